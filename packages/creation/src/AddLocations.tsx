@@ -19,7 +19,7 @@ interface AddLocationsProps extends Pick<
   ComponentProps<typeof PlaceEditor>,
   'began' | 'onValuesChange' | 'onSave' | 'onCancel' | 'busy' | 'refusal' | 'places' | 'maxArea' | 'estimateIn'
 > {
-  /** The place that is drawn or described; undefined while none is. */
+  /** The place being drawn or described, if any. */
   form: ComponentProps<typeof PlaceEditor>['place'] | undefined;
   /** The report's locations; left out where the project's are managed. */
   chosen?: readonly WizardPlace[];
@@ -30,11 +30,11 @@ interface AddLocationsProps extends Pick<
   importing: boolean;
   onImport: (places: LocationDraft[]) => void;
   onImportEnd: () => void;
-  /** What was under review before a reload, and where it is kept. */
+  /** The file that was under review before a reload, and where it is saved. */
   review: ReviewDraft;
 }
 
-/** Beside the list of locations: the map, the place that is drawn, or the CSV under review. */
+/** The area beside the list of locations: the map, the place being drawn, or the CSV under review. */
 export function AddLocations(props: AddLocationsProps) {
   const { form, chosen, importing, places, limits, maxArea, busy, refusal } = props;
   const intl = useIntl();
@@ -63,7 +63,7 @@ export function AddLocations(props: AddLocationsProps) {
   );
 }
 
-/** A CSV under review; the outline of a row can be drawn again on the map. */
+/** A CSV under review; a row's outline can be redrawn on the map. */
 function Import({
   chosen,
   places,

@@ -9,12 +9,12 @@ import { Link, useLocation, useNavigate } from 'react-router';
 
 import { messages } from './messages';
 
-/** What an entry of the history holds of the wizard: the address it was opened from. */
+/** The state of a history entry of the wizard: the address it was opened from. */
 export interface OpenedFrom {
   from: string;
 }
 
-/** The plus of a project's report list, for those who may create one; it opens the wizard at its first step. */
+/** The plus above a project's reports, for users who may create one; opens the wizard at its first step. */
 export function CreateReport({ projectId }: { projectId: Id | undefined }) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function CreateReport({ projectId }: { projectId: Id | undefined }) {
   );
 }
 
-/** The link of a project's card to the screen where its locations are managed. */
+/** The link on a project's card to its "Manage locations" screen. */
 export function ManageLink({ projectId }: { projectId: Id }) {
   const intl = useIntl();
   return <Link to={`/projects/${projectId}/locations/manage`}>{intl.formatMessage(messages.manage)}</Link>;

@@ -9,7 +9,7 @@ import { ReadyStep } from './ReadyStep';
 import { useWizard } from './useWizard';
 import { WizardPages } from './WizardPages';
 
-/** The wizard: define a report, add its locations, set up its data; then how far its calculation is. */
+/** The wizard: define a report, add its locations, set up its data, then watch its calculation. */
 export function CreateReportPage() {
   const user = useUser();
   if (!user) return null;

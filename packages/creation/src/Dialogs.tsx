@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 const LateProjectDialog = lazy(async () => ({ default: (await import('./dialogForms')).ProjectDialog }));
 const LateDeleteDialog = lazy(async () => ({ default: (await import('./dialogForms')).DeleteDialog }));
 
-/** The dialog of a project's or report's name and description; it comes after the first view. */
+/** The dialog for a project's or report's name and description, loaded after the first view. */
 export function ProjectDialog(props: ProjectDialogProps) {
   return (
     <Suspense>
@@ -13,7 +13,7 @@ export function ProjectDialog(props: ProjectDialogProps) {
   );
 }
 
-/** Asks before something is deleted; it comes after the first view. */
+/** Asks before something is deleted; loaded after the first view. */
 export function DeleteDialog(props: DeleteDialogProps) {
   return (
     <Suspense>

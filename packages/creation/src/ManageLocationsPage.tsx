@@ -116,7 +116,7 @@ function DeletePlace({ managing }: { managing: ReturnType<typeof useManaging> })
   );
 }
 
-/** What is being done with the locations, and the calls that do it. */
+/** What the user is doing with the locations, and the calls behind it. */
 function useManaging(projectId: Id, places: readonly WizardPlace[]) {
   const add = useAddLocations();
   const change = useEditLocation();
@@ -128,7 +128,7 @@ function useManaging(projectId: Id, places: readonly WizardPlace[]) {
   const [current, setCurrent] = useState<Id>();
   const [deleting, setDeleting] = useState<WizardPlace>();
   const [refused, setRefused] = useState('');
-  /** What is added while the same form is open is added once. */
+  /** Identifies the open form, so that its place is added only once. */
   const [turn, setTurn] = useState(() => crypto.randomUUID());
   const open = (place: NewPlace | undefined, imports = '') => {
     add.reset();
@@ -199,7 +199,7 @@ const blank = {
   polygonString: '',
 } as unknown as LocationDraft;
 
-/** A saved location as its form holds it. */
+/** A saved location as form values. */
 const valuesOf = (place: WizardPlace): LocationDraft => ({
   name: place.name,
   description: place.description,

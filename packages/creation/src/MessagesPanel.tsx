@@ -9,7 +9,7 @@ import { messages } from './messages';
 
 const none: Notice[] = [];
 
-/** The panel's messages: what happened to the reader's reports; whoever follows one has read it. */
+/** Messages about the user's reports, in the side panel; following one marks it as read. */
 export function MessagesPanel() {
   const { data, status, error, retry } = useNotices();
   const { run, busy } = useReadNotices();

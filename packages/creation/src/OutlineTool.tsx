@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react';
 
 import { useAddressSearch } from './useAddressSearch';
 
-/** A place of the project, as the tool shows it around what is drawn. */
+/** A place of the project, shown around the outline being drawn. */
 export interface AroundPlace {
   id: Id;
   name: string;
@@ -18,9 +18,9 @@ export interface AroundPlace {
 }
 
 interface OutlineToolProps {
-  /** The outline to begin with, as text; anything that is none begins with an empty map. */
+  /** The outline to start with, as text; invalid text starts with an empty map. */
   polygonString: string;
-  /** The place's name, as far as it has one. */
+  /** The place's name; may be empty. */
   name: string;
   /** Zero-based position of the place. */
   index: number;
@@ -28,17 +28,17 @@ interface OutlineToolProps {
   maxArea: number;
   /** The project's other places. */
   around: readonly AroundPlace[];
-  /** The project whose data estimate the shape as it is drawn; without one nothing is estimated. */
+  /** The project whose data the shape's visits are estimated from; without one there is no estimate. */
   estimateIn?: Id | undefined;
   /** Gets the outline as WKT. */
   onSave: (polygonString: string) => void;
   onClose: () => void;
 }
 
-/** More places than this are painted on a canvas. */
+/** With more places than this, they are painted on a canvas. */
 const mostOutlines = 300;
 
-/** Draws an outline alone, e.g. for a form or a row of a file, and hands it back when it is saved. */
+/** Draws just an outline, e.g. for a form or a row of a file, and returns it when it is saved. */
 export function OutlineTool({
   polygonString,
   name,

@@ -17,9 +17,9 @@ import { budgetsOf, clustersOf } from './useScope';
 import { useAddressSearch } from './useAddressSearch';
 
 interface PlaceEditorProps {
-  /** The place, with what its form holds now; another place needs another `key`. */
+  /** The place with its form's current values; give another place another `key`. */
   place: NewPlace;
-  /** What the form began with; empty for a new place. */
+  /** The form's initial values; none for a new place. */
   began?: LocationDraft;
   /** All places of the project, and the new ones. */
   places: readonly WizardPlace[];
@@ -27,7 +27,7 @@ interface PlaceEditorProps {
   index: number;
   /** Its area must be below it, in square metres. */
   maxArea: number;
-  /** The project whose data estimate the shape as it is drawn; without one nothing is estimated. */
+  /** The project whose data the shape's visits are estimated from; without one there is no estimate. */
   estimateIn?: Id | undefined;
   /** The report's other locations; left out where there is no report. */
   chosen?: readonly WizardPlace[];
@@ -39,7 +39,7 @@ interface PlaceEditorProps {
   refusal?: Refusal;
 }
 
-/** Draws and describes a place: the polygon editor with the location's form beside it; either changes the other. */
+/** Draws and describes a place: the polygon editor and the location's form, each kept in step with the other. */
 export function PlaceEditor({
   place,
   began,
@@ -80,7 +80,7 @@ export function PlaceEditor({
       layers={<LocationPolygons locations={others} />}
       onValueChange={(geometry) => {
         const text = geometry ? writeWkt(geometry) : '';
-        // What was typed stays as it was typed.
+        // Text that was typed is not rewritten.
         if (!entered || text !== writeWkt(entered)) setDrawn(text);
       }}
     >

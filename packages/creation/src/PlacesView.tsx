@@ -14,12 +14,12 @@ import { messages } from './messages';
 interface PlacesViewProps {
   /** Those on the map. */
   places: readonly WizardPlace[];
-  /** What the map is fitted to while there are none. */
+  /** The places the map shows while there are none. */
   around: readonly WizardPlace[];
   /** The one to look at. */
   current: Id | undefined;
   onShow: (id: Id) => void;
-  /** What can be done here, in a line. */
+  /** One line that says what to do here. */
   hint: string;
 }
 
@@ -29,10 +29,10 @@ function pinned(place: WizardPlace) {
   return { ...place, latitude, longitude };
 }
 
-/** How near one looks at a single place. */
+/** The zoom for a single place. */
 const placeZoom = 16;
 
-/** Places with their outlines, while none of them is drawn. */
+/** The map of places and their outlines, shown while none is being drawn. */
 export function PlacesView({ places, around, current, onShow, hint }: PlacesViewProps) {
   const intl = useIntl();
   const pins = useMemo(() => places.map(pinned), [places]);

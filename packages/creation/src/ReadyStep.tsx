@@ -11,7 +11,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import type { OpenedFrom } from './CreateReport';
 import { messages } from './messages';
 
-/** The last step: the new report's calculations, until one goes on to where one came from. */
+/** The last step: the new report's calculations, and the way back to where the wizard was opened. */
 export function ReadyStep({ reportId }: { reportId: Id }) {
   const navigate = useNavigate();
   const { state } = useLocation();

@@ -13,7 +13,7 @@ import styled from 'styled-components';
 
 import { messages, valueMessages } from './messages';
 
-/** Offers the newest report that was begun and never created, other than the one in hand or in another tab. */
+/** Offers the newest unfinished report, except this one and those open in other tabs. */
 export function UnfinishedReport({ inHand }: { inHand: string }) {
   const intl = useIntl();
   const locale = localeOf(useLanguage());

@@ -18,15 +18,15 @@ interface WizardFrameProps extends Omit<WizardFootProps, 'step'> {
   step: Exclude<WizardStep, 4>;
   wizard: Wizard;
   project: Project | undefined;
-  /** The second step's list of locations; on a phone left out while one is drawn. */
+  /** The second step's list of locations; on a phone, hidden while one is being drawn. */
   list: ReactNode;
   /** The step. */
   children: ReactNode;
 }
 
 /**
- * A step with what stands in the side panel beside it: where one is, the locations, and the way on. On a phone, whose
- * panel is a sheet over the page, all of it is in the page.
+ * A step and the side panel beside it, with progress, the locations and the buttons. On a phone, where the panel is a
+ * sheet over the page, all of this is in the page itself.
  */
 export function WizardFrame({ step, wizard, project, list, children, ...foot }: WizardFrameProps) {
   const narrow = useNarrow();
@@ -69,7 +69,7 @@ export function WizardFrame({ step, wizard, project, list, children, ...foot }: 
   );
 }
 
-/** What the finished steps hold. */
+/** A summary of each finished step. */
 function useFacts({ draft, selected, acceptedAt, step }: Wizard): Partial<Record<WizardStep, ReactNode>> {
   const intl = useIntl();
   const locale = localeOf(useLanguage());

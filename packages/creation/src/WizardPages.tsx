@@ -98,7 +98,7 @@ export function WizardPages({ open, wizard }: WizardPagesProps) {
   );
 }
 
-/** Whether a CSV is under review in this draft; one that was survives a reload. */
+/** Whether a CSV is under review in this draft; the review survives a reload. */
 function useImporting(draft: string) {
   const [on, setOn] = useState<boolean>();
   const review = useReviewDraft(draft, `${wizardPath}${encodeWizardAddress({ draft, step: 2 })}`);
@@ -153,7 +153,7 @@ interface QuestionsProps {
   onLeave: () => void;
 }
 
-/** What is asked over the steps: whether a limit is enough, whether the report is given up. */
+/** The dialogs over the steps: a limit was exceeded, or the user wants to give up the report. */
 function Questions({ exceeded, onForget, leaving, onLeavingChange, onLeave }: QuestionsProps) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -182,7 +182,7 @@ function Questions({ exceeded, onForget, leaving, onLeavingChange, onLeave }: Qu
   );
 }
 
-/** What the step lacks before the next one, and how that is said. */
+/** What is still missing before the next step, and the words for it. */
 function wayOn({ step, today }: OpenWizard, wizard: Wizard, chosen: number) {
   if (step === 1) return way(!defineDone(wizard.draft, today), <FormattedMessage {...messages.needName} />);
   if (wizard.form) return way(true, <FormattedMessage {...messages.needSave} />);

@@ -1,2 +1,2 @@
-// One module of their own, so that they share a chunk.
+// In one module, so that they share a chunk.
 export { DeleteDialog, ProjectDialog } from '@locus/forms';

@@ -1,4 +1,4 @@
-// What lists of projects and reports need at first sight; the pages come with their own entries.
+// What the lists of projects and reports need for the first view; the pages have their own entries.
 export { ProjectSettings, ReportSettings, useMayEdit } from './CardSettings';
 export { CreateProject } from './CreateProject';
 export { CreateReport, ManageLink } from './CreateReport';

@@ -13,10 +13,10 @@ export const messages = defineMessages({
     defaultMessage: 'Draw a location on the map, or choose one from the project.',
   },
   manageHint: { id: 'creation.PlacesView.manageHint', defaultMessage: 'Draw a location on the map, or import a CSV.' },
-  cancelTitle: { id: 'creation.CreateReport.cancelTitle', defaultMessage: 'Give this report up?' },
+  cancelTitle: { id: 'creation.CreateReport.cancelTitle', defaultMessage: 'Give up this report?' },
   cancelText: {
     id: 'creation.CreateReport.cancelText',
-    defaultMessage: 'What you entered is deleted, new locations as well.',
+    defaultMessage: 'Everything you entered will be deleted, including new locations.',
   },
   cancelYes: { id: 'creation.CreateReport.cancelYes', defaultMessage: 'Give up' },
   cancelNo: { id: 'creation.CreateReport.cancelNo', defaultMessage: 'Keep editing' },
@@ -27,12 +27,12 @@ export const messages = defineMessages({
     id: 'creation.CreateReport.unexpected',
     defaultMessage: 'Unexpected error in report creation process',
   },
-  needName: { id: 'creation.CreateReport.needName', defaultMessage: 'A project and a name are needed to continue.' },
-  needLocation: { id: 'creation.CreateReport.needLocation', defaultMessage: 'A location is needed to continue.' },
+  needName: { id: 'creation.CreateReport.needName', defaultMessage: 'To continue, choose a project and enter a name.' },
+  needLocation: { id: 'creation.CreateReport.needLocation', defaultMessage: 'To continue, add at least one location.' },
   needSave: { id: 'creation.CreateReport.needSave', defaultMessage: 'Save or close the open location first.' },
   needPlaces: {
     id: 'creation.CreateReport.needPlaces',
-    defaultMessage: 'Attraction and absorption need places to compare.',
+    defaultMessage: 'Choose the places that attraction and absorption compare.',
   },
   back: { id: 'creation.ManageLocations.back', defaultMessage: 'Projects' },
   notFoundTitle: { id: 'creation.ManageLocations.notFoundTitle', defaultMessage: 'This project does not exist' },
@@ -58,15 +58,21 @@ export const messages = defineMessages({
 /** Texts that name something. */
 export const valueMessages = defineMessages<{
   failed: { reason: string };
+  gone: { count: number };
   unfinished: { name: string; when: string; bdi: MessageTag };
   facts: { count: number; fresh: number };
   accepted: { when: string };
   deleteTitle: { name: string };
 }>({
   failed: { id: 'creation.CreateReport.failed', defaultMessage: 'Error: {reason}' },
+  gone: {
+    id: 'creation.CreateReport.gone',
+    defaultMessage:
+      '{count, plural, one {Somebody has deleted a location of this report, so it is no longer included.} other {Somebody has deleted # locations of this report, so they are no longer included.}} Please check the report and create it again.',
+  },
   unfinished: {
     id: 'creation.CreateReport.unfinished',
-    defaultMessage: 'You have an unfinished report, “<bdi>{name}</bdi>”, of {when}.',
+    defaultMessage: 'You have an unfinished report, “<bdi>{name}</bdi>”, from {when}.',
   },
   facts: {
     id: 'creation.CreateReport.facts',

@@ -12,7 +12,7 @@ export interface Exceeded {
   max: number;
 }
 
-/** Lets a change of the report's locations happen unless it would exceed a limit; then says which. */
+/** Changes the report's locations unless that would exceed a limit; then says which one. */
 export function useLimited(
   wizard: Wizard,
   places: readonly WizardPlace[],
@@ -21,7 +21,7 @@ export function useLimited(
 ) {
   const [exceeded, setExceeded] = useState<Exceeded>();
   const { category } = wizard.draft;
-  /** Whether some places may be the report's; says which limit forbids it. */
+  /** Whether the report may have these places; if not, says which limit they exceed. */
   const allowed = (chosen: readonly WizardPlace[]): boolean => {
     const fault = choiceFault(chosen, limits, category);
     if (!fault || fault.code === 'locations_required') return true;

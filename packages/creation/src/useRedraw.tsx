@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { AroundPlace } from './OutlineTool';
 import { OutlineTool } from './OutlineTool';
 
-/** The outline of a row that is drawn again. */
+/** The row whose outline is being redrawn. */
 interface Redrawn {
   polygonString: string;
   onDrawn: (polygonString: string) => void;
@@ -16,7 +16,7 @@ interface RedrawOptions {
   estimateIn?: string | undefined;
 }
 
-/** Draws outlines of a file's rows again: the tool while one is drawn, and what opens it. */
+/** Redraws the outlines of a file's rows: the tool while one is being drawn, and a function that opens it. */
 export function useRedraw({ around, maxArea, estimateIn }: RedrawOptions): {
   tool: ReactNode;
   redraw: (polygonString: string, onDrawn: (polygonString: string) => void) => void;

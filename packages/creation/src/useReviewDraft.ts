@@ -3,15 +3,15 @@ import { forgetDraft, holdDraft, keepDraft, readDrafts, useUser } from '@locus/d
 import type { FileReview } from '@locus/forms/locations';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A file under review that survives a reload: the name of its draft stands in the address of the tab. */
+/** A file under review that survives a reload; the address holds the name of its draft. */
 export interface ReviewDraft {
-  /** Undefined while what was kept is read; null where nothing was. */
+  /** Undefined while the saved draft is being read; null if there is none. */
   kept: FileReview | null | undefined;
   keep: (review: FileReview) => void;
   forget: () => void;
 }
 
-/** Reads and keeps the file under review of a name; without a name there is none. `path` leads back to it. */
+/** Reads and saves the file under review with this name; an empty name means none. `path` leads back to it. */
 export function useReviewDraft(name: string, path: string): ReviewDraft {
   const userId = useUser()?.userId;
   const [read, setRead] = useState<{ name: string; kept: FileReview | null }>();
@@ -25,7 +25,7 @@ export function useReviewDraft(name: string, path: string): ReviewDraft {
       const release = await holdDraft(importDrafts + name);
       if (!current) return release?.();
       letGo = release;
-      // What another tab has open goes on here as a copy that is not kept.
+      // A draft that is open in another tab continues here as a copy that is not saved.
       held.current = release && name;
       const draft = (await readDrafts(userId)).find((each) => each.name === importDrafts + name);
       if (current) setRead({ name, kept: (draft?.values as FileReview | undefined) ?? null });
@@ -51,8 +51,8 @@ export function useReviewDraft(name: string, path: string): ReviewDraft {
 }
 
 /**
- * Writes at once, so that a reload finds what was just typed; what comes while something is written waits for it, and
- * only the last of that is written.
+ * Writes at once, so that a reload finds what was just typed. Changes that arrive during a write wait for it, and only
+ * the latest of them is written.
  */
 function useWriter(): (write: () => Promise<void>) => void {
   const waiting = useRef<() => Promise<void>>(undefined);

@@ -9,7 +9,7 @@ const noLocations: Location[] = [];
 const noReports: ReportSummary[] = [];
 const noProjects: Project[] = [];
 
-/** A project with what may be drawn in it. */
+/** A project, its places and its account's limits. */
 export interface Scope {
   status: 'loading' | 'error' | 'ready';
   error: string | undefined;
@@ -22,7 +22,7 @@ export interface Scope {
   places: readonly WizardPlace[];
 }
 
-/** Reads a project, the limits of its account, and numbers new places on. */
+/** Reads a project and its account's limits, and numbers new places after its own. */
 export function useScope(projectId: Id, newPlaces: readonly NewPlace[]): Scope {
   const user = useUser();
   const { data: projects = noProjects, status, error, retry } = useHierarchy();
@@ -42,7 +42,7 @@ export function useScope(projectId: Id, newPlaces: readonly NewPlace[]): Scope {
   };
 }
 
-/** Which visits a project holds, in the words that step 1 takes. */
+/** Which visits a project holds, as the props of step 1. */
 export function useHeld(projectId: Id) {
   const { status, data, retry } = useProjectData(projectId === '' ? undefined : projectId);
   return { status, data, onRetry: retry };
@@ -54,7 +54,7 @@ export const budgetsOf = (chosen: readonly WizardPlace[], limits: Limits) => ({
   clusters: { used: clustersOf(chosen).length, max: limits.maxClusters },
 });
 
-/** The clusters that places lie in, each once. */
+/** The distinct clusters of some places. */
 export const clustersOf = (places: readonly WizardPlace[]): string[] => [
   ...new Set(places.map(({ geometry }) => clusterOf(geometry))),
 ];

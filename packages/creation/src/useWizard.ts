@@ -15,30 +15,30 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import type { OpenedFrom } from './CreateReport';
 
-/** Drafts that were given up or became reports while this page was open: an address that names one leads out. */
+/** Drafts given up or turned into reports while this page was open: an address that names one leads away. */
 const settled = new Map<string, string>();
 
-/** The wizard of this tab: what it holds, its step, and how both change. */
+/** This tab's wizard: its contents, its step, and how to change them. */
 export interface OpenWizard {
-  /** Undefined while what was kept is read. */
+  /** Undefined while the saved draft is being read. */
   wizard: Wizard | undefined;
   dispatch: (action: WizardAction) => void;
   address: WizardAddress;
-  /** The step on show: that of the address, as far as what it needs is there. */
+  /** The step shown: the one in the address, or the last one that can be reached. */
   step: WizardStep;
   goTo: (step: WizardStep) => void;
   today: Date;
-  /** Forgets the draft; an address of it leads to where the wizard was opened from. */
+  /** Deletes the draft; its address then leads back to where the wizard was opened. */
   settle: () => void;
 }
 
-/** What the tab has in hand. */
+/** The draft this tab is working on. */
 interface InHand {
   draft: string;
   wizard: Wizard;
 }
 
-/** Reads, keeps and changes the wizard that the address names; one without a name begins a new one. */
+/** Reads, saves and changes the wizard named in the address; without a name a new one starts. */
 export function useWizard(): OpenWizard {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
@@ -80,7 +80,7 @@ export function useWizard(): OpenWizard {
       letGo = release;
       if (release && known()) return;
       const kept = (await readDrafts(userId)).find(({ name }) => name === reportDrafts + draft)?.values;
-      // What another tab has open goes on here as a copy under a name of its own.
+      // A draft that is open in another tab continues here as a copy with its own name.
       if (current) begin(kept, release ? draft : newName());
     };
     void take();
@@ -104,7 +104,7 @@ export function useWizard(): OpenWizard {
 
   const asked = address.step;
   const step = wizard && asked !== 4 ? (Math.min(asked, reachableStep(wizard, today)) as WizardStep) : asked;
-  // Back and forward of the browser change the address alone.
+  // The browser's Back and Forward change only the address.
   if (wizard && wizard.step !== step) dispatch({ do: 'step', step });
   return {
     wizard,
@@ -120,7 +120,7 @@ export function useWizard(): OpenWizard {
   };
 }
 
-/** Keeps what there is to lose, at each change. */
+/** Saves the draft at each change, once there is something to lose. */
 function useKeeping(inHand: InHand | undefined, userId: string | undefined) {
   useEffect(() => {
     if (!inHand || userId === undefined || !wizardTouched(inHand.wizard) || settled.has(inHand.draft)) return;

@@ -268,7 +268,7 @@ export const Drawing: Story = {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('textbox'));
     await userEvent.paste(corners);
-    await userEvent.click(dialog.getByRole('button', { name: 'Take over' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(tools.getByRole('button', { name: 'Save polygon' })).toBeEnabled());
     await waitFor(() => expect(tools.getByRole('button', { name: 'Undo' })).toBeEnabled());
     await userEvent.click(tools.getByRole('button', { name: 'Undo' }));

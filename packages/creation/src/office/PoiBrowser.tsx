@@ -16,7 +16,7 @@ export interface PoiBrowserProps extends Omit<
   'currentRow' | 'highlighted' | 'onRowPoint' | 'onRowOpen'
 > {
   toolbar: PoiToolbarProps;
-  /** The point of interest that is looked at. */
+  /** The selected point of interest. */
   current?: Id;
   onCurrentChange: (id: Id) => void;
 }

@@ -18,7 +18,7 @@ export interface PoiEditorProps {
   projectId: Id;
   /** The project's points of interest. */
   pois: readonly ProjectLocation[];
-  /** The one that is changed; without it one is added. Another one needs another `key`. */
+  /** The one to change; without it a new one is added. Give another one another `key`. */
   poi?: ProjectLocation;
   /** What the form begins with. */
   defaultValues?: PoiDraft;
@@ -93,7 +93,7 @@ export function PoiEditor({ projectId, pois, poi, defaultValues, maxArea, refusa
   );
 }
 
-/** What stands for the place that is described. */
+/** The map beside the form, with the place being described. */
 const fresh = 'this';
 
 const Both = styled.div`

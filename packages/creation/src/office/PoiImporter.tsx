@@ -12,18 +12,18 @@ export interface PoiImporterProps {
   /** The project's points of interest. */
   pois: readonly ProjectLocation[];
   maxArea: number;
-  /** What was under review before a reload, and where it is kept. */
+  /** The file that was under review before a reload, and where it is saved. */
   draft: ReviewDraft;
   onImport: (pois: PoiDraft[]) => void;
   onCancel: () => void;
   busy: boolean;
   /** Why the last attempt failed. */
   refusal?: string;
-  /** The names of those that were refused, and why. */
+  /** The names of the refused ones, and why they were refused. */
   errors?: readonly { name: string; reason: string }[];
 }
 
-/** Imports points of interest from a file; the polygon of a row can be drawn again on the map. */
+/** Imports points of interest from a file; a row's polygon can be redrawn on the map. */
 export function PoiImporter({ projectId, pois, maxArea, draft, refusal, errors = [], ...props }: PoiImporterProps) {
   const { tool, redraw } = useRedraw({ around: pois, maxArea, estimateIn: projectId });
   if (draft.kept === undefined) return null;

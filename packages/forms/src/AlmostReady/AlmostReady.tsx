@@ -10,20 +10,20 @@ import { messages, valueMessages } from './messages';
 
 export interface AlmostReadyProps {
   open: boolean;
-  /** The report's name; undefined while it is not known. */
+  /** The report's name; undefined while loading. */
   name: string | undefined;
-  /** Its analyses; undefined while they are not known. */
+  /** Its analyses; undefined while loading. */
   items: readonly CalculatedItem[] | undefined;
-  /** How far they are could not be read. */
+  /** Their progress could not be read. */
   failed?: boolean;
   onRetry: () => void;
-  /** Goes on to where the wizard was opened from. */
+  /** Returns to where the wizard was opened. */
   onProceed: () => void;
   /** The caller's link to the report, without its words: `<Link to="/reports/7" />`. */
   renderOpen: (words: ReactNode) => ReactElement;
 }
 
-/** The wizard's last step: the calculation of each analysis as it goes on; it may be left at any time. */
+/** The wizard's last step: live progress of each analysis; the user may leave at any time. */
 export function AlmostReady({ open, name, items, failed = false, onRetry, onProceed, renderOpen }: AlmostReadyProps) {
   const intl = useIntl();
   const finished = (items ?? []).filter(({ status }) => status !== 'initiated');
@@ -81,7 +81,7 @@ export function AlmostReady({ open, name, items, failed = false, onRetry, onProc
 
 const bdi = (words: ReactNode) => <bdi key="name">{words}</bdi>;
 
-/** How far all calculations are together, 0..100. */
+/** The overall progress of all calculations, 0..100. */
 function wholePercent(items: readonly CalculatedItem[]): number {
   const sum = items.reduce(
     (all, { status, progress }) => all + (status === 'initiated' ? (progress?.percent ?? 0) : 100),

@@ -8,10 +8,10 @@ import { analysisMessages } from '../ViewSwitches/messages';
 import { messages } from './messages';
 import { stageMessage } from './stageMessage';
 
-/** An analysis with how far its calculation is. */
+/** An analysis and the progress of its calculation. */
 export type CalculatedItem = Pick<ReportItem, 'id' | 'type' | 'status' | 'reason' | 'progress'>;
 
-/** One analysis: done, failed with the reason, under way with its step, or waiting. */
+/** One analysis: done, failed with the reason, in progress with its stage, or waiting. */
 export function ItemProgress({ item: { type, status, reason, progress } }: { item: CalculatedItem }) {
   const intl = useIntl();
   const name = intl.formatMessage(analysisMessages[type]);

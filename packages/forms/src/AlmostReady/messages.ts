@@ -7,19 +7,19 @@ export const messages = defineMessages({
   calculating: {
     id: 'forms.AlmostReady.calculating',
     defaultMessage:
-      'You can go on working: the calculations run without you. A message here and an e-mail tell you when they are done.',
+      'You can go on working: the calculations run in the background. A message here and an email will tell you when they are done.',
   },
   allDone: { id: 'forms.AlmostReady.allDone', defaultMessage: 'All analyses have been calculated.' },
   someFailed: {
     id: 'forms.AlmostReady.someFailed',
-    defaultMessage: 'What could be calculated is ready. The other analyses say what went wrong.',
+    defaultMessage: 'Some analyses are ready. The others say what went wrong.',
   },
   done: { id: 'forms.AlmostReady.done', defaultMessage: 'done' },
   failed: { id: 'forms.AlmostReady.failed', defaultMessage: 'failed' },
   waiting: { id: 'forms.AlmostReady.waiting', defaultMessage: 'waiting' },
   lost: {
     id: 'forms.AlmostReady.lost',
-    defaultMessage: 'How far it is cannot be read right now. The calculations go on.',
+    defaultMessage: 'The progress cannot be read right now. The calculations continue.',
   },
   retry: { id: 'forms.AlmostReady.retry', defaultMessage: 'Retry' },
   open: { id: 'forms.AlmostReady.open', defaultMessage: 'Open report' },

@@ -1,6 +1,6 @@
 import { messages } from './messages';
 
-/** A stage of the calculation in the reader's words: the server names it for machines. */
+/** A readable name for a stage of the calculation; the server sends an identifier. */
 export function stageMessage(stage: string) {
   if (stage === 'started') return messages.reading;
   return stage === 'storing' ? messages.storing : messages.counting;

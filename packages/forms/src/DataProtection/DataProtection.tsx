@@ -22,7 +22,7 @@ export interface DataProtectionProps {
   supportHref: string;
   /** The notice was read and confirmed. */
   onAccept: () => void;
-  /** Back to where one came from, without a confirmation. */
+  /** Goes back without confirming. */
   onBack: () => void;
 }
 
@@ -33,7 +33,7 @@ export function DataProtection({ open, ...rest }: DataProtectionProps) {
       <Dialog.Content
         heightPx={heightPx}
         widthPx={640}
-        // Only its buttons lead on or back.
+        // It closes only through its buttons.
         onEscapeKeyDown={(event) => event.preventDefault()}
         onInteractOutside={(event) => event.preventDefault()}
       >
@@ -43,7 +43,7 @@ export function DataProtection({ open, ...rest }: DataProtectionProps) {
   );
 }
 
-// A part of its own, so that each opening begins without the tick.
+// A separate component, so that the box is unticked each time it opens.
 function Parts({ supportHref, onAccept, onBack }: Omit<DataProtectionProps, 'open'>) {
   const intl = useIntl();
   const [confirmed, setConfirmed] = useState(false);

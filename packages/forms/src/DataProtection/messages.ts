@@ -7,7 +7,7 @@ export const messages = defineMessages({
   support: { id: 'forms.DataProtection.support', defaultMessage: 'Contact support' },
   confirm: {
     id: 'forms.DataProtection.confirm',
-    defaultMessage: 'I have read this notice and my locations follow it.',
+    defaultMessage: 'I have read this notice, and my locations comply with it.',
   },
   hint: { id: 'forms.DataProtection.hint', defaultMessage: 'Tick the box to continue' },
   back: { id: 'forms.DataProtection.back', defaultMessage: 'Back to step 1' },
@@ -36,22 +36,22 @@ export const paragraphMessages = defineMessages({
   1: {
     id: 'forms.DataProtection.text1',
     defaultMessage:
-      'You are about to name places whose visitors are counted. Please read first how people stay out of the numbers, and what is expected of you.',
+      'You are about to choose places whose visitors are counted. Please first read how individuals are protected, and what is expected of you.',
   },
   2: {
     id: 'forms.DataProtection.text2',
     defaultMessage:
-      'Reports hold counts and shares of groups. No page and no file shows the visits or the way of a single person.',
+      'Reports hold counts and shares of groups. No page and no file shows the visits or movements of a single person.',
   },
   3: {
     id: 'forms.DataProtection.text3',
     defaultMessage:
-      'Visits are those of a sample of devices that your data provider supplies, or counts that are published openly. Each analysis says which.',
+      'Visits are those of a sample of devices that your data provider supplies, or published counts. Each analysis says which.',
   },
   4: {
     id: 'forms.DataProtection.text4',
     defaultMessage:
-      'Visits carry a number for each device, no more: Locus keeps no names, telephone numbers or e-mail addresses of visitors.',
+      'A visit carries only a number for its device: Locus keeps no names, telephone numbers or e-mail addresses of visitors.',
   },
   5: {
     id: 'forms.DataProtection.text5',
@@ -61,7 +61,7 @@ export const paragraphMessages = defineMessages({
   6: {
     id: 'forms.DataProtection.text6',
     defaultMessage:
-      'They are known as postal areas or larger ones, never as an address or a building. Areas of fewer than ten devices are left out.',
+      'They are known only by postal area or larger, never by address or building. Areas of fewer than ten devices are left out.',
   },
   7: {
     id: 'forms.DataProtection.text7',
@@ -76,12 +76,12 @@ export const paragraphMessages = defineMessages({
   9: {
     id: 'forms.DataProtection.text9',
     defaultMessage:
-      'A report must not be used to watch employees. Residence exclusion, in step 1, leaves those who live nearby out of movement.',
+      'A report must not be used to monitor employees. Residence exclusion, in step 1, leaves those who live nearby out of movement.',
   },
   10: {
     id: 'forms.DataProtection.text10',
     defaultMessage:
-      'Plan sites, opening hours, offers and advertising with them. Do not decide about a person with them, and do not try to recognise anybody.',
+      'Plan sites, opening hours, offers and advertising with them. Do not use them for decisions about a person, and do not try to identify anybody.',
   },
   11: {
     id: 'forms.DataProtection.text11',
@@ -91,11 +91,11 @@ export const paragraphMessages = defineMessages({
   12: {
     id: 'forms.DataProtection.text12',
     defaultMessage:
-      'People of your company see the report, and those who look after your account. Who creates or changes something is written down.',
+      'People of your company see the report, and those who look after your account. Who creates or changes something is recorded.',
   },
   13: {
     id: 'forms.DataProtection.text13',
     defaultMessage:
-      'Whoever asks you to be told about, corrected in or deleted from the data has a right to an answer: pass it on to support, below.',
+      'Anyone who asks to see, correct or delete data about themselves has a right to an answer: pass the request on to support, below.',
   },
 });

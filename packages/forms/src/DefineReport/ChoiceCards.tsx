@@ -25,7 +25,7 @@ interface ChoiceCardsProps<T extends string> {
   pictures: 'end' | 'top';
 }
 
-/** A choice among few, each with its picture; arrow keys move it. */
+/** A choice of a few options with pictures; arrow keys move between them. */
 export function ChoiceCards<T extends string>({
   label,
   aside,

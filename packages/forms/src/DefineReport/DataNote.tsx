@@ -10,7 +10,7 @@ import styled from 'styled-components';
 
 import { messages, valueMessages } from './messages';
 
-/** What is known of the visits that the chosen project holds. */
+/** The state of reading which visits the chosen project holds. */
 export interface HeldData {
   status: 'loading' | 'error' | 'ready';
   data: ProjectData | undefined;
@@ -23,7 +23,7 @@ interface DataNoteProps {
   supportHref: string;
 }
 
-/** Which months and cities the project holds; for one without visits whom to ask. */
+/** Which months and cities the project holds; for a project without visits, whom to ask. */
 export function DataNote({ held: { status, data, onRetry }, chosen, supportHref }: DataNoteProps) {
   const intl = useIntl();
   const locale = localeOf(useLanguage());

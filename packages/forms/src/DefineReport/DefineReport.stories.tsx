@@ -142,7 +142,7 @@ export const WideAreas: Story = {
     ] as const) {
       await userEvent.click(radio(name));
       await expect(await screen.findByText(`Count homes up to ${km} km away?`)).toBeVisible();
-      await userEvent.click(screen.getByRole('button', { name: 'Keep what it was' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Keep the current type' }));
       await expect(radio(/^Municipality/)).toBeChecked();
     }
     await userEvent.click(radio(/^State/));

@@ -20,11 +20,11 @@ import { TimeFrameFields } from './TimeFrameFields';
 export interface DefineReportProps {
   /** What the report is so far. */
   value: ReportDraft;
-  /** Gets what was changed; what follows from it, such as the end of a recurring report, is the caller's rule. */
+  /** Called with the changed fields; the caller applies what follows, such as the end of a recurring report. */
   onValueChange: (changes: Partial<ReportDraft>) => void;
   /** The projects it can be made in. */
   projects: readonly { id: Id; name: string }[];
-  /** Now: months are possible up to the latest whole one. */
+  /** Now: months up to the latest complete one can be chosen. */
   today: Date;
   limits: Limits;
   /** Which visits the chosen project holds. */

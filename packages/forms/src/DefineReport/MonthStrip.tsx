@@ -13,7 +13,7 @@ interface MonthStripProps {
   held: { first: MonthKey; last: MonthKey } | null | undefined;
 }
 
-/** The chosen months among those that can be, year by year; a picture of what the two fields say. */
+/** The chosen months among the available ones, year by year: a picture of the two fields. */
 export function MonthStrip({ possible, chosen, held }: MonthStripProps) {
   const locale = localeOf(useLanguage());
   const name = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });

@@ -27,7 +27,7 @@ interface ReportSummaryCardProps {
 
 const icon = { size: 14, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** What the report will be, as it is defined so far. */
+/** A summary of the report as defined so far. */
 export function ReportSummaryCard({ value, project }: ReportSummaryCardProps) {
   const intl = useIntl();
   const always = itemsOfCategory(value.category);

@@ -23,7 +23,7 @@ interface TimeFrameFieldsProps {
   supportHref: string;
 }
 
-/** The report's first and last month; of a recurring one the last month is the latest, and stays so. */
+/** The report's first and last month; for a recurring report the last one is fixed to the latest month. */
 export function TimeFrameFields({ value, onValueChange, today, held, supportHref }: TimeFrameFieldsProps) {
   const intl = useIntl();
   const id = useId();

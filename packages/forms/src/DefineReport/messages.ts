@@ -20,7 +20,7 @@ export const messages = defineMessages({
     defaultMessage: 'Streets, quarters, centres. Without cross-visitation, absorption and attraction.',
   },
   recurrence: { id: 'forms.DefineReport.recurrence', defaultMessage: 'Recurrence' },
-  recurrenceAbout: { id: 'forms.DefineReport.recurrenceAbout', defaultMessage: 'New numbers come by themselves' },
+  recurrenceAbout: { id: 'forms.DefineReport.recurrenceAbout', defaultMessage: 'New numbers are added automatically' },
   frequency: { id: 'forms.DefineReport.frequency', defaultMessage: 'Frequency' },
   monthly: { id: 'forms.DefineReport.monthly', defaultMessage: 'Monthly' },
   weekly: { id: 'forms.DefineReport.weekly', defaultMessage: 'Weekly' },
@@ -39,12 +39,13 @@ export const messages = defineMessages({
     defaultMessage: 'Movement counts visitors, not those who live nearby',
   },
   wideYes: { id: 'forms.DefineReport.wideYes', defaultMessage: 'Count that far' },
-  wideNo: { id: 'forms.DefineReport.wideNo', defaultMessage: 'Keep what it was' },
+  wideNo: { id: 'forms.DefineReport.wideNo', defaultMessage: 'Keep the current type' },
   wideText: {
     id: 'forms.DefineReport.wideText',
-    defaultMessage: 'Homes are then counted in areas so large that differences between quarters can no longer be seen.',
+    defaultMessage:
+      'Homes are then counted in areas so large that differences between neighbourhoods can no longer be seen.',
   },
-  dataLoading: { id: 'forms.DefineReport.dataLoading', defaultMessage: 'Looking which months the project holds…' },
+  dataLoading: { id: 'forms.DefineReport.dataLoading', defaultMessage: 'Checking which months the project holds…' },
   dataFailed: {
     id: 'forms.DefineReport.dataFailed',
     defaultMessage: 'Which months the project holds could not be read.',
@@ -61,8 +62,8 @@ export const messages = defineMessages({
   visitors: { id: 'forms.DefineReport.visitors', defaultMessage: 'visitors only' },
   everybody: { id: 'forms.DefineReport.everybody', defaultMessage: 'everybody' },
   catchment: { id: 'forms.DefineReport.catchment', defaultMessage: 'Catchment' },
-  holds: { id: 'forms.DefineReport.holds', defaultMessage: 'What it will hold' },
-  byChoice: { id: 'forms.DefineReport.byChoice', defaultMessage: 'by choice, in step 3' },
+  holds: { id: 'forms.DefineReport.holds', defaultMessage: 'What it will contain' },
+  byChoice: { id: 'forms.DefineReport.byChoice', defaultMessage: 'optional, in step 3' },
 });
 
 /** Texts that name something. */
@@ -78,7 +79,7 @@ export const valueMessages = defineMessages<{
 }>({
   months: {
     id: 'forms.DefineReport.months',
-    defaultMessage: '{count, plural, one {# month} other {# months}}, possible from {first}',
+    defaultMessage: '{count, plural, one {# month} other {# months}}, available from {first}',
   },
   wideTitle: { id: 'forms.DefineReport.wideTitle', defaultMessage: 'Count homes up to {km, number} km away?' },
   held: { id: 'forms.DefineReport.held', defaultMessage: 'The project holds visits from {first} to {last}.' },
@@ -86,15 +87,15 @@ export const valueMessages = defineMessages<{
     id: 'forms.DefineReport.heldIn',
     defaultMessage: 'The project holds visits from {first} to {last}, in {cities}.',
   },
-  takenFrom: { id: 'forms.DefineReport.takenFrom', defaultMessage: 'They are those of {name}.' },
+  takenFrom: { id: 'forms.DefineReport.takenFrom', defaultMessage: 'They were taken over from {name}.' },
   beyond: {
     id: 'forms.DefineReport.beyond',
-    defaultMessage: 'Months outside {first} – {last} will be empty: the project holds no visits of them.',
+    defaultMessage: 'Months outside {first} – {last} will be empty: the project holds no visits for them.',
   },
   noData: {
     id: 'forms.DefineReport.noData',
     defaultMessage:
-      'A report on it would have no numbers. Please <a>ask support</a> to add visits before you draw locations.',
+      'A report on this project would be empty. Please <a>ask support</a> to add visits before you draw locations.',
   },
   sizes: { id: 'forms.DefineReport.sizes', defaultMessage: 'Outlines below {max, number} m²' },
 });

@@ -6,17 +6,17 @@ import { useIntl } from 'react-intl';
 
 import { messages } from './messages';
 
-/** A limit of the account that something would exceed. */
+/** A limit of the account that a change would exceed. */
 export type ExceededLimit = Exclude<PlacesFault['code'], 'locations_required'>;
 
 export interface LimitDialogProps {
-  /** What would be exceeded; undefined while nothing is. */
+  /** The limit that would be exceeded, if any. */
   limit: ExceededLimit | undefined;
-  /** How much is allowed: locations, clusters, or square metres that an outline must be below. */
+  /** The limit: locations, clusters, or square metres that an outline must stay below. */
   max: number;
-  /** Where the support is reached. */
+  /** The address of support. */
   contactHref: string;
-  /** Goes on with what there was before. */
+  /** Continues without the change. */
   onContinue: () => void;
 }
 
@@ -32,7 +32,7 @@ const texts = {
   polygon_too_large: messages.size,
 } as const;
 
-/** Says which limit of the account stands in the way, and offers the support or to go on without. */
+/** Says which of the account's limits would be exceeded, and offers support, or to continue without the change. */
 export function LimitDialog({ limit, max, contactHref, onContinue }: LimitDialogProps) {
   const intl = useIntl();
   const go = useRef<HTMLButtonElement>(null);

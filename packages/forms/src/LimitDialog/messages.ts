@@ -14,13 +14,13 @@ export const messages = defineMessages<{
   locations: {
     id: 'forms.LimitDialog.locations',
     defaultMessage:
-      'Your account may have {max, plural, one {# location} other {# locations}} in a report. Take one out before you add another, or ask us for more.',
+      'Your account may have {max, plural, one {# location} other {# locations}} in a report. Remove one before you add another, or ask us for more.',
   },
-  clustersTitle: { id: 'forms.LimitDialog.clustersTitle', defaultMessage: 'The locations lie too far apart' },
+  clustersTitle: { id: 'forms.LimitDialog.clustersTitle', defaultMessage: 'The locations are too far apart' },
   clusters: {
     id: 'forms.LimitDialog.clusters',
     defaultMessage:
-      'Your account may have {max, plural, one {# cluster} other {# clusters}} in a report; locations about 10 km from each other are one. Choose locations that lie closer together, or ask us for more.',
+      'Your account may have {max, plural, one {# cluster} other {# clusters}} in a report; locations within about 10 km of each other form one. Choose locations that are closer together, or ask us for more.',
   },
   sizeTitle: { id: 'forms.LimitDialog.sizeTitle', defaultMessage: 'The outline is too large' },
   size: {

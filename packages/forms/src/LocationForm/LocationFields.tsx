@@ -23,7 +23,7 @@ interface LocationFieldsProps {
   onPolygonStringChange: ((text: string) => void) | undefined;
 }
 
-/** The fields of a location, of the form around it. */
+/** The fields of a location in the surrounding form. */
 export function LocationFields({ kind, sameName, onPolygonStringChange, onDraw }: LocationFieldsProps) {
   const poi = kind === 'poi';
   return (
@@ -103,7 +103,7 @@ const mostCharacters = {
 
 interface LineProps {
   name: keyof typeof mostCharacters;
-  /** Its label, where it is not called by its name. */
+  /** Its label, if it differs from its name. */
   label?: 'poiAddress';
 }
 

@@ -4,7 +4,7 @@ import { locationDraftSchema } from '@locus/model/locations';
 import type { PlaceFormProps, PlaceKind } from './PlaceForm';
 import { PlaceForm } from './PlaceForm';
 
-/** A location before anything is known of it. */
+/** An empty location. */
 export const emptyLocation: LocationDraft = {
   name: '',
   description: '',

@@ -3,7 +3,7 @@ import { readPolygonText, vertexCount } from '@locus/model/geo';
 import type { LocationDraft, PoiDraft } from '@locus/model/locations';
 import { Badge, Button, ConfirmDialog, LocationDot } from '@locus/ui';
 import { color, font, space } from '@locus/ui/theme';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { DefaultValues, Path, PathValue } from 'react-hook-form';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Schema } from 'yup';
@@ -20,9 +20,9 @@ import { messages } from './messages';
 export interface PlaceKind<Draft> {
   id: 'location' | 'poi';
   schema: Schema<Draft>;
-  /** A place before anything is known of it. */
+  /** An empty place. */
   empty: Draft;
-  /** What it cannot be saved without. */
+  /** The fields required for saving. */
   needed: readonly ('name' | 'setup' | 'polygonString')[];
 }
 
@@ -30,33 +30,33 @@ export interface PlaceFormProps<Draft> {
   kind: PlaceKind<Draft>;
   /** Zero-based position of the location within its project: its number, less one, and its colour. */
   index: number;
-  /** What to begin with; a new location is empty. */
+  /** The initial values; a new location is empty. */
   defaultValues?: Partial<Draft>;
-  /** What was typed before and never saved: the form goes on with it. */
+  /** Values typed earlier and never saved; the form continues with them. */
   draft?: Draft;
   /**
-   * The outline as it is drawn now, as text (`writeWkt`); it takes the place of what the field holds at each change.
+   * The drawn outline as text (`writeWkt`); each change replaces the field's content.
    */
   polygonString?: string;
-  /** Gets the outline's text when one that can be read was typed, so that the map shows it. */
+  /** Called when a valid outline was typed, so that the map can show it. */
   onPolygonStringChange?: (text: string) => void;
   /** The outline's area must be below it, in square metres. */
   maxArea?: number;
-  /** Names of the project's other locations: one that is there already is pointed out, not refused. */
+  /** Names of the project's other locations: a duplicate is pointed out, not refused. */
   otherNames?: readonly string[];
-  /** A saved place is changed: the form says so. */
+  /** The form changes a saved place, and is worded accordingly. */
   editing?: boolean;
   /** Opens the tool that draws the outline; without it the map beside the form does. */
   onDraw?: () => void;
   /** Gets the checked location. */
   onSave: (location: Draft) => void;
-  /** Called when the form was left: at once where nothing was entered, else after a question. */
+  /** Called on leaving the form: at once if nothing was entered, otherwise after confirmation. */
   onCancel: () => void;
-  /** The call is under way: nothing is sent twice. */
+  /** The call is in progress; nothing is sent twice. */
   busy?: boolean;
-  /** Why the last attempt failed: at its field, or above all where it belongs to none. */
+  /** Why the last attempt failed; shown at its field, or above all fields if it belongs to none. */
   refusal?: Refusal;
-  /** Gets what is typed, with every change, so that a draft can be kept. */
+  /** Called with the values at every change, so that a draft can be saved. */
   onValuesChange?: (values: Draft) => void;
   /** Whether something was entered that is not saved. */
   onDirtyChange?: (dirty: boolean) => void;
@@ -65,7 +65,7 @@ export interface PlaceFormProps<Draft> {
 /** What both kinds have. */
 type Place = Pick<LocationDraft, 'name' | 'polygonString'> & { setup: string };
 
-/** The form's state: what it began with, what was typed before, and what is drawn beside it. */
+/** The form's state, from its initial values, the saved draft and the outline drawn beside it. */
 function usePlaceForm<Draft extends LocationDraft | PoiDraft>({
   kind,
   defaultValues,
@@ -88,7 +88,7 @@ function usePlaceForm<Draft extends LocationDraft | PoiDraft>({
   const { isDirty } = form.formState;
   const [kept] = useState(draft);
   useEffect(() => {
-    // Against the values it began with, so that leaving asks.
+    // Marked as changes to the initial values, so that leaving asks.
     if (!kept) return;
     for (const [field, value] of Object.entries(kept))
       if (value) setValue(field as Path<Draft>, value as PathValue<Draft, Path<Draft>>, { shouldDirty: true });
@@ -104,14 +104,16 @@ function usePlaceForm<Draft extends LocationDraft | PoiDraft>({
   return { form, isDirty, place: values as Place };
 }
 
-/** Describes a place: name, type, address and outline. It can be saved with what its kind needs. */
+/** Describes a place: name, type, address and outline. It can be saved once its kind's required fields are set. */
 export function PlaceForm<Draft extends LocationDraft | PoiDraft>(props: PlaceFormProps<Draft>) {
   const { kind, index, otherNames = [], onDraw, onPolygonStringChange, onSave, busy = false, refusal } = props;
   const intl = useIntl();
   const { form, isDirty, place } = usePlaceForm(props);
   const general = useRefusal(form, refusal, Object.keys(kind.empty));
   const missing = missingParts(place, kind.needed);
-  const outline = place.polygonString ? readPolygonText(place.polygonString).geometry : undefined;
+  const { polygonString: text } = place;
+  // Read only when it changes: a long one would delay typing in the other fields.
+  const outline = useMemo(() => (text ? readPolygonText(text).geometry : undefined), [text]);
   const poi = kind.id === 'poi';
   const sameName = otherNames.includes(place.name.trim());
   return (
@@ -141,7 +143,7 @@ type PlaceFootProps = Pick<PlaceFormProps<unknown>, 'editing' | 'onCancel' | 'bu
   isDirty: boolean;
 };
 
-/** What is missing, and the ways out: saving, and leaving, which asks where something was entered. */
+/** What is missing, and the buttons to save and to leave; leaving asks if something was entered. */
 function PlaceFoot({ kind, editing = false, missing, isDirty, onCancel, busy = false }: PlaceFootProps) {
   const intl = useIntl();
   const [leaving, setLeaving] = useState(false);
@@ -179,7 +181,7 @@ function PlaceFoot({ kind, editing = false, missing, isDirty, onCancel, busy = f
   );
 }
 
-/** What a place cannot be saved without, as far as it is missing. */
+/** The required fields that are still empty. */
 const missingParts = (place: Place, needed: PlaceKind<unknown>['needed']): string[] =>
   needed
     .filter((field) => (place[field] ?? '').trim() === '')

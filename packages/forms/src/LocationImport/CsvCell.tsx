@@ -6,11 +6,11 @@ interface CsvCellProps {
   /** Which column of which row. */
   label: string;
   value: string;
-  /** What is shown instead of the value until the cell is edited. */
+  /** Shown instead of the value until the cell is edited. */
   shown?: string;
-  /** The values to choose from; a value that is none of them can be chosen away. */
+  /** The values to choose from; an unknown value is listed too, until another is chosen. */
   choices?: readonly string[];
-  /** What an empty cell is filled with on Enter. */
+  /** The value that Enter puts into an empty cell. */
   proposal?: string;
   disabled: boolean;
   invalid: boolean;
@@ -18,7 +18,7 @@ interface CsvCellProps {
   onValueChange: (value: string) => void;
 }
 
-/** A cell that is mended in place: taken over on Enter or when it is left, given up on Escape. */
+/** A cell that is edited in place: Enter or leaving it accepts the text, Escape discards it. */
 export function CsvCell({
   label,
   value,

@@ -17,15 +17,14 @@ export interface CsvReviewProps {
   onAction: (action: ReviewAction) => void;
   /** For each row whose name came before, the number of that row. */
   sameNames: ReadonlyMap<number, number>;
-  /** The outline of a row is to be redrawn; without it only its text can be mended. */
+  /** Redraws a row's outline; without it only the text can be edited. */
   onRedraw?: (row: number) => void;
   /** The outline's area must be below it, in square metres. */
   maxArea?: number;
 }
 
 /**
- * Every row of a CSV, with the reason beside the cell it belongs to; a cell is mended in place, a row left out on
- * purpose.
+ * All rows of a CSV, each reason beside its cell. Cells are corrected in place, and rows can be left out.
  */
 export function CsvReview({ format, rows, onAction, sameNames, onRedraw, maxArea }: CsvReviewProps) {
   const intl = useIntl();
@@ -37,7 +36,7 @@ export function CsvReview({ format, rows, onAction, sameNames, onRedraw, maxArea
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (i) => (faulty(rows[i]) ? rowPx + reasonPx : rowPx),
-    // A row keeps its key while it is mended, so that the focus stays in it.
+    // A row keeps its key while it is edited, so that it keeps the focus.
     getItemKey: (i) => rows[i]!.row,
     overscan: 8,
   });

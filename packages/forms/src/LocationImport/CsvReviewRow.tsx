@@ -26,7 +26,7 @@ interface CsvReviewRowProps {
   onRedraw: ((row: number) => void) | undefined;
 }
 
-/** A row of the file: its cells, and below them the reasons with what can be done. */
+/** A row of the file: its cells, and below them the faults with ways to fix them. */
 export function CsvReviewRow(props: CsvReviewRowProps) {
   const { format, row, index, sameAs, onAction } = props;
   const intl = useIntl();
@@ -81,7 +81,7 @@ export function CsvReviewRow(props: CsvReviewRowProps) {
   );
 }
 
-/** Why a row is not right, or a word about it, and what can be done. */
+/** Why a row is invalid, or a hint about it, and ways to fix it. */
 function RowReasons({
   format,
   row,
@@ -140,7 +140,7 @@ interface ReasonProps {
   maxArea: number | undefined;
 }
 
-/** A fault in the specified words, with the cell it belongs to. */
+/** A fault of a cell, in the specified words. */
 function Reason({ id, ...props }: ReasonProps) {
   const { format, fault } = props;
   const reason = useReason();
@@ -163,7 +163,7 @@ function Reason({ id, ...props }: ReasonProps) {
   );
 }
 
-/** The words that the specification has for a fault of this kind of file; undefined for others. */
+/** The specified words for a fault in this kind of file; undefined if there are none. */
 function useSpecified({ format, row, fault, area, maxArea }: Omit<ReasonProps, 'id'>): string | undefined {
   const intl = useIntl();
   const { code, field, params } = fault;

@@ -12,7 +12,7 @@ import { messages } from './messages';
 
 interface ImportChooseProps {
   format: Pick<CsvFormat<unknown>, 'id' | 'columns' | 'example'>;
-  /** Hands the template out. */
+  /** Delivers the template. */
   onDownload: (file: Blob, name: string) => void;
   busy: boolean;
   fault: CsvFault | undefined;
@@ -20,7 +20,7 @@ interface ImportChooseProps {
   onFile: (file: File | undefined) => void;
 }
 
-/** Before a file is read, and when all of it is wrong. */
+/** Shown before a file is read, and when the whole file is invalid. */
 export function ImportChoose({ format, busy, fault, onChoose, onFile, onDownload }: ImportChooseProps) {
   const intl = useIntl();
   const reason = useReason();

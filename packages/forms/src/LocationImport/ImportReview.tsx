@@ -15,7 +15,7 @@ import { messages } from './messages';
 import type { ReviewAction, ReviewReading, ReviewRow } from './reviewState';
 import { clustersOfRows, reviewReducer, reviewStart, right, sameNames, toFix } from './reviewState';
 
-/** How much of a limit is used, and how much there may be. */
+/** How much of a limit is used, and the limit. */
 export interface ImportBudget {
   used: number;
   max: number;
@@ -25,20 +25,20 @@ export interface ImportReviewProps<Draft> {
   format: CsvFormat<Draft>;
   /** The outline's area must be below it, in square metres. */
   maxArea: number;
-  /** The report's locations before the import; without it there is no limit, as where locations are managed. */
+  /** The report's locations before the import; without it there is no limit, as in "Manage locations". */
   locations?: ImportBudget;
   /** The clusters of the report's locations before the import (`clusterOf`), and how many there may be. */
   clusters?: { present: readonly string[]; max: number };
   /**
-   * Gets all rows that were not left out, in the order of the file; nothing is imported before all of them are right.
+   * Called with all rows that were not left out, in file order, once all of them are valid.
    */
   onImport: (places: Draft[]) => void;
   onCancel: () => void;
   /**
-   * Draws the outline of a row again: gets its text and hands the new one back. Without it only the text can be mended.
+   * Redraws a row's outline: gets its text and returns the new one. Without it only the text can be edited.
    */
   onRedraw?: (polygonString: string, onDrawn: (polygonString: string) => void) => void;
-  /** Hands a file out, e.g. as a download. */
+  /** Delivers a file, e.g. as a download. */
   onDownload: (file: Blob, name: string) => void;
   /** The call is under way. */
   busy?: boolean;
@@ -70,7 +70,7 @@ export function ImportReview<Draft>({
   const format = given as unknown as AnyCsvFormat;
   const [rows, setRows] = useState<ReviewRow[]>(() => reviewStart(reading));
   const [filter, setFilter] = useState<Filter>('all');
-  /** The rows that the filter showed when it was set: a mended row does not jump away. */
+  /** The rows the filter matched when it was set: a corrected row stays in view. */
   const [kept, setKept] = useState<ReadonlySet<number>>();
   const act = (action: ReviewAction) => setRows((now) => reviewReducer(now, action, { maxArea, format }));
   const tell = useEffectEvent((now: ReviewRow[]) => onRowsChange?.(now));
@@ -132,7 +132,7 @@ interface ReviewFootProps extends Pick<
   onImport: () => void;
 }
 
-/** What stands in the way of the import, how much there would be after it, and the ways out. */
+/** What blocks the import, the totals after it, and the buttons. */
 function ReviewFoot(props: ReviewFootProps) {
   const { format, rows, bad, good, locations, clusters, onImport, onCancel, busy = false, refusal } = props;
   const intl = useIntl();
@@ -192,7 +192,7 @@ interface ReviewBarProps {
   onDownload: () => void;
 }
 
-/** Which rows are shown, how far it is, and the rejected rows as a file. */
+/** The filter, the progress, and the rejected rows as a download. */
 function ReviewBar({ rows, bad, good, filter, onFilter, onDownload }: ReviewBarProps) {
   const intl = useIntl();
   return (

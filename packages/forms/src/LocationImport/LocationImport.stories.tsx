@@ -85,7 +85,7 @@ export const Filled: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.upload(canvas.getByLabelText('Choose a file', { selector: 'input' }), file(`sep=,\n${csv(good)}`));
     await expect(await canvas.findByText('standorte-hamburg.csv')).toBeVisible();
-    await expect(await canvas.findByText('3 of 3 rows are right')).toBeVisible();
+    await expect(await canvas.findByText('3 of 3 rows are valid')).toBeVisible();
     await expect(canvas.getByText(/After the import: 5 of 30 locations, 2 of 10 clusters/)).toBeVisible();
     await userEvent.click(imports(canvas));
     const [drafts] = args.onImport.mock.calls[0]!;
@@ -153,8 +153,8 @@ export const Invalid: Story = {
     await expect(args.onRedraw).toHaveBeenCalledTimes(1);
     await expect(imports(canvas)).toBeDisabled();
     for (const number of [3, 6]) await userEvent.click(canvas.getByRole('button', { name: `Leave row ${number} out` }));
-    await expect(canvas.getByText('5 of 7 rows are right')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Take row 3 back' }));
+    await expect(canvas.getByText('5 of 7 rows are valid')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore row 3' }));
     await expect(imports(canvas)).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Leave row 3 out' }));
     await userEvent.click(imports(canvas));
@@ -177,7 +177,7 @@ export const Redrawn: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Redraw on the map' }));
-    await expect(canvas.getByText('2 of 2 rows are right')).toBeVisible();
+    await expect(canvas.getByText('2 of 2 rows are valid')).toBeVisible();
     await expect(imports(canvas)).toBeEnabled();
   },
 };
@@ -210,7 +210,7 @@ export const EmptyFile: Story = {
     );
     await expect(await canvas.findByText(/quotation mark.*\(line 2\)/)).toBeVisible();
     await userEvent.upload(canvas.getByLabelText('Choose a file', { selector: 'input' }), file(csv(good)));
-    await expect(await canvas.findByText('3 of 3 rows are right')).toBeVisible();
+    await expect(await canvas.findByText('3 of 3 rows are valid')).toBeVisible();
   },
 };
 
@@ -247,7 +247,7 @@ export const FiveThousandRows: Story = {
   play: async ({ canvas }) => {
     const rows = Array.from({ length: 5000 }, (_, i) => row(i, i % 50 === 0 ? { 1: '' } : {}));
     await userEvent.upload(canvas.getByLabelText('Choose a file', { selector: 'input' }), file(csv(rows)));
-    await expect(await canvas.findByText('4,900 of 5,000 rows are right', {}, { timeout: 10_000 })).toBeVisible();
+    await expect(await canvas.findByText('4,900 of 5,000 rows are valid', {}, { timeout: 10_000 })).toBeVisible();
     await expect(canvas.getAllByRole('rowheader').length).toBeLessThan(60);
   },
 };

@@ -16,7 +16,7 @@ import { readPlacesFile } from './readPlacesFile';
 
 const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** A file under review: its name, and what it holds now. */
+/** A file under review: its name and its current rows. */
 export interface FileReview {
   name: string;
   reading: ReviewReading;
@@ -24,15 +24,15 @@ export interface FileReview {
 
 export interface PlacesImportProps<Draft> extends Omit<ImportReviewProps<Draft>, 'file' | 'reading' | 'onRowsChange'> {
   format: CsvFormat<Draft>;
-  /** A file read already, e.g. one that was kept with the draft. */
+  /** A file that has been read already, e.g. from a saved draft. */
   defaultReading?: FileReview;
-  /** Gets the file with its rows as they are now, at each change, so that a draft can be kept. */
+  /** Called with the file and its current rows at each change, so that a draft can be saved. */
   onReviewChange?: (review: FileReview) => void;
 }
 
 /**
- * Imports places from a file: it is read in a worker, every row reviewed and mended, and nothing imported until all
- * that remains is right. The format tells its columns, rules and words.
+ * Imports places from a file. The file is read in a worker, every row can be reviewed and corrected, and nothing is
+ * imported until all remaining rows are valid. The format defines columns, rules and texts.
  */
 export function PlacesImport<Draft>({ defaultReading, onReviewChange, ...props }: PlacesImportProps<Draft>) {
   const intl = useIntl();
@@ -43,7 +43,7 @@ export function PlacesImport<Draft>({ defaultReading, onReviewChange, ...props }
   const input = useRef<HTMLInputElement>(null);
   /** The last file chosen wins. */
   const latest = useRef(0);
-  /** Which file is under review: another one starts again. */
+  /** Counts the files: a new one starts a new review. */
   const [turn, setTurn] = useState(0);
   const read = async (chosen: File | undefined) => {
     if (!chosen) return;
@@ -88,7 +88,7 @@ export function PlacesImport<Draft>({ defaultReading, onReviewChange, ...props }
           tabIndex={-1}
           onChange={(event) => {
             void read(event.currentTarget.files?.[0]);
-            // The same file, mended elsewhere, can be chosen again.
+            // The same file can be chosen again after it was edited elsewhere.
             event.currentTarget.value = '';
           }}
         />

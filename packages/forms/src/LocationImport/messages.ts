@@ -71,7 +71,7 @@ export const messages = defineMessages<{
     id: 'forms.LocationImport.poiValues',
     defaultMessage: 'Invalid number of values for location on row {row, number}, expected 11',
   },
-  keepEleven: { id: 'forms.LocationImport.poiKeepEleven', defaultMessage: 'Take the eleven values as shown' },
+  keepEleven: { id: 'forms.LocationImport.poiKeepEleven', defaultMessage: 'Use the eleven values shown' },
   size: {
     id: 'forms.LocationImport.size',
     defaultMessage: '{rows, plural, one {# row} other {# rows}}, {columns, number} columns',
@@ -91,16 +91,16 @@ export const messages = defineMessages<{
   filter: { id: 'forms.LocationImport.filter', defaultMessage: 'Rows shown' },
   all: { id: 'forms.LocationImport.all', defaultMessage: 'All {count, number}' },
   toFix: { id: 'forms.LocationImport.toFix', defaultMessage: 'To fix {count, number}' },
-  rightRows: { id: 'forms.LocationImport.rightRows', defaultMessage: 'Right {count, number}' },
+  rightRows: { id: 'forms.LocationImport.rightRows', defaultMessage: 'Valid {count, number}' },
   progress: {
     id: 'forms.LocationImport.progress',
-    defaultMessage: '{right, number} of {total, plural, one {# row is} other {# rows are}} right',
+    defaultMessage: '{right, number} of {total, plural, one {# row is} other {# rows are}} valid',
   },
   rejected: { id: 'forms.LocationImport.rejected', defaultMessage: 'Download rejected rows ({count, number})' },
   nothingYet: {
     id: 'forms.LocationImport.nothingYet',
     defaultMessage:
-      'Nothing is imported until {count, plural, one {the row is} other {all # rows are}} right or left out.',
+      'Nothing is imported until {count, plural, one {the row is} other {all # rows are}} valid or left out.',
   },
   afterwards: {
     id: 'forms.LocationImport.afterwards',
@@ -125,7 +125,7 @@ export const messages = defineMessages<{
   row: { id: 'forms.LocationImport.row', defaultMessage: 'Row' },
   state: { id: 'forms.LocationImport.state', defaultMessage: 'State' },
   fix: { id: 'forms.LocationImport.fix', defaultMessage: 'fix' },
-  right: { id: 'forms.LocationImport.right', defaultMessage: 'right' },
+  right: { id: 'forms.LocationImport.right', defaultMessage: 'valid' },
   left: { id: 'forms.LocationImport.left', defaultMessage: 'left out' },
   cell: { id: 'forms.LocationImport.cell', defaultMessage: '{column} of row {row, number}' },
   area: { id: 'forms.LocationImport.area', defaultMessage: '{area, number, ::.} m²' },
@@ -146,8 +146,8 @@ export const messages = defineMessages<{
     id: 'forms.LocationImport.sameName',
     defaultMessage: 'Row {row, number} has the same name: both are imported.',
   },
-  keepEight: { id: 'forms.LocationImport.keepEight', defaultMessage: 'Take the eight values as shown' },
+  keepEight: { id: 'forms.LocationImport.keepEight', defaultMessage: 'Use the eight values shown' },
   redraw: { id: 'forms.LocationImport.redraw', defaultMessage: 'Redraw on the map' },
   leaveOut: { id: 'forms.LocationImport.leaveOut', defaultMessage: 'Leave row {row, number} out' },
-  takeBack: { id: 'forms.LocationImport.takeBack', defaultMessage: 'Take row {row, number} back' },
+  takeBack: { id: 'forms.LocationImport.takeBack', defaultMessage: 'Restore row {row, number}' },
 });

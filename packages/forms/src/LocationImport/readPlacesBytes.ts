@@ -2,26 +2,36 @@ import type { AnyCsvFormat, CsvReading } from '@locus/model/locationCsv';
 import { csvFormats, csvText, readLocationCsv } from '@locus/model/locationCsv';
 import { readGeoJson } from '@locus/model/placesFile';
 
-/** What a file of places is read by: the limit of an outline's area in square metres, and the kind of file. */
+import { inCluster } from './reviewState';
+
+/** How to read a file of places: the limit of an outline's area in square metres, and the kind of file. */
 export interface ReadingOptions {
   maxArea: number | undefined;
   format: AnyCsvFormat['id'];
   kind: 'csv' | 'geojson' | 'shapefile';
 }
 
-/** Reads the bytes of a CSV, a GeoJSON or a zipped shapefile; what is no text where it should be is a fault. */
-export async function readPlacesBytes(
+/**
+ * Reads the bytes of a CSV, a GeoJSON or a zipped shapefile and finds the clusters of its places; bytes that should be
+ * text and are not are a fault.
+ */
+export async function readPlacesBytes(bytes: Uint8Array, options: ReadingOptions): Promise<CsvReading> {
+  const format = csvFormats[options.format];
+  const reading = await readRows(bytes, options, format);
+  return reading.rows ? { rows: reading.rows.map((row) => inCluster(row, format)) } : reading;
+}
+
+async function readRows(
   bytes: Uint8Array,
-  { maxArea, format, kind }: ReadingOptions,
+  { maxArea, kind }: ReadingOptions,
+  format: AnyCsvFormat,
 ): Promise<CsvReading> {
   if (kind === 'shapefile') {
     // Who has no such file need not load its reader.
     const { readShapefile } = await import('./readShapefile');
-    return readShapefile(bytes, maxArea, csvFormats[format]);
+    return readShapefile(bytes, maxArea, format);
   }
   const text = csvText(bytes);
   if (text === undefined) return { fault: { code: 'csv_encoding' } };
-  return kind === 'geojson'
-    ? readGeoJson(text, { maxArea }, csvFormats[format])
-    : readLocationCsv(text, { maxArea }, csvFormats[format]);
+  return (kind === 'geojson' ? readGeoJson : readLocationCsv)(text, { maxArea }, format);
 }

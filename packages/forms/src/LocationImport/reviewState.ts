@@ -4,17 +4,17 @@ import { rowFaults } from '@locus/model/locationCsv';
 
 /** A row under review. */
 export interface ReviewRow extends CsvRow {
-  /** Left out on purpose: it is not imported, and not in the way of the others. */
+  /** Left out by the user: it is not imported and does not block the import. */
   left: boolean;
 }
 
-/** A file read, or one whose review goes on: which rows are left out is known then. */
+/** A file just read, or one whose review continues, with the rows that were left out. */
 export type ReviewReading = CsvReading | { rows: ReviewRow[]; fault?: undefined };
 
-/** What can be done with the rows. */
+/** The actions of the review. */
 export type ReviewAction =
   | { type: 'edit'; row: number; column: number; value: string }
-  /** Takes a row with another number of values as the grid shows it. */
+  /** Accepts a row with a wrong number of values as the grid shows it. */
   | { type: 'keepShown'; row: number }
   | { type: 'leave'; row: number; left: boolean };
 
@@ -34,27 +34,34 @@ export function reviewReducer(
   if (action.type === 'leave') return rows.with(at, { ...row, left: action.left });
   const values = action.type === 'edit' ? row.values.with(action.column, action.value) : row.values;
   const columns = format.fields.length;
-  return rows.with(at, { ...row, values, columns, faults: rowFaults(values, columns, { maxArea }, format) });
+  const faults = rowFaults(values, columns, { maxArea }, format);
+  return rows.with(at, inCluster({ ...row, values, columns, faults }, format));
 }
 
-/** Whether a row is in the way of the import. */
+/** Adds the cluster of a valid row's outline: computed once, because it takes time for thousands of rows. */
+export function inCluster<Row extends CsvRow>(row: Row, format: AnyCsvFormat): Row {
+  const outline = row.faults.length === 0 ? row.values[format.fields.indexOf('polygonString')] : undefined;
+  const { geometry } = outline === undefined ? {} : readPolygonText(outline);
+  return { ...row, cluster: geometry && clusterOf(geometry) };
+}
+
+/** Whether a row blocks the import. */
 export const toFix = ({ left, faults }: ReviewRow): boolean => !left && faults.length > 0;
 
-/** Whether a row is imported. */
+/** Whether a row will be imported. */
 export const right = ({ left, faults }: ReviewRow): boolean => !left && faults.length === 0;
 
-/** The clusters of rows that are imported, as `clusterOf` names them. */
+/** The clusters (`clusterOf`) of the rows that will be imported. */
 export function clustersOfRows(rows: readonly ReviewRow[], format: AnyCsvFormat): Set<string> {
   const clusters = new Set<string>();
-  const outline = format.fields.indexOf('polygonString');
   for (const row of rows) {
-    const geometry = right(row) ? readPolygonText(row.values[outline] ?? '').geometry : undefined;
-    if (geometry) clusters.add(clusterOf(geometry));
+    const cluster = right(row) ? (row.cluster ?? inCluster(row, format).cluster) : undefined;
+    if (cluster !== undefined) clusters.add(cluster);
   }
   return clusters;
 }
 
-/** For each name that comes more than once, the number of the row it came in first; by the later rows' numbers. */
+/** For each row whose name occurred earlier, by its number: the number of the first row with that name. */
 export function sameNames(rows: readonly ReviewRow[], format: AnyCsvFormat): Map<number, number> {
   const column = format.fields.indexOf('name');
   const first = new Map<string, number>();

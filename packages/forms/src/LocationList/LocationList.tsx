@@ -9,7 +9,7 @@ import { messages } from './messages';
 
 /** A location as the list shows it. */
 export interface ListedLocation {
-  /** Its id; a new location has one of its own until it is saved. */
+  /** Its id; a new location has a temporary one until it is saved. */
   id: Id;
   name: string;
   /** One line, e.g. "Rosenthaler Straße 40, 10178 Berlin". */
@@ -33,21 +33,21 @@ export interface LocationListProps {
   onRemove?: (id: Id) => void;
   /** Deletes a location: new ones, and with `deleteSaved` those that no report uses. */
   onDelete?: (id: Id) => void;
-  /** Saved locations can be deleted too: where locations are managed, not in the wizard. */
+  /** Saved locations can be deleted too: in "Manage locations", not in the wizard. */
   deleteSaved?: boolean;
   /** Saved locations that no report uses can be edited too; off where the reader may only make new ones. */
   editSaved?: boolean;
   /** Opens a location's form; used ones have none. */
   onEdit?: (id: Id) => void;
-  /** What stands instead of an empty list. */
+  /** Shown instead of an empty list. */
   empty?: string;
 }
 
 const icon = { size: 14, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
 /**
- * Locations with their marks, new or used, and what can be done with each: used ones can be neither edited nor deleted;
- * in the wizard only new ones are deleted, others taken out of the report.
+ * Locations marked as new or used, each with its actions: used ones can be neither edited nor deleted; in the wizard
+ * only new ones can be deleted, and the others removed from the report.
  */
 export function LocationList({
   label,
@@ -116,7 +116,7 @@ export function LocationList({
   );
 }
 
-/** What may be done with a location: the rules of the list. */
+/** Which actions a location has. */
 function allowed(
   { isNew, isUsed }: ListedLocation,
   { deleteSaved, editSaved }: { deleteSaved: boolean; editSaved: boolean },

@@ -19,7 +19,7 @@ export interface LocationSelectorProps {
   project: string;
   /** The project's locations and the new ones. */
   locations: readonly PickableLocation[];
-  /** The ids chosen now, in the order they were chosen in. */
+  /** The chosen ids, in the order they were chosen. */
   value: readonly Id[];
   /** Gets the chosen ids in the order of `locations`, on Save only. */
   onValueChange: (ids: Id[]) => void;

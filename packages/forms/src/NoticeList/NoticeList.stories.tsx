@@ -48,7 +48,7 @@ export const Ready: Story = {
     await expect(links.map((link) => link.textContent)).toEqual([
       'Catchment of “Store network” could not be calculated. (unread)',
       '“__proto__” is ready. (unread)',
-      expect.stringMatching(/^“Store network” now reaches until Jun 30, 2026|30 Jun 2026/),
+      expect.stringMatching(/^“Store network” now runs until Jun 30, 2026|30 Jun 2026/),
     ]);
     await expect(canvas.getByText('Nobody was inside the outline.')).toBeVisible();
   },

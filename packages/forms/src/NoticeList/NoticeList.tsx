@@ -21,7 +21,7 @@ export interface NoticeListProps extends Pick<LoadState, 'status' | 'error' | 'o
 
 const icons = { report_ready: CircleCheck, item_failed: CircleAlert, report_extended: CalendarPlus } as const;
 
-/** What happened to the reader's reports, each with the way to it. */
+/** Messages about the user's reports, each with a link. */
 export function NoticeList({ notices, renderLink, ...state }: NoticeListProps) {
   const intl = useIntl();
   return (

@@ -5,7 +5,7 @@ export const messages = defineMessages({
   emptyTitle: { id: 'forms.NoticeList.emptyTitle', defaultMessage: 'No messages yet' },
   emptyText: {
     id: 'forms.NoticeList.emptyText',
-    defaultMessage: 'When a report of yours is ready, or an analysis fails, you are told here.',
+    defaultMessage: 'Messages appear here when one of your reports is ready or an analysis fails.',
   },
   unread: { id: 'forms.NoticeList.unread', defaultMessage: 'unread' },
   title: { id: 'forms.NoticeList.title', defaultMessage: 'Messages' },
@@ -24,6 +24,6 @@ export const noticeMessages = defineMessages<{
   },
   report_extended: {
     id: 'forms.NoticeList.extended',
-    defaultMessage: '“<bdi>{name}</bdi>” now reaches until {until}.',
+    defaultMessage: '“<bdi>{name}</bdi>” now runs until {until}.',
   },
 });

@@ -74,7 +74,7 @@ export const Empty: Story = {
     const text = await textOf(args.onDownload);
     await expect(text).toContain(poiCsvColumns.map((column) => `"${column}"`).join(','));
     await userEvent.upload(choose(canvas), file(text));
-    await expect(await canvas.findByText('1 of 1 row is right')).toBeVisible();
+    await expect(await canvas.findByText('1 of 1 row is valid')).toBeVisible();
     await userEvent.click(imports(canvas));
     await expect(args.onImport.mock.calls[0]?.[0]).toHaveLength(1);
   },
@@ -85,7 +85,7 @@ export const Filled: Story = {
   tags: ['spec:ADMIN-171', 'spec:ADMIN-172'],
   play: async ({ canvas, args }) => {
     await userEvent.upload(choose(canvas), file(csv([row(1), row(2, { 9: '' })])));
-    await expect(await canvas.findByText('2 of 2 rows are right')).toBeVisible();
+    await expect(await canvas.findByText('2 of 2 rows are valid')).toBeVisible();
     await userEvent.click(imports(canvas));
     await expect(args.onImport.mock.calls[0]?.[0][0]).toEqual({
       name: 'Standort 1',
@@ -148,7 +148,7 @@ export const WktAndLines: Story = {
     ]),
   },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('2 of 3 rows are right')).toBeVisible();
+    await expect(canvas.getByText('2 of 3 rows are valid')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Leave row 3 out' }));
     await userEvent.click(imports(canvas));
     const texts = args.onImport.mock.calls[0]?.[0].map(({ polygonString }) => polygonString);
@@ -174,7 +174,7 @@ const features = {
 export const GeoJson: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.upload(choose(canvas), file(JSON.stringify(features), 'places.geojson'));
-    await expect(await canvas.findByText('1 of 3 rows are right')).toBeVisible();
+    await expect(await canvas.findByText('1 of 3 rows are valid')).toBeVisible();
     await expect(canvas.getByLabelText('polygon of row 2')).toHaveAccessibleDescription('row 2: not a valid polygon');
     await expect(canvas.getByLabelText('name of row 3')).toHaveAccessibleDescription('row 3: not a valid name');
     for (const number of [2, 3]) await userEvent.click(canvas.getByRole('button', { name: `Leave row ${number} out` }));
@@ -202,7 +202,7 @@ ${corners(13.41, 52.51)
 export const Kml: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.upload(choose(canvas), file(kml, 'places.kml'));
-    await expect(await canvas.findByText('1 of 2 rows are right')).toBeVisible();
+    await expect(await canvas.findByText('1 of 2 rows are valid')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Leave row 2 out' }));
     await userEvent.click(imports(canvas));
     await expect(args.onImport.mock.calls[0]?.[0]).toMatchObject([{ name: 'Alexa & more', city: 'Berlin' }]);
@@ -226,7 +226,7 @@ export const Shapefile: Story = {
     await userEvent.upload(choose(canvas), file('name,polygon', 'renamed.zip'));
     await expect(await canvas.findByText('This file cannot be read as a ZIP archive.')).toBeVisible();
     await userEvent.upload(choose(canvas), archive(shapes));
-    await expect(await canvas.findByText('1 of 2 rows are right')).toBeVisible();
+    await expect(await canvas.findByText('1 of 2 rows are valid')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Leave row 2 out' }));
     await userEvent.click(imports(canvas));
     await expect(args.onImport.mock.calls[0]?.[0]).toMatchObject([

@@ -30,7 +30,7 @@ const icons = {
   ABSORPTION: Footprints,
 } as const satisfies Record<ReportItemType, unknown>;
 
-/** The analyses that a report has anyway, each with what it is. */
+/** The analyses every report has, each with a description. */
 export function ItemRows({ types }: { types: readonly ReportItemType[] }) {
   const intl = useIntl();
   return (
@@ -52,7 +52,7 @@ export function ItemRows({ types }: { types: readonly ReportItemType[] }) {
   );
 }
 
-/** Opens what an analysis is, at length. */
+/** Opens the full description of an analysis. */
 export function ReadMore({ type }: { type: ReportItemType }) {
   const intl = useIntl();
   const name = intl.formatMessage(analysisMessages[type]);

@@ -24,7 +24,7 @@ export interface SetUpDataProps {
   onDrawArea: () => void;
 }
 
-/** The wizard's third step: the analyses a report has, and attraction and absorption for those who want them. */
+/** The wizard's third step: the report's analyses, with attraction and absorption as options. */
 export function SetUpData(props: SetUpDataProps) {
   const { category, value } = props;
   const intl = useIntl();

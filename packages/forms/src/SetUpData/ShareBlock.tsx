@@ -15,11 +15,11 @@ interface ShareBlockProps {
   type: 'ATTRACTION' | 'ABSORPTION';
   active: boolean;
   onActiveChange: (active: boolean) => void;
-  /** What is chosen once it is on. */
+  /** The settings, shown once it is on. */
   children: ReactNode;
 }
 
-/** An analysis that is chosen besides: a switch, and behind it what it compares. */
+/** An optional analysis: a switch, and the places it compares. */
 export function ShareBlock({ type, active, onActiveChange, children }: ShareBlockProps) {
   const intl = useIntl();
   const name = intl.formatMessage(analysisMessages[type]);
@@ -44,11 +44,11 @@ interface PlacesFieldProps {
   places: readonly WizardPlace[];
   value: readonly string[];
   onValueChange: (ids: string[]) => void;
-  /** What is missing while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   needed: string;
 }
 
-/** Several of some places, at least one. */
+/** Chooses one place or more. */
 export function PlacesField({ label, places, value, onValueChange, needed }: PlacesFieldProps) {
   const intl = useIntl();
   return (
@@ -71,7 +71,7 @@ interface NoAreasProps {
   onDraw: () => void;
 }
 
-/** What stands in place of areas of interest where there are none: a way to draw one. */
+/** Shown when there are no areas of interest, with a button to draw one. */
 export function NoAreas({ limits, onDraw }: NoAreasProps) {
   const intl = useIntl();
   return (

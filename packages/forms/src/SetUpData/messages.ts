@@ -6,10 +6,10 @@ export const messages = defineMessages({
   readMore: { id: 'forms.SetUpData.readMore', defaultMessage: 'Read more' },
   close: { id: 'forms.SetUpData.close', defaultMessage: 'Close' },
   always: { id: 'forms.SetUpData.always', defaultMessage: 'Always included' },
-  optional: { id: 'forms.SetUpData.optional', defaultMessage: 'By choice' },
+  optional: { id: 'forms.SetUpData.optional', defaultMessage: 'Optional' },
   optionalAbout: {
     id: 'forms.SetUpData.optionalAbout',
-    defaultMessage: 'Your locations against what happens around them',
+    defaultMessage: 'Your locations compared with their surroundings',
   },
   leftOut: {
     id: 'forms.SetUpData.leftOut',
@@ -22,12 +22,12 @@ export const messages = defineMessages({
   linkPois: { id: 'forms.SetUpData.linkPois', defaultMessage: 'Link POIs' },
   linkPoisAbout: {
     id: 'forms.SetUpData.linkPoisAbout',
-    defaultMessage: 'Counted together: who visits two of them counts once',
+    defaultMessage: 'Counted together: somebody who visits two of them counts once',
   },
   linkAois: { id: 'forms.SetUpData.linkAois', defaultMessage: 'Link AOIs' },
   linkAoisAbout: {
     id: 'forms.SetUpData.linkAoisAbout',
-    defaultMessage: 'Counted together: who visits two of them counts once',
+    defaultMessage: 'Counted together: somebody who visits two of them counts once',
   },
   activity: { id: 'forms.SetUpData.activity', defaultMessage: 'Activity level: medium' },
   takenFrom: { id: 'forms.SetUpData.takenFrom', defaultMessage: 'Visits are taken from' },
@@ -47,7 +47,7 @@ export const valueMessages = defineMessages<{
   count: { id: 'forms.SetUpData.count', defaultMessage: '{count, plural, one {# analysis} other {# analyses}}' },
   sizes: {
     id: 'forms.SetUpData.sizes',
-    defaultMessage: 'An area of interest has {min, number} m² at least and less than {max, number} m².',
+    defaultMessage: 'An area of interest has at least {min, number} m² and less than {max, number} m².',
   },
 });
 

@@ -15,17 +15,17 @@ import { BudgetMeter } from './BudgetMeter';
 import { messages } from './messages';
 
 export interface WizardLocationsProps extends Pick<LoadState, 'status' | 'error' | 'onRetry'> {
-  /** Locations are managed, not chosen for a report: the list is the project's, and saved ones can be changed. */
+  /** Manages the project's locations instead of choosing a report's: saved ones can be changed. */
   manage?: boolean;
   /** The project's name. */
   project: string;
   /** The project's places and the new ones. */
   places: readonly WizardPlace[];
-  /** Those of the report, in the order they were chosen; of no account where locations are managed. */
+  /** The report's locations in the order they were chosen; ignored with `manage`. */
   selected?: readonly WizardPlace[];
   /** Gets the ids of the report's locations as the selector saves them. */
   onChoose?: (ids: Id[]) => void;
-  /** How much of the account's limits the report uses; left out where there are none. */
+  /** How much of the account's limits the report uses; omit it if there are none. */
   budgets?: Record<'locations' | 'clusters', { used: number; max: number }>;
   /** The location that is shown or edited. */
   current?: Id;
@@ -77,7 +77,7 @@ export function WizardLocations({
       {onChoose && (
         <LocationSelector
           project={project}
-          // An area of interest that was drawn for attraction is no location of the report.
+          // An area of interest drawn for attraction is not one of the report's locations.
           locations={places.filter(({ area }) => !area)}
           value={selected.map(({ id }) => id)}
           disabled={places.length === 0}

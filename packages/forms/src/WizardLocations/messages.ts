@@ -16,7 +16,7 @@ export const messages = defineMessages({
     id: 'forms.WizardLocations.nothingHeld',
     defaultMessage: 'The project has no locations yet. Draw one on the map or import a CSV.',
   },
-  noMatch: { id: 'forms.WizardLocations.noMatch', defaultMessage: 'No location is called so.' },
+  noMatch: { id: 'forms.WizardLocations.noMatch', defaultMessage: 'No location has this name.' },
   locations: { id: 'forms.WizardLocations.locations', defaultMessage: 'Locations' },
   clusters: { id: 'forms.WizardLocations.clusters', defaultMessage: 'Clusters' },
 });

@@ -10,11 +10,11 @@ import { messages, nextMessages } from './messages';
 
 export interface WizardFootProps {
   step: Exclude<WizardStep, 4>;
-  /** The step is not whole: there is no next one yet. */
+  /** The step is incomplete, so the next one is not available yet. */
   incomplete: boolean;
-  /** What is missing, in a few words beside the button that waits for it. */
+  /** What is missing, in a few words beside the disabled button. */
   missing?: ReactNode;
-  /** The report is being created: nothing is sent twice. */
+  /** The report is being created; nothing is sent twice. */
   busy?: boolean;
   /** Why it could not be created. */
   error?: string;
@@ -25,7 +25,7 @@ export interface WizardFootProps {
   onNext: () => void;
 }
 
-/** The wizard's buttons: give up, one step back, one step on. */
+/** The wizard's buttons: cancel, back and next. */
 export function WizardFoot({
   step,
   incomplete,

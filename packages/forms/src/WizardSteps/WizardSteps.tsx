@@ -10,15 +10,15 @@ import { aboutMessages, messages, shortMessages, stepMessages } from './messages
 export interface WizardStepsProps {
   /** The step on show. */
   step: WizardStep;
-  /** What the finished steps hold, in a line or two each; what a step is about stands where nothing is said. */
+  /** A short summary of each finished step; the others show what they are about. */
   facts?: Partial<Record<WizardStep, ReactNode>>;
-  /** All four in one line, to leave room for what stands below. */
+  /** All four in one line, to save space. */
   compact?: boolean;
 }
 
 const steps: readonly WizardStep[] = [1, 2, 3, 4];
 
-/** The wizard's four steps: those done, the one on show, those to come. */
+/** The wizard's four steps: done, current and still to come. */
 export function WizardSteps({ step, facts = {}, compact = false }: WizardStepsProps) {
   const intl = useIntl();
   return (

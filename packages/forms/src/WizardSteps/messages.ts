@@ -28,7 +28,7 @@ export const shortMessages = defineMessages({
 export const aboutMessages = defineMessages({
   1: { id: 'forms.WizardSteps.defineAbout', defaultMessage: 'What it covers, and which months' },
   2: { id: 'forms.WizardSteps.locationsAbout', defaultMessage: 'Choose them, draw them or import a CSV' },
-  3: { id: 'forms.WizardSteps.dataAbout', defaultMessage: 'The analyses; attraction and absorption by choice' },
+  3: { id: 'forms.WizardSteps.dataAbout', defaultMessage: 'The analyses, with attraction and absorption as options' },
   4: { id: 'forms.WizardSteps.readyAbout', defaultMessage: 'The calculations run while you go on working' },
 });
 

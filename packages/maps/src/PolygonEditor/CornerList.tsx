@@ -23,8 +23,8 @@ const decimals = { minimumFractionDigits: 5, maximumFractionDigits: 7 };
 const icon = { size: 14, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
 /**
- * The outline without a pointer: every corner with its coordinates to type, arrow keys that move it by a metre, and
- * ways to add or remove it.
+ * Edits the outline without a pointer: each corner has coordinates to type, arrow keys that move it by a metre, and
+ * buttons to add or remove it.
  */
 export function CornerList({ editing }: CornerListProps) {
   const intl = useIntl();
@@ -107,7 +107,7 @@ export function CornerList({ editing }: CornerListProps) {
   );
 }
 
-/** Which part or hole follows, and a way to remove it. */
+/** The heading of a part or hole, with a button to remove it. */
 function RingRow({ name, onRemove }: { name: string; onRemove: () => void }) {
   const intl = useIntl();
   return (

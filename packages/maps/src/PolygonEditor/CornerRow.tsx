@@ -31,7 +31,7 @@ const steps = dictionary<[east: number, north: number]>({
   ArrowRight: [1, 0],
 });
 
-/** A corner: a handle for arrow keys, its coordinates to type, and ways to add or remove one. */
+/** A corner: a handle for the arrow keys, its coordinates as text fields, and buttons to add or remove one. */
 export function CornerRow({ editing: { dispatch }, at, corner, position, removable, selected }: CornerRowProps) {
   const intl = useIntl();
   return (

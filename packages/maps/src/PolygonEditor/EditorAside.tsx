@@ -47,7 +47,7 @@ export function EditorAside({
   const intl = useIntl();
   const { state, geometry, fault } = editing;
   const { state: estimate, retry } = useEstimate(fault ? undefined : geometry, onEstimate);
-  // While a corner moves, what takes longer follows behind.
+  // While a corner moves, slower work is deferred.
   const settled = useDeferredValue(state.moved.length > 0 ? undefined : geometry);
   const overlaps = useMemo(
     () => (settled && others && !fault ? overlapsOf(settled, others) : []),

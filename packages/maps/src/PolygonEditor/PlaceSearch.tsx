@@ -11,7 +11,7 @@ import { readPosition } from './readPosition';
 
 /** Places listed at most. */
 const shownPlaces = 5;
-/** A search waits so long for the typing to rest, in ms. */
+/** A search starts this long after the last keystroke, in ms. */
 const restMs = 250;
 
 export interface PlaceSearchProps {
@@ -80,12 +80,12 @@ export function PlaceSearch({ onSearch, onPlace }: PlaceSearchProps) {
   );
 }
 
-/** What a text finds; `close` puts the list away until something else is typed. */
+/** The places found for a text; `close` hides the list until something else is typed. */
 function useFound(text: string, setText: (text: string) => void, onSearch: PlaceSearchProps['onSearch']) {
-  /** What was found, and for which text. */
+  /** The places found, and for which text. */
   const [answer, setAnswer] = useState<{ to: string; places: readonly FoundPlace[] }>();
   const [active, setActive] = useState(0);
-  /** The text whose place was chosen: its list is done with. */
+  /** The text whose place was chosen: its list stays closed. */
   const [chosen, setChosen] = useState<string>();
   const ask = useEffectEvent((to: string, signal: AbortSignal) => onSearch?.(to, signal));
   const failed = useEffectEvent(() => setText(''));

@@ -135,7 +135,7 @@ export const Empty: Story = {
       [-80, -60],
     ] as const)
       await clickMap(canvasElement, x, y);
-    await waitFor(() => expect(canvas.getByText('to be mended')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('needs fixing')).toBeVisible());
     // At this zoom the shape is far larger than a place may be.
     await expect(last(args.onValueChange)[1]?.code).toBe('polygon_too_large');
     await expect(cornersOf(last(args.onValueChange)[0])).toBe(4);
@@ -309,7 +309,7 @@ export const OverTheLimit: Story = {
   play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
     await expect(canvas.getByText(/must be below 20,000 m²/)).toBeVisible();
-    await expect(canvas.getByText('to be mended')).toBeVisible();
+    await expect(canvas.getByText('needs fixing')).toBeVisible();
   },
 };
 
@@ -337,7 +337,7 @@ export const Overlaps: Story = {
   play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
     for (const name of strangeNames)
-      await expect(await canvas.findByText(new RegExp(`lies on .*${name.replaceAll(/[()]/g, '.')}`))).toBeVisible();
+      await expect(await canvas.findByText(new RegExp(`overlaps .*${name.replaceAll(/[()]/g, '.')}`))).toBeVisible();
   },
 };
 
@@ -427,11 +427,11 @@ export const AsText: Story = {
     await expect(readPolygonText(field.value).geometry).toEqual(block);
     await userEvent.clear(field);
     await userEvent.type(field, 'POLYGON ((0 0, 1 1, 1 0, 0 1, 0 0))');
-    await userEvent.click(screen.getByRole('button', { name: 'Take over' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     await expect(await screen.findByText(/crosses or touches itself\. Line 1, character 11/)).toBeVisible();
     await userEvent.clear(field);
     await userEvent.type(field, '13.401,52.523{Enter}13.402,52.523{Enter}13.402,52.524');
-    await userEvent.click(screen.getByRole('button', { name: 'Take over' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(cornersOf(last(args.onValueChange)[0])).toBe(3);
   },
@@ -518,7 +518,7 @@ export const EstimateBudgetUsedUp: Story = {
   args: { onEstimate: async () => ({ status: 'budgetUsedUp', until: '2026-07-02T08:00:00Z' }) },
   play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
-    await expect(await canvas.findByText(/are used up.*there are more from/)).toBeVisible();
+    await expect(await canvas.findByText(/used up the estimates.*More are available from/)).toBeVisible();
   },
 };
 
@@ -577,7 +577,7 @@ export const FromApiUsedUp: Story = {
   beforeEach: ({ msw }) => msw.use(failing('/projects/*/estimates', 429, 'estimates_spent')),
   play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
-    await expect(await canvas.findByText(/estimates for this area are used up/)).toBeVisible();
+    await expect(await canvas.findByText(/used up the estimates for this area/)).toBeVisible();
   },
 };
 

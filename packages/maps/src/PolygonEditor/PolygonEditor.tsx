@@ -31,7 +31,7 @@ const fitPaddingPx = 20;
 
 export interface PolygonEditorProps
   extends PolygonEditorOptions, Pick<LocusMapProps, 'bounds' | 'tiles' | 'panelOpen'> {
-  /** The place's name, as far as it has one. */
+  /** The place's name; may be empty. */
   name: string;
   /** Zero-based position of the place within its project: its number, less one, and its colour. */
   index: number;
@@ -39,15 +39,15 @@ export interface PolygonEditorProps
   onSearch?: (text: string, signal: AbortSignal) => Promise<readonly FoundPlace[]>;
   /** Asks for the estimate of a shape; without it there is none. */
   onEstimate?: AskEstimate;
-  /** The project's other places: overlaps are told. */
+  /** The project's other places: overlaps with them are shown. */
   others?: readonly OtherPlace[];
-  /** The report's locations, this one included, and how many it may have; without it nothing is told. */
+  /** How many locations the report has with this one, and how many it may have; not shown without it. */
   locations?: Budget;
   /** The clusters of the report's other locations (`clusterOf`), and how many there may be. */
   clusters?: { others: readonly string[]; max: number };
-  /** An outline that was entered elsewhere, e.g. as text in the form: a new one takes the place of what is drawn. */
+  /** An outline entered elsewhere, e.g. as text in the form; each new one replaces the drawn outline. */
   entered?: PolygonGeometry;
-  /** What ends the editor where it is a tool of its own; without it the outline counts as it is drawn. */
+  /** The buttons that end the editor when it is a separate tool; without them each change counts at once. */
   finish?: EditorFinish;
   /** Layers under the outline, e.g. the other places' outlines. */
   layers?: ReactNode;
@@ -56,9 +56,9 @@ export interface PolygonEditorProps
 }
 
 /**
- * Draws and edits the outline of a place on the map: by pointer, touch, keyboard or text, in several parts and with
- * holes, and tells while it changes how large it is, what is wrong with it, and what the data says of it. It keeps its
- * own state: another place needs another `key`.
+ * Draws and edits a place's outline on the map by pointer, touch, keyboard or text, with several parts and holes. While
+ * the outline changes it shows the area, any faults, and an estimate from the data. It keeps its own state, so give
+ * another place another `key`.
  */
 export function PolygonEditor({
   name,
@@ -139,14 +139,14 @@ export function PolygonEditor({
   );
 }
 
-/** The view that an outline is edited in; undefined without one. */
+/** The map view for editing an outline; undefined without one. */
 function viewOf(geometry: PolygonGeometry | undefined): MapView | undefined {
   if (!geometry) return undefined;
   const [longitude, latitude] = polygonCentroid(geometry);
   return { longitude, latitude, zoom: editingZoom };
 }
 
-/** Shows an outline that was entered elsewhere in place of what is drawn. */
+/** Replaces the drawn outline with one entered elsewhere. */
 function useEntered(entered: PolygonGeometry | undefined, { dispatch }: PolygonEditing, map: Map | null): void {
   useEffect(() => {
     if (!entered) return;
@@ -182,7 +182,7 @@ function fitTo(map: Map, geometry: PolygonGeometry): void {
   );
 }
 
-/** Hands the map out of it. */
+/** Passes the map to the editor. */
 function MapTeller({ onMap }: { onMap: (map: Map) => void }): null {
   const map = useMap();
   useEffect(() => onMap(map), [map, onMap]);

@@ -14,7 +14,7 @@ import { numbersIn } from './PolygonTextDialog';
 import { EditorCard } from './EditorCard';
 import type { PolygonEditing } from './usePolygonEditor';
 
-/** How much of a limit is used, this place included. */
+/** How much of a limit is used, including this place. */
 export interface Budget {
   used: number;
   max: number;
@@ -28,17 +28,17 @@ export interface ShapeCardProps {
   maxArea?: number;
   locations?: Budget;
   clusters?: Budget;
-  /** Other places that the outline lies on. */
+  /** Other places that the outline overlaps. */
   overlaps?: readonly Overlap[];
   /** The edge to the pointer would cross another. */
   nextCrosses?: boolean;
 }
 
-/** From this share of the limit on the meter is red: before it is reached. */
+/** From this share of the limit the meter is red, before the limit is reached. */
 const nearLimit = 0.95;
 
 /**
- * The outline in numbers while it changes: area against its limit, what is wrong with it and what mends it, budgets,
+ * The outline in numbers while it changes: area and its limit, faults with a button that repairs them, budgets and
  * overlaps.
  */
 export function ShapeCard({
@@ -217,7 +217,7 @@ const Facts = styled.p`
   font: ${font.label};
 `;
 
-/** Takes no room while there is none. */
+/** Takes up no space while empty. */
 const News = styled.div`
   &:empty {
     margin-block-start: calc(-1 * ${space[3]});

@@ -20,7 +20,7 @@ export interface ShapeLayerProps {
   index: number;
   /** Called when the edge to the pointer begins or ends to cross another, while a ring is drawn. */
   onNextCrossing: (crosses: boolean) => void;
-  /** Called when some corners in view have no handle for want of room, or all have one again. */
+  /** Called when there are too many corners in view for each to have a handle, and when all have one again. */
   onThinned: (thinned: boolean) => void;
 }
 
@@ -28,16 +28,16 @@ const latLng = ([lng, lat]: LngLat) => L.latLng(lat, lng);
 const lngLat = ({ lat, lng }: L.LatLng): LngLat => [lng, lat];
 
 /**
- * The outline under work on the map: its area, the rings with their handles, what is being drawn, and where it crosses
- * itself.
+ * The outline being edited on the map: its area, its rings with their handles, the ring being drawn, and where it
+ * crosses itself.
  */
 export function ShapeLayer({ editing, index, onNextCrossing, onThinned }: ShapeLayerProps) {
   const { dispatch, crossings } = editing;
   const map = useMap();
   const { fill: color } = locationColor(index);
-  /** Whether a corner is under the pointer: then nothing is built again. */
+  /** Whether a corner is being dragged: then nothing is rebuilt. */
   const dragging = useRef(false);
-  /** Counts what calls for other handles: a corner let go, the map moved. */
+  /** Counts the events that need new handles: a corner was dropped, the map moved. */
   const [turn, setTurn] = useState(0);
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export function ShapeLayer({ editing, index, onNextCrossing, onThinned }: ShapeL
   return null;
 }
 
-/** The rings that can be edited, and the handles of those corners that are in view. */
+/** The rings, and handles for the corners in view. */
 function useRings(
   { state, dispatch }: PolygonEditing,
   color: string,
@@ -117,7 +117,7 @@ function useRings(
       }
       drop.current = () => {};
     };
-    // The turn counts what calls for other handles although the shape is the same.
+    // The turn changes when new handles are needed for the same shape.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [shape, mode, selected, turn, map, color]);
   const drop = useRef(() => {});
@@ -200,7 +200,7 @@ function useDrawing(
   }, [open, drawn]);
 }
 
-/** A mark at each crossing; a click on it mends the outline. */
+/** A marker at each crossing; clicking it repairs the outline. */
 function useCrossings(crossings: readonly Crossing[], onMend: () => void): void {
   const map = useMap();
   const intl = useIntl();

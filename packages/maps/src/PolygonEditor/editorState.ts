@@ -8,26 +8,26 @@ export interface VertexRef {
   vertex: number;
 }
 
-/** An outline under work: what is closed, and the corners placed of the ring that is being drawn. */
+/** An outline being edited: its closed parts, and the corners of the ring being drawn. */
 export interface Shape {
   parts: Part[];
   open: LngLat[];
 }
 
-/** The polygon editor's state; `past` and `future` are what undo and redo bring back. */
+/** The polygon editor's state; `past` and `future` hold the shapes for undo and redo. */
 export interface EditorState {
   mode: 'draw' | 'edit';
   shape: Shape;
-  /** What the ring being drawn becomes: a part of its own, or a hole of the part around it. */
+  /** Whether the ring being drawn becomes a new part, or a hole in the part around it. */
   drawing: 'part' | 'hole';
   selected: VertexRef | undefined;
-  /** The edges that have moved since all of them were checked. */
+  /** The edges moved since the last check of the whole outline. */
   moved: EdgeRef[];
   past: Shape[];
   future: Shape[];
-  /** The shape that the history knows as the present one. */
+  /** The shape that undo history treats as current. */
   recorded: Shape;
-  /** What reset goes back to. */
+  /** The shape that reset restores. */
   first: Shape;
 }
 
@@ -55,7 +55,7 @@ export type EditorAction =
 /** Most steps that can be undone. */
 const maxSteps = 200;
 
-/** The editor with an outline to edit, or with none: then it draws. */
+/** The initial state: editing an outline, or drawing if there is none. */
 export function editorStart(geometry: PolygonGeometry | undefined): EditorState {
   const shape: Shape = { parts: geometry ? partsOf(geometry) : [], open: [] };
   return {
@@ -81,10 +81,10 @@ export const ringsOf = ({ parts }: Shape): Ring[] => parts.flat();
 /** The corners of a ring: its vertices, the last not repeated. */
 export const cornersOf = (ring: Ring): LngLat[] => ring.slice(0, -1);
 
-/** Places are kept to a centimetre: seven decimals. */
+/** Positions are rounded to a centimetre: seven decimals. */
 const rounded = ([lng, lat]: LngLat): LngLat => [Math.round(lng * 1e7) / 1e7, Math.round(lat * 1e7) / 1e7];
 
-/** The editor's state after an action; an action that is not possible changes nothing. */
+/** The editor's state after an action; an impossible action changes nothing. */
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
     case 'mode':
@@ -189,7 +189,7 @@ function closed(state: EditorState): EditorState {
   return { ...changed(state, { parts: next, open: [] }), mode: 'edit', drawing: 'part', selected: undefined };
 }
 
-/** Whether a box of a ring holds a position: near enough to know which part a hole belongs to. */
+/** Whether a ring's bounding box contains a position: enough to tell which part a hole belongs to. */
 function around(ring: Ring, [lng, lat]: LngLat): boolean {
   const lngs = ring.map(([x]) => x);
   const lats = ring.map(([, y]) => y);
@@ -200,7 +200,7 @@ function around(ring: Ring, [lng, lat]: LngLat): boolean {
 export const vertexAt = (shape: Shape, { ring, vertex }: VertexRef): LngLat | undefined =>
   cornersOf(ringsOf(shape)[ring] ?? [])[vertex];
 
-/** Puts other corners into a ring, which stays closed. */
+/** Replaces a ring's corners; the ring stays closed. */
 function withRing(state: EditorState, ring: number, corners: LngLat[]): EditorState {
   let index = -1;
   const parts = state.shape.parts.map((part) =>
@@ -240,7 +240,7 @@ function removeVertex(state: EditorState, { ring, vertex }: VertexRef): EditorSt
   return { ...next, selected: { ring, vertex: Math.min(vertex, corners.length - 2) } };
 }
 
-/** Takes a ring away: a hole alone, an outer ring with its holes. */
+/** Removes a ring: a hole by itself, an outer ring together with its holes. */
 function removeRing(state: EditorState, ring: number): EditorState {
   let first = 0;
   const parts = state.shape.parts.flatMap((part) => {
@@ -253,7 +253,7 @@ function removeRing(state: EditorState, ring: number): EditorState {
   return parts.length > 0 ? next : { ...next, mode: 'draw' };
 }
 
-/** Mends what crosses itself; where two rings cross each other, the last step is taken back instead. */
+/** Repairs self-crossings; where two rings cross each other, undoes the last step instead. */
 function mended(state: EditorState): EditorState {
   const rings = withoutCrossings(ringsOf(state.shape));
   if (!rings) return undone(recorded(state));

@@ -8,13 +8,13 @@ export const maxHandles = 300;
 /** Which vertices have a handle, and whether edges have one in their middle too. */
 export interface HandleWindow {
   vertices: VertexRef[];
-  /** Edges may be parted by pulling their middle. */
+  /** Edges have a handle in the middle too, which adds a vertex. */
   middles: boolean;
-  /** Some vertices in view have no handle: nearer they will. */
+  /** Some vertices in view have no handle; zooming in brings them. */
   thinned: boolean;
 }
 
-/** The vertices in view get handles; of too many every so-manieth, and always the chosen one. */
+/** Gives handles to the vertices in view; if there are too many, to every nth of them and the selected one. */
 export function handleWindow(
   rings: readonly Ring[],
   [west, south, east, north]: Bounds,

@@ -1,5 +1,4 @@
-// The one file that knows leaflet-draw: its handlers only, with what they lack or do otherwise. It reads Leaflet's
-// global.
+// The only file that uses leaflet-draw: its handlers, with our changes. leaflet-draw reads Leaflet's global.
 /* oxlint-disable no-underscore-dangle -- the handlers' inner parts have such names */
 import L from 'leaflet';
 import 'leaflet-draw';
@@ -21,9 +20,9 @@ export interface RingDrawing {
   setCorners: (corners: L.LatLng[]) => void;
 }
 
-/** What drawing tells. */
+/** The events of drawing. */
 export interface RingDrawingEvents {
-  /** A corner was placed or taken back: all of them. */
+  /** A corner was placed or undone; gets all corners. */
   onCorners: (corners: L.LatLng[]) => void;
   /** The ring is to be closed. */
   onClose: () => void;
@@ -42,7 +41,7 @@ interface OwnDraw extends DrawHandler {
   options: { events: RingDrawingEvents };
 }
 
-/** Tooltips and guides of its own are not ours: words stand beside the map, the next edge is drawn by the layer. */
+/** Without leaflet-draw's tooltips and guides: our texts are beside the map, and the layer draws the next edge. */
 const OwnPolygonDraw = Draw.extend({
   _getTooltipText: () => ({ text: '' }),
   _updateTooltip() {},
@@ -85,7 +84,7 @@ export function ringDrawing(map: L.Map, events: RingDrawingEvents): RingDrawing 
   });
   const shown = () => handler._markers?.map((marker) => marker.getLatLng()) ?? [];
   const start = () => {
-    // It takes the focus, which belongs where it is.
+    // The handler moves the focus; put it back.
     const focused = document.activeElement as HTMLElement | null;
     handler.enable();
     const pointer = handler._mouseMarker?.getElement();
@@ -121,11 +120,11 @@ export function ringDrawing(map: L.Map, events: RingDrawingEvents): RingDrawing 
   };
 }
 
-/** What editing a ring tells. */
+/** The events of editing a ring. */
 export interface RingEditingEvents {
-  /** A corner moved or was put in: all corners, and which one. */
+  /** A corner was moved or added; gets all corners and its index. */
   onMove: (corners: L.LatLng[], vertex: number) => void;
-  /** A corner was let go. */
+  /** A corner was dropped. */
   onEnd: () => void;
   /** A corner was clicked. */
   onSelect: (vertex: number) => void;

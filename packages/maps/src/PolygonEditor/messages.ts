@@ -123,9 +123,9 @@ export const messages = defineMessages<{
   },
   mendHere: {
     id: 'maps.PolygonEditor.mendHere',
-    defaultMessage: 'The outline crosses or touches itself here. Click to mend it.',
+    defaultMessage: 'The outline crosses or touches itself here. Click to fix it.',
   },
-  mend: { id: 'maps.PolygonEditor.mend', defaultMessage: 'Mend it' },
+  mend: { id: 'maps.PolygonEditor.mend', defaultMessage: 'Fix it' },
   nextCrosses: {
     id: 'maps.PolygonEditor.nextCrosses',
     defaultMessage:
@@ -133,8 +133,8 @@ export const messages = defineMessages<{
   },
   shape: { id: 'maps.PolygonEditor.shape', defaultMessage: 'Shape of location {number, number}' },
   valid: { id: 'maps.PolygonEditor.valid', defaultMessage: 'valid shape' },
-  notValid: { id: 'maps.PolygonEditor.notValid', defaultMessage: 'to be mended' },
-  nothingDrawn: { id: 'maps.PolygonEditor.nothingDrawn', defaultMessage: 'nothing closed yet' },
+  notValid: { id: 'maps.PolygonEditor.notValid', defaultMessage: 'needs fixing' },
+  nothingDrawn: { id: 'maps.PolygonEditor.nothingDrawn', defaultMessage: 'not closed yet' },
   area: { id: 'maps.PolygonEditor.area', defaultMessage: 'Area' },
   areaOf: { id: 'maps.PolygonEditor.areaOf', defaultMessage: '{area} of {max}' },
   nearLimit: {
@@ -155,7 +155,7 @@ export const messages = defineMessages<{
   usedOf: { id: 'maps.PolygonEditor.usedOf', defaultMessage: '{used, number} of {max, number}' },
   overlap: {
     id: 'maps.PolygonEditor.overlap',
-    defaultMessage: '{share, number, ::percent .0} of it lies on {name}: its visits would count for both.',
+    defaultMessage: '{share, number, ::percent .0} of it overlaps {name}: visits there would count for both.',
   },
   corners: { id: 'maps.PolygonEditor.corners', defaultMessage: 'Corners' },
   cornerTable: {
@@ -177,8 +177,8 @@ export const messages = defineMessages<{
   ringPart: { id: 'maps.PolygonEditor.ringPart', defaultMessage: 'Part {number, number}' },
   ringHole: { id: 'maps.PolygonEditor.ringHole', defaultMessage: 'Hole in part {number, number}' },
   removeRing: { id: 'maps.PolygonEditor.removeRing', defaultMessage: 'Remove: {ring}' },
-  earlier: { id: 'maps.PolygonEditor.earlier', defaultMessage: 'Earlier corners' },
-  later: { id: 'maps.PolygonEditor.later', defaultMessage: 'Later corners' },
+  earlier: { id: 'maps.PolygonEditor.earlier', defaultMessage: 'Previous corners' },
+  later: { id: 'maps.PolygonEditor.later', defaultMessage: 'Next corners' },
   cornerActions: { id: 'maps.PolygonEditor.cornerActions', defaultMessage: 'Add or remove' },
   cornerAt: {
     id: 'maps.PolygonEditor.cornerAt',
@@ -197,14 +197,14 @@ export const messages = defineMessages<{
   asLines: { id: 'maps.PolygonEditor.asLines', defaultMessage: 'Lines' },
   noLines: { id: 'maps.PolygonEditor.noLines', defaultMessage: 'Several parts and holes can be written as WKT only.' },
   format: { id: 'maps.PolygonEditor.format', defaultMessage: 'Written as' },
-  apply: { id: 'maps.PolygonEditor.apply', defaultMessage: 'Take over' },
+  apply: { id: 'maps.PolygonEditor.apply', defaultMessage: 'Apply' },
   cancel: { id: 'maps.PolygonEditor.cancel', defaultMessage: 'Cancel' },
   place: { id: 'maps.PolygonEditor.place', defaultMessage: 'Line {line, number}, character {column, number}' },
   estimate: { id: 'maps.PolygonEditor.estimate', defaultMessage: 'Live estimate' },
   estimateInfo: {
     id: 'maps.PolygonEditor.estimateInfo',
     defaultMessage:
-      'What the project’s data says of the shape as it is now, at the floor and rounding of its reports. The report itself counts precisely.',
+      'Estimated from the project’s data for the current shape, with the same minimum and rounding as its reports. The report itself counts exactly.',
   },
   visitsPerMonth: { id: 'maps.PolygonEditor.visitsPerMonth', defaultMessage: 'visits per month' },
   range: {
@@ -232,7 +232,7 @@ export const messages = defineMessages<{
   budgetUsedUp: {
     id: 'maps.PolygonEditor.budgetUsedUp',
     defaultMessage:
-      'The estimates for this area are used up, which protects the people in it{until, select, none {} other {; there are more from {until}}}. The shape can still be saved.',
+      'You have used up the estimates for this area; the limit protects the people in it{until, select, none {} other {. More are available from {until}}}. The shape can still be saved.',
   },
   estimateWaits: {
     id: 'maps.PolygonEditor.estimateWaits',

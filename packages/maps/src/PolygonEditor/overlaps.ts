@@ -2,25 +2,25 @@ import type { Id, PolygonGeometry } from '@locus/model';
 import { boundsMeet, geometryBounds, geometryOf, partsOf, polygonArea, vertexCount } from '@locus/model/geo';
 import polygonClipping from 'polygon-clipping';
 
-/** Another place, as far as an outline may lie on it. */
+/** Another place that an outline may overlap. */
 export interface OtherPlace {
   id: Id;
   name: string;
   geometry: PolygonGeometry;
 }
 
-/** A place that an outline lies on. */
+/** A place that an outline overlaps. */
 export interface Overlap {
   id: Id;
   name: string;
-  /** How much of the outline lies on it, 0..1. */
+  /** The share of the outline that overlaps it, 0..1. */
   share: number;
 }
 
-/** Outlines with more vertices together are not laid on each other while somebody draws. */
+/** Two outlines with more vertices than this in total are not compared while drawing. */
 const maxVerticesTogether = 4000;
 
-/** The places an outline lies on, those it shares most with first. Touching edges are no overlap. */
+/** The places an outline overlaps, largest overlap first. Touching edges are no overlap. */
 export function overlapsOf(geometry: PolygonGeometry, others: readonly OtherPlace[]): Overlap[] {
   const box = geometryBounds(geometry);
   const area = polygonArea(geometry);
@@ -38,7 +38,7 @@ function commonArea(a: PolygonGeometry, b: PolygonGeometry): number {
     const parts = polygonClipping.intersection(partsOf(a), partsOf(b));
     return parts.length > 0 ? polygonArea(geometryOf(parts)) : 0;
   } catch {
-    // An outline that crosses itself has no common area that could be told.
+    // The overlap with an outline that crosses itself is undefined.
     return 0;
   }
 }

@@ -26,7 +26,7 @@ export type PlaceEstimate =
       /** Where visitors live, the largest share first. */
       areas: EstimatedArea[];
     }
-  /** Too few people: nothing is told of fewer than `floor`. */
+  /** Too few people: no number below `floor` is shown. */
   | { status: 'belowFloor'; floor: number }
   /** Nobody was inside it. */
   | { status: 'nobody' }

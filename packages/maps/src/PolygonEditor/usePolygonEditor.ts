@@ -15,23 +15,28 @@ import { useEffect, useMemo, useReducer, useRef } from 'react';
 import type { EditorAction, EditorState } from './editorState';
 import { editorReducer, editorStart, ringsOf, shapeGeometry } from './editorState';
 
-/** A step of the history ends so long after the last change, in ms. */
+/** An undo step ends this long after the last change, in ms. */
 const recordMs = 100;
+/** An outline with more corners is passed on only when the moved corner rests: using it takes longer than a frame. */
+const manyCorners = 1000;
 
 export interface PolygonEditorOptions {
-  /** The outline to begin with; without one the editor draws. Give the editor another `key` for another place. */
+  /** The outline to start with; without one the editor starts in draw mode. Give another place another `key`. */
   defaultValue?: PolygonGeometry;
-  /** Gets the outline at every change, and what is wrong with it; undefined while nothing is closed. */
+  /**
+   * Called at every change with the outline (undefined while no ring is closed) and its fault, if any. With more than
+   * 1,000 corners it is called once the moved corner has rested for 100 ms.
+   */
   onValueChange?: (geometry: PolygonGeometry | undefined, fault: PolygonFault | undefined) => void;
   /** The area must be below it, in square metres. */
   maxArea?: number;
 }
 
-/** The polygon editor's state with what follows from it; the parts of the editor take it whole. */
+/** The polygon editor's state and what follows from it, passed whole to the parts of the editor. */
 export interface PolygonEditing {
   state: EditorState;
   dispatch: Dispatch<EditorAction>;
-  /** The outline as it is now; undefined while nothing is closed. */
+  /** The current outline; undefined while no ring is closed. */
   geometry: PolygonGeometry | undefined;
   /** What is wrong with it, if anything. */
   fault: PolygonFault | undefined;
@@ -45,8 +50,8 @@ export interface PolygonEditing {
 }
 
 /**
- * An outline's editing: draw, move, undo, redo. While a corner moves only its two edges are checked; all of it 100 ms
- * later.
+ * Edits an outline: draw, move, undo, redo. While a corner moves only its two edges are checked; the whole outline is
+ * checked 100 ms later.
  */
 export function usePolygonEditor({
   defaultValue,
@@ -87,10 +92,11 @@ export function usePolygonEditor({
     tell.current = onValueChange;
   });
   const told = useRef({ geometry, fault: fault?.code });
+  const later = moved.length > 0 && measures.corners > manyCorners;
   useEffect(() => {
-    if (told.current.geometry === geometry && told.current.fault === fault?.code) return;
+    if (later || (told.current.geometry === geometry && told.current.fault === fault?.code)) return;
     told.current = { geometry, fault: fault?.code };
     tell.current?.(geometry, fault);
-  }, [geometry, fault]);
+  }, [geometry, fault, later]);
   return { state, dispatch, geometry, fault, crossings, ...measures };
 }
