@@ -264,8 +264,8 @@ const areaFaultOf = (geometry: PolygonGeometry | undefined, maxArea = Infinity):
 export function splitStreet(address: string): { street: string; houseNumber: string } {
   const parts = address.trim().split(/\s+/);
   const whole = { street: parts.join(' '), houseNumber: '' };
-  const split = (street: readonly string[], number: readonly string[]) => {
-    const houseNumber = number.join(' ');
+  const split = (street: readonly string[], rest: readonly string[]) => {
+    const houseNumber = rest.join(' ');
     return houseNumber.length > maxPostalCodeLength ? whole : { street: street.join(' '), houseNumber };
   };
   const at = parts.findLastIndex((word) => /^\d/.test(word));

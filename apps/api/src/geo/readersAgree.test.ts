@@ -99,7 +99,13 @@ const unguarded = (value: string) => (/^''*[=+\-@\t\r]/.test(value) ? value.slic
 test('of an address whose number is too long for one, the server takes the whole as the street', async () => {
   const address = `Osterstraße ${'1'.repeat(30)}`;
   const draft = {
-    ...{ name: 'A', description: '', country: '', address, city: '', postalCode: '', setup: 'INDOOR' as const },
+    name: 'A',
+    description: '',
+    country: '',
+    address,
+    city: '',
+    postalCode: '',
+    setup: 'INDOOR' as const,
     polygonString: 'POLYGON ((13.4 52.5, 13.401 52.5, 13.401 52.501, 13.4 52.5))',
   };
   expect(await readByServer([newLocation(draft)])).toMatchObject([{ street: address, houseNumber: '' }]);

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { MovementPlace, PolygonGeometry } from '@locus/model';
+import type { PolygonGeometry } from '@locus/model';
 import { monthsBetween } from '@locus/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -10,6 +10,7 @@ import { openDatabase, parquetSql, rowsOf } from '../../database';
 import { berlin } from '../../demo/cities/berlin';
 import { generateDemoVisits } from '../../demo/visits';
 import { readDataset, visitsFile } from '../../store/dataset';
+import type { StoredPlace } from '../../store/stays';
 import { readPlaces, staysFile } from '../../store/stays';
 import { openVisitStore } from '../../store/visitStore';
 import { figuresIn, nineAnalyses } from '../../testing/nineAnalyses';
@@ -63,7 +64,7 @@ interface DemoStay {
 }
 
 /** The stays of the demo's Berlin, at its locations and elsewhere, and the places elsewhere. */
-async function demoStays(): Promise<{ stays: DemoStay[]; places: MovementPlace[] }> {
+async function demoStays(): Promise<{ stays: DemoStay[]; places: StoredPlace[] }> {
   const locationIds = Object.fromEntries(berlin.locations.map(({ key }, i) => [key, String(firstId + i)]));
   await generateDemoVisits({
     city: 'berlin',
@@ -115,9 +116,7 @@ test('places drawn in the demo’s Berlin have the nine analyses of the same out
   await writeFile(file, `${head}\n${pingsOf(stays).join('\n')}\n`);
   const elsewhere = places
     .filter(({ longitude, latitude }) => !locations.some(({ polygon }) => inBox(polygon, longitude, latitude)))
-    .map(({ kind, name, category, subcategory, address, longitude, latitude, geometry }, i) => ({
-      ...{ id: `elsewhere-${i}`, kind, name, category, subcategory, address, longitude, latitude, geometry },
-    }));
+    .map(({ key: _, ...place }, i) => ({ ...place, id: `elsewhere-${i}` }));
   const options = (changes: Pick<ImportOptions, 'root' | 'locations'>): ImportOptions => ({
     projectId,
     file,
@@ -152,7 +151,9 @@ test('places drawn in the demo’s Berlin have the nine analyses of the same out
     country: 'de',
     timeFrames: monthsBetween('2024-07', '2026-06'),
     locations: locations.map(({ id, name, longitude, latitude, polygon }) => ({
-      ...{ id, name, geometry: polygon },
+      id,
+      name,
+      geometry: polygon,
       position: [longitude, latitude] as const,
     })),
   };
@@ -170,6 +171,7 @@ test('places drawn in the demo’s Berlin have the nine analyses of the same out
 
 /** Whether a place lies in a box. */
 function inBox({ coordinates }: PolygonGeometry, lng: number, lat: number): boolean {
-  const [[w = 0, s = 0] = [], , [e = 0, n = 0] = []] = coordinates[0] as [number, number][];
-  return lng >= w && lng <= e && lat >= s && lat <= n;
+  const corners = coordinates[0] as [number, number][];
+  const [lngs, lats] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  return lng >= Math.min(...lngs) && lng <= Math.max(...lngs) && lat >= Math.min(...lats) && lat <= Math.max(...lats);
 }

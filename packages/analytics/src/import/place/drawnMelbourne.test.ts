@@ -90,7 +90,9 @@ test('places drawn in Melbourne have the nine analyses of the same outlines impo
     country: 'au',
     timeFrames: monthsBetween('2004-01', '2014-12'),
     locations: locations.map(({ id, name, longitude, latitude, polygon }) => ({
-      ...{ id, name, geometry: polygon! },
+      id,
+      name,
+      geometry: polygon!,
       position: [longitude, latitude] as const,
     })),
   });
