@@ -232,6 +232,105 @@ export const LimitLoweredMeanwhile: Story = {
   },
 };
 
+/** What was set up for points of interest does not come into a report on areas. */
+export const OfAreas: Story = {
+  args: { path: '/createReport?draft=areas&step=3' },
+  tags: ['spec:SHELL-197', 'spec:SHELL-198'],
+  beforeEach: async ({ msw }) => {
+    const active = { attraction_isActive: true, absorption_isActive: true };
+    const setUp = { ...emptySetUp(), ...active, attraction_pois: [firstPlace], absorption_pois: [firstPlace] };
+    const { draft } = emptyWizard(new Date(), { projectId: world.project });
+    await keptDraft('areas', { setUp, draft: { ...draft, name: 'Spring', category: 'AOI_DEFAULT' } })();
+    posts = [];
+    msw.use(answersPosts());
+  },
+  play: async () => {
+    await step('Set up data');
+    await userEvent.click(create());
+    await screen.findByRole('dialog', { name: /Almost ready|Ready/ });
+    await expect(posts.map(({ reportCategory }) => reportCategory)).toEqual(['AOI_DEFAULT']);
+    const types = posts[0]?.reportItems.map(({ reportItemType }) => reportItemType);
+    await expect(types).toHaveLength(6);
+    await expect(types?.filter((type) => /loyalty|cross|attraction|absorption/i.test(type))).toEqual([]);
+  },
+};
+
+/** A square of so many metres in Berlin. */
+const wideSquare = (metres: number) => {
+  const [x, y] = [metres / 67_700, metres / 111_300];
+  return `POLYGON ((13.4 52.5,${13.4 + x} 52.5,${13.4 + x} ${52.5 + y},13.4 ${52.5 + y},13.4 52.5))`;
+};
+
+/** Describes a place of 60,000 m² in the open form, and saves it. */
+async function saveLarge(canvas: ReturnType<typeof within>) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Draw a location' }));
+  const main = within(await canvas.findByRole('main'));
+  await userEvent.type(await main.findByRole('textbox', { name: /^Name/ }), 'Large');
+  await userEvent.click(main.getByRole('textbox', { name: /^Polygon/ }));
+  await userEvent.paste(wideSquare(245));
+  await userEvent.click(main.getByRole('combobox', { name: /^Location type/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Outdoor' }));
+  await userEvent.click(main.getByRole('button', { name: 'Save location' }));
+}
+
+/** A place of a report on points of interest must be smaller than an area; nothing typed is lost. */
+export const PlaceTooLarge: Story = {
+  args: { path: '/createReport?draft=large&step=2' },
+  tags: ['spec:SHELL-183', 'spec:SHELL-258'],
+  beforeEach: keptDraft('large'),
+  play: async ({ canvas }) => {
+    await step('Add locations');
+    await saveLarge(canvas);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await expect(dialog.getByText(/below 32,000 m2/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(within(canvas.getByRole('main')).getByRole('textbox', { name: /^Name/ })).toHaveValue('Large');
+    await expect(chosen()).toHaveLength(2);
+  },
+};
+
+/** The same outline is an area of interest in a report on areas. */
+export const AreaLargeEnough: Story = {
+  args: { path: '/createReport?draft=area&step=2' },
+  tags: ['spec:SHELL-184'],
+  beforeEach: async () => {
+    const { draft } = emptyWizard(new Date(), { projectId: world.project });
+    await keptDraft('area', { draft: { ...draft, name: 'Spring', category: 'AOI_DEFAULT' } })();
+  },
+  play: async ({ canvas }) => {
+    await step('Add locations');
+    await saveLarge(canvas);
+    await waitFor(() => expect(chosen()).toHaveLength(3));
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+let added: unknown[] = [];
+
+/** Where locations are managed an outline may be as large as an area, too. */
+export const ManageLarge: Story = {
+  args: { path: `/projects/${world.project}/locations/manage` },
+  tags: ['spec:SHELL-184'],
+  beforeEach: async ({ msw }) => {
+    await signInForStory('portal', world.users.staff.userEmail);
+    added = [];
+    msw.use(
+      http.post(`*/api/projects/${world.project}/locations`, async ({ request }) => {
+        added = (await request.json()) as unknown[];
+        return HttpResponse.json([{ name: 'Large', id: '77', reason: '', field: null }]);
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await saveLarge(canvas);
+    await waitFor(() =>
+      expect(added).toMatchObject([{ name: 'Large', polygon: { wktRepresentation: wideSquare(245) } }]),
+    );
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
 /** The last step, opened again while the report is calculated. */
 export const Calculating: Story = {
   args: { path: `/createReport?step=4&report=${world.calculatingReport}` },

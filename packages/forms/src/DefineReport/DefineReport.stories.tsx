@@ -123,6 +123,39 @@ export const Recurring: Story = {
   },
 };
 
+/** Whole months, from 1,095 days back to the last one that is over; without a choice the last twelve and what follows. */
+export const Months: Story = {
+  tags: ['spec:SHELL-200', 'spec:SHELL-201', 'spec:SHELL-202'],
+  play: async ({ canvas, args }) => {
+    const first = canvas.getByRole('combobox', { name: 'First month' });
+    await expect(first).toHaveTextContent('Jul 2025');
+    await expect(canvas.getByRole('combobox', { name: 'Last month' })).toHaveTextContent('Jun 2026');
+    await userEvent.click(first);
+    const months = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    await expect([months.length, months[0], months.at(-1)]).toEqual([35, 'Jun 2026', 'Aug 2023']);
+    await userEvent.click(screen.getByRole('option', { name: 'Feb 2024' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith({ startDate: '2024-02-01' });
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Last month' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Feb 2024' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith({ endDate: '2024-02-29' });
+  },
+};
+
+const fourth = new Date('2026-07-04T21:00:00Z');
+
+/** Up to the fourth of a month, the one before is not over yet. */
+export const BeforeTheFifth: Story = {
+  args: { today: fourth, value: emptyWizard(fourth, { projectId: '318' }).draft },
+  tags: ['spec:SHELL-202'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'First month' })).toHaveTextContent('Jul 2025');
+    const last = canvas.getByRole('combobox', { name: 'Last month' });
+    await expect(last).toHaveTextContent('May 2026');
+    await userEvent.click(last);
+    await expect(screen.getAllByRole('option')[0]).toHaveTextContent('May 2026');
+  },
+};
+
 /** Regions and states ask first; declining leaves what was chosen. */
 export const WideAreas: Story = {
   tags: ['spec:SHELL-148', 'spec:SHELL-271'],
