@@ -292,10 +292,14 @@ async function openAnother(page: Page) {
   await page.goto(`${addressOf('portal')}/messages`);
 }
 
-/** Clicks where corners shall be; the last click is on the first corner and closes the shape. */
-async function drawAt(page: Page, points: readonly (readonly [x: number, y: number])[]) {
+/** Clicks or taps where corners shall be; the last one is on the first corner and closes the shape. */
+async function drawAt(
+  page: Page,
+  points: readonly (readonly [x: number, y: number])[],
+  press: (x: number, y: number) => Promise<void> = (x, y) => page.mouse.click(x, y),
+) {
   for (const [i, [x, y]] of points.entries()) {
-    await page.mouse.click(x, y);
+    await press(x, y);
     if (i === points.length - 1) return;
     await expect.poll(() => page.locator('.locus-corner').count()).toBe(i + 1);
     // leaflet-draw takes no other corner before a timer of its own, of 50 ms, has run.
@@ -303,8 +307,20 @@ async function drawAt(page: Page, points: readonly (readonly [x: number, y: numb
   }
 }
 
-test('a place is drawn and a failure told on a phone in Hebrew', async () => {
-  const page = await openPage('portal', '/', { locale: 'he-IL', viewport: { width: 390, height: 844 } });
+/** Draws a finger from one point to another. */
+async function dragByTouch(page: Page, [x, y]: readonly [number, number], [toX, toY]: readonly [number, number]) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', { x, y });
+  for (const share of [0.3, 0.6, 1]) await touch('touchMove', { x: x + (toX - x) * share, y: y + (toY - y) * share });
+  await touch('touchEnd');
+  await session.detach();
+}
+
+test('a place is drawn by touch and a failure told on a phone in Hebrew', async () => {
+  const phone = { locale: 'he-IL', viewport: { width: 390, height: 844 }, hasTouch: true };
+  const page = await openPage('portal', '/', phone);
   await page.locator('input[type=email]').fill(demoUsers.betaAdmin);
   await page.locator('input[type=password]').fill(demoPassword);
   await page.locator('button[type=submit]').click();
@@ -336,7 +352,12 @@ test('a place is drawn and a failure told on a phone in Hebrew', async () => {
     [x + 40, y + 40],
     [x - 40, y - 30],
   ] as const;
-  await drawAt(page, at);
+  await drawAt(page, at, (atX, atY) => page.touchscreen.tap(atX, atY));
+  await page.getByText('צורה תקינה', { exact: true }).waitFor();
+  const outline = main.locator('textarea').last();
+  const drawn = await outline.inputValue();
+  await dragByTouch(page, at[0], [x - 70, y - 50]);
+  await expect.poll(() => outline.inputValue()).not.toBe(drawn);
   await page.getByText('צורה תקינה', { exact: true }).waitFor();
   await main.getByRole('textbox', { name: /^שם/ }).fill('חנות');
   await main.getByRole('combobox', { name: /^סוג המיקום/ }).click();

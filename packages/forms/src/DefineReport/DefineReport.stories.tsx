@@ -153,6 +153,7 @@ export const BeforeTheFifth: Story = {
     await expect(last).toHaveTextContent('May 2026');
     await userEvent.click(last);
     await expect(screen.getAllByRole('option')[0]).toHaveTextContent('May 2026');
+    await userEvent.keyboard('{Escape}');
   },
 };
 
