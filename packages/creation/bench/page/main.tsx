@@ -114,8 +114,8 @@ async function told(words: string): Promise<void> {
 
 const bench = {
   /**
-   * Milliseconds between the frames while a corner of so many is dragged, one move a frame, in the editor alone or as in
-   * the wizard; and how many handles there are.
+   * Milliseconds between the frames while a corner of so many is dragged, one move a frame, in the editor alone or in
+   * the wizard's form; and how many handles there are.
    */
   async drag(corners: number, inWizard: boolean): Promise<{ frames: number[]; handles: number }> {
     const outline = wavy(corners);

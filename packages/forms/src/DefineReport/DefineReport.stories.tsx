@@ -123,7 +123,7 @@ export const Recurring: Story = {
   },
 };
 
-/** Whole months, from 1,095 days back to the last one that is over; without a choice the last twelve and what follows. */
+/** Whole months, from 1,095 days back to the last one that is over; without a choice it begins twelve months back. */
 export const Months: Story = {
   tags: ['spec:SHELL-200', 'spec:SHELL-201', 'spec:SHELL-202'],
   play: async ({ canvas, args }) => {
