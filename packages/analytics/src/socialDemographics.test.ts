@@ -1,7 +1,8 @@
-import type { CatchmentPlace } from './catchment';
+import type { CatchmentData } from '@locus/model';
+import { comparedWithCity } from '@locus/model';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import type { CatchmentData } from '@locus/model';
+import type { CatchmentPlace } from './catchment';
 import { catchmentData } from './catchment';
 import { areaCatalogue } from './geo/areas';
 import { gridAreas } from './geo/gridAreas';
@@ -18,28 +19,34 @@ const place = (id: string, longitude: number): CatchmentPlace => ({
   latitude: 50.15,
 });
 const locations = [place('1', 10.15), place('2', 10.25), place('3', 10.35)];
-const selection = { locations, type: 'HOME' as const, country: 'de' };
+const placed = locations.map(({ id, name, longitude, latitude }) => ({
+  id,
+  name,
+  position: [longitude, latitude] as const,
+}));
+const selection = { locations: placed, type: 'HOME' as const, country: 'de' };
+const row = (locationId: string, area: string, devices: number) => {
+  const weight = BigInt(devices * 10_000);
+  return { locationId, type: 'HOME' as const, area, weight, visitors: weight, devices };
+};
+const frame = {
+  locations,
+  level: 1 as const,
+  types: ['HOME' as const],
+  threshold: { min: 0, max: null },
+  version: '3.2.0',
+  rules: rulesOf('panel'),
+  createdDate: '2026-07-01T00:00:00Z',
+};
 /** Location 1: 100 of 1000 people and 500 of 4000; location 2: 20 of 2000; location 3: nobody. */
 let data: CatchmentData;
 
 beforeAll(async () => {
-  const row = (locationId: string, area: string, devices: number) => {
-    const weight = BigInt(devices * 10_000);
-    return { locationId, type: 'HOME' as const, area, weight, visitors: weight, devices };
-  };
   data = await catchmentData(
     [row('1', 'de-1-10001', 10), row('1', 'de-1-10301', 50), row('2', 'de-1-10101', 20)],
     areas,
     estimatedRoutes,
-    {
-      locations,
-      level: 1,
-      types: ['HOME'],
-      threshold: { min: 0, max: null },
-      version: '3.2.0',
-      rules: rulesOf('panel'),
-      createdDate: '2026-07-01T00:00:00Z',
-    },
+    frame,
   );
 });
 
@@ -145,5 +152,108 @@ describe('the graph', () => {
     expect(graph('HOUSEHOLDS').locations[2]?.values.every(({ value }) => value === null)).toBe(true);
     expect(() => graph('SHOE_SIZE')).toThrow(RangeError);
     expect(() => graph('HOUSEHOLDS', 'SINGLES', 'YOUNG')).toThrow(RangeError);
+  });
+});
+
+describe('beside the city', () => {
+  /** What is known of the squares of a column, each of which has 1000 · (x + 1) inhabitants. */
+  const columns = [
+    { households: 400, averageIncome: 30_000, purchasingPower: 20_000 },
+    { households: 1000, averageIncome: 51_000, purchasingPower: 26_000 },
+    { households: 1500, averageIncome: 40_000, purchasingPower: 30_000 },
+    {},
+  ];
+  const file = gridAreas(4, 4);
+  const geometries = file.objects.areas.geometries.map((geometry, i) => ({
+    ...geometry,
+    properties: { ...geometry.properties!, known: columns[i % 4]! },
+  }));
+  const own = areaCatalogue([{ ...file, synthetic: false, objects: { areas: { ...file.objects.areas, geometries } } }]);
+  let known: CatchmentData;
+  beforeAll(async () => {
+    const rows = [row('1', 'de-1-10001', 10), row('1', 'de-1-10201', 30), row('2', 'de-1-10101', 20)];
+    known = await catchmentData(rows, own, estimatedRoutes, frame);
+  });
+  const panelOf = (locationId: string, changes: Partial<typeof selection> = {}) =>
+    socialDemographics(known, own, { ...selection, ...changes, locationId });
+
+  test('all areas of the municipality count by their people, whether anybody came from them or not', () => {
+    const { city, avgPurchasingPower, avgHouseholdsIncome } = panelOf('1');
+    // Two columns of four squares: (1000 · 20,000 + 2000 · 26,000) / 3000, and (400 · 30,000 + 1000 · 51,000) / 1400.
+    expect(city).toMatchObject({
+      name: 'Municipality 0',
+      kind: 'municipality',
+      areas: 8,
+      residents: 12_000,
+      avgPurchasingPower: 24_000,
+      avgHouseholdsIncome: 45_000,
+      gender: { totalFemalePct: null, totalMalePct: null },
+      age: [],
+      retail: [],
+    });
+    // A quarter of the visits comes from the first column, the others from the third, outside the city.
+    expect([avgPurchasingPower, avgHouseholdsIncome]).toEqual([27_500, 37_500]);
+    const index = new Map(comparedWithCity(panelOf('1')).map(({ measure, index: of }) => [measure, of]));
+    expect(index.get('purchasingPower')).toBeCloseTo(114.583, 3);
+    expect(index.get('householdIncome')).toBeCloseTo(83.333, 3);
+  });
+
+  test('an area of which a number is not known is left out of it', () => {
+    expect(panelOf('3').city).toMatchObject({ name: 'Municipality 1', residents: 28_000, avgPurchasingPower: 30_000 });
+  });
+
+  test('shares of made-up areas are those of all people of the city, and alike where everybody is a visitor', async () => {
+    const everybody = areas
+      .level(1)
+      .filter(({ code }) => code < '102')
+      .map(({ index, inhabitants }) => row('1', index, inhabitants / 100));
+    const all = await catchmentData(everybody, areas, estimatedRoutes, frame);
+    const found = socialDemographics(all, areas, { ...selection, locationId: '1' });
+    expect(found.totalResidents).toBe(found.city?.residents);
+    for (const { measure, index } of comparedWithCity(found)) {
+      if (measure === 'householdIncome') continue;
+      expect([measure, index]).toEqual([measure, expect.closeTo(100, 6)]);
+    }
+    expect(found.city?.age.reduce((sum, { valuePct }) => sum + valuePct, 0)).toBeCloseTo(100, 9);
+    const { locations: bars } = socialDemographicsGraph(all, areas, { ...selection, metric: 'HOUSEHOLDS' });
+    expect(bars[0]?.city).toBe('Municipality 0');
+    expect(bars[0]?.values.map(({ city }) => city)).toEqual(found.city?.households.map(({ valuePct }) => valuePct));
+  });
+
+  test('a municipality of one area counts as its district; outside all areas and abroad no city is known', async () => {
+    const alone = areaCatalogue([
+      {
+        ...file,
+        objects: {
+          areas: {
+            ...file.objects.areas,
+            geometries: file.objects.areas.geometries.map((geometry, i) => ({
+              ...geometry,
+              properties: {
+                ...geometry.properties!,
+                in: [i, i, i % 4 < 2 ? 0 : i, 0] as [number, number, number, number],
+              },
+            })),
+          },
+        },
+        levels: [[], file.objects.areas.geometries.map((_, i) => ({ code: String(i), name: `Village ${i}` }))].concat([
+          file.objects.areas.geometries.map((_, i) => ({ code: String(i), name: `District ${i}` })),
+          [{ code: 'S', name: 'State' }],
+        ]),
+      },
+    ]);
+    expect(alone.cityAt([10.15, 50.15])).toMatchObject({ kind: 'district', name: 'District 0', areas: { length: 8 } });
+    expect(alone.cityAt([10.35, 50.15])).toBeUndefined();
+    expect(alone.cityAt([0, 0])).toBeUndefined();
+    expect(panelOf('1', { country: 'at' }).city).toBeNull();
+    const abroad = placed.map((entry) => ({ ...entry, position: [0, 0] as const }));
+    expect(panelOf('1', { locations: abroad }).city).toBeNull();
+    const [bar] = socialDemographicsGraph(known, own, {
+      ...selection,
+      locations: abroad,
+      metric: 'HOUSEHOLDS',
+    }).locations;
+    expect(bar).not.toHaveProperty('city');
+    expect(bar?.values.every((value) => !('city' in value))).toBe(true);
   });
 });

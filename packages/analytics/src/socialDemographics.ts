@@ -2,6 +2,7 @@ import type {
   CatchmentData,
   CatchmentEntry,
   CatchmentType,
+  CityResidents,
   FilterOption,
   Id,
   SocialDemographicsData,
@@ -14,11 +15,19 @@ import { catchmentEntries } from '@locus/model';
 import { ranksOf } from './catchment';
 import type { AreaMeasures } from './geo/areaMeasures';
 import { ageBands, familyTypes, incomeBands, retailCategories, sumMeasures } from './geo/areaMeasures';
-import type { AreaCatalogue } from './geo/areas';
+import type { AreaCatalogue, City } from './geo/areas';
+import type { Position } from './geo/distance';
+
+/** A location, and where it lies `[lng, lat]`: that tells its city. */
+interface Place {
+  id: Id;
+  name: string;
+  position: Position;
+}
 
 /** What the panel and the graph are asked for. */
 interface Selection {
-  locations: readonly { id: Id; name: string }[];
+  locations: readonly Place[];
   type: CatchmentType;
   /** ISO 3166-1, lower case; areas of other countries have another currency. */
   country: string;
@@ -90,6 +99,7 @@ export function socialDemographics(
     locationId,
     locationName: location.name,
     rank: { location: ranks[locations.indexOf(location)] ?? locations.length, total: locations.length },
+    city: cityResidents(areas, location, selection.country),
     disclosure: {
       dataset: data.disclosure.dataset,
       floor: data.disclosure.floor,
@@ -98,6 +108,56 @@ export function socialDemographics(
       ...(data.disclosure.exact && { exact: data.disclosure.exact }),
     },
   };
+}
+
+/** The city that a location lies in, where its areas are of the country asked for. */
+function cityOf(areas: AreaCatalogue, { position }: Place, country: string): City | undefined {
+  const city = areas.cityAt(position);
+  return city?.country === country ? city : undefined;
+}
+
+/** Who lives in the city that a location lies in: every area by its people, whether any of them came or not. */
+function cityResidents(areas: AreaCatalogue, place: Place, country: string): CityResidents | null {
+  const city = cityOf(areas, place, country);
+  if (!city) return null;
+  const all = city.areas.map((key) => areas.measures(key));
+  const adults = ({ ages }: AreaMeasures) => ages.reduce((sum, count) => sum + count, 0);
+  const percents = (names: readonly string[], of: (area: AreaMeasures, i: number) => number, whole: Part) =>
+    names.flatMap((category, i) => {
+      const value = ratioOver(all, (area) => of(area, i), whole);
+      return value === null ? [] : [{ category, valuePct: 100 * value }];
+    });
+  const female = ratioOver(all, (area) => area.female, ofInhabitants);
+  return {
+    name: city.name,
+    kind: city.kind,
+    areas: city.areas.length,
+    residents: all.reduce((sum, { inhabitants }) => sum + inhabitants, 0),
+    gender: {
+      totalFemalePct: female === null ? null : 100 * female,
+      totalMalePct: female === null ? null : 100 - 100 * female,
+    },
+    income: percents(incomeBands, ({ incomes }, i) => incomes[i] ?? NaN, ofHouseholds),
+    age: percents(ageBands, ({ ages }, i) => ages[i] ?? NaN, adults),
+    households: percents(familyTypes, ({ families }, i) => families[i] ?? NaN, ofHouseholds),
+    avgHouseholdsIncome: ratioOver(all, ({ income }) => income, ofHouseholds),
+    avgPurchasingPower: ratioOver(all, ({ purchasingPower }) => purchasingPower, ofInhabitants),
+    retail: retailCategories.flatMap(({ name }, i) => {
+      const value = ratioOver(all, ({ retail }) => sum(retail[i] ?? [NaN]), ofInhabitants);
+      return value === null ? [] : [{ category: name, value }];
+    }),
+  };
+}
+
+type Part = (area: AreaMeasures) => number;
+const ofInhabitants: Part = ({ inhabitants }) => inhabitants;
+const ofHouseholds: Part = ({ households }) => households;
+
+/** What a part of areas together is of their whole, over the areas where both are known; null where none has both. */
+function ratioOver(all: readonly AreaMeasures[], part: Part, whole: Part): number | null {
+  const known = all.filter((area) => Number.isFinite(part(area)) && Number.isFinite(whole(area)));
+  const people = sum(known.map(whole));
+  return people > 0 ? sum(known.map(part)) / people : null;
 }
 
 /** Percent of the people (or households) of the areas who came; null where it is known for no area. */
@@ -260,15 +320,23 @@ export function socialDemographicsGraph(
           : [category];
   const factor = metricType === 'PERCENTAGE' ? 100 : 1;
   return {
-    locations: selection.locations.map(({ id, name }) => {
+    locations: selection.locations.map((place) => {
+      const { id, name } = place;
       const sources = sourcesOf(data, areas, selection, id);
+      const city = cityOf(areas, place, selection.country);
+      const residents = city?.areas.map((key) => areas.measures(key)) ?? [];
       return {
         locationId: id,
         locationName: name,
-        values: bars.map(({ label, of }) => ({
-          category: inCurrency(label, areas, selection.country),
-          value: visitMean(sources, ({ measures }) => (factor * of(measures)) / whole(measures)),
-        })),
+        ...(city && { city: city.name }),
+        values: bars.map(({ label, of }) => {
+          const inCity = ratioOver(residents, of, whole);
+          return {
+            category: inCurrency(label, areas, selection.country),
+            value: visitMean(sources, ({ measures }) => (factor * of(measures)) / whole(measures)),
+            ...(inCity !== null && { city: factor * inCity }),
+          };
+        }),
       };
     }),
     metricType,

@@ -207,6 +207,8 @@ export const messages = {
     sharedVisitors: NoMessageValues;
     strongestPair: NoMessageValues;
     topPlace: NoMessageValues;
+    powerIndex: NoMessageValues;
+    incomeIndex: NoMessageValues;
   }>({
     allLocations: {
       id: 'exports.allLocations',
@@ -231,6 +233,8 @@ export const messages = {
     sharedVisitors: { id: 'exports.sharedVisitors', defaultMessage: 'Visitors shared on average' },
     strongestPair: { id: 'exports.strongestPair', defaultMessage: 'Strongest pair' },
     topPlace: { id: 'exports.topPlace', defaultMessage: 'Most visited place' },
+    powerIndex: { id: 'exports.powerIndex', defaultMessage: 'Purchasing power, index' },
+    incomeIndex: { id: 'exports.incomeIndex', defaultMessage: 'Household income, index' },
   }),
   /** What the numbers leave out or doubt. */
   notes: defineMessages<{
@@ -253,6 +257,9 @@ export const messages = {
     readFailed: { reason: string };
     noMap: NoMessageValues;
     ownMap: { tiles: string };
+    cityIs100: { city: string };
+    cityIndex: { city: string; power: string; income: string };
+    noCity: NoMessageValues;
   }>({
     hidden: {
       id: 'exports.hidden',
@@ -319,6 +326,16 @@ export const messages = {
     ownMap: {
       id: 'exports.ownMap',
       defaultMessage: 'The map is drawn on the base map of Locus, not on the map tiles of the screen ({tiles}).',
+    },
+    cityIs100: { id: 'exports.cityIs100', defaultMessage: '{city} is 100' },
+    cityIndex: {
+      id: 'exports.cityIndex',
+      defaultMessage:
+        'Visitors’ areas against all residents of {city} (100): purchasing power {power}, household income {income}.',
+    },
+    noCity: {
+      id: 'exports.noCity',
+      defaultMessage: 'There is no index against the city: the city of the primary location is not known.',
     },
   }),
   /** What the numbers are compared with. */

@@ -1,6 +1,6 @@
 import type { ChangePassword, Login } from '@locus/model/schemas';
 import { importSettingsSchema, newImportSchema } from '@locus/model/imports';
-import { endSessionsSchema, postProcessingSchema } from '@locus/model/schemas';
+import { endSessionsSchema, postProcessingSchema, socialDemographicsQuerySchema } from '@locus/model/schemas';
 import type { Project, ReportCategory, User } from '@locus/model';
 import {
   accountUpdateSchema,
@@ -35,6 +35,7 @@ import {
 import { buildOperations } from './builders/operations';
 import { buildAccount, buildSessions, buildUsers } from './builders/people';
 import { buildPicture } from './builders/picture';
+import { buildSocialDemographics } from './builders/socialDemographics';
 import { failure } from './failures';
 import { recordedAnswer } from './recordings';
 import { tokenFor, userIdOf } from './tokenFor';
@@ -117,6 +118,13 @@ export const handlers: HttpHandler[] = [
   http.put('*/api/projects/:id/locations/:location', done),
   http.delete('*/api/projects/:id/locations', done),
   http.get('*/api/projects/:id/reportItemMonitoring', () => HttpResponse.json(buildMonitoring())),
+  http.post('*/api/reportItems/:id/data/social-demographics/:country/:location/:type', ({ request, params }) => {
+    const asked = socialDemographicsQuerySchema.isValidSync(Object.fromEntries(new URL(request.url).searchParams));
+    const type = params.type === 'home' || params.type === 'work';
+    return asked && type
+      ? HttpResponse.json(buildSocialDemographics({ locationId: String(params.location) }))
+      : failure(request, 404, 'not_found');
+  }),
   http.put('*/api/reportItems/:id/cancel', done),
   http.put('*/api/reportItems/:id/retry', done),
   http.get('*/api/projects/:id/data', () => HttpResponse.json(buildProjectData())),

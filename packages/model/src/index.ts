@@ -195,8 +195,10 @@ export {
   weekdays,
 } from './analyses/seasonality';
 export { type SeasonalityData, type SeasonalityLocation, type SeasonalityValue } from './answers/seasonality';
+export { type CityComparison, type CityMeasure, comparedWithCity, indexAgainst } from './analyses/cityComparison';
 export { retailCategories, type RetailCategory, retailMetric } from './analyses/socialDemographics';
 export {
+  type CityResidents,
   type FilterOption,
   type SocialDemographicsData,
   type SocialDemographicsFilters,

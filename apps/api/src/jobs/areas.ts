@@ -13,7 +13,8 @@ import type {
 /** The shown numbers of a catchment, and whose areas in which country are asked about. */
 interface Selection {
   data: CatchmentData;
-  locations: { id: Id; name: string }[];
+  /** Position as `[lng, lat]`. */
+  locations: { id: Id; name: string; position: readonly [number, number] }[];
   type: CatchmentType;
   /** ISO 3166-1, lower case. */
   country: string;

@@ -257,6 +257,21 @@ describe('social demographics', () => {
     expect((await panel(`de/${wide}/work`, '?timeFrames=2026-02')).body.totalResidents).toBeGreaterThan(0);
   });
 
+  test('stand beside all residents of the city that the location lies in, whoever came', async () => {
+    const { city } = (await panel(`de/${wide}/home`)).body;
+    expect(city).toMatchObject({ name: 'Berlin', kind: 'municipality' });
+    expect(city?.areas).toBeGreaterThan(100);
+    expect(city?.residents).toBeGreaterThan(3e6);
+    expect(sum(city?.age.map(({ valuePct }) => valuePct) ?? [])).toBeCloseTo(100);
+    expect(city?.avgPurchasingPower).toBeGreaterThan(10_000);
+    // The city stays the same, whichever areas are on show.
+    expect((await panel(`de/${wide}/home`, '?minThreshold=0.3')).body.city).toEqual(city);
+    expect((await panel(`at/${wide}/home`)).body.city).toBeNull();
+    const bars = (await graph('de/home', 'metric=HOUSEHOLDS')).body.locations[0];
+    expect(bars?.city).toBe('Berlin');
+    expect(bars?.values.map((value) => value.city)).toEqual(city?.households.map(({ valuePct }) => valuePct));
+  });
+
   test('are 404 for a location, a kind or a country there is not', async () => {
     const [, , unused = ''] = world.acme.shown.locations;
     for (const path of [`de/${unused}/home`, `de/${wide}/leisure`, `germany/${wide}/home`])

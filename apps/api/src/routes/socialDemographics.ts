@@ -27,7 +27,7 @@ export const socialDemographicsRoutes = (services: Services): Route[] => [
       const data = await catchmentPart(services, item, result.id, { ...query, ...where });
       return services.selections.aboutAreas('panel', {
         data,
-        locations: locations.map(({ id, name }) => ({ id, name })),
+        locations: locations.map(({ id, name, position }) => ({ id, name, position })),
         type: where.catchmentType,
         country: where.countryCode,
         locationId: params.primaryLocationId,
@@ -67,7 +67,7 @@ export const socialDemographicsRoutes = (services: Services): Route[] => [
       const { locations } = await catchmentFrame(services, item);
       const asked = locations
         .filter(({ id }) => !choice.locations?.length || choice.locations.includes(id))
-        .map(({ id, name }) => ({ id, name }));
+        .map(({ id, name, position }) => ({ id, name, position }));
       return unlessKnown(c, [result.etag, asked, where, query], async () =>
         services.selections.aboutAreas('graph', {
           data: await catchmentPart(services, item, result.id, { ...choice, ...where }),

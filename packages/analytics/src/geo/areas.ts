@@ -24,6 +24,16 @@ export interface Area {
   inhabitants: number;
 }
 
+/** What numbers about places in it are compared with: the areas of a municipality, or of the district around one. */
+export interface City {
+  /** ISO 3166-1, lower case. */
+  country: string;
+  name: string;
+  kind: 'municipality' | 'district';
+  /** Keys of its areas of level 1; two at least. */
+  areas: readonly string[];
+}
+
 /** The areas of all countries at hand. */
 export interface AreaCatalogue {
   /** Countries with areas; ISO 3166-1, lower case. */
@@ -34,6 +44,11 @@ export interface AreaCatalogue {
   syntheticIn: (country: string) => boolean;
   /** Numbers of the areas of levels 1 to 5 at a position; undefined outside all areas. */
   areasAt: (position: Position) => readonly [number, number, number, number, number] | undefined;
+  /**
+   * The city at a position: the municipality (level 3) there, or where that is a single area its district (level 4).
+   * Undefined outside all areas and where both are a single area.
+   */
+  cityAt: (position: Position) => City | undefined;
   /** All areas of a level; an area's number is its position here. */
   level: (level: CatchmentLevel) => readonly Area[];
   /** Numbers about an area's people. Throws a RangeError for an unknown key. */
@@ -121,6 +136,25 @@ export function areaCatalogue(files: readonly AreaFile[]): AreaCatalogue {
       }
       return undefined;
     },
+    cityAt: (position) => {
+      for (const { at, file, geometries, first } of countries) {
+        const found = at(position);
+        if (found === undefined) continue;
+        const keysOf = (above: 1 | 2) =>
+          geometries.flatMap(({ properties }, i) =>
+            properties.in[above] === geometries[found]?.properties.in[above]
+              ? (levels[0]?.[(first[0] ?? 0) + i]?.index ?? [])
+              : [],
+          );
+        for (const [above, kind] of cityLevels) {
+          const name = file.levels[above]?.[geometries[found]?.properties.in[above] ?? -1]?.name;
+          const keys = keysOf(above);
+          if (name !== undefined && keys.length > 1) return { country: file.country, name, kind, areas: keys };
+        }
+        return undefined;
+      }
+      return undefined;
+    },
     level: (level) => levels[level - 1] ?? [],
     find: (index) => byIndex.get(index),
     measures: (index) => {
@@ -139,6 +173,12 @@ export function areaCatalogue(files: readonly AreaFile[]): AreaCatalogue {
       }),
   };
 }
+
+/** Where an area's municipality and its district stand in `AreaProperties.in`. */
+const cityLevels = [
+  [1, 'municipality'],
+  [2, 'district'],
+] as const;
 
 /** Codes of parts of cities may occur twice in a country; then the later one gets a number. */
 function unusedIndex(used: Set<string>, wanted: string): string {

@@ -82,6 +82,19 @@ export const Absolute: Story = {
   },
 };
 
+/** Below the bars, each location's values for each 100 of the city that it lies in. */
+export const BesideTheCity: Story = {
+  args: { graph: buildSocialDemographicsGraph({ locations: 2, city: 'Berlin' }) },
+  play: async ({ canvas, canvasElement, args }) => {
+    await drawn(canvasElement);
+    const table = within(canvas.getByRole('table', { name: 'Index (the residents of the city are 100)' }));
+    const [head, first] = table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+    await expect(head).toEqual(['Location', 'City', 'Families with kids', 'Families without kids', 'Singles']);
+    const values = args.graph!.locations[0]!.values.map(({ value }) => String(Math.round(3 * value!)));
+    await expect(first).toEqual([args.graph!.locations[0]!.locationName, 'Berlin', ...values]);
+  },
+};
+
 export const Loading: Story = { args: { graph: undefined, filters: undefined, status: 'loading' } };
 
 export const Empty: Story = { args: { graph: buildSocialDemographicsGraph({ locations: 0 }) } };

@@ -11,6 +11,7 @@ import { indexWithin, locationSeries } from '../DetailView/locationSeries';
 import { usePercent } from '../DetailView/usePercent';
 import { useCategoryName } from '../SocialDemographicsPanel/useCategoryName';
 import { useCountryName } from '../SocialDemographicsPanel/useCountryName';
+import { CityIndexTable } from './CityIndexTable';
 import type { SocialFilter } from './filterChoice';
 import { filterChoice } from './filterChoice';
 import { messages } from './messages';
@@ -109,7 +110,14 @@ export function SocialDemographicsGraph(props: SocialDemographicsGraphProps) {
         </>
       }
     >
-      {(picture) => graph && <Bars {...{ graph, locations, currency, chartHeightPx, picture }} />}
+      {(picture) =>
+        graph && (
+          <>
+            <Bars {...{ graph, locations, currency, chartHeightPx, picture }} />
+            <CityIndexTable graph={graph} nameOf={nameOf} />
+          </>
+        )
+      }
     </DetailView>
   );
 }

@@ -7,5 +7,11 @@ export const messages = defineMessages({
   category: { id: 'charts.SocialDemographicsGraph.category', defaultMessage: 'Category' },
   subcategory: { id: 'charts.SocialDemographicsGraph.subcategory', defaultMessage: 'Subcategory' },
   allCategories: { id: 'charts.SocialDemographicsGraph.allCategories', defaultMessage: 'All categories' },
+  location: { id: 'charts.SocialDemographicsGraph.location', defaultMessage: 'Location' },
+  city: { id: 'charts.SocialDemographicsGraph.city', defaultMessage: 'City' },
+  cityIndex: {
+    id: 'charts.SocialDemographicsGraph.cityIndex',
+    defaultMessage: 'Index (the residents of the city are 100)',
+  },
   allSubcategories: { id: 'charts.SocialDemographicsGraph.allSubcategories', defaultMessage: 'All subcategories' },
 });

@@ -1,11 +1,14 @@
-import { color, font, radius, space } from '@locus/ui/theme';
+import { color, font, radius, space, visuallyHidden } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styled from 'styled-components';
 
 export interface BarListProps {
   title: ReactNode;
-  bars: readonly { name: string; value: number; text: string }[];
+  /** `index`: what it is for each 100 of what it is compared with, as text; `-` where that is not known. */
+  bars: readonly { name: string; value: number; text: string; index?: string }[];
+  /** The head over the indexes; without it there are none. */
+  indexHead?: string;
   /** What a full bar stands for; the largest value by default. */
   whole?: number;
   /** A landmark by default. */
@@ -13,17 +16,27 @@ export interface BarListProps {
 }
 
 /** Named values as bars from the start of the line; nothing is drawn where there are none. */
-export function BarList({ title, bars, whole = Math.max(...bars.map(({ value }) => value)), role }: BarListProps) {
+export function BarList({ title, bars, indexHead, role, ...props }: BarListProps) {
+  const { whole = Math.max(...bars.map(({ value }) => value)) } = props;
   const id = useId();
   if (bars.length === 0) return null;
   return (
     <section aria-labelledby={id} role={role}>
-      <Title id={id}>{title}</Title>
-      <List>
-        {bars.map(({ name, value, text }) => (
+      <Head>
+        <Title id={id}>{title}</Title>
+        {indexHead && <span aria-hidden>{indexHead}</span>}
+      </Head>
+      <List data-indexed={indexHead ? '' : undefined}>
+        {bars.map(({ name, value, text, index = '-' }) => (
           <li key={name}>
             <bdi>{name}</bdi>
             <span>{text}</span>
+            {indexHead && (
+              <span>
+                <Unseen>{` ${indexHead} `}</Unseen>
+                {index}
+              </span>
+            )}
             <Bar aria-hidden>
               <span style={{ inlineSize: `${whole > 0 ? (100 * value) / whole : 0}%` }} />
             </Bar>
@@ -33,6 +46,21 @@ export function BarList({ title, bars, whole = Math.max(...bars.map(({ value }) 
     </section>
   );
 }
+
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: ${space[2]};
+  & > span {
+    font: ${font.label};
+    color: ${color.textMuted};
+  }
+`;
+
+const Unseen = styled.span`
+  ${visuallyHidden}
+`;
 
 const Title = styled.h3`
   padding-block-end: ${space[2]};
@@ -52,6 +80,14 @@ const List = styled.ul`
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 2px ${space[2]};
     font: ${font.label};
+  }
+  &[data-indexed] > li {
+    grid-template-columns: minmax(0, 1fr) auto 4ch;
+  }
+  &[data-indexed] > li > span:nth-child(3) {
+    text-align: end;
+    color: ${color.textMuted};
+    font-variant-numeric: tabular-nums;
   }
   & > li > bdi {
     overflow-wrap: anywhere;

@@ -1,7 +1,8 @@
-import type { SocialDemographicsData } from '@locus/model';
-import { kilometresText, minutesText, moneyText, percentText, wholeText } from '@locus/model';
+import type { CityMeasure, SocialDemographicsData } from '@locus/model';
+import { comparedWithCity, kilometresText, minutesText, moneyText, percentText, wholeText } from '@locus/model';
 import type { LoadState } from '@locus/ui';
 import { color, font, space } from '@locus/ui/theme';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -52,7 +53,13 @@ const retailCount = 5;
 function Content({ demographics, currency }: { demographics: SocialDemographicsData; currency: string }) {
   const intl = useIntl();
   const nameOf = useCategoryName(currency);
-  const { gender, age, income, households, retail, rank, locationName } = demographics;
+  const { gender, age, income, households, retail, rank, locationName, city } = demographics;
+  const indexOf = useIndexes(demographics);
+  const indexHead = city ? intl.formatMessage(messages.index) : undefined;
+  const meanIndex = (measure: CityMeasure) => {
+    const index = indexOf(measure, '');
+    return index === '-' ? undefined : intl.formatMessage(messages.indexOf, { index });
+  };
   const percent = (value: number | null) => (value === null ? '-' : percentText(value, intl.locale));
   const whole = (value: number | null) => (value === null ? '-' : wholeText(value, intl.locale));
   const amount = (value: number | null) => (value === null ? '-' : moneyText(value, currency, intl.locale));
@@ -61,12 +68,23 @@ function Content({ demographics, currency }: { demographics: SocialDemographicsD
   const { top, rest } = topAndRest(retail, retailCount);
   const spent = rest === null ? top : [...top, { category: intl.formatMessage(messages.more), value: rest }];
   const genders = [
-    { name: intl.formatMessage(messages.female), value: gender.totalFemalePct },
-    { name: intl.formatMessage(messages.male), value: gender.totalMalePct },
+    { category: 'female', name: intl.formatMessage(messages.female), value: gender.totalFemalePct },
+    { category: 'male', name: intl.formatMessage(messages.male), value: gender.totalMalePct },
   ];
   return (
     <Padded>
       <Subtitle>{intl.formatMessage(messages.location, { name: locationName, b: boldName })}</Subtitle>
+      <Note>
+        {city
+          ? intl.formatMessage(messages.against, {
+              city: city.name,
+              district: String(city.kind === 'district'),
+              residents: whole(city.residents),
+              areas: city.areas,
+              b: boldName,
+            })
+          : intl.formatMessage(messages.noCity)}
+      </Note>
       <Facts>
         <Fact
           name={intl.formatMessage(messages.residents)}
@@ -90,42 +108,82 @@ function Content({ demographics, currency }: { demographics: SocialDemographicsD
           name={intl.formatMessage(messages.distance)}
           value={demographics.avgDistance === null ? '-' : kilometresText(demographics.avgDistance, intl.locale)}
         />
-        <Fact name={intl.formatMessage(messages.income)} value={amount(demographics.avgHouseholdsIncome)} />
-        <Fact name={intl.formatMessage(messages.purchasingPower)} value={amount(demographics.avgPurchasingPower)} />
+        <Fact
+          name={intl.formatMessage(messages.income)}
+          value={amount(demographics.avgHouseholdsIncome)}
+          more={meanIndex('householdIncome')}
+        />
+        <Fact
+          name={intl.formatMessage(messages.purchasingPower)}
+          value={amount(demographics.avgPurchasingPower)}
+          more={meanIndex('purchasingPower')}
+        />
       </Facts>
       <Lists>
         <BarList
           title={intl.formatMessage(messages.gender)}
           whole={100}
-          bars={genders.flatMap(({ name, value }) => (value === null ? [] : [{ name, value, text: percent(value) }]))}
+          indexHead={indexHead}
+          bars={genders.flatMap(({ category, name, value }) =>
+            value === null ? [] : [{ name, value, text: percent(value), index: indexOf('gender', category) }],
+          )}
         />
         <BarList
           title={intl.formatMessage(messages.families)}
+          indexHead={indexHead}
           bars={shares(households).map(({ category, value }) => ({
             name: nameOf(category),
             value,
             text: percent(value),
+            index: indexOf('households', category),
           }))}
         />
         <BarList
           title={intl.formatMessage(messages.age)}
-          bars={age.map(({ category, valuePct }) => ({ name: category, value: valuePct, text: percent(valuePct) }))}
+          indexHead={indexHead}
+          bars={age.map(({ category, valuePct }) => ({
+            name: category,
+            value: valuePct,
+            text: percent(valuePct),
+            index: indexOf('age', category),
+          }))}
         />
         <BarList
           title={intl.formatMessage(messages.incomeBands)}
-          bars={shares(income).map(({ category, value }) => ({ name: nameOf(category), value, text: percent(value) }))}
+          indexHead={indexHead}
+          bars={shares(income).map(({ category, value }) => ({
+            name: nameOf(category),
+            value,
+            text: percent(value),
+            index: indexOf('income', category),
+          }))}
         />
         <BarList
           title={intl.formatMessage(messages.retail)}
+          indexHead={indexHead}
           bars={spent.map(({ category, value }) => ({
             name: nameOf(category),
             value,
             text: moneyText(value, currency, intl.locale),
+            index: indexOf('retail', category),
           }))}
         />
       </Lists>
     </Padded>
   );
+}
+
+/** Finds an index against the city as text; `-` where it is not known. */
+function useIndexes(demographics: SocialDemographicsData): (measure: CityMeasure, category: string) => string {
+  const { locale } = useIntl();
+  const known = useMemo(
+    () => new Map(comparedWithCity(demographics).map((row) => [`${row.measure} ${row.category}`, row.index])),
+    [demographics],
+  );
+  return (measure, category) => {
+    const index = known.get(`${measure} ${category}`) ?? null;
+    return index === null ? '-' : wholeText(index, locale);
+  };
 }
 
 /** Each category's percent of all. */
@@ -143,6 +201,13 @@ function Fact({ name, value, more }: { name: string; value: string; more?: strin
     </div>
   );
 }
+
+const Note = styled.p`
+  max-inline-size: 110ch;
+  padding-block-end: ${space[3]};
+  font: ${font.label};
+  color: ${color.textMuted};
+`;
 
 const Facts = styled.dl`
   display: grid;

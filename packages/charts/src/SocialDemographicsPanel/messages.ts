@@ -62,6 +62,10 @@ export const messages = defineMessages<{
   ofInhabitants: NoMessageValues;
   perInhabitant: { currency: string };
   location: { name: string; b: MessageTag };
+  against: { city: string; district: string; residents: string; areas: number; b: MessageTag };
+  noCity: NoMessageValues;
+  index: NoMessageValues;
+  indexOf: { index: string };
 }>({
   title: { id: 'charts.SocialDemographicsPanel.title', defaultMessage: 'Social demographics' },
   households: { id: 'charts.SocialDemographicsPanel.households', defaultMessage: 'Total households' },
@@ -132,4 +136,15 @@ export const messages = defineMessages<{
     id: 'charts.SocialDemographicsPanel.location',
     defaultMessage: 'Who lives in the catchment of <b>{name}</b>.',
   },
+  against: {
+    id: 'charts.SocialDemographicsPanel.against',
+    defaultMessage:
+      'Index 100: the {residents} residents of {district, select, true {the district of <b>{city}</b>} other {<b>{city}</b>}}, in {areas, plural, one {# area} other {# areas}}.',
+  },
+  noCity: {
+    id: 'charts.SocialDemographicsPanel.noCity',
+    defaultMessage: 'There is no index: the city of this location is not known.',
+  },
+  index: { id: 'charts.SocialDemographicsPanel.index', defaultMessage: 'Index' },
+  indexOf: { id: 'charts.SocialDemographicsPanel.indexOf', defaultMessage: 'Index {index}' },
 });

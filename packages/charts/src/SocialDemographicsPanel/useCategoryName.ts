@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
 import { messages } from './messages';
@@ -57,10 +58,13 @@ const known = new Map([
  */
 export function useCategoryName(currency: string): (category: string) => string {
   const intl = useIntl();
-  return (category) => {
-    const message = known.get(category);
-    if (category === `${currency} per inhabitant and year`)
-      return intl.formatMessage(messages.perInhabitant, { currency });
-    return message ? intl.formatMessage(message) : withCurrency(category, currency);
-  };
+  return useCallback(
+    (category) => {
+      const message = known.get(category);
+      if (category === `${currency} per inhabitant and year`)
+        return intl.formatMessage(messages.perInhabitant, { currency });
+      return message ? intl.formatMessage(message) : withCurrency(category, currency);
+    },
+    [intl, currency],
+  );
 }

@@ -73,3 +73,9 @@ test('values without a known confidence do not count as unsure', () => {
   const values = [0.9, 0.64, null, 0.65].map((level) => ({ value: 1, confidence_level: level }));
   expect(unsureVisits([{ data: values }], 0.65)).toEqual({ count: 1, all: 3 });
 });
+
+test('catchment alone explains the index against the city', async () => {
+  const index = (await said({ type: 'CATCHMENT' })).get('Index');
+  expect(index).toMatch(/all residents of the city that the location lies in, who are 100\./);
+  expect((await said()).has('Index')).toBe(false);
+});

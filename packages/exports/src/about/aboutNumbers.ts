@@ -43,6 +43,7 @@ export function aboutNumbers(intl: IntlShape, known: NumbersKnown): NumbersFact[
   const open = disclosure?.dataset === 'open';
   return [
     ...fact('method', intl.formatMessage(messages.methods[type])),
+    ...fact('index', type === 'CATCHMENT' && intl.formatMessage(messages.texts.cityIndex)),
     ...fact(
       'data',
       disclosure &&

@@ -12,6 +12,7 @@ const labels = defineMessages({
   confidence: { id: 'exports.about.confidence', defaultMessage: 'Confidence' },
   hidden: { id: 'exports.about.hidden', defaultMessage: 'Hidden values' },
   rounding: { id: 'exports.about.rounding', defaultMessage: 'Rounding' },
+  index: { id: 'exports.about.index', defaultMessage: 'Index' },
 });
 
 /** How the numbers of each analysis come about, in three sentences. */
@@ -76,6 +77,7 @@ const texts = defineMessages<{
   hiddenNone: NoMessageValues;
   rounded: { step: number };
   exactShares: NoMessageValues;
+  cityIndex: NoMessageValues;
 }>({
   panel: {
     id: 'exports.about.panelText',
@@ -114,6 +116,11 @@ const texts = defineMessages<{
     id: 'exports.about.roundedText',
     defaultMessage:
       'Numbers are rounded to {step} before anything is worked out from them. Shares are cut, never rounded up, so a column may add up to a little less than its total.',
+  },
+  cityIndex: {
+    id: 'exports.about.cityIndexText',
+    defaultMessage:
+      'An index compares the people of the catchment with all residents of the city that the location lies in, who are 100. It is 100 times the share, mean or spending per inhabitant in the catchment, divided by that of the city. The city is the municipality or, where that is a single area, its district.',
   },
   exactShares: {
     id: 'exports.about.exactSharesText',

@@ -166,7 +166,7 @@ function contentOf(scope: ItemScope, source: ItemSource): ItemContent {
     case 'ATTRACTION':
       return attractionItem(scope, source.answer);
     case 'CATCHMENT':
-      return catchmentItem(scope, source.answer);
+      return catchmentItem(scope, source.answer, source.people);
     case 'MOVEMENT':
     default:
       return movementItem(scope, source.spider);

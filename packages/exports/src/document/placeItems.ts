@@ -1,9 +1,16 @@
-import type { CatchmentAnswer, CrossVisitationAnswer, SpiderData } from '@locus/model';
+import type {
+  CatchmentAnswer,
+  CityMeasure,
+  CrossVisitationAnswer,
+  SocialDemographicsData,
+  SpiderData,
+} from '@locus/model';
 import {
   catchmentBounds,
   catchmentCode,
   catchmentEntries,
   catchmentValue,
+  comparedWithCity,
   crossVisitationMeans,
   defaultCatchmentThreshold,
   deriveCrossVisitation,
@@ -14,19 +21,20 @@ import {
   ratioText,
   sharePercent,
   shareText,
+  wholeText,
   withinThreshold,
 } from '@locus/model';
 
 import { messages } from '../messages';
 import type { RankingChart } from './exportDocument';
 import type { ItemContent } from './footfallItem';
-import { disclosureNotes, figure, type ItemScope, known, largest, type Row } from './itemScope';
+import { disclosureNotes, figure, isolated, type ItemScope, known, largest, type Row } from './itemScope';
 
 /** A graph of areas shows so many. */
 const topAreas = 15;
 
-/** Catchment: the areas visitors come from, the largest first; a row of the table an area. */
-export function catchmentItem(scope: ItemScope, answer: CatchmentAnswer): ItemContent {
+/** Catchment: the areas visitors come from, the largest first, and their people; a row of the table an area. */
+export function catchmentItem(scope: ItemScope, answer: CatchmentAnswer, people?: SocialDemographicsData): ItemContent {
   const { intl, view, state } = scope;
   const metric = state.catchmentMetricType;
   const range = state.catchmentThreshold ?? defaultCatchmentThreshold;
@@ -49,6 +57,7 @@ export function catchmentItem(scope: ItemScope, answer: CatchmentAnswer): ItemCo
         intl.formatNumber(shown.length),
         intl.formatMessage(messages.notes.rowsOf, { shown: shown.length, all: all.length }),
       ),
+      ...cityFigures(scope, people),
     ],
     charts:
       shown.length === 0
@@ -86,10 +95,40 @@ export function catchmentItem(scope: ItemScope, answer: CatchmentAnswer): ItemCo
       ...(typeof other === 'number' && other > 0
         ? [intl.formatMessage(messages.notes.otherAreas, { share: share(other) })]
         : []),
+      ...cityNote(scope, people),
       ...(answer.synthetic_areas ? [intl.formatMessage(messages.notes.syntheticAreas)] : []),
       ...disclosureNotes(scope, answer.disclosure),
     ],
   };
+}
+
+/** The means of a catchment's people that are compared with the city, with their index as text. */
+function cityMeans({ intl }: ItemScope, people: SocialDemographicsData | undefined) {
+  const compared = people ? comparedWithCity(people) : [];
+  const indexOf = (measure: CityMeasure) => {
+    const index = compared.find((row) => row.measure === measure)?.index;
+    return index == null ? intl.formatMessage(messages.words.notAvailable) : wholeText(index, intl.locale);
+  };
+  return { power: indexOf('purchasingPower'), income: indexOf('householdIncome') };
+}
+
+function cityFigures(scope: ItemScope, people: SocialDemographicsData | undefined) {
+  if (!people?.city) return [];
+  const { intl } = scope;
+  const { power, income } = cityMeans(scope, people);
+  const note = intl.formatMessage(messages.notes.cityIs100, { city: people.city.name });
+  return [
+    figure(intl.formatMessage(messages.figures.powerIndex), power, note),
+    figure(intl.formatMessage(messages.figures.incomeIndex), income, note),
+  ];
+}
+
+function cityNote(scope: ItemScope, people: SocialDemographicsData | undefined): string[] {
+  if (!people) return [];
+  const { intl } = scope;
+  if (!people.city) return [intl.formatMessage(messages.notes.noCity)];
+  const means = cityMeans(scope, people);
+  return [intl.formatMessage(messages.notes.cityIndex, { city: isolated(people.city.name), ...means })];
 }
 
 /** Cross-visitation: the matrix of places; a row of the table a pair. */

@@ -7,11 +7,13 @@ import type {
   Report,
   ReportItemType,
   ReportView,
+  SocialDemographicsData,
   SpiderData,
   ViewState,
   VisitItemType,
 } from '@locus/model';
 import {
+  addressOf,
   catchmentRequest,
   choiceOf,
   defaultCatchmentThreshold,
@@ -23,6 +25,8 @@ import {
   movementRequest,
   periodInForce,
   periodOf,
+  socialRequest,
+  socioDemoCountries,
 } from '@locus/model';
 
 import { comparedPeriodOf } from './comparedPeriod';
@@ -43,6 +47,8 @@ export type ItemSource =
       type: 'CATCHMENT';
       answer: ItemDataAnswer<'CATCHMENT'>;
       outlines: AreaPolygon[];
+      /** Who lives there; none where the primary location's country has no such numbers. */
+      people?: SocialDemographicsData;
       earlier?: EarlierSource<'CATCHMENT'>;
     }
   | VisitSource<'FOOTFALL' | 'SEASONALITY' | 'DURATION' | 'RETENTION' | 'LOYALTY' | 'ABSORPTION' | 'ATTRACTION'>;
@@ -149,7 +155,21 @@ async function readCatchment(
   );
   const address = `/reportItems/${encodeURIComponent(itemId)}/data/indexes`;
   const outlines = await Promise.all(parts.map((part) => post<AreaPolygon[]>(address, part)));
-  return { type: 'CATCHMENT', answer, outlines: outlines.flat() };
+  const people = await readPeople(scope, itemId, { get, post });
+  return { type: 'CATCHMENT', answer, outlines: outlines.flat(), ...(people && { people }) };
+}
+
+/** Who lives where the primary location's visitors come from; undefined in countries without such numbers. */
+async function readPeople(
+  scope: ExportScope,
+  itemId: Id,
+  { post }: ExportReader,
+): Promise<SocialDemographicsData | undefined> {
+  const { primary } = scope.view;
+  if (!primary || !socioDemoCountries.includes(primary.country)) return undefined;
+  const { catchmentType, ...query } = socialRequest(scope);
+  const path = `/reportItems/${encodeURIComponent(itemId)}/data/social-demographics`;
+  return post(addressOf(`${path}/${primary.country}/${primary.id}/${catchmentType.toLowerCase()}`, query), undefined);
 }
 
 async function readMovement(

@@ -130,6 +130,25 @@ test('the version of the data changes with a number, and not with a name', async
   expect(await versionOf(renamed as never)).not.toBe(before);
 });
 
+test('the people of a catchment stand beside those of the city, or it is said that there is none to compare with', async () => {
+  const catchment = document.items.find(({ type }) => type === 'CATCHMENT');
+  expect(catchment?.figures.slice(2)).toEqual([
+    { label: 'Purchasing power, index', value: '104', note: 'Berlin is 100' },
+    { label: 'Household income, index', value: '104', note: 'Berlin is 100' },
+  ]);
+  expect(catchment?.notes.map((note) => note.replaceAll(/[\u2068\u2069]/g, ''))).toContain(
+    'Visitors’ areas against all residents of Berlin (100): purchasing power 104, household income 104.',
+  );
+  const scope = await storyScope();
+  const [source] = (await storySources(scope, ['CATCHMENT'])) as { people: object }[];
+  const unknown = { ...source, people: { ...source?.people, city: null } } as never;
+  const { items } = await buildDocument(scope, [unknown], ['table'], occasion);
+  expect(items[0]?.figures).toHaveLength(2);
+  expect(items[0]?.notes).toContain(
+    'There is no index against the city: the city of the primary location is not known.',
+  );
+});
+
 const quarter = 'timeFrames=2026-04,2026-05,2026-06';
 
 /** Analyses of a quarter beside the same one of the year before. */

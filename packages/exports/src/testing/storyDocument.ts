@@ -1,4 +1,4 @@
-import { recordedAnswer, world } from '@locus/mocks';
+import { buildSocialDemographics, recordedAnswer, world } from '@locus/mocks';
 import type { ExportDataSet, Language, Project, Report, ReportItemType, ViewState } from '@locus/model';
 import { decodeViewState, offeredModes, viewOfReport } from '@locus/model';
 
@@ -26,8 +26,11 @@ const read = async <T>(path: string): Promise<T> => {
   return body as T;
 };
 
-/** Reads what the story world's API answered. */
-export const storyReader: ExportReader = { get: read, post: async () => [] as never };
+/** Reads what the story world's API answered; no outlines. */
+export const storyReader: ExportReader = {
+  get: read,
+  post: async (path) => (path.includes('/social-demographics/') ? buildSocialDemographics() : []) as never,
+};
 
 /** The story world's report with what a query shows of it. */
 export async function storyScope(query = ''): Promise<ExportScope> {

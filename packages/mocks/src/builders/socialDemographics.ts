@@ -28,6 +28,8 @@ export function buildSocialDemographics(changes: Partial<SocialDemographicsData>
   const parts = (whole: number, shares: readonly number[]) => shares.map((share) => Math.round(whole * share));
   const bands = (names: readonly string[], values: readonly number[]) =>
     names.map((category, i) => ({ category, value: values[i] ?? 0 }));
+  const percents = (names: readonly string[], values: readonly number[]) =>
+    names.map((category, i) => ({ category, valuePct: values[i] ?? 0 }));
   const ageShares = [0.09, 0.24, 0.21, 0.16, 0.12, 0.18];
   return {
     totalHouseholds: 482_640,
@@ -46,6 +48,19 @@ export function buildSocialDemographics(changes: Partial<SocialDemographicsData>
     locationId: '101',
     locationName: 'Alexanderplatz',
     rank: { location: 2, total: 6 },
+    city: {
+      name: 'Berlin',
+      kind: 'municipality',
+      areas: 193,
+      residents: 3_644_830,
+      gender: { totalFemalePct: 50.7, totalMalePct: 49.3 },
+      income: percents(incomes, [18, 24, 22, 20, 9, 7]),
+      age: percents(ages, [8.5, 17.6, 17.8, 15.9, 15.2, 25]),
+      households: percents(families, [22, 27.5, 50.5]),
+      avgHouseholdsIncome: 42_690,
+      avgPurchasingPower: 25_810,
+      retail: retail.map(([category, value], i) => ({ category, value: value / 893_780 / (1.2 - i * 0.05) })),
+    },
     disclosure: { dataset: 'panel', floor: 10, roundedTo: 10 },
     ...changes,
   };
@@ -93,6 +108,8 @@ export interface SocialGraphOptions {
   yAxisLabel?: string;
   /** Values that are not known, by zero-based location and category. */
   missing?: readonly (readonly [location: number, category: number])[];
+  /** The city that all of them lie in; none is known without it. */
+  city?: string;
 }
 
 /** A graph answer: each location's values differ a little from those of the first. */
@@ -102,6 +119,7 @@ export function buildSocialDemographicsGraph({
   metricType = 'PERCENTAGE',
   yAxisLabel = metricType === 'PERCENTAGE' ? '% of households' : '€ per inhabitant and year',
   missing = [],
+  city,
 }: SocialGraphOptions = {}): SocialDemographicsGraph {
   const random = randomFrom(3);
   const whole = metricType === 'PERCENTAGE' ? 100 : 4200;
@@ -112,8 +130,10 @@ export function buildSocialDemographicsGraph({
       return {
         locationId: String(101 + l),
         locationName,
+        ...(city !== undefined && { city }),
         values: categories.map((category, c) => ({
           category,
+          ...(city !== undefined && { city: whole / categories.length }),
           value: missing.some(([a, b]) => a === l && b === c) ? null : ((weights[c] ?? 0) / sum) * whole,
         })),
       };
