@@ -16,13 +16,13 @@ import { ranksOf } from './catchment';
 import type { AreaMeasures } from './geo/areaMeasures';
 import { ageBands, familyTypes, incomeBands, retailCategories, sumMeasures } from './geo/areaMeasures';
 import type { AreaCatalogue, City } from './geo/areas';
-import type { Position } from './geo/distance';
 
-/** A location, and where it lies `[lng, lat]`: that tells its city. */
+/** A location, and where it lies in degrees: that tells its city. */
 interface Place {
   id: Id;
   name: string;
-  position: Position;
+  longitude: number;
+  latitude: number;
 }
 
 /** What the panel and the graph are asked for. */
@@ -111,8 +111,8 @@ export function socialDemographics(
 }
 
 /** The city that a location lies in, where its areas are of the country asked for. */
-function cityOf(areas: AreaCatalogue, { position }: Place, country: string): City | undefined {
-  const city = areas.cityAt(position);
+function cityOf(areas: AreaCatalogue, { longitude, latitude }: Place, country: string): City | undefined {
+  const city = areas.cityAt([longitude, latitude]);
   return city?.country === country ? city : undefined;
 }
 

@@ -13,8 +13,7 @@ import type {
 /** The shown numbers of a catchment, and whose areas in which country are asked about. */
 interface Selection {
   data: CatchmentData;
-  /** Position as `[lng, lat]`. */
-  locations: { id: Id; name: string; position: readonly [number, number] }[];
+  locations: { id: Id; name: string; longitude: number; latitude: number }[];
   type: CatchmentType;
   /** ISO 3166-1, lower case. */
   country: string;

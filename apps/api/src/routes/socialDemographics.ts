@@ -3,6 +3,7 @@ import { socialDemographicsGraphQuerySchema, socialDemographicsQuerySchema } fro
 
 import { notFound } from '../http/httpError';
 import { unlessKnown } from '../http/unlessKnown';
+import type { CalculationFrame } from '../jobs/calculation';
 import { catchmentFrame, catchmentPart, readCatchmentItem } from '../queries/catchment';
 import type { Route } from './registry';
 import { route } from './registry';
@@ -27,7 +28,7 @@ export const socialDemographicsRoutes = (services: Services): Route[] => [
       const data = await catchmentPart(services, item, result.id, { ...query, ...where });
       return services.selections.aboutAreas('panel', {
         data,
-        locations: locations.map(({ id, name, position }) => ({ id, name, position })),
+        locations: locations.map(placedOf),
         type: where.catchmentType,
         country: where.countryCode,
         locationId: params.primaryLocationId,
@@ -67,7 +68,7 @@ export const socialDemographicsRoutes = (services: Services): Route[] => [
       const { locations } = await catchmentFrame(services, item);
       const asked = locations
         .filter(({ id }) => !choice.locations?.length || choice.locations.includes(id))
-        .map(({ id, name, position }) => ({ id, name, position }));
+        .map(placedOf);
       return unlessKnown(c, [result.etag, asked, where, query], async () =>
         services.selections.aboutAreas('graph', {
           data: await catchmentPart(services, item, result.id, { ...choice, ...where }),
@@ -82,6 +83,13 @@ export const socialDemographicsRoutes = (services: Services): Route[] => [
     },
   }),
 ];
+
+const placedOf = ({ id, name, position: [longitude, latitude] }: CalculationFrame['locations'][number]) => ({
+  id,
+  name,
+  longitude,
+  latitude,
+});
 
 /** Country and kind of area as a path names them, in either case; 404 for anything else. */
 function placeOf(params: { countryCode: string; catchmentType: string }): {
