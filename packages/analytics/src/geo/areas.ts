@@ -137,21 +137,10 @@ export function areaCatalogue(files: readonly AreaFile[]): AreaCatalogue {
       return undefined;
     },
     cityAt: (position) => {
-      for (const { at, file, geometries, first } of countries) {
-        const found = at(position);
+      for (const country of countries) {
+        const found = country.at(position);
         if (found === undefined) continue;
-        const keysOf = (above: 1 | 2) =>
-          geometries.flatMap(({ properties }, i) =>
-            properties.in[above] === geometries[found]?.properties.in[above]
-              ? (levels[0]?.[(first[0] ?? 0) + i]?.index ?? [])
-              : [],
-          );
-        for (const [above, kind] of cityLevels) {
-          const name = file.levels[above]?.[geometries[found]?.properties.in[above] ?? -1]?.name;
-          const keys = keysOf(above);
-          if (name !== undefined && keys.length > 1) return { country: file.country, name, kind, areas: keys };
-        }
-        return undefined;
+        return cityOf(country, found, (area) => levels[0]?.[(country.first[0] ?? 0) + area]?.index ?? '');
       }
       return undefined;
     },
@@ -179,6 +168,19 @@ const cityLevels = [
   [1, 'municipality'],
   [2, 'district'],
 ] as const;
+
+/** The city that a country's area lies in; `keyOf` are the keys of areas. */
+function cityOf({ file, geometries }: Country, found: number, keyOf: (area: number) => string): City | undefined {
+  const above = geometries[found]?.properties.in;
+  for (const [level, kind] of cityLevels) {
+    const name = file.levels[level]?.[above?.[level] ?? -1]?.name;
+    const areas = geometries.flatMap(({ properties }, i) =>
+      properties.in[level] === above?.[level] ? [keyOf(i)] : [],
+    );
+    if (name !== undefined && areas.length > 1) return { country: file.country, name, kind, areas };
+  }
+  return undefined;
+}
 
 /** Codes of parts of cities may occur twice in a country; then the later one gets a number. */
 function unusedIndex(used: Set<string>, wanted: string): string {
