@@ -38,7 +38,8 @@ test.each(cases)('who asks %s by a choice of %s guesses no better than without',
   const questions = rounds(40, Math.ceil(2000 / chosenBy.length));
   const random = proofRandom(attacked.indexOf(analysis) * chosenBy.length + chosenBy.indexOf(by));
   const found = await attackChoices(root, made, { analysis, by }, questions, random);
-  expect(found.hidden).toBeGreaterThan(10);
+  // Hardly any location has so few residents in a ring that they are hidden.
+  expect(found.hidden).toBeGreaterThan(5);
   const guess = Math.max(found.constant, found.unasked);
   expect(found.recovered).toBeLessThanOrEqual(guess + 0.05);
   expect(found.learnt).toBeLessThanOrEqual(guess + 0.05);

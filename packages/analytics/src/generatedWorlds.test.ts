@@ -4,13 +4,16 @@ import { join } from 'node:path';
 
 import type { VisitItemType } from '@locus/model';
 import { formatRatio, monthIndex, monthKeyOf, monthsBetween } from '@locus/model';
+import { cellToLatLng, latLngToCell } from 'h3-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { absorption, attraction } from './absorption';
 import { crossVisitation } from './crossVisitation';
 import { Random } from './demo/random';
 import { duration } from './duration';
+import { openAreas } from './geo/areas';
 import { importVisits } from './import/importVisits';
+import { movement } from './movement';
 import { retention } from './retention';
 import { seasonality } from './seasonality';
 import { activityMinutesOf, sharePairs } from './sharePairs';
@@ -28,8 +31,8 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const zones = ['Europe/Berlin', 'America/Santiago'] as const;
 const seeds = [1, 2, 3] as const;
-const timeFrames = monthsBetween('2023-09', '2024-06');
-const places = ['11', '12', '13', '14'].map((id, i) => ({
+const everyMonth = monthsBetween('2023-09', '2024-06');
+const everyPlace = ['11', '12', '13', '14'].map((id, i) => ({
   id,
   name: `Shop ${id}`,
   longitude: 13.4,
@@ -51,7 +54,18 @@ interface Visit {
   month: string;
   /** Seconds since 1970, UTC. */
   instant: number;
+  /** The same of the clocks there. */
+  local: number;
 }
+
+/** Where devices live, `[lng, lat]`; every seventh is seen at home too seldom. */
+const homes = [
+  [13.384, 52.532],
+  [13.423, 52.501],
+  [13.352, 52.481],
+  [13.413, 52.55],
+] as const;
+const homeOf = (device: string) => (Number(device.slice(1)) % 7 === 6 ? undefined : homes[Number(device.slice(1)) % 4]);
 
 const formats: Partial<Record<string, Intl.DateTimeFormat>> = Object.fromEntries(
   zones.map((zone) => [
@@ -88,18 +102,46 @@ function rollVisits(zone: string, seed: number): Visit[] {
     if (instant === undefined) continue;
     visits.push({
       device: `d${Math.floor(random.next() * random.next() * 120)}`,
-      place: places[Math.floor(random.next() * 3.2)]?.id ?? '11',
+      place: everyPlace[Math.floor(random.next() * 3.2)]?.id ?? '11',
       day,
       hour,
       minutes: Math.floor(random.next() ** 3 * 600),
       weight: 1 + Math.floor(random.next() * 4000) / 1000,
       month: new Date(day * 86_400_000).toISOString().slice(0, 7),
       instant,
+      local,
     });
   }
   // Equal visits count once; here there are none.
   return [...new Map(visits.map((visit) => [`${visit.device} ${visit.place} ${visit.instant}`, visit])).values()];
 }
+
+const areas = openAreas();
+/** The area of a home, as far as the cell that is kept of it tells. */
+async function areaOf(device: string): Promise<string | undefined> {
+  const home = homeOf(device);
+  if (!home) return undefined;
+  const [lat, lng] = cellToLatLng(latLngToCell(home[1], home[0], 9));
+  const known = await areas;
+  return known.level(1)[known.areasAt([lng, lat])?.[0] ?? -1]?.index;
+}
+
+/** A place with an outline of some metres. */
+const outlined = ({ id, name, position: [lng, lat] }: (typeof everyPlace)[number]) => {
+  const ring: [number, number][] = [
+    [lng, lat],
+    [lng + 1e-5, lat],
+    [lng, lat + 1e-5],
+    [lng, lat],
+  ];
+  return {
+    id,
+    name,
+    position: [lng, lat] as const,
+    address: '',
+    geometry: { type: 'Polygon' as const, coordinates: [ring] },
+  };
+};
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const weekdayOf = (day: number) => ((day + 4) % 7) + 1;
@@ -116,24 +158,23 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
   ({ zone, seed }) => {
     const visits = rollVisits(zone, seed);
     const projectId = `world${seed}${zone.length}`;
-    const query = { projectId, locations: places, timeFrames };
-    const at = (place: string) => visits.filter((visit) => visit.place === place);
 
     async function importInto(project: string, dataset: 'open' | 'panel') {
       const file = join(root, `${project}.csv`);
       const rows = visits.map(
         ({ device, place, instant, minutes, weight }, i) =>
           // Half of the instants as seconds, half as ISO 8601 in UTC.
-          `${device},${place},${i % 2 ? instant : new Date(instant * 1000).toISOString()},${minutes},${weight}`,
+          `${device},${place},${i % 2 ? instant : new Date(instant * 1000).toISOString()},${minutes},${weight},${homeOf(device)?.toReversed().join() ?? ','}`,
       );
-      await writeFile(file, `device_id,location_id,arrived_at,dwell_minutes,weight\n${rows.join('\n')}\n`);
+      const head = 'device_id,location_id,arrived_at,dwell_minutes,weight,home_latitude,home_longitude';
+      await writeFile(file, `${head}\n${rows.join('\n')}\n`);
       const report = await importVisits({
         root,
         projectId: project,
         file,
         dataset,
         timeZone: zone,
-        locations: places,
+        locations: everyPlace,
         now: new Date('2026-07-02T10:00:00Z'),
         rejectsFile: join(root, 'rejects.csv'),
         secret: 'a secret of the installation',
@@ -144,7 +185,8 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
 
     beforeAll(async () => {
       await importInto(projectId, 'open');
-      store = await openVisitStore({ root, threads: 1 });
+      await importInto(`${projectId}panel`, 'panel');
+      store = await openVisitStore({ root, threads: 1, areas: () => areas });
     });
     afterAll(() => store.close());
 
@@ -154,171 +196,315 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
       expect(twice.length).toBeGreaterThan(0);
     });
 
-    test('visits by month are the sums of their weights', async () => {
-      const { values } = await store.footfall({ ...query, period: 'MONTHLY' });
-      expect(values).toHaveLength(places.length);
-      for (const [i, { id }] of places.entries()) {
-        expect(values[i]?.data).toHaveLength(timeFrames.length);
-        for (const { date, value } of values[i]?.data ?? []) {
-          const month = new Date(date).toISOString().slice(0, 7);
-          const weights = at(id).filter((visit) => visit.month === month);
-          expect(value ?? 0).toBeCloseTo(sum(weights.map(({ weight }) => weight)), 6);
-        }
-      }
-    });
+    const some = new Random(`selection ${zone} ${seed}`);
+    const selections = [
+      { chosen: 'all months and places', places: everyPlace, timeFrames: everyMonth },
+      {
+        chosen: 'some months and places',
+        places: everyPlace.slice(0, 3),
+        timeFrames: everyMonth.filter((_, i) => i === 3 || some.next() < 0.6),
+      },
+    ];
 
-    test('of a panel: fewer than ten devices are hidden, other months are right to the rounding', async () => {
-      await importInto(`${projectId}panel`, 'panel');
-      const { values, disclosure } = await store.footfall({
-        ...query,
-        projectId: `${projectId}panel`,
-        period: 'MONTHLY',
+    describe.each(selections)('asked for $chosen', ({ places, timeFrames }) => {
+      const query = { projectId, locations: places, timeFrames };
+      const ofPanel = { ...query, projectId: `${projectId}panel` };
+      /** Visits to a place, in the months asked for and in all. */
+      const at = (place: string) => everAt(place).filter(({ month }) => timeFrames.includes(month));
+      const everAt = (place: string) => visits.filter((visit) => visit.place === place);
+      const devicesAt = (place: string) => new Set(at(place).map(({ device }) => device));
+
+      test('visits by month are the sums of their weights', async () => {
+        const { values } = await store.footfall({ ...query, period: 'MONTHLY' });
+        expect(values).toHaveLength(places.length);
+        for (const [i, { id }] of places.entries()) {
+          expect(values[i]?.data).toHaveLength(timeFrames.length);
+          for (const { date, value } of values[i]?.data ?? []) {
+            const month = new Date(date).toISOString().slice(0, 7);
+            const weights = at(id).filter((visit) => visit.month === month);
+            expect(value ?? 0).toBeCloseTo(sum(weights.map(({ weight }) => weight)), 6);
+          }
+        }
       });
-      expect(disclosure).toMatchObject({ dataset: 'panel', floor: 10 });
-      let shown = 0;
-      for (const [i, { id }] of places.entries()) {
-        for (const { date, value } of values[i]?.data ?? []) {
-          const month = new Date(date).toISOString().slice(0, 7);
-          const own = at(id).filter((visit) => visit.month === month);
-          const few = new Set(own.map(({ device }) => device)).size < 10;
-          expect([id, month, value === null]).toEqual([id, month, few]);
-          if (value === null) continue;
-          shown += 1;
-          expect(value % 10).toBe(0);
-          expect(Math.abs(value - sum(own.map(({ weight }) => weight)))).toBeLessThanOrEqual(5);
-        }
-      }
-      expect(shown).toBeGreaterThan(20);
-    });
 
-    test('hours are shares of the mean of each weekday, by local time', async () => {
-      const { hourly_values: hourly } = await store.analyse(seasonality, query);
-      const dayCounts = [0, 0, 0, 0, 0, 0, 0, 0];
-      for (let day = Date.UTC(2023, 8, 1); day < Date.UTC(2024, 6, 1); day += 86_400_000)
-        dayCounts[weekdayOf(day / 86_400_000)]! += 1;
-      for (const [i, { id }] of places.entries()) {
-        const rates = new Map<string, number>();
-        for (const { day, hour, weight } of at(id)) {
-          const key = `${weekdayOf(day)} ${hour}`;
-          rates.set(key, (rates.get(key) ?? 0) + weight / dayCounts[weekdayOf(day)]!);
+      test('of a panel: fewer than ten devices are hidden, other months are right to the rounding', async () => {
+        const { values, disclosure } = await store.footfall({ ...ofPanel, period: 'MONTHLY' });
+        expect(disclosure).toMatchObject({ dataset: 'panel', floor: 10 });
+        let shown = 0;
+        for (const [i, { id }] of places.entries()) {
+          for (const { date, value } of values[i]?.data ?? []) {
+            const month = new Date(date).toISOString().slice(0, 7);
+            const own = at(id).filter((visit) => visit.month === month);
+            const few = new Set(own.map(({ device }) => device)).size < 10;
+            expect([id, month, value === null]).toEqual([id, month, few]);
+            if (value === null) continue;
+            shown += 1;
+            expect(value % 10).toBe(0);
+            expect(Math.abs(value - sum(own.map(({ weight }) => weight)))).toBeLessThanOrEqual(5);
+          }
         }
-        const total = sum([...rates.values()]);
-        expect(hourly[i]?.data).toHaveLength(168);
-        for (const { day_of_week_number: day, hour_of_day: hour, visits_share: share } of hourly[i]?.data ?? [])
-          expect(share).toBeCloseTo((rates.get(`${day} ${hour}`) ?? 0) / total, 10);
-      }
-    });
+        expect(shown).toBeGreaterThan(timeFrames.length);
+      });
 
-    test('durations are shares by weight, their mean with at most eight hours', async () => {
-      const { values } = await store.analyse(duration, query);
-      for (const [i, { id }] of places.entries()) {
-        const own = at(id);
-        const total = sum(own.map(({ weight }) => weight));
-        const mean = sum(own.map(({ minutes, weight }) => weight * Math.min(minutes, 480))) / total;
-        expect(values[i]?.location_average).toBeCloseTo(mean, 2);
-        expect(values[i]?.data).toHaveLength(6);
-        for (const [bucket, { value }] of (values[i]?.data ?? []).entries()) {
-          const inside = own.filter(({ minutes }) => minutes >= buckets[bucket]! && minutes < buckets[bucket + 1]!);
-          expect(value).toBeCloseTo(sum(inside.map(({ weight }) => weight)) / total, 9);
+      test('hours are shares of the mean of each weekday, by local time', async () => {
+        const { hourly_values: hourly } = await store.analyse(seasonality, query);
+        const dayCounts = [0, 0, 0, 0, 0, 0, 0, 0];
+        for (let day = Date.UTC(2023, 8, 1); day < Date.UTC(2024, 6, 1); day += 86_400_000)
+          if (timeFrames.includes(new Date(day).toISOString().slice(0, 7)))
+            dayCounts[weekdayOf(day / 86_400_000)]! += 1;
+        for (const [i, { id }] of places.entries()) {
+          const rates = new Map<string, number>();
+          for (const { day, hour, weight } of at(id)) {
+            const key = `${weekdayOf(day)} ${hour}`;
+            rates.set(key, (rates.get(key) ?? 0) + weight / dayCounts[weekdayOf(day)]!);
+          }
+          const total = sum([...rates.values()]);
+          expect(hourly[i]?.data).toHaveLength(168);
+          for (const { day_of_week_number: day, hour_of_day: hour, visits_share: share } of hourly[i]?.data ?? [])
+            expect(share).toBeCloseTo((rates.get(`${day} ${hour}`) ?? 0) / total, 10);
         }
-      }
-    });
+      });
 
-    test.each([
-      ['MONTHLY', 1],
-      ['QUARTERLY', 3],
-    ] as const)('%s retention is of those whom the next period still sees', async (period, months) => {
-      const { values } = await store.analyse(retention, { ...query, period });
-      const periodOf = (month: string) => Math.floor(monthIndex(month) / months);
-      let known = 0;
-      for (const [i, { id }] of places.entries()) {
-        for (const { date, value } of values[i]?.data ?? []) {
-          const now = periodOf(new Date(date).toISOString().slice(0, 7));
-          expect(monthKeyOf(now * months)).toBe(new Date(date).toISOString().slice(0, 7));
-          const there = new Set(
-            at(id)
-              .filter(({ month }) => periodOf(month) === now)
-              .map(({ device }) => device),
-          );
-          const later = visits.filter(({ month }) => periodOf(month) === now + 1);
-          const still = [...there].filter((device) => later.some((visit) => visit.device === device));
-          const back = still.filter((device) => later.some((visit) => visit.device === device && visit.place === id));
-          if (still.length === 0) expect(value).toBeNull();
-          else expect(value).toBeCloseTo(back.length / still.length, 12);
-          known += still.length;
+      test('durations are shares by weight, their mean with at most eight hours', async () => {
+        const { values } = await store.analyse(duration, query);
+        for (const [i, { id }] of places.entries()) {
+          const own = at(id);
+          const total = sum(own.map(({ weight }) => weight));
+          const mean = sum(own.map(({ minutes, weight }) => weight * Math.min(minutes, 480))) / total;
+          expect(values[i]?.location_average).toBeCloseTo(mean, 2);
+          expect(values[i]?.data).toHaveLength(6);
+          for (const [bucket, { value }] of (values[i]?.data ?? []).entries()) {
+            const inside = own.filter(({ minutes }) => minutes >= buckets[bucket]! && minutes < buckets[bucket + 1]!);
+            expect(value).toBeCloseTo(sum(inside.map(({ weight }) => weight)) / total, 9);
+          }
         }
-      }
-      expect(known).toBeGreaterThan(100);
-    });
+      });
 
-    test('pairs are shares of visitors, and visits by those shared', async () => {
-      const { values } = await store.analyse(crossVisitation, query);
-      const of = (place: string) => new Set(at(place).map(({ device }) => device));
-      for (const [i, { id }] of places.entries()) {
-        const own = of(id);
-        const others = places.filter((other) => other.id !== id);
-        const elsewhere = [...own].filter((device) => others.some((other) => of(other.id).has(device)));
-        expect(values[i]?.shared_visitors).toBeCloseTo(elsewhere.length / own.size, 12);
-        expect(values[i]?.data).toHaveLength(others.length);
-        for (const pair of values[i]?.data ?? []) {
-          const both = [...own].filter((device) => of(pair.secondary_location_id).has(device));
-          expect(pair.visitors_loyalty).toBeCloseTo(both.length / own.size, 12);
-          const weigh = (place: string, devices: readonly string[]) =>
-            sum(
+      test.each([['MONTHLY', 1] as const, ...(timeFrames === everyMonth ? [['QUARTERLY', 3] as const] : [])])(
+        '%s retention is of those whom the next period still sees',
+        async (period, months) => {
+          const { values } = await store.analyse(retention, { ...query, period });
+          const periodOf = (month: string) => Math.floor(monthIndex(month) / months);
+          let known = 0;
+          for (const [i, { id }] of places.entries()) {
+            for (const { date, value } of values[i]?.data ?? []) {
+              const now = periodOf(new Date(date).toISOString().slice(0, 7));
+              expect(monthKeyOf(now * months)).toBe(new Date(date).toISOString().slice(0, 7));
+              const there = new Set(
+                everAt(id)
+                  .filter(({ month }) => periodOf(month) === now)
+                  .map(({ device }) => device),
+              );
+              const later = visits.filter(({ month }) => periodOf(month) === now + 1);
+              const still = [...there].filter((device) => later.some((visit) => visit.device === device));
+              const back = still.filter((device) =>
+                later.some((visit) => visit.device === device && visit.place === id),
+              );
+              if (still.length === 0) expect(value).toBeNull();
+              else expect(value).toBeCloseTo(back.length / still.length, 12);
+              known += still.length;
+            }
+          }
+          expect(known).toBeGreaterThan(50);
+        },
+      );
+
+      test('pairs are shares of visitors, and visits by those shared', async () => {
+        const { values } = await store.analyse(crossVisitation, query);
+        const of = devicesAt;
+        for (const [i, { id }] of places.entries()) {
+          const own = of(id);
+          const others = places.filter((other) => other.id !== id);
+          const elsewhere = [...own].filter((device) => others.some((other) => of(other.id).has(device)));
+          expect(values[i]?.shared_visitors).toBeCloseTo(elsewhere.length / own.size, 12);
+          expect(values[i]?.data).toHaveLength(others.length);
+          for (const pair of values[i]?.data ?? []) {
+            const both = [...own].filter((device) => of(pair.secondary_location_id).has(device));
+            expect(pair.visitors_loyalty).toBeCloseTo(both.length / own.size, 12);
+            const weigh = (place: string, devices: readonly string[]) =>
+              sum(
+                at(place)
+                  .filter(({ device }) => devices.includes(device))
+                  .map(({ weight }) => weight),
+              );
+            const visited = weigh(pair.secondary_location_id, both) / weigh(id, [...own]);
+            expect(pair.ratio).toBe(formatRatio(100 * visited));
+          }
+        }
+      });
+
+      test.each(['ABSORPTION', 'ATTRACTION'] as const satisfies VisitItemType[])(
+        '%s counts days of devices by local date',
+        async (type) => {
+          const settings = [
+            { name: 'aois', value: '11' },
+            { name: 'pois', value: '12;13' },
+            { name: 'Activity Level', value: 'medium' },
+          ];
+          const asked = {
+            ...query,
+            pairs: sharePairs(type, settings, { locations: places, places: everyPlace }),
+            minDwellMinutes: activityMinutesOf(settings),
+          };
+          const { values } =
+            type === 'ABSORPTION' ? await store.analyse(absorption, asked) : await store.analyse(attraction, asked);
+          const days = (place: string, least: number) =>
+            new Set(
               at(place)
-                .filter(({ device }) => devices.includes(device))
-                .map(({ weight }) => weight),
+                .filter(({ minutes }) => minutes >= least)
+                .map(({ device, day }) => `${device} ${day}`),
             );
-          const visited = weigh(pair.secondary_location_id, both) / weigh(id, [...own]);
-          expect(pair.ratio).toBe(formatRatio(100 * visited));
-        }
-      }
-    });
+          const source = days('11', 5);
+          expect(values.map(({ target_location_id: target }) => target)).toEqual(['12', '13']);
+          for (const { target_location_id: id, dateChanges } of values) {
+            const target = days(id, 0);
+            const of = type === 'ABSORPTION' ? source : target;
+            const both = [...source].filter((key) => target.has(key));
+            const inMonth = (keys: Iterable<string>, timestamp: number) =>
+              [...keys].filter(
+                (key) =>
+                  new Date(Number(key.split(' ')[1]) * 86_400_000).toISOString().slice(0, 7) ===
+                  new Date(timestamp).toISOString().slice(0, 7),
+              ).length;
+            expect(dateChanges).toHaveLength(timeFrames.length);
+            for (const { timestamp, ...counts } of dateChanges) {
+              const [part, whole] = [inMonth(both, timestamp), inMonth(of, timestamp)];
+              expect(counts).toEqual(
+                type === 'ABSORPTION'
+                  ? { visits_in_target: part, visits_in_source: whole }
+                  : { visits_in_target: whole, visits_in_source: part },
+              );
+            }
+          }
+        },
+      );
 
-    test.each(['ABSORPTION', 'ATTRACTION'] as const satisfies VisitItemType[])(
-      '%s counts days of devices by local date',
-      async (type) => {
-        const settings = [
-          { name: 'aois', value: '11' },
-          { name: 'pois', value: '12;13' },
-          { name: 'Activity Level', value: 'medium' },
-        ];
-        const asked = {
-          ...query,
-          pairs: sharePairs(type, settings, { locations: places, places }),
-          minDwellMinutes: activityMinutesOf(settings),
-        };
-        const { values } =
-          type === 'ABSORPTION' ? await store.analyse(absorption, asked) : await store.analyse(attraction, asked);
-        const days = (place: string, least: number) =>
-          new Set(
-            at(place)
-              .filter(({ minutes }) => minutes >= least)
-              .map(({ device, day }) => `${device} ${day}`),
-          );
-        const source = days('11', 5);
-        expect(values.map(({ target_location_id: target }) => target)).toEqual(['12', '13']);
-        for (const { target_location_id: id, dateChanges } of values) {
-          const target = days(id, 0);
-          const of = type === 'ABSORPTION' ? source : target;
-          const both = [...source].filter((key) => target.has(key));
-          const inMonth = (keys: Iterable<string>, timestamp: number) =>
-            [...keys].filter(
-              (key) =>
-                new Date(Number(key.split(' ')[1]) * 86_400_000).toISOString().slice(0, 7) ===
-                new Date(timestamp).toISOString().slice(0, 7),
-            ).length;
-          expect(dateChanges).toHaveLength(timeFrames.length);
-          for (const { timestamp, ...counts } of dateChanges) {
-            const [part, whole] = [inMonth(both, timestamp), inMonth(of, timestamp)];
-            expect(counts).toEqual(
-              type === 'ABSORPTION'
-                ? { visits_in_target: part, visits_in_source: whole }
-                : { visits_in_target: whole, visits_in_source: part },
+      /** The visits of each home area at a place. */
+      async function byHome(place: string): Promise<Map<string, Visit[]>> {
+        const found = new Map<string, Visit[]>();
+        for (const visit of at(place)) {
+          const area = await areaOf(visit.device);
+          if (area !== undefined) found.set(area, [...(found.get(area) ?? []), visit]);
+        }
+        return found;
+      }
+      const located = places.map((place) => ({ ...place, country: 'de' }));
+
+      test('home areas are shares by weight, and of their inhabitants those who came', async () => {
+        const asked = { ...query, locations: located, level: 1 as const, createdDate: '2026-07-01T00:00:00Z' };
+        const { values } = await store.catchment(asked);
+        const known = await areas;
+        for (const [i, { id }] of places.entries()) {
+          const counted = await byHome(id);
+          const total = sum([...counted.values()].flat().map(({ weight }) => weight));
+          expect(values[i]?.home.map(({ index }) => index).toSorted()).toEqual([...counted.keys()].toSorted());
+          for (const entry of values[i]?.home ?? []) {
+            const own = counted.get(entry.index) ?? [];
+            const weight = sum(own.map((visit) => visit.weight));
+            expect(entry.geo_entity_share_of_target).toBeCloseTo(weight / total, 9);
+            const people = new Map<string, number[]>();
+            for (const visit of own) people.set(visit.device, [...(people.get(visit.device) ?? []), visit.weight]);
+            const came = sum([...people.values()].map((weights) => sum(weights) / weights.length));
+            const { inhabitants = NaN } = known.find(entry.index) ?? {};
+            // Weights are kept in thousandths, and so is the mean of each device.
+            expect(Math.abs((entry.geo_entity_share_of_source ?? 0) - came / inhabitants)).toBeLessThan(
+              (0.001 * people.size) / inhabitants,
             );
           }
         }
-      },
-    );
+      });
+
+      /** The share of visits with a stay at another place within two hours, by place, part of the trip and other place. */
+      function trips(): Map<string, number> {
+        const counted = new Map<string, number>();
+        for (const { id } of places) {
+          const own = at(id);
+          for (const { device, local, minutes } of own) {
+            const seen = new Set<string>();
+            const ended = local + minutes * 60;
+            for (const stay of visits.filter((visit) => visit.device === device && visit.place !== id)) {
+              if (stay.local >= local - 7200 && stay.local < local) seen.add(`${id} before Shop ${stay.place}`);
+              if (stay.local >= ended && stay.local <= ended + 7200) seen.add(`${id} after Shop ${stay.place}`);
+            }
+            for (const key of seen) counted.set(key, (counted.get(key) ?? 0) + 1 / own.length);
+          }
+        }
+        return counted;
+      }
+
+      test('places before and after are shares of visits with a stay there within two hours', async () => {
+        const asked = { ...query, locations: places.map(outlined), places: everyPlace.map(outlined), during: false };
+        const { stays, places: listed } = await store.analyse(movement, asked);
+        const shown = new Map(
+          stays.map((stay) => [
+            `${stay.location_id} ${stay.visitation_period} ${listed[stay.place]?.name}`,
+            stay.visitors,
+          ]),
+        );
+        const counted = trips();
+        expect(counted.size).toBeGreaterThan(6);
+        expect([...shown.keys()].toSorted()).toEqual([...counted.keys()].toSorted());
+        for (const [key, share] of counted) expect([key, shown.get(key)]).toEqual([key, expect.closeTo(share, 10)]);
+      });
+
+      test('of a panel: shares are those of the visits to the rounding, or hidden', async () => {
+        let shown = 0;
+        /** A share of rounded counts: each of them is off by ten at most. */
+        const check = (value: number | null | undefined, part: number, whole: number) => {
+          if (value == null) return;
+          shown += 1;
+          expect(Math.abs(value - part / whole)).toBeLessThanOrEqual(20 / Math.max(whole - 10, 1));
+        };
+        const stays = (await store.analyse(duration, { ...ofPanel, frames: [timeFrames] })).values;
+        const pairs = (await store.analyse(crossVisitation, { ...ofPanel, frames: [timeFrames] })).values;
+        const asked = { ...ofPanel, frames: [timeFrames], locations: located, level: 1 as const, createdDate: '' };
+        const homesOf = (await store.catchment(asked)).values;
+        for (const [i, { id }] of places.entries()) {
+          const total = sum(at(id).map(({ weight }) => weight));
+          for (const [bucket, { value }] of (stays[i]?.data ?? []).entries()) {
+            const inside = at(id).filter(
+              ({ minutes }) => minutes >= buckets[bucket]! && minutes < buckets[bucket + 1]!,
+            );
+            check(value, sum(inside.map(({ weight }) => weight)), total);
+          }
+          const own = devicesAt(id);
+          for (const pair of pairs[i]?.data ?? []) {
+            const there = devicesAt(pair.secondary_location_id);
+            check(pair.visitors_loyalty, [...own].filter((device) => there.has(device)).length, own.size);
+          }
+          const counted = await byHome(id);
+          const homed = sum([...counted.values()].flat().map(({ weight }) => weight));
+          for (const entry of homesOf[i]?.home ?? []) {
+            const weights = (counted.get(entry.index) ?? []).map(({ weight }) => weight);
+            check(entry.geo_entity_share_of_target, sum(weights), homed);
+          }
+        }
+        const { values: back } = await store.analyse(retention, { ...ofPanel, period: 'MONTHLY' });
+        for (const [i, { id }] of places.entries())
+          for (const { date, value } of back[i]?.data ?? []) {
+            const now = monthIndex(new Date(date).toISOString().slice(0, 7));
+            const seen = (month: number, place?: string) =>
+              new Set(
+                visits
+                  .filter(
+                    (visit) => monthIndex(visit.month) === month && (place === undefined || visit.place === place),
+                  )
+                  .map(({ device }) => device),
+              );
+            const [next, returned] = [seen(now + 1), seen(now + 1, id)];
+            const still = [...seen(now, id)].filter((device) => next.has(device));
+            check(value, still.filter((device) => returned.has(device)).length, still.length);
+          }
+        const onTheWay = { ...ofPanel, frames: [timeFrames], locations: places.map(outlined), during: false };
+        const moved = await store.analyse(movement, { ...onTheWay, places: everyPlace.map(outlined) });
+        const counted = trips();
+        for (const stay of moved.stays) {
+          const key = `${stay.location_id} ${stay.visitation_period} ${moved.places[stay.place]?.name}`;
+          const all = at(stay.location_id).length;
+          check(stay.visitors, (counted.get(key) ?? 0) * all, all);
+        }
+        expect(shown).toBeGreaterThan(25);
+      });
+    });
   },
 );
