@@ -414,7 +414,7 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
         }
       });
 
-      /** The share of visits with a stay at another place within two hours, by place, part of the trip and other place. */
+      /** Shares of visits with a stay at another place within two hours, by place, part of the trip and other. */
       function trips(): Map<string, number> {
         const counted = new Map<string, number>();
         for (const { id } of places) {

@@ -16,7 +16,7 @@ export interface CityComparison {
   index: number | null;
 }
 
-/** What a number is for each 100 of the city: 100 · value / city; null where either is not known, or the city has none. */
+/** 100 · value / city; null where either is not known, or the city has none. */
 export const indexAgainst = (value: number | null | undefined, city: number | null | undefined): number | null =>
   value == null || !city ? null : (100 * value) / city;
 
