@@ -170,7 +170,9 @@ export function createApp({
   hono.route('/api', apiOf(routes, gate, description, full));
   const { frameHosts, previewPrefixes, links, hooks, tiles, geocoder, captcha } = config;
   const dist = config.dist[app];
-  hono.all('*', serveApp({ app, dist, frameHosts, previewPrefixes, links, hooks, tiles, geocoder, captcha, origins }));
+  const drivingTimes = geo.isochrones.within !== undefined;
+  const pages = { app, dist, frameHosts, previewPrefixes, links, hooks, tiles, geocoder, drivingTimes, captcha };
+  hono.all('*', serveApp({ ...pages, origins }));
   const inside = insideOf({ routes, gate, description, clock, log });
   return { fetch: hono.fetch, request: hono.request, routes, inside, settled };
 }

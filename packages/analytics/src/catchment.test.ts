@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import type { CatchmentFrame, CatchmentPartial } from './catchment';
-import { catchmentData, catchmentScore, mergeCatchmentPartials, ranksOf } from './catchment';
+import { catchmentData, catchmentScore, mergeCatchmentPartials, ranksOf, shareConfidence } from './catchment';
 import { areaCatalogue } from './geo/areas';
 import { gridAreas } from './geo/gridAreas';
 import { estimatedRoutes } from './geo/routes';
@@ -64,6 +64,31 @@ describe('shares', () => {
     expect(small).toMatchObject({ index: code(1, 1), inhabitants: 2000, geo_entity_share_of_source: 0.1 });
     expect(small?.geo_entity_share_of_target).toBeCloseTo(200 / 5200, 9);
     expect(small?.geo_entity_catchment_score).toBeCloseTo(Math.sqrt((0.1 * 200) / 5200), 9);
+  });
+
+  test('a visit share is the surer the more devices stand behind it, of rounded ones alone', async () => {
+    const confidences = async (...devices: number[]) => {
+      const data = await answer(devices.map((count, x) => partial(code(x + 1, 1), count, 1_000_000)));
+      return data.values[0]?.home.map(({ confidence_level: level }) => level);
+    };
+    const [few = 0, many = 0] = (await confidences(12, 400))?.toSorted((a, b) => (a ?? 0) - (b ?? 0)) ?? [];
+    expect(few).toBeCloseTo(shareConfidence(0.5, 10) ?? 0, 9);
+    expect(many).toBeCloseTo(shareConfidence(0.5, 400) ?? 0, 9);
+    expect(many).toBeGreaterThan(few ?? 1);
+    // Which of 11 to 14 devices came is not told.
+    expect(await confidences(11, 400)).toEqual(await confidences(14, 400));
+  });
+
+  test('an exact count is sure, and a share without a number is neither sure nor unsure', async () => {
+    const exact = await answer([partial(code(1, 1), 12), partial(code(2, 1), 30)], {
+      rules: { ...rulesOf('open'), exact: true },
+    });
+    expect(exact.values[0]?.home.map(({ confidence_level: level }) => level)).toEqual([1, 1]);
+    expect(shareConfidence(null, 100)).toBeNull();
+    expect(shareConfidence(1, 100)).toBe(1);
+    expect(shareConfidence(0.5, 0)).toBe(0);
+    // Relative error √(0.98 / 98) = 0.1: one standard deviation.
+    expect(shareConfidence(0.02, 98)).toBeCloseTo(0.6827, 4);
   });
 
   test('the score does not change when both shares are swapped, and lies between them', () => {

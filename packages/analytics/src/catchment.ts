@@ -8,12 +8,13 @@ import type {
 } from '@locus/model';
 import { catchmentReachKm } from '@locus/model';
 
+import { erf } from './footfall';
 import type { Area, AreaCatalogue } from './geo/areas';
 import type { Position } from './geo/distance';
 import { aerialKm } from './geo/distance';
 import type { Routes } from './geo/routes';
 import type { HiddenReason, PrivacyRules } from './privacy';
-import { countShown, leftToRest } from './privacy';
+import { countShown, leftToRest, roundCount } from './privacy';
 
 /** What the store sums up per location and area; adds up over disjoint sets of devices. */
 export interface CatchmentPartial {
@@ -245,6 +246,7 @@ function entryOf(part: Part, total: number, areas: AreaCatalogue, rules: Privacy
     rank_geo_entity_share_of_score: null,
     geo_entity_share_of_source: source,
     geo_entity_share_of_target: target,
+    confidence_level: rules.exact ? 1 : shareConfidence(target, roundCount(part.devices, rules)),
     geo_entity_catchment_score: catchmentScore(source, target),
     isochrone_share_of_source: null,
     isochrone_share_of_target: null,
@@ -258,6 +260,17 @@ function entryOf(part: Part, total: number, areas: AreaCatalogue, rules: Privacy
     average_income: known(Math.round(income / households)),
     purchasing_power: known(Math.round(purchasingPower / inhabitants)),
   };
+}
+
+/**
+ * The chance (0..1) that a share of visits is within ±10 % of itself, of an area that `size` devices came from: those of
+ * an area weigh alike, so that they are its effective sample, and √((1 − share) / size) is the share's relative error
+ * (Kish 1965). The calibration error of a panel is the same for all areas and falls out of a share.
+ */
+export function shareConfidence(share: number | null, size: number): number | null {
+  if (share === null) return null;
+  if (size <= 0) return 0;
+  return share >= 1 ? 1 : erf(0.1 / Math.sqrt((2 * (1 - share)) / size));
 }
 
 /** The geometric mean of both shares (Ochiai 1957); the same with the shares swapped, null where one is not known. */

@@ -23,6 +23,7 @@ it('takes the addresses the server wrote', () => {
     analyticsScript: undefined,
     chatScript: undefined,
     dashboardHosts: [],
+    drivingTimes: false,
   });
 });
 
@@ -68,6 +69,7 @@ it.each([undefined, '', 'not json', '{"contact":"javascript:alert(1)","partnersh
       analyticsScript: undefined,
       chatScript: undefined,
       dashboardHosts: [],
+      drivingTimes: false,
     });
   },
 );
@@ -76,6 +78,11 @@ it('takes an address search only by https', () => {
   const geocoder = { url: 'https://photon.example.com?key={token}', token: 'public' };
   expect(readConfiguration(page(JSON.stringify({ geocoder }))).geocoder).toEqual(geocoder);
   expect(readConfiguration(page(JSON.stringify({ geocoder: { url: 'http://x' } }))).geocoder).toBeUndefined();
+});
+
+it('knows of driving times only where the server says that there are any', () => {
+  expect(readConfiguration(page('{"drivingTimes":true}')).drivingTimes).toBe(true);
+  expect(readConfiguration(page('{"drivingTimes":"no"}')).drivingTimes).toBe(false);
 });
 
 it('[VIEW-261] takes a tile service only by https', () => {

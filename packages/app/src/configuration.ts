@@ -30,6 +30,8 @@ export interface Configuration {
   tiles: { url: string; attribution: string; token: string | undefined } | undefined;
   /** The Photon service that the page searches addresses with, `{token}` in its address; without one it asks Locus. */
   geocoder: { url: string; token: string | undefined } | undefined;
+  /** There is a routing service that knows how far one drives in how many minutes. */
+  drivingTimes: boolean;
 }
 
 const safe = (value: unknown): string | undefined =>
@@ -91,6 +93,7 @@ export function readConfiguration(page: Pick<Document, 'querySelector'> = docume
     chatScript: script(values.chatScript),
     tiles: tilesOf(values.tiles),
     geocoder: geocoderOf(values.geocoder),
+    drivingTimes: values.drivingTimes === true,
     dashboardHosts: Array.isArray(values.dashboardHosts) ? values.dashboardHosts.filter((host) => textOf(host)) : [],
   };
 }

@@ -2,6 +2,7 @@
 export { CatchmentChart, type CatchmentChartProps } from './CatchmentChart/CatchmentChart';
 export { type CatchmentPicture, CatchmentToggle, type CatchmentToggleProps } from './CatchmentChart/CatchmentToggle';
 export { CatchmentDetail, type CatchmentDetailProps } from './CatchmentDetail/CatchmentDetail';
+export { DrivingTimePanel, type DrivingTimePanelProps } from './DrivingTimePanel/DrivingTimePanel';
 export { FootfallDetail, type FootfallDetailProps } from './FootfallDetail/FootfallDetail';
 export { type FootfallPeriod } from './FootfallDetail/footfallChart';
 export { type DetailProps } from './DetailView/DetailView';
@@ -11,6 +12,7 @@ export { CrossVisitationDetail, type CrossVisitationDetailProps } from './CrossV
 export { type CrossVisitationValues } from './CrossVisitationDetail/CrossVisitationMatrix';
 export { DurationDetail, type DurationDetailProps } from './DurationDetail/DurationDetail';
 export { MovementDetail, type MovementDetailProps, type MovementType } from './MovementDetail/MovementDetail';
+export { MovementRanking, type MovementRankingProps } from './MovementRanking/MovementRanking';
 export { type RetentionPeriod } from './RetentionDetail/RetentionContent';
 export { RetentionDetail, type RetentionDetailProps } from './RetentionDetail/RetentionDetail';
 export { SeasonalityDetail, type SeasonalityDetailProps } from './SeasonalityDetail/SeasonalityDetail';

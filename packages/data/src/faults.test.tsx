@@ -265,12 +265,12 @@ const reads: Record<string, { use: () => Read<unknown>; good: unknown }> = {
   'rejected rows': { use: () => useRejectedRows('7', '9', 0), good: { rows: [], next: null } },
   notices: { use: () => useNotices(), good: leastAnswer('get /notices') },
   trips: { use: () => useTrips('driving', from, to), good: leastAnswer('get /routes/trips/{profile}') },
-  isochrones: { use: () => useIsochrones(to, kilometres), good: leastAnswer('get /routes/isochrones') },
+  isochrones: { use: () => useIsochrones(to, minutes), good: leastAnswer('get /routes/isochrones') },
 };
 const indexes = ['de-1-10115'];
 const from = [[13.4, 52.5]] as const;
 const to = [13.5, 52.6] as const;
-const kilometres = [5];
+const minutes = [10];
 
 interface Outcome {
   busy: boolean;

@@ -35,9 +35,12 @@ export function useTrips(
   return { data: whole, error: whole ? undefined : error, status, retry: () => void mutate() };
 }
 
-/** What can be reached by car within distances (km) of a place; without a place it waits. */
-export const useIsochrones = (at: Position | undefined, km: readonly number[]): Read<IsochronesAnswer> =>
+/** What can be reached by car within so many minutes of a place; without a place it waits. */
+export const useIsochrones = (at: Position | undefined, minutes: readonly number[]): Read<IsochronesAnswer> =>
   useRead<IsochronesAnswer>(
-    at && km.length > 0 ? addressOf('/routes/isochrones', { at: at.join(','), km: km.map(String) }) : null,
-    { revalidateIfStale: false, revalidateOnFocus: false },
+    at && minutes.length > 0
+      ? addressOf('/routes/isochrones', { at: at.map((degrees) => degrees.toFixed(5)), minutes: minutes.map(String) })
+      : null,
+    // A router that is down stays so for a while: the reader asks again.
+    { revalidateIfStale: false, revalidateOnFocus: false, shouldRetryOnError: false },
   );

@@ -152,6 +152,7 @@ export const messages = {
     minutes: { range: string };
     quarter: { quarter: number; year: string };
     partial: { range: string };
+    ownPlace: { name: string };
     before: NoMessageValues;
     during: NoMessageValues;
     after: NoMessageValues;
@@ -176,6 +177,7 @@ export const messages = {
     minutes: { id: 'exports.minutes', defaultMessage: '{range} min' },
     quarter: { id: 'exports.quarter', defaultMessage: 'Q{quarter} {year}' },
     partial: { id: 'exports.partial', defaultMessage: '{range}, partial' },
+    ownPlace: { id: 'exports.words.ownPlace', defaultMessage: '{name} (your location)' },
     before: { id: 'exports.before', defaultMessage: 'Before the visit' },
     during: { id: 'exports.during', defaultMessage: 'During the visit' },
     after: { id: 'exports.after', defaultMessage: 'After the visit' },

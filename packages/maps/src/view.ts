@@ -16,6 +16,7 @@ export { AreaList, type AreaListProps } from './scenes/AreaList';
 export { AreaPopup, type AreaPopupProps } from './scenes/AreaPopup';
 export { AreaScene, type AreaSceneProps } from './scenes/AreaScene';
 export { CatchmentHeatScene, type CatchmentHeatSceneProps } from './scenes/CatchmentHeatScene';
+export { DrivingTimeScene, type DrivingTimeSceneProps } from './scenes/DrivingTimeScene';
 export { HotspotList, type HotspotListProps } from './scenes/HotspotList';
 export { HotspotScene, type HotspotSceneProps } from './scenes/HotspotScene';
 export { MovementHeatScene, type MovementHeatSceneProps } from './scenes/MovementHeatScene';

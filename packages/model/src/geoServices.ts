@@ -7,6 +7,8 @@ export type TripProfile = (typeof tripProfiles)[number];
 export const maxIsochrones = 10;
 /** The largest ring that can be asked for, in kilometres. */
 export const maxIsochroneKm = 1000;
+/** The longest driving time that can be asked for, in minutes. */
+export const maxIsochroneMinutes = 120;
 /** Most characters of an address search. */
 export const maxSearchLength = 200;
 

@@ -61,6 +61,15 @@ export {
   valueSteps,
   withinThreshold,
 } from './analyses/catchmentView';
+export { categoriesByCount, ownPlace, type RankedPlace, rankPlaces } from './analyses/placeRanking';
+export {
+  drivingMinutes,
+  type DrivingReach,
+  drivingReaches,
+  type DrivingTime,
+  drivingTimeLine,
+  drivingTimes,
+} from './analyses/drivingTime';
 export {
   type ProfileMeasure,
   type TradeArea,
@@ -400,6 +409,7 @@ export { pictureProblem } from './pictures';
 export {
   catchmentLayerInForce,
   type CatchmentMapMode,
+  drivingTimesInForce,
   itemsOf,
   mapModeInForce,
   type MovementChanges,

@@ -9,6 +9,7 @@ import {
   offeredMapModes,
   offeredModes,
   reduceReportView,
+  drivingTimesInForce,
   tradeAreaInForce,
   viewOfReport,
 } from './reportView';
@@ -137,6 +138,15 @@ describe('changing the view', () => {
     const none = reduceReportView(outlined, view(''), { do: 'outlineTradeArea', parts: [] });
     expect(encodeViewState(none).toString()).toBe('');
     expect(tradeAreaInForce(none)).toEqual([]);
+  });
+
+  it('outlines the reach of one location by driving time, and of several together none', () => {
+    const outlined = reduceReportView(defaultViewState, view(''), { do: 'outlineDrivingTime', times: ['10', '30'] });
+    expect(decodeURIComponent(encodeViewState(outlined).toString())).toBe('drivingTime=10,30');
+    expect(drivingTimesInForce(outlined)).toEqual(['10', '30']);
+    expect(drivingTimesInForce({ ...outlined, catchmentLocationsCount: 'MULTIPLE' })).toEqual([]);
+    const none = reduceReportView(outlined, view(''), { do: 'outlineDrivingTime', times: [] });
+    expect(encodeViewState(none).toString()).toBe('');
   });
 
   it('[VIEW-119] when the primary location is taken away, the first selected one becomes primary', () => {

@@ -2,6 +2,7 @@ import type { VisitationPeriod } from './analyses/movement';
 import type { Id } from './entities';
 import type { Location, Project, Report, ReportItem } from './answers/entities';
 import type { CatchmentLayer, ContentMode, MovementMode, ReportItemType } from './enums';
+import type { DrivingTime } from './analyses/drivingTime';
 import type { TradeAreaPart } from './analyses/tradeArea';
 import { contentModes, defaultCatchmentVersion, movementModes, reportItemTypes } from './enums';
 import type { MonthKey } from './timeFrames';
@@ -143,6 +144,11 @@ export const tradeAreaInForce = (
   state: Pick<ViewState, 'catchmentLocationsCount' | 'tradeArea'>,
 ): readonly TradeAreaPart[] => (state.catchmentLocationsCount === 'MULTIPLE' ? [] : (state.tradeArea ?? []));
 
+/** The driving times outlined on the catchment map: those of one location; several have none together. */
+export const drivingTimesInForce = (
+  state: Pick<ViewState, 'catchmentLocationsCount' | 'drivingTime'>,
+): readonly DrivingTime[] => (state.catchmentLocationsCount === 'MULTIPLE' ? [] : (state.drivingTime ?? []));
+
 /** The settings of the catchment that its menu changes. */
 export type CatchmentChanges = Partial<
   Pick<
@@ -187,10 +193,13 @@ export type ReportViewAction =
   | { do: 'chooseMovementType'; type: ViewState['movementType'] }
   | { do: 'chooseMovementMode'; mode: MovementMode }
   | { do: 'changeMovement'; changes: MovementChanges }
+  | { do: 'choosePlaceCategory'; category: string | undefined }
+  | { do: 'comparePlaceWith'; name: string }
   | { do: 'chooseMapMode'; mode: CatchmentMapMode }
   | { do: 'chooseLocationsCount'; count: ViewState['catchmentLocationsCount'] }
   | { do: 'changeCatchment'; changes: CatchmentChanges }
   | { do: 'outlineTradeArea'; parts: readonly TradeAreaPart[] }
+  | { do: 'outlineDrivingTime'; times: readonly DrivingTime[] }
   | { do: 'chooseSocioDemoMetric'; metric: ViewState['catchmentSocioDemoMetric'] }
   | {
       do: 'chooseSocialFilter';
@@ -254,6 +263,10 @@ export function reduceReportView(
       return { ...state, reportItemVisualizationMode: action.mode };
     case 'changeMovement':
       return { ...state, ...action.changes };
+    case 'choosePlaceCategory':
+      return { ...state, placeCategory: action.category };
+    case 'comparePlaceWith':
+      return { ...state, comparedPlace: action.name };
     case 'chooseMapMode':
       return { ...state, reportItemVisualizationMode: action.mode, catchmentThreshold: undefined };
     case 'chooseLocationsCount':
@@ -262,6 +275,8 @@ export function reduceReportView(
       return { ...state, ...action.changes };
     case 'outlineTradeArea':
       return { ...state, tradeArea: action.parts.length > 0 ? [...action.parts] : undefined };
+    case 'outlineDrivingTime':
+      return { ...state, drivingTime: action.times.length > 0 ? [...action.times] : undefined };
     case 'chooseSocioDemoMetric':
       // Whoever chooses what the overlay shows wants to see it.
       return { ...state, catchmentSocioDemoMetric: action.metric, catchmentDataOverlay: true };

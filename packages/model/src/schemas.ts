@@ -13,7 +13,7 @@ import {
 } from './enums';
 import { exportDataSetOf, exportFormatOf, exportFormatsFor } from './exportSelection';
 import { settingValid } from './settings';
-import { maxIsochroneKm, maxIsochrones, maxSearchLength } from './geoServices';
+import { maxIsochroneKm, maxIsochroneMinutes, maxIsochrones, maxSearchLength } from './geoServices';
 import { languages } from './languages';
 import {
   maxPasswordLength,
@@ -367,13 +367,18 @@ const position = () =>
 /** Query of `GET /api/routes/trips/{profile}`: two positions, each "lng,lat". */
 export const tripQuerySchema = object({ from: position(), to: position() }).noUnknown('unknown_field').exact();
 
-/** Query of `GET /api/routes/isochrones`: a position "lng,lat" and the rings' distances in kilometres, with commas. */
+/**
+ * Query of `GET /api/routes/isochrones`: a position "lng,lat", and with commas either distances in kilometres or whole
+ * minutes by car.
+ */
 export const isochronesQuerySchema = object({
   at: position(),
   km: commaList((value) => Number(value) > 0 && Number(value) <= maxIsochroneKm)
     .min(1, 'list_invalid')
-    .max(maxIsochrones, 'list_invalid')
-    .required('list_invalid'),
+    .max(maxIsochrones, 'list_invalid'),
+  minutes: commaList((value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= maxIsochroneMinutes)
+    .min(1, 'list_invalid')
+    .max(maxIsochrones, 'list_invalid'),
 })
   .noUnknown('unknown_field')
   .exact();

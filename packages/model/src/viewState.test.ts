@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { comparisons } from './analyses/comparison';
+import { drivingTimes } from './analyses/drivingTime';
 import { tradeAreaParts } from './analyses/tradeArea';
 import {
   catchmentMetrics,
@@ -80,6 +81,9 @@ const anyState: fc.Arbitrary<ViewState> = fc.record({
   pointsOfInterest: fc.boolean(),
   comparison: maybe(fc.constantFrom(...comparisons)),
   tradeArea: maybe(fc.subarray([...tradeAreaParts], { minLength: 1 })),
+  drivingTime: maybe(fc.subarray([...drivingTimes], { minLength: 1 })),
+  placeCategory: freeText,
+  comparedPlace: freeText,
   tableForm: fc.constantFrom(...tableForms),
   hideEmpty: fc.boolean(),
 });
@@ -198,6 +202,20 @@ describe('each parameter', () => {
     expect(read('tradeArea=90,50,90,60,').tradeArea).toEqual(['50', '90']);
     expect(read('tradeArea=all').tradeArea).toBeUndefined();
     expect(decodeURIComponent(write({ tradeArea: ['50', '70'] }))).toBe('tradeArea=50,70');
+  });
+
+  it('placeCategory and comparedPlace hold what the ranking of places shows and compares with', () => {
+    expect(read('placeCategory=FOOD&comparedPlace=Caf%C3%A9+%26+Co')).toMatchObject({
+      placeCategory: 'FOOD',
+      comparedPlace: 'Café & Co',
+    });
+    expect(write({ placeCategory: 'FOOD' })).toBe('placeCategory=FOOD');
+  });
+
+  it('drivingTime holds the minutes whose reach is outlined, the shortest first, each once', () => {
+    expect(read('drivingTime=30,10,30,11,').drivingTime).toEqual(['10', '30']);
+    expect(read('drivingTime=far').drivingTime).toBeUndefined();
+    expect(decodeURIComponent(write({ drivingTime: ['10', '45'] }))).toBe('drivingTime=10,45');
   });
 
   it('[VIEW-016] catchmentType holds HOME or WORK', () => {

@@ -18,6 +18,8 @@ import {
 } from './enums';
 import type { Comparison } from './analyses/comparison';
 import { comparisons } from './analyses/comparison';
+import type { DrivingTime } from './analyses/drivingTime';
+import { drivingTimes } from './analyses/drivingTime';
 import type { VisitationPeriod } from './analyses/movement';
 import type { TradeAreaPart } from './analyses/tradeArea';
 import { tradeAreaParts } from './analyses/tradeArea';
@@ -80,6 +82,12 @@ export interface ViewState {
   comparison: Comparison | undefined;
   /** The parts of the visits whose trade areas are outlined on the catchment map, the smallest first. */
   tradeArea: TradeAreaPart[] | undefined;
+  /** The minutes whose reach by car is outlined on the catchment map, the shortest first. */
+  drivingTime: DrivingTime[] | undefined;
+  /** The category of places that the ranking of movement shows; undefined for all. */
+  placeCategory: string | undefined;
+  /** The name of one's own place that other places are compared with; undefined for the strongest. */
+  comparedPlace: string | undefined;
   /** How tables stand that list locations by dates or other categories. */
   tableForm: (typeof tableForms)[number];
   /** Their rows and columns without any value are left out. */
@@ -180,6 +188,9 @@ const codecs: { [K in SingleField]: Codec<NonNullable<ViewState[K]>> } = {
   pointsOfInterest: flag('1', '0'),
   comparison: oneOf(comparisons),
   tradeArea: someOf(tradeAreaParts),
+  drivingTime: someOf(drivingTimes),
+  placeCategory: text,
+  comparedPlace: text,
   tableForm: oneOf(tableForms),
   hideEmpty: flag('1', '0'),
 };
@@ -220,6 +231,9 @@ export const defaultViewState: ViewState = {
   pointsOfInterest: false,
   comparison: undefined,
   tradeArea: undefined,
+  drivingTime: undefined,
+  placeCategory: undefined,
+  comparedPlace: undefined,
   tableForm: 'List',
   hideEmpty: false,
 };

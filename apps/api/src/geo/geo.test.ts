@@ -5,9 +5,10 @@ import type { IsochronesAnswer, TripAnswer } from '@locus/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { noGeoServices } from '../testing/client';
+import { ServiceError } from './fetchJson';
 import type { GeoServices } from './geoServices';
 import { createGeoServices } from './geoServices';
-import { osrmTable, osrmTrip, photonPlaces, valhallaIsochrone } from './recorded';
+import { osrmTable, osrmTrip, photonPlaces, valhallaDrivingTimes, valhallaIsochrone } from './recorded';
 import type { Position } from './routing';
 import { estimatedRouting } from './routing';
 
@@ -158,6 +159,34 @@ describe('isochrones', () => {
     expect(circles.estimated).toBe(true);
     expect(await services.isochrones.rings(friedrichstrasse, [10, 500])).toEqual(circles);
     expect(calls).toEqual([]);
+  });
+
+  it('asks the configured service how far one drives in how many minutes, four times at once', async () => {
+    answer = { body: valhallaDrivingTimes };
+    const { estimated, rings } = await services.isochrones.within!(friedrichstrasse, [10, 20]);
+    expect(JSON.parse(calls[0]?.searchParams.get('json') ?? '')).toEqual({
+      locations: [{ lat: 52.517037, lon: 13.38886 }],
+      costing: 'auto',
+      contours: [{ time: 10 }, { time: 20 }],
+      polygons: true,
+    });
+    expect(estimated).toBe(false);
+    expect(rings.map(({ minutes, km, polygon }) => [minutes, km, polygon.type])).toEqual([
+      [10, undefined, 'Polygon'],
+      [20, undefined, 'MultiPolygon'],
+    ]);
+    expect(told).toEqual([]);
+  });
+
+  it('knows no driving times without a service', () => {
+    expect(offline.isochrones.within).toBeUndefined();
+  });
+
+  it.each(Object.keys(faults))('draws no circles for driving times when the service answers %s', async (fault) => {
+    answer = faults[fault] ?? {};
+    await expect(services.isochrones.within!(friedrichstrasse, [10])).rejects.toBeInstanceOf(ServiceError);
+    expect(told).toHaveLength(1);
+    expect(told.join()).not.toContain('s3cret');
   });
 
   it.each(Object.keys(faults))('draws circles when the service answers %s', async (fault) => {

@@ -5,10 +5,15 @@ import { array, mixed, number, object, string } from 'yup';
 import { below, fetchJson, ServiceError } from './fetchJson';
 import type { Position } from './routing';
 
-/** What can be reached from a position within distances by car. */
+/** What can be reached from a position by car, within distances or times. */
 export interface Isochrones {
   /** The rings of the distances (km, in rising order). */
   rings: (centre: Position, km: readonly number[]) => Promise<IsochronesAnswer>;
+  /**
+   * The areas of the driving times (minutes, in rising order); undefined where no service is set up, because circles
+   * would tell nothing of roads. Throws a ServiceError where the service fails.
+   */
+  within?: (centre: Position, minutes: readonly number[]) => Promise<IsochronesAnswer>;
 }
 
 /** Corners of a circle: no visible ones on a screen. */
@@ -46,47 +51,72 @@ const featuresSchema = object({
 
 /**
  * Rings by a Valhalla service (https://valhalla.github.io/valhalla/api/isochrone/api-reference). Where it does not
- * answer, and beyond the distance it draws, the answer is circles and says so.
+ * answer, and beyond the distance it draws, distances are circles and say so; driving times fail.
  */
 export function valhallaIsochrones(base: string, onFailure: (error: ServiceError) => void): Isochrones {
   return {
     rings: async (centre, distances) => {
       if (distances.some((km) => km > widestContourKm)) return radiusRings.rings(centre, distances);
       try {
-        const rings: IsochronesAnswer['rings'] = [];
-        for (let first = 0; first < distances.length; first += contoursAtOnce) {
-          // One call after the other: a service shared with others is not flooded.
-          rings.push(...(await contours(base, centre, distances.slice(first, first + contoursAtOnce))));
-        }
-        return { estimated: false, rings };
+        const found = await inParts(base, centre, 'distance', distances);
+        return { estimated: false, rings: found.map(({ contour, polygon }) => ({ km: contour, polygon })) };
       } catch (error) {
-        onFailure(
-          error instanceof ServiceError
-            ? error
-            : new ServiceError('The isochrones came in another shape.', { cause: error }),
-        );
+        onFailure(serviceError(error));
         return radiusRings.rings(centre, distances);
+      }
+    },
+    within: async (centre, minutes) => {
+      try {
+        const found = await inParts(base, centre, 'time', minutes);
+        return { estimated: false, rings: found.map(({ contour, polygon }) => ({ minutes: contour, polygon })) };
+      } catch (error) {
+        const failure = serviceError(error);
+        onFailure(failure);
+        throw failure;
       }
     },
   };
 }
 
+const serviceError = (error: unknown): ServiceError =>
+  error instanceof ServiceError ? error : new ServiceError('The isochrones came in another shape.', { cause: error });
+
+interface Contour {
+  contour: number;
+  polygon: Isochrone['polygon'];
+}
+
+/** All contours, one call after the other: a service shared with others is not flooded. */
+async function inParts(
+  base: string,
+  centre: Position,
+  by: 'distance' | 'time',
+  wanted: readonly number[],
+): Promise<Contour[]> {
+  const found: Contour[] = [];
+  for (let first = 0; first < wanted.length; first += contoursAtOnce) {
+    found.push(...(await contours(base, centre, by, wanted.slice(first, first + contoursAtOnce))));
+  }
+  return found;
+}
+
 async function contours(
   base: string,
   [lon, lat]: Position,
-  distances: readonly number[],
-): Promise<IsochronesAnswer['rings']> {
+  by: 'distance' | 'time',
+  wanted: readonly number[],
+): Promise<Contour[]> {
   const request = {
     locations: [{ lat, lon }],
     costing: 'auto',
-    contours: distances.map((distance) => ({ distance })),
+    contours: wanted.map((contour) => ({ [by]: contour })),
     polygons: true,
   };
   const answer = await fetchJson(below(base, 'isochrone', { json: JSON.stringify(request) }));
   const { features } = await featuresSchema.validate(answer, { strict: true });
-  return distances.map((km) => {
-    const feature = features.find(({ properties }) => Math.abs(properties.contour - km) < 1e-6);
+  return wanted.map((contour) => {
+    const feature = features.find(({ properties }) => Math.abs(properties.contour - contour) < 1e-6);
     if (!feature) throw new ServiceError('The isochrones lack a ring.');
-    return { km, polygon: feature.geometry as IsochronesAnswer['rings'][number]['polygon'] };
+    return { contour, polygon: feature.geometry as Isochrone['polygon'] };
   });
 }

@@ -87,3 +87,46 @@ export const photonPlaces = {
     },
   ],
 };
+
+/** Valhalla 3: `isochrone` with contours of 10 and 20 minutes, the second in two parts. */
+export const valhallaDrivingTimes = {
+  type: 'FeatureCollection',
+  features: [
+    {
+      type: 'Feature',
+      properties: {
+        fillColor: '#bf4040',
+        opacity: 0.33,
+        contour: 20,
+        metric: 'time',
+        color: '#bf4040',
+        fill: '#bf4040',
+      },
+      geometry: {
+        type: 'MultiPolygon',
+        coordinates: [[triangle(0.1)], [triangle(0.02)]],
+      },
+    },
+    {
+      type: 'Feature',
+      properties: {
+        fillColor: '#bf4040',
+        opacity: 0.33,
+        contour: 10,
+        metric: 'time',
+        color: '#bf4040',
+        fill: '#bf4040',
+      },
+      geometry: { type: 'Polygon', coordinates: [triangle(0.05)] },
+    },
+  ],
+};
+
+function triangle(degrees: number): [number, number][] {
+  return [
+    [13.38, 52.51],
+    [13.38 + degrees, 52.51],
+    [13.38, 52.51 + degrees],
+    [13.38, 52.51],
+  ];
+}

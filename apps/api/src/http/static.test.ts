@@ -6,7 +6,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { LocusApp } from '../app';
-import { call, testApp, testConfig } from '../testing/client';
+import { createGeoServices } from '../geo/geoServices';
+import { call, noGeoServices, testApp, testConfig } from '../testing/client';
 
 let folder: string;
 let app: LocusApp;
@@ -82,6 +83,18 @@ test.each(['portal', 'admin', 'preview'] as const)(
     expect((await get('/', {}, appOf(name))).body).not.toContain('geocoder');
   },
 );
+
+test('a page knows that there are driving times where a routing service is set up, not its address', async () => {
+  const geo = createGeoServices(
+    { ...noGeoServices, isochronesUrl: 'http://router.internal/?key=s3cret' },
+    () => undefined,
+  );
+  const dist = { portal: join(folder, 'dist'), admin: join(folder, 'dist'), preview: join(folder, 'dist') };
+  const { body } = await get('/', {}, testApp({ db: undefined as never, geo, config: { ...testConfig, dist } }));
+  expect(body).toContain('&quot;drivingTimes&quot;:true');
+  expect(body).not.toContain('router.internal');
+  expect((await get('/')).body).not.toContain('drivingTimes');
+});
 
 describe('a page', () => {
   test('carries a fresh nonce, the same in its policy and its text', async () => {

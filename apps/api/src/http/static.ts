@@ -24,6 +24,8 @@ export interface StaticOptions extends Pick<
   links: PageLinks;
   /** What the hosts of the back-office and of the preview begin with. */
   previewPrefixes: Config['previewPrefixes'];
+  /** Driving times can be asked for: there is a routing service. */
+  drivingTimes?: boolean;
   /** The built app's folder, with its index.html. */
   dist: string;
 }
@@ -121,6 +123,7 @@ const pageConfiguration = ({
   hooks,
   tiles,
   geocoder,
+  drivingTimes,
   captcha,
   origins,
   frameHosts,
@@ -136,6 +139,7 @@ const pageConfiguration = ({
     dashboardHosts: frameHosts,
     tiles,
     geocoder,
+    drivingTimes: drivingTimes || undefined,
     captcha: captcha.provider === 'recaptcha' ? { provider: 'recaptcha', siteKey: captcha.siteKey } : captcha,
   });
 

@@ -19,6 +19,8 @@ const statusOf: Partial<Record<ReasonCode, number>> = {
   code_invalid: 401,
   conflict: 409,
   disk_full: 507,
+  driving_times_failed: 503,
+  driving_times_missing: 409,
   email_taken: 409,
   file_refused: 409,
   import_state: 409,

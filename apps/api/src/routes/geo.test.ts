@@ -1,9 +1,14 @@
-import type { GeocodingAnswer, IsochronesAnswer, TripAnswer } from '@locus/model';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { Failure, GeocodingAnswer, IsochronesAnswer, TripAnswer } from '@locus/model';
 import { misfitOfAnswer } from '@locus/model/answers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { LocusApp } from '../app';
-import { call, failure, signInAs, testApp } from '../testing/client';
+import { createGeoServices } from '../geo/geoServices';
+import { valhallaDrivingTimes } from '../geo/recorded';
+import { call, failure, noGeoServices, signInAs, testApp } from '../testing/client';
 import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
 import type { World } from '../testing/world';
@@ -44,6 +49,12 @@ describe('ways, rings and address search', () => {
     ['/api/routes/isochrones?at=1,2&km=0', 400, 'list_invalid'],
     ['/api/routes/isochrones?at=1,2&km=1,2,3,4,5,6,7,8,9,10,11', 400, 'list_invalid'],
     ['/api/routes/isochrones?at=1,2', 400, 'list_invalid'],
+    ['/api/routes/isochrones?at=1,2&km=5&minutes=10', 400, 'list_invalid'],
+    ['/api/routes/isochrones?at=1,2&minutes=0', 400, 'list_invalid'],
+    ['/api/routes/isochrones?at=1,2&minutes=7.5', 400, 'list_invalid'],
+    ['/api/routes/isochrones?at=1,2&minutes=121', 400, 'list_invalid'],
+    // No routing service is set up here: no circle stands in for what one can reach by road.
+    ['/api/routes/isochrones?at=1,2&minutes=10', 409, 'driving_times_missing'],
     [`/api/geocoding?text=${'x'.repeat(201)}`, 400, 'value_invalid'],
     ['/api/geocoding?text=Berlin&limit=1000', 400, 'value_invalid'],
   ])('%s is refused', async (path, status, code) => {
@@ -56,6 +67,59 @@ describe('ways, rings and address search', () => {
     });
     expect(misfitOfAnswer('GET', '/routes/isochrones', body)).toBeUndefined();
     expect(body.rings.map(({ km }) => km)).toEqual([5, 10]);
+  });
+
+  describe('driving times of a routing service', () => {
+    /** What the stand-in of a routing service answers, and the paths that it was asked for. */
+    let routed: { status: number; body: unknown };
+    let asked: URL[];
+    let stop: () => void;
+    let driving: LocusApp;
+
+    beforeAll(async () => {
+      const server = createServer((request, response) => {
+        asked.push(new URL(request.url ?? '/', 'http://router'));
+        response.writeHead(routed.status, { 'content-type': 'application/json' }).end(JSON.stringify(routed.body));
+      });
+      await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+      stop = () => void server.close();
+      const isochronesUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const geo = createGeoServices({ ...noGeoServices, isochronesUrl }, () => undefined);
+      driving = testApp({ db: database.db, geo });
+    });
+    afterAll(() => stop());
+    beforeEach(() => {
+      asked = [];
+      routed = { status: 200, body: valhallaDrivingTimes };
+    });
+    const reach = () =>
+      call<IsochronesAnswer>(driving, 'GET', '/api/routes/isochrones?at=13.38,52.51&minutes=20,10,20', { token });
+
+    test('they come as it draws them, the shortest first, each once', async () => {
+      const { status, body } = await reach();
+      expect(status).toBe(200);
+      expect(misfitOfAnswer('GET', '/routes/isochrones', body)).toBeUndefined();
+      expect(body.estimated).toBe(false);
+      expect(body.rings.map(({ minutes }) => minutes)).toEqual([10, 20]);
+      expect(asked.map(({ pathname }) => pathname)).toEqual(['/isochrone']);
+    });
+
+    test('its failure is said, in words, and nothing stands in for it', async () => {
+      routed = { status: 500, body: {} };
+      const answer = await reach();
+      expect(failure(answer)).toEqual([503, 'driving_times_failed']);
+      expect((answer.body as unknown as Failure).reason).toContain('routing service');
+      routed = { status: 200, body: { type: 'FeatureCollection', features: [] } };
+      expect(failure(await reach())).toEqual([503, 'driving_times_failed']);
+    });
+
+    test('who asks for very many waits, before the service is asked', async () => {
+      expect((await reach()).status).toBe(200);
+      await database.db.updateTable('rate_limits').set({ attempts: 60 }).execute();
+      asked = [];
+      expect(failure(await reach())).toEqual([429, 'too_many_requests']);
+      expect(asked).toEqual([]);
+    });
   });
 
   test('an address search finds places, and too many of them are refused for a while', async () => {

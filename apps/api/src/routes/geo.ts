@@ -7,7 +7,8 @@ import {
 } from '@locus/model/schemas';
 
 import { takeAttempt } from '../auth/limits';
-import { notFound } from '../http/httpError';
+import { ServiceError } from '../geo/fetchJson';
+import { HttpError, notFound } from '../http/httpError';
 import { fileUnlessKnown, unlessKnown } from '../http/unlessKnown';
 import { pictureScene } from '../queries/pictures';
 import { readItem } from '../queries/reportItems';
@@ -18,6 +19,15 @@ import type { Services } from './services';
 
 /** Somebody who types fast asks about three times a second; more would flood a service shared with others. */
 const searchLimit = { name: 'geocoding', attempts: 180, seconds: 60 };
+
+/** Each place that is looked at asks once; a router works on it for a second. */
+const drivingLimit = { name: 'driving-times', attempts: 60, seconds: 60 };
+
+/** Numbers of a list that must be given, rising, each once. */
+function ascending(list: readonly string[] | undefined): number[] {
+  if (!list) throw new HttpError(400, 'list_invalid', { field: 'km' });
+  return [...new Set(list.map(Number))].sort((a, b) => a - b);
+}
 
 /** Ways, rings, address search and small maps: by the configured services, or without any. */
 export const geoRoutes = (services: Services): Route[] => [...placeRoutes(services), pictureRoute(services)];
@@ -41,12 +51,21 @@ const placeRoutes = ({ db, geo, clock }: Services): Route[] => [
   route({
     method: 'get',
     path: '/routes/isochrones',
-    summary: 'What can be reached by car within distances from a position; circles where no service is configured.',
+    summary:
+      'What can be reached by car from a position: within distances (`km`), circles where no service answers, or within `minutes`, which need one. One of the two is asked for.',
     query: isochronesQuerySchema,
-    failures: ['list_invalid'],
-    handle: ({ query: { at, km } }) => {
-      const distances = [...new Set(km.map(Number))].sort((a, b) => a - b);
-      return geo.isochrones.rings(at, distances);
+    failures: ['driving_times_failed', 'driving_times_missing', 'list_invalid', 'too_many_requests'],
+    handle: async ({ viewer, query: { at, km, minutes } }) => {
+      if (km && minutes) throw new HttpError(400, 'list_invalid', { field: 'minutes' });
+      if (!minutes) return geo.isochrones.rings(at, ascending(km));
+      if (!geo.isochrones.within) throw new HttpError(409, 'driving_times_missing', { field: 'minutes' });
+      await takeAttempt(db, drivingLimit, viewer.userId, clock());
+      try {
+        return await geo.isochrones.within(at, ascending(minutes));
+      } catch (error) {
+        if (!(error instanceof ServiceError)) throw error;
+        throw new HttpError(503, 'driving_times_failed', { headers: { 'Retry-After': '10' } });
+      }
     },
   }),
 

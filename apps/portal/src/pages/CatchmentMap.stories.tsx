@@ -1,4 +1,4 @@
-import { pageStory, signInForStory } from '@locus/app/stories';
+import { configurePage, pageStory, signInForStory } from '@locus/app/stories';
 import type { CatchmentData, Project, Report } from '@locus/model';
 import { sequentialScale, tradeAreasOf } from '@locus/model';
 import {
@@ -337,6 +337,96 @@ export const TradeAreasInRange: Story = {
     const [expected] = tradeAreasOf(data.values[0]?.home ?? []).areas;
     await expect(expected?.areas.length).toBeGreaterThan(1);
     await expect(half!.children[2]).toHaveTextContent(String(expected?.areas.length));
+  },
+};
+
+/** What a routing service says of the primary location: squares around it, the wider the longer one drives. */
+const reach = http.get('*/api/routes/isochrones', ({ request }) => {
+  const asked = new URL(request.url).searchParams;
+  const [lng = 0, lat = 0] = (asked.get('at') ?? '').split(',').map(Number);
+  const minutes = (asked.get('minutes') ?? '').split(',').map(Number);
+  const rings = minutes.map((time) => {
+    const [x, y] = [time / 250, time / 400];
+    const corners = [
+      [lng - x, lat - y],
+      [lng + x, lat - y],
+      [lng + x, lat + y],
+      [lng - x, lat + y],
+      [lng - x, lat - y],
+    ];
+    return { minutes: time, polygon: { type: 'Polygon', coordinates: [corners] } };
+  });
+  return HttpResponse.json({ estimated: false, rings });
+});
+const withRouting: NonNullable<Story['beforeEach']> = ({ msw }) => {
+  msw.use(reach);
+  return configurePage({ drivingTimes: true });
+};
+const outlineWithin = (canvasElement: HTMLElement, minutes: number) =>
+  within(canvasElement).findByLabelText(`Outline what can be reached within ${minutes} min on the map`, {}, patience);
+
+/** Where a routing service is set up, the map outlines what can be reached by car; legend and table say how much. */
+export const DrivingTimes: Story = {
+  args: { query: '&drivingTime=10,20' },
+  beforeEach: withRouting,
+  play: async ({ canvasElement }) => {
+    const legend = await legendOf(canvasElement, byShare);
+    await waitFor(() => expect(outlinesOf(canvasElement)).toEqual(['10 min', '20 min']), patience);
+    const canvas = within(canvasElement);
+    const row = (await outlineWithin(canvasElement, 20)).closest('tr')!;
+    const share = row.children[3]?.textContent ?? '';
+    await expect(Number(share)).toBeGreaterThan(0);
+    const line = legend.getByText('Visits from within 20 min by car').closest('li');
+    await expect(line).toHaveTextContent(`${share} %`);
+    await userEvent.click(canvas.getByRole('button', { name: 'Driving time 2' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: '20 min' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(outlinesOf(canvasElement)).toEqual(['10 min']));
+    await userEvent.click(await outlineWithin(canvasElement, 45));
+    await waitFor(() => expect(outlinesOf(canvasElement)).toEqual(['10 min', '45 min']));
+  },
+};
+
+/** When the service fails, no circles stand in for it: map and panel say so, and Retry asks again. */
+export const DrivingTimesFailed: Story = {
+  args: { query: '&drivingTime=10' },
+  beforeEach: ({ msw }) => {
+    msw.use(failing('/routes/isochrones', 503, 'driving_times_failed'));
+    return configurePage({ drivingTimes: true });
+  },
+  play: async ({ canvasElement, msw }) => {
+    const legend = await legendOf(canvasElement, byShare);
+    await waitFor(() => expect(legend.getByText('Driving times could not be loaded')).toBeVisible(), patience);
+    await expect(outlinesOf(canvasElement)).toEqual([]);
+    const panel = within(canvasElement.querySelector<HTMLElement>('section[aria-label="Driving time"]')!);
+    await expect(panel.getByText(/^The routing service could not say/)).toBeVisible();
+    msw.use(reach);
+    await userEvent.click(panel.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(outlinesOf(canvasElement)).toEqual(['10 min']), patience);
+    await expect(legend.queryByText('Driving times could not be loaded')).toBeNull();
+  },
+};
+
+/** Without a routing service nothing is asked of one, whatever the address says, and no control is offered. */
+export const WithoutRoutingService: Story = {
+  args: { query: '&drivingTime=10' },
+  play: async ({ canvasElement }) => {
+    await legendOf(canvasElement, byShare);
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: 'Trade area' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Driving time/ })).toBeNull();
+    await expect(canvasElement.querySelector('section[aria-label="Driving time"]')).toBeNull();
+    await expect(outlinesOf(canvasElement)).toEqual([]);
+  },
+};
+
+/** Several locations are not driven from together. */
+export const DrivingTimesOfSeveralLocations: Story = {
+  args: { query: '&drivingTime=10&catchmentLocationsCount=MULTIPLE' },
+  beforeEach: () => configurePage({ drivingTimes: true }),
+  play: async ({ canvasElement }) => {
+    await legendOf(canvasElement, /^Strongest location of each area/);
+    await expect(within(canvasElement).queryByRole('button', { name: /^Driving time/ })).toBeNull();
   },
 };
 

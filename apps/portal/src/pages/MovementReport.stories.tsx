@@ -1,12 +1,22 @@
 import { pageStory, signInForStory } from '@locus/app/stories';
 import type { Report } from '@locus/model';
-import { answering, buildMovementSpider, failing, onlyItem, recordedAnswer, slow, world } from '@locus/mocks';
+import {
+  answering,
+  buildMovementHotspots,
+  buildMovementSpider,
+  failing,
+  onlyItem,
+  recordedAnswer,
+  slow,
+  world,
+} from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
 
 const itemId = '990001';
+const places = `/reportItems/${itemId}/data/movement/hotspots/*`;
 const spider = `/reportItems/${itemId}/data/movement/spider/*`;
 
 /** The report of the story world with a movement item; `change` makes it another one. */
@@ -26,7 +36,12 @@ const meta = {
   parameters: { pictures: ['FromApi', 'Dark', 'RightToLeft', 'Narrow'], layout: 'fullscreen' },
   beforeEach: async ({ msw }) => {
     // The cards of the other analyses stay loading.
-    msw.use(onlyItem(itemId), await reportWithMovement(), answering(spider, buildMovementSpider()));
+    msw.use(
+      onlyItem(itemId),
+      await reportWithMovement(),
+      answering(spider, buildMovementSpider()),
+      answering(places, buildMovementHotspots({ own: ['Ku’damm Flagship'] })),
+    );
     return signInForStory('portal', world.users.accountAdmin.userEmail);
   },
   render: pageStory('portal', routes),
@@ -52,6 +67,21 @@ export const FromApi: Story = {
     await expect(page.getByRole('switch', { name: 'Work' })).toBeChecked();
     await expect(page.getByRole('switch', { name: 'Home' })).not.toBeChecked();
     await expect(page.getByRole('combobox', { name: /Whose visits/ })).toHaveTextContent('Residents/workers');
+  },
+};
+
+/** Competitors are ranked by category and compared with one's own place; the address keeps what is chosen. */
+export const Competition: Story = {
+  play: async ({ canvasElement }) => {
+    const page = await main(canvasElement);
+    const table = within(await page.findByRole('region', { name: 'Competition: places by category' }));
+    await expect(await table.findByText('Your location', { selector: 'span span' })).toBeVisible();
+    await expect(table.getByLabelText('Compare with my place')).toHaveTextContent('Compared with Ku’damm Flagship');
+    await userEvent.click(table.getByLabelText('Category'));
+    await userEvent.click(await screen.findByRole('option', { name: 'Food and drink' }));
+    await waitFor(() => expect(table.queryByText('Transport', { selector: 'td *' })).toBeNull());
+    await expect(table.getByLabelText('Category')).toHaveTextContent('Food and drink');
+    await expect(table.getByText('Ku’damm Flagship')).toBeVisible();
   },
 };
 

@@ -35,14 +35,15 @@ export interface CatchmentTableProps {
 export function CatchmentTable(props: CatchmentTableProps) {
   const { rows, metric, metricName, driving, comparison, selectedArea, onAreaSelect, onAreaPoint } = props;
   const intl = useIntl();
+  const sure = rows.all.some(({ confidence }) => confidence !== null);
   const columns = useMemo(
     () =>
       columnsOf(
         intl,
-        { metric, metricName, driving, comparison },
+        { metric, metricName, driving, comparison, sure },
         Math.max(...rows.shown.map(({ percent }) => percent ?? 0)),
       ),
-    [intl, metric, metricName, driving, comparison, rows],
+    [intl, metric, metricName, driving, comparison, sure, rows],
   );
   const all = rows.all.length;
   return (
@@ -76,6 +77,7 @@ const distanceOf = (row: CatchmentRow) => row.distance;
 const drivingOf = (row: CatchmentRow) => row.drivingMinutes;
 const cumulativeOf = ({ cumulative }: CatchmentRow) => (cumulative === null ? null : floorTo(cumulative));
 const percentOf = ({ percent }: CatchmentRow) => (percent === null ? null : floorTo(percent));
+const confidenceOf = ({ confidence }: CatchmentRow) => confidence;
 const rankOf = (row: CatchmentRow) => row.rank;
 
 function columnsOf(
@@ -85,7 +87,11 @@ function columnsOf(
     metricName,
     driving,
     comparison,
-  }: Pick<CatchmentTableProps, 'metric' | 'metricName' | 'driving' | 'comparison'>,
+    sure,
+  }: Pick<CatchmentTableProps, 'metric' | 'metricName' | 'driving' | 'comparison'> & {
+    /** There are confidences to show. */
+    sure: boolean;
+  },
   largest: number,
 ): DataTableColumn<CatchmentRow>[] {
   const distances = (value: number | null) => (value === null ? '-' : kilometreFigures(value, intl.locale));
@@ -98,9 +104,9 @@ function columnsOf(
       id: 'name',
       header: intl.formatMessage(messages.area),
       value: nameOf,
-      width: 180,
+      width: 168,
     },
-    { id: 'code', header: intl.formatMessage(messages.code), value: codeOf, width: 76 },
+    { id: 'code', header: intl.formatMessage(messages.code), value: codeOf, width: 72 },
     {
       id: 'inhabitants',
       header: intl.formatMessage(messages.inhabitants),
@@ -138,6 +144,7 @@ function columnsOf(
         }))
       : []),
     ...(metric === 'DESTINATION' ? [cumulativeColumn(intl)] : []),
+    ...(sure ? [confidenceColumn(intl)] : []),
     {
       id: 'rank',
       header: intl.formatMessage(messages.rank),
@@ -199,6 +206,19 @@ const cumulativeColumn = (intl: IntlShape): DataTableColumn<CatchmentRow> => ({
   value: cumulativeOf,
   cell: ({ cumulative }) => percentFigures(cumulative ?? 0, intl.locale),
   width: 104,
+});
+
+/** How sure an area's share is, which few visitors make less so. */
+const confidenceColumn = (intl: IntlShape): DataTableColumn<CatchmentRow> => ({
+  id: 'confidence',
+  header: intl.formatMessage(messages.confidence),
+  unit: '%',
+  align: 'number',
+  value: confidenceOf,
+  cell: ({ confidence }) => (
+    <span title={intl.formatMessage(messages.confidenceTip)}>{wholeText(100 * (confidence ?? 0), intl.locale)}</span>
+  ),
+  width: 92,
 });
 
 const Value = styled.span`

@@ -35,6 +35,7 @@ const row = {
   before: null,
   drivingMinutes: null,
   cumulative: null,
+  confidence: null,
 };
 
 describe('rows of the catchment table', () => {

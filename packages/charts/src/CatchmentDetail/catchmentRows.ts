@@ -21,6 +21,8 @@ export interface CatchmentRow {
   before: number | null;
   /** What this area and all larger ones add up to, in percent; null where hidden, and for other than visit shares. */
   cumulative: number | null;
+  /** The chance (0..1) that the visit share is right within 10 %; null where not known, and for other metrics. */
+  confidence: number | null;
 }
 
 /**
@@ -54,6 +56,7 @@ function rowOf(entry: CatchmentEntry, metric: CatchmentMetric, before: number | 
     rank: catchmentRank(entry, metric),
     before: before === null ? null : before * 100,
     cumulative: null,
+    confidence: metric === 'DESTINATION' ? (entry.confidence_level ?? null) : null,
   };
 }
 

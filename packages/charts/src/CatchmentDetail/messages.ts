@@ -23,6 +23,8 @@ export const messages = defineMessages<{
   distance: NoMessageValues;
   drivingTime: NoMessageValues;
   cumulative: NoMessageValues;
+  confidence: NoMessageValues;
+  confidenceTip: NoMessageValues;
   rank: NoMessageValues;
   shown: { shown: number; all: number };
   grandTotal: { all: number };
@@ -60,6 +62,11 @@ export const messages = defineMessages<{
   distance: { id: 'charts.CatchmentDetail.distance', defaultMessage: 'Aerial distance' },
   drivingTime: { id: 'charts.CatchmentDetail.drivingTime', defaultMessage: 'Driving time' },
   cumulative: { id: 'charts.CatchmentDetail.cumulative', defaultMessage: 'Cumulative share' },
+  confidence: { id: 'charts.CatchmentDetail.confidence', defaultMessage: 'Confidence' },
+  confidenceTip: {
+    id: 'charts.CatchmentDetail.confidenceTip',
+    defaultMessage: 'How likely the share is right within 10 % of itself, by the number of visitors behind it',
+  },
   rank: { id: 'charts.CatchmentDetail.rank', defaultMessage: 'Rank' },
   shown: {
     id: 'charts.CatchmentDetail.shown',

@@ -1,4 +1,4 @@
-import { directionOf, locationColor } from '@locus/model';
+import { directionOf, locationColor, ownPlace } from '@locus/model';
 import { useViewWords } from '@locus/ui';
 import { useLanguage } from '@locus/ui/i18n';
 import type { ThemeTokens } from '@locus/ui/theme';
@@ -112,7 +112,7 @@ function Side({ period, rows, layout, side, theme: { color }, formatShare, point
               <path
                 d={place.ribbon}
                 fill="none"
-                stroke={color.accent}
+                stroke={ownPlace(row.place) ? color.info : color.accent}
                 strokeWidth={place.ribbonWidth}
                 strokeOpacity={here ? 0.9 : pointed ? 0.18 : 0.38}
               />
@@ -138,14 +138,21 @@ function Label({ row: { place, value }, place: { y, nameX, valueX, anchor }, lay
   const kind = placeName(intl, place.subcategory || place.category);
   const { compact, nameWidth } = layout;
   const twoLines = compact || kind !== '';
+  const own = ownPlace(place);
   return (
     <>
       <title>{[place.name, kind, place.address].filter(Boolean).map(isolated).join(', ')}</title>
       <text x={valueX} y={compact ? y + 12 : y + 4} textAnchor={anchor} fill={color.text} style={valueText}>
         {formatShare(value)}
       </text>
-      <text x={nameX} y={twoLines ? y - 2 : y + 4} textAnchor={anchor} fill={color.text} style={labelText}>
-        {isolated(fitText(place.name, nameWidth, font.label))}
+      <text
+        x={nameX}
+        y={twoLines ? y - 2 : y + 4}
+        textAnchor={anchor}
+        fill={own ? color.info : color.text}
+        style={own ? headingText : labelText}
+      >
+        {isolated(fitText(place.name, nameWidth, own ? font.labelStrong : font.label))}
       </text>
       {!compact && (
         <text x={nameX} y={y + 12} textAnchor={anchor} fill={color.textMuted} style={smallText}>

@@ -1,3 +1,4 @@
+import { ownPlace } from '@locus/model';
 import { EmptyState } from '@locus/ui';
 import { color, font, numeric, radius, space, truncate, visuallyHidden } from '@locus/ui/theme';
 import { BriefcaseBusiness, House } from 'lucide-react';
@@ -5,6 +6,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { messages as cardMessages } from '../MovementCard/messages';
+import { OwnPlace } from '../OwnPlace/OwnPlace';
 import { placeName } from '../placeName/placeName';
 import { messages } from './messages';
 import type { MovementPlaceRow } from './movementRows';
@@ -48,7 +50,7 @@ export function MovementPanel({ rows, label, formatShare, pointed, onPoint }: Mo
           <Rank aria-hidden>{intl.formatNumber(rank + 1)}</Rank>
           <Words>
             <bdi title={row.place.name}>{row.place.name}</bdi>
-            <Kind {...row} />
+            {ownPlace(row.place) ? <OwnPlace /> : <Kind {...row} />}
           </Words>
           <Shares {...{ row, formatShare, largest }} />
         </Item>

@@ -15,7 +15,7 @@ export const categories: Record<PlaceCategory, MessageDescriptor> = defineMessag
   SERVICES: { id: 'charts.placeName.services', defaultMessage: 'Services' },
   LODGING: { id: 'charts.placeName.lodging', defaultMessage: 'Lodging' },
   BUILDING: { id: 'charts.placeName.building', defaultMessage: 'Building' },
-  LOCATION: { id: 'charts.placeName.location', defaultMessage: 'Location of the project' },
+  LOCATION: { id: 'charts.placeName.location', defaultMessage: 'Your location' },
 });
 
 /** Words for subcategories of places. */

@@ -10,6 +10,8 @@ export interface HotspotMark {
   /** CSS colours; a polygon without `fill` is an outline only. */
   fill?: string;
   line: string;
+  /** Width of the outline in CSS pixels; 1.5 unless said. */
+  lineWidthPx?: number;
   /** Radius of a point's disc in CSS pixels. */
   radiusPx: number;
 }
@@ -19,8 +21,8 @@ export function drawHotspots(ctx: Context2D, marks: readonly HotspotMark[], view
   const frame = frameOf(view);
   ctx.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0);
   ctx.lineJoin = 'round';
-  ctx.lineWidth = 1.5;
-  for (const { geometry, fill, line, radiusPx } of marks) {
+  for (const { geometry, fill, line, lineWidthPx = 1.5, radiusPx } of marks) {
+    ctx.lineWidth = lineWidthPx;
     ctx.beginPath();
     if (geometry.type === 'Point') {
       const [x, y] = onCanvas(geometry.coordinates, frame);

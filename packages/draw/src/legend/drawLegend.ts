@@ -2,9 +2,9 @@ import type { Context2D } from '../style';
 
 /**
  * What stands before a line of a legend: an area's fill, a line, an outline of a missing or hidden area, a location's
- * disc.
+ * disc, a ring.
  */
-export type LegendMark = 'area' | 'line' | 'missing' | 'hidden' | 'disc';
+export type LegendMark = 'area' | 'line' | 'missing' | 'hidden' | 'disc' | 'ring';
 
 /** A line of a legend. */
 export interface LegendRow {
@@ -153,6 +153,13 @@ function drawMark(
   if (mark === 'line') {
     ctx.moveTo(x - 7, y);
     ctx.lineTo(x + 7, y);
+    ctx.lineWidth = 3;
+    ctx.strokeStyle = fill ?? hatch;
+    ctx.stroke();
+    return;
+  }
+  if (mark === 'ring') {
+    ctx.arc(x, y, 5, 0, 2 * Math.PI);
     ctx.lineWidth = 3;
     ctx.strokeStyle = fill ?? hatch;
     ctx.stroke();

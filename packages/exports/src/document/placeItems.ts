@@ -17,6 +17,7 @@ import {
   deriveMovement,
   floorTo,
   movementRequest,
+  ownPlace,
   parseRatio,
   ratioText,
   sharePercent,
@@ -212,7 +213,10 @@ export function movementItem(scope: ItemScope, spider: SpiderData): ItemContent 
     (part): { part: typeof part; chart: RankingChart }[] => {
       const places = movement?.[part].main ?? [];
       if (places.length === 0) return [];
-      const rows = places.map(({ name, value }) => ({ name, value: floorTo(value * 100) }));
+      const rows = places.map(({ name, category, value }) => ({
+        name: ownPlace({ category }) ? intl.formatMessage(messages.words.ownPlace, { name }) : name,
+        value: floorTo(value * 100),
+      }));
       return [{ part, chart: { kind: 'ranking', title: intl.formatMessage(messages.words[part]), rows, decimals: 2 } }];
     },
   );

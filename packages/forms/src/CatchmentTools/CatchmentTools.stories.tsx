@@ -54,6 +54,27 @@ export const TradeAreas: Story = {
   },
 };
 
+/** Driving times are offered where a routing service knows them. */
+export const DrivingTimes: Story = {
+  args: { state: stateOf('drivingTime=10'), onDrivingTimeChange: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^Driving time/ }));
+    await expect(await screen.findByRole('menuitemcheckbox', { name: '10 min' })).toBeChecked();
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: '30 min' }));
+    await expect(args.onDrivingTimeChange).toHaveBeenCalledWith(['10', '30']);
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+/** Without such a service there is nothing to choose. */
+export const WithoutDrivingTimes: Story = {
+  args: { state: stateOf('drivingTime=10') },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: /^Trade area/ })).toBeVisible();
+    await expect(within(canvasElement).queryByRole('button', { name: /^Driving time/ })).toBeNull();
+  },
+};
+
 /** The first version has no rings. */
 export const FirstVersion: Story = {
   args: { version: undefined },

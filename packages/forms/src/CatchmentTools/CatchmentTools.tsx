@@ -1,16 +1,19 @@
-import type { CatchmentMapMode, SocioDemoMetric, Threshold, TradeAreaPart, ViewState } from '@locus/model';
+import type { CatchmentMapMode, DrivingTime, SocioDemoMetric, Threshold, TradeAreaPart, ViewState } from '@locus/model';
 import {
   axisPercent,
   defaultCatchmentVersion,
+  drivingTimes,
+  drivingTimesInForce,
   mapModeInForce,
   offeredMapModes,
   overlayOffered,
   socioDemoMetrics,
   tradeAreaInForce,
   tradeAreaParts,
+  unitLabel,
 } from '@locus/model';
 import { Select } from '@locus/ui';
-import { Pentagon } from 'lucide-react';
+import { Car, Pentagon } from 'lucide-react';
 import { useIntl } from 'react-intl';
 
 import type { CatchmentChoice } from '../CatchmentSettings/catchmentChanges';
@@ -33,6 +36,8 @@ export interface CatchmentToolsProps {
   onModeChange: (mode: CatchmentMapMode) => void;
   onOverlayMetricChange: (metric: SocioDemoMetric) => void;
   onTradeAreaChange: (parts: TradeAreaPart[]) => void;
+  /** Chooses driving times; without it there is no routing service that knows any. */
+  onDrivingTimeChange?: (times: DrivingTime[]) => void;
   onSave: (changes: Partial<CatchmentChoice>) => void;
 }
 
@@ -73,6 +78,18 @@ export function CatchmentTools({ state, mapped, bounds, ...rest }: CatchmentTool
           }))}
           value={tradeAreaInForce(state)}
           onValueChange={rest.onTradeAreaChange}
+        />
+      )}
+      {mapped && !several && rest.onDrivingTimeChange && (
+        <OutlineMenu
+          label={intl.formatMessage(messages.drivingTime)}
+          icon={<Car size={16} strokeWidth={1.5} aria-hidden />}
+          options={drivingTimes.map((value) => ({
+            value,
+            label: unitLabel(Number(value), 'minute', 0, intl.locale),
+          }))}
+          value={drivingTimesInForce(state)}
+          onValueChange={rest.onDrivingTimeChange}
         />
       )}
       <CatchmentSettings

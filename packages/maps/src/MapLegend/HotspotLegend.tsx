@@ -1,5 +1,6 @@
 import type { LegendRow } from '@locus/draw';
 import { Switch } from '@locus/ui';
+import { useThemeTokens } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -26,6 +27,8 @@ export interface HotspotLegendProps {
   all: number;
   /** The colours by category, in place of those by share, with the number of places of each. */
   categories?: readonly { name: string; fill: string; count: number }[];
+  /** How many of the places on show are one's own; a line explains their ring. */
+  own?: number;
   overlay: boolean;
   onOverlayChange: (overlay: boolean) => void;
   threshold?: LegendThreshold;
@@ -39,6 +42,8 @@ export interface HotspotLegendProps {
  */
 export function HotspotLegend(props: HotspotLegendProps) {
   const { title, unit, scale, fills, format, all, categories, overlay, onOverlayChange, threshold, top } = props;
+  const { own = 0 } = props;
+  const { color } = useThemeTokens();
   const intl = useIntl();
   const { shown, lowest, highest, counts } = scale;
   const ends = useMemo(() => [format(lowest), format(highest)] as const, [format, lowest, highest]);
@@ -53,9 +58,12 @@ export function HotspotLegend(props: HotspotLegendProps) {
         text: name,
         value: number(count),
       })),
+      ...(own > 0
+        ? [{ mark: 'ring', fill: color.info, text: intl.formatMessage(messages.own), value: number(own) } as const]
+        : []),
       ...(all > shown ? [{ mark: 'hidden', text: outside, value: number(all - shown) } as const] : []),
     ];
-  }, [intl, all, shown, overlay, categories]);
+  }, [intl, all, shown, overlay, categories, own, color]);
   const steps = overlay && !categories ? { fills, counts, ends } : {};
   return (
     <MapLegend title={title} unit={unit} {...steps} counted="places" rows={rows}>

@@ -1,4 +1,5 @@
 import { color, focusRing, font, numeric, radius, space, truncate } from '@locus/ui/theme';
+import { Store } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import styled, { css } from 'styled-components';
 
@@ -10,6 +11,8 @@ export interface LegendPlace {
   name: string;
   /** Its share in words. */
   value: string;
+  /** It is one of the project's own locations. */
+  own?: boolean;
 }
 
 export interface LegendPlacesProps {
@@ -32,7 +35,7 @@ export function LegendPlaces({ places, selected, hovered, onSelect, onHoverChang
   if (places.length === 0) return null;
   return (
     <List aria-label={intl.formatMessage(messages.top)} onPointerLeave={() => onHoverChange(undefined)}>
-      {places.map(({ name, value }, i) => (
+      {places.map(({ name, value, own }, i) => (
         // Two places may have one name.
         <li key={i}>
           <Place
@@ -47,7 +50,10 @@ export function LegendPlaces({ places, selected, hovered, onSelect, onHoverChang
             onBlur={() => onHoverChange(undefined)}
           >
             <Rank aria-hidden>{intl.formatNumber(i + 1)}</Rank>
-            <bdi>{name}</bdi>
+            <Name>
+              <bdi>{name}</bdi>
+              {own && <OwnMark aria-label={intl.formatMessage(messages.own)} size={12} strokeWidth={1.75} />}
+            </Name>
             <Value>{value}</Value>
           </Place>
         </li>
@@ -77,11 +83,6 @@ const Place = styled.button`
   border-radius: ${radius.small};
   font: ${font.label};
   text-align: start;
-  & > bdi {
-    ${truncate}
-    justify-self: start;
-    max-inline-size: 100%;
-  }
   &[data-pointed] {
     background: ${color.surfaceHover};
   }
@@ -93,6 +94,21 @@ const Place = styled.button`
     ${focusRing}
     outline-offset: -2px;
   }
+`;
+
+const Name = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-inline-size: 0;
+  & > bdi {
+    ${truncate}
+  }
+`;
+
+const OwnMark = styled(Store)`
+  flex: none;
+  color: ${color.info};
 `;
 
 const Rank = styled.span`

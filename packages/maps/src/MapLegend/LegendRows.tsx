@@ -22,7 +22,9 @@ export function LegendRows({ rows, alone }: LegendRowsProps) {
     <List data-alone={alone ? '' : undefined} tabIndex={scrolled ? 0 : undefined}>
       {rows.map(({ mark, fill, text, value }) => (
         <li key={text}>
-          {mark && <Mark data-mark={mark} style={{ background: fill }} aria-hidden />}
+          {mark && (
+            <Mark data-mark={mark} style={mark === 'ring' ? { color: fill } : { background: fill }} aria-hidden />
+          )}
           <bdi>{text}</bdi>
           {value !== undefined && <Value>{value}</Value>}
         </li>
@@ -81,6 +83,10 @@ const Mark = styled.span`
     border-radius: 2px;
   }
   &[data-mark='disc'] {
+    border-radius: 50%;
+  }
+  &[data-mark='ring'] {
+    border: 3px solid currentColor;
     border-radius: 50%;
   }
   &[data-mark='missing'] {

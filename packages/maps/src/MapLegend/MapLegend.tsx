@@ -4,11 +4,12 @@ import { useLanguage } from '@locus/ui/i18n';
 import { drawLegend, legendHeightPx, legendWidthPx } from '@locus/draw';
 import { color, font, numeric, radius, shadow, space, useThemeTokens } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
-import { useCallback, useId } from 'react';
+import { useCallback, useId, useMemo } from 'react';
 import styled, { css } from 'styled-components';
 
 import { useSceneLayer } from '../LocusMap/mapContext';
 import { onSmallMap } from '../smallMap';
+import { useFurtherRows } from './FurtherRows';
 import { LegendBars } from './LegendBars';
 import { LegendRows } from './LegendRows';
 
@@ -16,6 +17,8 @@ import { LegendRows } from './LegendRows';
 const narrowPx = 560;
 /** What scale and sources take below, in CSS pixels. */
 const footPx = 40;
+
+const noRows: readonly LegendRow[] = [];
 
 export interface MapLegendProps extends LegendPicture {
   /** What the counts are of. */
@@ -39,10 +42,12 @@ export function MapLegend({
   counts,
   counted = 'areas',
   ends,
-  rows = [],
+  rows: own = noRows,
   children,
   action,
 }: MapLegendProps) {
+  const further = useFurtherRows();
+  const rows = useMemo(() => (further.length > 0 ? [...own, ...further] : own), [own, further]);
   const heading = useId();
   const direction = directionOf(useLanguage());
   const { color: colors } = useThemeTokens();

@@ -9,6 +9,7 @@ export const messages = defineMessages<{
   placeStep: { step: number; count: number };
   places: { shown: number; all: number };
   top: NoMessageValues;
+  own: NoMessageValues;
   shown: { shown: number; all: number };
   visits: { share: string };
   missing: NoMessageValues;
@@ -36,6 +37,7 @@ export const messages = defineMessages<{
     defaultMessage: '{shown, number} of {all, plural, one {# place} other {# places}}',
   },
   top: { id: 'maps.MapLegend.top', defaultMessage: 'Most visited' },
+  own: { id: 'maps.MapLegend.own', defaultMessage: 'Your locations' },
   shown: {
     id: 'maps.MapLegend.shown',
     defaultMessage: '{shown, number} of {all, plural, one {# area} other {# areas}}',

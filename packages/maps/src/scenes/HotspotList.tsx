@@ -1,4 +1,6 @@
+import { placeName } from '@locus/charts';
 import type { Hotspot } from '@locus/model';
+import { ownPlace } from '@locus/model';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -20,12 +22,12 @@ export function HotspotList({ hotspots, selected, onSelect, onHoverChange }: Hot
   const format = useMeasureFormat();
   const items = useMemo(
     () =>
-      hotspots.map(({ location_name: name, visits_share: share }, i) => ({
+      hotspots.map(({ location_name: name, location_category: category, visits_share: share }, i) => ({
         id: String(i),
-        name,
+        name: ownPlace({ category }) ? `${name} (${placeName(intl, category)})` : name,
         value: format(share),
       })),
-    [hotspots, format],
+    [hotspots, format, intl],
   );
   return (
     <MapList

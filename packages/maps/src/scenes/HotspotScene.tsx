@@ -1,6 +1,6 @@
 import { placeName } from '@locus/charts';
 import type { Hotspot, ViewState, VisitationPeriod } from '@locus/model';
-import { chartPalette } from '@locus/model';
+import { chartPalette, ownPlace } from '@locus/model';
 import { useMemo } from 'react';
 import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
@@ -73,13 +73,18 @@ export function HotspotScene(props: HotspotSceneProps) {
           format={format}
           all={hotspots.length}
           categories={byCategory?.legend}
+          own={within.filter(({ location_category: category }) => ownPlace({ category })).length}
           overlay={overlay}
           onOverlayChange={props.onOverlayChange}
           top={{
             ...pointing,
             places: within
               .slice(0, topCount[dataLevel])
-              .map(({ location_name: name, visits_share: share }) => ({ name, value: format(share) })),
+              .map(({ location_name: name, location_category: category, visits_share: share }) => ({
+                name,
+                value: format(share),
+                own: ownPlace({ category }),
+              })),
           }}
           threshold={props.threshold}
         />

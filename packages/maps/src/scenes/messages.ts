@@ -14,6 +14,8 @@ export const messages = defineMessages<{
   byHome: { measure: string };
   byWork: { measure: string };
   tradeArea: { part: string };
+  within: { minutes: string };
+  drivingFailed: NoMessageValues;
 }>({
   areaList: { id: 'maps.scenes.areaList', defaultMessage: 'Areas on the map' },
   winners: { id: 'maps.scenes.winners', defaultMessage: 'Strongest location of each area' },
@@ -34,6 +36,8 @@ export const messages = defineMessages<{
   byHome: { id: 'maps.scenes.byHome', defaultMessage: '{measure} by home area' },
   byWork: { id: 'maps.scenes.byWork', defaultMessage: '{measure} by work area' },
   tradeArea: { id: 'maps.scenes.tradeArea', defaultMessage: '{part} of visits' },
+  within: { id: 'maps.scenes.within', defaultMessage: 'Visits from within {minutes} by car' },
+  drivingFailed: { id: 'maps.scenes.drivingFailed', defaultMessage: 'Driving times could not be loaded' },
 });
 
 /** The metrics of the catchment. */

@@ -156,6 +156,8 @@ function ranked(areas: readonly { weight: number | null; entry: Shareless }[], w
     rank_geo_entity_share_of_score: ofScore(row),
     geo_entity_share_of_source: row.source,
     geo_entity_share_of_target: row.target,
+    // The larger a share, the more devices are behind it.
+    confidence_level: row.target === null ? null : Math.min(1, Math.sqrt(row.target * 12)),
     geo_entity_catchment_score: row.score,
     isochrone_share_of_source: null,
     isochrone_share_of_target: null,

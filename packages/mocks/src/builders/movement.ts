@@ -17,6 +17,8 @@ export interface MovementOptions {
   locations?: number;
   /** How many places, a fifth of them buildings; 60 unless said. */
   places?: number | readonly string[];
+  /** Names of the project's own locations among the places. */
+  own?: readonly string[];
   /** Places inside the location are visited as well, as in reports of areas. */
   during?: boolean;
   /** Nothing may be shown: too few visitors. */
@@ -97,6 +99,7 @@ function placeAt(i: number, name: string | undefined, random: () => number): Mov
 export function buildMovementResult({
   locations = 1,
   places = 60,
+  own = [],
   during = false,
   tooFew = false,
   visitorsOnly = false,
@@ -104,7 +107,14 @@ export function buildMovementResult({
 }: MovementOptions = {}): MovementResult {
   const random = randomFrom(seed);
   const named = typeof places === 'number' ? Array.from({ length: places }, () => undefined) : places;
-  const all = named.map((name, i) => placeAt(i, name, random));
+  const all = named.map((name, i) => {
+    const place = placeAt(i, name, random);
+    // Every fifth place from the fourth on, as long as there are names.
+    const ours = i % 5 === 3 ? own[(i - 3) / 5] : undefined;
+    return ours === undefined
+      ? place
+      : { ...place, name: ours, kind: 'poi' as const, category: 'LOCATION', subcategory: '' };
+  });
   const ids = Array.from({ length: locations }, (_, i) => String(101 + i));
   const share = (i: number, turn: number) => 0.16 * 0.93 ** (i + ((7 * i + 5 * turn) % 6)) * (0.9 + 0.2 * random());
   const stayAt = (

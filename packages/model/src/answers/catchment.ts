@@ -9,6 +9,7 @@ import {
   object,
   oneOf,
   oneOfNumbers,
+  optional,
   polygonGeometry,
   schema,
   share,
@@ -39,6 +40,11 @@ export const catchmentEntry = object({
   geo_entity_share_of_source: nullable(share()),
   /** Visit share: visits from here / visits from all areas in reach; adds up to 1. */
   geo_entity_share_of_target: nullable(share()),
+  /**
+   * The chance (0..1) that the visit share is within ±10 % of itself, by how many devices came from the area; 1 for an
+   * exact count. Left out of results from before it was calculated.
+   */
+  confidence_level: optional(nullable(share())),
   /** √(share of residents who came × share of visitors from here). */
   geo_entity_catchment_score: nullable(share()),
   isochrone_share_of_source: nullable(share()),

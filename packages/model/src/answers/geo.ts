@@ -1,4 +1,17 @@
-import { type Described, list, number, object, oneOf, polygonGeometry, position, schema, text, truth } from './shape';
+import {
+  type Described,
+  list,
+  number,
+  object,
+  oneOf,
+  optional,
+  polygonGeometry,
+  position,
+  schema,
+  text,
+  truth,
+  whole,
+} from './shape';
 
 /**
  * The answer of `GET /api/routes/trips/{profile}`: what a router's trip service answers, and whether it is an estimate.
@@ -26,18 +39,20 @@ export const tripAnswer = object({
  */
 export type TripAnswer = Described<typeof tripAnswer>;
 
-/** One ring of the answer of `GET /api/routes/isochrones`. */
+/** One ring of the answer of `GET /api/routes/isochrones`: `km` or `minutes`, whichever was asked for. */
 export const isochrone = object({
   /** What can be reached within so many kilometres. */
-  km: number({ exclusiveMinimum: 0 }),
+  km: optional(number({ exclusiveMinimum: 0 })),
+  /** What can be reached within so many minutes by car. */
+  minutes: optional(whole({ minimum: 1 })),
   polygon: polygonGeometry(),
 });
-/** One ring of the answer of `GET /api/routes/isochrones`. */
+/** One ring of the answer of `GET /api/routes/isochrones`: `km` or `minutes`, whichever was asked for. */
 export type Isochrone = Described<typeof isochrone>;
 
 /** The answer of `GET /api/routes/isochrones`. */
 export const isochronesAnswer = object({
-  /** The rings are circles as the crow flies. */
+  /** The rings are circles as the crow flies; driving times are never estimated. */
   estimated: truth(),
   /** The smallest first. */
   rings: list(isochrone),

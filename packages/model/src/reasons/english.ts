@@ -33,6 +33,8 @@ export const englishReasons = {
   description_too_long: 'The description can have up to {max} characters.',
   devices_missing:
     'This analysis follows devices from visit to visit. The project has counts, which tell how many people came but not who.',
+  driving_times_failed: 'The routing service could not say how far one can drive. Please try again in a moment.',
+  driving_times_missing: 'Driving times need a routing service, and none is set up here.',
   email_illegal: 'Please provide a valid email address',
   email_invalid: 'Please provide a valid email address',
   email_list_invalid: '{email} is no valid email address',

@@ -3,6 +3,7 @@ import { CatchmentTools } from '@locus/forms';
 import { catchmentBounds } from '@locus/model';
 
 import type { ItemViewProps } from '../itemViewProps';
+import { drivingTimesOffered } from './useDrivingReaches';
 import { useThresholdFollows } from './useThresholdFollows';
 
 /** The tools of the catchment: the map's sub-mode, the metric of its data overlay, and its settings. */
@@ -20,6 +21,9 @@ export function CatchmentItemTools({ scope }: ItemViewProps) {
       onModeChange={(mode) => dispatch({ do: 'chooseMapMode', mode })}
       onOverlayMetricChange={(metric) => dispatch({ do: 'chooseSocioDemoMetric', metric })}
       onTradeAreaChange={(parts) => dispatch({ do: 'outlineTradeArea', parts })}
+      onDrivingTimeChange={
+        drivingTimesOffered(scope) ? (times) => dispatch({ do: 'outlineDrivingTime', times }) : undefined
+      }
       onSave={(changes) => dispatch({ do: 'changeCatchment', changes })}
     />
   );

@@ -5,6 +5,7 @@ import { lazy, useState } from 'react';
 
 import { detailState } from '../detailState';
 import type { ItemViewProps } from '../itemViewProps';
+import { DrivingTimeDetails } from './DrivingTimeDetails';
 import { SocialGraph, SocialPanel } from './SocialDemographics';
 import { SpendingChart } from './SpendingChart';
 import { TradeAreaDetails } from './TradeAreaDetails';
@@ -64,6 +65,7 @@ export function CatchmentItemView({ scope }: ItemViewProps) {
       details={
         <Page>
           <TradeAreaDetails scope={scope} />
+          <DrivingTimeDetails scope={scope} />
           <SocialPanel scope={scope} read={read} />
           {table}
         </Page>

@@ -1,12 +1,27 @@
 import { useTrips } from '@locus/data';
 import type { AreaSceneProps } from '@locus/maps/view';
-import { AreaScene, CatchmentHeatScene, RadiusScene, TradeAreaScene, TripScene } from '@locus/maps/view';
+import {
+  AreaScene,
+  CatchmentHeatScene,
+  DrivingTimeScene,
+  RadiusScene,
+  TradeAreaScene,
+  TripScene,
+} from '@locus/maps/view';
 import type { CatchmentMapMode, Threshold } from '@locus/model';
-import { catchmentEntries, distanceRings, tradeAreaInForce, tradeAreasOf, tripStarts } from '@locus/model';
+import {
+  catchmentEntries,
+  distanceRings,
+  drivingTimesInForce,
+  tradeAreaInForce,
+  tradeAreasOf,
+  tripStarts,
+} from '@locus/model';
 import { useMemo, useState } from 'react';
 
 import type { ItemViewProps } from '../itemViewProps';
 import type { useCatchmentAreas } from './useCatchmentAreas';
+import { drivingTimesOffered, useDrivingReaches } from './useDrivingReaches';
 
 interface CatchmentSceneProps
   extends ItemViewProps, Omit<AreaSceneProps, 'type' | 'metric' | 'overlay' | 'outlines' | 'several'> {
@@ -16,13 +31,18 @@ interface CatchmentSceneProps
 
 /** What the sub-mode of the catchment map puts on it, with its legend, and the outlines of trade areas upon it. */
 export function CatchmentScene(props: CatchmentSceneProps) {
+  const times = drivingTimesInForce(props.scope.state);
+  const wanted = times.length > 0 && drivingTimesOffered(props.scope);
+  const { reaches, status } = useDrivingReaches(props.scope, props.catchment, wanted);
   return (
-    <>
+    <DrivingTimeScene times={wanted ? times : noTimes} reaches={reaches} failed={wanted && status === 'error'}>
       <Layer {...props} />
       <TradeAreas {...props} />
-    </>
+    </DrivingTimeScene>
   );
 }
+
+const noTimes: never[] = [];
 
 function TradeAreas({ scope: { state, view }, catchment: { answer, outlines } }: CatchmentSceneProps) {
   const parts = tradeAreaInForce(state);

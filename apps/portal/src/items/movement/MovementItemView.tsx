@@ -1,10 +1,12 @@
 import { useMovementAnswer } from '@locus/data';
-import { MovementDetail } from '@locus/charts/detail';
+import { MovementDetail, MovementRanking } from '@locus/charts/detail';
+import { visitorTypeOf } from '@locus/model';
 import { MapPlace } from '@locus/ui';
 import { lazy } from 'react';
 
 import { detailState } from '../detailState';
 import type { ItemViewProps } from '../itemViewProps';
+import { useMovementPlaces } from './useMovementPlaces';
 
 const MovementMap = lazy(async () => ({ default: (await import('./MovementMap')).MovementMap }));
 
@@ -23,16 +25,37 @@ function MovementGraph({ scope }: ItemViewProps) {
   const read = useMovementAnswer(scope);
   const { mode: _, locations: __, ...shared } = detailState(scope, read);
   return (
-    <MovementDetail
-      {...shared}
-      movement={read.movement}
-      disclosure={read.answer?.disclosure}
+    <>
+      <MovementDetail
+        {...shared}
+        movement={read.movement}
+        disclosure={read.answer?.disclosure}
+        location={view?.primary}
+        ofArea={read.ofArea}
+        period={read.period}
+        onPeriodChange={(period) => dispatch({ do: 'chooseMovementPeriod', period })}
+        type={state.movementType}
+        onTypeChange={(type) => dispatch({ do: 'chooseMovementType', type })}
+      />
+      <Ranking scope={scope} />
+    </>
+  );
+}
+
+/** The places around the primary location by category, compared with one's own. */
+function Ranking({ scope }: ItemViewProps) {
+  const { state, view, dispatch } = scope;
+  const { hotspots, period, status, error, onRetry, noData } = useMovementPlaces(scope);
+  return (
+    <MovementRanking
+      {...{ hotspots, status, error, onRetry, noData }}
       location={view?.primary}
-      ofArea={read.ofArea}
-      period={read.period}
-      onPeriodChange={(period) => dispatch({ do: 'chooseMovementPeriod', period })}
-      type={state.movementType}
-      onTypeChange={(type) => dispatch({ do: 'chooseMovementType', type })}
+      period={period}
+      who={visitorTypeOf(state.movementType)}
+      category={state.placeCategory}
+      onCategoryChange={(category) => dispatch({ do: 'choosePlaceCategory', category })}
+      comparedPlace={state.comparedPlace}
+      onComparedPlaceChange={(name) => dispatch({ do: 'comparePlaceWith', name })}
     />
   );
 }

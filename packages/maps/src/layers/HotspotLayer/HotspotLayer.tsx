@@ -1,6 +1,7 @@
 import type { HotspotMark } from '@locus/draw';
 import { drawHotspots } from '@locus/draw';
 import type { Hotspot } from '@locus/model';
+import { ownPlace } from '@locus/model';
 import { useThemeTokens } from '@locus/ui/theme';
 import L from 'leaflet';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
@@ -46,12 +47,14 @@ export function HotspotLayer({
       hotspots.map(({ visits_share: share }) => share),
       { steps: fills.length },
     );
-    return hotspots.map(({ geometry }, i): HotspotMark => {
+    return hotspots.map(({ geometry, location_category: category }, i): HotspotMark => {
       const step = classes[i] ?? 0;
+      const own = ownPlace({ category });
       return {
         geometry,
         fill: overlay ? (colors?.[i] ?? fills[step] ?? fills[0]) : undefined,
-        line: color.text,
+        line: own ? color.info : color.text,
+        ...(own ? { lineWidthPx: ownWeight } : {}),
         radiusPx: 6 + (step / fills.length) * 8,
       };
     });
@@ -77,9 +80,9 @@ export function HotspotLayer({
 
   useEffect(() => {
     const strong = [hovered, selected].flatMap((position) => shapes[position ?? -1] ?? []);
-    for (const shape of strong) shape.setStyle({ weight: 3 }).bringToFront();
-    return () => strong.forEach((shape) => shape.setStyle({ weight }));
-  }, [shapes, selected, hovered]);
+    for (const shape of strong) shape.setStyle({ weight: weightOf(marks[shapes.indexOf(shape)]) + 2 }).bringToFront();
+    return () => strong.forEach((shape) => shape.setStyle({ weight: weightOf(marks[shapes.indexOf(shape)]) }));
+  }, [shapes, marks, selected, hovered]);
 
   useSceneLayer(
     200,
@@ -90,6 +93,9 @@ export function HotspotLayer({
 
 /** How wide (px) a place's outline is, unless it is selected or pointed at. */
 const weight = 1.5;
+/** How wide (px) that of one's own place is. */
+const ownWeight = 3.5;
+const weightOf = (mark: HotspotMark | undefined) => mark?.lineWidthPx ?? weight;
 
 /** A mark as Leaflet's own shape; undefined for one without a place. */
 function layerOf(mark: HotspotMark): L.Path | undefined {
@@ -97,7 +103,7 @@ function layerOf(mark: HotspotMark): L.Path | undefined {
   const { geometry, fill, line, radiusPx } = mark;
   const style: L.CircleMarkerOptions = {
     color: line,
-    weight,
+    weight: weightOf(mark),
     fillColor: fill,
     // An outline is clicked anywhere inside, too.
     fillOpacity: fill ? 0.85 : 0,

@@ -1,0 +1,30 @@
+import { readConfiguration } from '@locus/app';
+import { useIsochrones } from '@locus/data';
+import { catchmentEntries, drivingMinutes, drivingReaches } from '@locus/model';
+import { useMemo } from 'react';
+
+import type { OpenReport } from '../../useOpenReport';
+import type { useCatchmentAreas } from './useCatchmentAreas';
+
+/** Whether driving times can be shown: there is a routing service, and one location to drive from. */
+export const drivingTimesOffered = ({ state }: Pick<OpenReport, 'state'>): boolean =>
+  state.catchmentLocationsCount === 'SINGLE' && readConfiguration().drivingTimes;
+
+/** What can be reached from the primary location within driving times; asks nothing where they are not `wanted`. */
+export function useDrivingReaches(
+  { state, view }: OpenReport,
+  { answer, outlines }: Pick<ReturnType<typeof useCatchmentAreas>, 'answer' | 'outlines'>,
+  wanted: boolean,
+) {
+  const primary = view?.primary;
+  const at = wanted && primary ? ([primary.longitude, primary.latitude] as const) : undefined;
+  const { data, ...read } = useIsochrones(at, drivingMinutes);
+  const reaches = useMemo(
+    () =>
+      answer && outlines && data
+        ? drivingReaches(catchmentEntries(answer, primary?.id, state.catchmentType), outlines, data.rings)
+        : undefined,
+    [answer, outlines, data, primary?.id, state.catchmentType],
+  );
+  return { ...read, reaches };
+}

@@ -1,0 +1,55 @@
+import type { LegendRow } from '@locus/draw';
+import { outerLines } from '@locus/draw';
+import type { DrivingReach, DrivingTime } from '@locus/model';
+import { drivingTimeLine, shareText, unitLabel } from '@locus/model';
+import { useThemeTokens } from '@locus/ui/theme';
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+
+import { OutlineLayer } from '../layers/OutlineLayer/OutlineLayer';
+import { FurtherRows } from '../MapLegend/FurtherRows';
+import { messages } from './messages';
+
+export interface DrivingTimeSceneProps {
+  /** The driving times that are outlined. */
+  times: readonly DrivingTime[];
+  /** What can be reached within them; undefined while that is asked for. Keep the array as long as it is the same. */
+  reaches: readonly DrivingReach[] | undefined;
+  /** The routing service failed: the legend says that there is nothing to draw. */
+  failed: boolean;
+  /** The layer below, whose legend explains the outlines too. */
+  children: ReactNode;
+}
+
+/** What can be reached by car within times, as outlines above another layer, each with its minutes. */
+export function DrivingTimeScene({ times, reaches, failed, children }: DrivingTimeSceneProps) {
+  const intl = useIntl();
+  const { color } = useThemeTokens();
+  const shown = useMemo(() => (reaches ?? []).filter(({ time }) => times.includes(time)), [reaches, times]);
+  const outlines = useMemo(
+    () =>
+      shown.map(({ time, polygon }) => ({
+        ...drivingTimeLine,
+        lines: outerLines([polygon]),
+        label: unitLabel(Number(time), 'minute', 0, intl.locale),
+      })),
+    [shown, intl],
+  );
+  const rows = useMemo((): LegendRow[] => {
+    if (times.length === 0) return [];
+    if (failed) return [{ mark: 'missing', text: intl.formatMessage(messages.drivingFailed) }];
+    return shown.map(({ time, share }) => ({
+      mark: 'line',
+      fill: color.accentText,
+      text: intl.formatMessage(messages.within, { minutes: unitLabel(Number(time), 'minute', 0, intl.locale) }),
+      value: share === null ? '-' : shareText(share, intl.locale),
+    }));
+  }, [times, shown, failed, intl, color]);
+  return (
+    <FurtherRows rows={rows}>
+      {children}
+      {outlines.length > 0 && <OutlineLayer outlines={outlines} tone="accent" />}
+    </FurtherRows>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CatchmentEntry } from '../answers/catchment';
+import type { Isochrone } from '../answers/geo';
+import { centreOf } from '../bounds';
+import type { PolygonGeometry } from '../entities';
+import { insideGeometry } from '../geo/rings';
+
+/** The driving times (minutes) whose reach can be shown, the shortest first, as the address writes them. */
+export const drivingTimes = ['10', '20', '30', '45'] as const;
+/** A driving time (minutes) whose reach can be shown. */
+export type DrivingTime = (typeof drivingTimes)[number];
+
+/** The driving times as the server is asked for them. */
+export const drivingMinutes: readonly number[] = drivingTimes.map(Number);
+
+/** How the outline of a reach is drawn; lengths in CSS pixels, a whole line. Each carries its minutes. */
+export const drivingTimeLine: { widthPx: number; dash: readonly number[] } = { widthPx: 2.5, dash: [] };
+
+/** What can be reached from a location within a driving time. */
+export interface DrivingReach {
+  time: DrivingTime;
+  polygon: PolygonGeometry;
+  /** How many of the areas shown have their centre in it. */
+  areas: number;
+  /** What those hold of the visits shown, 0..1; null where no visits are shown. */
+  share: number | null;
+  /** Who live in those; null where not known for any. */
+  inhabitants: number | null;
+}
+
+/**
+ * What can be reached within driving times, by the rings of a routing service, the shortest first. An area counts as
+ * within reach when its centre is: its people live around it. Only areas whose visits are shown count, so that nothing
+ * is told that the areas' own numbers do not tell.
+ */
+export function drivingReaches(
+  entries: readonly CatchmentEntry[],
+  outlines: ReadonlyMap<string, PolygonGeometry>,
+  rings: readonly Isochrone[],
+): DrivingReach[] {
+  const visited = entries.flatMap(({ index, geo_entity_share_of_target: visits, inhabitants }) => {
+    const outline = outlines.get(index);
+    if (!outline || visits === null || visits <= 0) return [];
+    const { longitude, latitude } = centreOf(outline);
+    return [{ at: [longitude, latitude] as [number, number], visits, inhabitants }];
+  });
+  const shown = visited.reduce((sum, { visits }) => sum + visits, 0);
+  return drivingTimes.flatMap((time): DrivingReach[] => {
+    const polygon = rings.find(({ minutes }) => minutes === Number(time))?.polygon;
+    if (!polygon) return [];
+    const inside = visited.filter(({ at }) => insideGeometry(polygon, at));
+    const people = inside.flatMap(({ inhabitants }) => inhabitants ?? []);
+    return [
+      {
+        time,
+        polygon,
+        areas: inside.length,
+        share: shown > 0 ? Math.min(1, inside.reduce((sum, { visits }) => sum + visits, 0) / shown) : null,
+        inhabitants: people.length > 0 ? people.reduce((sum, count) => sum + count, 0) : null,
+      },
+    ];
+  });
+}

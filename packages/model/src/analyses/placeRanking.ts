@@ -1,0 +1,78 @@
+import type { Hotspot } from '../answers/movement';
+import { centreOf } from '../bounds';
+import { sharePoints } from '../formats';
+import { wayTo } from './movement';
+
+/** Whether a place is a location of the project: one's own, and no competitor. */
+export const ownPlace = ({ category }: { category: string }): boolean => category === 'LOCATION';
+
+/** A place that visitors also stay at, as the ranking shows it. */
+export interface RankedPlace {
+  /** Tells it from the others: places may have one name. */
+  key: string;
+  name: string;
+  address: string;
+  category: string;
+  subcategory: string;
+  /** A location of the project. */
+  own: boolean;
+  /** 1 = the largest share of its category; equal shares have one rank. */
+  rank: number;
+  /** Share 0..1 of the location's visits. */
+  share: number;
+  /** As the crow flies, from the location whose visits are looked at; null without one. */
+  km: number | null;
+  /** Its share less that of the place compared with, in percentage points; null without one. */
+  difference: number | null;
+}
+
+/**
+ * Places by falling share, each ranked among those of its category. `comparedName` is one's own place that the others
+ * are compared with: the strongest of one's own unless it names one; its own row has nothing to compare.
+ */
+export function rankPlaces(
+  hotspots: readonly Hotspot[],
+  from: { longitude: number; latitude: number } | undefined,
+  comparedName?: string,
+): { places: RankedPlace[]; own: RankedPlace[]; compared: RankedPlace | undefined } {
+  const before = new Map<string, { count: number; rank: number; share: number }>();
+  const ranked = [...hotspots]
+    .sort((a, b) => b.visits_share - a.visits_share)
+    .map((hotspot, i): RankedPlace => {
+      const { visits_share: share, location_category: category } = hotspot;
+      const last = before.get(category) ?? { count: 0, rank: 0, share: NaN };
+      const count = last.count + 1;
+      const rank = share === last.share ? last.rank : count;
+      before.set(category, { count, rank, share });
+      const at = centreOf(hotspot.geometry);
+      return {
+        key: String(i),
+        name: hotspot.location_name,
+        address: hotspot.location_address,
+        category,
+        subcategory: hotspot.location_subcategory,
+        own: ownPlace({ category }),
+        rank,
+        share,
+        km: from ? wayTo(from, at).metres / 1000 : null,
+        difference: null,
+      };
+    });
+  const own = ranked.filter((place) => place.own);
+  const compared = own.find(({ name }) => name === comparedName) ?? own[0];
+  return {
+    places: ranked.map((place) => ({
+      ...place,
+      difference: compared && place !== compared ? sharePoints(place.share, compared.share) : null,
+    })),
+    own,
+    compared,
+  };
+}
+
+/** The categories of places, that with most of them first; equal ones by their word. */
+export function categoriesByCount(places: readonly { category: string }[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { category } of places) counts.set(category, (counts.get(category) ?? 0) + 1);
+  return [...counts].sort(([a, of], [b, than]) => than - of || (a < b ? -1 : 1)).map(([category]) => category);
+}
