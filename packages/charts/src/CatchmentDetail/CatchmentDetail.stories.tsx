@@ -47,9 +47,10 @@ export const Ready: Story = {
       'Aerial distance, km',
       'Share of this store’s visits, %',
       'Cumulative share, %',
+      'Confidence, %',
       'Rank',
     ]);
-    await expect(cellsOf(rows[1])).toEqual(['Mitte', '10178', '20,003', '0.10', '14.08', '14.08', '1']);
+    await expect(cellsOf(rows[1])).toEqual(['Mitte', '10178', '20,003', '0.10', '14.08', '14.08', '100', '1']);
     // The largest shares of all areas add up to all visits.
     await expect(cellsOf(rows.at(-3))[5]).toBe('100.00');
     await expect(cellsOf(rows.at(-2))[0]).toBe('Shown: 60 of 60');
@@ -109,6 +110,7 @@ export const Compared: Story = {
       'Previous year, %',
       'vs. previous year, pp',
       'Cumulative share, %',
+      'Confidence, %',
       'Rank',
     ]);
     const rows = canvas.getAllByRole('row');
@@ -121,6 +123,7 @@ export const Compared: Story = {
       '12.08',
       '\u200e+2.00',
       '14.08',
+      '100',
       '1',
     ]);
     // Nothing is known of one area then.
@@ -152,10 +155,44 @@ export const DrivingTimes: Story = {
   },
 };
 
+/** Each visit share says how sure it is; other metrics, and results from before that was known, have no such column. */
+export const Confidence: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const column = () => canvas.queryByRole('columnheader', { name: 'Confidence, %' });
+    await expect(column()).toBeVisible();
+    const levels = canvas
+      .getAllByRole('row')
+      .slice(1, -2)
+      .map((row) => Number(cellsOf(row)[6]));
+    await expect(levels[0]).toBeGreaterThan(levels.at(-1)!);
+    await expect(canvasElement.querySelector('td [title^="How likely the share is right"]')).not.toBeNull();
+  },
+};
+
+export const ConfidenceOfAnotherMetric: Story = {
+  args: { metric: 'SCORE' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('columnheader', { name: 'Confidence, %' })).toBeNull();
+  },
+};
+
+export const ConfidenceNotKnown: Story = {
+  args: {
+    catchment: (() => {
+      const built = buildCatchment();
+      const before = ({ confidence_level: _, ...area }: (typeof built.values)[number]['home'][number]) => area;
+      return { ...built, values: built.values.map((value) => ({ ...value, home: value.home.map(before) })) };
+    })(),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('columnheader', { name: 'Confidence, %' })).toBeNull();
+  },
+};
+
 /** Estimates from the distance are no driving times. */
 export const EstimatedTimes: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('columnheader')).toHaveLength(7);
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(8);
     await expect(canvas.queryByRole('columnheader', { name: /Driving time/ })).toBeNull();
   },
 };
@@ -206,7 +243,7 @@ export const MissingValues: Story = {
   args: { catchment: buildCatchment({ areas: 4, unknown: [3], numericCodes: [1, 3] }) },
   tags: ['spec:VIEW-231', 'spec:VIEW-232'],
   play: async ({ canvas }) => {
-    await expect(cellsOf(canvas.getAllByRole('row')[4])).toEqual(['Mitte', 'n/a', '-', '-', '-', '-', '-']);
+    await expect(cellsOf(canvas.getAllByRole('row')[4])).toEqual(['Mitte', 'n/a', '-', '-', '-', '-', '-', '-']);
   },
 };
 

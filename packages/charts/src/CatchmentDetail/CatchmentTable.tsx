@@ -104,9 +104,9 @@ function columnsOf(
       id: 'name',
       header: intl.formatMessage(messages.area),
       value: nameOf,
-      width: 168,
+      width: 140,
     },
-    { id: 'code', header: intl.formatMessage(messages.code), value: codeOf, width: 72 },
+    { id: 'code', header: intl.formatMessage(messages.code), value: codeOf, width: 66 },
     {
       id: 'inhabitants',
       header: intl.formatMessage(messages.inhabitants),
@@ -114,7 +114,7 @@ function columnsOf(
       value: inhabitantsOf,
       cell: (row) => whole(row.inhabitants),
       total: (rows) => whole(totalInhabitants(rows)),
-      width: 116,
+      width: 100,
     },
     {
       id: 'distance',
@@ -124,7 +124,7 @@ function columnsOf(
       value: distanceOf,
       cell: (row) => distances(row.distance),
       total: (rows) => distances(meanDistance(rows)),
-      width: 104,
+      width: 84,
     },
     ...(driving ? [drivingColumn(intl, unitOf('minute'))] : []),
     metricColumn(intl, { metric, metricName }, largest),
@@ -140,7 +140,7 @@ function columnsOf(
           ...column,
           // It stands beside the share itself, whose name need not be said twice.
           header: column.id === 'before' ? intl.formatMessage(comparisonMessages[comparison]) : column.header,
-          width: 104,
+          width: 88,
         }))
       : []),
     ...(metric === 'DESTINATION' ? [cumulativeColumn(intl)] : []),
@@ -151,7 +151,7 @@ function columnsOf(
       align: 'number',
       value: rankOf,
       cell: (row) => whole(row.rank),
-      width: 64,
+      width: 56,
     },
   ];
 }
@@ -183,7 +183,7 @@ const metricColumn = (
         <Bar aria-hidden />
       </Value>
     ),
-    width: 150,
+    width: 132,
   };
 };
 
@@ -194,7 +194,7 @@ const drivingColumn = (intl: IntlShape, unit: string | undefined): DataTableColu
   align: 'number',
   value: drivingOf,
   cell: ({ drivingMinutes }) => minuteFigures(drivingMinutes ?? 0, intl.locale),
-  width: 96,
+  width: 80,
 });
 
 /** How much of all visits comes from an area and those with a larger share. */
@@ -205,7 +205,7 @@ const cumulativeColumn = (intl: IntlShape): DataTableColumn<CatchmentRow> => ({
   align: 'number',
   value: cumulativeOf,
   cell: ({ cumulative }) => percentFigures(cumulative ?? 0, intl.locale),
-  width: 104,
+  width: 92,
 });
 
 /** How sure an area's share is, which few visitors make less so. */
@@ -218,7 +218,7 @@ const confidenceColumn = (intl: IntlShape): DataTableColumn<CatchmentRow> => ({
   cell: ({ confidence }) => (
     <span title={intl.formatMessage(messages.confidenceTip)}>{wholeText(100 * (confidence ?? 0), intl.locale)}</span>
   ),
-  width: 92,
+  width: 100,
 });
 
 const Value = styled.span`
@@ -229,7 +229,7 @@ const Value = styled.span`
 `;
 
 const Bar = styled.span`
-  inline-size: 48px;
+  inline-size: 36px;
   & > span {
     display: block;
     block-size: 6px;

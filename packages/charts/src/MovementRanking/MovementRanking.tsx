@@ -39,6 +39,8 @@ export function MovementRanking(props: MovementRankingProps) {
     [hotspots, location, comparedPlace],
   );
   const categories = useMemo(() => categoriesByCount(places), [places]);
+  // An address may bring a category that this part of the trip, or this report, does not have.
+  const unknown = places.length > 0 && category !== undefined && !categories.includes(category);
   const rows = useMemo(
     () => (category === undefined ? places : places.filter((place) => place.category === category || place.own)),
     [places, category],
@@ -46,10 +48,9 @@ export function MovementRanking(props: MovementRankingProps) {
   return (
     <DetailView
       {...{ status, error, onRetry, noData }}
-      empty={places.length === 0}
-      noMatch={places.length > 0 && category !== undefined && !categories.includes(category)}
-      emptyTitle={places.length > 0 ? intl.formatMessage(messages.noMatch) : undefined}
-      emptyText={places.length > 0 ? intl.formatMessage(messages.noMatchText) : undefined}
+      empty={places.length === 0 || unknown}
+      emptyTitle={unknown ? intl.formatMessage(messages.noMatch) : undefined}
+      emptyText={unknown ? intl.formatMessage(messages.noMatchText) : undefined}
       title={intl.formatMessage(messages.title)}
       mode="table"
       pictured={false}
@@ -64,9 +65,7 @@ export function MovementRanking(props: MovementRankingProps) {
             options={[
               { value: all, label: intl.formatMessage(messages.allCategories) },
               ...categories.map((value) => ({ value, label: placeName(intl, value) || value || '-' })),
-              ...(category !== undefined && !categories.includes(category)
-                ? [{ value: category, label: placeName(intl, category) }]
-                : []),
+              ...(unknown && category !== undefined ? [{ value: category, label: placeName(intl, category) }] : []),
             ].filter(({ value }) => value !== '')}
           />
           {compared && (

@@ -80,7 +80,7 @@ export function HotspotLayer({
 
   useEffect(() => {
     const strong = [hovered, selected].flatMap((position) => shapes[position ?? -1] ?? []);
-    for (const shape of strong) shape.setStyle({ weight: weightOf(marks[shapes.indexOf(shape)]) + 2 }).bringToFront();
+    for (const shape of strong) shape.setStyle({ weight: strongWeight(marks[shapes.indexOf(shape)]) }).bringToFront();
     return () => strong.forEach((shape) => shape.setStyle({ weight: weightOf(marks[shapes.indexOf(shape)]) }));
   }, [shapes, marks, selected, hovered]);
 
@@ -96,6 +96,8 @@ const weight = 1.5;
 /** How wide (px) that of one's own place is. */
 const ownWeight = 3.5;
 const weightOf = (mark: HotspotMark | undefined) => mark?.lineWidthPx ?? weight;
+/** How wide that of a place is that is selected or pointed at. */
+const strongWeight = (mark: HotspotMark | undefined) => (mark?.lineWidthPx ? 6 : 3);
 
 /** A mark as Leaflet's own shape; undefined for one without a place. */
 function layerOf(mark: HotspotMark): L.Path | undefined {
