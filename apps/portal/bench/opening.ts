@@ -7,6 +7,7 @@ import { demoPassword, demoUsers } from '../../../scripts/e2e/demoUsers';
 // @boundaries-ignore the benches share what starts the service
 import { startLocus } from '../../../scripts/e2e/startLocus';
 import { median } from './median';
+import { measureClicks, measureSlowNetwork } from './waiting';
 
 /** When what came, in milliseconds since the page was asked for. */
 interface Seen {
@@ -37,7 +38,12 @@ export async function measureOpening(browser: Browser) {
     await page.getByRole('link', { name: 'Store network', exact: true }).first().click();
     await page.getByRole('radio', { name: 'Graph view' }).first().click();
     const count = await finished(page);
-    return [...(await openings(page, count)), ...(await switches(page))];
+    return [
+      ...(await openings(page, count)),
+      ...(await switches(page)),
+      ...(await measureClicks(page)),
+      ...(await measureSlowNetwork(browser, locus.addresses.portal)),
+    ];
   } finally {
     await locus.stop();
   }

@@ -141,7 +141,7 @@ export const DrivingTimes: Story = {
   args: { catchment: { ...buildCatchment(), estimated_routes: false }, compare: lastYear(earlier) },
   decorators: [
     (Shown) => (
-      <div style={{ inlineSize: 1040 }}>
+      <div style={{ inlineSize: 992 }}>
         <Shown />
       </div>
     ),

@@ -127,7 +127,7 @@ function columnsOf(
       width: 84,
     },
     ...(driving ? [drivingColumn(intl, unitOf('minute'))] : []),
-    metricColumn(intl, { metric, metricName }, largest),
+    metricColumn(intl, { metric, metricName }, driving && comparison ? undefined : largest),
     ...(comparison
       ? comparedColumns<CatchmentRow>(intl, {
           now: percentOf,
@@ -156,11 +156,11 @@ function columnsOf(
   ];
 }
 
-/** The metric with a bar as long as its share of the largest one. */
+/** The metric with a bar as long as its share of the largest one; without that a figure alone, where room is short. */
 const metricColumn = (
   intl: IntlShape,
   { metric, metricName }: Pick<CatchmentTableProps, 'metric' | 'metricName'>,
-  largest: number,
+  largest: number | undefined,
 ): DataTableColumn<CatchmentRow> => {
   const figures = (value: number | null) => (value === null ? '-' : percentFigures(value, intl.locale));
   return {
@@ -172,18 +172,20 @@ const metricColumn = (
     cell: ({ percent }) => (
       <Value>
         {figures(percent)}
-        <Bar aria-hidden>
-          <span style={{ inlineSize: `${largest > 0 ? (100 * (percent ?? 0)) / largest : 0}%` }} />
-        </Bar>
+        {largest !== undefined && (
+          <Bar aria-hidden>
+            <span style={{ inlineSize: `${largest > 0 ? (100 * (percent ?? 0)) / largest : 0}%` }} />
+          </Bar>
+        )}
       </Value>
     ),
     total: (rows) => (
       <Value>
         {figures(totalPercent(rows, metric))}
-        <Bar aria-hidden />
+        {largest !== undefined && <Bar aria-hidden />}
       </Value>
     ),
-    width: 132,
+    width: largest === undefined ? 96 : 132,
   };
 };
 

@@ -64,7 +64,7 @@ export function LegendPlaces({ places, selected, hovered, onSelect, onHoverChang
 
 /* On a low screen the list scrolls, so that the legend ends above the map's buttons. */
 const List = styled.ol`
-  max-block-size: clamp(48px, calc(100vh - 660px), 240px);
+  max-block-size: clamp(48px, calc(100vh - 696px), 240px);
   overflow-y: auto;
   margin-inline: calc(-1 * ${space[2]});
   ${onSmallMap(css`

@@ -1,7 +1,8 @@
 import type { LegendRow } from '@locus/draw';
 import { outerLines } from '@locus/draw';
 import type { DrivingReach, DrivingTime } from '@locus/model';
-import { drivingTimeLine, shareText, unitLabel } from '@locus/model';
+import { directionOf, drivingTimeLine, shareText, unitLabel } from '@locus/model';
+import { useLanguage } from '@locus/ui/i18n';
 import { useThemeTokens } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
@@ -26,15 +27,18 @@ export interface DrivingTimeSceneProps {
 export function DrivingTimeScene({ times, reaches, failed, children }: DrivingTimeSceneProps) {
   const intl = useIntl();
   const { color } = useThemeTokens();
+  const rightToLeft = directionOf(useLanguage()) === 'rtl';
   const shown = useMemo(() => (reaches ?? []).filter(({ time }) => times.includes(time)), [reaches, times]);
   const outlines = useMemo(
     () =>
       shown.map(({ time, polygon }) => ({
         ...drivingTimeLine,
+        // One lies within the other: their labels stand in a line, away from the legend.
+        side: rightToLeft ? 1 : 3,
         lines: outerLines([polygon]),
         label: unitLabel(Number(time), 'minute', 0, intl.locale),
       })),
-    [shown, intl],
+    [shown, intl, rightToLeft],
   );
   const rows = useMemo((): LegendRow[] => {
     if (times.length === 0) return [];

@@ -111,6 +111,10 @@ export const Scroll = styled.div`
     font: ${font.labelStrong};
     color: ${color.textMuted};
   }
+  /* Where many columns are to be seen at once each takes less room. */
+  &[data-heads] :is(th, td):not(:first-child, :last-child) {
+    padding-inline: ${space[2]};
+  }
   &[data-heads] {
     --head: 56px;
   }

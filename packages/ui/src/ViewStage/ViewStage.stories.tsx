@@ -142,4 +142,25 @@ export const Unfolded: Story = {
   },
 };
 
+/** What stands below the tools begins where they end, also where they take several rows. */
+export const ManyTools: Story = {
+  ...Mapped,
+  args: {
+    ...Mapped.args,
+    viewTools: ['Catchment areas', 'Trade area', 'Driving time', 'Settings'].map((name) => (
+      <Button key={name} style={{ inlineSize: 260 }}>
+        {name}
+      </Button>
+    )),
+    endTools: <Button>Export</Button>,
+    children: <p style={{ position: 'absolute', insetBlockStart: 'var(--map-top)' }}>Legend</p>,
+  },
+  play: async ({ canvas }) => {
+    const legend = canvas.getByText('Legend').getBoundingClientRect();
+    for (const tool of canvas.getAllByRole('button')) {
+      await expect(tool.getBoundingClientRect().bottom).toBeLessThanOrEqual(legend.top);
+    }
+  },
+};
+
 export const Narrow: Story = { ...Mapped, globals: { viewport: { value: 'mobile1' } } };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Layers } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled, { css } from 'styled-components';
 import type { RuleSet } from 'styled-components';
@@ -37,14 +37,26 @@ export function ViewStage({ description, period, tools, viewTools, endTools, map
   const intl = useIntl();
   const words = useId();
   const [unfolded, setUnfolded] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  // What stands below the tools begins where they end, however many rows they take.
+  useLayoutEffect(() => {
+    const tools = row.current;
+    if (!mapped || !tools) return undefined;
+    const measure = () => place.current?.style.setProperty('--map-top', `${tools.offsetTop + tools.offsetHeight}px`);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(tools);
+    return () => observer.disconnect();
+  }, [mapped]);
   return (
     <Shown data-mapped={mapped ? '' : undefined}>
       <Head>
         <Said id={words}>{description}</Said>
         {period}
       </Head>
-      <Place data-unfolded={unfolded ? '' : undefined}>
-        <ToolRow>
+      <Place ref={place} data-unfolded={unfolded ? '' : undefined}>
+        <ToolRow ref={row}>
           {tools}
           <ViewTools data-fold>{viewTools}</ViewTools>
           {mapped && (
@@ -83,6 +95,7 @@ const ViewTools = styled.div`
 
 const End = styled.div`
   display: flex;
+  align-self: flex-start;
   gap: ${space[2]};
   margin-inline-start: auto;
 `;
@@ -144,15 +157,10 @@ const Place = styled.div`
   ${Shown}:not([data-mapped]) > & {
     display: contents;
   }
-  --map-top: 48px;
   container: stage / inline-size;
   position: relative;
   flex: 1;
   min-block-size: 360px;
-  /* The tools may take two rows. */
-  ${media.compact} {
-    --map-top: 92px;
-  }
   ${Shown}[data-mapped] > & > ${ToolRow} {
     position: absolute;
     inset-block-start: ${space[3]};
@@ -167,9 +175,6 @@ const Place = styled.div`
   ${media.wide} {
     ${Shown}[data-mapped] > &:has([data-details]) > ${ToolRow} {
       inset-inline-end: calc(${detailsWidth} + ${space[3]});
-    }
-    &:has([data-details]) {
-      --map-top: 92px;
     }
   }
   ${media.narrow} {

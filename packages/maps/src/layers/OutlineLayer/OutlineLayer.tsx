@@ -18,6 +18,8 @@ export interface MapOutlineOf {
   widthPx: number;
   /** Lengths of dashes and gaps in CSS pixels; none for a whole line. */
   dash: readonly number[];
+  /** Where its label stands: 0 in the north, 1 in the east, 2 in the south, 3 in the west; by turns if not given. */
+  side?: number;
 }
 
 export interface OutlineLayerProps {
@@ -33,7 +35,7 @@ export function OutlineLayer({ outlines, tone }: OutlineLayerProps) {
   const { color } = useThemeTokens();
   const line = tone === 'accent' ? color.accentText : color.text;
   const named = useMemo(
-    () => outlines.map((outline, i) => ({ ...outline, at: labelPlace(outline.lines, i) })),
+    () => outlines.map((outline, i) => ({ ...outline, at: labelPlace(outline.lines, outline.side ?? i) })),
     [outlines],
   );
 
