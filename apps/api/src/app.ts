@@ -168,11 +168,8 @@ export function createApp({
   };
   hono.use('/api/*', inTurns(load, whoCalls));
   hono.route('/api', apiOf(routes, gate, description, full));
-  const { frameHosts, previewPrefixes, links, hooks, tiles, geocoder, captcha } = config;
-  const dist = config.dist[app];
   const drivingTimes = geo.isochrones.within !== undefined;
-  const pages = { app, dist, frameHosts, previewPrefixes, links, hooks, tiles, geocoder, drivingTimes, captcha };
-  hono.all('*', serveApp({ ...pages, origins }));
+  hono.all('*', serveApp({ ...config, app, dist: config.dist[app], drivingTimes, origins }));
   const inside = insideOf({ routes, gate, description, clock, log });
   return { fetch: hono.fetch, request: hono.request, routes, inside, settled };
 }

@@ -193,8 +193,7 @@ export type ReportViewAction =
   | { do: 'chooseMovementType'; type: ViewState['movementType'] }
   | { do: 'chooseMovementMode'; mode: MovementMode }
   | { do: 'changeMovement'; changes: MovementChanges }
-  | { do: 'choosePlaceCategory'; category: string | undefined }
-  | { do: 'comparePlaceWith'; name: string }
+  | { do: 'rankPlaces'; changes: Partial<Pick<ViewState, 'placeCategory' | 'comparedPlace'>> }
   | { do: 'chooseMapMode'; mode: CatchmentMapMode }
   | { do: 'chooseLocationsCount'; count: ViewState['catchmentLocationsCount'] }
   | { do: 'changeCatchment'; changes: CatchmentChanges }
@@ -261,22 +260,19 @@ export function reduceReportView(
       return { ...state, movementType: action.type };
     case 'chooseMovementMode':
       return { ...state, reportItemVisualizationMode: action.mode };
-    case 'changeMovement':
-      return { ...state, ...action.changes };
-    case 'choosePlaceCategory':
-      return { ...state, placeCategory: action.category };
-    case 'comparePlaceWith':
-      return { ...state, comparedPlace: action.name };
     case 'chooseMapMode':
       return { ...state, reportItemVisualizationMode: action.mode, catchmentThreshold: undefined };
     case 'chooseLocationsCount':
       return chooseLocationsCount(state, action.count);
     case 'changeCatchment':
+    case 'changeMovement':
+    case 'changeTable':
+    case 'rankPlaces':
       return { ...state, ...action.changes };
     case 'outlineTradeArea':
-      return { ...state, tradeArea: action.parts.length > 0 ? [...action.parts] : undefined };
+      return { ...state, tradeArea: someOrNone(action.parts) };
     case 'outlineDrivingTime':
-      return { ...state, drivingTime: action.times.length > 0 ? [...action.times] : undefined };
+      return { ...state, drivingTime: someOrNone(action.times) };
     case 'chooseSocioDemoMetric':
       // Whoever chooses what the overlay shows wants to see it.
       return { ...state, catchmentSocioDemoMetric: action.metric, catchmentDataOverlay: true };
@@ -292,8 +288,6 @@ export function reduceReportView(
       return { ...state, switchMode: action.mode };
     case 'compareWith':
       return { ...state, comparison: action.comparison };
-    case 'changeTable':
-      return { ...state, ...action.changes };
     case 'showPlaces':
       return { ...state, pointsOfInterest: action.shown };
     case 'moveMap':
@@ -301,6 +295,8 @@ export function reduceReportView(
       return { ...state, [action.of ?? 'mapView']: action.view };
   }
 }
+
+const someOrNone = <T>(list: readonly T[]): T[] | undefined => (list.length > 0 ? [...list] : undefined);
 
 type ActionOf<Do extends ReportViewAction['do']> = Extract<ReportViewAction, { do: Do }>;
 

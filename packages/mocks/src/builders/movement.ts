@@ -92,6 +92,12 @@ function placeAt(i: number, name: string | undefined, random: () => number): Mov
   };
 }
 
+/** Every fifth place from the fourth on is one of the project's own, as long as there are names. */
+function withOwn(place: MovementPlace, i: number, own: readonly string[]): MovementPlace {
+  const name = i % 5 === 3 ? own[(i - 3) / 5] : undefined;
+  return name === undefined ? place : { ...place, name, kind: 'poi', category: 'LOCATION', subcategory: '' };
+}
+
 /**
  * Everything a movement item knows, with structure: near places lead, stations first, and the way home differs from the
  * way there.
@@ -107,14 +113,7 @@ export function buildMovementResult({
 }: MovementOptions = {}): MovementResult {
   const random = randomFrom(seed);
   const named = typeof places === 'number' ? Array.from({ length: places }, () => undefined) : places;
-  const all = named.map((name, i) => {
-    const place = placeAt(i, name, random);
-    // Every fifth place from the fourth on, as long as there are names.
-    const ours = i % 5 === 3 ? own[(i - 3) / 5] : undefined;
-    return ours === undefined
-      ? place
-      : { ...place, name: ours, kind: 'poi' as const, category: 'LOCATION', subcategory: '' };
-  });
+  const all = named.map((name, i) => withOwn(placeAt(i, name, random), i, own));
   const ids = Array.from({ length: locations }, (_, i) => String(101 + i));
   const share = (i: number, turn: number) => 0.16 * 0.93 ** (i + ((7 * i + 5 * turn) % 6)) * (0.9 + 0.2 * random());
   const stayAt = (

@@ -41,12 +41,12 @@ export function ViewStage({ description, period, tools, viewTools, endTools, map
   const row = useRef<HTMLDivElement>(null);
   // What stands below the tools begins where they end, however many rows they take.
   useLayoutEffect(() => {
-    const tools = row.current;
-    if (!mapped || !tools) return undefined;
-    const measure = () => place.current?.style.setProperty('--map-top', `${tools.offsetTop + tools.offsetHeight}px`);
+    const above = row.current;
+    if (!mapped || !above) return undefined;
+    const measure = () => place.current?.style.setProperty('--map-top', `${above.offsetTop + above.offsetHeight}px`);
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(tools);
+    observer.observe(above);
     return () => observer.disconnect();
   }, [mapped]);
   return (

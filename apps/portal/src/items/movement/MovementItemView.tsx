@@ -53,9 +53,9 @@ function Ranking({ scope }: ItemViewProps) {
       period={period}
       who={visitorTypeOf(state.movementType)}
       category={state.placeCategory}
-      onCategoryChange={(category) => dispatch({ do: 'choosePlaceCategory', category })}
+      onCategoryChange={(placeCategory) => dispatch({ do: 'rankPlaces', changes: { placeCategory } })}
       comparedPlace={state.comparedPlace}
-      onComparedPlaceChange={(name) => dispatch({ do: 'comparePlaceWith', name })}
+      onComparedPlaceChange={(comparedPlace) => dispatch({ do: 'rankPlaces', changes: { comparedPlace } })}
     />
   );
 }
