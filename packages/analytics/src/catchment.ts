@@ -263,9 +263,9 @@ function entryOf(part: Part, total: number, areas: AreaCatalogue, rules: Privacy
 }
 
 /**
- * The chance (0..1) that a share of visits is within ±10 % of itself, of an area that `size` devices came from: those of
- * an area weigh alike, so that they are its effective sample, and √((1 − share) / size) is the share's relative error
- * (Kish 1965). The calibration error of a panel is the same for all areas and falls out of a share.
+ * The chance (0..1) that a share of visits is within ±10 % of itself, of an area that `size` devices came from: those
+ * of an area weigh alike, so that they are its effective sample, and √((1 − share) / size) is the share's relative
+ * error (Kish 1965). The calibration error of a panel is the same for all areas and falls out of a share.
  */
 export function shareConfidence(share: number | null, size: number): number | null {
   if (share === null) return null;

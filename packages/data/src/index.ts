@@ -6,6 +6,8 @@ export { retentionOf, useRetention } from './analyses/useRetention';
 export { useCrossVisitation } from './analyses/useCrossVisitation';
 export { absorptionOf, attractionOf, useAbsorption, useAttraction } from './analyses/useShares';
 export { useCatchmentAnswer } from './analyses/useCatchmentAnswer';
+export { useCatchmentAreas } from './analyses/useCatchmentAreas';
+export { useDrivingReaches } from './analyses/useDrivingReaches';
 export { useMovementAnswer } from './analyses/useMovementAnswer';
 export { useEarlierAnswer, useEarlierMonths } from './analyses/useEarlierAnswer';
 export { findingHooks } from './analyses/useFindings';

@@ -3,7 +3,7 @@ import { CatchmentTools } from '@locus/forms';
 import { catchmentBounds } from '@locus/model';
 
 import type { ItemViewProps } from '../itemViewProps';
-import { drivingTimesOffered } from './useDrivingReaches';
+import { drivingTimesOffered } from './drivingTimesOffered';
 import { useThresholdFollows } from './useThresholdFollows';
 
 /** The tools of the catchment: the map's sub-mode, the metric of its data overlay, and its settings. */

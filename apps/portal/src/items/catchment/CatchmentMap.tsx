@@ -1,3 +1,4 @@
+import { useCatchmentAreas } from '@locus/data';
 import { areaSteps } from '@locus/maps';
 import { AnalysisMap, AreaList, AreaPopup } from '@locus/maps/view';
 import type { Id, Threshold } from '@locus/model';
@@ -21,7 +22,6 @@ import type { ItemViewProps } from '../itemViewProps';
 import { useReportMap } from '../map/useReportMap';
 import { CatchmentScene } from './CatchmentScene';
 import { messages } from './messages';
-import { useCatchmentAreas } from './useCatchmentAreas';
 
 export interface CatchmentMapProps extends ItemViewProps {
   selected: string | undefined;

@@ -1,4 +1,5 @@
-import { useTrips } from '@locus/data';
+import type { useCatchmentAreas } from '@locus/data';
+import { useDrivingReaches, useTrips } from '@locus/data';
 import type { AreaSceneProps } from '@locus/maps/view';
 import {
   AreaScene,
@@ -20,8 +21,7 @@ import {
 import { useMemo, useState } from 'react';
 
 import type { ItemViewProps } from '../itemViewProps';
-import type { useCatchmentAreas } from './useCatchmentAreas';
-import { drivingTimesOffered, useDrivingReaches } from './useDrivingReaches';
+import { drivingTimesOffered } from './drivingTimesOffered';
 
 interface CatchmentSceneProps
   extends ItemViewProps, Omit<AreaSceneProps, 'type' | 'metric' | 'overlay' | 'outlines' | 'several'> {

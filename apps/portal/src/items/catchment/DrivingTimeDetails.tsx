@@ -1,9 +1,9 @@
 import { DrivingTimePanel } from '@locus/charts/detail';
+import { useCatchmentAreas, useDrivingReaches } from '@locus/data';
 import { drivingTimesInForce } from '@locus/model';
 
 import type { ItemViewProps } from '../itemViewProps';
-import { useCatchmentAreas } from './useCatchmentAreas';
-import { drivingTimesOffered, useDrivingReaches } from './useDrivingReaches';
+import { drivingTimesOffered } from './drivingTimesOffered';
 
 /** What can be reached from the primary location by car, in numbers; nothing where no routing service is set up. */
 export const DrivingTimeDetails = ({ scope }: ItemViewProps) => drivingTimesOffered(scope) && <Reaches scope={scope} />;

@@ -1,18 +1,13 @@
-import { readConfiguration } from '@locus/app';
-import { useIsochrones } from '@locus/data';
+import type { ReportScope } from '@locus/model';
 import { catchmentEntries, drivingMinutes, drivingReaches } from '@locus/model';
 import { useMemo } from 'react';
 
-import type { OpenReport } from '../../useOpenReport';
+import { useIsochrones } from '../trips';
 import type { useCatchmentAreas } from './useCatchmentAreas';
-
-/** Whether driving times can be shown: there is a routing service, and one location to drive from. */
-export const drivingTimesOffered = ({ state }: Pick<OpenReport, 'state'>): boolean =>
-  state.catchmentLocationsCount === 'SINGLE' && readConfiguration().drivingTimes;
 
 /** What can be reached from the primary location within driving times; asks nothing where they are not `wanted`. */
 export function useDrivingReaches(
-  { state, view }: OpenReport,
+  { state, view }: ReportScope,
   { answer, outlines }: Pick<ReturnType<typeof useCatchmentAreas>, 'answer' | 'outlines'>,
   wanted: boolean,
 ) {

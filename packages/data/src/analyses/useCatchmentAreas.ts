@@ -1,5 +1,4 @@
-import { useAreaPolygons, useCatchmentAnswer, useMultiCatchment } from '@locus/data';
-import type { CatchmentArea } from '@locus/model';
+import type { CatchmentArea, ReportScope } from '@locus/model';
 import {
   areasOfOne,
   areasOfSeveral,
@@ -11,12 +10,14 @@ import {
 } from '@locus/model';
 import { useMemo } from 'react';
 
-import type { OpenReport } from '../../useOpenReport';
+import { useMultiCatchment } from '../catchment';
+import { useAreaPolygons } from '../areaPolygons';
+import { useCatchmentAnswer } from './useCatchmentAnswer';
 
 const none: never[] = [];
 
 /** Reads areas and outlines for the catchment map: of the primary location, or of all selected ones. */
-export function useCatchmentAreas(scope: OpenReport) {
+export function useCatchmentAreas(scope: ReportScope) {
   const { state, view } = scope;
   const { catchmentType: type, catchmentMetricType: metric, catchmentSocioDemoMetric: socio } = state;
   const several = state.catchmentLocationsCount === 'MULTIPLE';
