@@ -46,6 +46,13 @@ export interface DemoLocation extends Point {
   popularity: number;
   /** Months of the history without visits, from (0 to 23) and to (excluded). */
   closed?: readonly [number, number];
+  /**
+   * The same without new dice: who would have come stays away, and every other number is as without it. Months from and
+   * to (excluded); a place that was shut from 0 on gets known in its first months.
+   */
+  shut?: readonly [number, number];
+  /** How much more (or less than 1) it draws people of other places. */
+  guests?: number;
   /** Calibration error σ; 0.25 is uncalibrated. Months of the history in `uncalibrated` have 0.25. */
   sigma: number;
   uncalibrated?: readonly number[];
@@ -75,6 +82,8 @@ export interface City {
   homes: readonly Quarter[];
   /** Where people of other places come from; they stay for a few weeks. */
   guests: readonly Quarter[];
+  /** How many of those seen in two years are guests, 0..1; a twentieth if not given. */
+  guestShare?: number;
   offices: readonly Quarter[];
   locations: readonly DemoLocation[];
   events: readonly CityEvent[];

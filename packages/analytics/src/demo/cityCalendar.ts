@@ -36,9 +36,19 @@ export function monthAt(city: City, location: DemoLocation, month: MonthKey, ind
   }
   const closed = index >= closedFrom && index < closedTo;
   // A new place is still getting known in its first months; every place grows a little over the years.
-  const known = location.closed?.[0] === 0 ? Math.min(1, 0.55 + 0.15 * (index - closedTo)) : 1;
+  const known = location.closed?.[0] === 0 ? knownAfter(index - closedTo) : 1;
   const factor = closed ? 0 : (use.season[calendarMonth - 1] ?? 1) * mean * known * (1 + 0.0022 * index);
   return { factor, freeDays, workDays };
+}
+
+/** What part of those who will come know a place so many months after it opened. */
+const knownAfter = (months: number) => Math.min(1, 0.55 + 0.15 * months);
+
+/** What part of those who would come find a location open in month `index` of the history, see `shut`. */
+export function openPart({ shut }: DemoLocation, index: number): number {
+  if (!shut || index < shut[0]) return 1;
+  if (index < shut[1]) return 0;
+  return shut[0] === 0 ? knownAfter(index - shut[1]) : 1;
 }
 
 function eventFactor(city: City, location: DemoLocation, month: number, day: number): number {

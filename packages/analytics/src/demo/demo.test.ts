@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { accountTypes, locationSetups, monthsBetween, periodsOfItem, roles, settingValid } from '@locus/model';
+import { cellToLatLng } from 'h3-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { openVisitStore } from '../store/visitStore';
 import { cities } from './cities';
+import { distanceKm } from './city';
 import { demoCompany } from './company';
+import { openVisits, simulateVisits } from './population';
 import { Random } from './random';
 import { generateDemoVisits } from './visits';
 
@@ -159,6 +162,60 @@ describe('demo visits', () => {
       [];
     // December is the busiest month.
     expect(Math.max(...alexanderplatz)).toBe(alexanderplatz[5]);
+  });
+
+  const simulated = new Map(
+    cities.map((city) => [city.key, openVisits(city, end, simulateVisits(city, end, 12_000))] as const),
+  );
+  /** Visits to a location by month of the history, and the share of those whose home is not in the city. */
+  function story(key: string) {
+    const [name = ''] = key.split('-');
+    const city = cities.find((candidate) => candidate.key === name);
+    const visits = simulated.get(name);
+    const location = city?.locations.findIndex((place) => place.key === key) ?? -1;
+    const months = Array.from({ length: 24 }, () => 0);
+    let far = 0;
+    for (let i = 0; i < (visits?.count ?? 0); i += 1) {
+      if (visits?.location[i] !== location) continue;
+      const date = new Date(Number(visits.started[i]) * 1000);
+      months[(date.getUTCFullYear() - 2024) * 12 + date.getUTCMonth() - 6]! += 1;
+      const [lat, lng] = cellToLatLng((visits.home[i] ?? 0n).toString(16));
+      if (distanceKm({ lat, lng }, city!.locations[location]!) > 30) far += 1;
+    }
+    return { months, guests: far / months.reduce((sum, count) => sum + count, 0) };
+  }
+
+  test.each([
+    ['berlin-hermannplatz', 'closes', [17, 24]],
+    ['berlin-warschauer', 'opens', [0, 7]],
+    ['berlin-kudamm', 'is shut for its refit', [9, 11]],
+    ['vienna-meidling', 'opens', [0, 4]],
+    ['zurich-bahnhofstrasse', 'is shut for its refit', [19, 20]],
+    ['milan-bicocca', 'opens', [0, 9]],
+  ] as const)('%s %s', (key, _, [from, to]) => {
+    expect(story(key).months.map((count) => count === 0)).toEqual(
+      Array.from({ length: 24 }, (__, month) => month >= from && month < to),
+    );
+  });
+
+  test('tourists come to the sights, hardly to offices and neighbourhoods', () => {
+    for (const [sight, other] of [
+      ['vienna-kaerntner', 'vienna-favoriten'],
+      ['milan-duomo', 'milan-bicocca'],
+      ['zurich-niederdorf', 'zurich-oerlikon'],
+      ['amsterdam-museumplein', 'amsterdam-zuidas'],
+    ] as const)
+      expect([sight, story(sight).guests > 2 * story(other).guests]).toEqual([sight, true]);
+  });
+
+  test('a place that was shut changes no number of another', () => {
+    const [berlin] = cities;
+    const open = simulateVisits(berlin!, end, 12_000);
+    const others = ({ count, location, started }: typeof open) =>
+      Array.from({ length: count }, (_, i) => i).flatMap((i) =>
+        berlin?.locations[location[i] ?? -1]?.shut ? [] : [`${location[i]} ${started[i]}`],
+      );
+    expect(others(simulated.get('berlin')!)).toEqual(others(open));
   });
 
   test('need a known city and an id for every location', async () => {

@@ -31,7 +31,7 @@ export interface Habit {
 
 /** Somebody who lives and works somewhere and has habits; `index` tells people apart. */
 export function personOf(city: City, random: Random, index: number): Person {
-  const guest = random.next() < 0.05;
+  const guest = random.next() < (city.guestShare ?? 0.05);
   const quarters = guest ? city.guests : city.homes;
   const quarter = random.pick(quarters.map(({ weight }) => weight));
   const home = pointIn(quarters[quarter], random);
@@ -74,7 +74,7 @@ function habits(city: City, home: Point, office: Point | undefined, guest: boole
   const count = guest ? 2 : 1 + Math.floor(random.next() * 2.5);
   const pulls = city.locations.map((location) => {
     const [homeKm, workKm] = placeUses[location.kind].reachKm;
-    const near = guest ? 1 : Math.exp(-distanceKm(home, location) / homeKm);
+    const near = guest ? (location.guests ?? 1) : Math.exp(-distanceKm(home, location) / homeKm);
     return {
       near,
       work: office ? 0.8 * Math.exp(-distanceKm(office, location) / workKm) : 0,

@@ -1,11 +1,11 @@
 import type { MonthKey } from '@locus/model';
-import { monthIndex, monthKeyOf } from '@locus/model';
+import { monthIndex, monthKeyOf, monthOfDay } from '@locus/model';
 
 import { dayText, firstDayOfMonth } from '../calendar';
 import type { City } from './city';
 import { distanceKm } from './city';
 import type { MonthAt } from './cityCalendar';
-import { historyMonths, monthAt, weekdayOf } from './cityCalendar';
+import { historyMonths, monthAt, openPart, weekdayOf } from './cityCalendar';
 import type { Person } from './people';
 import { personOf } from './people';
 import type { PlaceUse } from './places';
@@ -152,6 +152,34 @@ function weightOf(city: City, { quarter, guest }: Person, month: number): number
 const fraction = (value: number) => value - Math.floor(value);
 
 const placeUseOf = (city: City, location: number): PlaceUse => placeUses[city.locations[location]?.kind ?? 'store'];
+
+/**
+ * The visits of places that were open, see `DemoLocation.shut`. Nobody rolls new dice: whatever else was simulated
+ * stays as it is.
+ */
+export function openVisits(city: City, end: MonthKey, visits: SimulatedVisits): SimulatedVisits {
+  const shut = city.locations.map((location) => location.shut && location);
+  const first = firstDayOfMonth(monthKeyOf(monthIndex(end) - historyMonths + 1));
+  const monthOf = new Map<number, number>();
+  for (let day = first; day < first + historyMonths * 31; day += 1)
+    monthOf.set(day, monthIndex(monthOfDay(dayText(day))) - monthIndex(monthOfDay(dayText(first))));
+  const kept = emptyVisits(visits.count);
+  for (let i = 0; i < visits.count; i += 1) {
+    const location = shut[visits.location[i] ?? -1];
+    const day = Math.floor(Number(visits.started[i]) / daySeconds);
+    if (location && fraction(i * 0.618034) >= openPart(location, monthOf.get(day) ?? 0)) continue;
+    const at = kept.count;
+    kept.count += 1;
+    kept.device[at] = visits.device[i] ?? 0n;
+    kept.location[at] = visits.location[i] ?? 0;
+    kept.started[at] = visits.started[i] ?? 0n;
+    kept.dwell[at] = visits.dwell[i] ?? 0;
+    kept.weight[at] = visits.weight[i] ?? 0;
+    kept.home[at] = visits.home[i] ?? 0n;
+    kept.work[at] = visits.work[i] ?? 0n;
+  }
+  return kept;
+}
 
 function emptyVisits(capacity: number): SimulatedVisits {
   return {

@@ -17,7 +17,7 @@ import { historyMonths } from './cityCalendar';
 import { neighbourhoodsIn, simulateDays } from './dailyLife';
 import { elsewhereIn } from './elsewhere';
 import type { SimulatedVisits } from './population';
-import { simulateVisits } from './population';
+import { openVisits, simulateVisits } from './population';
 import type { SimulatedStays } from './stays';
 import { simulateStays } from './stays';
 
@@ -84,7 +84,7 @@ export async function generateDemoVisits(options: DemoVisitsOptions): Promise<De
     const database = await openDatabase(tempFolder, options);
     const connection = await database.connect();
     try {
-      await loadVisits(connection, simulated);
+      await loadVisits(connection, openVisits(city, end, simulated));
       onProgress?.(0.65);
       const visits = await writeVisits(connection, folder, simulatedSql);
       onProgress?.(0.8);

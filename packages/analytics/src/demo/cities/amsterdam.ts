@@ -40,6 +40,7 @@ export const amsterdam: City = {
     { name: 'Den Haag', lng: 4.3, lat: 52.08, weight: 20, spreadKm: 3 },
     { name: 'Antwerpen', lng: 4.4, lat: 51.22, weight: 14, spreadKm: 3 },
   ],
+  guestShare: 0.4,
   offices: [
     { name: 'Zuidas', lng: 4.874, lat: 52.338, weight: 90, spreadKm: 0.5 },
     { name: 'Centrum', lng: 4.893, lat: 52.371, weight: 70, spreadKm: 0.7 },
@@ -61,6 +62,7 @@ export const amsterdam: City = {
       setup: 'OUTDOOR',
       kind: 'street',
       popularity: 34,
+      guests: 3,
       sigma: 0.06,
       ring: [
         [4.88285, 52.37175],
@@ -83,6 +85,7 @@ export const amsterdam: City = {
       setup: 'OUTDOOR',
       kind: 'market',
       popularity: 26,
+      guests: 2,
       sigma: 0.07,
       ring: [
         [4.88905, 52.35655],
@@ -103,6 +106,7 @@ export const amsterdam: City = {
       setup: 'OUTDOOR',
       kind: 'museum',
       popularity: 36,
+      guests: 4,
       sigma: 0.06,
       ring: [
         [4.87975, 52.35975],
@@ -124,6 +128,7 @@ export const amsterdam: City = {
       setup: 'OUTDOOR',
       kind: 'market',
       popularity: 14,
+      guests: 0.8,
       sigma: 0.25,
       ring: [
         [4.88855, 52.40235],
@@ -145,6 +150,7 @@ export const amsterdam: City = {
       setup: 'OUTDOOR',
       kind: 'offices',
       popularity: 30,
+      guests: 0.15,
       sigma: 0.08,
       ring: [
         [4.86735, 52.33965],

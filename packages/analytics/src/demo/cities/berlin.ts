@@ -3,7 +3,7 @@ import { buildingIn } from '../city';
 
 const building = buildingIn('Berlin', 'de');
 
-/** Berlin: eight locations, one of them opening, one closing, one for the summer only. */
+/** Berlin: eight locations, one of them opening, one closing, one shut for its refit, one for the summer only. */
 export const berlin: City = {
   key: 'berlin',
   timeZone: 'Europe/Berlin',
@@ -75,7 +75,7 @@ export const berlin: City = {
     building({
       key: 'berlin-kudamm',
       name: 'Ku’damm Flagship',
-      description: 'Flagship with café, refitted in spring',
+      description: 'Flagship with café, shut for two months of refit',
       street: 'Kurfürstendamm',
       houseNumber: '231',
       postalCode: '10719',
@@ -84,6 +84,7 @@ export const berlin: City = {
       setup: 'INDOOR',
       kind: 'flagship',
       popularity: 40,
+      shut: [9, 11],
       sigma: 0.055,
       size: [105, 80, 8],
     }),
@@ -105,7 +106,7 @@ export const berlin: City = {
     building({
       key: 'berlin-warschauer',
       name: 'Warschauer Straße',
-      description: 'Corner store, young neighbourhood, long evenings',
+      description: 'Corner store in a young neighbourhood, the newest of the network',
       street: 'Warschauer Straße',
       houseNumber: '33',
       postalCode: '10243',
@@ -114,6 +115,7 @@ export const berlin: City = {
       setup: 'INDOOR',
       kind: 'store',
       popularity: 30,
+      shut: [0, 7],
       sigma: 0.065,
       size: [48, 34, 76],
     }),
