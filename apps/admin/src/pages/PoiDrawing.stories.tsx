@@ -172,7 +172,7 @@ export const UndoSteps: Story = {
 
 /** By default Locus answers the search, and the ground is the one that comes with it. */
 export const SearchedAtLocus: Story = {
-  tags: ['spec:SHELL-246'],
+  tags: ['spec:SHELL-246', 'spec:ADMIN-103'],
   play: async ({ canvasElement }) => {
     const { canvas, toolbar } = await openTool(canvasElement);
     await userEvent.type(toolbar.getByRole('combobox'), 'Rosenthaler');

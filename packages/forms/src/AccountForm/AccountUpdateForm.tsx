@@ -12,6 +12,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { messages as tableMessages } from '../AccountsTable/messages';
+import { messages as userMessages } from '../UsersTable/messages';
 import { FormBody } from '../FormField/FormBody';
 import { useReason } from '../FormField/useReason';
 import { useRefusal } from '../FormField/useRefusal';
@@ -124,7 +125,11 @@ function State({ account }: { account: AccountRecord }) {
                 <div>
                   <SegmentedControl
                     label={intl.formatMessage(messages.parts.status)}
-                    segments={userStatuses.map((value) => ({ value, label: value, disabled: provider }))}
+                    segments={userStatuses.map((value) => ({
+                      value,
+                      label: intl.formatMessage(userMessages.statuses[value]),
+                      disabled: provider,
+                    }))}
                     value={field.value}
                     onValueChange={field.onChange}
                   />

@@ -5,9 +5,12 @@ import { Controller } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 
 import { useFieldError } from '../FormField/useFieldError';
+import { messages as tableMessages } from '../UsersTable/messages';
 import { messages } from './messages';
 import { Pair } from './pairs';
 import type { UserFormProps, UserFormValues } from './userFormProps';
+
+const { statuses } = tableMessages;
 
 type UserAccessProps = Pick<UserFormProps, 'user' | 'self' | 'accounts' | 'accountsError' | 'onAccountsRetry'>;
 
@@ -30,7 +33,11 @@ export function UserAccess({ user, self, ...accounts }: UserAccessProps) {
               <div>
                 <SegmentedControl
                   label={intl.formatMessage(messages.status)}
-                  segments={userStatuses.map((value) => ({ value, label: value, disabled: self }))}
+                  segments={userStatuses.map((value) => ({
+                    value,
+                    label: intl.formatMessage(statuses[value]),
+                    disabled: self,
+                  }))}
                   value={field.value}
                   onValueChange={field.onChange}
                 />

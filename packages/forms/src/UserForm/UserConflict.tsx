@@ -5,6 +5,7 @@ import { listText } from '@locus/ui/i18n';
 import { useIntl } from 'react-intl';
 
 import { ConflictDialog, type ConflictDialogProps } from '../ConflictDialog/ConflictDialog';
+import { messages as tableMessages } from '../UsersTable/messages';
 import { messages } from './messages';
 import type { UserFormProps } from './userFormProps';
 
@@ -26,7 +27,7 @@ export function UserConflict({ conflict, accounts, ...dialog }: UserConflictProp
     phone: ({ phone }) => phone,
     title: ({ title }) => title,
     role: ({ role }) => roleLabels[role],
-    status: ({ status }) => status,
+    status: ({ status }) => intl.formatMessage(tableMessages.statuses[status]),
     account: ({ accountId }) => accounts?.find(({ id }) => id === accountId)?.name ?? accountId,
     plans: ({ ffiPlans }) => listText(intl, ffiPlans.map(planText)),
   } satisfies Partial<Record<keyof typeof messages, (values: Values) => string>>;

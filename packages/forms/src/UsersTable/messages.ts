@@ -11,6 +11,10 @@ export const messages = {
     created: { id: 'forms.UsersTable.created', defaultMessage: 'Created' },
     id: { id: 'forms.UsersTable.id', defaultMessage: 'ID' },
   }),
+  statuses: defineMessages({
+    ACTIVE: { id: 'forms.UsersTable.active', defaultMessage: 'ACTIVE' },
+    DISABLED: { id: 'forms.UsersTable.disabled', defaultMessage: 'DISABLED' },
+  }),
   parts: defineMessages<{
     copyId: NoMessageValues;
     invited: NoMessageValues;

@@ -6,7 +6,10 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
+import { messages as tableMessages } from '../UsersTable/messages';
 import { messages } from './messages';
+
+const { statuses } = tableMessages;
 
 export interface UsersToolbarProps {
   search: string;
@@ -81,7 +84,7 @@ export function UsersToolbar(props: UsersToolbarProps) {
         hideLabel
         options={[
           { value: any, label: intl.formatMessage(messages.anyStatus) },
-          ...userStatuses.map((value) => ({ value, label: value })),
+          ...userStatuses.map((value) => ({ value, label: intl.formatMessage(statuses[value]) })),
         ]}
         value={status ?? any}
         onValueChange={(value) => onStatusChange(value === any ? undefined : value)}
