@@ -27,6 +27,11 @@ export async function run() {
   const browser = await chromium.launch(launch);
   try {
     const tab = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    // What goes wrong on the page is said here.
+    tab.on('pageerror', (error) => console.error(error));
+    tab.on('console', (message) => {
+      if (message.type() === 'error') console.error(message.text());
+    });
     const open = async () => {
       await tab.goto(server.resolvedUrls!.local[0]!);
       await tab.waitForFunction(() => 'bench' in globalThis);
@@ -41,8 +46,7 @@ export async function run() {
       return { p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0, longest: sorted.at(-1) ?? 0, handles };
     };
     const alone = await drag(9999, false);
-    // As many as fit into an outline's text.
-    const inWizard = await drag(9800, true);
+    const inWizard = await drag(9999, true);
     await open();
     const review = await tab.evaluate(() => (globalThis as never as { bench: PageBench }).bench.review(5000));
     const ms = (label: string, value: number, goal?: string) => ({ label, value: Math.round(value), unit: 'ms', goal });
@@ -50,7 +54,7 @@ export async function run() {
       ms('a corner of 9,999 dragged: frames p95', alone.p95, '≤ 33'),
       ms('  the longest frame', alone.longest),
       { label: '  handles on the map', value: alone.handles, unit: '', goal: '≤ 300' },
-      ms('a corner of 9,800 dragged in the wizard: frames p95', inWizard.p95, '≤ 33'),
+      ms('a corner of 9,999 dragged in the wizard: frames p95', inWizard.p95, '≤ 33'),
       ms('  the longest frame', inWizard.longest),
       ms('a CSV of 5,000 rows under review', review.reviewed, '≤ 1000'),
       ms('  the longest the page was held up', review.longest, '≤ 50'),

@@ -36,7 +36,7 @@ function show(content: ReactNode): void {
 function wavy(corners: number): PolygonGeometry {
   const ring = Array.from({ length: corners }, (_, i): [number, number] => {
     const angle = (i * 2 * Math.PI) / corners;
-    const wave = 1 + 0.03 * Math.sin(angle * 400);
+    const wave = 1 + 0.03 * Math.sin(angle * 60);
     const at = [13.4025 + Math.cos(angle) * wave * 0.0013, 52.5236 + Math.sin(angle) * wave * 0.0007];
     return at.map((degrees) => Math.round(degrees * 1e6) / 1e6) as [number, number];
   });
@@ -105,12 +105,13 @@ async function heldUpWhile<Result>(happening: () => Promise<Result>): Promise<{ 
   return { result, longest };
 }
 
-/** Waits until the page says something, at most ten seconds. */
-async function told(words: string): Promise<void> {
-  for (const end = performance.now() + 10_000; performance.now() < end; await frame())
-    if (document.body.textContent.includes(words)) return;
-  throw new Error(`The page never said "${words}"`);
+/** Waits until something is so, at most twenty seconds. */
+async function until(what: string, so: () => boolean): Promise<void> {
+  for (const end = performance.now() + 20_000; performance.now() < end; await frame()) if (so()) return;
+  throw new Error(`The page never showed ${what}: ${document.body.textContent.slice(0, 500)}`);
 }
+
+const told = (words: string) => until(`"${words}"`, () => document.body.textContent.includes(words));
 
 const bench = {
   /**
@@ -127,7 +128,7 @@ const bench = {
       ),
     );
     await wait(1000);
-    while (handles().length === 0) await frame();
+    await until('handles', () => handles().length > 0);
     const handle = handles()[20]!;
     const { left, top } = handle.getBoundingClientRect();
     const send = (target: EventTarget, type: string, x: number, y: number, buttons: number) =>
