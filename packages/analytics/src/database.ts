@@ -1,5 +1,4 @@
-import type { DuckDBConnection } from '@duckdb/node-api';
-import { DuckDBInstance } from '@duckdb/node-api';
+import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 
 /** How much of the machine DuckDB may take. */
 export interface DatabaseLimits {
@@ -9,12 +8,16 @@ export interface DatabaseLimits {
   threads?: number;
 }
 
+/** Loads DuckDB, for a process that is likely to open a database; one that opens none starts without it. */
+export const loadDatabase = async (): Promise<void> => void (await import('@duckdb/node-api'));
+
 /** An in-memory DuckDB that never downloads extensions and spills to `tempFolder`. */
-export function openDatabase(
+export async function openDatabase(
   tempFolder: string,
   { memoryLimitMb = 1024, threads }: DatabaseLimits,
 ): Promise<DuckDBInstance> {
-  return DuckDBInstance.create(':memory:', {
+  const duckdb = await import('@duckdb/node-api');
+  return duckdb.DuckDBInstance.create(':memory:', {
     memory_limit: `${memoryLimitMb}MB`,
     temp_directory: tempFolder,
     autoinstall_known_extensions: 'false',

@@ -9,6 +9,7 @@ export {
 } from './catchment';
 export { absorption, attraction, type AbsorptionQuery } from './absorption';
 export { crossVisitation, type CrossVisitationQuery } from './crossVisitation';
+export { loadDatabase } from './database';
 export { duration } from './duration';
 export { estimateIndex, type EstimateIndex } from './estimate/estimateIndex';
 export { estimateArea, estimatePlace, type Estimate } from './estimate/estimatePlace';

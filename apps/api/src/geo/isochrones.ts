@@ -1,5 +1,4 @@
 import type { Isochrone, IsochronesAnswer } from '@locus/model';
-import { circle } from '@turf/turf';
 import { array, mixed, number, object, string } from 'yup';
 
 import { below, fetchJson, ServiceError } from './fetchJson';
@@ -21,14 +20,16 @@ const corners = 72;
 
 /** Rings without a router: circles as the crow flies. */
 export const radiusRings: Isochrones = {
-  rings: (centre, distances) =>
-    Promise.resolve({
+  rings: async (centre, distances) => {
+    const { circle } = await import('@turf/turf');
+    return {
       estimated: true,
       rings: distances.map((km) => ({
         km,
         polygon: circle([...centre], km, { steps: corners, units: 'kilometers' }).geometry as Isochrone['polygon'],
       })),
-    }),
+    };
+  },
 };
 
 /** Contours Valhalla draws at once. */

@@ -1,7 +1,6 @@
 import type { Route, Routes } from '@locus/analytics';
 import { aerialKm, estimatedRoute, estimatedRoutes } from '@locus/analytics';
 import type { TripAnswer, TripProfile } from '@locus/model';
-import { greatCircle } from '@turf/turf';
 import { array, number, object, string, tuple } from 'yup';
 
 import { below, fetchJson, ServiceError } from './fetchJson';
@@ -24,7 +23,8 @@ const walkingDetour = 1.3;
 /** Ways without a router: great circles, with distance and time estimated and marked so. */
 export const estimatedRouting: Routing = {
   ...estimatedRoutes,
-  trip: (profile, from, to) => {
+  trip: async (profile, from, to) => {
+    const { greatCircle } = await import('@turf/turf');
     const aerial = aerialKm(from, to);
     const walked = aerial * walkingDetour;
     const { km, minutes } =
@@ -32,11 +32,11 @@ export const estimatedRouting: Routing = {
     const line = greatCircle([...from], [...to], { npoints: estimatedPoints }).geometry;
     // Across the antimeridian it comes in two parts.
     const coordinates = (line.type === 'LineString' ? line.coordinates : line.coordinates.flat()) as [number, number][];
-    return Promise.resolve({
+    return {
       code: 'Ok' as const,
       estimated: true,
       trips: [{ geometry: { type: 'LineString' as const, coordinates }, distance: km * 1000, duration: minutes * 60 }],
-    });
+    };
   },
 };
 

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import { reasonOf } from '@locus/exports';
 import type { Language } from '@locus/model';
 import { reasonText } from '@locus/model/reasons';
 import type { Kysely } from 'kysely';
@@ -22,7 +21,6 @@ import type { ThumbnailSources } from '../queries/thumbnails';
 import { drawWaitingThumbnails } from '../queries/thumbnails';
 import type { ApiInside } from './apiInside';
 import { logoOf, readerOf } from './apiInside';
-import { makeDocument } from './makeExport';
 import { doorbell, listen } from './wake';
 import type { WorkerProcess } from './workerProcess';
 import { workerProcess } from './workerProcess';
@@ -96,6 +94,8 @@ async function make(
     if (claim.attempts > maxExportAttempts) return await fail(reasonText('internal', language));
     const user = await exporterOf(db, claim);
     if (!user) return await fail(reasonText('not_found', language));
+    // What writes files is loaded with the first of them.
+    const { makeDocument } = await import('./makeExport');
     const reader = readerOf(inside, user.viewer, language);
     const document = await makeDocument(reader, {
       reportId,
@@ -118,7 +118,7 @@ async function make(
   } catch (error) {
     if (stopped.aborted) return await releaseExport(db, claim);
     // Told by the API: the report is gone, or not for this user any more.
-    if ('told' in (error as Error)) return await fail(reasonOf(error));
+    if ('told' in (error as Error)) return await fail((await import('@locus/exports')).reasonOf(error));
     log(`Export ${claim.id}, attempt ${claim.attempts}: ${(error as Error).message}`);
     if (claim.attempts >= maxExportAttempts) return await fail(reasonText('internal', language));
     return await releaseExport(db, claim);

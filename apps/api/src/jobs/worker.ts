@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Routes, VisitStore } from '@locus/analytics';
-import { estimatedRoutes, freshAreas, NoDataset, openVisitStore } from '@locus/analytics';
+import { estimatedRoutes, freshAreas, loadDatabase, NoDataset, openVisitStore } from '@locus/analytics';
 import type { ReportItemType } from '@locus/model';
 
 import { analyse } from './analyse';
@@ -34,6 +34,9 @@ process.on('message', (task: Calculation | AreaQuestion | Expiry | Estimation) =
     else say({ type: 'failure', error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   });
 });
+
+// Before the first task, which may come a while later.
+void loadDatabase();
 
 /** All areas; those imported to the folder that the process was started with come before those that come with Locus. */
 const allAreas = freshAreas(process.argv[2]);

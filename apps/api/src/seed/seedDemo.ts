@@ -1,5 +1,4 @@
 import type { DemoCompany, DemoProject, DemoReport } from '@locus/analytics/demo';
-import { demoCompany } from '@locus/analytics/demo';
 import type { MonthKey } from '@locus/model';
 import { monthIndex, monthKeyOf, monthStart, newerCatchmentVersion } from '@locus/model';
 import type { Kysely } from 'kysely';
@@ -19,6 +18,7 @@ export const demoPassword = 'locus-demo';
 export async function seedDemo(db: Kysely<Database>, end: MonthKey): Promise<boolean> {
   // Every later start ends here, before anything is made.
   if (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) return false;
+  const { demoCompany } = await import('@locus/analytics/demo');
   const company = demoCompany({ end });
   const passwordHash = await hashPassword(demoPassword);
   return db.transaction().execute(async (transaction) => {

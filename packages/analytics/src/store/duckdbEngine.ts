@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 import type { DuckDBInstance } from '@duckdb/node-api';
-import { DuckDBDecimalValue } from '@duckdb/node-api';
 
 import type { DatabaseLimits } from '../database';
 import { openDatabase, parquetSql, rowsOf, sqlText } from '../database';
@@ -131,6 +130,7 @@ const furtherRelations = ({ tables = [], relations = [] }: Pick<VisitStatement, 
 const allOf = (conditions: readonly string[]) => conditions.join(' and ') || 'true';
 
 async function run(instance: DuckDBInstance, sql: string): Promise<VisitRow[]> {
+  const { DuckDBDecimalValue } = await import('@duckdb/node-api');
   const connection = await instance.connect();
   try {
     const rows = await rowsOf<Record<string, unknown>>(connection, sql);

@@ -1,5 +1,4 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { BIGINT, DOUBLE, DuckDBScalarFunction } from '@duckdb/node-api';
 import { latLngToCell } from 'h3-js';
 
 import { openDatabase } from '../../database';
@@ -47,6 +46,7 @@ function rowSourceOf({ options, source, plan, timeZones }: PlacedJob, counted: b
 async function prepare(connection: DuckDBConnection, plan: ColumnPlan, key: string): Promise<void> {
   await connection.run('set variable device_key = $key', { key });
   if (!plan.home_latitude && !plan.work_latitude) return;
+  const { BIGINT, DOUBLE, DuckDBScalarFunction } = await import('@duckdb/node-api');
   connection.registerScalarFunction(
     DuckDBScalarFunction.create({
       name: 'cell_at',
