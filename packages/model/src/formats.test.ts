@@ -132,6 +132,9 @@ describe('one quantity has one form', () => {
     expect(kilometresText(4.86, 'en-GB')).toBe('4.86 km');
     expect(ratioText(12.5, 'en-GB')).toBe('100 : 12.50');
     expect(wholeText(48_211.7, 'en-GB')).toBe('48,212');
+    // Rounded once: 0.12499999 is nearer to 0.12, although it is 0.125 with one decimal more.
+    expect(kilometresText(0.12499999, 'en-GB')).toBe('0.12 km');
+    expect(changeText(0.0012499999, 'de-DE')).toBe('0,12\u00a0%');
   });
 
   it('an axis has no more decimals than it needs', () => {

@@ -46,6 +46,25 @@ test('features become rows by the names their properties go by', () => {
   ]);
 });
 
+test.each([
+  ['name', 0, ['name', 'title', 'label']],
+  ['description', 1, ['description', 'descriptio', 'desc', 'note']],
+  ['address', 2, ['address', 'addr:full']],
+  ['street', 3, ['street', 'addr:street', 'strasse', 'straße']],
+  ['house number', 4, ['housenumber', 'housenumbe', 'house_number', 'addr:housenumber', 'hausnummer']],
+  ['city', 5, ['city', 'addr:city', 'town', 'ort', 'stadt']],
+  ['country', 6, ['country', 'addr:country', 'land']],
+  ['postal code', 7, ['postalcode', 'postal_code', 'postcode', 'addr:postcode', 'zip', 'plz']],
+  ['purpose', 8, ['purpose', 'category', 'type']],
+] as const)('the %s goes by any of its names, the first one that has a value', (_, column, names) => {
+  const value = (properties: object) =>
+    read({ type: 'Feature', properties, geometry: { type: 'Polygon', coordinates: [ring] } }).rows?.[0]?.values[column];
+  for (const name of names) expect([name, value({ [name.toUpperCase()]: 'x1' })]).toEqual([name, 'x1']);
+  const [first, second = first] = names;
+  expect(value({ [second]: 'x2', [first]: 'x1' })).toBe('x1');
+  expect(value({ [first]: '', [second]: 'x2' })).toBe('x2');
+});
+
 test('a feature and a geometry alone are places too, several parts stay one place', () => {
   const parts = { type: 'MultiPolygon', coordinates: [[ring], [ring.map(([x = 0, y = 0]) => [x + 1, y])]] };
   for (const value of [{ type: 'Feature', properties: null, geometry: parts }, parts])

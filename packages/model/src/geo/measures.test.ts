@@ -65,3 +65,11 @@ test('a centroid is that of the area: holes push it away, far corners do not pul
   expect(lng).toBeLessThan(2);
   expect(lat).toBeCloseTo(2, 9);
 });
+
+test('what has no area has its centroid amid its corners', () => {
+  const line = polygonCentroid(polygon(box(1, 1, 1, 3)));
+  expect(line[0]).toBeCloseTo(1, 9);
+  expect(line[1]).toBeGreaterThan(1);
+  expect(line[1]).toBeLessThan(3);
+  expect(polygonCentroid({ type: 'Polygon', coordinates: [] })).toEqual([0, 0]);
+});
