@@ -1,5 +1,6 @@
 import { reportDrafts, wizardPath } from '@locus/app';
 import { forgetDraft, holdDraft, keepDraft, readDrafts, useUser } from '@locus/data';
+import { readersDay } from '@locus/model/reports';
 import type { Wizard, WizardAction, WizardAddress, WizardStep } from '@locus/model/wizard';
 import {
   decodeWizardAddress,
@@ -46,7 +47,7 @@ export function useWizard(): OpenWizard {
   const from = (state as OpenedFrom | null)?.from ?? '';
   const address = useMemo(() => decodeWizardAddress(parameters), [parameters]);
   const userId = useUser()?.userId;
-  const [today] = useState(() => new Date());
+  const [today] = useState(() => readersDay(new Date()));
   const [inHand, setInHand] = useState<InHand>();
   const { draft, project, report } = address;
   const wizard = inHand?.draft === draft ? inHand.wizard : undefined;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 
 import { defaultLimits } from './limits';
 import type { CreateReport, ReportDraft, SetUp } from './reports';
@@ -7,9 +7,12 @@ import {
   composeReport,
   createReportSchema,
   draftMonths,
+  draftRange,
   emptyReportDraft,
   emptySetUp,
+  latestEnds,
   placesFault,
+  readersDay,
   reportDraftSchema,
   setUpSchema,
 } from './reports';
@@ -317,5 +320,37 @@ describe('places', () => {
       ),
     ).toEqual({ code: 'too_many_locations', params: { max: 3 } });
     expect(placesFault([], limits)).toEqual({ code: 'locations_required' });
+  });
+});
+
+describe('the reader’s calendar day', () => {
+  const before = process.env.TZ;
+  afterEach(() => {
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
+  });
+
+  test.each([
+    ['Pacific/Auckland', '2026-12-04T20:00:00Z', '2026-12-05', '2026-11'],
+    ['America/Los_Angeles', '2026-12-05T05:00:00Z', '2026-12-04', '2026-10'],
+    ['UTC', '2026-12-04T20:00:00Z', '2026-12-04', '2026-10'],
+  ])('in %s at %s is %s, and the range ends with %s', (zone, now, day, last) => {
+    process.env.TZ = zone;
+    const today = readersDay(new Date(now));
+    expect(today.toISOString().slice(0, 10)).toBe(day);
+    expect(draftRange(today).last).toBe(last);
+  });
+
+  test('is none of the server’s business: what is the latest end anywhere may be the end', () => {
+    const [early, late] = [new Date('2026-12-04T09:00:00Z'), new Date('2026-12-04T20:00:00Z')];
+    expect([latestEnds(early), latestEnds(late)]).toEqual([['2026-10-31'], ['2026-10-31', '2026-11-30']]);
+    const ends = (now: Date, endDate: string, anywhere = true) =>
+      reportDraftSchema.isValidSync({ ...draft(), recurrence: true, endDate }, { context: { today: now, anywhere } });
+    expect([ends(early, '2026-11-30'), ends(late, '2026-11-30'), ends(late, '2026-10-31')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(ends(late, '2026-11-30', false)).toBe(false);
   });
 });

@@ -37,6 +37,19 @@ export const firstDayOf = (month: MonthKey): string => `${month}-01`;
 export const lastDayOf = (month: MonthKey): string =>
   dayText(Date.parse(`${monthKeyOf(monthIndex(month) + 1)}-01T00:00:00Z`) - dayMs);
 
+/**
+ * The reader's calendar day, at noon UTC, by which a report's months go: where the fifth has come, last month is whole.
+ */
+export const readersDay = (now: Date): Date => new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate(), 12));
+
+/** An instant of each calendar day that it is somewhere, from 12 hours behind UTC to 14 ahead. */
+const daysAnywhere = (now: Date): Date[] => [-12, 0, 14].map((hours) => new Date(now.getTime() + hours * 3_600_000));
+
+/** The latest days (`YYYY-MM-DD`) that a report may end on, one or two, for it is another day elsewhere. */
+export const latestEnds = (now: Date): string[] => [
+  ...new Set(daysAnywhere(now).map((day) => lastDayOf(draftMonths(day).last))),
+];
+
 /** The months of a new report unless others are chosen: from 12 months before this one up to the latest. */
 export const draftRange = (today: Date): { first: MonthKey; last: MonthKey } => ({
   first: monthKeyOf(monthIndex(monthOfDay(dayText(today.getTime()))) - 12),
@@ -56,9 +69,14 @@ export function draftMonths(today: Date): { first: MonthKey; last: MonthKey } {
 export interface DraftContext {
   /** Now; the schemas take the system's time where they are given none. */
   today?: Date;
+  /** Wherever the reader is: the server does not know their calendar day. */
+  anywhere?: boolean;
 }
 
-const todayOf = (context: unknown): Date => (context as DraftContext | undefined)?.today ?? new Date();
+function daysOf(context: unknown): Date[] {
+  const { today = new Date(), anywhere = false } = (context ?? {}) as DraftContext;
+  return anywhere ? daysAnywhere(today) : [today];
+}
 
 const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
@@ -67,9 +85,9 @@ const startDay = () =>
   string().test('start', 'start_invalid', (value, { options }) => {
     if (value === undefined || value === '') return true;
     if (!dayPattern.test(value)) return false;
-    const { first, last } = draftMonths(todayOf(options.context));
     const month = monthOfDay(value);
-    return value === firstDayOf(month) && month >= first && month <= last;
+    const months = daysOf(options.context).map(draftMonths);
+    return value === firstDayOf(month) && months.some(({ first, last }) => month >= first && month <= last);
   });
 
 /** The last day of a month that a report may end in. */
@@ -79,8 +97,8 @@ const endDay = (start: string) =>
     if (!dayPattern.test(value)) return false;
     const month = monthOfDay(value);
     const from = (parent as Record<string, string | undefined>)[start] ?? '';
-    const { last } = draftMonths(todayOf(options.context));
-    return value === lastDayOf(month) && month <= last && value > from;
+    const months = daysOf(options.context).map(draftMonths);
+    return value === lastDayOf(month) && months.some(({ last }) => month <= last) && value > from;
   });
 
 const name = () =>
@@ -107,7 +125,7 @@ export const reportDraftSchema = object({
       'end_invalid',
       (value, { parent, options }) =>
         !(parent as { recurrence?: boolean }).recurrence ||
-        value === lastDayOf(draftMonths(todayOf(options.context)).last),
+        daysOf(options.context).some((day) => value === lastDayOf(draftMonths(day).last)),
     ),
   areaType: number().oneOf(catchmentLevels, 'value_invalid').required('value_invalid'),
   residenceExclusion: boolean().required('value_invalid'),

@@ -9,6 +9,7 @@ import {
   firstDayOf,
   itemTypeOf,
   lastDayOf,
+  latestEnds,
   placesFault,
   placesOf,
 } from '@locus/model/reports';
@@ -167,7 +168,7 @@ function daysOf(
 ): { start_date: string; end_date: string } {
   const range = draftRange(now);
   const latest = lastDayOf(draftMonths(now).last);
-  if (madeIn === 'portal' && recurring && endDay !== '' && endDay !== latest)
+  if (madeIn === 'portal' && recurring && endDay && !latestEnds(now).includes(endDay))
     throw new HttpError(400, 'end_invalid', { field: 'endDay' });
   const days = { start_date: startDay || firstDayOf(range.first), end_date: endDay || latest };
   if (days.end_date < days.start_date) throw new HttpError(400, 'start_invalid', { field: 'startDay' });
