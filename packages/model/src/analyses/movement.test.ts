@@ -159,8 +159,10 @@ test('a list has 30 places at most, of which the chart shows 12', () => {
 test('[VIEW-154] what is shown of a location has main and additional places with home and work variants, or says there is nothing', () => {
   const derived = deriveMovement({ '1': spiderOf(result, '1'), '3': spiderOf(result, '3') });
   expect(Object.keys(derived)).toEqual(['1', '3']);
-  for (const part of [derived['1']!.before, derived['1']!.during, derived['1']!.after])
+  for (const part of [derived['1']!.before, derived['1']!.during, derived['1']!.after]) {
     expect(Object.keys(part).sort()).toEqual(['additional', 'home', 'main', 'work']);
+    for (const variant of [part.home, part.work]) expect(Object.keys(variant).sort()).toEqual(['additional', 'main']);
+  }
   expect(derived['1']?.before.main[0]).toMatchObject({
     name: 'Place 3',
     address: 'Mitte, Berlin',
