@@ -336,9 +336,9 @@ describe('the reader’s calendar day', () => {
     ['UTC', '2026-12-04T20:00:00Z', '2026-12-04', '2026-10'],
   ])('in %s at %s is %s, and the range ends with %s', (zone, now, day, last) => {
     process.env.TZ = zone;
-    const today = readersDay(new Date(now));
-    expect(today.toISOString().slice(0, 10)).toBe(day);
-    expect(draftRange(today).last).toBe(last);
+    const here = readersDay(new Date(now));
+    expect(here.toISOString().slice(0, 10)).toBe(day);
+    expect(draftRange(here).last).toBe(last);
   });
 
   test('is none of the server’s business: what is the latest end anywhere may be the end', () => {
