@@ -63,6 +63,21 @@ test('[VIEW-004] [VIEW-005] the view lives in the address: a copied one opens th
   await expect.poll(() => shown(page), { timeout: 20_000 }).toEqual(rows);
 });
 
+test('on a slow network something is seen before any script has come', async () => {
+  const page = await openPage('portal');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('img', { name: 'Locus' }).waitFor();
+  expect(await page.getByRole('textbox').count()).toBe(0);
+  release();
+  await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+});
+
 test('a shared address asks to sign in and then shows what it names', async () => {
   const first = await report();
   const address = first.url().replace(addressOf('portal'), '');

@@ -35,6 +35,7 @@ export function DrivingTimeTable({ reaches, outlined, onOutlinedChange }: Drivin
       <DataTable<DrivingReach>
         caption={intl.formatMessage(messages.title)}
         columns={columns}
+        wrapHeads
         rows={reaches}
         rowKey={({ time }) => time}
       />
@@ -64,7 +65,7 @@ function columnsOf(
           {minutes(time)}
         </Named>
       ),
-      width: 190,
+      width: 100,
     },
     {
       id: 'drawn',
@@ -77,7 +78,7 @@ function columnsOf(
           onCheckedChange={(drawn) => onDrawn(time, drawn)}
         />
       ),
-      width: 110,
+      width: 72,
     },
     {
       id: 'areas',
@@ -85,7 +86,7 @@ function columnsOf(
       align: 'number',
       value: countOf,
       cell: (row) => wholeText(countOf(row), intl.locale),
-      width: 110,
+      width: 72,
     },
     {
       id: 'visits',
@@ -94,7 +95,7 @@ function columnsOf(
       align: 'number',
       value: shareOf,
       cell: ({ share }) => (share === null ? '-' : shareFigures(share, intl.locale)),
-      width: 200,
+      width: 104,
     },
     {
       id: 'inhabitants',
@@ -102,7 +103,7 @@ function columnsOf(
       align: 'number',
       value: peopleOf,
       cell: ({ inhabitants }) => (inhabitants === null ? '-' : wholeText(inhabitants, intl.locale)),
-      width: 160,
+      width: 96,
     },
   ];
 }

@@ -26,6 +26,7 @@ export function TradeAreaPeople({ caption, profile, currency }: TradeAreaPeopleP
       <DataTable<TradeAreaProfile>
         caption={caption}
         columns={columns}
+        wrapHeads
         rows={profile}
         rowKey={({ measure }) => measure}
       />
@@ -49,14 +50,14 @@ function columnsOf(intl: IntlShape, currency: string): DataTableColumn<TradeArea
       const value = row[whose][what] ?? 0;
       return what === 'mean' ? moneyText(value, currency, intl.locale) : wholeText(value, intl.locale);
     },
-    width: 170,
+    width: 84,
   });
   return [
     {
       id: 'measure',
       header: intl.formatMessage(messages.measure),
       value: ({ measure }) => intl.formatMessage(measureNames[measure]),
-      width: 190,
+      width: 130,
     },
     column('potential', 'mean', intl.formatMessage(messages.residents)),
     column('potential', 'index', intl.formatMessage(messages.residentsIndex)),

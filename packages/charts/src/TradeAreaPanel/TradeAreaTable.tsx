@@ -35,6 +35,7 @@ export function TradeAreaTable({ areas, outlined, onOutlinedChange }: TradeAreaT
       <DataTable<TradeArea>
         caption={intl.formatMessage(messages.title)}
         columns={columns}
+        wrapHeads
         rows={areas}
         rowKey={({ part }) => part}
       />
@@ -68,7 +69,7 @@ function columnsOf(
           {intl.formatMessage(messages.ofVisits, { part: percent(part) })}
         </Named>
       ),
-      width: 190,
+      width: 120,
     },
     {
       id: 'drawn',
@@ -81,7 +82,7 @@ function columnsOf(
           onCheckedChange={(drawn) => onDrawn(part, drawn)}
         />
       ),
-      width: 110,
+      width: 64,
     },
     {
       id: 'areas',
@@ -89,7 +90,7 @@ function columnsOf(
       align: 'number',
       value: countOf,
       cell: (row) => wholeText(countOf(row), intl.locale),
-      width: 110,
+      width: 64,
     },
     {
       id: 'visits',
@@ -98,7 +99,7 @@ function columnsOf(
       align: 'number',
       value: shareOf,
       cell: ({ share }) => shareFigures(share, intl.locale),
-      width: 200,
+      width: 96,
     },
     {
       id: 'radius',
@@ -107,7 +108,7 @@ function columnsOf(
       align: 'number',
       value: radiusOf,
       cell: ({ radiusKm }) => (radiusKm === null ? '-' : kilometreFigures(radiusKm, intl.locale)),
-      width: 140,
+      width: 72,
     },
     {
       id: 'inhabitants',
@@ -115,7 +116,7 @@ function columnsOf(
       align: 'number',
       value: peopleOf,
       cell: ({ inhabitants }) => (inhabitants === null ? '-' : wholeText(inhabitants, intl.locale)),
-      width: 160,
+      width: 96,
     },
   ];
 }

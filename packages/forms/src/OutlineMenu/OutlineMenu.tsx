@@ -1,7 +1,7 @@
 import { Button, Menu } from '@locus/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, numeric } from '@locus/ui/theme';
+import { color, numeric, visuallyHidden } from '@locus/ui/theme';
 
 export interface OutlineMenuProps<T extends string> {
   /** What is outlined, e.g. "Trade area". */
@@ -26,9 +26,9 @@ export function OutlineMenu<T extends string>({ label, icon, options, value, onV
   return (
     <Menu.Root>
       <Menu.Trigger asChild>
-        <Trigger variant="floating" icon={icon}>
-          {label} {value.length > 0 && <Count>{value.length}</Count>}
-        </Trigger>
+        <Button variant="floating" icon={icon} title={label}>
+          <Label>{label}</Label> {value.length > 0 && <Count>{value.length}</Count>}
+        </Button>
       </Menu.Trigger>
       <Menu.Content>
         {options.map((option) => (
@@ -45,10 +45,10 @@ export function OutlineMenu<T extends string>({ label, icon, options, value, onV
   );
 }
 
-/* Between phone and desktop tools have no room for it: the list beside the map chooses the same. */
-const Trigger = styled(Button)`
-  @media (min-width: 900px) and (max-width: 1099.98px) {
-    display: none;
+/* Between phone and desktop the icon stands for it, so that all tools have room. */
+const Label = styled.span`
+  @container stage (min-width: 560px) and (max-width: 899.98px) {
+    ${visuallyHidden}
   }
 `;
 
