@@ -67,7 +67,7 @@ test('on a slow network something is seen before any script has come', async () 
   const page = await openPage('portal');
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/**', async (route) => {
+  await page.route('**/assets/*.js', async (route) => {
     await released;
     await route.continue();
   });
