@@ -22,6 +22,7 @@ import { seasonality } from './seasonality';
 import { sharePairs } from './sharePairs';
 import { catchmentOn } from './store/areaAnalyses';
 import type { VisitFilters } from './store/filters';
+import { footfall } from './store/footfallPartials';
 import type { VisitStore } from './store/visitStore';
 import { openVisitStore } from './store/visitStore';
 import { visitFiltersOf } from './visitFilters';
@@ -278,4 +279,26 @@ test('a filter by where people live leaves in who lives nowhere known', async ()
   const { duration: kept } = await answers('p1', filters);
   expect(unknown.length).toBeGreaterThan(100);
   expect(kept.values.every(({ location_average: average }) => average !== null)).toBe(true);
+});
+
+test('a tenth of the devices is always the same one, in every analysis, also once its rows are kept', async () => {
+  const query = { projectId: 'p1', locations: places, timeFrames: monthsBetween('2026-01', '2026-03') };
+  const settings = [
+    { name: 'aois', value: '1' },
+    { name: 'pois', value: '2;3' },
+  ];
+  const pairs = sharePairs('ATTRACTION', settings, { locations: places, places });
+  const shop = { ...query, pairs, minDwellMinutes: 5 };
+  const shops = places.map((place, i) => ({ ...place, address: '', geometry: outlines[i]?.geometry ?? never() }));
+  const ways = { ...query, locations: shops, places: shops, during: false };
+  const filters = { tenth: true };
+  const sums = async (set: object, shard?: { index: number; count: number }) => ({
+    footfall: footfall.merge(await store.footfallPartials({ ...query, period: 'MONTHLY', ...set }, shard)),
+    duration: duration.merge(await store.analysisPartials(duration, { ...query, ...set }, shard)),
+    attraction: attraction.merge(await store.analysisPartials(attraction, { ...shop, ...set }, shard)),
+    movement: movement.merge(await store.analysisPartials(movement, { ...ways, ...set }, shard)),
+  });
+  const tenth = await sums({}, { index: 7, count: 10 });
+  for (const part of Object.values(tenth)) expect(part.length).toBeGreaterThan(0);
+  for (const times of ['made', 'kept']) expect([times, await sums({ filters })]).toEqual([times, tenth]);
 });

@@ -67,6 +67,13 @@ export interface Calculation extends CalculationFrame {
   /** An OSRM service for driving distances and times; without one they are estimated. */
   routingUrl?: string | undefined;
   memoryLimitMb: number;
+  /** More calculations follow at once: what the visits are read with stays open, and may use as many threads. */
+  threads?: number;
+}
+
+/** What a worker process is told so that the calculation that comes next does not wait for the areas. */
+export interface WarmUp {
+  warm: 'areas';
 }
 
 /** What a worker process says: how far it is, and at last the result or why there is none. */
@@ -84,6 +91,9 @@ export type WorkerMessage =
   /** The project has counts, and the analysis needs to know who came. */
   | { type: 'no-devices' }
   | { type: 'failure'; error: string };
+
+/** What a worker process says once it is warm. */
+export type WarmMessage = { type: 'warm' } | { type: 'failure'; error: string };
 
 /** What a worker process says to a question about areas. */
 export type AreaMessage =

@@ -7,7 +7,10 @@ import { HttpError } from '../http/httpError';
 import type { AreaQuestion, AreaQuestions } from './areas';
 import type { Calculation, CalculationFrame, StoredData, StoredResult } from './calculation';
 import type { Estimation } from './estimates';
-import type { WorkerProcess } from './workerProcess';
+import type { RehearsalPace } from './rehearsalPace';
+import { createRehearsalPace } from './rehearsalPace';
+import type { Rehearsals } from './rehearsals';
+import { startRehearsals } from './rehearsals';
 import { workerProcess } from './workerProcess';
 
 /** A part of a result: the frame it is calculated over instead. */
@@ -37,25 +40,14 @@ export interface Selections {
   estimate: (question: Question) => Promise<Estimate>;
   /** Makes ready what the next estimate of a project needs; nobody waits for it. */
   expectEstimates: (question: Omit<Question, 'geometry'>) => void;
-  /**
-   * Calculates frames one after the other, in a process of its own: nobody who looks at numbers waits for it;
-   * `busy` as above.
-   */
-  rehearse: (frames: readonly RehearsalFrame[]) => Promise<Rehearsed[]>;
-  /** Somebody is about to rehearse: the process for it starts meanwhile. */
-  expectRehearsal: () => void;
+  /** Calculates frames in processes of their own: nobody who looks at numbers waits for it; `busy` as above. */
+  rehearse: Rehearsals['rehearse'];
+  /** Somebody is about to rehearse. */
+  expectRehearsal: Rehearsals['expect'];
+  /** How long rehearsals take. */
+  rehearsalPace: RehearsalPace;
   /** Ends the worker processes. */
   stop: () => void;
-}
-
-/** What is rehearsed: a frame, and the periods that are wanted. */
-export type RehearsalFrame = CalculationFrame & Pick<Calculation, 'periods'>;
-
-/** What a frame gives; nothing where its visits do not have it. */
-export interface Rehearsed {
-  result: StoredResult | undefined;
-  /** How long it took. */
-  ms: number;
 }
 
 /** An outline to estimate, and what is known of the places of its project. */
@@ -81,13 +73,12 @@ export interface SelectionsOptions {
   timeoutMs?: number;
   /** Answers kept for the next who asks for the same. */
   keep?: number;
+  /** What is known of how long rehearsals take. */
+  rehearsalPace?: RehearsalPace;
 }
 
 /** What estimates are made of is put together once for each import; of many pings it takes a while. */
 const indexMs = 120_000;
-
-/** A rehearsal counts nine analyses. */
-const rehearsalMs = 60_000;
 
 /** So much may wait for one worker process, of one caller and of all: a page of many cards asks for about twenty. */
 const waitingEach = 32;
@@ -127,23 +118,6 @@ function keptParts(keep: number, calculate: (frame: CalculationFrame) => Promise
   };
 }
 
-/** Calculates frames one after the other. */
-async function rehearseWith(
-  worker: WorkerProcess,
-  frames: readonly RehearsalFrame[],
-  surroundings: Pick<Calculation, 'visitsRoot' | 'visits' | 'routingUrl' | 'memoryLimitMb'>,
-): Promise<Rehearsed[]> {
-  const answers: Rehearsed[] = [];
-  for (const frame of frames) {
-    const begun = performance.now();
-    const message = await worker.run({ ...frame, ...surroundings });
-    if (message.type === 'failure') throw new Error(message.error);
-    const result = message.type === 'result' ? (JSON.parse(message.json) as StoredResult) : undefined;
-    answers.push({ result, ms: performance.now() - begun });
-  }
-  return answers;
-}
-
 /** A worker process for selections, apart from the one for items: a person waits for these. */
 export function startSelections({
   visitsRoot,
@@ -153,11 +127,13 @@ export function startSelections({
   memoryLimitMb = 512,
   timeoutMs = 20_000,
   keep = 200,
+  rehearsalPace = createRehearsalPace(),
 }: SelectionsOptions): RunningSelections {
   const worker = workerProcess({ timeoutMs, areasFolder });
   const estimator = workerProcess({ timeoutMs: indexMs, areasFolder });
-  const rehearser = workerProcess({ timeoutMs: rehearsalMs, areasFolder });
-  const [inTurn, inEstimatesTurn, inRehearsalsTurn] = [worksInTurns(), worksInTurns(), worksInTurns()];
+  const [inTurn, inEstimatesTurn] = [worksInTurns(), worksInTurns()];
+  const surroundings = { visitsRoot, visits, routingUrl, memoryLimitMb };
+  const rehearsals = startRehearsals(surroundings, areasFolder, worksInTurns());
 
   const estimate = async (question: Question): Promise<Estimate> => {
     const task = { ...question, visitsRoot, privacy: visits?.privacy, memoryLimitMb };
@@ -167,7 +143,7 @@ export function startSelections({
   };
 
   const calculate = async (frame: CalculationFrame): Promise<StoredResult> => {
-    const message = await worker.run({ ...frame, visitsRoot, visits, routingUrl, memoryLimitMb });
+    const message = await worker.run({ ...frame, ...surroundings });
     if (message.type === 'result') return JSON.parse(message.json) as StoredResult;
     if (message.type === 'no-dataset') throw new HttpError(409, 'item_failed');
     if (message.type === 'no-devices') throw new HttpError(409, 'devices_missing');
@@ -184,9 +160,9 @@ export function startSelections({
       return data;
     },
     expect: () => worker.prepare(),
-    expectRehearsal: () => rehearser.prepare(),
-    rehearse: (frames) =>
-      inRehearsalsTurn(() => rehearseWith(rehearser, frames, { visitsRoot, visits, routingUrl, memoryLimitMb })),
+    expectRehearsal: () => rehearsals.expect(),
+    rehearse: (frames) => rehearsals.rehearse(frames),
+    rehearsalPace,
     async aboutAreas(ask, given) {
       const message = await inTurn(() => worker.run({ ask, given } as AreaQuestion));
       if (message.type === 'areas') return message.answer;
@@ -207,7 +183,7 @@ export function startSelections({
     stop: () => {
       worker.kill();
       estimator.kill();
-      rehearser.kill();
+      rehearsals.stop();
     },
   };
 }

@@ -7,7 +7,7 @@ import type { ReportItemType } from '@locus/model';
 import { analyse } from './analyse';
 import type { AreaQuestion } from './areas';
 import { answerAreas } from './areas';
-import type { AreaMessage, Calculation, StoredResult, WorkerMessage } from './calculation';
+import type { AreaMessage, Calculation, StoredResult, WarmMessage, WarmUp, WorkerMessage } from './calculation';
 import { storedPeriods } from './calculation';
 import type { EstimateMessage, Estimation } from './estimates';
 import { estimates } from './estimates';
@@ -19,15 +19,17 @@ import { expire } from './expiry';
  * memory. It reads visits and areas and knows no database.
  */
 
-const say = (message: WorkerMessage | AreaMessage | ExpiryMessage | EstimateMessage): void =>
-  void process.send?.(message);
+type Task = Calculation | AreaQuestion | Expiry | Estimation | WarmUp;
+type Message = WorkerMessage | AreaMessage | ExpiryMessage | EstimateMessage | WarmMessage;
+
+const say = (message: Message): void => void process.send?.(message);
 
 // The API decides when we end: on its word, or when it is gone.
 process.on('SIGINT', () => undefined);
 process.on('SIGHUP', () => undefined);
 process.on('disconnect', () => process.exit());
 
-process.on('message', (task: Calculation | AreaQuestion | Expiry | Estimation) => {
+process.on('message', (task: Task) => {
   run(task).then(say, (error: unknown) => {
     if (error instanceof NoDataset) say({ type: 'no-dataset' });
     else if ('ask' in task && error instanceof RangeError) say({ type: 'no-choice' });
@@ -43,9 +45,8 @@ const allAreas = freshAreas(process.argv[2]);
 
 const estimate = estimates(allAreas);
 
-function run(
-  task: Calculation | AreaQuestion | Expiry | Estimation,
-): Promise<WorkerMessage | AreaMessage | ExpiryMessage | EstimateMessage> {
+async function run(task: Task): Promise<Message> {
+  if ('warm' in task) return allAreas().then(() => ({ type: 'warm' }));
   if ('ask' in task) return answer(task);
   if ('expire' in task) return expire(task);
   return 'estimate' in task ? estimate(task) : calculate(task);
@@ -84,6 +85,7 @@ async function calculate(task: Calculation): Promise<WorkerMessage> {
     }
   } finally {
     if (!stays(task)) await store.close();
+    else if (task.threads !== undefined) closeSoon();
   }
 }
 
@@ -95,16 +97,34 @@ async function routesOf({ routingUrl }: Calculation): Promise<Routes> {
   return osrmRouting(routingUrl, ({ message }) => console.error(message));
 }
 
-/** Connections and processes stay for the next calculation; what is read in this process gives its memory back. */
-const stays = ({ visits = {} }: Calculation) => visits.url !== undefined || (visits.shards ?? 1) > 1;
+/**
+ * Connections and processes stay for the next calculation; what is read in this process gives its memory back, unless
+ * more follows.
+ */
+const stays = ({ visits = {}, threads }: Calculation) =>
+  threads !== undefined || visits.url !== undefined || (visits.shards ?? 1) > 1;
 
 let kept: { of: string; store: Promise<VisitStore> } | undefined;
+let closing: NodeJS.Timeout | undefined;
+/** Nothing more is likely to follow after this time. */
+const followsMs = 10_000;
+
+/** Gives memory and files back once nothing has followed for a while. */
+function closeSoon(): void {
+  clearTimeout(closing);
+  closing = setTimeout(() => {
+    const open = kept;
+    kept = undefined;
+    open?.store.then((store) => store.close()).catch(() => undefined);
+  }, followsMs).unref();
+}
 
 async function openStore(task: Calculation): Promise<VisitStore> {
-  const { visitsRoot: root, visits, memoryLimitMb } = task;
-  const open = () => openVisitStore({ root, memoryLimitMb, threads: 1, ...visits });
+  const { visitsRoot: root, visits, memoryLimitMb, threads = 1 } = task;
+  const open = () => openVisitStore({ root, memoryLimitMb, threads, ...visits });
   if (!stays(task)) return open();
-  const of = JSON.stringify([root, memoryLimitMb, visits]);
+  clearTimeout(closing);
+  const of = JSON.stringify([root, memoryLimitMb, visits, threads]);
   if (kept?.of !== of) {
     await kept?.store.then((store) => store.close()).catch(() => undefined);
     kept = { of, store: open() };

@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 import type { AreaQuestion } from './areas';
-import type { AreaMessage, Calculation, WorkerMessage } from './calculation';
+import type { AreaMessage, Calculation, WarmMessage, WarmUp, WorkerMessage } from './calculation';
 import type { EstimateMessage, Estimation } from './estimates';
 import type { Expiry, ExpiryMessage } from './expiry';
 import type { ExportMessage, ExportTask } from './exportWorker';
@@ -13,7 +13,7 @@ import type { ExportMessage, ExportTask } from './exportWorker';
 export type WorkerAnswer = Exclude<WorkerMessage, { type: 'progress' }>;
 
 /** What a worker process can be asked. */
-type AnyTask = Calculation | AreaQuestion | Expiry | Estimation | ExportTask;
+type AnyTask = Calculation | AreaQuestion | Expiry | Estimation | ExportTask | WarmUp;
 
 /** The last word to a task. */
 type AnswerTo<Task> = Task extends AreaQuestion
@@ -24,7 +24,9 @@ type AnswerTo<Task> = Task extends AreaQuestion
       ? EstimateMessage
       : Task extends ExportTask
         ? ExportMessage
-        : WorkerAnswer;
+        : Task extends WarmUp
+          ? WarmMessage
+          : WorkerAnswer;
 
 /** A worker process, started when it is first needed. */
 export interface WorkerProcess {
@@ -108,7 +110,9 @@ export function workerProcess({
           then();
           settle();
         };
-        const onMessage = (message: WorkerMessage | AreaMessage | ExpiryMessage | EstimateMessage | ExportMessage) => {
+        const onMessage = (
+          message: WorkerMessage | AreaMessage | ExpiryMessage | EstimateMessage | ExportMessage | WarmMessage,
+        ) => {
           if (message.type === 'progress') onProgress?.(message);
           else end(() => resolve(message as AnswerTo<Task>), rest);
         };

@@ -11,15 +11,13 @@ import type { Viewer } from '../auth/viewer';
 import type { Database } from '../db/schema';
 import type { CalculationInputs } from '../jobs/calculation';
 import { calculable, storedPeriodOf, storedPeriods } from '../jobs/calculation';
-import type { Rehearsed } from '../jobs/selections';
+import type { Basis } from '../jobs/rehearsalPace';
+import type { Rehearsed } from '../jobs/rehearsals';
 import { readFrame } from './calculations';
 import { choicesLeft, readChosenVisits, spendChoices } from './filterChoices';
 import type { ItemSources } from './reportItems';
 import { checkPlaces } from './reports';
 import { lockReport, sameData, versionInForce } from './reruns';
-
-/** Where a project has more visits, a tenth of the devices is rehearsed with: all of them would take more than 5 s. */
-const mostVisits = 3_000_000;
 
 /** An analysis of the report, the first of its type. */
 interface Analysis {
@@ -41,7 +39,7 @@ export async function rehearse(
   id: Id,
   settings: PostProcessing,
 ): Promise<RehearsalAnswer> {
-  const { db, visitsRoot } = sources;
+  const { db, visitsRoot, selections } = sources;
   const { project, earlier } = await db.transaction().execute(async (transaction) => {
     const report = await lockReport(transaction, viewer, id);
     await checkPlaces(transaction, id, settings);
@@ -52,11 +50,14 @@ export async function rehearse(
     return { project: report.project, earlier: report.settings };
   });
   const info = await readDataset(visitsRoot, project);
-  const basis = info && info.madeOf !== 'counts' && info.rows > mostVisits ? 'tenth' : 'all';
   const report = await readReport(db, id);
   const analyses = info
     ? await readAnalyses(db, id, { ...report, earlier }, await versionInForce(visitsRoot, project))
     : [];
+  const inForce = analyses.filter(({ resultId }) => resultId !== null).length;
+  // Rows in nine analyses; where a result is in force, what is so now is known.
+  const rows = (((info?.rows ?? 0) + (info?.stays ?? 0)) * (2 * analyses.length - inForce)) / 9;
+  const basis = info?.madeOf === 'counts' ? 'all' : selections.rehearsalPace.basis(rows);
   const frameOf = async ({ type, settings: own }: Analysis, postProcessing: PostProcessing | null) => {
     const { startDate, endDate } = report;
     const item = { projectId: project, reportId: id, type, settings: own, postProcessing, startDate, endDate };
@@ -69,7 +70,8 @@ export async function rehearse(
   const missing = await Promise.all(
     analyses.filter((_, i) => known[i] === null).map((analysis) => frameOf(analysis, earlier)),
   );
-  const answers = await sources.selections.rehearse([...later, ...missing]);
+  const { answers, ms } = await selections.rehearse([...later, ...missing]);
+  selections.rehearsalPace.took(rows, basis, ms);
   const calculated = answers.slice(later.length);
   const before = await Promise.all(
     analyses.map(async ({ type }, i) => {
@@ -109,11 +111,7 @@ interface Pair {
   after: Data;
 }
 
-function headlinesOf(
-  { type, before, after }: Pair,
-  place: Id,
-  basis: RehearsalAnswer['basis'],
-): RehearsalAnswer['headlines'][number] {
+function headlinesOf({ type, before, after }: Pair, place: Id, basis: Basis): RehearsalAnswer['headlines'][number] {
   const told = (data: Data) => (data ? headlineOf(type, data as never, place, basis) : null);
   // Of a tenth more is hidden than of all.
   const hidden = (data: Data) => (data && basis === 'all' ? hiddenParts(data) : null);
@@ -126,7 +124,7 @@ function headlinesOf(
   };
 }
 
-function changesOf(pairs: readonly Pair[], basis: RehearsalAnswer['basis']) {
+function changesOf(pairs: readonly Pair[], basis: Basis) {
   const visits = pairs.find(({ type }) => type === 'FOOTFALL');
   if (!visits?.before || !visits.after) return { places: [], months: [], hidden: [] };
   const changes = visitChanges(visits.before as RehearsedData['FOOTFALL'], visits.after as RehearsedData['FOOTFALL']);
@@ -146,7 +144,7 @@ async function savedPictures(db: Kysely<Database>, id: Id): Promise<number> {
 }
 
 /** A rerun counts every period of every item, of all devices. */
-function secondsOf(analyses: readonly Analysis[], answers: readonly Rehearsed[], basis: RehearsalAnswer['basis']) {
+function secondsOf(analyses: readonly Analysis[], answers: readonly Rehearsed[], basis: Basis) {
   const ms = analyses.reduce(
     (sum, { type, items }, i) => sum + (answers[i]?.ms ?? 0) * items * storedPeriods(type).length,
     0,

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import type { LocusApp } from '../app';
 import type { RunningSelections } from '../jobs/selections';
+import { createRehearsalPace } from '../jobs/rehearsalPace';
 import { startSelections } from '../jobs/selections';
 import type { Jobs } from '../jobs/startJobs';
 import { startJobs } from '../jobs/startJobs';
@@ -174,6 +175,28 @@ test('a rehearsal tells what the rerun will give, and leaves nothing behind', as
   expect(await footfall(owned)).toEqual(told.headlines[0]?.after);
   // The rerun spent nothing more.
   expect((await rehearse(owned.report, given)).choices).toEqual({ left: 11, of: 12 });
+});
+
+test('where all would take too long a tenth is counted, always the same one, and the answer says so', async () => {
+  const owned = await visited();
+  await bringVisits(owned, 1200);
+  const slow = startSelections({ visitsRoot, memoryLimitMb: 256, rehearsalPace: createRehearsalPace(1000) });
+  const there = testApp({ db: database.db, visitsRoot, selections: slow }, clock);
+  const ask = async (settings: Partial<PostProcessing>) => {
+    const path = `/api/reports/${owned.report}/rehearsal`;
+    return (await call<RehearsalAnswer>(there, 'POST', path, { token: admin, body: settings })).body;
+  };
+  const every = await rehearse(owned.report, { above_duration_threshold: 2 });
+  const told = await ask({ above_duration_threshold: 2 });
+  expect(told).toMatchObject({ basis: 'tenth', hidden: [] });
+  const [[all], [tenth]] = [every.headlines, told.headlines];
+  expect(tenth).toMatchObject({ hiddenBefore: null, hiddenAfter: null });
+  // Nobody's stay is that short: the tenth is the same before and after, and as many tenfold as there are.
+  expect(tenth?.after).toEqual(tenth?.before);
+  expect(visitsIn(tenth?.after)).toBeGreaterThan(visitsIn(all?.after) / 3);
+  expect(visitsIn(tenth?.after)).toBeLessThan(visitsIn(all?.after) * 3);
+  expect((await ask({ above_duration_threshold: 2 })).headlines).toEqual(told.headlines);
+  slow.stop();
 });
 
 test('what the privacy floor hides is named', async () => {

@@ -6,6 +6,7 @@ import type { AppOptions, LocusApp } from '../app';
 import { createApp } from '../app';
 import type { GeoConfig } from '../geo/geoServices';
 import { createUploads } from '../imports/uploads';
+import { createRehearsalPace } from '../jobs/rehearsalPace';
 import { createGeoServices } from '../geo/geoServices';
 import { password } from './world';
 
@@ -50,6 +51,7 @@ const noSelections: AppOptions['selections'] = {
   expectEstimates: () => undefined,
   rehearse: () => Promise.reject(new Error('No rehearsals here')),
   expectRehearsal: () => undefined,
+  rehearsalPace: createRehearsalPace(),
   stop: () => undefined,
 };
 

@@ -11,6 +11,7 @@ import { datasetFolder, readDataset, visitsFile } from './dataset';
 import { duckdb, duckdbFunctions } from './dialect';
 import type { KeptSums, VisitEngine, VisitRow, VisitSource, VisitStatement } from './engine';
 import { shardConditions } from './engine';
+import { ofTheTenth } from './filters';
 import { readPlaces, staysFile, staysSql } from './stays';
 
 /** A file of visits cannot be read. */
@@ -52,6 +53,26 @@ export async function openDuckdbEngine(root: string, limits: DatabaseLimits): Pr
     }
   }
 
+  /**
+   * The rows of the tenth of the devices in a file, kept beside it: whoever asks about them again and again reads a tenth
+   * of it.
+   */
+  async function tenthOf(path: string): Promise<string> {
+    const target = path.replace(/(\.rows)?\.parquet$/, '-tenth.rows.parquet');
+    if (await madeSince(target, path)) return target;
+    const draft = `${target}.${randomUUID()}`;
+    try {
+      await run(
+        instance,
+        `copy (select * from ${parquetSql(path)} where ${ofTheTenth}) to ${sqlText(draft)} (format parquet)`,
+      );
+      await rename(draft, target);
+      return target;
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+
   /** Runs what reads the visits themselves; throws DamagedVisits with the name of a file that cannot be read. */
   async function readOriginals(source: VisitSource, sql: string): Promise<VisitRow[]> {
     try {
@@ -69,10 +90,21 @@ export async function openDuckdbEngine(root: string, limits: DatabaseLimits): Pr
     shards: 1,
     dataset: (projectId) => readDataset(root, projectId),
     places: async (source) => (source.stays ? readPlaces(folderOf(source)) : []),
-    rows: (source, statement) => readOriginals(source, statementSql(folderOf(source), source, statement)),
+    rows: async (source, statement) => {
+      const file = join(folderOf(source), visitsFile);
+      if (!statement.where.includes(ofTheTenth))
+        return readOriginals(source, statementSql(folderOf(source), source, statement));
+      const ask = async () => {
+        const tenth = await tenthOf(file);
+        const rows = run(instance, statementSql(folderOf(source), source, statement, tenth));
+        return rows.catch((error: unknown) => setAside(instance, tenth, error));
+      };
+      return (await ask()) ?? (await ask()) ?? [];
+    },
     kept: async (source, sums, { sql, where, ...further }) => {
       const ask = async () => {
-        const file = await keptFile(source, sums);
+        const whole = await keptFile(source, sums);
+        const file = sums.ofDevices && where.includes(ofTheTenth) ? await tenthOf(whole) : whole;
         const kept = `kept as not materialized (select * from ${parquetSql(file)} where ${allOf(where)})`;
         const rows = run(instance, `with ${[kept, ...furtherRelations(further)].join(', ')} ${sql}`);
         return rows.catch((error: unknown) => setAside(instance, file, error));
@@ -110,12 +142,17 @@ function keptName({ shard }: VisitSource, { name, statement, ofDevices }: KeptSu
   return `${name}-${version}${part}.${ofDevices ? 'rows' : 'sums'}.parquet`;
 }
 
-function statementSql(folder: string, source: VisitSource, statement: VisitStatement): string {
+function statementSql(
+  folder: string,
+  source: VisitSource,
+  statement: VisitStatement,
+  file = join(folder, visitsFile),
+): string {
   const { sql, columns, where, stays } = statement;
   const own = shardConditions(source.shard);
   // Each branch of a statement reads the columns it needs; all of them in memory would be a copy of the visits.
   const relations = [
-    `visits as not materialized (select ${columns} from ${parquetSql(join(folder, visitsFile))} where ${allOf([...where, ...own])})`,
+    `visits as not materialized (select ${columns} from ${parquetSql(file)} where ${allOf([...where, ...own])})`,
     ...(stays ? [`stays as not materialized (${staysSql(folder, source.stays, [...stays, ...own])})`] : []),
     ...furtherRelations(statement),
   ];

@@ -33,6 +33,9 @@ export interface VisitFilters {
   tenth?: boolean;
 }
 
+/** Always the same tenth of the devices: several would add up to all. */
+export const ofTheTenth = 'device % 10 = 7';
+
 /** The filters as SQL conditions on the columns of visits. Throws a RangeError for a number that is not one. */
 export function filterConditions(filters: VisitFilters, { locations }: Pick<DatasetInfo, 'locations'>): string[] {
   const { fromDay, toDay, minDwellMinutes, maxDwellMinutes, fromHour, toHour, excludedDays = [] } = filters;
@@ -52,7 +55,7 @@ export function filterConditions(filters: VisitFilters, { locations }: Pick<Data
     onlyNeighboursWithinMetres === undefined
       ? ''
       : `(${near('home', onlyNeighboursWithinMetres)} or ${near('work', onlyNeighboursWithinMetres)})`,
-    filters.tenth ? 'device % 10 = 7' : '',
+    filters.tenth ? ofTheTenth : '',
   ].filter((condition) => condition !== '');
 }
 
