@@ -10,7 +10,7 @@ import styled from 'styled-components';
 
 import { messages as frame } from '../messages';
 import { BringData } from '../parts/BringData';
-import { OneImport } from '../parts/OneImport';
+import { OpenImport } from '../parts/OpenImport';
 import { useQueryValue } from '../useQueryValue';
 
 /** `/projects/:projectId/data`: what is imported into a project, and how more comes in. `?import=` opens an import. */
@@ -37,7 +37,7 @@ export function DataPage() {
           onUndo={() => undo.run(projectId, open)}
         />
         {opened ? (
-          <OneImport
+          <OpenImport
             key={id}
             projectId={projectId}
             entry={opened}

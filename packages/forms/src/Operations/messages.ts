@@ -1,6 +1,9 @@
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
+/** Messages by their names, none of which says a value. */
+type Words<Name extends string> = Record<Name, NoMessageValues>;
+
 const parts = defineMessages({
   database: { id: 'forms.Operations.database', defaultMessage: 'Database' },
   queue: { id: 'forms.Operations.queue', defaultMessage: 'Calculations' },
@@ -16,26 +19,28 @@ const states = defineMessages({
   bad: { id: 'forms.Operations.bad', defaultMessage: 'Not working' },
 });
 
-const facts = defineMessages<{
-  version: NoMessageValues;
-  started: NoMessageValues;
-  answered: NoMessageValues;
-  size: NoMessageValues;
-  waiting: NoMessageValues;
-  running: NoMessageValues;
-  failed: NoMessageValues;
-  oldest: NoMessageValues;
-  readFrom: NoMessageValues;
-  importedFiles: NoMessageValues;
-  projects: NoMessageValues;
-  leavesBy: NoMessageValues;
-  mailFiles: NoMessageValues;
-  mailServer: NoMessageValues;
-  givenUp: NoMessageValues;
-  free: NoMessageValues;
-  total: NoMessageValues;
-  reason: NoMessageValues;
-}>({
+const facts = defineMessages<
+  Words<
+    | 'version'
+    | 'started'
+    | 'answered'
+    | 'size'
+    | 'waiting'
+    | 'running'
+    | 'failed'
+    | 'oldest'
+    | 'readFrom'
+    | 'importedFiles'
+    | 'projects'
+    | 'leavesBy'
+    | 'mailFiles'
+    | 'mailServer'
+    | 'givenUp'
+    | 'free'
+    | 'total'
+    | 'reason'
+  >
+>({
   version: { id: 'forms.Operations.version', defaultMessage: 'Version' },
   started: { id: 'forms.Operations.started', defaultMessage: 'Running since' },
   answered: { id: 'forms.Operations.answered', defaultMessage: 'Answered in' },
@@ -56,18 +61,9 @@ const facts = defineMessages<{
   reason: { id: 'forms.Operations.reason', defaultMessage: 'Reason' },
 });
 
-const mails = defineMessages<{
-  title: NoMessageValues;
-  to: NoMessageValues;
-  subject: NoMessageValues;
-  at: NoMessageValues;
-  attempts: NoMessageValues;
-  reason: NoMessageValues;
-  retry: NoMessageValues;
-  discard: NoMessageValues;
-  empty: NoMessageValues;
-  kept: NoMessageValues;
-}>({
+const mails = defineMessages<
+  Words<'title' | 'to' | 'subject' | 'at' | 'attempts' | 'reason' | 'retry' | 'discard' | 'empty' | 'kept'>
+>({
   title: { id: 'forms.Operations.mailsTitle', defaultMessage: 'Undelivered emails' },
   to: { id: 'forms.Operations.mailTo', defaultMessage: 'Recipient' },
   subject: { id: 'forms.Operations.mailSubject', defaultMessage: 'Subject' },
@@ -80,24 +76,17 @@ const mails = defineMessages<{
   kept: { id: 'forms.Operations.mailsKept', defaultMessage: 'Undelivered emails are kept for 30 days.' },
 });
 
-const errors = defineMessages<{
-  title: NoMessageValues;
-  at: NoMessageValues;
-  request: NoMessageValues;
-  copyRequest: NoMessageValues;
-  call: NoMessageValues;
-  error: NoMessageValues;
-  empty: NoMessageValues;
-  since: NoMessageValues;
-}>({
-  title: { id: 'forms.Operations.errorsTitle', defaultMessage: 'Last errors' },
-  at: { id: 'forms.Operations.errorAt', defaultMessage: 'Time' },
-  request: { id: 'forms.Operations.errorRequest', defaultMessage: 'Request number' },
-  copyRequest: { id: 'forms.Operations.copyRequest', defaultMessage: 'Copy request number' },
-  call: { id: 'forms.Operations.errorCall', defaultMessage: 'Call' },
-  error: { id: 'forms.Operations.error', defaultMessage: 'Error' },
-  empty: { id: 'forms.Operations.errorsEmpty', defaultMessage: 'No errors since the start' },
-  since: { id: 'forms.Operations.errorsSince', defaultMessage: 'The last 50 errors since the start.' },
-});
+const errors = defineMessages<Words<'title' | 'at' | 'request' | 'copyRequest' | 'call' | 'error' | 'empty' | 'since'>>(
+  {
+    title: { id: 'forms.Operations.errorsTitle', defaultMessage: 'Last errors' },
+    at: { id: 'forms.Operations.errorAt', defaultMessage: 'Time' },
+    request: { id: 'forms.Operations.errorRequest', defaultMessage: 'Request number' },
+    copyRequest: { id: 'forms.Operations.copyRequest', defaultMessage: 'Copy request number' },
+    call: { id: 'forms.Operations.errorCall', defaultMessage: 'Call' },
+    error: { id: 'forms.Operations.error', defaultMessage: 'Error' },
+    empty: { id: 'forms.Operations.errorsEmpty', defaultMessage: 'No errors since the start' },
+    since: { id: 'forms.Operations.errorsSince', defaultMessage: 'The last 50 errors since the start.' },
+  },
+);
 
 export const messages = { parts, states, facts, mails, errors };
