@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import type { Page } from 'playwright';
 import { chromium } from 'playwright';
-import { build } from 'vite';
 
 // @boundaries-ignore the benches share what finds a browser
 import { findBrowser } from '../../../scripts/browser';
+// @boundaries-ignore and how the apps are built
+import { commandOf, runNode } from '../../../scripts/lib/run';
 import type { AppOptions } from '../src/app';
 import { listen } from '../src/http/listen';
 import { demoPassword } from '../src/seed/seedDemo';
@@ -31,12 +31,11 @@ export async function measurePages(
   { project, last }: { project: string; last: string },
 ): Promise<PageTimes> {
   const outDir = await mkdtemp(join(tmpdir(), 'locus-office-'));
-  await build({
-    configFile: fileURLToPath(new URL('../../admin/vite.config.ts', import.meta.url)),
-    root: fileURLToPath(new URL('../../admin', import.meta.url)),
-    logLevel: 'error',
-    build: { outDir, emptyOutDir: true },
-  });
+  const built = await runNode(commandOf('vite'), [
+    ...['build', 'apps/admin', '--config', 'apps/admin/vite.config.ts'],
+    ...['--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'],
+  ]);
+  if (built !== 0) throw new Error('The back-office could not be built.');
   const dist = { portal: outDir, admin: outDir, preview: outDir };
   const app = testApp({ ...options, app: 'admin', config: { ...testConfig, dist } });
   const reports = `/api/projects/${project}/reports`;

@@ -54,8 +54,8 @@ export async function openDuckdbEngine(root: string, limits: DatabaseLimits): Pr
   }
 
   /**
-   * The rows of the tenth of the devices in a file, kept beside it: whoever asks about them again and again reads a tenth
-   * of it.
+   * The rows of the tenth of the devices in a file, kept beside it: whoever asks about them again and again reads a
+   * tenth of it.
    */
   async function tenthOf(path: string): Promise<string> {
     const target = path.replace(/(\.rows)?\.parquet$/, '-tenth.rows.parquet');
