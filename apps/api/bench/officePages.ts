@@ -31,10 +31,8 @@ export async function measurePages(
   { project, last }: { project: string; last: string },
 ): Promise<PageTimes> {
   const outDir = await mkdtemp(join(tmpdir(), 'locus-office-'));
-  const built = await runNode(commandOf('vite'), [
-    ...['build', 'apps/admin', '--config', 'apps/admin/vite.config.ts'],
-    ...['--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'],
-  ]);
+  const words = 'build apps/admin --config apps/admin/vite.config.ts --emptyOutDir --logLevel error --outDir';
+  const built = await runNode(commandOf('vite'), [...words.split(' '), outDir]);
   if (built !== 0) throw new Error('The back-office could not be built.');
   const dist = { portal: outDir, admin: outDir, preview: outDir };
   const app = testApp({ ...options, app: 'admin', config: { ...testConfig, dist } });

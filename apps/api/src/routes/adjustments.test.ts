@@ -182,9 +182,9 @@ test('where all would take too long a tenth is counted, always the same one, and
   await bringVisits(owned, 1200);
   const slow = startSelections({ visitsRoot, memoryLimitMb: 256, rehearsalPace: createRehearsalPace(1000) });
   const there = testApp({ db: database.db, visitsRoot, selections: slow }, clock);
-  const ask = async (settings: Partial<PostProcessing>) => {
+  const ask = async (body: Partial<PostProcessing>) => {
     const path = `/api/reports/${owned.report}/rehearsal`;
-    return (await call<RehearsalAnswer>(there, 'POST', path, { token: admin, body: settings })).body;
+    return (await call<RehearsalAnswer>(there, 'POST', path, { token: admin, body })).body;
   };
   const every = await rehearse(owned.report, { above_duration_threshold: 2 });
   const told = await ask({ above_duration_threshold: 2 });

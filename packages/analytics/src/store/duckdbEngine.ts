@@ -53,26 +53,6 @@ export async function openDuckdbEngine(root: string, limits: DatabaseLimits): Pr
     }
   }
 
-  /**
-   * The rows of the tenth of the devices in a file, kept beside it: whoever asks about them again and again reads a
-   * tenth of it.
-   */
-  async function tenthOf(path: string): Promise<string> {
-    const target = path.replace(/(\.rows)?\.parquet$/, '-tenth.rows.parquet');
-    if (await madeSince(target, path)) return target;
-    const draft = `${target}.${randomUUID()}`;
-    try {
-      await run(
-        instance,
-        `copy (select * from ${parquetSql(path)} where ${ofTheTenth}) to ${sqlText(draft)} (format parquet)`,
-      );
-      await rename(draft, target);
-      return target;
-    } finally {
-      await rm(draft, { force: true });
-    }
-  }
-
   /** Runs what reads the visits themselves; throws DamagedVisits with the name of a file that cannot be read. */
   async function readOriginals(source: VisitSource, sql: string): Promise<VisitRow[]> {
     try {
@@ -95,7 +75,7 @@ export async function openDuckdbEngine(root: string, limits: DatabaseLimits): Pr
       if (!statement.where.includes(ofTheTenth))
         return readOriginals(source, statementSql(folderOf(source), source, statement));
       const ask = async () => {
-        const tenth = await tenthOf(file);
+        const tenth = await tenthOf(instance, file);
         const rows = run(instance, statementSql(folderOf(source), source, statement, tenth));
         return rows.catch((error: unknown) => setAside(instance, tenth, error));
       };
@@ -104,7 +84,7 @@ export async function openDuckdbEngine(root: string, limits: DatabaseLimits): Pr
     kept: async (source, sums, { sql, where, ...further }) => {
       const ask = async () => {
         const whole = await keptFile(source, sums);
-        const file = sums.ofDevices && where.includes(ofTheTenth) ? await tenthOf(whole) : whole;
+        const file = sums.ofDevices && where.includes(ofTheTenth) ? await tenthOf(instance, whole) : whole;
         const kept = `kept as not materialized (select * from ${parquetSql(file)} where ${allOf(where)})`;
         const rows = run(instance, `with ${[kept, ...furtherRelations(further)].join(', ')} ${sql}`);
         return rows.catch((error: unknown) => setAside(instance, file, error));
@@ -116,6 +96,24 @@ export async function openDuckdbEngine(root: string, limits: DatabaseLimits): Pr
       await rm(tempFolder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * The rows of the tenth of the devices in a file, kept beside it: whoever asks about them again and again reads a tenth
+ * of it.
+ */
+async function tenthOf(instance: DuckDBInstance, path: string): Promise<string> {
+  const target = path.replace(/(\.rows)?\.parquet$/, '-tenth.rows.parquet');
+  if (await madeSince(target, path)) return target;
+  const draft = `${target}.${randomUUID()}`;
+  try {
+    const rows = `select * from ${parquetSql(path)} where ${ofTheTenth}`;
+    await run(instance, `copy (${rows}) to ${sqlText(draft)} (format parquet)`);
+    await rename(draft, target);
+    return target;
+  } finally {
+    await rm(draft, { force: true });
+  }
 }
 
 /** Whether every value of a file can be read. */
