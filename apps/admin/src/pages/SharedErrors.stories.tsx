@@ -6,7 +6,7 @@ import type { ProjectLocation } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { HttpHandler } from 'msw';
 import { http, HttpResponse } from 'msw';
-import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { officePage } from '../testing/stories';
 
@@ -286,25 +286,3 @@ export const ChoosingANewPassword = signedOut(
     await userEvent.keyboard('{Enter}');
   },
 );
-
-/** A list that cannot be read stands in the console and says so in its place; the shared message says nothing. */
-const silent = (path: string, call: string): Story => ({
-  args: { path },
-  beforeEach: ({ msw }) => {
-    const logged = spyOn(console, 'info').mockImplementation(() => undefined);
-    msw.use(refused('get', call));
-    return () => logged.mockRestore();
-  },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await canvas.findByRole('button', { name: 'Retry' });
-    await waitFor(() => expect(console.info).toHaveBeenCalledWith(`${call} could not be loaded.`, expect.anything()));
-    await expect(canvas.queryByRole('button', { name: 'Dismiss' })).toBeNull();
-  },
-});
-export const ListOfProjects = silent('/projects', '/projects');
-export const ListOfReports = silent(`${project}/reports`, `${project}/reports`);
-export const ListOfUsers = silent('/users', '/users');
-export const ListOfAccounts = silent('/accounts', '/accounts');
-export const ListOfPois = silent(`${project}/locations/manage`, `${project}/locations`);
-export const Monitoring = silent(`${project}/reportItemMonitoring`, `${project}/reportItemMonitoring`);
