@@ -8,6 +8,7 @@ import {
   addressOf,
   asUser,
   demoUsers,
+  enterPortal,
   expectComplaints,
   openPage,
   setUpBrowser,
@@ -38,8 +39,8 @@ async function openData() {
   return { page, id, dataset, upload, heading, button };
 }
 
-/** A report of visit trends at all places of a project; answers how many visits it shows, once it is calculated. */
-async function openReport(page: Page, projectId: string): Promise<() => Promise<number | undefined>> {
+/** A report of visit trends at all places of a project, and how many visits it shows, once it is calculated. */
+async function openReport(page: Page, projectId: string) {
   const { locations } = await asUser<Project>(page, 'GET', `/projects/${projectId}`);
   const id = await asUser<string>(page, 'POST', `/projects/${projectId}/reports`, {
     name: 'Trends',
@@ -55,24 +56,26 @@ async function openReport(page: Page, projectId: string): Promise<() => Promise<
     ],
     visualizationURL: '',
   });
-  return async () => {
+  const shown = async () => {
     const { report } = await asUser<{ report: Report }>(page, 'GET', `/reports/${id}`);
     const [item] = report.report_items.footfall ?? [];
     if (item?.status !== 'confirmed') return undefined;
     const { values } = await asUser<FootfallData>(page, 'GET', `/reportItems/${item.id}/data`);
     return values.flatMap(({ data }) => data).reduce((sum, { value }) => sum + (value ?? 0), 0);
   };
+  return { id, shown };
 }
 
 const places = 'shop,label,lat,lng\n26,Alexa,52.52,13.41\n27,Zoo,52.507,13.337\n';
-const visits = (count: number, strangers = 0) =>
+const visits = (count: number, strangers = 0, who = 'v') =>
   `visitor;shop;moment;minutes\n${Array.from(
     { length: count },
-    (_, i) => `v${i};${i < strangers ? 99 : 26 + (i % 2)};2026-03-0${1 + (i % 9)}T10:00:00+01:00;${5 + (i % 40)}\n`,
+    (_, i) =>
+      `${who}${i};${i < strangers ? 99 : 26 + (i % 2)};2026-03-0${1 + (i % 9)}T10:00:00+01:00;${5 + (i % 40)}\n`,
   ).join('')}`;
 
 test.for(bothWays)(
-  'places and visits of other column names come in, a report counts them, and the last import is undone, by %s',
+  'places and visits of other column names come in, a user sees them counted, an import is undone and a device leaves, by %s',
   { timeout: 240_000 },
   async (by) => {
     const { page, id, dataset, upload, heading, button } = await openData();
@@ -91,7 +94,8 @@ test.for(bothWays)(
     await page.getByText('2 entries added').waitFor();
     await press(button('Back to the data'));
 
-    await upload('first.csv', visits(60, 6));
+    const who = `${by}-${id}-`;
+    await upload('first.csv', visits(60, 6, who));
     await heading('Columns of first.csv');
     await press(page.getByRole('radio', { name: /^Open/ }));
     await press(button('Check the file'));
@@ -106,10 +110,15 @@ test.for(bothWays)(
     await heading('first.csv is in force');
     await expect.poll(async () => (await dataset()).dataset?.rows).toBe(54);
     await press(button('Back to the data'));
-    const reported = await openReport(page, id);
+    const { id: report, shown: reported } = await openReport(page, id);
     await expect.poll(reported, { timeout: 60_000 }).toBe(54);
+    await asUser(page, 'PUT', `/projects/${id}/status/PRESENTABLE`);
+    const user = await enterPortal(demoUsers.accountAdmin);
+    await user.goto(`${addressOf('portal')}/reports/${report}`);
+    await user.getByRole('radio', { name: 'Table view' }).first().click();
+    await user.getByRole('cell', { name: '27', exact: true }).first().waitFor();
 
-    await upload('second.csv', visits(80));
+    await upload('second.csv', visits(80, 0, who));
     await heading('Columns of second.csv');
     await press(page.getByRole('radio', { name: /^Open/ }));
     await press(button('Check the file'));
@@ -126,6 +135,17 @@ test.for(bothWays)(
     await page.getByText('54', { exact: true }).waitFor();
     expect(await button('Undo the last import').count()).toBe(0);
     await expect.poll(reported, { timeout: 60_000 }).toBe(54);
+    await press(button('Back to the data'));
+
+    await choose(page.getByRole('combobox', { name: 'What the file holds' }), option('Opt-out list (all projects)'));
+    await upload('gone.csv', `device_id\n${who}6\n${who}7\nnobody-${who}\n`);
+    await heading('Columns of gone.csv');
+    await press(button('Check the file'));
+    await heading('gone.csv has been checked: nothing has changed yet');
+    await press(button('Import it'));
+    await heading('gone.csv is in force');
+    await expect.poll(async () => (await dataset()).dataset?.rows).toBe(52);
+    await expect.poll(reported, { timeout: 60_000 }).toBe(52);
   },
 );
 

@@ -1,41 +1,10 @@
-import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 
 import { bothWays, inputOf } from '../scripts/e2e/readerInput.ts';
 import { demoPassword, demoUsers, expectComplaints, openPage, setUpBrowser } from '../scripts/e2e/harness.ts';
-import { lookAt } from '../scripts/e2e/screen.ts';
+import { lookAtHebrew } from '../scripts/e2e/hebrew.ts';
 
 setUpBrowser();
-
-/**
- * Words in Latin letters on show that are no name: names stand in `bdi` or between isolating marks, addresses in
- * `dir=ltr`, and a few are known here.
- */
-const foreignWords = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    while (walker.nextNode()) {
-      const { parentElement: place, textContent } = walker.currentNode;
-      const text =
-        textContent?.replaceAll(/\u2068[^\u2069]*\u2069|Locus|PNG|\bMB\b|\bLH\b|Natural Earth|GeoNames|CC BY/g, '') ??
-        '';
-      if (!/[A-Za-z]{2,}/.test(text) || !place?.checkVisibility()) continue;
-      // What only a screen reader reads is clipped to a pixel.
-      if (place.getBoundingClientRect().width <= 1 || place.closest('ol, ul, p')?.clientWidth === 1) continue;
-      if (place.closest('bdi, svg, textarea, option, [dir=ltr], [translate=no]')) continue;
-      found.push(`${place.tagName.toLowerCase()}: ${text.trim()}`);
-    }
-    return found;
-  });
-
-/** The screen is Hebrew, reads from right to left, and is as good as any other. */
-async function lookAtHebrew(page: Page, name: string) {
-  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
-  expect(await page.locator('html').getAttribute('lang')).toMatch(/^he/);
-  expect({ screen: name, words: await foreignWords(page) }).toEqual({ screen: name, words: [] });
-  await lookAt(page, `${name} in Hebrew`);
-}
 
 test.for(bothWays)(
   'a Hebrew browser shows the portal in Hebrew throughout, by %s',

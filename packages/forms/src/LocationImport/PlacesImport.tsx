@@ -1,13 +1,13 @@
 import type { CsvFormat } from '@locus/model/locationCsv';
 import { Button, IconButton } from '@locus/ui';
-import { color, radius, shadow, visuallyHidden } from '@locus/ui/theme';
+import { color, radius, shadow, space, visuallyHidden } from '@locus/ui/theme';
 import { RefreshCw, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { ImportChoose } from './ImportChoose';
-import { Grow, Head, Muted } from './ImportLayout';
+import { Head, Muted } from './ImportLayout';
 import type { ImportReviewProps } from './ImportReview';
 import { ImportReview } from './ImportReview';
 import type { ReviewReading } from './reviewState';
@@ -68,18 +68,14 @@ export function PlacesImport<Draft>({ defaultReading, onReviewChange, ...props }
               ` · ${intl.formatMessage(messages.size, { rows: reading.rows.length, columns: props.format.columns.length })}`}
           </Muted>
         )}
-        <Grow />
-        {reading && (
-          <Button size="small" icon={<RefreshCw {...icon} />} onClick={() => input.current?.click()}>
-            {intl.formatMessage(messages.another)}
-          </Button>
-        )}
-        <IconButton
-          size="small"
-          label={intl.formatMessage(messages.close)}
-          icon={<X {...icon} />}
-          onClick={props.onCancel}
-        />
+        <Ends>
+          {reading && (
+            <Button size="small" icon={<RefreshCw {...icon} />} onClick={() => input.current?.click()}>
+              {intl.formatMessage(messages.another)}
+            </Button>
+          )}
+          <CloseButton onClick={props.onCancel} />
+        </Ends>
         <HiddenInput
           ref={input}
           type="file"
@@ -115,6 +111,11 @@ export function PlacesImport<Draft>({ defaultReading, onReviewChange, ...props }
   );
 }
 
+function CloseButton({ onClick }: { onClick: () => void }) {
+  const label = useIntl().formatMessage(messages.close);
+  return <IconButton size="small" label={label} icon={<X {...icon} />} onClick={onClick} />;
+}
+
 const Root = styled.section`
   display: flex;
   flex-direction: column;
@@ -124,6 +125,14 @@ const Root = styled.section`
   background: ${color.surface};
   box-shadow: ${shadow.card};
   overflow: hidden;
+`;
+
+/** They stay together where there is no room for them beside the title. */
+const Ends = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  margin-inline-start: auto;
 `;
 
 const HiddenInput = styled.input`

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+
+import { locationSetups } from '../../packages/model/src/enums.ts';
+import { roleLabels } from '../../packages/model/src/roles.ts';
+import { lookAt } from './screen.ts';
+
+/**
+ * Names that Hebrew readers know in Latin letters; those of roles are the provider's own in every language, and those of
+ * location types are written as files have them.
+ */
+const known = [
+  '\\u2068[^\\u2069]*\\u2069',
+  ...Object.values(roleLabels).map((label) => label.replaceAll(/[()]/g, '\\$&')),
+  ...locationSetups,
+  ...['Locus', 'PNG', '\\bMB\\b', 'Natural Earth', 'GeoNames', 'CC BY'],
+  ...['\\bCSV\\b', 'GeoJSON', '\\bKML\\b', 'shapefile', '\\bZIP\\b', '\\bWKT\\b', '\\bFFI\\b'],
+].join('|');
+
+/**
+ * Words in Latin letters on show that are no name: names stand in `bdi` or between isolating marks, addresses in
+ * `dir=ltr`, and a few are known here.
+ */
+const foreignWords = (page: Page): Promise<string[]> =>
+  page.evaluate((names) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const { parentElement: place, textContent } = walker.currentNode;
+      const text = textContent?.replaceAll(new RegExp(names, 'g'), '') ?? '';
+      if (!/[A-Za-z]{2,}/.test(text) || !place?.checkVisibility()) continue;
+      // The initials of somebody's name.
+      if (/^[A-Z]{2}$/.test(text)) continue;
+      // What only a screen reader reads is clipped to a pixel.
+      if (place.getBoundingClientRect().width <= 1 || place.closest('ol, ul, p')?.clientWidth === 1) continue;
+      if (place.closest('bdi, svg, textarea, option, [dir=ltr], [translate=no]')) continue;
+      found.push(`${place.tagName.toLowerCase()}: ${text.trim()}`);
+    }
+    return found;
+  }, known);
+
+/** The screen is Hebrew, reads from right to left, and is as good as any other. */
+export async function lookAtHebrew(page: Page, name: string): Promise<void> {
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+  expect(await page.locator('html').getAttribute('lang')).toMatch(/^he/);
+  expect({ screen: name, words: await foreignWords(page) }).toEqual({ screen: name, words: [] });
+  await lookAt(page, `${name} in Hebrew`);
+}
