@@ -5,16 +5,24 @@ import { locationSetups } from '../../packages/model/src/enums.ts';
 import { roleLabels } from '../../packages/model/src/roles.ts';
 import { lookAt } from './screen.ts';
 
-/**
- * Names that Hebrew readers know in Latin letters; those of roles are the provider's own in every language, and those of
- * location types are written as files have them.
- */
+/** Names that Hebrew readers know in Latin letters: also the provider's own names of roles and location types. */
 const known = [
   '\\u2068[^\\u2069]*\\u2069',
   ...Object.values(roleLabels).map((label) => label.replaceAll(/[()]/g, '\\$&')),
   ...locationSetups,
-  ...['Locus', 'PNG', '\\bMB\\b', 'Natural Earth', 'GeoNames', 'CC BY'],
-  ...['\\bCSV\\b', 'GeoJSON', '\\bKML\\b', 'shapefile', '\\bZIP\\b', '\\bWKT\\b', '\\bFFI\\b'],
+  'Locus',
+  'PNG',
+  '\\bMB\\b',
+  'Natural Earth',
+  'GeoNames',
+  'CC BY',
+  '\\bCSV\\b',
+  'GeoJSON',
+  '\\bKML\\b',
+  'shapefile',
+  '\\bZIP\\b',
+  '\\bWKT\\b',
+  '\\bFFI\\b',
 ].join('|');
 
 /**
