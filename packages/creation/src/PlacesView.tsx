@@ -1,5 +1,5 @@
 import { readConfiguration } from '@locus/app';
-import { LocationPins, LocationPolygons, LocusMap } from '@locus/maps/view';
+import { LocationPolygons, LocusMap, PinsInView } from '@locus/maps/view';
 import type { Id } from '@locus/model';
 import { boundsOf } from '@locus/model';
 import { polygonCentroid } from '@locus/model/geo';
@@ -54,7 +54,7 @@ export function PlacesView({ places, around, current, onShow, hint }: PlacesView
         status="ready"
       >
         <LocationPolygons locations={places} onSelect={onShow} />
-        <LocationPins pins={pins} primary={current} onSelect={onShow} />
+        <PinsInView pins={pins} primary={current} onSelect={onShow} />
       </LocusMap>
       <Hint>{hint}</Hint>
     </Root>

@@ -34,6 +34,7 @@ export { PieLayer, type PieLayerProps } from './layers/PieLayer/PieLayer';
 export { RadiusRings, type RadiusRingsProps } from './layers/RadiusRings/RadiusRings';
 export { TripLayer, type TripLayerProps } from './layers/TripLayer/TripLayer';
 export { LocationPins, type LocationPinsProps } from './LocationPins/LocationPins';
+export { PinsInView } from './PinsInView/PinsInView';
 export { type MapPin } from './LocationPins/mapPin';
 export { LocationPolygons, type LocationPolygonsProps, type MapOutline } from './LocationPolygons/LocationPolygons';
 export { ProjectClusters, type ProjectClustersProps } from './ProjectClusters/ProjectClusters';

@@ -51,12 +51,13 @@ export function viewOfReport(
 ): ReportView {
   const ids = new Set(report.location_ids);
   const locations = (project?.locations ?? []).filter((location) => ids.has(location.id));
-  const first = report.location_ids.map((id) => locations.find((location) => location.id === id)).find(Boolean);
+  const byId = new Map(locations.map((location) => [location.id, location]));
+  const first = report.location_ids.map((id) => byId.get(id)).find(Boolean);
   const chosen = state.selectedLocations && new Set(state.selectedLocations);
   const matching = locations.filter((location) => chosen?.has(location.id));
   // An address that names only locations of another report counts as naming none.
   const selected = matching.length > 0 ? matching : locations;
-  const primary = locations.find((location) => location.id === state.primaryLocation) ?? first;
+  const primary = (state.primaryLocation && byId.get(state.primaryLocation)) || first;
   const items = itemsOf(report);
   const item =
     items.find(({ type }) => type === state.reportItemType) ??

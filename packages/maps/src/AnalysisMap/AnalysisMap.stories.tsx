@@ -1,7 +1,7 @@
 import type { Location } from '@locus/model';
 import { boundsOf } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import { storyLocations } from '../stories/locations';
 import { painted } from '../stories/onMap';
@@ -107,6 +107,63 @@ export const Minimizable: Story = {
     await expect(gallery.queryByRole('button', { name: /Kurfürstendamm/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Maximize the gallery' }));
     await expect(await gallery.findByRole('button', { name: /Kurfürstendamm/ })).toBeVisible();
+  },
+};
+
+const thousands = Array.from({ length: 5000 }, (_, i) => {
+  const latitude = 52.3 + (Math.floor(i / 71) % 71) * 0.006;
+  const longitude = 13 + (i % 71) * 0.011;
+  const [south, west, north, east] = [latitude - 0.0008, longitude - 0.0012, latitude + 0.0008, longitude + 0.0012];
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+  const geometry = { type: 'Polygon', coordinates: [ring] };
+  return { ...locations[1]!, id: String(i + 1), index: i, name: `Store ${i + 1}`, latitude, longitude, geometry };
+}) as Location[];
+
+const circles = (canvasElement: HTMLElement) =>
+  within(canvasElement).queryAllByRole('button', { name: /^[\d,]+ locations?: / });
+
+/**
+ * Five thousand places of a report: circles count them from afar, beside the pin of the primary one. From near by
+ * those in sight have pins and outlines. Few of them are elements of the page either way.
+ */
+export const Thousands: Story = {
+  args: { locations: thousands, primary: thousands[2520], bounds: boundsOf(thousands) },
+  play: async ({ canvas, canvasElement, args }) => {
+    await painted(canvasElement);
+    const elements = () => canvasElement.querySelectorAll('*').length;
+    const count = (circle: HTMLElement) => Number(circle.textContent?.replaceAll(',', ''));
+    await expect(circles(canvasElement).length).toBeGreaterThan(0);
+    await expect(circles(canvasElement).length).toBeLessThanOrEqual(200);
+    await expect(circles(canvasElement).reduce((sum, circle) => sum + count(circle), 0)).toBe(4999);
+    await expect(pinsOf(canvasElement)).toEqual(['2521. Store 2521, primary location']);
+    await expect(elements()).toBeLessThan(1500);
+    // All of them are in the gallery, page by page.
+    await expect(canvas.getByRole('region', { name: /^Locations/ })).toHaveTextContent('5,000');
+
+    // A circle goes nearer, which makes others of its places.
+    const largest = circles(canvasElement).toSorted((a, b) => count(b) - count(a))[0]!;
+    largest.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(largest.isConnected).toBe(false));
+    for (let [circle] = circles(canvasElement); circle; [circle] = circles(canvasElement)) {
+      const before = circle;
+      await userEvent.click(canvas.getByRole('button', { name: 'Zoom in' }));
+      await waitFor(() => expect(before.isConnected).toBe(false));
+    }
+    await expect(args.onSelect).not.toHaveBeenCalled();
+    await waitFor(() => expect(pinsOf(canvasElement).length).toBeGreaterThan(1));
+    await expect(pinsOf(canvasElement).length).toBeLessThanOrEqual(201);
+    await expect(elements()).toBeLessThan(2500);
+    const [pin] = canvas.getAllByRole('button', { name: /^\d+\. Store/ });
+    pin!.focus();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await expect(args.onSelect).toHaveBeenCalledOnce();
   },
 };
 

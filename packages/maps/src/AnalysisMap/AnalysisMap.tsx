@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 
 import { LocationGallery } from '../LocationGallery/LocationGallery';
-import { LocationPins } from '../LocationPins/LocationPins';
 import type { MapPin } from '../LocationPins/mapPin';
 import { LocationPolygons } from '../LocationPolygons/LocationPolygons';
 import type { LocusMapProps } from '../LocusMap/LocusMap';
 import { LocusMap } from '../LocusMap/LocusMap';
+import { PinsInView } from '../PinsInView/PinsInView';
 
 export interface AnalysisMapProps extends Omit<LocusMapProps, 'gallery'> {
   /** The locations on show. */
@@ -77,7 +77,7 @@ export function AnalysisMap({
     >
       {children}
       <LocationPolygons locations={locations} areaOfInterest={areasOfInterest} onSelect={onSelect} />
-      <LocationPins
+      <PinsInView
         pins={values ? pins.map(valued) : pins}
         primary={primary?.id}
         weighted={weights !== undefined}

@@ -33,49 +33,14 @@ export interface LocationPinsProps {
  */
 export function LocationPins({ pins, primary, weighted = false, onSelect }: LocationPinsProps) {
   const intl = useIntl();
-  const map = useMap();
   const placed = pins.filter(({ latitude, longitude }) => Number.isFinite(latitude) && Number.isFinite(longitude));
   const nameOf = (pin: MapPin) => {
     const { index, name, value } = pin;
     const words = intl.formatMessage(messages.pin, { number: index + 1, name, value: value ?? 'none' });
     return pin.id === primary ? intl.formatMessage(messages.primary, { pin: words }) : words;
   };
-  const shown = useRef(new Map<Id, ShownPin>());
   const { highlighted, onHighlight } = useHighlight();
-  const select = useRef(onSelect);
-  const point = useRef(onHighlight);
-  useEffect(() => {
-    select.current = onSelect;
-    point.current = onHighlight;
-  });
-
-  const places = placed.map(({ id, index, latitude, longitude }) => [id, index, latitude, longitude].join()).join(';');
-  useEffect(() => {
-    const all = shown.current;
-    for (const { id, index, latitude, longitude } of placed) {
-      const made = numberedMarker(latitude, longitude, index);
-      const { button } = made;
-      button.addEventListener('click', () => select.current?.(id));
-      button.addEventListener('keydown', (event) =>
-        rove(
-          event,
-          [...all.values()].map((pin) => pin.button),
-        ),
-      );
-      button.addEventListener('focus', () => {
-        if (!map.getBounds().contains([latitude, longitude])) map.panTo([latitude, longitude], { animate: false });
-      });
-      for (const on of ['pointerenter', 'focus']) button.addEventListener(on, () => point.current?.(id));
-      for (const off of ['pointerleave', 'blur']) button.addEventListener(off, () => point.current?.(undefined));
-      all.set(id, { ...made, words: addedWith(made, map) });
-    }
-    return () => {
-      for (const { marker } of all.values()) marker.remove();
-      all.clear();
-    };
-    // The pins' places are compared, not the array.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [map, places]);
+  const shown = useShownPins(placed, onSelect, onHighlight);
 
   useEffect(() => {
     const stop = primary !== undefined && shown.current.has(primary) ? primary : placed[0]?.id;
@@ -108,6 +73,65 @@ export function LocationPins({ pins, primary, weighted = false, onSelect }: Loca
   );
 }
 
+/** Puts the pins on the map, and takes away what is none any more; those that stay are left as they are. */
+function useShownPins(
+  placed: readonly MapPin[],
+  onSelect: ((id: Id) => void) | undefined,
+  onPoint: ((id: Id | undefined) => void) | undefined,
+): RefObject<ReadonlyMap<Id, ShownPin>> {
+  const map = useMap();
+  const shown = useRef<ReadonlyMap<Id, ShownPin>>(new Map());
+  const select = useRef(onSelect);
+  const point = useRef(onPoint);
+  useEffect(() => {
+    select.current = onSelect;
+    point.current = onPoint;
+  });
+
+  const places = placed.map(placeOf).join(';');
+  useEffect(() => {
+    const before = shown.current;
+    const add = (pin: MapPin): ShownPin => {
+      const { id, latitude, longitude } = pin;
+      const made = numberedMarker(latitude, longitude, pin.index);
+      const { button } = made;
+      button.addEventListener('click', () => select.current?.(id));
+      button.addEventListener('keydown', (event) =>
+        rove(
+          event,
+          [...shown.current.values()].map((other) => other.button),
+        ),
+      );
+      button.addEventListener('focus', () => {
+        if (!map.getBounds().contains([latitude, longitude])) map.panTo([latitude, longitude], { animate: false });
+      });
+      for (const on of ['pointerenter', 'focus']) button.addEventListener(on, () => point.current?.(id));
+      for (const off of ['pointerleave', 'blur']) button.addEventListener(off, () => point.current?.(undefined));
+      return { ...made, place: placeOf(pin), words: addedWith(made, map) };
+    };
+    // One of those that stay may have the focus.
+    shown.current = new Map(
+      placed.map((pin) => {
+        const known = before.get(pin.id);
+        return [pin.id, known?.place === placeOf(pin) ? known : add(pin)];
+      }),
+    );
+    for (const [id, pin] of before) if (shown.current.get(id) !== pin) pin.marker.remove();
+    // The pins' places are compared, not the array.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [map, places]);
+  useEffect(
+    () => () => {
+      for (const { marker } of shown.current.values()) marker.remove();
+      shown.current = new Map();
+    },
+    [map],
+  );
+  return shown;
+}
+
+const placeOf = ({ id, index, latitude, longitude }: MapPin) => [id, index, latitude, longitude].join();
+
 /** A pin with its location's number and colour. */
 function numberedMarker(latitude: number, longitude: number, index: number) {
   const made = buttonMarker(latitude, longitude, 'locus-pin');
@@ -133,6 +157,8 @@ function addedWith({ button, marker }: ReturnType<typeof numberedMarker>, map: L
 interface ShownPin {
   button: HTMLButtonElement;
   marker: Marker;
+  /** Where it was put, and as which. */
+  place: string;
   /** Its number below it. */
   words: HTMLElement;
 }

@@ -3,13 +3,14 @@ import type { Id, PolygonGeometry } from '@locus/model';
 import { locationColor } from '@locus/model';
 import { color, font, radius, shadow, space } from '@locus/ui/theme';
 import L from 'leaflet';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 
 import { useSceneLayer } from '../LocusMap/mapContext';
 import { useZoom } from '../LocusMap/MapControls';
 import { markItemClick } from '../MapPopup/itemClick';
+import { useViewBounds } from '../PinsInView/useViewBounds';
 import { useMap } from '../reactLeaflet';
 import { messages } from './messages';
 
@@ -32,6 +33,8 @@ export interface LocationPolygonsProps {
   hint?: boolean;
 }
 
+/** So many outlines are elements of the page at most. */
+const mostElements = 200;
 /** Outlines are drawn at a zoom above this: of buildings and of areas of interest. */
 const zoomAbove = { building: 12, areaOfInterest: 7.5 };
 
@@ -46,14 +49,22 @@ export function LocationPolygons({ locations, areaOfInterest = false, onSelect, 
     select.current = onSelect;
   });
 
+  const shown = useOutlinesInView(map, near, locations);
   useEffect(() => {
     if (!near) return;
-    const outlines = locations.flatMap(({ id, index, name, geometry }) => {
+    // Thousands of shapes are no elements of the page.
+    const renderer = locations.length > mostElements ? L.canvas() : undefined;
+    const outlines = shown.flatMap(({ id, index, name, geometry }) => {
       const rings = partsOf(geometry).map((part) =>
         part.map((ring) => ring.map(([lng, lat]): [number, number] => [lat, lng])),
       );
       if (!rings.flat(2).every((point) => point.every(Number.isFinite))) return [];
-      const outline = L.polygon(rings, { color: locationColor(index).fill, weight: 2, fillOpacity: 0.25 });
+      const outline = L.polygon(rings, {
+        color: locationColor(index).fill,
+        weight: 2,
+        fillOpacity: 0.25,
+        ...(renderer && { renderer }),
+      });
       outline.on('click', ({ originalEvent }) => {
         markItemClick(originalEvent);
         select.current?.(id);
@@ -61,8 +72,11 @@ export function LocationPolygons({ locations, areaOfInterest = false, onSelect, 
       outline.bindTooltip(textNode(name), { sticky: true, className: 'locus-tip' });
       return [outline.addTo(map)];
     });
-    return () => outlines.forEach((outline) => outline.remove());
-  }, [map, near, locations]);
+    return () => {
+      outlines.forEach((outline) => outline.remove());
+      renderer?.remove();
+    };
+  }, [map, near, locations.length, shown]);
 
   useSceneLayer(
     200,
@@ -100,6 +114,25 @@ export function LocationPolygons({ locations, areaOfInterest = false, onSelect, 
     </Hint>
   );
 }
+
+/** The outlines that are drawn: all of them, or of very many those in and around the view. */
+function useOutlinesInView(map: L.Map, near: boolean, locations: readonly MapOutline[]): readonly MapOutline[] {
+  const view = useViewBounds(map, near && locations.length > mostElements);
+  const boxes = useMemo(
+    () => (view ? locations.map(({ geometry }) => L.latLngBounds(cornersOf(geometry))) : []),
+    // oxlint-disable-next-line react/exhaustive-deps -- whether there is a view, not which
+    [view === undefined, locations],
+  );
+  return useMemo(
+    () => (view ? locations.filter((_, i) => boxes[i]?.isValid() && view.intersects(boxes[i])) : locations),
+    [locations, boxes, view],
+  );
+}
+
+const cornersOf = (geometry: PolygonGeometry) =>
+  partsOf(geometry)
+    .flat(2)
+    .flatMap(([lng, lat]): [number, number][] => (Number.isFinite(lng) && Number.isFinite(lat) ? [[lat, lng]] : []));
 
 const partsOf = (geometry: PolygonGeometry) =>
   geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;

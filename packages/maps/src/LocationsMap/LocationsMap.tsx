@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { LocationPins } from '../LocationPins/LocationPins';
 import { LocusMap } from '../LocusMap/LocusMap';
 import { MapPopup } from '../MapPopup/MapPopup';
+import { mostPins } from '../PinsInView/PinsInView';
 import { messages as clusterMessages } from '../ProjectClusters/messages';
 import { namesIn, ProjectClusters } from '../ProjectClusters/ProjectClusters';
 
@@ -20,9 +21,6 @@ export interface LocationsMapProps {
   status: 'loading' | 'error' | 'ready';
   onRetry: () => void;
 }
-
-/** So many pins can be told apart, and do not hold up the page; of more, neighbours share a circle. */
-const mostPins = 200;
 
 /** Where the locations lie: circles that count them, or pins whose popup says the address. */
 export function LocationsMap({ label, locations, as, onSelect, status, onRetry }: LocationsMapProps) {

@@ -116,9 +116,10 @@ function useArcs(
   return useMemo(() => {
     const facts = primary && factsOf(primary.id);
     if (facts?.kind !== 'crossVisitation') return undefined;
+    const byId = new Map(locations.map((location) => [location.id, location]));
     return facts.partners
       .flatMap(({ id, share }) => {
-        const place = locations.find((location) => location.id === id);
+        const place = byId.get(id);
         return place && share > 0 ? [{ ...place, share }] : [];
       })
       .toSorted((a, b) => b.share - a.share);

@@ -2,14 +2,15 @@ import { frameOf, worldX, worldY } from '@locus/draw';
 import type { Id } from '@locus/model';
 import { listText } from '@locus/ui/i18n';
 import { font, useThemeTokens } from '@locus/ui/theme';
-import type L from 'leaflet';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import L from 'leaflet';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
 
 import { buttonMarker, keepToButton } from '../LocationPins/buttonMarker';
 import { useSceneLayer } from '../LocusMap/mapContext';
 import { useZoom } from '../LocusMap/MapControls';
+import { useViewBounds } from '../PinsInView/useViewBounds';
 import { useMap } from '../reactLeaflet';
 import type { Cluster, ClusterPoint } from './clusterPoints';
 import { clusterPoints } from './clusterPoints';
@@ -28,6 +29,8 @@ export interface ProjectClustersProps {
 
 /** From here on a circle of several locations is chosen instead of zoomed to. */
 const nearestZoom = 16;
+/** Room around what a circle is zoomed to. */
+const edgePx = 100;
 /** Names a circle says aloud; of the others it says only how many. */
 const mostNames = 5;
 
@@ -69,7 +72,7 @@ export function ProjectClusters({ locations, onSelect, onPoint }: ProjectCluster
         const corners = members.map((member): [number, number] => [member.latitude, member.longitude]);
         const apart = corners.some(([lat, lng]) => lat !== corners[0]?.[0] || lng !== corners[0]?.[1]);
         if (ids.length > 1 && apart && map.getZoom() < nearestZoom) {
-          map.fitBounds(corners, { padding: [100, 100], maxZoom: nearestZoom });
+          goNearer(map, L.latLngBounds(corners));
           map.getContainer().focus({ preventScroll: true });
         } else select.current?.(ids);
       });
@@ -104,25 +107,22 @@ export function ProjectClusters({ locations, onSelect, onPoint }: ProjectCluster
   return null;
 }
 
+/** Shows what lies in bounds, from nearer by than now even where the map is too small for all of it. */
+function goNearer(map: L.Map, bounds: L.LatLngBounds): void {
+  const fitting = map.getBoundsZoom(bounds, false, L.point(2 * edgePx, 2 * edgePx));
+  map.setView(bounds.getCenter(), Math.min(nearestZoom, Math.max(fitting, map.getZoom() + 1)));
+}
+
 /** So many circles may be on the page at once; of more only those in and around the view are. */
 const mostShown = 200;
 
 /** The circles that are on the page: all of them, or of many those near the view. */
 function useShownClusters(map: L.Map, clusters: readonly Cluster[]): readonly Cluster[] {
-  const many = clusters.length > mostShown;
-  const [moved, setMoved] = useState(0);
-  useEffect(() => {
-    if (!many) return undefined;
-    const onMove = () => setMoved((times) => times + 1);
-    map.on('moveend', onMove);
-    return () => void map.off('moveend', onMove);
-  }, [map, many]);
-  return useMemo(() => {
-    if (!many) return clusters;
-    const view = map.getBounds().pad(0.25);
-    return clusters.filter(({ latitude, longitude }) => view.contains([latitude, longitude]));
-    // oxlint-disable-next-line react/exhaustive-deps -- the map's view is another one after each move
-  }, [map, clusters, many, moved]);
+  const view = useViewBounds(map, clusters.length > mostShown);
+  return useMemo(
+    () => (view ? clusters.filter(({ latitude, longitude }) => view.contains([latitude, longitude])) : clusters),
+    [clusters, view],
+  );
 }
 
 /** A circle's size in CSS pixels: it grows with the root of its number, from 30 to 52. */

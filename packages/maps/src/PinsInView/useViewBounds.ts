@@ -1,0 +1,18 @@
+import type { LatLngBounds, Map as LeafletMap } from 'leaflet';
+import { useEffect, useMemo, useState } from 'react';
+
+/** How much further than the view its surroundings reach, as a part of it. */
+const around = 0.25;
+
+/** What is in and around the view of a map, followed as it moves; undefined while that is not `asked`. */
+export function useViewBounds(map: LeafletMap, asked: boolean): LatLngBounds | undefined {
+  const [moved, setMoved] = useState(0);
+  useEffect(() => {
+    if (!asked) return undefined;
+    const onMove = () => setMoved((times) => times + 1);
+    map.on('moveend', onMove);
+    return () => void map.off('moveend', onMove);
+  }, [map, asked]);
+  // oxlint-disable-next-line react/exhaustive-deps -- the map's view is another one after each move
+  return useMemo(() => (asked ? map.getBounds().pad(around) : undefined), [map, asked, moved]);
+}
