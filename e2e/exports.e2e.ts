@@ -5,13 +5,14 @@ import { expect, test } from 'vitest';
 
 import { addressOf, asUser, demoUsers, enterPortal, expectComplaints, setUpBrowser } from '../scripts/e2e/harness.ts';
 import { inputOf } from '../scripts/e2e/readerInput.ts';
+import { readPdf } from '../scripts/e2e/readPdf.ts';
 import { readZip } from '../scripts/e2e/readZip.ts';
 import { lookAt } from '../scripts/e2e/screen.ts';
 
 setUpBrowser();
 
 const graph = '?reportItemType=FOOTFALL&contentVisualizationMode=Visualization';
-const table = '?reportItemType=FOOTFALL&contentVisualizationMode=Table';
+const table = '?reportItemType=FOOTFALL&contentVisualizationMode=Table&tableForm=Pivot';
 
 async function report(query = table) {
   const page = await enterPortal(demoUsers.regular);
@@ -66,18 +67,66 @@ async function exported(page: Page) {
 
 const closeProgress = (page: Page) => page.getByRole('button', { name: 'Close' }).last().click();
 
+/** The places of the table on the page, each with its values of months as they are written; nothing where one is missing. */
+async function valuesOnPage(page: Page): Promise<Record<string, string[]>> {
+  const shown = page.getByRole('table', { name: 'Visit trends' });
+  await shown.getByRole('row').nth(2).waitFor();
+  const rows = await shown.evaluate((found: HTMLTableElement) => {
+    const heads = [...found.querySelectorAll('thead th')].map(({ textContent }) => textContent ?? '');
+    return [...found.querySelectorAll('tbody tr[data-index]')].map(({ children }) => [
+      children[0]?.querySelector('bdi')?.textContent ?? '',
+      heads.flatMap((head, column) => {
+        const cell = children[column];
+        if (!cell || !/^[A-Z][a-z]{2} \d{4}/.test(head)) return [];
+        return cell.querySelector('[data-missing]') ? [''] : [cell.textContent ?? ''];
+      }),
+    ]);
+  });
+  return Object.fromEntries(rows) as Record<string, string[]>;
+}
+
+const figuresOf = (values: readonly string[]) => values.map((value) => value.replaceAll(',', ''));
+
 test('[VIEW-120] [VIEW-219] [VIEW-263] a table becomes a CSV file named from report, item and time', async () => {
   const page = await report();
   await openDialog(page);
   // Nothing is chosen here: the table of the analysis on show, as CSV, is what the dialog opens with.
   const { name, bytes } = await exported(page);
   expect(name).toMatch(/^.+_Visit trends_\d{4}-\d\d-\d\d_\d\d_\d\d_\d\d\.csv$/);
-  expect(bytes.toString('utf8')).toMatch(/^\uFEFFLocation,Source,/);
+  const [head, ...rows] = bytes.toString('utf8').trimEnd().split('\r\n');
+  expect(head).toMatch(/^\uFEFFLocation,Source,/);
   await page.getByText('is in your downloads', { exact: false }).waitFor();
+  // What the file says is what the page shows, value by value; so does Excel, where a hidden value is no cell.
+  const shown = Object.entries(await valuesOnPage(page));
+  expect(shown.length).toBeGreaterThan(3);
+  expect(rows.map((row) => row.replace(/,"[^"]*",/, ',,').split(','))).toEqual(
+    shown.map(([place, values]) => [place, '', ...figuresOf(values)]),
+  );
+  await closeProgress(page);
+  await openDialog(page);
+  await pick(page, 'Excel');
+  const book = await exported(page);
+  expect(book.name).toMatch(/_Locus_Export\.xlsx$/);
+  const sheet = readZip(book.bytes).get('xl/worksheets/sheet2.xml')?.toString('utf8') ?? '';
+  const cells = [...sheet.matchAll(/<c r="[A-Z]+(?!1")\d+"(?![^>]*t="s)[^>]*><v>([^<]+)<\/v>/g)].map(
+    ([, value]) => value,
+  );
+  expect(cells).toEqual(shown.flatMap(([, values]) => figuresOf(values).filter(Boolean)));
 });
+
+/** The texts of each slide. */
+const textsOfSlides = (bytes: Buffer): string[][] =>
+  [...readZip(bytes)].flatMap(([name, part]) =>
+    /^ppt\/slides\/slide\d+\.xml$/.test(name)
+      ? [[...part.toString('utf8').matchAll(/<a:t>([^<]*)<\/a:t>/g)].map(([, text = '']) => text)]
+      : [],
+  );
 
 test('[VIEW-264] all analyses and data sets become a PDF and a PowerPoint file, named by day, report and product', async () => {
   const page = await report();
+  const numbers = Object.values(await valuesOnPage(page))
+    .flat()
+    .filter(Boolean);
   for (const [format, extension, magic] of [
     ['PDF', 'pdf', '%PDF'],
     ['PowerPoint', 'pptx', 'PK'],
@@ -86,21 +135,30 @@ test('[VIEW-264] all analyses and data sets become a PDF and a PowerPoint file, 
     await chooseAll(page, 'Select data sets');
     await chooseAll(page, 'Select metrics');
     await pick(page, format);
+    await dialogOf(page)
+      .getByRole('row', { name: /^Method, confidence/ })
+      .waitFor();
+    const pages = Number(
+      await dialogOf(page)
+        .getByRole('row', { name: /^Total/ })
+        .getByRole('cell')
+        .last()
+        .textContent(),
+    );
     const { name, bytes } = await exported(page);
     expect(name).toMatch(new RegExp(`^\\d{4}-\\d\\d-\\d\\d_.+_Locus_Export\\.${extension}$`));
     expect(bytes.subarray(0, magic.length).toString('latin1')).toBe(magic);
     expect(bytes.length).toBeGreaterThan(200_000);
+    // As many pages as the dialog counted, with the numbers of the page.
+    const texts = format === 'PDF' ? await readPdf(bytes) : textsOfSlides(bytes);
+    expect([format, texts.length]).toEqual([format, pages]);
+    expect(numbers.filter((number) => !texts.flat().includes(number))).toEqual([]);
     await closeProgress(page);
   }
 });
 
-test('a graph becomes one PNG, 1430 px wide at double scale, and Excel stands beside CSV', async () => {
+test('a graph becomes one PNG, 1430 px wide at double scale', async () => {
   const page = await report(graph);
-  await openDialog(page);
-  await dialogOf(page).getByRole('radio', { name: /Excel/ }).check();
-  const sheet = await exported(page);
-  expect(sheet.name).toMatch(/_Locus_Export\.xlsx$/);
-  await closeProgress(page);
   await openDialog(page);
   await toggle(page, 'Select data sets', ['Graphs & charts', 'Table']);
   const { name, bytes } = await exported(page);
@@ -385,7 +443,7 @@ async function itemOf(page: Page, type: string): Promise<string> {
   return read.report_items[type]?.[0]?.id ?? '';
 }
 
-test('what cannot be read is named in the file and on the page; Retry makes the file whole', async () => {
+test('what cannot be read is named in the file and on the page, alone it is no file; Retry makes it whole', async () => {
   const page = await report();
   await page.route(dataOf(await itemOf(page, 'duration')), (route) => route.abort());
   await openDialog(page);
@@ -408,6 +466,17 @@ test('what cannot be read is named in the file and on the page; Retry makes the 
   const whole = await taken(coming);
   expect(sheetsOf(whole.bytes)).not.toContain('could not be read');
   expect(sheetsOf(whole.bytes)).toContain('Time range');
+  await closeProgress(page);
+  // Nothing else is asked for, and the connection is lost half-way: no file, but the reason and another try.
+  await page.route(dataOf(await itemOf(page, 'retention')), (route) => route.abort());
+  await openDialog(page);
+  await toggle(page, 'Select metrics', ['Visit trends', 'Retention rate']);
+  await startExport(page);
+  await page.getByText('The export failed').waitFor();
+  await page.unrouteAll();
+  const again = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Retry' }).last().click();
+  expect((await taken(again)).bytes.toString('utf8')).toMatch(/^\uFEFFLocation,Date,/);
   expectComplaints(/ERR_FAILED/);
 });
 

@@ -35,6 +35,7 @@ import {
   hotspotsOf,
   hours,
   minutesText,
+  movementRows,
   multiLocationCatchment,
   percentFigures,
   placeNumber,
@@ -56,7 +57,6 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { catchmentRows } from './CatchmentDetail/catchmentRows';
-import { movementRows } from './MovementDetail/movementRows';
 import { shareCard } from './ShareCard/shareCard';
 import { weekCells } from './WeekGrid/weekCells';
 

@@ -1,4 +1,4 @@
-import { readFile, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,44 +47,63 @@ export async function run(): Promise<Figure[]> {
   }
 }
 
+/** Goals of every file: how long the page may stand still, and how much memory it may take besides. */
+const goals = { heldUp: '≤ 50 ms', memory: '≤ 150 MB' } as const;
+
 async function measure(browser: Browser, tab: Page): Promise<Figure[]> {
-  const idle = await memoryOf(browser, 'VmRSS');
   const pictures = await best(() => call(tab, 'pictureWay'));
   const figures: Figure[] = [];
-  for (const [format, goals] of [
+  const tell = (label: string, value: number, unit: string, goal?: string, base?: Figure['base']) =>
+    figures.push({ label, value, unit, goal, base });
+  for (const [format, most] of [
     ['pdf', { s: 1.5, mb: 1 }],
     ['pptx', { s: 1, mb: 0.6 }],
   ] as const) {
     const bare = await best(() => call(tab, 'write', format, 'without maps'));
-    const whole = await best(() => call(tab, 'write', format, 'whole'));
+    const whole = await measured(browser, tab, () => call(tab, 'write', format, 'whole'));
     const maps = await tab.evaluate<number>('bench.maps()');
-    const each = (whole.bytes - bare.bytes) / maps;
     const base = { label: 'as pictures', value: Math.round(pictures.ms) };
-    figures.push(
-      { label: `${format} without maps`, value: Math.round(bare.ms), unit: 'ms', base, goal: `≤ ${goals.s * 1000} ms` },
-      {
-        label: `${format} without maps`,
-        value: megabytes(bare.bytes),
-        unit: 'MB',
-        base: { label: 'as pictures', value: megabytes(pictures.bytes) },
-        goal: `≤ ${goals.mb} MB`,
-      },
-      { label: `${format} with maps`, value: Math.round(whole.ms), unit: 'ms' },
-      { label: `${format}, a map`, value: megabytes(each), unit: 'MB', goal: '≤ 0.25 MB' },
-      { label: `${format}, page held up`, value: Math.round(whole.heldUpMs), unit: 'ms', goal: '≤ 50 ms' },
-    );
+    const baseBytes = { label: 'as pictures', value: megabytes(pictures.bytes) };
+    tell(`${format} without maps`, Math.round(bare.ms), 'ms', `≤ ${most.s * 1000} ms`, base);
+    tell(`${format} without maps`, megabytes(bare.bytes), 'MB', `≤ ${most.mb} MB`, baseBytes);
+    tell(`${format} with maps`, Math.round(whole.ms), 'ms', undefined, base);
+    tell(`${format}, a map`, megabytes((whole.bytes - bare.bytes) / maps), 'MB', '≤ 0.25 MB');
+    tellBurden(format, whole);
   }
-  const rows = await best(() => call(tab, 'write', 'xlsx', '100,000 rows'));
-  const zip = await best(() => call(tab, 'takePictures'));
-  figures.push(
-    { label: 'xlsx, 100,000 rows', value: Math.round(rows.ms), unit: 'ms', goal: '≤ 3000 ms' },
-    { label: 'xlsx, 100,000 rows', value: megabytes(rows.bytes), unit: 'MB' },
-    { label: 'png zip beyond its waits', value: Math.round(zip.ms), unit: 'ms', goal: '≤ 3000 ms' },
-  );
-  const most = await memoryOf(browser, 'VmHWM');
-  if (idle !== undefined && most !== undefined)
-    figures.push({ label: 'most memory above idle, all of these', value: Math.round(most - idle), unit: 'MB' });
+  const rows = await measured(browser, tab, () => call(tab, 'write', 'xlsx', '100,000 rows'));
+  tell('xlsx, 100,000 rows', Math.round(rows.ms), 'ms', '≤ 3000 ms');
+  tell('xlsx, 100,000 rows', megabytes(rows.bytes), 'MB');
+  tellBurden('xlsx, 100,000 rows', rows);
+  const zip = await measured(browser, tab, () => call(tab, 'takePictures'));
+  tell('png zip beyond its waits', Math.round(zip.ms), 'ms', '≤ 3000 ms');
+  tellBurden('png zip', zip);
   return figures;
+
+  function tellBurden(label: string, { heldUpMs, memory }: Measured) {
+    tell(`${label}, page held up`, Math.round(heldUpMs), 'ms', goals.heldUp);
+    if (memory !== undefined) tell(`${label}, memory above idle`, Math.round(memory), 'MB', goals.memory);
+  }
+}
+
+/** What writing a file took, with the most memory (MB) above what the page takes at rest, where the system says. */
+interface Measured extends Written {
+  memory: number | undefined;
+}
+
+/** The quickest of some rounds, the longest that the page stood still in any, and the memory of one more. */
+async function measured(browser: Browser, tab: Page, once: () => Promise<Written>): Promise<Measured> {
+  const found: Written[] = [];
+  for (let i = 0; i < rounds; i++) found.push(await once());
+  const session = await tab.context().newCDPSession(tab);
+  await session.send('HeapProfiler.collectGarbage');
+  const idle = await memoryOf(browser, 'VmRSS');
+  const reset = await forgetPeaks(browser);
+  await once();
+  const most = reset ? await memoryOf(browser, 'VmHWM') : undefined;
+  const quickest = found.toSorted((a, b) => a.ms - b.ms)[0]!;
+  // The best that the machine can do: what else it does holds pages up, too.
+  const heldUpMs = Math.min(...found.map((written) => written.heldUpMs));
+  return { ...quickest, heldUpMs, memory: idle === undefined || most === undefined ? undefined : most - idle };
 }
 
 /** Calls the page's bench. */
@@ -103,23 +122,36 @@ async function best(once: () => Promise<Written>): Promise<Written> {
 
 const megabytes = (bytes: number) => Number((bytes / 1_000_000).toFixed(2));
 
+/** The processes of pages; none where the browser does not say. */
+async function renderers(browser: Browser): Promise<number[]> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = (await session.send('SystemInfo.getProcessInfo')) as {
+    processInfo: { type: string; id: number }[];
+  };
+  return processInfo.flatMap(({ type, id }) => (type === 'renderer' ? [id] : []));
+}
+
 /** Memory (MB) of the page's process; undefined where the system does not say. */
 async function memoryOf(browser: Browser, what: 'VmRSS' | 'VmHWM'): Promise<number | undefined> {
   try {
-    const session = await browser.newBrowserCDPSession();
-    const { processInfo } = (await session.send('SystemInfo.getProcessInfo')) as {
-      processInfo: { type: string; id: number }[];
-    };
     const sizes = await Promise.all(
-      processInfo
-        .filter(({ type }) => type === 'renderer')
-        .map(async ({ id }) => {
-          const status = await readFile(`/proc/${id}/status`, 'utf8');
-          return Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1000;
-        }),
+      (await renderers(browser)).map(async (id) => {
+        const status = await readFile(`/proc/${id}/status`, 'utf8');
+        return Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1000;
+      }),
     );
     return Math.max(...sizes);
   } catch {
     return undefined;
+  }
+}
+
+/** Lets the system count the most memory of pages anew; false where it does not. */
+async function forgetPeaks(browser: Browser): Promise<boolean> {
+  try {
+    for (const id of await renderers(browser)) await writeFile(`/proc/${id}/clear_refs`, '5');
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -1,11 +1,3 @@
-export { readStage, screenshotDelayMs } from './browser/stage';
+export { openStage, screenshotDelayMs } from './browser/stage';
 export { writeInWorker } from './browser/writeInWorker';
-export {
-  drawPicture,
-  pictureFile,
-  pictureRatio,
-  stageHeightPx,
-  type StagePicture,
-  stagePictures,
-  stageWidthPx,
-} from './write/pictures';
+export { pictureFile, stagePictures, stageWidthPx } from './write/pictures';

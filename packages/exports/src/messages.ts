@@ -99,6 +99,8 @@ export const messages = {
     postalCode: NoMessageValues;
     distance: NoMessageValues;
     visitsShare: NoMessageValues;
+    shareOfSource: NoMessageValues;
+    score: NoMessageValues;
     areaName: NoMessageValues;
     shareOfVisitors: NoMessageValues;
     visitsRatio: NoMessageValues;
@@ -124,6 +126,8 @@ export const messages = {
     postalCode: { id: 'exports.postalCode', defaultMessage: 'Postal code' },
     distance: { id: 'exports.distance', defaultMessage: 'Aerial distance, km' },
     visitsShare: { id: 'exports.visitsShare', defaultMessage: 'Visits share' },
+    shareOfSource: { id: 'exports.shareOfSource', defaultMessage: 'Share of source' },
+    score: { id: 'exports.score', defaultMessage: 'Score' },
     areaName: { id: 'exports.areaName', defaultMessage: 'Area name' },
     shareOfVisitors: { id: 'exports.shareOfVisitors', defaultMessage: 'Share of visitors' },
     visitsRatio: { id: 'exports.visitsRatio', defaultMessage: 'Visits ratio' },
@@ -156,7 +160,7 @@ export const messages = {
     before: NoMessageValues;
     during: NoMessageValues;
     after: NoMessageValues;
-    topAreas: NoMessageValues;
+    topAreas: { metric: string };
     matrixCorner: NoMessageValues;
     lowConfidence: NoMessageValues;
     confidenceHigh: NoMessageValues;
@@ -181,7 +185,11 @@ export const messages = {
     before: { id: 'exports.before', defaultMessage: 'Before the visit' },
     during: { id: 'exports.during', defaultMessage: 'During the visit' },
     after: { id: 'exports.after', defaultMessage: 'After the visit' },
-    topAreas: { id: 'exports.topAreas', defaultMessage: 'Areas with the largest share of visits' },
+    topAreas: {
+      id: 'exports.topAreas',
+      defaultMessage:
+        '{metric, select, SOURCE {Areas with the largest share of source} SCORE {Areas with the highest score} other {Areas with the largest share of visits}}',
+    },
     matrixCorner: { id: 'exports.matrixCorner', defaultMessage: 'Visitors of this row also visit' },
     lowConfidence: { id: 'exports.lowConfidence', defaultMessage: 'low confidence' },
     confidenceHigh: { id: 'exports.confidenceHigh', defaultMessage: 'high' },
@@ -204,7 +212,7 @@ export const messages = {
     meanStay: NoMessageValues;
     longestStay: NoMessageValues;
     meanRate: NoMessageValues;
-    topArea: NoMessageValues;
+    topArea: { metric: string };
     areasShown: NoMessageValues;
     sharedVisitors: NoMessageValues;
     strongestPair: NoMessageValues;
@@ -230,7 +238,11 @@ export const messages = {
     meanStay: { id: 'exports.meanStay', defaultMessage: 'Mean stay' },
     longestStay: { id: 'exports.longestStay', defaultMessage: 'Longest stay' },
     meanRate: { id: 'exports.meanRate', defaultMessage: 'Mean rate' },
-    topArea: { id: 'exports.topArea', defaultMessage: 'Area with most visits' },
+    topArea: {
+      id: 'exports.topArea',
+      defaultMessage:
+        '{metric, select, SOURCE {Area with the largest share} SCORE {Area with the highest score} other {Area with most visits}}',
+    },
     areasShown: { id: 'exports.areasShown', defaultMessage: 'Areas shown' },
     sharedVisitors: { id: 'exports.sharedVisitors', defaultMessage: 'Visitors shared on average' },
     strongestPair: { id: 'exports.strongestPair', defaultMessage: 'Strongest pair' },
@@ -250,6 +262,11 @@ export const messages = {
     warningAll: NoMessageValues;
     warningSome: NoMessageValues;
     threshold: { min: string; max: string };
+    nearby: NoMessageValues;
+    onMap: { kind: string; narrowed: string; min: string; max: string };
+    noOutline: { count: number };
+    noCoordinates: { count: number };
+    noTable: NoMessageValues;
     otherAreas: { share: string };
     syntheticAreas: NoMessageValues;
     rowsOf: { shown: number; all: number };
@@ -301,6 +318,27 @@ export const messages = {
         'Please note! We might not be able to provide precise absolute footfall estimations for some locations in some months due to limited training data.',
     },
     threshold: { id: 'exports.threshold', defaultMessage: 'Areas with a share from {min} to {max} are shown.' },
+    nearby: {
+      id: 'exports.nearby',
+      defaultMessage:
+        'Only visits of people who live or work nearby. Where a place has a share of each, the larger one is shown.',
+    },
+    onMap: {
+      id: 'exports.onMap',
+      defaultMessage:
+        'The map shows {kind, select, BUILDINGS {buildings} other {points of interest}}{narrowed, select, yes { with a share from {min} to {max}} other {}}.',
+    },
+    noOutline: {
+      id: 'exports.noOutline',
+      defaultMessage:
+        '{count, plural, one {# area is not on the map, as its outline is not known.} other {# areas are not on the map, as their outlines are not known.}}',
+    },
+    noCoordinates: {
+      id: 'exports.noCoordinates',
+      defaultMessage:
+        '{count, plural, one {# location is not on the map, as nobody knows where it is.} other {# locations are not on the map, as nobody knows where they are.}}',
+    },
+    noTable: { id: 'exports.noTable', defaultMessage: 'This choice has no table.' },
     otherAreas: {
       id: 'exports.otherAreas',
       defaultMessage:
@@ -384,6 +422,7 @@ export const messages = {
     rows: NoMessageValues;
     notes: NoMessageValues;
     address: NoMessageValues;
+    leftOut: NoMessageValues;
   }>({
     report: { id: 'exports.report', defaultMessage: 'Report' },
     project: { id: 'exports.project', defaultMessage: 'Project' },
@@ -403,5 +442,6 @@ export const messages = {
     rows: { id: 'exports.rows', defaultMessage: 'Rows' },
     notes: { id: 'exports.notes', defaultMessage: 'Notes' },
     address: { id: 'exports.address', defaultMessage: 'Address' },
+    leftOut: { id: 'exports.leftOut', defaultMessage: 'Left out' },
   }),
 };

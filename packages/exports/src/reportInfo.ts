@@ -53,7 +53,7 @@ export async function reportInfoPdf(sheet: ReportInfoSheet, readFont?: ReadFont)
 
   function print(line: string, indent: number) {
     const x = rtl ? page.width - page.edge - indent : page.edge + indent;
-    const { text, options } = printed(line, rtl);
+    const { text, options } = printed(doc, line, rtl);
     doc.text(text, x, y, { align: rtl ? 'right' : 'left', ...options });
   }
 

@@ -155,6 +155,7 @@ export {
   visitorTypeOf,
   withinShares,
 } from './analyses/movement';
+export { listsOf, type MovementPlaceRow, movementRows } from './analyses/movementRows';
 export {
   type AnswerFacts,
   type NoDataFacts,
@@ -348,6 +349,7 @@ export {
   percentPoints,
   percentText,
   ratioText,
+  roundTo,
   shareDecimals,
   shareFigures,
   sharePercent,

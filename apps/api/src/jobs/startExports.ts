@@ -95,7 +95,7 @@ async function make(
     const user = await exporterOf(db, claim);
     if (!user) return await fail(reasonText('not_found', language));
     // What writes files is loaded with the first of them.
-    const { makeDocument } = await import('./makeExport');
+    const [{ makeDocument }, { whyNothing }] = await Promise.all([import('./makeExport'), import('@locus/exports')]);
     const reader = readerOf(inside, user.viewer, language);
     const document = await makeDocument(reader, {
       reportId,
@@ -107,6 +107,8 @@ async function make(
       tiles: tiles?.attribution,
       now: clock(),
     });
+    const nothing = whyNothing(document, order.format);
+    if (nothing !== undefined) return await fail(nothing);
     const answer = await worker.run({ write: document, format: order.format, decimal: order.decimal ?? '.' });
     if (answer.type === 'failure') throw new Error(answer.error);
     const { name, type, bytes } = answer.file;

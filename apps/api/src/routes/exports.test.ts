@@ -125,7 +125,9 @@ test('a file speaks the language of its order, and names what is not in it', asy
     { metric: ['FOOTFALL', 'LOYALTY'], dataSet: ['table'], format: 'csv' },
     { 'accept-language': 'de' },
   );
-  expect(state.name).toMatch(/Besuch/);
+  expect(state.name).toMatch(/_Export\.zip$/);
+  // Names of files stand in a zip as they are.
+  expect(new TextDecoder().decode((await fileOf(state.id)).bytes)).toContain('_Besuchsverlauf_');
   expect(state.leftOut).toEqual([{ type: 'LOYALTY', reason: expect.stringMatching(/[a-z]/) }]);
 });
 

@@ -1,13 +1,5 @@
 import type { ExportDocument, ExportFile } from '@locus/exports';
-import {
-  drawPicture,
-  pictureRatio,
-  readStage,
-  screenshotDelayMs,
-  stageHeightPx,
-  stagePictures,
-  stageWidthPx,
-} from '@locus/exports/browser';
+import { openStage, screenshotDelayMs, stagePictures, stageWidthPx } from '@locus/exports/browser';
 import type { ReportItemType } from '@locus/model';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -48,34 +40,24 @@ export function ExportStage({ work }: { work: StageWork }) {
 async function takeAll(work: StageWork, canvas: HTMLCanvasElement | null, stopped: () => boolean): Promise<void> {
   if (!canvas) return;
   const { document: source, signal, pack, onDrawn, onDone } = work;
-  const host = await readStage(source, signal);
-  const pictures = stagePictures(source);
-  const taken: { name: string; bytes: Uint8Array }[] = [];
-  for (const [done, picture] of pictures.entries()) {
-    if (stopped()) return;
-    onDrawn(picture.item.type, done, pictures.length);
-    // Fonts are known to the page once any canvas was asked for.
-    await host.canvas(1, 1);
-    canvas.width = stageWidthPx * pictureRatio;
-    canvas.height = stageHeightPx(picture.item.type) * pictureRatio;
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('This browser cannot draw');
-    await drawPicture(context, source, picture, host);
-    await new Promise((resolve) => setTimeout(resolve, screenshotDelayMs));
-    if (stopped()) return;
-    taken.push({ name: picture.name, bytes: await pictureOf(canvas) });
-    canvas.width = 0;
+  const painter = await openStage(source, signal);
+  try {
+    const pictures = stagePictures(source);
+    const taken: { name: string; bytes: Uint8Array }[] = [];
+    for (const [done, picture] of pictures.entries()) {
+      if (stopped()) return;
+      onDrawn(picture.item.type, done, pictures.length);
+      await painter.paint(picture, canvas);
+      await new Promise((resolve) => setTimeout(resolve, screenshotDelayMs));
+      if (stopped()) return;
+      taken.push({ name: picture.name, bytes: await painter.take() });
+      canvas.width = 0;
+    }
+    onDone(await pack(taken));
+  } finally {
+    painter.close();
   }
-  onDone(await pack(taken));
 }
-
-const pictureOf = (canvas: HTMLCanvasElement): Promise<Uint8Array> =>
-  new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => {
-      if (blob) void blob.arrayBuffer().then((buffer) => resolve(new Uint8Array(buffer)), reject);
-      else reject(new Error('The picture could not be encoded.'));
-    }, 'image/png');
-  });
 
 const Stage = styled.div`
   position: fixed;

@@ -1,5 +1,5 @@
 import type { ExportDocument } from '@locus/exports';
-import { csvName, exportName, pagesOfItem } from '@locus/exports';
+import { csvFileName, exportName, pagesOfItem, planPages } from '@locus/exports';
 import { stagePictures } from '@locus/exports/browser';
 import type { ExportContent } from '@locus/forms';
 import type { ExportFormat } from '@locus/model';
@@ -15,14 +15,17 @@ export function contentOf(document: ExportDocument, format: ExportFormat): Expor
     pages: format === 'png' ? pictures.filter((picture) => picture.item === item).length : pagesOfItem(item).length,
     problem: item.problem,
   }));
-  const pages = rows.reduce((sum, row) => sum + row.pages, format === 'png' ? 0 : 1);
-  return { rows, pages, name: nameOf(document, format, pictures.length) };
+  const planned = planPages(document);
+  return {
+    rows,
+    pages: format === 'png' ? pictures.length : planned.length,
+    about: format === 'png' ? 0 : planned.filter(({ kind }) => kind === 'about').length,
+    name: nameOf(document, format, pictures.length),
+  };
 }
 
 function nameOf(document: ExportDocument, format: ExportFormat, pictures: number): string {
-  const tables = document.items.filter(({ table }) => table);
-  const [first] = tables;
   if (format === 'png') return exportName(document, pictures === 1 ? 'png' : 'zip');
-  if (format === 'csv') return tables.length === 1 && first ? csvName(document, first) : exportName(document, 'zip');
+  if (format === 'csv') return csvFileName(document);
   return exportName(document, format);
 }

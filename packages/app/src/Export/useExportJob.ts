@@ -50,7 +50,9 @@ export function useExportJob(read: (wish: ExportWish) => Promise<ExportDocument>
         onRead: (type, done) =>
           tell({ step: { do: 'load', type }, percent: (readingPart * done) / wanted.metric.length }),
       });
-      const { contentOf } = await import('./contentOf');
+      const [{ contentOf }, { whyNothing }] = await Promise.all([import('./contentOf'), import('@locus/exports')]);
+      const nothing = whyNothing(document, wanted.format);
+      if (nothing !== undefined) throw new Error(nothing);
       const leftOut = document.items.flatMap(({ type, problem }) => (problem ? [{ type, reason: problem }] : []));
       tell({ name: contentOf(document, wanted.format).name, percent: readingPart, step: { do: 'file' }, leftOut });
       const tellWritten = (step: ExportJob['step'], done: number, all: number) =>

@@ -1,5 +1,5 @@
 import type { MovementAnalytics, PartDisclosure, VisitationPeriod } from '@locus/model';
-import { maxChartPlaces, shareText, visitationPeriods } from '@locus/model';
+import { listsOf, maxChartPlaces, movementRows, shareText, visitationPeriods } from '@locus/model';
 import { color, font, useThemeTokens } from '@locus/ui/theme';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -16,7 +16,6 @@ import type { PointedPlace } from './MovementDiagram';
 import { MovementDiagram } from './MovementDiagram';
 import type { NearSwitches } from './MovementPanels';
 import { MovementPanels } from './MovementPanels';
-import { listsOf, movementRows } from './movementRows';
 import { useLeaders } from './useLeaders';
 
 export interface MovementContentProps {

@@ -1,3 +1,4 @@
+import type { MovementPlaceRow } from '@locus/model';
 import { directionOf, locationColor, ownPlace } from '@locus/model';
 import { useViewWords } from '@locus/ui';
 import { useLanguage } from '@locus/ui/i18n';
@@ -15,7 +16,6 @@ import { placeName } from '../placeName/placeName';
 import type { DiagramLayout, DiagramRow } from './diagramLayout';
 import { diagramLayout } from './diagramLayout';
 import { messages } from './messages';
-import type { MovementPlaceRow } from './movementRows';
 
 /** A place someone points at: its part of the trip and its zero-based rank in it. */
 export interface PointedPlace {

@@ -1,3 +1,4 @@
+import type { MovementPlaceRow } from '@locus/model';
 import { ownPlace } from '@locus/model';
 import { EmptyState } from '@locus/ui';
 import { color, font, numeric, radius, space, truncate, visuallyHidden } from '@locus/ui/theme';
@@ -9,7 +10,6 @@ import { messages as cardMessages } from '../MovementCard/messages';
 import { OwnPlace } from '../OwnPlace/OwnPlace';
 import { placeName } from '../placeName/placeName';
 import { messages } from './messages';
-import type { MovementPlaceRow } from './movementRows';
 
 export interface MovementPanelProps {
   /** The places by falling share, up to 30. */

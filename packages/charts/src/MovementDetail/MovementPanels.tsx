@@ -1,4 +1,4 @@
-import type { MovementAnalytics, VisitationPeriod } from '@locus/model';
+import type { MovementAnalytics, MovementPlaceRow, VisitationPeriod } from '@locus/model';
 import { Switch, Tabs, Tooltip } from '@locus/ui';
 import { color, font, space } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
@@ -8,7 +8,6 @@ import { messages as cardMessages } from '../MovementCard/messages';
 import { messages } from './messages';
 import type { PointedPlace } from './MovementDiagram';
 import { MovementPanel } from './MovementPanel';
-import type { MovementPlaceRow } from './movementRows';
 
 /**
  * Whose places are listed: those of people who live near the location, who work there, or of all visitors where both

@@ -1,9 +1,9 @@
+import type { MovementPlaceRow } from '@locus/model';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 import { boldName } from '../DetailView/boldName';
 import { messages } from './messages';
-import type { MovementPlaceRow } from './movementRows';
 
 /**
  * Sentences about the top origin and the top destination, with markup for the page and plain for the ear; empty without

@@ -20,7 +20,7 @@ import { messages } from '../messages';
 import { sentenceOf, titleOf, wordsOf } from '../words';
 import type { ExportDocument, ExportFrame, ExportItem } from './exportDocument';
 import { comparedItem } from './comparedItem';
-import { footfallItem, type ItemContent, retentionItem } from './footfallItem';
+import { footfallItem, footfallUnit, type ItemContent, retentionItem } from './footfallItem';
 import { itemMap } from './itemMap';
 import { isolated, type ItemScope, itemScopeOf } from './itemScope';
 import { catchmentItem, crossVisitationItem, movementItem } from './placeItems';
@@ -60,7 +60,7 @@ export async function buildDocument(
     locale: intl.locale,
     direction: directionOf(occasion.language),
     frame: frameOf(of, occasion, view),
-    items: sources.map((source) => itemOf(of, source, dataSets, occasion.tiles)),
+    items: sources.map((source) => itemOf(of, source, dataSets, occasion)),
     stamp: {
       view,
       version: await versionOf(sources),
@@ -83,24 +83,30 @@ function itemOf(
   scope: ItemScope,
   source: ItemSource,
   dataSets: readonly ExportDataSet[],
-  tiles: string | undefined,
+  { tiles, origin }: ExportOccasion,
 ): ExportItem {
-  const { intl } = scope;
+  const { intl, report, state } = scope;
   const own = exportedOf(source.type, dataSets);
   const head = {
     type: source.type,
     title: titleOf(intl, source.type),
-    sentence: sentence(scope, source.type),
+    address: `${origin}${viewPath({ report, state: { ...state, reportItemType: source.type } })}`,
+    sentence: sentence(scope, source),
     dataSets: own,
   };
   const content = comparedContent(scope, source);
   const empty = 'problem' in source || (content.charts.length === 0 && !content.table?.rows.length);
-  const map = own.includes('map') ? itemMap(scope, source) : undefined;
+  const { map, notes: mapNotes } = own.includes('map') ? itemMap(scope, source) : { map: undefined, notes: [] };
   return {
     ...head,
     ...content,
-    notes: map && tiles ? [...content.notes, intl.formatMessage(messages.notes.ownMap, { tiles })] : content.notes,
+    notes: [
+      ...content.notes,
+      ...mapNotes,
+      ...(map && tiles ? [intl.formatMessage(messages.notes.ownMap, { tiles })] : []),
+    ],
     problem: 'problem' in source ? problemText(intl, source.problem) : empty ? problemText(intl, 'nothing') : undefined,
+    unread: 'problem' in source && source.problem !== 'nothing' ? true : undefined,
     map,
     about: aboutOf(scope, source),
   };
@@ -174,7 +180,9 @@ function contentOf(scope: ItemScope, source: ItemSource): ItemContent {
 }
 
 /** What an analysis shows, in the words of the sentence above it on the screen. */
-function sentence({ intl, report, view, state }: ItemScope, type: ReportItemType): string {
+function sentence(scope: ItemScope, source: ItemSource): string {
+  const { intl, report, view, state } = scope;
+  const { type } = source;
   if (view.selected.length === 0 || view.timeFrames.length === 0) return '';
   const settings = displaySettings(state, view, report.report_category === 'AOI_DEFAULT');
   const single = type === 'MOVEMENT' || (type === 'CATCHMENT' && settings.catchmentLocationsCount === 'SINGLE');
@@ -183,7 +191,7 @@ function sentence({ intl, report, view, state }: ItemScope, type: ReportItemType
   const name = places[0]?.name ?? '';
   const [city = ''] = cities;
   const { period: trends, retentionPeriod, movementPeriod } = settings;
-  return sentenceOf(intl, type, {
+  const words = sentenceOf(intl, type, {
     count: places.length,
     name: isolated(name),
     city: cities.size !== 1 || city === '' || (places.length === 1 && name.includes(city)) ? 'none' : isolated(city),
@@ -191,6 +199,9 @@ function sentence({ intl, report, view, state }: ItemScope, type: ReportItemType
     type: settings.catchmentType,
     period: type === 'MOVEMENT' ? movementPeriod : type === 'RETENTION' ? retentionPeriod : trends,
   });
+  // Percentages say of what they are.
+  const unit = type === 'FOOTFALL' && 'answer' in source ? footfallUnit(scope, source.answer) : undefined;
+  return unit?.percent ? `${words} • ${unit.words}` : words;
 }
 
 /** Months as runs without gaps, e.g. "Jul 2025 – Jun 2026, Aug 2026". */
@@ -244,6 +255,8 @@ function frameOf(scope: ItemScope, { userName, product, origin, madeAt }: Export
       address: word('address'),
       missing: intl.formatMessage(messages.words.notAvailable),
       noMap: intl.formatMessage(messages.notes.noMap),
+      noTable: intl.formatMessage(messages.notes.noTable),
+      leftOut: word('leftOut'),
     },
   };
 }

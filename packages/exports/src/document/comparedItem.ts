@@ -74,7 +74,7 @@ function comparedChart(
     const values = columns.map((column) => match.values[column] ?? null);
     return [{ name: `${entry.name}, ${name}`, color: entry.color, earlierOf: entry.number, values }];
   });
-  return { ...chart, series: [...chart.series, ...series] };
+  return { ...chart, series: [...chart.series, ...series], earlier: name };
 }
 
 /** For each column of now that of the earlier time; -1 where there is none. Columns without dates keep their place. */

@@ -57,6 +57,8 @@ export interface CategoryChart {
   /** `%` or a word; numbers are written with so many decimals. */
   unit: string;
   decimals: number;
+  /** What the time is called that is dotted or dashed. */
+  earlier?: string;
 }
 
 /** Horizontal bars, the longest first. */
@@ -117,12 +119,16 @@ export interface ExportFigure {
 export interface ExportItem {
   type: ReportItemType;
   title: string;
+  /** The address that opens it. */
+  address: string;
   /** What it shows, of which places and months. */
   sentence: string;
   /** Which of the chosen data sets it has. */
   dataSets: readonly ExportDataSet[];
   /** Why there is nothing of it, in words. */
   problem?: string;
+  /** It could not be read, or is not calculated: a file of nothing else is not made. */
+  unread?: true;
   figures: ExportFigure[];
   charts: ExportChart[];
   map?: ExportMap;
@@ -172,7 +178,9 @@ export type FrameLabel =
   | 'notes'
   | 'address'
   | 'missing'
-  | 'noMap';
+  | 'noMap'
+  | 'noTable'
+  | 'leftOut';
 
 /** What the file remembers of the view it was made from. */
 export interface ExportStamp {

@@ -13,6 +13,7 @@ import {
   monthLabel,
   percentText,
   periodInForce,
+  roundTo,
   sharePercent,
   shareText,
   steadyMean,
@@ -60,13 +61,7 @@ export function footfallItem(scope: ItemScope, answer: FootfallAnswer, beside?: 
       lowConfidence: marksDoubt ? entry.lowConfidence : undefined,
     };
   });
-  const unit = intl.formatMessage(
-    absolute
-      ? messages.words.visits
-      : metric === 'all locations'
-        ? messages.words.percentOfAll
-        : messages.words.percentOfOwn,
-  );
+  const { words: unit } = footfallUnit(scope, answer, beside);
   const chart: CategoryChart = {
     kind: 'line',
     title: scope.intl.formatMessage(messages.titles.FOOTFALL),
@@ -97,7 +92,7 @@ export function footfallItem(scope: ItemScope, answer: FootfallAnswer, beside?: 
     lines.map(({ name, values }) => [
       name,
       `${unit}, ${source}`,
-      ...values.map((value) => (value === null ? null : absolute ? Math.round(value) : floorTo(value))),
+      ...values.map((value) => (value === null ? null : absolute ? roundTo(value, 0) : floorTo(value))),
     ]),
   );
   return {
@@ -106,6 +101,21 @@ export function footfallItem(scope: ItemScope, answer: FootfallAnswer, beside?: 
     table,
     summary: summaryTable(scope, summary, { absolute, period, dateOf }),
     notes: footfallNotes(scope, answer, footfall, lines, { absolute, dateOf, rangeOf }),
+  };
+}
+
+/** What the values of visit trends are counted in. */
+export function footfallUnit(
+  { intl, state }: ItemScope,
+  answer: FootfallAnswer,
+  beside?: FootfallAnswer,
+): { words: string; percent: boolean } {
+  const metric = footfallMetricInForce(state.metricType, deriveFootfall(answer, beside));
+  const { visits, percentOfAll, percentOfOwn } = messages.words;
+  const percent = metric !== 'absolute number';
+  return {
+    words: intl.formatMessage(percent ? (metric === 'all locations' ? percentOfAll : percentOfOwn) : visits),
+    percent,
   };
 }
 
@@ -204,7 +214,7 @@ function summaryTable(
   const unit = absolute ? '' : ', %';
   const kind = absolute ? ('whole' as const) : ('percent' as const);
   const number = (value: number | undefined | null) =>
-    value === null || value === undefined ? null : absolute ? Math.round(value) : floorTo(value);
+    value === null || value === undefined ? null : absolute ? roundTo(value, 0) : floorTo(value);
   const confidenceOf = ({ confidence, lowDates }: FootfallSummaryRow) => {
     if (confidence === 'high') return intl.formatMessage(words.confidenceHigh);
     if (confidence === 'unknown') return null;

@@ -3,6 +3,7 @@ import {
   catchmentEntries,
   catchmentPins,
   catchmentValue,
+  defaultMovementThreshold,
   firstLocations,
   hotspotsIn,
   locationColor,
@@ -12,6 +13,7 @@ import {
   shareText,
   valueSteps,
   visitorTypeOf,
+  withinShares,
   withinThreshold,
 } from '@locus/model';
 import type { Location } from '@locus/model';
@@ -19,18 +21,33 @@ import type { Location } from '@locus/model';
 import { messages } from '../messages';
 import type { ExportMap, MapPlace } from './exportDocument';
 import type { ItemScope } from './itemScope';
+import { metricHeads } from './placeItems';
 import type { ItemSource } from './sources';
 
 /** Whose data the base map is made of. */
 const sources = 'Natural Earth • GeoNames CC BY 4.0';
 
+/** A map, and what its page says of it: what it shows of all, and what is missing on it. */
+interface NotedMap {
+  map: ExportMap | undefined;
+  notes: string[];
+}
+
 /** What the map of an analysis shows: the locations, a catchment's areas, movement's places. */
-export function itemMap(scope: ItemScope, source: ItemSource): ExportMap | undefined {
-  if ('problem' in source) return undefined;
+export function itemMap(scope: ItemScope, source: ItemSource): NotedMap {
+  if ('problem' in source) return { map: undefined, notes: [] };
   if (source.type === 'CATCHMENT') return catchmentMap(scope, source);
   if (source.type === 'MOVEMENT') return movementMap(scope, source);
-  return { places: placesOf(scope, scope.view.selected), areas: [], points: [], sources };
+  const { selected } = scope.view;
+  const places = placesOf(scope, selected);
+  return { map: { places, areas: [], points: [], sources }, notes: withoutPlaces(scope, selected, places) };
 }
+
+/** Locations that nobody knows the place of. */
+const withoutPlaces = ({ intl }: ItemScope, wanted: readonly Location[], drawn: readonly MapPlace[]): string[] =>
+  drawn.length < wanted.length
+    ? [intl.formatMessage(messages.notes.noCoordinates, { count: wanted.length - drawn.length })]
+    : [];
 
 const placesOf = ({ view }: ItemScope, locations: readonly Location[]): MapPlace[] =>
   locations
@@ -49,10 +66,7 @@ const placesOf = ({ view }: ItemScope, locations: readonly Location[]): MapPlace
       };
     });
 
-function catchmentMap(
-  scope: ItemScope,
-  source: Extract<ItemSource, { type: 'CATCHMENT'; answer: unknown }>,
-): ExportMap {
+function catchmentMap(scope: ItemScope, source: Extract<ItemSource, { type: 'CATCHMENT'; answer: unknown }>): NotedMap {
   const { intl, view, state, report } = scope;
   const metric = state.catchmentMetricType;
   const entries = catchmentEntries(source.answer, view.primary?.id, state.catchmentType);
@@ -64,33 +78,54 @@ function catchmentMap(
   const share = (value: number) => shareText(value, intl.locale);
   const ends: readonly [string, string] = [share(Math.min(...known)), share(Math.max(...known))];
   const pins = catchmentPins(view.selected, view.primary, mapModeInForce(state, report.version.catchment));
+  const wanted = state.catchmentLocationsCount === 'SINGLE' && view.primary ? [view.primary] : pins;
+  const places = placesOf(scope, wanted);
+  const unknown = kept.filter(({ index }) => !outlines.has(index)).length;
   return {
-    places: placesOf(scope, state.catchmentLocationsCount === 'SINGLE' && view.primary ? [view.primary] : pins),
-    areas: kept.flatMap(({ index }, i) => {
-      const outline = outlines.get(index);
-      const step = steps[i] ?? null;
-      return outline && step !== null ? [{ rings: ringsOf(outline), step }] : [];
-    }),
-    points: [],
-    legend: known.length > 0 ? { title: intl.formatMessage(messages.heads.visitsShare), ends } : undefined,
-    sources,
+    map: {
+      places,
+      areas: kept.flatMap(({ index }, i) => {
+        const outline = outlines.get(index);
+        const step = steps[i] ?? null;
+        return outline && step !== null ? [{ rings: ringsOf(outline), step }] : [];
+      }),
+      points: [],
+      legend: known.length > 0 ? { title: intl.formatMessage(messages.heads[metricHeads[metric]]), ends } : undefined,
+      sources,
+    },
+    notes: [
+      ...(unknown > 0 ? [intl.formatMessage(messages.notes.noOutline, { count: unknown })] : []),
+      ...withoutPlaces(scope, wanted, places),
+    ],
   };
 }
 
-function movementMap(scope: ItemScope, source: Extract<ItemSource, { type: 'MOVEMENT'; spider: unknown }>): ExportMap {
-  const { view, state } = scope;
+function movementMap(scope: ItemScope, source: Extract<ItemSource, { type: 'MOVEMENT'; spider: unknown }>): NotedMap {
+  const { intl, view, state } = scope;
   const { period } = movementRequest(scope);
+  const range = state.movementThreshold ?? defaultMovementThreshold;
   const spots = source.hotspots
-    ? hotspotsIn(source.hotspots, period, visitorTypeOf(state.movementType), state.locationType)
+    ? withinShares(hotspotsIn(source.hotspots, period, visitorTypeOf(state.movementType), state.locationType), range)
     : [];
+  const wanted = firstLocations(view.selected, view.primary, pinLimits.movement);
+  const places = placesOf(scope, wanted);
+  const onMap = intl.formatMessage(messages.notes.onMap, {
+    kind: state.locationType,
+    narrowed: state.movementThreshold ? 'yes' : 'no',
+    min: shareText(range.min, intl.locale),
+    max: shareText(range.max, intl.locale),
+  });
   return {
-    places: placesOf(scope, firstLocations(view.selected, view.primary, pinLimits.movement)),
-    areas: [],
-    points: spots.map(({ geometry, visits_share: share }) => {
-      const [longitude, latitude] = geometry.type === 'Point' ? geometry.coordinates : middleOf(geometry);
-      return { longitude, latitude, share };
-    }),
-    sources,
+    map: {
+      places,
+      areas: [],
+      points: spots.map(({ geometry, visits_share: share }) => {
+        const [longitude, latitude] = geometry.type === 'Point' ? geometry.coordinates : middleOf(geometry);
+        return { longitude, latitude, share };
+      }),
+      sources,
+    },
+    notes: [onMap, ...withoutPlaces(scope, wanted, places)],
   };
 }
 

@@ -1,5 +1,6 @@
 import type {
   CatchmentAnswer,
+  CatchmentMetric,
   CityMeasure,
   CrossVisitationAnswer,
   SocialDemographicsData,
@@ -16,10 +17,14 @@ import {
   deriveCrossVisitation,
   deriveMovement,
   floorTo,
+  listsOf,
+  maxChartPlaces,
   movementRequest,
+  movementRows,
   ownPlace,
   parseRatio,
   ratioText,
+  roundTo,
   sharePercent,
   shareText,
   wholeText,
@@ -30,6 +35,13 @@ import { messages } from '../messages';
 import type { RankingChart } from './exportDocument';
 import type { ItemContent } from './footfallItem';
 import { disclosureNotes, figure, isolated, type ItemScope, known, largest, type Row } from './itemScope';
+
+/** What each metric of a catchment is called. */
+export const metricHeads = {
+  DESTINATION: 'visitsShare',
+  SOURCE: 'shareOfSource',
+  SCORE: 'score',
+} as const satisfies Record<CatchmentMetric, keyof typeof messages.heads>;
 
 /** A graph of areas shows so many. */
 const topAreas = 15;
@@ -52,7 +64,11 @@ export function catchmentItem(scope: ItemScope, answer: CatchmentAnswer, people?
   const other = answer.disclosure.other.find(({ type }) => type === state.catchmentType)?.share;
   return {
     figures: [
-      figure(intl.formatMessage(messages.figures.topArea), known(top?.value, share, scope), top && nameOf(top.entry)),
+      figure(
+        intl.formatMessage(messages.figures.topArea, { metric }),
+        known(top?.value, share, scope),
+        top && nameOf(top.entry),
+      ),
       figure(
         intl.formatMessage(messages.figures.areasShown),
         intl.formatNumber(shown.length),
@@ -66,7 +82,7 @@ export function catchmentItem(scope: ItemScope, answer: CatchmentAnswer, people?
         : [
             {
               kind: 'ranking',
-              title: intl.formatMessage(messages.words.topAreas),
+              title: intl.formatMessage(messages.words.topAreas, { metric }),
               rows: shown
                 .slice(0, topAreas)
                 .map(({ entry, value }) => ({ name: nameOf(entry), value: (value ?? 0) * 100 })),
@@ -79,13 +95,13 @@ export function catchmentItem(scope: ItemScope, answer: CatchmentAnswer, people?
         { head: intl.formatMessage(messages.heads.area), kind: 'text' },
         { head: intl.formatMessage(messages.heads.postalCode), kind: 'text' },
         { head: intl.formatMessage(messages.heads.distance), kind: 'number' },
-        { head: `${intl.formatMessage(messages.heads.visitsShare)}, %`, kind: 'percent' },
+        { head: `${intl.formatMessage(messages.heads[metricHeads[metric]])}, %`, kind: 'percent' },
       ],
       rows: shown.map(({ entry, value }): Row => [
         primary,
         entry.geo_entity_name,
         catchmentCode(entry.geo_entity_code),
-        entry.aerial_distance === null ? null : Number(entry.aerial_distance.toFixed(2)),
+        entry.aerial_distance === null ? null : roundTo(entry.aerial_distance, 2),
         value === null ? null : sharePercent(value),
       ]),
     },
@@ -151,7 +167,7 @@ export function crossVisitationItem(scope: ItemScope, answer: CrossVisitationAns
       figure(
         intl.formatMessage(messages.figures.strongestPair),
         known(top?.share, share, scope),
-        top && `${top.primaryName} → ${top.secondaryName}`,
+        top && `${top.primaryName} › ${top.secondaryName}`,
       ),
     ],
     charts:
@@ -193,7 +209,7 @@ export function crossVisitationItem(scope: ItemScope, answer: CrossVisitationAns
           return [
             primary,
             pair.secondary_location_name,
-            Number(pair.aerial_distance.toFixed(2)),
+            roundTo(pair.aerial_distance, 2),
             pair.visitors_loyalty === null ? null : sharePercent(pair.visitors_loyalty),
             n === null ? null : ratioText(n, intl.locale),
           ];
@@ -206,30 +222,33 @@ export function crossVisitationItem(scope: ItemScope, answer: CrossVisitationAns
 
 /** Movement: where visitors are before, during and after their visit, the most visited places first; no table. */
 export function movementItem(scope: ItemScope, spider: SpiderData): ItemContent {
-  const { intl } = scope;
+  const { intl, state } = scope;
   const { ofArea, period } = movementRequest(scope);
+  // Who lives and who works nearby stand in one list, as the screen begins with.
+  const near = state.movementType !== 'Visitors';
+  const lists = listsOf({ home: near, work: near });
   const movement = deriveMovement({ primary: spider })['primary'];
   const parts = (ofArea ? (['before', 'during', 'after'] as const) : (['before', 'after'] as const)).flatMap(
     (part): { part: typeof part; chart: RankingChart }[] => {
-      const places = movement?.[part].main ?? [];
+      const places = movement ? movementRows(movement[part], lists).slice(0, maxChartPlaces) : [];
       if (places.length === 0) return [];
-      const rows = places.map(({ name, category, value }) => ({
+      const rows = places.map(({ place: { name, category }, value }) => ({
         name: ownPlace({ category }) ? intl.formatMessage(messages.words.ownPlace, { name }) : name,
         value: floorTo(value * 100),
       }));
       return [{ part, chart: { kind: 'ranking', title: intl.formatMessage(messages.words[part]), rows, decimals: 2 } }];
     },
   );
-  const top = movement?.[period].main[0];
+  const [top] = movement ? movementRows(movement[period], lists) : [];
   return {
     figures: [
       figure(
         intl.formatMessage(messages.figures.topPlace),
         known(top?.value, (value) => shareText(value, intl.locale), scope),
-        top && `${top.name}, ${intl.formatMessage(messages.words[period])}`,
+        top && `${top.place.name} • ${intl.formatMessage(messages.words[period])}`,
       ),
     ],
     charts: parts.map(({ chart }) => chart),
-    notes: disclosureNotes(scope, spider.disclosure),
+    notes: [...(near ? [intl.formatMessage(messages.notes.nearby)] : []), ...disclosureNotes(scope, spider.disclosure)],
   };
 }

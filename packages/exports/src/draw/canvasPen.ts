@@ -1,4 +1,5 @@
 import type { Pen, ShapeStyle, TextStyle } from './pen';
+import { runsRtl } from './pen';
 
 /** What of a canvas is needed to draw a page: a page's, a worker's or a server's. */
 export type PenContext = Pick<
@@ -54,7 +55,7 @@ export function canvasPen(ctx: PenContext, rtl: boolean): Pen {
     },
     text: (words, x, y, style) => {
       dress(style);
-      ctx.direction = rtl ? 'rtl' : 'ltr';
+      ctx.direction = runsRtl(words, rtl) ? 'rtl' : 'ltr';
       ctx.textAlign = style.align ?? 'left';
       ctx.textBaseline = 'alphabetic';
       ctx.fillStyle = style.color;

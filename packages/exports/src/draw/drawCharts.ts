@@ -1,4 +1,4 @@
-import { axisPercent, percentText, spreadLabels, valueScale } from '@locus/model';
+import { axisPercent, percentText, spreadLabels, valueScale, wholeText } from '@locus/model';
 
 import type { CategoryChart, ExportChart, ExportSeries, MatrixChart, RankingChart } from '../document/exportDocument';
 import { drawMark } from './marks';
@@ -24,6 +24,8 @@ const axis = { size: 11 } as const;
 /** Room for the names at the ends of lines. */
 const namesWidth = 150;
 const axisWidth = 46;
+/** Names at the ends of lines stand no nearer to each other. */
+const smallestGapPx = 10;
 
 /** Draws a graph into a place. Graphs run from left to right in every language, as on the screen. */
 export function drawChart(pen: Pen, chart: ExportChart, place: Place, style: ChartStyle): void {
@@ -72,7 +74,7 @@ function drawCategories(pen: Pen, chart: CategoryChart, place: Place, style: Cha
   });
   if (lines) {
     for (const series of chart.series) drawLine(pen, series, chart, xOf, yOf, theme);
-    drawNames(pen, chart, plot, xOf, yOf, theme);
+    drawNames(pen, chart, plot, xOf, yOf, style);
   } else {
     drawBars(pen, chart, plot, xOf, yOf, theme);
   }
@@ -136,20 +138,27 @@ function drawNames(
   plot: Place,
   xOf: (i: number) => number,
   yOf: (value: number) => number,
-  theme: PenTheme,
+  { theme, locale }: ChartStyle,
 ) {
-  const named = series.flatMap((entry) => {
+  const all = series.flatMap((entry) => {
     // A dotted line in a location's colour needs no name of its own.
     if (entry.earlierOf !== undefined) return [];
     const last = entry.values.findLastIndex((value) => value !== null);
     return last < 0 ? [] : [{ entry, last, y: yOf(entry.values[last] ?? 0) }];
   });
-  const gap = named.length > 16 ? plot.height / named.length : 15;
+  // What finds no room is counted, as on the cover; tables name all.
+  const most = Math.max(1, Math.floor(plot.height / smallestGapPx));
+  const named = all.length <= most ? all : all.toSorted((a, b) => a.y - b.y).slice(0, most - 1);
+  if (named.length < all.length) {
+    const words = `+ ${wholeText(all.length - named.length, locale)}`;
+    pen.text(words, plot.x + plot.width + 10, plot.y + plot.height + 4, { size: 9, color: theme.muted });
+  }
+  const gap = named.length > 16 ? Math.min(15, plot.height / (named.length + 1)) : 15;
   const places = spreadLabels(
     named.map(({ y }) => y),
     gap,
     plot.y,
-    plot.y + plot.height,
+    plot.y + plot.height - (named.length < all.length ? smallestGapPx : 0),
   );
   const size = Math.min(11, Math.max(6, gap - 1));
   named.forEach(({ entry, last, y }, i) => {
@@ -157,9 +166,9 @@ function drawNames(
     if (last === entry.values.length - 1 && Math.abs(at - y) > 3) {
       line(pen, [xOf(last) + 4, y], [x - 3, at], { stroke: theme.line, width: 0.75 });
     }
-    const number = entry.number === undefined ? '' : `${entry.number} `;
+    const number = entry.number === undefined ? '' : String(entry.number);
     pen.text(number, x, at + size / 3, { size, strong: true, color: theme.text });
-    const indent = pen.widthOf(number, { size, strong: true });
+    const indent = number === '' ? 0 : pen.widthOf(number, { size, strong: true }) + size * 0.25;
     const name = fitted(pen, entry.name, namesWidth - 14 - indent, { size });
     pen.text(name, x + indent, at + size / 3, { size, color: entry.number === undefined ? theme.muted : theme.text });
   });
@@ -182,8 +191,6 @@ function drawBars(
       const x = xOf(i) + (b - bars.length / 2) * width;
       const y = yOf(value);
       box(pen, x + 0.5, y, Math.max(0.5, width - 1), plot.y + plot.height - y, { fill: entry.color ?? theme.muted });
-      if (width < 9 || entry.number === undefined) return;
-      pen.text(String(entry.number), x + width / 2, y - 3, { size: 8, color: theme.muted, align: 'center' });
     });
   });
   // What was earlier is a mark across its location's bar.
@@ -212,6 +219,18 @@ function drawBars(
       });
     });
   }
+  if (width < 9) return;
+  // Numbers stand before the marks, each on a ground of its own.
+  bars.forEach(({ number, values }, b) => {
+    values.forEach((value, i) => {
+      if (value === null || number === undefined) return;
+      const [x, y] = [xOf(i) + (b - bars.length / 2) * width, yOf(value)];
+      const words = String(number);
+      const wide = pen.widthOf(words, { size: 8 });
+      box(pen, x + width / 2 - wide / 2 - 1, y - 10, wide + 2, 9, { fill: theme.ground });
+      pen.text(words, x + width / 2, y - 3, { size: 8, color: theme.muted, align: 'center' });
+    });
+  });
 }
 
 function drawRanking(pen: Pen, { title, rows, decimals }: RankingChart, place: Place, { theme, locale }: ChartStyle) {

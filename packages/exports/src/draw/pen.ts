@@ -34,6 +34,22 @@ export interface Pen {
   widthOf: (words: string, style: Pick<TextStyle, 'size' | 'strong'>) => number;
 }
 
+/** Letters that run from right to left. */
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+
+/**
+ * Whether a text runs from right to left on a page that does or does not. A sentence with a name in it runs as its
+ * page, anything else as its first letter, or as its page where it has none. On a page from right to left, any letter
+ * of it is enough: sentences may begin with the product's name.
+ */
+export function runsRtl(words: string, rtl: boolean): boolean {
+  const first = /\p{L}/u.exec(words)?.[0];
+  // A sign before figures begins with a mark that keeps it there.
+  if (first === undefined) return rtl && !words.startsWith('\u200e');
+  if (rtl) return rightToLeft.test(words);
+  return rightToLeft.test(first) && !words.includes('\u2068');
+}
+
 /** A straight line. */
 export const line = (
   pen: Pen,

@@ -16,7 +16,9 @@ interface AboutKit {
   theme: PenTheme;
 }
 
-/** What stands behind the numbers of up to four analyses, in two columns. */
+const style = { size: 10 } as const;
+
+/** What stands behind the numbers of up to four analyses, in two columns: each fact beside its name. */
 export function drawAbout({ pen, document, theme }: AboutKit, items: readonly ExportItem[]) {
   const rtl = document.direction === 'rtl';
   const write = (words: string, x: number, y: number, size: number, strong: boolean) =>
@@ -27,14 +29,18 @@ export function drawAbout({ pen, document, theme }: AboutKit, items: readonly Ex
       align: rtl ? 'right' : 'left',
     });
   write(document.frame.labels.numbers, edge, 113, 24, true);
+  const labels = items.flatMap(({ about }) => about.map(({ label }) => pen.widthOf(label, { ...style, strong: true })));
+  const indent = Math.min(120, Math.max(0, ...labels) + 14);
   items.forEach((item, i) => {
     const x = edge + (i >= 2 ? columnPx + gapPx : 0);
     let y = top + (i % 2) * 292;
     write(item.title, x, y, 13, true);
+    y += 4;
     for (const { label, text } of item.about) {
-      for (const words of wrapped(pen, `${label}: ${text}`, columnPx, { size: 10 })) {
+      write(label, x, y + linePx + 3, style.size, true);
+      for (const words of wrapped(pen, text, columnPx - indent, style)) {
         y += linePx;
-        write(words, x, y + 3, 10, false);
+        write(words, x + indent, y + 3, style.size, false);
       }
       y += 3;
     }

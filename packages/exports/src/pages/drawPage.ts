@@ -1,15 +1,9 @@
 import { percentFigures, wholeText } from '@locus/model';
 
-import type {
-  CategoryChart,
-  ExportCell,
-  ExportColumn,
-  ExportDocument,
-  ExportItem,
-  ExportTable,
-} from '../document/exportDocument';
+import type { ExportCell, ExportColumn, ExportDocument, ExportItem, ExportTable } from '../document/exportDocument';
 import { drawChart } from '../draw/drawCharts';
-import { drawMark } from '../draw/marks';
+import type { LegendGround } from '../draw/legend';
+import { drawKey, drawLegend } from '../draw/legend';
 import type { PenTheme } from '../draw/palette';
 import type { Pen, TextStyle } from '../draw/pen';
 import { fitted, line, wrapped } from '../draw/pen';
@@ -25,6 +19,7 @@ const room = width - 2 * edge;
 const notesBottom = 738;
 const noteStyle = { size: 9.5 } as const;
 const noteLinePx = 12.5;
+const problemStyle = { size: 17 } as const;
 
 /** A page as it is drawn: where pictures go is told back, for the writer to put them there. */
 export interface DrawnPage {
@@ -46,6 +41,7 @@ export interface PageKit {
 
 /** Draws a page of the file; `number` counts from 1. */
 export function drawPage(kit: PageKit, page: PlannedPage, number: number): DrawnPage {
+  const { document } = kit;
   const drawn: DrawnPage = { links: [] };
   if (page.kind === 'cover') drawCover(kit, drawn);
   else if (page.kind === 'about') {
@@ -59,9 +55,10 @@ export function drawPage(kit: PageKit, page: PlannedPage, number: number): Drawn
     if (page.kind === 'map') writeSources(kit, page.item);
     if (page.kind === 'table') drawTablePart(kit, page.table, page.part);
     if (page.kind === 'table') drawRowCount(kit, page.table, page.part.blocks);
+    if (page.kind === 'problem') drawProblem(kit, page.item);
     drawNotes(kit, page.item);
   }
-  drawFoot(kit, number, drawn);
+  drawFoot(kit, number, drawn, 'item' in page ? page.item.address : document.frame.address);
   return drawn;
 }
 
@@ -105,7 +102,8 @@ function drawTitle(kit: PageKit, item: ExportItem, kind: string) {
 function drawGraphs(kit: PageKit, item: ExportItem) {
   const { pen, theme, document } = kit;
   const [first] = item.charts;
-  if (first && first.kind !== 'ranking' && first.kind !== 'matrix') drawLegend(kit, first);
+  const named = first && first.kind !== 'ranking' && first.kind !== 'matrix' ? first : undefined;
+  if (named) drawLegend(groundOf(kit), named, 97, 390);
   let top = 150;
   if (item.figures.length > 0) {
     line(pen, [edge, top], [right, top], { stroke: theme.line });
@@ -113,7 +111,8 @@ function drawGraphs(kit: PageKit, item: ExportItem) {
     line(pen, [edge, top + 62], [right, top + 62], { stroke: theme.line });
     top += 74;
   }
-  const bottom = notesTop(kit, item) - 10;
+  const notes = notesTop(kit, item) - 10;
+  const bottom = notes - (named ? drawKey(groundOf(kit), named, notes) : 0);
   const summary = item.summary && item.summary.rows.length <= 8 ? item.summary : undefined;
   const below = summary ? headPx + summary.rows.length * rowPx + 14 : 0;
   const high = bottom - top - below;
@@ -165,30 +164,14 @@ function drawFigures(kit: PageKit, { figures }: ExportItem) {
   });
 }
 
-/** Numbers, colours and shapes of places, in two rows at the end of the title's line. */
-function drawLegend(kit: PageKit, { series }: CategoryChart) {
-  const { pen, theme, document } = kit;
-  const named = series.filter(({ number }) => number !== undefined);
-  if (named.length > 9) return;
-  const columns = Math.ceil(named.length / 3);
-  const wide = Math.min(180, 390 / Math.max(1, columns));
-  const rtl = document.direction === 'rtl';
-  named.forEach(({ name, number, color, mark }, i) => {
-    const [column, row] = [Math.floor(i / 3), i % 3];
-    const from = right - columns * wide + column * wide;
-    const x = rtl ? width - from : from;
-    const y = 97 + row * 17;
-    drawMark(pen, mark ?? 'circle', rtl ? x - 6 : x + 6, y, 4.5, { fill: color });
-    const strong = { size: 11, strong: true } as const;
-    const label = fitted(pen, `${number} ${name}`, wide - 26, { size: 11 });
-    pen.text(label, rtl ? x - 18 : x + 18, y + 4, {
-      ...strong,
-      strong: false,
-      color: theme.text,
-      align: rtl ? 'right' : 'left',
-    });
-  });
-}
+/** Where a page's legends stand. */
+const groundOf = ({ pen, theme, document }: PageKit): LegendGround => ({
+  pen,
+  theme,
+  rtl: document.direction === 'rtl',
+  width,
+  edge,
+});
 
 /** A part of a table, its blocks side by side, each with heads of its own. */
 function drawTablePart(
@@ -281,9 +264,16 @@ function drawRowCount(kit: PageKit, table: ExportTable, blocks: readonly { from:
   atEnd(kit, words, edge, 113, { size: 11, color: theme.muted });
 }
 
-function noteLines({ pen, document }: PageKit, { notes, problem }: ExportItem): string[] {
+/** Why a page has nothing to show, where its graph would be. */
+function drawProblem(kit: PageKit, { problem = '' }: ExportItem) {
+  wrapped(kit.pen, problem, room, problemStyle).forEach((words, i) =>
+    atStart(kit, words, edge, 190 + i * 24, { ...problemStyle, color: kit.theme.text }),
+  );
+}
+
+function noteLines({ pen, document }: PageKit, { notes }: ExportItem): string[] {
   const { method, dataAsOf } = document.frame.labels;
-  const words = [...(problem ? [problem] : []), ...notes, `${dataAsOf} ${document.frame.dataAsOf}.`].join(' ');
+  const words = [...notes, `${dataAsOf} ${document.frame.dataAsOf}.`].join(' ');
   const lines = wrapped(pen, `${method} ${words}`, room, noteStyle);
   return lines.length <= 6 ? lines : [...lines.slice(0, 5), `${lines[5]}…`];
 }
@@ -311,9 +301,9 @@ function writeSources(kit: PageKit, item: ExportItem) {
   atEnd(kit, item.map?.sources ?? '', edge, notesTop(kit, item) - 8, { size: 9.5, color: theme.muted });
 }
 
-function drawFoot(kit: PageKit, number: number, drawn: DrawnPage) {
+function drawFoot(kit: PageKit, number: number, drawn: DrawnPage, address: string) {
   const { pen, document, theme, pages } = kit;
-  const { exported, address, pageOf, labels } = document.frame;
+  const { exported, pageOf, labels } = document.frame;
   line(pen, [edge, 747], [right, 747], { stroke: theme.line });
   atStart(kit, fitted(pen, exported, 380, { size: 11 }), edge, 767, { size: 11, color: theme.muted });
   const words = pageOf.replace('{page}', String(number)).replace('{pages}', String(pages.length));

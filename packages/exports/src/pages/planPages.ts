@@ -69,9 +69,13 @@ function tablePages(item: ExportItem, table: ExportTable): PlannedPage[] {
     const scaled = widths.map((width) => width * Math.min(1.6, share / wide));
     const count = Math.max(1, Math.ceil(table.rows.length / (rowsAPage * side)));
     return Array.from({ length: count }, (_, page): PlannedPage => {
+      const first = page * side * rowsAPage;
+      const end = Math.min(table.rows.length, first + side * rowsAPage);
+      // Blocks side by side are equally long.
+      const rows = Math.ceil((end - first) / side);
       const blocks = Array.from({ length: side }, (__, block) => {
-        const from = (page * side + block) * rowsAPage;
-        return { from, to: Math.min(table.rows.length, from + rowsAPage) };
+        const from = first + block * rows;
+        return { from, to: Math.min(end, from + rows) };
       });
       const kept = blocks.filter(({ from, to }, i) => from < to || i === 0);
       return { kind: 'table', item, table, part: { columns, widths: scaled, blocks: kept } };

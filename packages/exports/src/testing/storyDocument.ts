@@ -1,4 +1,4 @@
-import { buildSocialDemographics, recordedAnswer, world } from '@locus/mocks';
+import { buildOutlines, buildSocialDemographics, recordedAnswer, world } from '@locus/mocks';
 import type { ExportDataSet, Language, Project, Report, ReportItemType, ViewState } from '@locus/model';
 import { decodeViewState, offeredModes, viewOfReport } from '@locus/model';
 
@@ -26,10 +26,11 @@ const read = async <T>(path: string): Promise<T> => {
   return body as T;
 };
 
-/** Reads what the story world's API answered; no outlines. */
+/** Reads what the story world's API answered; outlines and people are made up. */
 export const storyReader: ExportReader = {
   get: read,
-  post: async (path) => (path.includes('/social-demographics/') ? buildSocialDemographics() : []) as never,
+  post: async (path, body) =>
+    (path.includes('/social-demographics/') ? buildSocialDemographics() : buildOutlines(body as string[])) as never,
 };
 
 /** The story world's report with what a query shows of it. */
@@ -46,8 +47,9 @@ export async function storyScope(query = ''): Promise<ExportScope> {
 export async function storySources(
   scope: ExportScope,
   types: readonly ReportItemType[] = allTypes,
+  mapped = false,
 ): Promise<ItemSource[]> {
-  return Promise.all(types.map((type) => readItem(scope, type, storyReader, false)));
+  return Promise.all(types.map((type) => readItem(scope, type, storyReader, mapped)));
 }
 
 /** What a file of the story world is made of. */
@@ -63,7 +65,7 @@ export async function storyDocument({
   dataSets?: readonly ExportDataSet[];
 } = {}): Promise<ExportDocument> {
   const scope = await storyScope(query);
-  return buildDocument(scope, await storySources(scope, types), dataSets, {
+  return buildDocument(scope, await storySources(scope, types, dataSets.includes('map')), dataSets, {
     language,
     userName: 'Mara Klein',
     product: 'Locus',

@@ -87,6 +87,8 @@ test('a location without coordinates is left out of the map, and of nothing else
   const document = await buildDocument({ ...scope, view }, [footfall], ['map', 'table'], occasion);
   const [item] = document.items;
   expect(item?.map?.places).toHaveLength(others.length);
+  // What is missing on the map is said on its page.
+  expect(item?.notes).toContain('1 location is not on the map, as nobody knows where it is.');
   expect(item?.table?.rows.map(([name]) => name)).toContain(lost.name);
   expect((await wordsOf(await write(document, 'pdf'))).words).toContain(lost.name);
 });
@@ -208,6 +210,74 @@ test('a file that somebody else made, or made up, opens no view', () => {
     mapped: false,
     months: ['2026-06'],
   });
+});
+
+test('areas without an outline are missing on the map alone, which the page says', async () => {
+  const [source] = (await storySources(scope, ['CATCHMENT'], true)) as [Extract<ItemSource, { outlines: unknown }>];
+  const write3 = async (outlines: typeof source.outlines) =>
+    (await buildDocument(scope, [{ ...source, outlines }], ['map', 'table'], occasion)).items[0]!;
+  const [whole3, thin] = [await write3(source.outlines), await write3(source.outlines.slice(3))];
+  expect(thin.map?.areas).toHaveLength((whole3.map?.areas.length ?? 0) - 3);
+  expect(thin.table).toEqual(whole3.table);
+  const said = '3 areas are not on the map, as their outlines are not known.';
+  expect([whole3.notes.includes(said), thin.notes.includes(said)]).toEqual([false, true]);
+  const drawn = await write({ ...whole, items: [thin] }, 'pdf');
+  expect((await wordsOf(drawn)).words.join(' ')).toContain(said);
+});
+
+test('nothing that could be read makes no file; what is missing among others is named in each of them', async () => {
+  const lost: ItemSource = { type: 'DURATION', problem: { reason: 'The connection was lost.' } };
+  const alone = await buildDocument(scope, [lost], ['table'], occasion);
+  for (const format of ['csv', 'xlsx', 'pdf', 'pptx', 'png'] as const)
+    await expect(write(alone, format)).rejects.toThrow('The connection was lost.');
+  const both = await buildDocument(scope, [footfall, lost], ['table'], occasion);
+  const { name, bytes } = await writeFile(both, 'csv', nodeHost);
+  expect(name).toMatch(/_Export\.zip$/);
+  const [table, named] = Object.entries(unzipSync(bytes)).map(([file, part]) => [file, strFromU8(part)]);
+  expect(table?.[0]).toMatch(/_Visit trends_/);
+  expect(named).toEqual(['Left out.txt', expect.stringContaining('Visit duration: This analysis could not be read')]);
+  expect(JSON.stringify(read(await write(both, 'xlsx')).Sheets['Visit duration'])).toContain(
+    'The connection was lost.',
+  );
+  // Movement has no table: a file of rows is not made of it.
+  const movement = await buildDocument(scope, await storySources(scope, ['MOVEMENT']), ['table'], occasion);
+  await expect(write(movement, 'csv')).rejects.toThrow('This choice has no table.');
+  // No data is no failure: the file has its heads and no rows.
+  const nothing = await buildDocument(scope, [{ type: 'DURATION', problem: 'nothing' }], ['table'], occasion);
+  expect(await csvOf(nothing)).toBe('\uFEFFThere is no data for this choice of places and months.\r\n');
+});
+
+test('letters that our typeface lacks leave a mark in the PDF, pictures in names none', async () => {
+  const { answer } = footfall;
+  const names = ['北京 Store', 'Café ☕ Mitte', '🏬🏬', 'Ελλάδα'];
+  const values = answer.values.map((place, i) => ({ ...place, location_name: names[i] ?? place.location_name }));
+  const renamed = { ...footfall, answer: { ...answer, values } };
+  const document = await buildDocument(scope, [renamed], ['graphs-charts', 'table'], occasion);
+  const { words } = await wordsOf(await write(document, 'pdf'));
+  for (const name of ['? Store', 'Café Mitte', '?']) expect(words).toContain(name);
+});
+
+test('the view is narrowed by thresholds and by who is counted, and its file says so', async () => {
+  const of = async (query: string, type: 'CATCHMENT' | 'MOVEMENT') => {
+    const narrowed = await storyDocument({ query, types: [type] });
+    return narrowed.items[0]!;
+  };
+  const all = await of('', 'MOVEMENT');
+  const some = await of('movementThresholdMin=0.02&movementThresholdMax=1', 'MOVEMENT');
+  expect(some.map!.points.length).toBeLessThan(all.map!.points.length);
+  expect(some.map!.points.every(({ share }) => share >= 0.02)).toBe(true);
+  expect(some.notes).toContain('The map shows points of interest with a share from 2.00 % to 100.00 %.');
+  const near = await of('movementType=Residents/workers', 'MOVEMENT');
+  expect(near.charts).not.toEqual(all.charts);
+  expect(near.notes.join(' ')).toContain('Only visits of people who live or work nearby.');
+  const [source, score] = [
+    await of('catchmentMetricType=SOURCE', 'CATCHMENT'),
+    await of('catchmentMetricType=SCORE', 'CATCHMENT'),
+  ];
+  expect([source, score].map(({ table }) => table?.columns.at(-1)?.head)).toEqual(['Share of source, %', 'Score, %']);
+  expect([source, score].map(({ map }) => map?.legend?.title)).toEqual(['Share of source', 'Score']);
+  const percent = await storyDocument({ query: 'metricType=all_locations', types: ['FOOTFALL'] });
+  expect(percent.items[0]?.sentence).toMatch(/ • % of the highest value$/);
 });
 
 const found = (program: string) =>

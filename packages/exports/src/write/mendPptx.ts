@@ -1,21 +1,36 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
-import type { ExportChart, ExportDocument, ExportSeries } from '../document/exportDocument';
+import type { CategoryChart, ExportDocument, ExportSeries, RankingChart } from '../document/exportDocument';
 import { stampParts } from '../document/stamp';
+
+/** A graph that slides have of their own. */
+type GraphOfSlide = CategoryChart | RankingChart;
 
 /**
  * Mends what pptxgenjs 4.0.1 writes wrong, which PowerPoint would ask to repair: parts that are named and do not exist,
- * an axis that a graph names and does not have, points without a value, a type of picture that is none. Gives lines the
- * shapes and dashes of the screen, and the file what it remembers of its view.
+ * an axis that a graph names and does not have, points without a value, a type of picture that is none. The workbooks
+ * behind graphs are written anew: theirs have no zeros, and a table whose range is none. Gives lines the shapes and
+ * dashes of the screen, and the file what it remembers of its view.
  */
-export function mendPptx(file: Uint8Array, charts: readonly ExportChart[], document: ExportDocument): Uint8Array {
+export function mendPptx(
+  file: Uint8Array,
+  charts: readonly GraphOfSlide[],
+  document: ExportDocument,
+  workbookOf: (chart: GraphOfSlide) => Uint8Array,
+): Uint8Array {
   const parts = new Map(Object.entries(unzipSync(file)));
   for (const name of parts.keys()) if (name.endsWith('/')) parts.delete(name);
   // They are numbered on from those of the files before.
   const graphs = [...parts.keys()]
     .filter((name) => /^ppt\/charts\/chart\d+\.xml$/.test(name))
     .sort((a, b) => Number(/\d+/.exec(a)?.[0]) - Number(/\d+/.exec(b)?.[0]));
-  graphs.forEach((name, i) => parts.set(name, strToU8(mendChart(strFromU8(parts.get(name)!), charts[i]))));
+  graphs.forEach((name, i) => {
+    const chart = charts[i];
+    parts.set(name, strToU8(mendChart(strFromU8(parts.get(name)!), chart)));
+    const relations = strFromU8(parts.get(name.replace('charts/', 'charts/_rels/').concat('.rels'))!);
+    const workbook = /Target="\.\.\/(embeddings\/[^"]+\.xlsx)"/.exec(relations)?.[1];
+    if (chart && workbook) parts.set(`ppt/${workbook}`, new Uint8Array(workbookOf(chart)));
+  });
   const contents = '[Content_Types].xml';
   const types = strFromU8(parts.get(contents)!)
     .replaceAll(/<Override PartName="\/([^"<>]{1,200})"[^<>]{1,300}>/g, (whole, name: string) =>
@@ -35,12 +50,15 @@ export function mendPptx(file: Uint8Array, charts: readonly ExportChart[], docum
   // Pictures are packed already.
   return zipSync(
     Object.fromEntries(
-      [...parts].map(([name, bytes]) => [name, [bytes, { level: /\.(jpe?g|png)$/.test(name) ? 0 : 6, mtime: day }]]),
+      [...parts].map(([name, bytes]) => [
+        name,
+        [bytes, { level: /\.(jpe?g|png|xlsx)$/.test(name) ? 0 : 6, mtime: day }],
+      ]),
     ),
   );
 }
 
-function mendChart(xml: string, chart: ExportChart | undefined): string {
+function mendChart(xml: string, chart: GraphOfSlide | undefined): string {
   const axes = new Set(
     [...xml.matchAll(/<c:(?:catAx|valAx|serAx|dateAx)>\s*<c:axId val="(\d+)"/g)].map(([, id]) => id),
   );

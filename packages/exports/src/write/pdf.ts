@@ -110,11 +110,11 @@ export function pdfPen(doc: jsPDF, rtl: boolean): Pen {
     return fill && stroke ? 'DF' : fill ? 'F' : 'S';
   };
   return {
-    widthOf: (words, style) => dress(style).getTextWidth(printed(words, rtl).text) / point,
+    widthOf: (words, style) => dress(style).getTextWidth(printed(doc, words, rtl).text) / point,
     text: (words, x, y, style) => {
-      const { text, options } = printed(words, rtl);
-      if (text === '') return;
       dress(style).setTextColor(style.color);
+      const { text, options } = printed(doc, words, rtl);
+      if (text === '') return;
       doc.text(text, x * point, y * point, { align: style.align ?? 'left', ...options });
     },
     circle: (x, y, radius, style) => void doc.circle(x * point, y * point, radius * point, paint(style)),

@@ -1,5 +1,7 @@
 import type { jsPDF } from 'jspdf';
 
+import { runsRtl } from '../draw/pen';
+
 /** Reads one of our fonts; throws what the reading throws. */
 export type ReadFont = (address: URL) => Promise<ArrayBuffer>;
 
@@ -8,6 +10,11 @@ const fonts = {
   Rubik: new URL('../fonts/Rubik-Regular.ttf', import.meta.url),
   RubikMedium: new URL('../fonts/Rubik-Medium.ttf', import.meta.url),
 } as const;
+
+/** What jsPDF knows of a font: the number of a letter's shape, 0 for none. */
+interface LetterShapes {
+  characterToGlyph: (codePoint: number) => number;
+}
 
 /** A font of our files. */
 export type FontName = keyof typeof fonts;
@@ -20,24 +27,39 @@ export async function addFonts(doc: jsPDF, readFont: ReadFont = fetchFont): Prom
   }
 }
 
-/** Letters that run from right to left. */
-const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+/** Pictures in a text, with what joins and varies them. */
+const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u200d\ufe0f]+/gu;
 
 /**
- * A text in the order of drawing, as a PDF knows no writing direction: it runs as its first letter does, and as the
- * page where it has none. Marks of direction have done their work on the screen and have no shape.
+ * A text with the letters that a font has: pictures are left out, and other letters without a shape are a question
+ * mark, so that a name is never gone without a trace.
  */
-export function printed(words: string, rtl: boolean) {
-  // A sign before figures begins with a mark that keeps it there.
-  const leftToRight = words.startsWith('\u200e');
+export function withShapes(text: string, hasShape: (codePoint: number) => boolean): string {
+  const known = (letter: string) => /\s/.test(letter) || hasShape(letter.codePointAt(0) ?? 0);
+  if (Array.from(text).every(known)) return text;
+  const bare = text
+    .replaceAll(emoji, (picture) => (Array.from(picture).every(known) ? picture : ''))
+    .replaceAll(/\s{2,}/g, ' ')
+    .trim();
+  if (bare === '') return '?';
+  return Array.from(bare, (letter) => (known(letter) ? letter : '\u0000'))
+    .join('')
+    .replaceAll(/\u0000+/g, '?');
+}
+
+/**
+ * A text in the order of drawing, as a PDF knows no writing direction. Marks of direction have done their work on the
+ * screen and have no shape.
+ */
+export function printed(doc: jsPDF, words: string, rtl: boolean) {
   const text = words.replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
-  const first = /\p{L}/u.exec(text)?.[0];
+  const { metadata } = doc.getFont() as unknown as { metadata: LetterShapes };
   return {
-    text,
+    text: withShapes(text, (codePoint) => metadata.characterToGlyph(codePoint) > 0),
     options: {
       isInputVisual: false,
       isOutputVisual: true,
-      isInputRtl: first === undefined ? rtl && !leftToRight : rightToLeft.test(first),
+      isInputRtl: runsRtl(words, rtl),
       isOutputRtl: false,
       isSymmetricSwapping: true,
     },

@@ -4,6 +4,7 @@ import type { ExportDocument, ExportItem } from '../document/exportDocument';
 import { canvasPen } from '../draw/canvasPen';
 import { drawChart } from '../draw/drawCharts';
 import { drawMap } from '../draw/drawMap';
+import { drawKey, drawLegend } from '../draw/legend';
 import { stampText } from '../document/stamp';
 import { night } from '../draw/palette';
 import { fitted, wrapped } from '../draw/pen';
@@ -74,20 +75,37 @@ export async function drawPicture(
   const rtl = document.direction === 'rtl';
   const pen = canvasPen(ctx, rtl);
   const room = stageWidthPx - 2 * edge;
-  const at = (words: string, y: number, style: { size: number; strong?: boolean; color: string }) =>
-    pen.text(fitted(pen, words, room, style), rtl ? stageWidthPx - edge : edge, y, {
+  const at = (words: string, y: number, style: { size: number; strong?: boolean; color: string }, taken = 0) =>
+    pen.text(fitted(pen, words, room - taken, style), rtl ? stageWidthPx - edge : edge, y, {
       ...style,
       align: rtl ? 'right' : 'left',
     });
-  at(item.title, 48, { size: 24, strong: true, color: night.text });
-  at(item.sentence, 72, { size: 13, color: night.muted });
-  const notes = wrapped(pen, [item.problem, ...item.notes].filter(Boolean).join(' '), room, { size: 10 }).slice(0, 3);
+  const ground = { pen, theme: night, rtl, width: stageWidthPx, edge };
+  const [first] = dataSet === 'graphs-charts' && !item.problem ? item.charts : [];
+  const named = first?.kind === 'line' || first?.kind === 'bar' ? first : undefined;
+  const taken = named ? drawLegend(ground, named, 36, 560) : 0;
+  at(item.title, 48, { size: 24, strong: true, color: night.text }, taken);
+  at(item.sentence, 72, { size: 13, color: night.muted }, taken);
+  const notes = wrapped(pen, item.notes.join(' '), room, { size: 10 }).slice(0, 3);
   notes.forEach((words, i) => at(words, height - 14 - (notes.length - 1 - i) * 14, { size: 10, color: night.muted }));
   const place = { x: edge, y: 92, width: room, height: height - 92 - 24 - notes.length * 14 };
-  if (item.problem) return;
+  if (item.problem) {
+    const style = { size: 18, color: night.text };
+    wrapped(pen, item.problem, room, style).forEach((words, i) => at(words, 130 + i * 26, style));
+    return;
+  }
   if (dataSet === 'map' && item.map) {
-    await drawMapOn(ctx, document, item, place, host);
+    const drawn = await drawMapOn(ctx, document, item, place, host).then(
+      () => true,
+      () => false,
+    );
+    const style = { size: 10, color: night.muted };
+    const { x, width } = place;
+    const end = { ...style, align: rtl ? 'left' : 'right' } as const;
+    if (drawn) pen.text(item.map.sources, rtl ? x : x + width, place.y + place.height + 14, end);
+    else at(document.frame.labels.noMap, 130, { size: 18, color: night.text });
   } else if (dataSet === 'graphs-charts') {
+    if (named) place.height -= drawKey(ground, named, place.y + place.height);
     const side = item.charts.every(({ kind }) => kind === 'ranking');
     item.charts.forEach((chart, i) => {
       const count = item.charts.length;
@@ -98,6 +116,11 @@ export async function drawPicture(
         width: width - 16,
         height: high,
       };
+      if (count > 1 && !side) {
+        at(chart.title, own.y + 12, { size: 13, strong: true, color: night.text });
+        own.y += 16;
+        own.height -= 20;
+      }
       drawChart(pen, chart, own, { theme: night, locale: document.locale });
     });
   } else {

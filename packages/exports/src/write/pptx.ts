@@ -12,9 +12,11 @@ import { night } from '../draw/palette';
 import { cellText } from '../pages/drawPage';
 import type { TablePart } from '../pages/planPages';
 import { pagePx, planPages, rowPx } from '../pages/planPages';
+import { chartData } from './chartData';
 import { imageSize } from './imageSize';
 import type { MapPicture } from './pdf';
 import { mendPptx } from './mendPptx';
+import { chartWorkbook } from './xlsx';
 
 /** What slides are made with besides the document. */
 export interface PptxOptions {
@@ -49,7 +51,7 @@ interface Kit {
   document: ExportDocument;
   rtl: boolean;
   /** A graph's own number, by which its marks and dashes are found again in the file. */
-  charts: ExportChart[];
+  charts: Exclude<ExportChart, { kind: 'matrix' }>[];
 }
 
 /** A presentation on dark blue: a cover, then a slide or more an analysis; graphs and tables can be edited. */
@@ -82,12 +84,12 @@ export async function pptxOf(document: ExportDocument, options: PptxOptions = {}
       }
       if (page.kind === 'problem') write(kit, slide, page.item.problem ?? '', 150, 40, { fontSize: 18 });
     }
-    addFoot(kit, slide, i + 1);
+    addFoot(kit, slide, i + 1, 'item' in page ? page.item.address : document.frame.address);
     addLogo(kit, slide);
     options.onPage?.(i + 1, pages.length);
   }
   const file = (await deck.write({ outputType: 'arraybuffer' })) as ArrayBuffer;
-  return mendPptx(new Uint8Array(file), kit.charts, document);
+  return mendPptx(new Uint8Array(file), kit.charts, document, chartWorkbook);
 }
 
 interface WriteStyle {
@@ -139,9 +141,9 @@ function addHead(kit: Kit, slide: Slide, { title, sentence }: ExportItem) {
   write(kit, slide, title, 64, 40, { fontSize: 24, bold: true, w: wide });
 }
 
-function addNotes({ document, rtl }: Kit, slide: Slide, { notes, problem }: ExportItem) {
+function addNotes({ document, rtl }: Kit, slide: Slide, { notes }: ExportItem) {
   const { method, dataAsOf } = document.frame.labels;
-  const words = [...(problem ? [problem] : []), ...notes, `${dataAsOf} ${document.frame.dataAsOf}.`].join(' ');
+  const words = [...notes, `${dataAsOf} ${document.frame.dataAsOf}.`].join(' ');
   slide.addShape('line', { ...at(slidePx.edge, 645, room, 0), line: { color: bare(night.line), width: 0.75 } });
   slide.addText(
     [
@@ -163,11 +165,11 @@ function addNotes({ document, rtl }: Kit, slide: Slide, { notes, problem }: Expo
   );
 }
 
-function addFoot(kit: Kit, slide: Slide, number: number) {
+function addFoot(kit: Kit, slide: Slide, number: number, address: string) {
   const { frame } = kit.document;
   const side = { end: true, x: slidePx.width - slidePx.edge - 250, w: 250, color: night.muted } as const;
   write(kit, slide, `${frame.report} • ${frame.product}`, 652, 16, { ...side, fontSize: 8 });
-  write(kit, slide, frame.labels.openView, 667, 14, { ...side, fontSize: 8, color: night.accent, link: frame.address });
+  write(kit, slide, frame.labels.openView, 667, 14, { ...side, fontSize: 8, color: night.accent, link: address });
   write(kit, slide, String(number), 681, 16, { ...side, fontSize: 8, bold: true });
 }
 
@@ -271,12 +273,7 @@ function addNativeChart(
     addRanking(deck, slide, chart, shared);
     return;
   }
-  const data = chart.series.map(({ name, number, values }) => ({
-    name: number === undefined ? name : `${number} ${name}`,
-    labels: chart.categories.map(({ label, partial }) => (partial ? `${label} *` : label)),
-    values: values.map((value) => (value === null ? null : Number(value.toFixed(4)))) as number[],
-  }));
-  slide.addChart(chart.kind === 'line' ? deck.ChartType.line : deck.ChartType.bar, data, {
+  slide.addChart(chart.kind === 'line' ? deck.ChartType.line : deck.ChartType.bar, dataOf(chart), {
     ...shared,
     chartColors: chart.series.map(({ color = night.muted, earlierOf }) =>
       // Bars of an earlier time are those of now, only paler; lines are dotted.
@@ -300,12 +297,15 @@ function addNativeChart(
   });
 }
 
+/** A graph's numbers as the library takes them. */
+function dataOf(chart: Exclude<ExportChart, { kind: 'matrix' }>) {
+  const { labels, series } = chartData(chart);
+  return series.map(({ name, values }) => ({ name, labels, values: values as number[] }));
+}
+
 /** Bars from the longest to the shortest, each with its number. */
 function addRanking(deck: PptxGenJS, slide: Slide, chart: RankingChart, shared: object) {
-  const data = [
-    { name: chart.title, labels: chart.rows.map(({ name }) => name), values: chart.rows.map(({ value }) => value) },
-  ];
-  slide.addChart(deck.ChartType.bar, data, {
+  slide.addChart(deck.ChartType.bar, dataOf(chart), {
     ...shared,
     barDir: 'bar',
     barGapWidthPct: 45,

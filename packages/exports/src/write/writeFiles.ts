@@ -1,9 +1,9 @@
 import type { ExportFormat } from '@locus/model';
 
-import type { ExportDocument, ExportItem } from '../document/exportDocument';
+import type { ExportDocument, ExportItem, ExportTable } from '../document/exportDocument';
 import type { DecimalSign } from './csv';
 import { csvOf } from './csv';
-import { csvName, exportName } from './fileNames';
+import { csvName, exportName, safeName } from './fileNames';
 import type { ExportHost } from './host';
 import { mapPicture } from './host';
 import type { ExportFile } from './zip';
@@ -33,6 +33,8 @@ export async function writeFile(
   host: ExportHost,
   options: { decimal?: DecimalSign; onProgress?: (progress: WriteProgress) => void } = {},
 ): Promise<ExportFile> {
+  const nothing = whyNothing(document, format);
+  if (nothing !== undefined) throw new Error(nothing);
   if (format === 'csv') return csvFile(document, options.decimal);
   const name = exportName(document, format);
   if (format === 'xlsx') {
@@ -60,17 +62,46 @@ export async function writeFile(
   return { name, type: types[format], bytes };
 }
 
-/** The analyses of which a CSV file can be made: those with a table, or with a reason why there is none. */
-export const tabled = ({ items }: ExportDocument): ExportItem[] => items.filter(({ table }) => table);
+/** Why no file can be made of a document, in words: none of it could be read, or none of it has a table. */
+export function whyNothing(document: ExportDocument, format: ExportFormat): string | undefined {
+  const { items, frame } = document;
+  if (items.every(({ unread }) => unread)) return items[0]?.problem ?? frame.labels.noTable;
+  return format === 'csv' && tablesOf(document).length === 0 ? frame.labels.noTable : undefined;
+}
+
+/** The tables of which CSV files are made; one without data has the reason for its head. */
+function tablesOf({ items }: ExportDocument): { item: ExportItem; table: ExportTable }[] {
+  return items.flatMap((item) => {
+    const { table, problem, unread, dataSets } = item;
+    if (table) return [{ item, table }];
+    const empty = problem !== undefined && !unread && dataSets.includes('table');
+    return empty ? [{ item, table: { columns: [{ head: problem, kind: 'text' }], rows: [] } }] : [];
+  });
+}
+
+/** The name of the CSV file of a document, or of the zip of several. */
+export function csvFileName(document: ExportDocument): string {
+  const [first, ...others] = tablesOf(document);
+  const single = others.length === 0 && document.items.every(({ unread }) => !unread);
+  return single && first ? csvName(document, first.item) : exportName(document, 'zip');
+}
 
 async function csvFile(document: ExportDocument, decimal: DecimalSign | undefined): Promise<ExportFile> {
-  const encode = (item: ExportItem) =>
-    new TextEncoder().encode(csvOf(item.table ?? { columns: [], rows: [] }, decimal));
-  const items = tabled(document);
-  const [first] = items;
-  if (items.length === 1 && first) return { name: csvName(document, first), type: types.csv, bytes: encode(first) };
-  return zipOf(
-    document,
-    items.map((item) => ({ name: csvName(document, item), type: types.csv, bytes: encode(item) })),
-  );
+  const encoder = new TextEncoder();
+  const files = tablesOf(document).map(({ item, table }) => ({
+    name: csvName(document, item),
+    type: types.csv,
+    bytes: encoder.encode(csvOf(table, decimal)),
+  }));
+  const unread = document.items.filter((item) => item.unread);
+  const [first] = files;
+  if (files.length === 1 && unread.length === 0 && first) return first;
+  // What is missing is named beside the tables: rows of values have no place for it.
+  const lines = unread.map(({ title, problem }) => `${title}: ${problem}\r\n`).join('');
+  const named = {
+    name: safeName(`${document.frame.labels.leftOut}.txt`),
+    type: 'text/plain;charset=utf-8',
+    bytes: encoder.encode(`\uFEFF${lines}`),
+  };
+  return zipOf(document, unread.length > 0 ? [...files, named] : files);
 }

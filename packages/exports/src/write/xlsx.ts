@@ -1,8 +1,17 @@
 import { unzipSync, zipSync } from 'fflate';
 import { utils, write, type CellObject, type DenseWorkSheet, type WorkSheet } from 'xlsx';
 
-import type { ExportCell, ExportColumn, ExportDocument, ExportItem, ExportTable } from '../document/exportDocument';
+import type {
+  CategoryChart,
+  ExportCell,
+  ExportColumn,
+  ExportDocument,
+  ExportItem,
+  ExportTable,
+  RankingChart,
+} from '../document/exportDocument';
 import { stampParts } from '../document/stamp';
+import { chartData } from './chartData';
 import { without } from './fileNames';
 
 /** The format of numbers. */
@@ -19,7 +28,7 @@ export function xlsxOf(document: ExportDocument): Uint8Array {
   const book = utils.book_new();
   const names = sheetNames([frame.labels.about, ...items.map(({ title }) => title)]);
   utils.book_append_sheet(book, aboutSheet(document, names.slice(1)), names[0]);
-  items.forEach((item, i) => utils.book_append_sheet(book, itemSheet(item), names[i + 1]));
+  items.forEach((item, i) => utils.book_append_sheet(book, itemSheet(item, frame.labels.noTable), names[i + 1]));
   book.Workbook = { Views: [{ RTL: direction === 'rtl' }] };
   book.Props = { Title: frame.report, Subject: frame.project, Author: frame.product };
   (book as { Custprops?: object }).Custprops = {
@@ -30,6 +39,25 @@ export function xlsxOf(document: ExportDocument): Uint8Array {
   // Its own packing takes three times as long and makes a file three times as large.
   const parts = unzipSync(new Uint8Array(write(book, { type: 'array', compression: false }) as ArrayBuffer));
   return zipSync(parts, { level: 6, mtime: new Date(document.made.day) });
+}
+
+/** The workbook behind a graph of a slide: labels below each other, a column a series; hidden values are empty cells. */
+export function chartWorkbook(chart: CategoryChart | RankingChart): Uint8Array {
+  const { labels, series } = chartData(chart);
+  const rows: (CellObject | null)[][] = [
+    [null, ...series.map(({ name }) => textCell(name))],
+    ...labels.map((label, row) => [
+      textCell(label),
+      ...series.map(({ values }): CellObject | null => {
+        const value = values[row] ?? null;
+        return value === null ? null : { t: 'n', v: value };
+      }),
+    ]),
+  ];
+  const book = utils.book_new();
+  // The graph looks for its numbers in a sheet of this name.
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Sheet1');
+  return new Uint8Array(write(book, { type: 'array', compression: true }) as ArrayBuffer);
 }
 
 /** Names that Excel takes: up to 31 characters, none of `[]:*?/\`, no name twice in either case. */
@@ -84,9 +112,9 @@ function aboutSheet({ frame, items, stamp }: ExportDocument, names: readonly str
   return sheet;
 }
 
-function itemSheet({ table, problem, notes }: ExportItem): WorkSheet {
+function itemSheet({ table, problem }: ExportItem, noTable: string): WorkSheet {
   // An analysis that is not there says why; one without data has its heads and no rows.
-  if (!table) return sheetOf({ columns: [{ head: problem ?? notes[0] ?? '', kind: 'text' }], rows: [] });
+  if (!table) return sheetOf({ columns: [{ head: problem ?? noTable, kind: 'text' }], rows: [] });
   return sheetOf(table);
 }
 

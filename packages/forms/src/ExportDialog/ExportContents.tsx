@@ -56,6 +56,15 @@ export function ExportContents({ selection, content, headingId }: ExportContents
                 {paged && <td>{number(pages)}</td>}
               </tr>
             ))}
+            {paged && content.about > 0 && (
+              <tr>
+                <th scope="row">{intl.formatMessage(messages.about)}</th>
+                <td>–</td>
+                <td>–</td>
+                <td>–</td>
+                <td>{number(content.about)}</td>
+              </tr>
+            )}
           </tbody>
           <tfoot>
             <tr>

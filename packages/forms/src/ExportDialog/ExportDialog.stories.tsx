@@ -9,7 +9,8 @@ import { ExportDialog, type ExportDialogProps } from './ExportDialog';
 
 const content: ExportContent = {
   name: '2026-11-22_Store network 2026_Locus_Export.pdf',
-  pages: 10,
+  pages: 11,
+  about: 1,
   rows: [
     { type: 'FOOTFALL', maps: 1, graphs: 1, rows: 6, pages: 3 },
     { type: 'CATCHMENT', maps: 1, graphs: 1, rows: 171, pages: 4 },
@@ -85,7 +86,9 @@ export const Filled: Story = {
   play: async ({ args }) => {
     const shown = await dialog();
     for (const name of ['Settings', 'Format']) await expect(shown.getByRole('heading', { name })).toBeVisible();
-    await expect(shown.getByRole('table', { name: 'What the file will hold' })).toHaveTextContent('Total34177');
+    await expect(shown.getByRole('table', { name: 'What the file will hold' })).toHaveTextContent(
+      'Method, confidence–––1Total3417711',
+    );
     await userEvent.click(shown.getByRole('button', { name: 'Export' }));
     await expect(args.onExport).toHaveBeenCalledWith({
       metric: ['FOOTFALL', 'CATCHMENT', 'MOVEMENT'],

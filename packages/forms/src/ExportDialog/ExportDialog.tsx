@@ -1,5 +1,5 @@
 import type { ExportDataSet, ExportFormat, ExportSelection, ReportItemType } from '@locus/model';
-import { exportDataSets, exportFormatsFor, withDataSets } from '@locus/model';
+import { exportDataSets, exportedOf, exportFormatsFor, withDataSets } from '@locus/model';
 import { Button, Dialog, MultiSelect, RadioGroup } from '@locus/ui';
 import { color, font, media, space } from '@locus/ui/theme';
 import { FileText, Upload } from 'lucide-react';
@@ -37,7 +37,8 @@ export function ExportDialog(props: ExportDialogProps) {
   const { open, onOpenChange, scope, content, selection, onExport } = props;
   const intl = useIntl();
   const [decimal, setDecimal] = useState(props.decimal ?? '.');
-  const complete = selection.metric.length > 0 && selection.dataSet.length > 0;
+  // Movement alone has no table.
+  const complete = selection.metric.some((type) => exportedOf(type, selection.dataSet).length > 0);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Content widthPx={812}>

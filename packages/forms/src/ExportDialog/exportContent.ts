@@ -16,6 +16,8 @@ export interface ExportContent {
   rows: readonly ExportContentRow[];
   /** All pages, the cover included; images for PNG. */
   pages: number;
+  /** Pages at the end that say what stands behind the numbers. */
+  about: number;
   /** The file's name. */
   name: string;
 }

@@ -31,6 +31,7 @@ export const messages = defineMessages<{
   rows: NoMessageValues;
   pages: { format: string };
   cover: NoMessageValues;
+  about: NoMessageValues;
   total: NoMessageValues;
   missing: { reason: string };
   noTable: NoMessageValues;
@@ -92,6 +93,7 @@ export const messages = defineMessages<{
     defaultMessage: '{format, select, pptx {Slides} png {Images} other {Pages}}',
   },
   cover: { id: 'forms.ExportDialog.cover', defaultMessage: 'Title, contents' },
+  about: { id: 'forms.ExportDialog.about', defaultMessage: 'Method, confidence' },
   total: { id: 'forms.ExportDialog.total', defaultMessage: 'Total' },
   missing: { id: 'forms.ExportDialog.missing', defaultMessage: 'not included: {reason}' },
   noTable: { id: 'forms.ExportDialog.noTable', defaultMessage: 'Movement has no table.' },

@@ -1,5 +1,6 @@
-import type { MovementPart, SpiderPlace } from '@locus/model';
-import { maxMovementPlaces } from '@locus/model';
+import type { SpiderPlace } from '../answers/movement';
+import type { MovementPart } from './movement';
+import { maxMovementPlaces } from './movement';
 
 /** Whose visits a list is about: all visitors', or those of people who live or who work near the location. */
 export type MovementListName = 'visitors' | 'home' | 'work';

@@ -1,6 +1,7 @@
-import type { MovementPart, SpiderPlace } from '@locus/model';
 import { describe, expect, it } from 'vitest';
 
+import type { SpiderPlace } from '../answers/movement';
+import type { MovementPart } from './movement';
 import { listsOf, movementRows } from './movementRows';
 
 const place = (name: string, value: number): SpiderPlace => ({

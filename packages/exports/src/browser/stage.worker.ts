@@ -1,0 +1,40 @@
+import type { ExportDocument } from '../document/exportDocument';
+import { drawPicture, pictureRatio, stageHeightPx, stagePictures, stageWidthPx } from '../write/pictures';
+import type { HostCanvas } from '../write/host';
+import { browserHost, type HostFiles } from './browserHost';
+
+/** What the painter of the stage is asked for: the document first, then pictures by their place, each drawn and taken. */
+export type StageOrder = { open: ExportDocument; files: HostFiles } | { paint: number } | { take: true };
+
+/** What it answers. */
+export type FromStage = { painted: ImageBitmap } | { taken: Uint8Array } | { opened: true } | { failed: string };
+
+const scope = globalThis as unknown as DedicatedWorkerGlobalScope;
+const tell = (message: FromStage, transfer: Transferable[] = []) => scope.postMessage(message, transfer);
+
+let kit: { document: ExportDocument; host: ReturnType<typeof browserHost> } | undefined;
+let drawn: HostCanvas | undefined;
+
+async function follow(order: StageOrder): Promise<void> {
+  if ('open' in order) {
+    kit = { document: order.open, host: browserHost(order.files) };
+    return tell({ opened: true });
+  }
+  if ('paint' in order) {
+    const picture = kit && stagePictures(kit.document)[order.paint];
+    if (!kit || !picture) throw new Error('There is no such picture');
+    const height = stageHeightPx(picture.item.type) * pictureRatio;
+    drawn = await kit.host.canvas(stageWidthPx * pictureRatio, height);
+    await drawPicture(drawn.context, kit.document, picture, kit.host);
+    const painted = await createImageBitmap(drawn.image as OffscreenCanvas);
+    return tell({ painted }, [painted]);
+  }
+  if (!drawn) throw new Error('Nothing was drawn');
+  const taken = await drawn.encode('image/png');
+  drawn = undefined;
+  return tell({ taken }, [taken.buffer]);
+}
+
+scope.addEventListener('message', ({ data }: MessageEvent<StageOrder>) => {
+  follow(data).catch((error: unknown) => tell({ failed: error instanceof Error ? error.message : String(error) }));
+});

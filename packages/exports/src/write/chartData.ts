@@ -1,0 +1,22 @@
+import type { CategoryChart, RankingChart } from '../document/exportDocument';
+
+/** The numbers of a graph of a slide. */
+export interface ChartData {
+  labels: string[];
+  series: { name: string; values: (number | null)[] }[];
+}
+
+/** What a graph of a slide is drawn from, and what its workbook holds: one value a label. */
+export function chartData(chart: CategoryChart | RankingChart): ChartData {
+  if (chart.kind === 'ranking') {
+    const { title, rows } = chart;
+    return { labels: rows.map(({ name }) => name), series: [{ name: title, values: rows.map(({ value }) => value) }] };
+  }
+  return {
+    labels: chart.categories.map(({ label, partial }) => (partial ? `${label} *` : label)),
+    series: chart.series.map(({ name, number, values }) => ({
+      name: number === undefined ? name : `${number} ${name}`,
+      values: values.map((value) => (value === null ? null : Number(value.toFixed(4)))),
+    })),
+  };
+}
