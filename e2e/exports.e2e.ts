@@ -67,7 +67,7 @@ async function exported(page: Page) {
 
 const closeProgress = (page: Page) => page.getByRole('button', { name: 'Close' }).last().click();
 
-/** The places of the table on the page, each with its values of months as they are written; nothing where one is missing. */
+/** The places of the table on the page, each with its values of months as written; nothing where one is missing. */
 async function valuesOnPage(page: Page): Promise<Record<string, string[]>> {
   const shown = page.getByRole('table', { name: 'Visit trends' });
   await shown.getByRole('row').nth(2).waitFor();

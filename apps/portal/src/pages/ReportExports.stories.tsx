@@ -42,7 +42,7 @@ async function exportedItem(path: string, type: ReportItemType): Promise<ExportI
   return items[0]!;
 }
 
-/** A cell as anybody reads it: a name without its mark, a number without its separators; nothing where it is missing. */
+/** A cell as anybody reads it: a name without its mark, a number without separators; nothing where it is missing. */
 function shown(cell: Element): string {
   if (cell.querySelector('[data-missing]')) return '';
   // A word before a figure says why it is nothing, e.g. that a place is closed.

@@ -45,7 +45,6 @@ async function painterBeside(worker: Worker, document: ExportDocument, files: Ho
       worker.addEventListener('error', ({ message }) => reject(new Error(message || 'Nothing could be drawn')), {
         once: true,
       });
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
       worker.postMessage(order, transfer);
     });
   await ask({ open: document, files }, [files.regular, files.medium, ...files.base]);

@@ -3,7 +3,7 @@ import { drawPicture, pictureRatio, stageHeightPx, stagePictures, stageWidthPx }
 import type { HostCanvas } from '../write/host';
 import { browserHost, type HostFiles } from './browserHost';
 
-/** What the painter of the stage is asked for: the document first, then pictures by their place, each drawn and taken. */
+/** What the painter of the stage is asked for: the document first, then pictures by their place, drawn and taken. */
 export type StageOrder = { open: ExportDocument; files: HostFiles } | { paint: number } | { take: true };
 
 /** What it answers. */
@@ -26,7 +26,7 @@ async function follow(order: StageOrder): Promise<void> {
     const height = stageHeightPx(picture.item.type) * pictureRatio;
     drawn = await kit.host.canvas(stageWidthPx * pictureRatio, height);
     await drawPicture(drawn.context, kit.document, picture, kit.host);
-    const painted = await createImageBitmap(drawn.image as OffscreenCanvas);
+    const painted = await createImageBitmap(drawn.image);
     return tell({ painted }, [painted]);
   }
   if (!drawn) throw new Error('Nothing was drawn');

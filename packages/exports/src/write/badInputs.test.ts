@@ -244,7 +244,7 @@ test('nothing that could be read makes no file; what is missing among others is 
   await expect(write(movement, 'csv')).rejects.toThrow('This choice has no table.');
   // No data is no failure: the file has its heads and no rows.
   const nothing = await buildDocument(scope, [{ type: 'DURATION', problem: 'nothing' }], ['table'], occasion);
-  expect(await csvOf(nothing)).toBe('\uFEFFThere is no data for this choice of places and months.\r\n');
+  expect(await csvOf(nothing)).toBe('There is no data for this choice of places and months.\r\n');
 });
 
 test('letters that our typeface lacks leave a mark in the PDF, pictures in names none', async () => {
@@ -270,10 +270,12 @@ test('the view is narrowed by thresholds and by who is counted, and its file say
   const near = await of('movementType=Residents/workers', 'MOVEMENT');
   expect(near.charts).not.toEqual(all.charts);
   expect(near.notes.join(' ')).toContain('Only visits of people who live or work nearby.');
-  const [source, score] = [
-    await of('catchmentMetricType=SOURCE', 'CATCHMENT'),
-    await of('catchmentMetricType=SCORE', 'CATCHMENT'),
-  ];
+  const catchment = await storySources(scope, ['CATCHMENT'], true);
+  const measured = async (catchmentMetricType: 'SOURCE' | 'SCORE') => {
+    const state = { ...scope.state, catchmentMetricType };
+    return (await buildDocument({ ...scope, state }, catchment, ['map', 'table'], occasion)).items[0]!;
+  };
+  const [source, score] = [await measured('SOURCE'), await measured('SCORE')];
   expect([source, score].map(({ table }) => table?.columns.at(-1)?.head)).toEqual(['Share of source, %', 'Score, %']);
   expect([source, score].map(({ map }) => map?.legend?.title)).toEqual(['Share of source', 'Score']);
   const percent = await storyDocument({ query: 'metricType=all_locations', types: ['FOOTFALL'] });

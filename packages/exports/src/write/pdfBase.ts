@@ -28,13 +28,13 @@ export async function addFonts(doc: jsPDF, readFont: ReadFont = fetchFont): Prom
 }
 
 /** Pictures in a text, with what joins and varies them. */
-const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u200d\ufe0f]+/gu;
+const emoji = /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f)+/gu;
 
 /**
  * A text with the letters that a font has: pictures are left out, and other letters without a shape are a question
  * mark, so that a name is never gone without a trace.
  */
-export function withShapes(text: string, hasShape: (codePoint: number) => boolean): string {
+function withShapes(text: string, hasShape: (codePoint: number) => boolean): string {
   const known = (letter: string) => /\s/.test(letter) || hasShape(letter.codePointAt(0) ?? 0);
   if (Array.from(text).every(known)) return text;
   const bare = text
@@ -42,9 +42,11 @@ export function withShapes(text: string, hasShape: (codePoint: number) => boolea
     .replaceAll(/\s{2,}/g, ' ')
     .trim();
   if (bare === '') return '?';
-  return Array.from(bare, (letter) => (known(letter) ? letter : '\u0000'))
-    .join('')
-    .replaceAll(/\u0000+/g, '?');
+  // Letters without a shape that follow each other are one mark.
+  return Array.from(bare)
+    .filter((letter, i, letters) => known(letter) || i === 0 || known(letters[i - 1] ?? ''))
+    .map((letter) => (known(letter) ? letter : '?'))
+    .join('');
 }
 
 /**

@@ -41,7 +41,7 @@ export function xlsxOf(document: ExportDocument): Uint8Array {
   return zipSync(parts, { level: 6, mtime: new Date(document.made.day) });
 }
 
-/** The workbook behind a graph of a slide: labels below each other, a column a series; hidden values are empty cells. */
+/** The workbook behind a graph of a slide: a row a label, a column a series; hidden values are empty cells. */
 export function chartWorkbook(chart: CategoryChart | RankingChart): Uint8Array {
   const { labels, series } = chartData(chart);
   const rows: (CellObject | null)[][] = [
