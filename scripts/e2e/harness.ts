@@ -61,8 +61,6 @@ export interface OpenOptions {
   viewport?: { width: number; height: number };
   /** Pixels of the screen per CSS pixel. */
   scale?: number;
-  /** The screen is touched. */
-  hasTouch?: boolean;
 }
 
 /** Opens an address of an app, in a profile of its own. */
@@ -75,12 +73,9 @@ export async function openPage(
     colorScheme = 'light',
     viewport = { width: 1440, height: 900 },
     scale = 1,
-    hasTouch = false,
   }: OpenOptions = {},
 ): Promise<Page> {
-  const page = await (
-    beside?.context() ?? (await newProfile({ locale, colorScheme, viewport, scale, hasTouch }))
-  ).newPage();
+  const page = await (beside?.context() ?? (await newProfile({ locale, colorScheme, viewport, scale }))).newPage();
   page.on('console', (message) => {
     if (message.type() === 'error')
       complaints.push({ text: `console.error: ${message.text()}`, url: message.location().url });
@@ -94,10 +89,7 @@ export async function openPage(
   return page;
 }
 
-async function newProfile({
-  scale,
-  ...options
-}: Pick<OpenOptions, 'locale' | 'colorScheme' | 'viewport' | 'scale' | 'hasTouch'>) {
+async function newProfile({ scale, ...options }: Pick<OpenOptions, 'locale' | 'colorScheme' | 'viewport' | 'scale'>) {
   if (!browser) throw new Error('Call setUpBrowser() at the top of the file.');
   const context = await browser.newContext({
     ...options,
