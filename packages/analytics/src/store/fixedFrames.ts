@@ -189,7 +189,8 @@ export function overDays(
       shown += own;
       const block = frames.blocks[number];
       const [all, asked] = [block?.days[weekday] ?? 0, block?.asked[weekday] ?? 0];
-      if (all === 0 || asked / all < leastShare) continue;
+      // Of a block that is told as 0 every part is 0 as well.
+      if (all === 0 || (own > 0 && asked / all < leastShare)) continue;
       estimate += (own * asked) / all;
       known += asked;
     }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+
+import type { DatasetInfo } from './dataset';
+import { fixedFrames, overDays } from './fixedFrames';
+
+const info = { kind: 'panel', firstDay: '2026-01-01', lastDay: '2026-12-31' } as DatasetInfo;
+const inTens = (count: number) => Math.round(count / 10) * 10;
+
+test('a month of a year that is told as nobody is nobody too; one of some is hidden', () => {
+  const june = fixedFrames({ projectId: '1', locations: [], timeFrames: ['2026-06'] }, info);
+  const told = (count: number) =>
+    overDays(
+      june,
+      ({ year }) => [year],
+      () => count,
+      inTens,
+    );
+  expect([0, 4].map(told)).toEqual([0, 0]);
+  expect(told(40)).toBeUndefined();
+});
+
+test('of half a year that is told as a whole its days count', () => {
+  const months = ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07'];
+  const most = fixedFrames({ projectId: '1', locations: [], timeFrames: months }, info);
+  const visits = overDays(
+    most,
+    ({ year }) => [year],
+    () => 365,
+    inTens,
+  );
+  // 212 of 365 days, of what is rounded to 370.
+  expect(visits).toBeCloseTo((370 * 212) / 365, 9);
+});
