@@ -103,6 +103,7 @@ describe('what is not there needs no protection', () => {
     // To workers and to the processes of the service.
     expect(filesWith(/addEventListener\('message'/g)).toEqual([
       'packages/exports/src/browser/export.worker.ts',
+      'packages/exports/src/browser/stage.worker.ts',
       'packages/exports/src/browser/writeInWorker.ts',
       'packages/forms/src/LocationImport/csv.worker.ts',
       'packages/forms/src/LocationImport/readPlacesFile.ts',

@@ -9,6 +9,8 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { useCatchmentAnswer } from './analyses/useCatchmentAnswer';
+import { useCatchmentAreas } from './analyses/useCatchmentAreas';
+import { useDrivingReaches } from './analyses/useDrivingReaches';
 import { useAnswer } from './analyses/useAnswer';
 import { useCrossVisitation } from './analyses/useCrossVisitation';
 import { useDuration } from './analyses/useDuration';
@@ -124,6 +126,7 @@ import {
   useSignUp,
 } from './signedOut';
 import { failure, json, leastAnswer, memoryStorage, tokenOf } from './testing/answers';
+import { useEndSessions, useOwnSessions } from './sessions';
 import { useIsochrones, useTrips } from './trips';
 import { useItemData } from './useItemData';
 import type { Read } from './useRead';
@@ -263,6 +266,7 @@ const reads: Record<string, { use: () => Read<unknown>; good: unknown }> = {
     good: leastAnswer('get /projects/{id}/imports/{importId}/columns'),
   },
   'rejected rows': { use: () => useRejectedRows('7', '9', 0), good: { rows: [], next: null } },
+  'own sessions': { use: () => useOwnSessions(), good: leastAnswer('get /users/sessions') },
   notices: { use: () => useNotices(), good: leastAnswer('get /notices') },
   trips: { use: () => useTrips('driving', from, to), good: leastAnswer('get /routes/trips/{profile}') },
   isochrones: { use: () => useIsochrones(to, minutes), good: leastAnswer('get /routes/isochrones') },
@@ -410,6 +414,7 @@ const changes: Record<string, Sending> = {
   'estimating an outline': { use: useEstimating, answers: { status: 'nobody' } },
   'changing a place': { use: sending(useEditLocation, { projectId: '7', id: '1', name: 'Kiosk' }) },
   'deleting places': { use: sending(useDeleteLocations, { projectId: '7', locationIds: ['1'] }) },
+  'ending other sessions': { use: sending(useEndSessions, { id: null }) },
   'reading notices': { use: sending(useReadNotices, { ids: ['1'] }) },
   'checking an upload': { use: sending(useCheckImport, { ...anImport, settings: {} }), answers: uploaded },
   'importing an upload': { use: sending(useRunImport, anImport), answers: uploaded },
@@ -540,6 +545,8 @@ const analyses = {
   useAbsorption,
   useAttraction,
   useCatchmentAnswer,
+  useCatchmentAreas,
+  useDrivingReaches,
   useMovementAnswer,
   useEarlierAnswer,
   useEarlierMonths,
@@ -611,6 +618,7 @@ const sent = [
   useEditLocation,
   useDeleteLocations,
   useReadNotices,
+  useEndSessions,
   useCreateProject,
   useEditProject,
   useDeleteProject,

@@ -164,7 +164,9 @@ describe('catchment of stored visits', () => {
       'average_income',
       'purchasing_power',
     ];
-    expect(Object.keys(data.values[0]?.home[0] ?? {}).sort()).toEqual([...fields].sort());
+    // How sure a share is comes beside what is specified.
+    const told = [...fields, 'confidence_level'].sort();
+    expect(Object.keys(data.values[0]?.home[0] ?? {}).sort()).toEqual(told);
   });
 
   test('shards by device add up to the sums of the whole', async () => {
