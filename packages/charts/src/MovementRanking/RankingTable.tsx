@@ -10,6 +10,7 @@ import styled from 'styled-components';
 
 import { messages as comparisonMessages } from '../Comparison/messages';
 import { BoundedTable, boundedTableSize } from '../DetailView/DetailView';
+import { isolated } from '../isolated';
 import { OwnPlace } from '../OwnPlace/OwnPlace';
 import { placeName } from '../placeName/placeName';
 import { messages } from './messages';
@@ -61,7 +62,7 @@ function columnsOf(intl: IntlShape, compared: string | undefined): DataTableColu
       value: nameOf,
       cell: ({ name, own }) => (
         <Named>
-          <bdi>{name}</bdi>
+          <bdi title={name}>{name}</bdi>
           {own && <OwnPlace />}
         </Named>
       ),
@@ -101,7 +102,7 @@ function columnsOf(intl: IntlShape, compared: string | undefined): DataTableColu
       : [
           {
             id: 'difference',
-            header: intl.formatMessage(messages.difference, { name: compared }),
+            header: intl.formatMessage(messages.difference, { name: isolated(compared) }),
             unit: intl.formatMessage(comparisonMessages.pointsUnit),
             align: 'number' as const,
             value: differenceOf,
@@ -126,4 +127,9 @@ const Named = styled.span`
   align-items: center;
   gap: ${space[2]};
   max-inline-size: 100%;
+  & > bdi {
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 `;

@@ -145,6 +145,7 @@ function Fact({ name, value, more }: { name: string; value: string; more?: strin
 }
 
 const Note = styled.p`
+  overflow-wrap: anywhere;
   max-inline-size: 110ch;
   padding-block-end: ${space[3]};
   font: ${font.label};

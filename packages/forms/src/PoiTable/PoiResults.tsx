@@ -50,7 +50,7 @@ export function PoiResults({ created = [], refused = [], onDismiss, plain = fals
   );
   if (plain) return words;
   return (
-    <Banner variant={refused.length > 0 ? 'danger' : 'success'} onDismiss={onDismiss}>
+    <Banner variant={refused.length > 0 ? 'danger' : 'success'} lists onDismiss={onDismiss}>
       {words}
     </Banner>
   );

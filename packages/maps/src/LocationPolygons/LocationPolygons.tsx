@@ -13,6 +13,7 @@ import { markItemClick } from '../MapPopup/itemClick';
 import { useViewBounds } from '../PinsInView/useViewBounds';
 import { useMap } from '../reactLeaflet';
 import { messages } from './messages';
+import { outlineCanvas } from './outlineCanvas';
 
 /** A location as its outline needs it; `Location` of the model fits. */
 export interface MapOutline {
@@ -53,7 +54,7 @@ export function LocationPolygons({ locations, areaOfInterest = false, onSelect, 
   useEffect(() => {
     if (!near) return;
     // Thousands of shapes are no elements of the page.
-    const renderer = locations.length > mostElements ? L.canvas() : undefined;
+    const renderer = locations.length > mostElements ? outlineCanvas() : undefined;
     const outlines = shown.flatMap(({ id, index, name, geometry }) => {
       const rings = partsOf(geometry).map((part) =>
         part.map((ring) => ring.map(([lng, lat]): [number, number] => [lat, lng])),

@@ -15,6 +15,8 @@ export interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
   title?: ReactNode;
   /** What to do about it: a link or a small button. */
   action?: ReactNode;
+  /** Its text holds lists, which cannot stand in a paragraph. */
+  lists?: boolean;
   /** Closes the banner; without it the banner stays. */
   onDismiss?: () => void;
 }
@@ -22,13 +24,13 @@ export interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
 /**
  * News about the whole view that stays until it no longer holds: partial data, an outage, a session as somebody else.
  */
-export function Banner({ variant = 'info', title, action, onDismiss, children, ...rest }: BannerProps) {
+export function Banner({ variant = 'info', title, action, lists = false, onDismiss, children, ...rest }: BannerProps) {
   const intl = useIntl();
   const Icon = icons[variant];
   return (
     <Root role={variant === 'danger' ? 'alert' : 'status'} data-variant={variant} {...rest}>
       <Icon size={16} strokeWidth={1.5} aria-hidden />
-      <Words>
+      <Words as={lists ? 'div' : 'p'}>
         {title && <strong>{title} </strong>}
         {children}
       </Words>
@@ -42,8 +44,7 @@ export function Banner({ variant = 'info', title, action, onDismiss, children, .
   );
 }
 
-// Lists may stand in it.
-const Words = styled.div`
+const Words = styled.p`
   flex: 1;
   min-inline-size: min(160px, 100%);
   text-wrap: pretty;
