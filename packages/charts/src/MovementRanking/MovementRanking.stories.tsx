@@ -61,7 +61,7 @@ export const Ready: Story = {
     await expect(canvas.getAllByText('Your location', { selector: 'span span' })).toHaveLength(2);
     const strongest = args.hotspots.find(({ location_category: category }) => category === 'LOCATION');
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
-    await expect(heads[5]).toContain(`Compared with ${strongest?.location_name}`);
+    await expect(heads[5]).toContain(`Compared with \u2068${strongest?.location_name}\u2069`);
     await expect(cellsOf(rowOf(canvasElement, strongest?.location_name ?? ''))[5]).toBe('-');
     await userEvent.click(canvas.getByLabelText('Compare with my place'));
     await userEvent.click(await screen.findByRole('option', { name: 'Compared with Potsdamer Platz Store' }));
