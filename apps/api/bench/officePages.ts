@@ -80,7 +80,7 @@ async function signIn(page: Page, origin: string): Promise<void> {
   await page.getByRole('heading', { level: 2 }).first().waitFor();
 }
 
-/** Loads the list anew and searches it. */
+/** Loads the list again and searches it. */
 async function untilFound(page: Page, address: string, name: string): Promise<number> {
   await page.goto('about:blank');
   const begun = performance.now();

@@ -17,7 +17,7 @@ export interface Read<T> {
 
 /** Reads a path of the API, e.g. `/accounts`; without a path it waits, loading. */
 export function useRead<T>(path: string | null, options?: SWRConfiguration<T, ApiError>): Read<T> {
-  // Whether a call is under way is asked only where it matters: who asks is drawn anew with every refresh.
+  // Whether a call is under way is asked only where it matters: who asks is rendered again with every refresh.
   const call = useSWR<T, ApiError>(path, options);
   const { data, error, mutate } = call;
   const status = data !== undefined ? 'ready' : error && !call.isValidating ? 'error' : 'loading';

@@ -146,7 +146,7 @@ async function memoryOf(browser: Browser, what: 'VmRSS' | 'VmHWM'): Promise<numb
   }
 }
 
-/** Lets the system count the most memory of pages anew; false where it does not. */
+/** Resets the peak memory of pages; false where it does not. */
 async function forgetPeaks(browser: Browser): Promise<boolean> {
   try {
     for (const id of await renderers(browser)) await writeFile(`/proc/${id}/clear_refs`, '5');

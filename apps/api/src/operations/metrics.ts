@@ -58,7 +58,7 @@ export function createMetrics({ db, dataFolder, token }: MetricsOptions): Metric
   };
 }
 
-/** Gauges of the database and the disk, and how they are read anew. */
+/** Gauges of the database and the disk, and how they are read again. */
 function gauges(registry: Registry, db: Kysely<Database>, dataFolder: string): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });

@@ -131,7 +131,7 @@ function changesOf(pairs: readonly Pair[], basis: Basis) {
   return basis === 'all' ? changes : { ...changes, hidden: [] };
 }
 
-/** Small maps of catchments that are saved: they show what is no longer so, and are drawn anew. */
+/** Small maps of catchments that are saved: they show what is no longer so, and are redrawn. */
 async function savedPictures(db: Kysely<Database>, id: Id): Promise<number> {
   const { count } = await db
     .selectFrom('item_thumbnails')

@@ -64,7 +64,7 @@ export function ExportPanel({ scope, offered, open, onOpenChange }: ExportPanelP
   );
 }
 
-/** What the file will hold, counted anew with each choice. */
+/** What the file will hold, recounted with each choice. */
 function useContent(
   read: ReturnType<typeof useExportSources>,
   { metric, dataSet, format }: ExportSelection,

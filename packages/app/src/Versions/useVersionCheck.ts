@@ -9,7 +9,7 @@ export interface VersionCheck<Values> {
   conflict: { mine: Values; theirs: Values } | undefined;
   /** Goes on with what was typed; the next save is over theirs. */
   keepEditing: () => void;
-  /** Puts theirs into the form, which is mounted anew: `generation` is its key. */
+  /** Puts theirs into the form, which is mounted again: `generation` is its key. */
   takeTheirs: () => void;
   /** Saves mine over theirs. */
   saveMine: () => void;

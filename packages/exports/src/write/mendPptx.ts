@@ -9,7 +9,7 @@ type GraphOfSlide = CategoryChart | RankingChart;
 /**
  * Mends what pptxgenjs 4.0.1 writes wrong, which PowerPoint would ask to repair: parts that are named and do not exist,
  * an axis that a graph names and does not have, points without a value, a type of picture that is none. The workbooks
- * behind graphs are written anew: theirs have no zeros, and a table whose range is none. Gives lines the shapes and
+ * behind graphs are rewritten: theirs have no zeros, and a table whose range is none. Gives lines the shapes and
  * dashes of the screen, and the file what it remembers of its view.
  */
 export function mendPptx(

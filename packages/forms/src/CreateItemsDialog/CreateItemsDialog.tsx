@@ -14,7 +14,7 @@ import { ItemsPicker } from '../ReportForm/ItemsPicker';
 import { messages } from './messages';
 
 export interface CreateItemsDialogProps {
-  /** What it begins with: copies that wait to be created. Mount it anew to begin again. */
+  /** What it begins with: copies that wait to be created. Mount it again to start over. */
   items: readonly OfficeItem[];
   /** The item types of the report's category. */
   types: readonly string[];

@@ -13,7 +13,7 @@ import { type ItemMeta, ItemWords } from './ItemWords';
 import { messages } from './messages';
 
 export interface EditItemDialogProps {
-  /** The item as it was when the dialog was opened; mount it anew for another one. */
+  /** The item as it was when the dialog was opened; mount it again for another one. */
   item: Pick<ReportItem, 'id' | 'name' | 'description' | 'settings'>;
   /** What can be set of its type. */
   definitions: readonly SettingDefinition[];

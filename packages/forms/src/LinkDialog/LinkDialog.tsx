@@ -12,7 +12,7 @@ import { type Refusal, useRefusal } from '../FormField/useRefusal';
 import { messages, words } from './messages';
 
 export interface LinkDialogProps {
-  /** The item as it was when the dialog was opened; mount it anew for another one. */
+  /** The item as it was when the dialog was opened; mount it again for another one. */
   item: Pick<ReportItem, 'name' | 'visualizationUrl'>;
   /** Gets the address that the schema has checked. */
   onSave: (url: string) => void;

@@ -73,7 +73,7 @@ export const sentences = defineMessages<{
   pictures: {
     id: 'forms.Rehearsal.pictures',
     defaultMessage:
-      '{count, plural, one {# saved thumbnail of a catchment is} other {# saved thumbnails of catchments are}} out of date then, and drawn anew when somebody looks.',
+      '{count, plural, one {# saved thumbnail of a catchment is} other {# saved thumbnails of catchments are}} out of date then, and redrawn when somebody looks.',
   },
   mails: {
     id: 'forms.Rehearsal.mails',

@@ -24,7 +24,7 @@ import { type Refusal, useRefusal } from '../FormField/useRefusal';
 import { messages } from './messages';
 
 export interface ReportMetaFormProps {
-  /** What it begins with; mount it anew for another. */
+  /** What it begins with; mount it again for another. */
   report: Pick<Report, 'name' | 'description' | 'visualization_url' | 'recurring' | 'recurrent_notification_email'>;
   /** Gets what the schema has checked. */
   onSubmit: (meta: ReportMeta) => void;

@@ -33,7 +33,7 @@ const valuesOf = (category: DefinedCategory, definitions: Definitions): Values =
   types: itemTypesOf(category).map((type) => ({ type, definitions: definitions[type] ?? [] })),
 });
 
-/** What can be set of the items of a category; mount it anew for another category. */
+/** What can be set of the items of a category; mount it again for another category. */
 export function SettingDefinitions({
   category,
   onCategoryChange,
