@@ -44,9 +44,9 @@ const forPseudo: Plugin = {
 
 /**
  * Every story in a real browser; `visual` also compares its picture with the committed one, `pseudo` shows made-up
- * texts and looks for others.
+ * texts and looks for others, `late` holds answers back.
  */
-async function stories(name: 'stories' | 'visual' | 'pseudo'): Promise<TestProjectInlineConfiguration> {
+async function stories(name: 'stories' | 'visual' | 'pseudo' | 'late'): Promise<TestProjectInlineConfiguration> {
   const { source, launch } = await findBrowser();
   const compares = name === 'visual' && source === 'npm';
   if (name === 'visual' && !compares) {
@@ -70,8 +70,10 @@ async function stories(name: 'stories' | 'visual' | 'pseudo'): Promise<TestProje
       setupFiles: [
         '.storybook/screen.ts',
         ...(compares ? ['.storybook/pictures.ts'] : name === 'pseudo' ? ['.storybook/pseudoTexts.ts'] : []),
+        ...(name === 'late' ? ['.storybook/lateAnswers.ts'] : []),
       ],
-      retry: retries,
+      // What fails for an answer that came late has found something: it is not tried again.
+      retry: name === 'late' ? 0 : retries,
       // One page for all stories of a worker, four times quicker; the preview resets what would leak.
       isolate: false,
       testTimeout: testMs.story,
@@ -129,6 +131,7 @@ export default defineConfig(async () => ({
       // These render every story too, so they run only when they are named.
       ...(wanted.includes('visual') ? [await stories('visual')] : []),
       ...(wanted.includes('pseudo') ? [await stories('pseudo')] : []),
+      ...(wanted.includes('late') ? [await stories('late')] : []),
     ],
   },
 }));

@@ -20,7 +20,7 @@ export interface Wish {
 }
 
 /** The projects of vitest.config.ts. */
-export type Project = 'unit' | 'stories' | 'visual' | 'pseudo' | 'e2e';
+export type Project = 'unit' | 'stories' | 'visual' | 'pseudo' | 'late' | 'e2e';
 
 /** A step of the check. */
 export interface CheckStep {
@@ -98,13 +98,16 @@ export const steps: readonly CheckStep[] = [
     runNode(commandOf('storybook'), ['build', '--quiet'], { STORYBOOK_DISABLE_TELEMETRY: '1' }, output),
   ),
   { name: 'pseudo', work: tests('pseudo', 'pseudo'), named: true },
+  { name: 'late', work: tests('late', 'late'), named: true },
   { name: 'proofs', work: proofs('unit'), named: true },
   { ...task('mutate', (output) => runScript('scripts/mutate.ts', [], output)), named: true },
   { name: 'journeys', work: proofs('e2e'), after: ['build'], named: true },
 ];
 
 /** Names that stand for several steps. */
-export const groups: Readonly<Record<string, readonly string[]>> = { long: ['build', 'proofs', 'journeys', 'pseudo'] };
+export const groups: Readonly<Record<string, readonly string[]>> = {
+  long: ['build', 'proofs', 'journeys', 'pseudo', 'late'],
+};
 
 /** What `npm run check:fast` runs where a change touches these tests; pictures are compared by `npm test`. */
 export const fastSteps = (files: { unit: readonly string[]; stories: readonly string[] }): readonly CheckStep[] => [

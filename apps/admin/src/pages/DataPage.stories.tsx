@@ -101,8 +101,9 @@ export const Stopping: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    const cancel = await canvas.findByRole('button', { name: 'Cancel' });
     await expect(await canvas.findByRole('button', { name: 'Undo the last import' })).toBeDisabled();
-    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }));
+    await userEvent.click(cancel);
     await canvas.findByRole('heading', { name: 'Columns of visits-2026-07.csv' });
   },
 };
@@ -116,7 +117,9 @@ export const Undoing: Story = {
       }),
     ),
   play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Undo the last import' }));
+    const canvas = within(canvasElement);
+    await canvas.findByRole('row', { name: /doors.csv/ });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo the last import' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Undo the last import' }));
     await waitFor(() => expect(calls.mock.calls).toEqual([['undo']]));

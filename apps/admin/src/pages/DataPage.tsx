@@ -25,7 +25,9 @@ export function DataPage() {
   const open = useCallback(({ id }: { id: string }) => write('import', id), [write]);
   const id = query.get('import') ?? '';
   const opened = imports.data?.find((entry) => entry.id === id);
-  const busy = imports.data?.some(({ state }) => state === 'waiting' || state === 'running') ?? false;
+  // Nothing is undone before it is known what is under way.
+  const busy =
+    imports.data?.some(({ state }) => state === 'waiting' || state === 'running') ?? imports.status === 'loading';
   return (
     <>
       <AdminPageTitle title={title} />
