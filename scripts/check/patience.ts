@@ -11,7 +11,7 @@ export const testMs = { unit: 60_000, story: 60_000, journey: 180_000 };
 /** How long (ms) may pass before the first test of a file: servers start, demos are read. */
 export const setUpMs = 180_000;
 /**
- * How often a test in a browser is tried again after it failed, the only retry there is; the summary names each as
+ * How often a test in a browser is tried again after it failed, the only retries there are; the summary names each as
  * `retried`. A fault fails it every time. Unit tests are never tried again.
  */
-export const retries = 1;
+export const retries = 2;
