@@ -13,6 +13,7 @@ const next = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 window.fetch = async (...call) => {
   const [asked] = call;
   const address = asked instanceof Request ? asked.url : String(asked);
+  const response = await answer(...call);
   if (address.includes('/api/')) await new Promise((resolve) => setTimeout(resolve, next() ** 2 * latestMs));
-  return answer(...call);
+  return response;
 };

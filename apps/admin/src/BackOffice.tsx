@@ -1,6 +1,6 @@
-import { LoadingGate } from '@locus/app';
+import { LoadingGate, LoadingPage, useSession } from '@locus/app';
 import { ErrorArea, NoticesProvider } from '@locus/app/office';
-import { useClient, useRoles, useUser } from '@locus/data';
+import { useClient, useRoles } from '@locus/data';
 import type { User } from '@locus/model';
 import { usesBackOffice } from '@locus/model';
 import { AdminShell } from '@locus/ui';
@@ -13,7 +13,8 @@ import { Way } from './Way';
 
 /** The frame of every page of an administrator; others are sent to sign in or to the portal. */
 export function BackOffice() {
-  const user = useUser();
+  const { user, leaving } = useSession();
+  if (leaving) return <LoadingPage />;
   if (!user) return <Navigate to="/login" replace />;
   if (!usesBackOffice(user.userRole)) return <WrongDoorPage user={user} />;
   return <Start user={user} />;

@@ -6,11 +6,12 @@ import {
   LoadingPage,
   ReopenFiles,
   ResumingContext,
+  useSession,
 } from '@locus/app';
 import { HighlightScope } from '@locus/charts';
 import { useUnread } from '@locus/creation';
 import type { Draft } from '@locus/data';
-import { useClient, useHierarchy, useUser } from '@locus/data';
+import { useClient, useHierarchy } from '@locus/data';
 import type { CommandPart } from '@locus/forms';
 import { queryOf, usesBackOffice } from '@locus/model';
 import { AppShell, Logo, SidePanel, usePageTitle } from '@locus/ui';
@@ -51,7 +52,8 @@ const tabPaths = new Map([
  * Every page behind the sign-in. The address stays while a reader signs in, so that a shared view opens right after.
  */
 export function Dashboard() {
-  const user = useUser();
+  const { user, leaving } = useSession();
+  if (leaving) return <LoadingPage />;
   if (!user) {
     return (
       <Suspense fallback={<LoadingPage />}>

@@ -45,6 +45,7 @@ export function AppStory(props: AppStoryProps) {
       texts: () => messages,
       timeoutMs,
       onSessionEnded: () => void router.navigate(signInPath, { replace: true }),
+      onReload: () => void router.navigate(signInPath, { replace: true }),
     });
   });
   return (

@@ -42,6 +42,7 @@ export { useChooseFile } from './Export/useReopen';
 
 // What readers do, for usage analytics
 export { track, type UsageEvent } from './hooks';
+export { useSession } from './auth/useSession';
 
 // What the operator configures
 export { type Configuration, readConfiguration } from './configuration';

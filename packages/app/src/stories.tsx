@@ -2,7 +2,7 @@ import type { Language } from '@locus/model';
 import type { Messages } from '@locus/ui/i18n';
 import type { ThemeName } from '@locus/ui/theme';
 import type { RouteObject } from 'react-router';
-import { userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import type { AppStoryProps } from './AppStory';
 import { AppStory } from './AppStory';
@@ -41,6 +41,14 @@ export const pageStory =
 /** The page's title, once it is there. */
 export const pageTitle = (canvasElement: HTMLElement, name: string): Promise<HTMLElement> =>
   within(canvasElement).findByRole('heading', { level: 1, name });
+
+/** The button of a name, once it can be pressed: many wait for an answer. */
+export const enabledButton = (name: string | RegExp): Promise<HTMLElement> =>
+  waitFor(async () => {
+    const button = screen.getByRole('button', { name });
+    await expect(button).toBeEnabled();
+    return button;
+  });
 
 /** Pastes a text into the field of a label. */
 export async function fill(canvasElement: HTMLElement, label: string, text: string): Promise<void> {

@@ -53,7 +53,11 @@ export function ManageLocationsPage() {
     <>
       <PanelPart>
         <SidePanel.Header
-          back={<Link to={`/projects/${projectId}`}>{project && <bdi>{project.name}</bdi>}</Link>}
+          back={
+            <Link to={project ? `/projects/${projectId}` : '/'}>
+              {project ? <bdi>{project.name}</bdi> : <FormattedMessage {...messages.back} />}
+            </Link>
+          }
           title={<FormattedMessage {...messages.manageTitle} />}
         />
         <SidePanel.Body>

@@ -330,5 +330,12 @@ test('another tab that signs out signs this one out; one that signs in as somebo
   storage.clear();
   tell(null);
   expect(onSessionEnded).toHaveBeenCalledExactlyOnceWith('elsewhere');
+
+  // Signed in and out there once more.
+  storage.setItem('jwt', tokenOf({ userId: '8' }));
+  tell('jwt');
+  storage.clear();
+  tell(null);
+  expect(onSessionEnded).toHaveBeenCalledTimes(2);
   stop();
 });

@@ -285,6 +285,8 @@ export function createClient(options: ClientOptions): Client {
         if (event.key !== null && event.key !== 'jwt') return;
         const before = known?.user;
         const after = user();
+        // Signed in again elsewhere: this page has a session that can end.
+        if (!before && after) ended = false;
         if (before && !after) endSession('elsewhere');
         else if (before && after?.userId !== before.userId) onReload?.('start');
         else changed();

@@ -128,7 +128,7 @@ export const handlers: HttpHandler[] = [
   http.put('*/api/reportItems/:id/cancel', done),
   http.put('*/api/reportItems/:id/retry', done),
   http.get('*/api/projects/:id/data', () => HttpResponse.json(buildProjectData())),
-  http.post('*/api/projects/:id/reports', () => HttpResponse.json('9100')),
+  http.post('*/api/projects/:id/reports', () => HttpResponse.json(world.calculatingReport)),
   http.get('*/api/accounts/:id/limitations', () => HttpResponse.json(buildLimitations())),
   http.get('*/api/limits/create/report/all', () => HttpResponse.json(buildLimitations())),
   http.get('*/api/notices', () => HttpResponse.json(buildNotices())),

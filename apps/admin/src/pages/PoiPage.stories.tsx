@@ -1,5 +1,5 @@
 import type { PageArgs } from '@locus/app/stories';
-import { fill, pageStory, pageTitle, signInForStory } from '@locus/app/stories';
+import { enabledButton, fill, pageStory, pageTitle, signInForStory } from '@locus/app/stories';
 import { answering, failing, slow, world } from '@locus/mocks';
 import type { ProjectLocation } from '@locus/model';
 import { versionMark } from '@locus/model';
@@ -469,7 +469,7 @@ export const ImportingRefused: Story = {
     await waitFor(() =>
       expect(canvas.getAllByRole('alert').at(-1)).toHaveTextContent('Alexa: The outline has 6 km² of 5 km².'),
     );
-    await expect(canvas.getByRole('button', { name: 'Import 1 POI' })).toBeEnabled();
+    await enabledButton('Import 1 POI');
   },
 };
 

@@ -1,5 +1,5 @@
 import type { PageArgs } from '@locus/app/stories';
-import { pageStory, signInForStory } from '@locus/app/stories';
+import { enabledButton, pageStory, signInForStory } from '@locus/app/stories';
 import { answering, buildNotice, buildNotices, buildProjectData, failing, world } from '@locus/mocks';
 import { keepDraft, readDrafts } from '@locus/data';
 import { readLocationCsv, writeLocationCsv } from '@locus/model/locationCsv';
@@ -37,12 +37,12 @@ export const FromApi: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Next: add locations' }));
     await userEvent.click(await screen.findByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'No selected location' }));
+    await userEvent.click(await enabledButton('No selected location'));
     await userEvent.click(await screen.findByRole('option', { name: /^Alexanderplatz/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await userEvent.click(screen.getByRole('button', { name: 'Next: set up data' }));
     await step('Set up data');
-    await expect(screen.getByRole('button', { name: 'Create' })).toBeEnabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Create' })).toBeEnabled());
   },
 };
 
@@ -103,7 +103,7 @@ export const Filled: Story = {
   beforeEach: keptDraft('filled'),
   play: async () => {
     await step('Set up data');
-    await expect(create()).toBeEnabled();
+    await waitFor(() => expect(create()).toBeEnabled());
     await expect(screen.queryByRole('alert')).toBeNull();
   },
 };
@@ -124,7 +124,7 @@ let posts: CreateReport[] = [];
 const answersPosts = (...answers: (() => Response | Promise<Response>)[]) =>
   http.post(`*/api/projects/${world.project}/reports`, async ({ request }) => {
     posts.push((await request.json()) as CreateReport);
-    return (answers.shift() ?? (() => HttpResponse.json('9100')))();
+    return (answers.shift() ?? (() => HttpResponse.json(world.calculatingReport)))();
   });
 
 /** While the report is being created nothing is sent twice, and nobody leaves by mistake. */
@@ -133,15 +133,15 @@ export const Submitting: Story = {
   beforeEach: async ({ msw }) => {
     await keptDraft('submitting')();
     posts = [];
-    msw.use(answersPosts(async () => delay('infinite').then(() => HttpResponse.json('9100'))));
+    msw.use(answersPosts(async () => delay('infinite').then(() => HttpResponse.json(world.calculatingReport))));
   },
   play: async () => {
     await step('Set up data');
-    await userEvent.click(create());
+    await userEvent.click(await enabledButton('Create'));
     await waitFor(() => expect(create()).toHaveAttribute('aria-busy', 'true'));
     await userEvent.click(create());
     for (const name of ['Cancel', 'Back']) await expect(screen.getByRole('button', { name })).toBeDisabled();
-    await expect(posts).toHaveLength(1);
+    await waitFor(() => expect(posts).toHaveLength(1));
   },
 };
 
@@ -154,7 +154,7 @@ export const Refused: Story = {
   },
   play: async () => {
     await step('Set up data');
-    await userEvent.click(create());
+    await userEvent.click(await enabledButton('Create'));
     await expect(await screen.findByRole('alert')).toHaveTextContent('Error: Please choose at least one location.');
     await expect(create()).toBeEnabled();
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
@@ -185,7 +185,7 @@ export const LocationDeletedMeanwhile: Story = {
   },
   play: async () => {
     await step('Set up data');
-    await userEvent.click(create());
+    await userEvent.click(await enabledButton('Create'));
     await expect(await screen.findByRole('alert')).toHaveTextContent(
       'Somebody has deleted a location of this report, so it is no longer included.',
     );
@@ -206,10 +206,10 @@ export const AllDeletedMeanwhile: Story = {
   },
   play: async () => {
     await step('Set up data');
-    await userEvent.click(create());
+    await userEvent.click(await enabledButton('Create'));
     await step('Add locations');
-    await expect(screen.getByRole('alert')).toHaveTextContent('Somebody has deleted 2 locations of this report');
-    await expect(screen.getByRole('button', { name: 'No selected location' })).toBeVisible();
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Somebody has deleted 2 locations of this report');
+    await expect(await screen.findByRole('button', { name: 'No selected location' })).toBeVisible();
   },
 };
 
@@ -223,7 +223,7 @@ export const LimitLoweredMeanwhile: Story = {
   play: async () => {
     await step('Add locations');
     await expect(await screen.findByText('2 of 1')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Next: set up data' }));
+    await userEvent.click(await enabledButton('Next: set up data'));
     const dialog = within(await screen.findByRole('alertdialog'));
     await expect(dialog.getByText(/may have 1 location in a report/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
@@ -246,7 +246,7 @@ export const OfAreas: Story = {
   },
   play: async () => {
     await step('Set up data');
-    await userEvent.click(create());
+    await userEvent.click(await enabledButton('Create'));
     await screen.findByRole('dialog', { name: /Almost ready|Ready/ });
     await expect(posts.map(({ reportCategory }) => reportCategory)).toEqual(['AOI_DEFAULT']);
     const types = posts[0]?.reportItems.map(({ reportItemType }) => reportItemType);

@@ -184,7 +184,7 @@ export const Information: Story = {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Report information' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Report information' }));
     await expect(dialog.getByText('Six stores, twelve months, extended every month')).toBeVisible();
-    await expect(dialog.getByText('Alexanderplatz Store')).toBeVisible();
+    await expect(await dialog.findByText('Alexanderplatz Store')).toBeVisible();
     const saved = fn();
     const make = URL.createObjectURL.bind(URL);
     URL.createObjectURL = (file) => {
@@ -256,9 +256,9 @@ export const BackToTheList: Story = {
     await canvas.findByRole('heading', { level: 1, name: 'Store network' });
     await expect(tabs(canvasElement)).toEqual(['User profile', 'Projects', 'Reports']);
     await expect(canvas.getByRole('button', { name: 'Reports' })).toHaveAttribute('aria-current', 'page');
-    await userEvent.click(canvas.getByRole('link', { name: 'Retail Berlin' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Retail Berlin' }));
     await canvas.findByRole('heading', { level: 1, name: 'Retail Berlin' });
-    await expect(tabs(canvasElement)).toEqual(['User profile', 'Projects']);
+    await waitFor(() => expect(tabs(canvasElement)).toEqual(['User profile', 'Projects']));
     await expect(canvas.getByRole('button', { name: 'Projects' })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(canvas.getByRole('link', { name: 'Projects' }));
     await canvas.findByRole('heading', { level: 1, name: 'Projects' });
