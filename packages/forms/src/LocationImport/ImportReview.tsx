@@ -149,7 +149,7 @@ function ReviewFoot(props: ReviewFootProps) {
     <>
       {(refusal ?? (tooMany || tooFar)) && (
         <Note>
-          <Banner variant="danger">
+          <Banner variant="danger" lists={refusal !== undefined}>
             {refusal ?? intl.formatMessage(tooMany ? messages.tooMany : messages.tooManyClusters, over)}
           </Banner>
         </Note>
