@@ -42,8 +42,8 @@ test('[ADMIN-004] the home page asks to sign in, then shows the project list, al
 test('a refused sign-in shows the server’s reason and keeps what was typed', async () => {
   const page = await openPage('admin', '/login');
   await signIn(page, demoUsers.administrator, 'not the password');
-  await page.getByRole('alert').getByText('E-mail or password is incorrect.', { exact: false }).waitFor();
-  expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(demoUsers.administrator);
+  await page.getByRole('alert').getByText('Email or password is incorrect.', { exact: false }).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(demoUsers.administrator);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   expectComplaints(/401/);
 });

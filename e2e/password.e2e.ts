@@ -27,9 +27,9 @@ test.for(bothWays)('a forgotten password is replaced through the mail, once, by 
   await press(page.getByRole('link', { name: 'Forgot password?' }));
   await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor();
   await lookAt(page, 'forgotten password');
-  await write(page.getByRole('textbox', { name: 'E-mail' }), email);
+  await write(page.getByRole('textbox', { name: 'Email' }), email);
   await press(page.getByRole('button', { name: 'Send the link' }));
-  await page.getByRole('heading', { level: 1, name: 'Check your e-mail' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Check your email' }).waitFor();
   await lookAt(page, 'mail with a link to a new password');
 
   const { link = '' } = await mailbox.next();
@@ -52,12 +52,12 @@ test.for(bothWays)('a forgotten password is replaced through the mail, once, by 
   // The old one is gone, the new one holds.
   await press(page.getByRole('link', { name: 'Sign in' }));
   const enter = async (text: string) => {
-    await write(page.getByRole('textbox', { name: 'E-mail' }), email);
+    await write(page.getByRole('textbox', { name: 'Email' }), email);
     await write(page.getByLabel('Password', { exact: true }), text);
     await press(page.getByRole('button', { name: 'Sign in' }));
   };
   await enter(demoPassword);
-  await page.getByRole('alert').getByText('E-mail or password is incorrect.', { exact: false }).waitFor();
+  await page.getByRole('alert').getByText('Email or password is incorrect.', { exact: false }).waitFor();
   await enter(password);
   await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
 
@@ -77,7 +77,7 @@ test('an expired link to a new password says so and leads to a new one', async (
   const email = demoUsers.changing.pointer;
   const mailbox = openMailbox(email);
   const page = await openPage('portal', '/forgot-password');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   const { link = '' } = await mailbox.next();
   await expireLinks(email);
@@ -95,7 +95,7 @@ test('an expired link to a new password says so and leads to a new one', async (
 test('the older page asks for the captcha before it sends the mail', async () => {
   const page = await openPage('portal', '/forgotPassword');
   const send = page.getByRole('button', { name: 'Send the link' });
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@nowhere.example');
+  await page.getByRole('textbox', { name: 'Email' }).fill('nobody@nowhere.example');
   expect(await send.isDisabled()).toBe(true);
   await lookAt(page, 'older page of a forgotten password');
   await page.getByRole('checkbox', { name: 'I am not a robot' }).check();
@@ -105,9 +105,9 @@ test('the older page asks for the captcha before it sends the mail', async () =>
 });
 
 test.for([
-  ['/sign-up/activate-account', 'Check your e-mail'],
+  ['/sign-up/activate-account', 'Check your email'],
   ['/sign-up/final', 'Everything is ready'],
-  ['/forgotPassword/thankYou', 'Check your e-mail'],
+  ['/forgotPassword/thankYou', 'Check your email'],
   ['/resetPassword/t0ken', 'Choose a new password'],
   ['/resetPassword/thankYou', 'Your new password is set'],
   ['/pricing', 'Pricing'],
@@ -122,9 +122,9 @@ test('nobody learns from a forgotten password whether an e-mail is somebody’s,
   const known = openMailbox(demoUsers.changing.keyboard);
   for (const email of ['nobody@nowhere.example', demoUsers.disabled, demoUsers.changing.keyboard]) {
     const page = await openPage('portal', '/forgot-password');
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Check your e-mail' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Check your email' }).waitFor();
   }
   await known.next();
   expect([...mailsTo('nobody@nowhere.example'), ...mailsTo(demoUsers.disabled)]).toEqual([]);
@@ -133,7 +133,7 @@ test('nobody learns from a forgotten password whether an e-mail is somebody’s,
 test('a disabled user is refused like a wrong password', async () => {
   const page = await openPage('portal', '/sign-in');
   await signIn(page, demoUsers.disabled);
-  await page.getByRole('alert').getByText('E-mail or password is incorrect.', { exact: false }).waitFor();
+  await page.getByRole('alert').getByText('Email or password is incorrect.', { exact: false }).waitFor();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   expectComplaints(/status of 401/);
 });
@@ -141,7 +141,7 @@ test('a disabled user is refused like a wrong password', async () => {
 test.for(bothWays)('a refused sign-in says why, keeps what was typed and is mended, by %s', async (by) => {
   const page = await openPage('portal', '/sign-in');
   const { press, write } = inputOf(page, by);
-  const email = page.getByRole('textbox', { name: 'E-mail' });
+  const email = page.getByRole('textbox', { name: 'Email' });
   const password = page.getByLabel('Password', { exact: true });
   await email.waitFor();
   await lookAt(page, 'sign in');
@@ -150,7 +150,7 @@ test.for(bothWays)('a refused sign-in says why, keeps what was typed and is mend
   await write(email, demoUsers.regular);
   await write(password, 'not the password');
   await press(page.getByRole('button', { name: 'Sign in' }));
-  await page.getByRole('alert').getByText('E-mail or password is incorrect.', { exact: false }).waitFor();
+  await page.getByRole('alert').getByText('Email or password is incorrect.', { exact: false }).waitFor();
   expect(await email.inputValue()).toBe(demoUsers.regular);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await lookAt(page, 'sign in refused');

@@ -59,7 +59,7 @@ async function addPeople(page: Page, { press, choose, write }: ReaderInput, name
 
 async function openUser(page: Page, { press, write }: ReaderInput, email: string) {
   await press(page.getByRole('link', { name: 'Users', exact: true }));
-  await write(page.getByRole('searchbox', { name: 'Name, e-mail or ID' }), email);
+  await write(page.getByRole('searchbox', { name: 'Name, email or ID' }), email);
   await page.getByText('1 user', { exact: true }).waitFor();
   await press(page.getByRole('link', { name: 'Ida Noll' }));
   await titled(page, 'Ida Noll');
@@ -142,7 +142,7 @@ test.for(bothWays)(
     await user.reload();
     await titled(user, 'Sign in');
     await signIn(user, email, `Windy-${stamp}-B2`);
-    await user.getByRole('alert').getByText('E-mail or password is incorrect.', { exact: false }).waitFor();
+    await user.getByRole('alert').getByText('Email or password is incorrect.', { exact: false }).waitFor();
     expectComplaints(/status of 40[13]/);
   },
 );

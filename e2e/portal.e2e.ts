@@ -75,7 +75,7 @@ test('on a slow network something is seen before any script has come', async () 
   await page.getByRole('img', { name: 'Locus' }).waitFor();
   expect(await page.getByRole('textbox').count()).toBe(0);
   release();
-  await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+  await page.getByRole('textbox', { name: 'Email' }).waitFor();
 });
 
 test('a shared address asks to sign in and then shows what it names', async () => {

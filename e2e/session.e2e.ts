@@ -51,7 +51,7 @@ test.for(bothWays)(
     await signInTitle(page).waitFor();
     expect(await stored(page)).toBe(0);
 
-    await write(page.getByRole('textbox', { name: 'E-mail' }), demoUsers.staff);
+    await write(page.getByRole('textbox', { name: 'Email' }), demoUsers.staff);
     await write(page.getByLabel('Password', { exact: true }), demoPassword);
     await press(page.getByRole('button', { name: 'Sign in' }));
     await page.getByText(`Your unsaved changes to “${name}” were kept.`).waitFor();
@@ -107,7 +107,7 @@ test('a user who is disabled is out with the next call, and in again when that i
   await signInTitle(page).waitFor();
   expect(await stored(page)).toBe(0);
   await signIn(page, demoUsers.regular);
-  await page.getByRole('alert').getByText('E-mail or password is incorrect.', { exact: false }).waitFor();
+  await page.getByRole('alert').getByText('Email or password is incorrect.', { exact: false }).waitFor();
   await setUserStatus(demoUsers.regular, 'ACTIVE');
   await signIn(page, demoUsers.regular);
   await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();

@@ -32,7 +32,7 @@ test.for(bothWays)('from signing up through the mail to the sample report, by %s
 
   await write(page.getByRole('textbox', { name: 'Name', exact: true }), 'Ada Werder');
   await write(page.getByRole('textbox', { name: 'Company' }), company);
-  await write(page.getByRole('textbox', { name: 'E-mail' }), email);
+  await write(page.getByRole('textbox', { name: 'Email' }), email);
   await write(page.getByLabel('Password', { exact: true }), password);
   await write(page.getByLabel('Confirm password'), password);
   await press(page.getByRole('checkbox', { name: /^I agree/ }));
@@ -40,7 +40,7 @@ test.for(bothWays)('from signing up through the mail to the sample report, by %s
   await press(page.getByRole('checkbox', { name: 'I am not a robot' }));
   await page.getByText('Confirmed').waitFor({ timeout: 60_000 });
   await press(page.getByRole('button', { name: 'Create account' }));
-  await page.getByRole('heading', { level: 1, name: 'Check your e-mail' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Check your email' }).waitFor();
   await page.getByText(email).waitFor();
   await lookAt(page, 'activation mail is on its way');
 
@@ -52,22 +52,22 @@ test.for(bothWays)('from signing up through the mail to the sample report, by %s
 
   // The newest link counts, and only once.
   await follow(page, first.link);
-  await press(page.getByRole('button', { name: 'Confirm e-mail address' }));
-  await page.getByRole('heading', { level: 1, name: 'Your e-mail address is not confirmed yet' }).waitFor();
+  await press(page.getByRole('button', { name: 'Confirm email address' }));
+  await page.getByRole('heading', { level: 1, name: 'Your email address is not confirmed yet' }).waitFor();
   await lookAt(page, 'activation refused');
   await follow(page, second.link);
-  await press(page.getByRole('button', { name: 'Confirm e-mail address' }));
-  await page.getByRole('heading', { level: 1, name: 'Your e-mail address is confirmed' }).waitFor();
+  await press(page.getByRole('button', { name: 'Confirm email address' }));
+  await page.getByRole('heading', { level: 1, name: 'Your email address is confirmed' }).waitFor();
   expect(page.url()).not.toContain('token');
   await lookAt(page, 'activated');
   await follow(page, second.link);
-  await press(page.getByRole('button', { name: 'Confirm e-mail address' }));
-  await page.getByRole('heading', { level: 1, name: 'Your e-mail address is not confirmed yet' }).waitFor();
+  await press(page.getByRole('button', { name: 'Confirm email address' }));
+  await page.getByRole('heading', { level: 1, name: 'Your email address is not confirmed yet' }).waitFor();
 
   await press(page.getByRole('link', { name: 'Back to sign-in' }));
   // The page before has a field of this name, too.
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
-  await write(page.getByRole('textbox', { name: 'E-mail' }), email);
+  await write(page.getByRole('textbox', { name: 'Email' }), email);
   await write(page.getByLabel('Password', { exact: true }), password);
   await press(page.getByRole('button', { name: 'Sign in' }));
   await press(page.getByRole('link', { name: 'Retail Berlin' }));

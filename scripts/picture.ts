@@ -19,7 +19,7 @@ try {
     locale: 'en-GB',
   });
   await page.goto(locus.addresses.portal);
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(demoUsers.accountAdmin);
+  await page.getByRole('textbox', { name: 'Email' }).fill(demoUsers.accountAdmin);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: 'Retail Berlin' }).click();

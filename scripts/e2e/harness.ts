@@ -110,7 +110,7 @@ async function newProfile({ scale, ...options }: Pick<OpenOptions, 'locale' | 'c
 
 /** Fills in the sign-in form and sends it. */
 export async function signIn(page: Page, email: string, password: string = demoPassword): Promise<void> {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }

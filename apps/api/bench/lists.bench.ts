@@ -81,7 +81,7 @@ async function fillUp(data: string): Promise<string> {
 async function signedIn(browser: Browser, address: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await page.goto(`${address}/login`);
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(demoUsers.administrator);
+  await page.getByRole('textbox', { name: 'Email' }).fill(demoUsers.administrator);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: 'Users', exact: true }).waitFor();

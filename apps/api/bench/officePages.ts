@@ -73,7 +73,7 @@ export async function measurePages(
 
 async function signIn(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/login`);
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('admin@locus.example');
+  await page.getByRole('textbox', { name: 'Email' }).fill('admin@locus.example');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();

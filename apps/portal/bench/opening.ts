@@ -31,7 +31,7 @@ export async function measureOpening(browser: Browser) {
     await context.addInitScript(watch);
     const page = await context.newPage();
     await page.goto(locus.addresses.portal);
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(demoUsers.accountAdmin);
+    await page.getByRole('textbox', { name: 'Email' }).fill(demoUsers.accountAdmin);
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('link', { name: 'Retail Berlin' }).click();

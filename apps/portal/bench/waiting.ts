@@ -100,7 +100,7 @@ export async function measureSlowNetwork(browser: Browser, address: string) {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', slow3g);
     await page.goto(address, { waitUntil: 'commit' });
-    await page.getByRole('textbox', { name: 'E-mail' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('textbox', { name: 'Email' }).waitFor({ timeout: 60_000 });
     const seen = await page.evaluate(() => ({
       first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
       form: performance.now(),

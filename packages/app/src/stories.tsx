@@ -79,7 +79,7 @@ export async function sendSignUp(canvasElement: HTMLElement): Promise<void> {
   const canvas = within(canvasElement);
   await fill(canvasElement, 'Name', newcomer.name);
   await fill(canvasElement, 'Company', newcomer.company);
-  await fill(canvasElement, 'E-mail', newcomer.email);
+  await fill(canvasElement, 'Email', newcomer.email);
   await fill(canvasElement, 'Password', newcomer.password);
   await fill(canvasElement, 'Confirm password', newcomer.password);
   for (const box of canvas.getAllByRole('checkbox')) await userEvent.click(box);

@@ -274,7 +274,7 @@ export const AskingForANewPassword = signedOut(
   'post',
   '/users/forgotPassword',
   async (canvasElement) =>
-    userEvent.type(await within(canvasElement).findByRole('textbox', { name: 'E-mail' }), 'a@locus.example{Enter}'),
+    userEvent.type(await within(canvasElement).findByRole('textbox', { name: 'Email' }), 'a@locus.example{Enter}'),
 );
 export const ChoosingANewPassword = signedOut(
   '/forgot-password/t0ken',

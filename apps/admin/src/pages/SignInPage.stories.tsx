@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 async function signIn(canvasElement: HTMLElement, email: string, password = 'a long password') {
   const canvas = within(canvasElement);
-  await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), email);
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Email' }), email);
   await userEvent.type(canvas.getByLabelText('Password'), password);
   await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
   return canvas;
@@ -44,10 +44,10 @@ export const Refused: Story = {
   tags: ['spec:ADMIN-234'],
   play: async ({ canvasElement }) => {
     const canvas = await signIn(canvasElement, world.users.administrator.userEmail, 'wrong password');
-    const reason = 'E-mail or password is incorrect. Please check both and try again.';
+    const reason = 'Email or password is incorrect. Please check both and try again.';
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent(reason);
-    const field = canvas.getByRole('textbox', { name: 'E-mail' });
+    const field = canvas.getByRole('textbox', { name: 'Email' });
     await expect(alert.getBoundingClientRect().bottom).toBeLessThan(field.getBoundingClientRect().top);
     await expect(canvas.getByRole('main')).toContainElement(alert);
     await expect(field).toHaveValue(world.users.administrator.userEmail);

@@ -71,8 +71,8 @@ export const SignUpSteps: Story = {
   tags: ['spec:ADMIN-020'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Confirm e-mail address' }));
-    await pageTitle(canvasElement, 'Your e-mail address is confirmed');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirm email address' }));
+    await pageTitle(canvasElement, 'Your email address is confirmed');
     await userEvent.click(canvas.getByRole('link', { name: 'What to expect' }));
     await pageTitle(canvasElement, 'Everything is ready');
   },
@@ -84,13 +84,13 @@ export const ForgotPassword: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('link', { name: 'Forgot password?' }));
     await pageTitle(canvasElement, 'Forgot your password?');
-    const field = canvas.getByRole('textbox', { name: 'E-mail' });
+    const field = canvas.getByRole('textbox', { name: 'Email' });
     await userEvent.type(field, '{Enter}');
     await waitFor(() => expect(field).toHaveAccessibleDescription('Email is required'));
     await userEvent.type(field, 'somebody');
     await waitFor(() => expect(field).toHaveAccessibleDescription('Email is not valid'));
     await userEvent.type(field, '@locus.example{Enter}');
-    await pageTitle(canvasElement, 'Check your e-mail');
+    await pageTitle(canvasElement, 'Check your email');
   },
 };
 
@@ -99,7 +99,7 @@ export const ForgotPasswordOffline: Story = {
   beforeEach: ({ msw }) => msw.use(offline('/users/forgotPassword')),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), `${administrator.userEmail}{Enter}`);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Email' }), `${administrator.userEmail}{Enter}`);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Locus cannot be reached');
   },
 };
@@ -112,10 +112,10 @@ export const ForgotPasswordRefused: Story = {
   parameters: { expectedComplaints: [/404/] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const field = await canvas.findByRole('textbox', { name: 'E-mail' });
+    const field = await canvas.findByRole('textbox', { name: 'Email' });
     await userEvent.type(field, 'nobody@nowhere.example{Enter}');
     const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('There is no user with this e-mail address.');
+    await expect(alert).toHaveTextContent('There is no user with this email address.');
     await expect(alert.getBoundingClientRect().bottom).toBeLessThan(field.getBoundingClientRect().top);
     await expect(canvas.getByRole('main')).toContainElement(alert);
   },
@@ -155,7 +155,7 @@ export const OlderForgotPassword: Story = {
   tags: ['spec:ADMIN-020', 'spec:ADMIN-181'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), administrator.userEmail);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Email' }), administrator.userEmail);
     const button = canvas.getByRole('button', { name: 'Send the link' });
     await expect(button).toBeDisabled();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'I am not a robot' }));

@@ -155,7 +155,7 @@ export const messages = {
     userName: { id: 'admin.ProfilePage.name', defaultMessage: 'Name' },
     company: { id: 'admin.ProfilePage.company', defaultMessage: 'Company' },
     role: { id: 'admin.ProfilePage.role', defaultMessage: 'Role' },
-    email: { id: 'admin.ProfilePage.email', defaultMessage: 'E-mail' },
+    email: { id: 'admin.ProfilePage.email', defaultMessage: 'Email' },
     phone: { id: 'admin.ProfilePage.phone', defaultMessage: 'Phone' },
     missing: { id: 'admin.ProfilePage.missing', defaultMessage: 'Not given' },
   }),

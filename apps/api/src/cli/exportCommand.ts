@@ -21,9 +21,9 @@ import { exporterOf } from '../jobs/startExports';
 import { openDatabase } from './database';
 import type { CommandOutput } from './importCommand';
 
-const usage = `Usage: npm run export -- REPORT --as E-MAIL --format FORMAT [options]
+const usage = `Usage: npm run export -- REPORT --as EMAIL --format FORMAT [options]
 
-Writes a file of a report (by id), as the user with that e-mail address sees it. Formats: pdf, pptx, png, csv, xlsx.
+Writes a file of a report (by id), as the user with that email address sees it. Formats: pdf, pptx, png, csv, xlsx.
 
   --metrics footfall,catchment   the analyses; all of them if not given
   --data map,graphs-charts       maps, graphs and tables (map, graphs-charts, table); all of them if not given,
@@ -66,7 +66,7 @@ export async function exportCommandOf(argv: readonly string[], folder: string): 
   if (values.help || argv.length === 0) return undefined;
   const [reportId = ''] = positionals;
   if (!idPattern.test(reportId) || positionals.length > 1) throw new Error('Name one report by its id');
-  if (values.as === undefined) throw new Error('--as must be the e-mail address of a user');
+  if (values.as === undefined) throw new Error('--as must be the email address of a user');
   const rows = values.format === 'csv' || values.format === 'xlsx';
   const language = languages.find((known) => known === values.language);
   if (values.language !== undefined && language === undefined)

@@ -220,7 +220,7 @@ export const TheMailAgain: Story = {
   args: { path: '/sign-up/activate-account' },
   beforeEach: () => localStorage.clear(),
   play: async ({ canvasElement, msw }) => {
-    const email = await within(canvasElement).findByRole('textbox', { name: 'E-mail' });
+    const email = await within(canvasElement).findByRole('textbox', { name: 'Email' });
     await userEvent.type(email, 'jonas@weber.example');
     const send = () => userEvent.type(email, '{Enter}');
     await sendThrough({

@@ -21,7 +21,7 @@ const email = 'mara.klein@nordlicht-retail.example';
 
 /** Asks for the mail. */
 async function ask(canvasElement: HTMLElement) {
-  await fill(canvasElement, 'E-mail', email);
+  await fill(canvasElement, 'Email', email);
   await userEvent.keyboard('{Enter}');
 }
 
@@ -55,7 +55,7 @@ export const Sent: Story = {
     ),
   play: async ({ canvasElement }) => {
     await ask(canvasElement);
-    await pageTitle(canvasElement, 'Check your e-mail');
+    await pageTitle(canvasElement, 'Check your email');
     await expect(within(canvasElement).getByText(/we have sent a link/)).toHaveTextContent(email);
   },
 };
@@ -66,7 +66,7 @@ export const Unknown: Story = {
   play: async ({ canvasElement }) => {
     await ask(canvasElement);
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('This does not exist');
-    await expect(within(canvasElement).getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+    await expect(within(canvasElement).getByRole('textbox', { name: 'Email' })).toHaveValue(email);
   },
 };
 
@@ -75,7 +75,7 @@ export const OtherFailuresAreIgnored: Story = {
   beforeEach: ({ msw }) => msw.use(failing('/users/forgotPassword', 429, 'too_many_requests')),
   play: async ({ canvasElement }) => {
     await ask(canvasElement);
-    await pageTitle(canvasElement, 'Check your e-mail');
+    await pageTitle(canvasElement, 'Check your email');
   },
 };
 
@@ -84,7 +84,7 @@ export const Offline: Story = {
   play: async ({ canvasElement }) => {
     await ask(canvasElement);
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('Locus cannot be reached');
-    await expect(within(canvasElement).getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+    await expect(within(canvasElement).getByRole('textbox', { name: 'Email' })).toHaveValue(email);
   },
 };
 
@@ -109,7 +109,7 @@ export const SentByItsAddress: Story = {
   args: { path: '/forgot-password/success' },
   tags: ['spec:SHELL-017'],
   play: async ({ canvasElement }) => {
-    await pageTitle(canvasElement, 'Check your e-mail');
+    await pageTitle(canvasElement, 'Check your email');
     await expect(within(canvasElement).getByRole('link', { name: 'Sign in' })).toBeVisible();
   },
 };
@@ -190,13 +190,13 @@ export const Older: Story = {
     ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('textbox', { name: 'E-mail' }));
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Email' }));
     await userEvent.paste(email);
     await expect(canvas.getByRole('button', { name: 'Send the link' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'I am not a robot' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Send the link' })).toBeEnabled());
     await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
-    await pageTitle(canvasElement, 'Check your e-mail');
+    await pageTitle(canvasElement, 'Check your email');
     await expect(canvas.getByText(/we have sent a link/)).toHaveTextContent(email);
   },
 };
@@ -206,7 +206,7 @@ export const OlderCaptchaRefused: Story = {
   beforeEach: ({ msw }) => msw.use(failing('/users/forgotPassword', 400, 'captcha_failed', 'recaptcha')),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('textbox', { name: 'E-mail' }));
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Email' }));
     await userEvent.paste(email);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'I am not a robot' }));
     const button = canvas.getByRole('button', { name: 'Send the link' });
@@ -215,7 +215,7 @@ export const OlderCaptchaRefused: Story = {
     // The next solution is made without another tick.
     await waitFor(() => expect(button).toBeDisabled());
     await waitFor(() => expect(button).toBeEnabled());
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
   },
 };
 

@@ -60,7 +60,7 @@ export const SignedUp: Story = {
   },
   play: async ({ canvasElement }) => {
     await sendSignUp(canvasElement);
-    const title = await pageTitle(canvasElement, 'Check your e-mail');
+    const title = await pageTitle(canvasElement, 'Check your email');
     await expect(title).toHaveFocus();
     await expect(within(canvasElement).getByText(email)).toBeVisible();
   },
@@ -71,7 +71,7 @@ export const Refused: Story = {
   beforeEach: ({ msw }) => msw.use(failing('/accounts/self', 409, 'email_taken', 'email')),
   play: async ({ canvasElement }) => {
     await sendSignUp(canvasElement);
-    const field = within(canvasElement).getByLabelText('E-mail');
+    const field = within(canvasElement).getByLabelText('Email');
     await waitFor(() => expect(field).toHaveAccessibleDescription('The email is already taken'));
     await expect(field).toHaveFocus();
     await nothingIsLost(canvasElement);
@@ -105,7 +105,7 @@ export const IllegalEmail: Story = {
   beforeEach: ({ msw }) => msw.use(failing('/accounts/self', 400, 'email_illegal', 'email')),
   play: async ({ canvasElement }) => {
     await sendSignUp(canvasElement);
-    const field = within(canvasElement).getByLabelText('E-mail');
+    const field = within(canvasElement).getByLabelText('Email');
     await waitFor(() => expect(field).toHaveAccessibleDescription('Please provide a valid email address'));
     await nothingIsLost(canvasElement);
   },
@@ -190,8 +190,8 @@ export const ActivateAccount: Story = {
   tags: ['spec:SHELL-015'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await pageTitle(canvasElement, 'Check your e-mail');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), `${email}{Enter}`);
+    await pageTitle(canvasElement, 'Check your email');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), `${email}{Enter}`);
     await expect(await canvas.findByRole('status')).toHaveTextContent('a new link is on its way');
   },
 };
@@ -201,9 +201,9 @@ export const SendingAgainTooOften: Story = {
   beforeEach: ({ msw }) => msw.use(failing('/users/activation', 429, 'too_many_requests')),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), `${email}{Enter}`);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Email' }), `${email}{Enter}`);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Please wait 30 seconds');
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
   },
 };
 
@@ -212,10 +212,10 @@ export const NotActivatedYet: Story = {
   beforeEach: ({ msw }) => msw.use(failing('/authenticate/login', 401, 'account_not_activated')),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), email);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Email' }), email);
     await userEvent.type(canvas.getByLabelText('Password'), 'Rainy-Day-26{Enter}');
     await userEvent.click(await canvas.findByRole('link', { name: 'Send the link again' }));
-    await pageTitle(canvasElement, 'Check your e-mail');
+    await pageTitle(canvasElement, 'Check your email');
     await userEvent.click(canvas.getByRole('button', { name: 'Send the link again' }));
     await expect(await canvas.findByText(/a new link is on its way/)).toBeVisible();
     await expect(canvas.getByText(email)).toBeVisible();
@@ -224,7 +224,7 @@ export const NotActivatedYet: Story = {
 
 /** Confirms the address, which opening the page has not done. */
 const confirm = async (canvasElement: HTMLElement) =>
-  userEvent.click(await within(canvasElement).findByRole('button', { name: 'Confirm e-mail address' }));
+  userEvent.click(await within(canvasElement).findByRole('button', { name: 'Confirm email address' }));
 
 /** A program that looks into mails opens the link: nothing is asked of the server. */
 export const OpenedByAScanner: Story = {
@@ -240,10 +240,10 @@ export const OpenedByAScanner: Story = {
   },
   play: async ({ canvasElement }) => {
     await pageTitle(canvasElement, 'Congratulations!');
-    await within(canvasElement).findByRole('button', { name: 'Confirm e-mail address' });
+    await within(canvasElement).findByRole('button', { name: 'Confirm email address' });
     await expect(asked).not.toHaveBeenCalled();
     await confirm(canvasElement);
-    await pageTitle(canvasElement, 'Your e-mail address is confirmed');
+    await pageTitle(canvasElement, 'Your email address is confirmed');
     await expect(asked).toHaveBeenCalledOnce();
   },
 };
@@ -254,7 +254,7 @@ export const Confirming: Story = {
   play: async ({ canvasElement }) => {
     await pageTitle(canvasElement, 'Congratulations!');
     await confirm(canvasElement);
-    await expect(within(canvasElement).getByRole('button', { name: 'Confirm e-mail address' })).toHaveAttribute(
+    await expect(within(canvasElement).getByRole('button', { name: 'Confirm email address' })).toHaveAttribute(
       'aria-busy',
       'true',
     );
@@ -279,7 +279,7 @@ export const Verified: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await confirm(canvasElement);
-    await pageTitle(canvasElement, 'Your e-mail address is confirmed');
+    await pageTitle(canvasElement, 'Your email address is confirmed');
     await userEvent.click(canvas.getByRole('link', { name: 'What to expect' }));
     await pageTitle(canvasElement, 'Everything is ready');
     await userEvent.click(canvas.getByRole('link', { name: 'Sign in' }));
@@ -290,7 +290,7 @@ export const Verified: Story = {
 export const VerifiedByItsAddress: Story = {
   args: { path: `${congratulations}/verified` },
   play: async ({ canvasElement }) => {
-    await pageTitle(canvasElement, 'Your e-mail address is confirmed');
+    await pageTitle(canvasElement, 'Your email address is confirmed');
   },
 };
 
@@ -300,9 +300,9 @@ export const ExpiredLink: Story = {
     const canvas = within(canvasElement);
     await confirm(canvasElement);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This link has expired.');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), `${email}{Enter}`);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), `${email}{Enter}`);
     await expect(await canvas.findByText(/a new link is on its way/)).toBeVisible();
-    await pageTitle(canvasElement, 'Your e-mail address is not confirmed yet');
+    await pageTitle(canvasElement, 'Your email address is not confirmed yet');
   },
 };
 
@@ -339,7 +339,7 @@ export const ConfirmingOffline: Story = {
     await confirm(canvasElement);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Locus cannot be reached');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await pageTitle(canvasElement, 'Your e-mail address is confirmed');
+    await pageTitle(canvasElement, 'Your email address is confirmed');
   },
 };
 

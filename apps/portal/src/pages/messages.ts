@@ -33,7 +33,7 @@ export const messages = {
     userName: { id: 'portal.ProfilePage.userName', defaultMessage: 'User name' },
     company: { id: 'portal.ProfilePage.company', defaultMessage: 'Company' },
     role: { id: 'portal.ProfilePage.role', defaultMessage: 'Role' },
-    email: { id: 'portal.ProfilePage.email', defaultMessage: 'E-mail' },
+    email: { id: 'portal.ProfilePage.email', defaultMessage: 'Email' },
     phone: { id: 'portal.ProfilePage.phone', defaultMessage: 'Phone' },
   }),
   report: defineMessages({

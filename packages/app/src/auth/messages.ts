@@ -29,11 +29,11 @@ export const messages = {
     invitationTitle: { id: 'app.auth.invitationTitle', defaultMessage: 'Welcome to Locus' },
     invitationText: { id: 'app.auth.invitationText', defaultMessage: 'Choose a password for your account.' },
     retry: { id: 'app.auth.retry', defaultMessage: 'Try again' },
-    checkMail: { id: 'app.auth.checkMail', defaultMessage: 'Check your e-mail' },
+    checkMail: { id: 'app.auth.checkMail', defaultMessage: 'Check your email' },
     signUpTitle: { id: 'app.auth.signUpTitle', defaultMessage: 'Create your account' },
     signUpText: {
       id: 'app.auth.signUpText',
-      defaultMessage: 'We will send you a link to confirm your e-mail address.',
+      defaultMessage: 'We will send you a link to confirm your email address.',
     },
     registered: { id: 'app.auth.registered', defaultMessage: 'Already registered?' },
     activateText: {
@@ -48,14 +48,14 @@ export const messages = {
     congratulations: { id: 'app.auth.congratulations', defaultMessage: 'Congratulations!' },
     congratulationsText: {
       id: 'app.auth.congratulationsText',
-      defaultMessage: 'One last step: please confirm your e-mail address.',
+      defaultMessage: 'One last step: please confirm your email address.',
     },
-    confirm: { id: 'app.auth.confirm', defaultMessage: 'Confirm e-mail address' },
-    notConfirmed: { id: 'app.auth.notConfirmed', defaultMessage: 'Your e-mail address is not confirmed yet' },
-    verifiedTitle: { id: 'app.auth.verifiedTitle', defaultMessage: 'Your e-mail address is confirmed' },
+    confirm: { id: 'app.auth.confirm', defaultMessage: 'Confirm email address' },
+    notConfirmed: { id: 'app.auth.notConfirmed', defaultMessage: 'Your email address is not confirmed yet' },
+    verifiedTitle: { id: 'app.auth.verifiedTitle', defaultMessage: 'Your email address is confirmed' },
     verifiedText: {
       id: 'app.auth.verifiedText',
-      defaultMessage: 'Your account is active. Sign in with your e-mail address and the password you chose.',
+      defaultMessage: 'Your account is active. Sign in with your email address and the password you chose.',
     },
     whatAwaits: { id: 'app.auth.whatAwaits', defaultMessage: 'What to expect' },
     finalTitle: { id: 'app.auth.finalTitle', defaultMessage: 'Everything is ready' },
@@ -76,7 +76,7 @@ export const messages = {
     forgotText: {
       id: 'app.auth.forgotText',
       defaultMessage:
-        'Enter your e-mail address and we will send you a link to choose a new one. The link is valid for 10 minutes.',
+        'Enter your email address and we will send you a link to choose a new one. The link is valid for 10 minutes.',
     },
     sendLink: { id: 'app.auth.sendLink', defaultMessage: 'Send the link' },
     forgotSent: {
@@ -84,7 +84,7 @@ export const messages = {
       defaultMessage:
         'If the address belongs to an account, we have sent a link to reset the password. It is valid for 10 minutes.',
     },
-    nothingCame: { id: 'app.auth.nothingCame', defaultMessage: 'Didn’t get the e-mail?' },
+    nothingCame: { id: 'app.auth.nothingCame', defaultMessage: 'Didn’t get the email?' },
     askAgain: { id: 'app.auth.askAgain', defaultMessage: 'Request a new link' },
     newPasswordTitle: { id: 'app.auth.newPasswordTitle', defaultMessage: 'Choose a new password' },
     newPasswordText: {

@@ -90,7 +90,7 @@ export const Refused: Story = {
   },
 };
 
-const personal = 'Most of this password is a name, a company or an e-mail address. Please choose another.';
+const personal = 'Most of this password is a name, a company or an email address. Please choose another.';
 
 /** The server's reason stands at the new password where that is what it will not have. */
 export const RefusedAsPersonal: Story = {

@@ -51,7 +51,7 @@ export const paragraphMessages = defineMessages({
   4: {
     id: 'forms.DataProtection.text4',
     defaultMessage:
-      'A visit carries only a number for its device: Locus keeps no names, telephone numbers or e-mail addresses of visitors.',
+      'A visit carries only a number for its device: Locus keeps no names, telephone numbers or email addresses of visitors.',
   },
   5: {
     id: 'forms.DataProtection.text5',

@@ -30,7 +30,7 @@ export const Empty: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
-    const field = await canvas.findByRole('textbox', { name: 'E-mail' });
+    const field = await canvas.findByRole('textbox', { name: 'Email' });
     await waitFor(() => expect(field).toHaveAccessibleDescription('Email is required'));
     await expect(field).toHaveFocus();
     await expect(args.onSubmit).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ export const Empty: Story = {
 
 export const Filled: Story = {
   play: async ({ canvasElement, args }) => {
-    await userEvent.type(within(canvasElement).getByRole('textbox', { name: 'E-mail' }), `  ${email}{Enter}`);
+    await userEvent.type(within(canvasElement).getByRole('textbox', { name: 'Email' }), `  ${email}{Enter}`);
     await expect(args.onSubmit).toHaveBeenCalledTimes(1);
     await expect(args.onSubmit).toHaveBeenCalledWith({ email });
   },
@@ -48,7 +48,7 @@ export const Filled: Story = {
 export const Invalid: Story = {
   tags: ['spec:SHELL-170'],
   play: async ({ canvasElement, args }) => {
-    const field = within(canvasElement).getByRole('textbox', { name: 'E-mail' });
+    const field = within(canvasElement).getByRole('textbox', { name: 'Email' });
     await userEvent.type(field, 'mara.klein{Enter}');
     await waitFor(() => expect(field).toHaveAccessibleDescription('Email is not valid'));
     await expect(args.onSubmit).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ export const WithCaptcha: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const button = canvas.getByRole('button', { name: 'Send the link' });
-    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), `${email}{Enter}`);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), `${email}{Enter}`);
     await expect(button).toBeDisabled();
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'I am not a robot' }));
@@ -76,25 +76,25 @@ export const Submitting: Story = {
   args: { busy: true, defaultEmail: email },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), '{Enter}');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), '{Enter}');
     await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 
 export const Refused: Story = {
-  args: { defaultEmail: email, refusal: { reason: 'There is no user with this e-mail.' } },
+  args: { defaultEmail: email, refusal: { reason: 'There is no user with this email.' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('alert')).toHaveTextContent('There is no user with this e-mail.');
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('There is no user with this email.');
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
   },
 };
 
 export const RefusedAtField: Story = {
   args: { defaultEmail: email, refusal: { reason: 'Please provide a valid email address', field: 'email' } },
   play: async ({ canvasElement }) => {
-    const field = within(canvasElement).getByRole('textbox', { name: 'E-mail' });
+    const field = within(canvasElement).getByRole('textbox', { name: 'Email' });
     await waitFor(() => expect(field).toHaveAccessibleDescription('Please provide a valid email address'));
     await expect(field).toHaveFocus();
   },

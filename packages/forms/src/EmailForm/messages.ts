@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
-  email: { id: 'forms.EmailForm.email', defaultMessage: 'E-mail' },
+  email: { id: 'forms.EmailForm.email', defaultMessage: 'Email' },
 });

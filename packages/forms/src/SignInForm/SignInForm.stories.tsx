@@ -27,11 +27,11 @@ export const Empty: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-    await expect(await canvas.findByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
+    await expect(await canvas.findByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
       'Email is required',
     );
     await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus();
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
@@ -39,7 +39,7 @@ export const Empty: Story = {
 export const Filled: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), `  ${filled.email}`);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), `  ${filled.email}`);
     await userEvent.type(canvas.getByLabelText('Password'), `${filled.password}{Enter}`);
     await expect(args.onSubmit).toHaveBeenCalledTimes(1);
     await expect(args.onSubmit).toHaveBeenCalledWith(filled);
@@ -51,7 +51,7 @@ export const Invalid: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const password = canvas.getByLabelText('Password');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), filled.email);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), filled.email);
     await userEvent.type(password, 'seven77{Enter}');
     await expect(await canvas.findByText('Password should be of minimum 8 characters length')).toBeVisible();
     await expect(args.onSubmit).not.toHaveBeenCalled();
@@ -71,13 +71,13 @@ export const Submitting: Story = {
 };
 
 export const Refused: Story = {
-  args: { refusal: 'E-mail or password is incorrect. Please check both and try again.', defaultValues: filled },
+  args: { refusal: 'Email or password is incorrect. Please check both and try again.', defaultValues: filled },
   tags: ['spec:SHELL-256'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const reason = canvas.getByRole('alert');
-    const email = canvas.getByRole('textbox', { name: 'E-mail' });
-    await expect(reason).toHaveTextContent('E-mail or password is incorrect.');
+    const email = canvas.getByRole('textbox', { name: 'Email' });
+    await expect(reason).toHaveTextContent('Email or password is incorrect.');
     await expect(reason.getBoundingClientRect().bottom).toBeLessThan(email.getBoundingClientRect().top);
     await expect(email).toHaveValue(filled.email);
     await expect(canvas.getByLabelText('Password')).toHaveValue(filled.password);

@@ -59,7 +59,7 @@ export const Empty: Story = {
       Company: 'The field is required',
       'Role (optional)': '',
       'Phone (optional)': '',
-      'E-mail': 'Email is required',
+      Email: 'Email is required',
       Password: 'The field is required',
       'Confirm password': 'Please retype your password.',
     };
@@ -84,7 +84,7 @@ export const Filled: Story = {
     await type('Company', filled.company);
     await type('Role (optional)', filled.role);
     await type('Phone (optional)', filled.phone);
-    await type('E-mail', filled.email);
+    await type('Email', filled.email);
     await type('Password', filled.password);
     for (const consent of canvas.getAllByRole('checkbox', { name: /I agree|I accept/ })) await userEvent.click(consent);
     await solve(canvasElement);
@@ -116,7 +116,7 @@ export const Invalid: Story = {
     await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(
       /^The password needs 8 to 12 characters/,
     );
-    await expect(canvas.getByLabelText('E-mail')).toHaveAccessibleDescription('Please provide a valid email address');
+    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription('Please provide a valid email address');
     await expect(canvas.getByLabelText('Phone (optional)')).toHaveAccessibleDescription(
       'Please provide a valid phone number',
     );
@@ -153,7 +153,7 @@ export const Refused: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const labels = ['Name', 'Company', 'E-mail', 'Phone (optional)'];
+    const labels = ['Name', 'Company', 'Email', 'Phone (optional)'];
     await solve(canvasElement);
     for (const [index, label] of labels.entries()) {
       const field = canvas.getByLabelText(label);
@@ -177,7 +177,7 @@ export const PersonalPassword: Story = {
     await send(canvasElement);
     await waitFor(() =>
       expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(
-        'Most of this password is a name, a company or an e-mail address. Please choose another.',
+        'Most of this password is a name, a company or an email address. Please choose another.',
       ),
     );
     await expect(args.onSubmit).not.toHaveBeenCalled();
@@ -193,7 +193,7 @@ export const RefusedTwiceAlike: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const field = canvas.getByLabelText('E-mail');
+    const field = canvas.getByLabelText('Email');
     await solve(canvasElement);
     for (const typed of ['', 'x']) {
       if (typed) {

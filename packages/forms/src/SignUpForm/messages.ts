@@ -13,7 +13,7 @@ export const messages = {
     company: { id: 'forms.SignUpForm.company', defaultMessage: 'Company' },
     role: { id: 'forms.SignUpForm.role', defaultMessage: 'Role (optional)' },
     phone: { id: 'forms.SignUpForm.phone', defaultMessage: 'Phone (optional)' },
-    email: { id: 'forms.SignUpForm.email', defaultMessage: 'E-mail' },
+    email: { id: 'forms.SignUpForm.email', defaultMessage: 'Email' },
     password: { id: 'forms.SignUpForm.password', defaultMessage: 'Password' },
     confirmed: { id: 'forms.SignUpForm.confirmed', defaultMessage: 'Confirm password' },
     information: {

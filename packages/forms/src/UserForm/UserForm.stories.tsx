@@ -104,7 +104,7 @@ export const Filled: Story = {
       'You have to disable the user before changing his account association',
     );
     await userEvent.type(field('Title'), '!');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Notify the user by e-mail' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Notify the user by email' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const { firstName, lastName, role, phone, title, status, ffiPlans: plans, accountId } = user;
     await waitFor(() =>
@@ -209,7 +209,7 @@ export const RolesOfServer: Story = {
 
 export const Invalid: Story = {
   play: async ({ args }) => {
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Notify the user by e-mail/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Notify the user by email/ }));
     await userEvent.type(field('Phone'), 'call me');
     await userEvent.click(screen.getByRole('button', { name: 'Add user' }));
     await waitFor(() => expect(field(/^First name/)).toHaveAccessibleDescription('The field is required'));
@@ -232,7 +232,7 @@ export const NobodyTold: Story = {
     await userEvent.type(field(/^Email/), 'mara@nordlicht.example');
     await pick(/^Role/, 'regular user');
     await pick(/^Account/, /Donau/);
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Notify the user by e-mail/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Notify the user by email/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Add user' }));
     await waitFor(() =>
       expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Enter a password, or notify the user/),

@@ -27,9 +27,9 @@ export const messages = defineMessages({
   password: { id: 'forms.UserForm.password', defaultMessage: 'Password' },
   passwordHint: {
     id: 'forms.UserForm.passwordHint',
-    defaultMessage: 'Leave it empty to let the user choose one, through a link by e-mail.',
+    defaultMessage: 'Leave it empty to let the user choose one, through a link by email.',
   },
-  notify: { id: 'forms.UserForm.notify', defaultMessage: 'Notify the user by e-mail' },
+  notify: { id: 'forms.UserForm.notify', defaultMessage: 'Notify the user by email' },
   notifyNew: {
     id: 'forms.UserForm.notifyNew',
     defaultMessage: 'The mail has a link to choose a password. It is valid for 7 days.',

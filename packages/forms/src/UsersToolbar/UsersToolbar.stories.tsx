@@ -45,7 +45,7 @@ export const Ready: Story = {
   tags: ['spec:ADMIN-188'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Name, e-mail or ID' }), 'm');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Name, email or ID' }), 'm');
     await expect(args.onSearchChange).toHaveBeenCalledWith('m');
     await pick('Role', 'account admin');
     await expect(args.onRoleChange).toHaveBeenCalledWith('ACCOUNT_ADMIN');

@@ -8,7 +8,7 @@ const counts = defineMessage<{ active: number; disabled: number }>({
 export const messages = {
   counts,
   ...defineMessages({
-    search: { id: 'forms.UsersToolbar.search', defaultMessage: 'Name, e-mail or ID' },
+    search: { id: 'forms.UsersToolbar.search', defaultMessage: 'Name, email or ID' },
     accounts: { id: 'forms.UsersToolbar.accounts', defaultMessage: 'Accounts' },
     allAccounts: { id: 'forms.UsersToolbar.allAccounts', defaultMessage: 'All accounts' },
     searchAccounts: { id: 'forms.UsersToolbar.searchAccounts', defaultMessage: 'Search accounts' },

@@ -5,7 +5,7 @@ export const en: MailTexts = {
   footer: 'This is an automatic message from Locus. Please do not reply.',
   activation: {
     subject: 'Activate your Locus account',
-    before: ['Hello {name},', 'Thank you for signing up. Please confirm your e-mail address to activate your account.'],
+    before: ['Hello {name},', 'Thank you for signing up. Please confirm your email address to activate your account.'],
     link: 'Activate account',
     after: [
       'The link works once and expires after {hours} hours.',

@@ -3,7 +3,7 @@ export const englishReasons = {
   account_disabled: 'This account is disabled. Please choose another one.',
   account_name_taken: 'A company with this name already has an account.',
   account_name_used: 'An account with this name already exists.',
-  account_not_activated: 'Please confirm your e-mail address first, using the link we sent you.',
+  account_not_activated: 'Please confirm your email address first, using the link we sent you.',
   account_provider: 'Your own company’s account cannot be disabled or become a customer’s.',
   account_required: 'Please choose an account.',
   acting_read_only: 'You are viewing the portal as a customer: nothing can be changed here.',
@@ -87,8 +87,8 @@ export const englishReasons = {
   own_status: 'You cannot disable yourself.',
   parent_deleted: 'What this belongs to is deleted too. Please put that back first.',
   password_common: 'Many people use this password, or most of it. Please choose another.',
-  password_or_mail: 'Enter a password, or notify the user by e-mail so that they can choose one.',
-  password_personal: 'Most of this password is a name, a company or an e-mail address. Please choose another.',
+  password_or_mail: 'Enter a password, or notify the user by email so that they can choose one.',
+  password_personal: 'Most of this password is a name, a company or an email address. Please choose another.',
   password_required: 'Password is required',
   password_rules:
     'The password needs 8 to 12 characters, with a lowercase letter, an uppercase letter, a digit and a symbol.',
@@ -147,7 +147,7 @@ export const englishReasons = {
   shapefile_no_prj: 'The archive does not contain the shapefile’s .prj file, which names its coordinate system.',
   shapefile_projection:
     'This shapefile uses a coordinate system that Locus does not know. Please export it again in WGS 84 (EPSG:4326).',
-  sign_in_failed: 'E-mail or password is incorrect. Please check both and try again.',
+  sign_in_failed: 'Email or password is incorrect. Please check both and try again.',
   start_invalid: 'Please choose a month of the last three years, up to the latest available month.',
   status_invalid: 'This status does not exist.',
   storage_full:
@@ -164,7 +164,7 @@ export const englishReasons = {
   url_invalid: 'Please enter an address that starts with https:// and is on an allowed host.',
   user_activated: 'This user has set a password already.',
   user_active: 'You have to disable the user before changing his account association',
-  user_unknown: 'There is no user with this e-mail address.',
+  user_unknown: 'There is no user with this email address.',
   value_invalid: 'This value is not allowed.',
   value_required: 'The field is required',
   value_too_long: 'This is too long.',

@@ -46,7 +46,7 @@ export const Filled: Story = { args: { defaultValue: 'Alexanderplatz Store', req
 
 export const Invalid: Story = {
   args: {
-    label: 'Work e-mail',
+    label: 'Work email',
     type: 'email',
     required: true,
     defaultValue: 'jonas.weber@nordlicht',
@@ -65,7 +65,7 @@ export const Focused: Story = {
 export const Disabled: Story = { args: { defaultValue: 'Alexanderplatz Store', disabled: true } };
 
 export const Large: Story = {
-  args: { label: 'E-mail', type: 'email', size: 'large', defaultValue: 'mara.klein@nordlicht-retail.de' },
+  args: { label: 'Email', type: 'email', size: 'large', defaultValue: 'mara.klein@nordlicht-retail.de' },
 };
 
 export const Small: Story = { args: { size: 'small', defaultValue: 'Alexanderplatz Store' } };
