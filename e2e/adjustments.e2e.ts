@@ -1,7 +1,9 @@
 import type { FootfallData, Report } from '@locus/model';
+import { whole } from '@locus/model/testing';
 import { expect, test, vi } from 'vitest';
 
 import { demoUsers, openPage, setUpBrowser, signIn } from '../scripts/e2e/harness.ts';
+import { inputOf, waysOf } from '../scripts/e2e/readerInput.ts';
 
 setUpBrowser();
 
@@ -33,11 +35,12 @@ async function untilCalculated(page: OfficePage, report: string): Promise<void> 
   );
 }
 
-test('a report is rehearsed, run again with other settings, and taken back', async () => {
+test.for(waysOf(whole))('a report is rehearsed, run again with other settings, and taken back, by %s', async (by) => {
   const page = await openPage('admin', '/login');
   await signIn(page, demoUsers.administrator);
-  await page.getByRole('link', { name: 'Retail Berlin', exact: true }).click();
-  await page.getByRole('link', { name: 'Store network', exact: true }).click();
+  const { press, write } = inputOf(page, by);
+  await press(page.getByRole('link', { name: 'Retail Berlin', exact: true }));
+  await press(page.getByRole('link', { name: 'Store network', exact: true }));
   await page.getByRole('heading', { level: 1, name: 'Store network' }).waitFor();
   const report = /reports\/(\d+)/.exec(page.url())?.[1] ?? '';
   await untilCalculated(page, report);
@@ -45,26 +48,26 @@ test('a report is rehearsed, run again with other settings, and taken back', asy
   const item = answer.report.report_items.footfall?.[0]?.id ?? '';
   const before = await visitsOf(page, item);
 
-  await page.getByRole('button', { name: 'Data adjustments' }).click();
+  await press(page.getByRole('button', { name: 'Data adjustments' }));
   const form = page.getByRole('dialog', { name: 'Adjust report data' });
-  await form.getByRole('textbox', { name: 'Above duration' }).fill('20');
-  await form.getByRole('button', { name: 'Rehearse' }).click();
+  await write(form.getByRole('textbox', { name: 'Above duration' }), '20');
+  await press(form.getByRole('button', { name: 'Rehearse' }));
   await form.getByText('What else will change').waitFor({ timeout: 60_000 });
   expect(await form.getByRole('listitem').filter({ hasText: 'Visit trends' }).count()).toBe(1);
   // Nothing has changed yet.
   expect(await visitsOf(page, item)).toBe(before);
 
-  await form.getByRole('button', { name: 'Rerun' }).click();
+  await press(form.getByRole('button', { name: 'Rerun' }));
   const question = page.getByRole('dialog', { name: 'Are you sure you want to change the report tables?' });
   await question.getByText('20 min').waitFor();
-  await question.getByRole('button', { name: 'Rerun' }).click();
+  await press(question.getByRole('button', { name: 'Rerun' }));
   await page.getByText('Rerun request successful').waitFor();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await press(page.getByRole('button', { name: 'OK' }));
   await untilCalculated(page, report);
   expect(await visitsOf(page, item)).toBeLessThan(before);
 
-  await page.getByRole('button', { name: 'Data adjustments' }).click();
-  await form.getByRole('button', { name: 'Undo this rerun' }).click();
+  await press(page.getByRole('button', { name: 'Data adjustments' }));
+  await press(form.getByRole('button', { name: 'Undo this rerun' }));
   await page.getByText('The last rerun of "Store network" is undone.', { exact: true }).waitFor();
   await untilCalculated(page, report);
   expect(await visitsOf(page, item)).toBe(before);

@@ -1,3 +1,4 @@
+import { whole } from '@locus/model/testing';
 import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 
@@ -13,7 +14,7 @@ import {
   setUpBrowser,
   signIn,
 } from '../scripts/e2e/harness.ts';
-import { bothWays, inputOf } from '../scripts/e2e/readerInput.ts';
+import { bothWays, inputOf, waysOf } from '../scripts/e2e/readerInput.ts';
 import { lookAt } from '../scripts/e2e/screen.ts';
 
 setUpBrowser();
@@ -93,7 +94,7 @@ test.for(bothWays)(
   'a new project gets a report of each category; an item fails, is mended and shown to the customer, by %s',
   async (by) => {
     const page = await office();
-    const { press, choose, write } = inputOf(page, by);
+    const { press, choose, tick, write } = inputOf(page, by);
     const name = `Journey ${by} ${Date.now().toString(36)}`;
     await press(page.getByRole('link', { name: 'Create Project' }));
     await write(page.getByRole('textbox', { name: /^Project name|^Name/ }), name);
@@ -117,9 +118,7 @@ test.for(bothWays)(
       );
       if (category !== 'FFI') await press(button(page, 'last year'));
       if (item) {
-        await press(page.getByRole('button', { name: /^Assigned POIs/ }));
-        await page.getByRole('option').first().waitFor();
-        await page.getByRole('option').first().click();
+        await tick(page.getByRole('button', { name: /^Assigned POIs/ }), page.getByRole('option').first());
         await press(button(page, 'Save'));
         await choose(
           page.getByRole('combobox', { name: /^Report item type/ }),
@@ -172,91 +171,107 @@ test.for(bothWays)(
     await customer.getByRole('heading', { level: 1, name: 'By POI_DEFAULT' }).waitFor();
     await customer.getByRole('heading', { level: 2, name: 'Visit trends' }).waitFor();
     expect(await customer.getByRole('article').count()).toBe(1);
+
+    await press(page.getByRole('switch', { name: 'Is Visible' }));
+    await page.getByText('Report "By POI_DEFAULT" is hidden from customers.').first().waitFor();
+    await customer.reload();
+    await customer.getByText('This report does not exist').waitFor();
+    expectComplaints(/404/);
   },
 );
 
-test('[ADMIN-088] an item and a report are duplicated', async () => {
+test.for(waysOf(whole))('[ADMIN-088] an item and a report are duplicated, by %s', async (by) => {
   const page = await office();
+  const { press, write } = inputOf(page, by);
   const { id } = await ownProject(page);
   const report = await ownReport(page, id, 'Original');
   await page.goto(`${addressOf('admin')}/projects/${id}/reports/${report}`);
-  await button(page, 'Duplicate Trends').click();
-  await button(page, 'Duplicate Report Item').click();
+  await press(button(page, 'Duplicate Trends'));
+  await press(button(page, 'Duplicate Report Item'));
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Item name' }).fill('Trends again');
-  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await write(dialog.getByRole('textbox', { name: 'Item name' }), 'Trends again');
+  await press(dialog.getByRole('button', { name: 'Create', exact: true }));
   await itemRow(page, 'Trends again').getByText('confirmed').waitFor({ timeout: 60_000 });
-  await page.getByRole('link', { name: 'Duplicate' }).click();
+  await press(page.getByRole('link', { name: 'Duplicate' }));
   await expect.poll(() => page.getByRole('textbox', { name: /^Report name/ }).inputValue()).toBe('Original (copy)');
-  await button(page, 'Create').click();
-  await page.getByRole('link', { name: 'Back to the reports' }).click();
+  await press(button(page, 'Create'));
+  await press(page.getByRole('link', { name: 'Back to the reports' }));
   await page.getByRole('heading', { level: 2, name: 'Original (copy)' }).waitFor();
 });
 
-test('[ADMIN-063] a private project is seen by the one of two users it is shared with', async () => {
-  const page = await office();
-  const { id, name } = await ownProject(page, true);
-  await page.goto(`${addressOf('admin')}/projects/${id}/reports`);
-  await page.getByRole('combobox', { name: /^Collaboration/ }).click();
-  await page.getByRole('option', { name: /PRIVATE/ }).click();
-  await page.getByRole('button', { name: /^Shared with/ }).click();
-  await page.getByRole('option', { name: /Lea Hoffmann/ }).click();
-  await button(page, 'Save').click();
-  await page.getByText('The list of those who see the project is saved.').first().waitFor();
-  const seen = async (email: string) => {
-    const portal = await enterPortal(email);
-    await portal.getByRole('link', { name: 'Retail Berlin', exact: true }).waitFor();
-    return portal.getByRole('link', { name, exact: true }).count();
-  };
-  expect([await seen(demoUsers.regular), await seen(demoUsers.betaAdmin)]).toEqual([1, 0]);
-});
+test.for(waysOf(whole))(
+  '[ADMIN-063] a private project is seen by the one of two users it is shared with, by %s',
+  async (by) => {
+    const page = await office();
+    const { press, choose, tick } = inputOf(page, by);
+    const { id, name } = await ownProject(page, true);
+    await page.goto(`${addressOf('admin')}/projects/${id}/reports`);
+    await choose(page.getByRole('combobox', { name: /^Collaboration/ }), page.getByRole('option', { name: /PRIVATE/ }));
+    await tick(page.getByRole('button', { name: /^Shared with/ }), page.getByRole('option', { name: /Lea Hoffmann/ }));
+    await press(button(page, 'Save'));
+    await page.getByText('The list of those who see the project is saved.').first().waitFor();
+    const seen = async (email: string) => {
+      const portal = await enterPortal(email);
+      await portal.getByRole('link', { name: 'Retail Berlin', exact: true }).waitFor();
+      return portal.getByRole('link', { name, exact: true }).count();
+    };
+    expect([await seen(demoUsers.regular), await seen(demoUsers.betaAdmin)]).toEqual([1, 0]);
+  },
+);
 
-test('a changed setting definition is used by both forms at once', async () => {
+test.for(waysOf(whole))('a changed setting definition is used by both forms at once, by %s', async (by) => {
   const page = await office();
+  const { press, choose, write } = inputOf(page, by);
   onTestFinished(forgetDefinitions);
   const { id } = await ownProject(page);
   const report = await ownReport(page, id, 'Settings');
-  await page.getByRole('link', { name: 'Report Item Settings' }).click();
+  await press(page.getByRole('link', { name: 'Report Item Settings' }));
   const card = page.getByRole('region', { name: 'Movement' });
-  await card.getByRole('button', { name: 'Add simple text setting' }).click();
-  await card.getByRole('textbox', { name: 'Name' }).last().fill('Colour');
-  await card.getByRole('textbox', { name: 'Default Value' }).last().fill('green');
-  await button(page, 'Save').click();
+  await press(card.getByRole('button', { name: 'Add simple text setting' }));
+  await write(card.getByRole('textbox', { name: 'Name' }).last(), 'Colour');
+  await write(card.getByRole('textbox', { name: 'Default Value' }).last(), 'green');
+  await press(button(page, 'Save'));
   await page.getByText('Saved!').waitFor();
   const addMovement = async () => {
-    await page.getByRole('combobox', { name: /^Report item type/ }).click();
-    await page.getByRole('option', { name: /Movement/ }).click();
-    await button(page, 'Add').click();
+    await choose(
+      page.getByRole('combobox', { name: /^Report item type/ }),
+      page.getByRole('option', { name: /Movement/ }),
+    );
+    await press(button(page, 'Add'));
     return page.getByRole('textbox', { name: 'Colour' }).inputValue();
   };
   await page.goto(`${addressOf('admin')}/projects/${id}/createReport`);
   expect(await addMovement()).toBe('green');
   await page.goto(`${addressOf('admin')}/projects/${id}/reports/${report}`);
-  await button(page, 'Create more report items').click();
+  await press(button(page, 'Create more report items'));
   expect(await addMovement()).toBe('green');
 });
 
-test('two administrators edit the same report: the second is told, and neither loses anything', async () => {
-  const page = await office();
-  const { id } = await ownProject(page);
-  const report = await ownReport(page, id, 'Shared');
-  const address = `/projects/${id}/reports/${report}?mode=edit`;
-  const edit = async (tab: Page, name: string) => {
-    await tab.getByRole('textbox', { name: 'Name' }).fill(name);
-    await button(tab, 'Save').click();
-  };
-  await page.goto(addressOf('admin') + address);
-  await page.getByRole('textbox', { name: 'Name' }).waitFor();
-  const other = await openPage('admin', address, { beside: page });
-  await edit(other, 'Theirs');
-  await other.getByRole('heading', { level: 1, name: 'Theirs' }).waitFor();
-  await edit(page, 'Mine');
-  const dialog = page.getByRole('alertdialog', { name: 'Somebody else has changed this' });
-  await dialog.getByRole('row', { name: 'Name Theirs Mine' }).waitFor();
-  expectComplaints(/409/);
-  await lookAt(page, 'two administrators');
-  await dialog.getByRole('button', { name: 'Save mine' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Mine' }).waitFor();
-  const { report: stored } = await asUser<{ report: { name: string } }>(page, 'GET', `/reports/${report}`);
-  expect(stored.name).toBe('Mine');
-});
+test.for(waysOf(whole))(
+  'two administrators edit the same report: the second is told, and neither loses anything, by %s',
+  async (by) => {
+    const page = await office();
+    const { id } = await ownProject(page);
+    const report = await ownReport(page, id, 'Shared');
+    const address = `/projects/${id}/reports/${report}?mode=edit`;
+    const edit = async (tab: Page, name: string) => {
+      const { press, write } = inputOf(tab, by);
+      await write(tab.getByRole('textbox', { name: 'Name' }), name);
+      await press(button(tab, 'Save'));
+    };
+    await page.goto(addressOf('admin') + address);
+    await page.getByRole('textbox', { name: 'Name' }).waitFor();
+    const other = await openPage('admin', address, { beside: page });
+    await edit(other, 'Theirs');
+    await other.getByRole('heading', { level: 1, name: 'Theirs' }).waitFor();
+    await edit(page, 'Mine');
+    const dialog = page.getByRole('alertdialog', { name: 'Somebody else has changed this' });
+    await dialog.getByRole('row', { name: 'Name Theirs Mine' }).waitFor();
+    expectComplaints(/409/);
+    await lookAt(page, 'two administrators');
+    await inputOf(page, by).press(dialog.getByRole('button', { name: 'Save mine' }));
+    await page.getByRole('heading', { level: 1, name: 'Mine' }).waitFor();
+    const { report: stored } = await asUser<{ report: { name: string } }>(page, 'GET', `/reports/${report}`);
+    expect(stored.name).toBe('Mine');
+  },
+);

@@ -1,6 +1,10 @@
+import { whole } from '@locus/model/testing';
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
+import type { DatasetAnswer } from '../packages/model/src/imports.ts';
+import type { Account, FootfallData, ProjectLocation, Report } from '../packages/model/src/index.ts';
+import { deleteProject } from '../scripts/e2e/database.ts';
 import {
   addressOf,
   asUser,
@@ -12,7 +16,7 @@ import {
 } from '../scripts/e2e/harness.ts';
 import { openMailbox } from '../scripts/e2e/mailbox.ts';
 import type { By, ReaderInput } from '../scripts/e2e/readerInput.ts';
-import { bothWays, inputOf } from '../scripts/e2e/readerInput.ts';
+import { inputOf, waysOf } from '../scripts/e2e/readerInput.ts';
 import { lookAt } from '../scripts/e2e/screen.ts';
 
 setUpBrowser();
@@ -81,8 +85,154 @@ async function acceptInvitation(link: string, email: string, password: string, b
   return page;
 }
 
-test.for(bothWays)(
-  '[ADMIN-107] [ADMIN-110] an account and its user are added, invited, looked at, given a password and disabled, by %s',
+/** A project of an account, empty; deleted after the test. */
+async function addProject(page: Page, account: string): Promise<string> {
+  const accounts = await asUser<Account[]>(page, 'GET', '/accounts');
+  const name = `Filialen ${account}`;
+  const account_id = accounts.find((entry) => entry.name === account)?.id;
+  const project = { name, description: '', country: 'de', account_id, visitsFrom: 'none' };
+  const id = await asUser<string>(page, 'POST', '/projects', project);
+  onTestFinished(() => deleteProject(name));
+  return id;
+}
+
+const file = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\n')),
+});
+
+/** A square of 90 m in Berlin. */
+const square = (lng: number, lat = 52.52): string =>
+  `POLYGON ((${lng} ${lat}, ${lng + 0.0013} ${lat}, ${lng + 0.0013} ${lat + 0.0008}, ${lng} ${lat + 0.0008}, ${lng} ${lat}))`;
+
+/** Three places from a file with two bad rows, which are mended in its review. */
+async function bringPlaces(page: Page, { press, write }: ReaderInput, project: string) {
+  await page.goto(`${addressOf('admin')}/projects/${project}/locations/manage`);
+  await press(page.getByRole('button', { name: 'Import POIs' }));
+  const row = (name: string, outline: string) => `${name},,,Osterstraße,4,Berlin,de,10178,,,"${outline}"`;
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(
+      file('places.csv', [
+        'name,description,address,street,houseNumber,city,country,postalCode,purpose,setup,polygon',
+        row('Alexa', square(13.41)),
+        row('', square(13.42)),
+        row('Zoo', ''),
+      ]),
+    );
+  await page.getByText('row 3: not a valid polygon').waitFor();
+  await write(page.getByLabel('name of row 2'), 'Kiosk');
+  await page.keyboard.press('Enter');
+  await write(page.getByLabel('polygon of row 3'), square(13.43));
+  await page.keyboard.press('Enter');
+  await press(page.getByRole('button', { name: 'Import 3 POIs' }));
+  await page.getByText('POI Kiosk created', { exact: true }).waitFor();
+}
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, exact: true }).waitFor({ timeout: 60_000 });
+
+/** Brings a file into a project by its page of data: its columns are as guessed, but for how the visits were counted. */
+async function bringFile(page: Page, { press }: ReaderInput, name: string, lines: readonly string[]) {
+  const button = (words: string) => page.getByRole('button', { name: words, exact: true }).first();
+  await page.locator('input[type=file]').setInputFiles(file(name, lines));
+  await heading(page, `Columns of ${name}`);
+  if (name === 'visits.csv') await press(page.getByRole('radio', { name: /^Open/ }));
+  await press(button('Check the file'));
+  await heading(page, `${name} has been checked: nothing has changed yet`);
+  await press(button('Import it'));
+  await heading(page, `${name} is in force`);
+  await press(button('Back to the data'));
+}
+
+/** A report of visit trends, shown to customers, and how many visits it shows once it is calculated. */
+async function addReport(page: Page, project: string) {
+  const places = await asUser<ProjectLocation[]>(page, 'GET', `/projects/${project}/locations`);
+  const id = await asUser<string>(page, 'POST', `/projects/${project}/reports`, {
+    name: 'Trends',
+    description: '',
+    reportCategory: 'POI_DEFAULT',
+    startDay: '2026-01-01',
+    endDay: '2026-06-30',
+    recurring: false,
+    recurrence_frequency: '',
+    locations: places.map((place) => place.id),
+    reportItems: [
+      { internalId: 1, reportItemType: 'POI_DEFAULT.footfall', name: 'Trends', description: '', settings: [] },
+    ],
+    visualizationURL: '',
+  });
+  const visits = async () => {
+    const { report } = await asUser<{ report: Report }>(page, 'GET', `/reports/${id}`);
+    const [item] = report.report_items.footfall ?? [];
+    if (item?.status !== 'confirmed') return undefined;
+    const { values } = await asUser<FootfallData>(page, 'GET', `/reportItems/${item.id}/data`);
+    return values.flatMap(({ data }) => data).reduce((sum, { value }) => sum + (value ?? 0), 0);
+  };
+  await expect.poll(visits, { timeout: 60_000 }).toBeGreaterThan(0);
+  const status = { status: 'PRESENTABLE' };
+  await asUser(page, 'PUT', `/projects/${project}/status/PRESENTABLE`, status);
+  await asUser(page, 'PUT', `/reports/${id}/status/PRESENTABLE`, status);
+  return { id, visits };
+}
+
+/** What the user finds in the table of a report, in the month of the visits at each place. */
+async function seesVisits(user: Page, { press }: ReaderInput, report: string, counts: readonly string[]) {
+  await user.goto(`${addressOf('portal')}/reports/${report}`);
+  await press(user.getByRole('radio', { name: 'Table view' }).first());
+  for (const count of counts) await user.getByRole('cell', { name: count, exact: true }).first().waitFor();
+}
+
+/** What the user sees, in the frame of another origin, under the content policy of all three; it ends with the page. */
+async function lookThroughTheirEyes(page: Page, input: ReaderInput) {
+  await input.press(page.getByRole('link', { name: 'Customer portal view as Ida' }));
+  await titled(page, 'Customer portal view');
+  await input.press(page.getByRole('button', { name: 'Log in as' }));
+  const frame = page.frameLocator('iframe');
+  await frame.getByText('You are viewing the portal as Ida Noll', { exact: false }).waitFor();
+  await frame.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+  await frame
+    .getByRole('link', { name: /^Filialen/ })
+    .first()
+    .waitFor();
+  const inside = page.frames().find((part) => part.url().startsWith(addressOf('preview')));
+  expect(new URL(inside?.url() ?? '').pathname).toBe('/');
+  const acting = await inside?.evaluate(() => [sessionStorage.getItem('jwt'), localStorage.getItem('jwt')]);
+  expect([typeof acting?.[0], acting?.[1]]).toEqual(['string', null]);
+  const statusOf = (method: string, path: string) =>
+    fetch(`${addressOf('preview')}/api${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${acting?.[0]}`, 'Content-Type': 'application/json' },
+      ...(method === 'GET' ? {} : { body: '{}' }),
+    }).then(({ status }) => status);
+  expect(await statusOf('GET', '/users/roles')).toBe(200);
+  expect(await statusOf('PUT', '/notices/read')).toBe(409);
+  await input.press(page.getByRole('link', { name: 'Users', exact: true }));
+  await titled(page, 'Users');
+  await expect.poll(() => statusOf('GET', '/users/roles')).toBe(403);
+}
+
+/** A new password for the user, whose sessions end; they sign in with it. */
+async function renew(page: Page, input: ReaderInput, user: Page, words: { email: string; password: string }) {
+  await input.press(page.getByRole('button', { name: 'Change password' }));
+  const dialog = page.getByRole('dialog');
+  await input.write(dialog.getByLabel('New password', { exact: true }), words.password);
+  await input.write(dialog.getByLabel('Repeat new password'), `${words.password}3`);
+  await input.press(dialog.getByRole('button', { name: 'Change password' }));
+  await dialog.getByText('The passwords should be the same').waitFor();
+  await input.write(dialog.getByLabel('Repeat new password'), words.password);
+  await input.press(dialog.getByRole('button', { name: 'Change password' }));
+  await page.getByText('Ida Noll has a new password.').first().waitFor();
+  await user.goto(addressOf('portal'));
+  await titled(user, 'Sign in');
+  await signIn(user, words.email, words.password);
+  await portalTitle(user);
+}
+
+test.for(waysOf(whole))(
+  '[ADMIN-107] [ADMIN-110] a new customer is brought in: account, user, places, visits and report, and the user sees it and is looked after, by %s',
+  { timeout: 300_000 },
   async (by) => {
     const stamp = Date.now().toString(36);
     const email = `ida-${by}-${stamp}@example.com`;
@@ -91,57 +241,47 @@ test.for(bothWays)(
     const page = await office();
     const input = inputOf(page, by);
     await addPeople(page, input, { account, email });
-
     const { link = '' } = await mailbox.next();
     const user = await acceptInvitation(link, email, `Rainy-${stamp}-A1`, by);
 
-    // What the user sees, in the frame of another origin, under the content policy of all three.
-    await openUser(page, input, email);
-    await lookAt(page, 'edit user');
-    await input.press(page.getByRole('link', { name: 'Customer portal view as Ida' }));
-    await titled(page, 'Customer portal view');
-    await input.press(page.getByRole('button', { name: 'Log in as' }));
-    const frame = page.frameLocator('iframe');
-    await frame.getByText('You are viewing the portal as Ida Noll', { exact: false }).waitFor();
-    await frame.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
-    const inside = page.frames().find((part) => part.url().startsWith(addressOf('preview')));
-    expect(new URL(inside?.url() ?? '').pathname).toBe('/');
-    const acting = await inside?.evaluate(() => [sessionStorage.getItem('jwt'), localStorage.getItem('jwt')]);
-    expect([typeof acting?.[0], acting?.[1]]).toEqual(['string', null]);
-    const statusOf = (method: string, path: string) =>
-      fetch(`${addressOf('preview')}/api${path}`, {
-        method,
-        headers: { Authorization: `Bearer ${acting?.[0]}`, 'Content-Type': 'application/json' },
-        ...(method === 'GET' ? {} : { body: '{}' }),
-      }).then(({ status }) => status);
-    expect(await statusOf('GET', '/users/roles')).toBe(200);
-    expect(await statusOf('PUT', '/notices/read')).toBe(409);
-    // It ends with the page.
-    await input.press(page.getByRole('link', { name: 'Users', exact: true }));
-    await titled(page, 'Users');
-    await expect.poll(() => statusOf('GET', '/users/roles'), { timeout: 10_000 }).toBe(403);
+    const project = await addProject(page, account);
+    await bringPlaces(page, input, project);
+    await page.goto(`${addressOf('admin')}/projects/${project}/data`);
+    const shops = ['Alexa', 'Kiosk', 'Zoo'];
+    const visits = Array.from(
+      { length: 90 },
+      (_, i) => `${stamp}${i};${shops[i % 3]};2026-03-0${1 + (i % 9)}T10:00:00+01:00;${5 + (i % 40)}`,
+    );
+    await bringFile(page, input, 'visits.csv', ['visitor;shop;moment;minutes', ...visits]);
+    const report = await addReport(page, project);
+    expect(await report.visits()).toBe(90);
+    await seesVisits(user, inputOf(user, by), report.id, ['30']);
+
+    // Two devices of the first place, and one that nobody knows, are taken out everywhere.
+    await input.choose(
+      page.getByRole('combobox', { name: 'What the file holds' }),
+      option(page, 'Opt-out list (all projects)'),
+    );
+    await bringFile(page, input, 'gone.csv', ['device_id', `${stamp}0`, `${stamp}3`, `nobody-${stamp}`]);
+    const rows = async () => (await asUser<DatasetAnswer>(page, 'GET', `/projects/${project}/dataset`)).dataset?.rows;
+    expect(await rows()).toBe(88);
+    await expect.poll(report.visits, { timeout: 60_000 }).toBe(88);
+    await seesVisits(user, inputOf(user, by), report.id, ['28', '30']);
 
     await openUser(page, input, email);
-    await input.press(page.getByRole('button', { name: 'Change password' }));
-    const dialog = page.getByRole('dialog');
-    await input.write(dialog.getByLabel('New password', { exact: true }), `Windy-${stamp}-B2`);
-    await input.write(dialog.getByLabel('Repeat new password'), `Windy-${stamp}-B3`);
-    await input.press(dialog.getByRole('button', { name: 'Change password' }));
-    await dialog.getByText('The passwords should be the same').waitFor();
-    await input.write(dialog.getByLabel('Repeat new password'), `Windy-${stamp}-B2`);
-    await input.press(dialog.getByRole('button', { name: 'Change password' }));
-    await page.getByText('Ida Noll has a new password.').first().waitFor();
-    await user.reload();
-    await titled(user, 'Sign in');
-    await signIn(user, email, `Windy-${stamp}-B2`);
-    await portalTitle(user);
+    await lookAt(page, 'edit user');
+    await lookThroughTheirEyes(page, input);
+
+    await openUser(page, input, email);
+    const password = `Windy-${stamp}-B2`;
+    await renew(page, input, user, { email, password });
 
     await input.press(page.getByRole('radio', { name: 'DISABLED' }));
     await input.press(page.getByRole('button', { name: 'Save' }));
     await page.getByText('User "Ida Noll" has been saved.').first().waitFor();
     await user.reload();
     await titled(user, 'Sign in');
-    await signIn(user, email, `Windy-${stamp}-B2`);
+    await signIn(user, email, password);
     await user.getByRole('alert').getByText('Email or password is incorrect.', { exact: false }).waitFor();
     expectComplaints(/status of 40[13]/);
   },

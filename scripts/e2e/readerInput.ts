@@ -6,12 +6,17 @@ export type By = 'pointer' | 'keyboard';
 /** Both ways, for `test.for`. */
 export const bothWays: readonly By[] = ['pointer', 'keyboard'];
 
+/** Both ways where every proof is run whole, by pointer alone in `npm test`: for steps that other journeys walk by both. */
+export const waysOf = (whole: boolean): readonly By[] => (whole ? bothWays : ['pointer']);
+
 /** What a reader does with a page. Each waits until its target is there. */
 export interface ReaderInput {
   /** Presses a button, link, tab or checkbox. */
   press: (target: Locator) => Promise<void>;
   /** Opens a menu and chooses one of its entries. */
   choose: (menu: Locator, entry: Locator) => Promise<void>;
+  /** Opens a list of several choices and ticks one of them; it is not saved yet. */
+  tick: (list: Locator, entry: Locator) => Promise<void>;
   /** Writes into a field, in place of what stands there. */
   write: (field: Locator, text: string) => Promise<void>;
 }
@@ -23,6 +28,10 @@ const pointer = (): ReaderInput => ({
   press: (target) => target.click(),
   choose: async (menu, entry) => {
     await menu.click();
+    await entry.click();
+  },
+  tick: async (list, entry) => {
+    await list.click();
     await entry.click();
   },
   write: (field, text) => field.fill(text),
@@ -68,6 +77,17 @@ function keyboard(page: Page): ReaderInput {
       await press(menu);
       await reach(entry, 'ArrowDown');
       await page.keyboard.press('Enter');
+    },
+    tick: async (list, entry) => {
+      await press(list);
+      await entry.waitFor();
+      await reach(page.getByRole('listbox'), 'Tab');
+      // The focus stays on the list, which says which entry is meant.
+      for (let steps = 0; (await entry.getAttribute('data-active')) === null; steps += 1) {
+        if (steps === mostSteps) expect.unreachable(`ArrowDown does not lead to ${String(entry)}`);
+        await page.keyboard.press('ArrowDown');
+      }
+      await page.keyboard.press('Space');
     },
     write: async (field, text) => {
       await reach(field, 'Tab');

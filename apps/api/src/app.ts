@@ -23,6 +23,7 @@ import { languageOf } from './http/language';
 import { createBackgroundWork } from './http/backgroundWork';
 import type { Log } from './http/log';
 import { jsonLog } from './http/log';
+import { readOut } from './http/readOut';
 import { serveApp } from './http/static';
 import { openApi } from './openapi/openapi';
 import type { ApiInside } from './jobs/apiInside';
@@ -166,7 +167,7 @@ export function createApp({
     const bearer = await readBearer(c, { tokens, app, clock });
     return bearer ? `user ${bearer.userId}` : `address ${c.get('address')}`;
   };
-  hono.use('/api/*', inTurns(load, whoCalls));
+  hono.use('/api/*', readOut, inTurns(load, whoCalls));
   hono.route('/api', apiOf(routes, gate, description, full));
   const drivingTimes = geo.isochrones.within !== undefined;
   hono.all('*', serveApp({ ...config, app, dist: config.dist[app], drivingTimes, origins }));

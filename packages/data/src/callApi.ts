@@ -55,9 +55,10 @@ export async function callApi(fetcher: typeof fetch, call: Call): Promise<unknow
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), timeoutMs);
   const given = new AbortController();
+  const end = () => given.abort();
   for (const signal of [patience.signal, call.signal]) {
-    if (signal?.aborted) given.abort();
-    signal?.addEventListener('abort', () => given.abort(), { once: true });
+    if (signal?.aborted) end();
+    signal?.addEventListener('abort', end, { once: true });
   }
   try {
     const response = await fetcher(url, {
@@ -83,6 +84,8 @@ export async function callApi(fetcher: typeof fetch, call: Call): Promise<unknow
     throw fail(patience.signal.aborted ? 'timeout' : 'offline');
   } finally {
     clearTimeout(timer);
+    // A signal may outlive hundreds of calls.
+    call.signal?.removeEventListener('abort', end);
   }
 }
 

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientProvider } from './ClientProvider';
 import { createClient } from './createClient';
 import { importPollMs, useImports, useRejectsFile, useUpload } from './dataImports';
+import { partBytes } from './sendParts';
 import { failure, json, leastAnswer, memoryStorage, tokenOf } from './testing/answers';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -91,6 +92,78 @@ test('an upload that breaks off goes on where the server is, and says so meanwhi
   ]);
   const [, first, , second] = page.calls;
   expect([first && (await sentText(first)), second && (await sentText(second))]).toEqual(['0123456789', '456789']);
+  await page.close();
+});
+
+/** An upload of twelve megabytes to a server that keeps what comes; `line` is what happens to each part. */
+async function largeUpload(line: (part: number, bytes: number) => Promise<unknown>) {
+  const size = 12 * partBytes.first;
+  const large = new File([new Uint8Array(size)], 'visits.csv');
+  let received = 0;
+  const parts: number[] = [];
+  const at = () => json({ ...(leastAnswer('post /projects/{id}/imports') as object), id: '9', size, ...state() });
+  const state = () => ({ state: received === size ? 'uploaded' : 'uploading', received });
+  const page = await pageWith(
+    () => useUpload('7'),
+    async ({ method, body }) => {
+      if (method !== 'PUT' || !(body instanceof Blob)) return at();
+      parts.push(body.size);
+      await line(parts.length, body.size);
+      received += body.size;
+      return at();
+    },
+  );
+  await page.do(() => page.shown().run({ kind: 'visits', file: large }));
+  return { page, parts, size };
+}
+
+test('a quick line gets larger parts, a slow one smaller ones, so that each takes a few seconds', async () => {
+  const ms = [10, 10, 16_000, 16_000];
+  const { page, parts, size } = await largeUpload(
+    (part) => new Promise((resolve) => setTimeout(resolve, ms[part - 1] ?? 10)),
+  );
+  for (let seconds = 0; seconds < 60; seconds += 1) await page.wait(1000);
+  const { first } = partBytes;
+  expect(parts.slice(0, 5)).toEqual([first, 2 * first, 4 * first, first, first / 4]);
+  expect(parts.reduce((sum, bytes) => sum + bytes, 0)).toBe(size);
+  expect(Math.min(...parts.slice(0, -1))).toBeGreaterThanOrEqual(partBytes.least);
+  expect(page.shown()).toMatchObject({ busy: false, broken: false, error: undefined });
+  await page.close();
+});
+
+test('an upload gets through where larger parts are cut off, and ends where none does', async () => {
+  const { first, least } = partBytes;
+  const narrow = await largeUpload(async (_, bytes) => {
+    if (bytes > first / 2) throw new TypeError('fetch failed');
+  });
+  for (let seconds = 0; seconds < 100; seconds += 1) await narrow.page.wait(1000);
+  expect(narrow.page.shown()).toMatchObject({ busy: false, error: undefined });
+  // What was cut off is not tried again and again.
+  expect(narrow.parts.filter((bytes) => bytes > first / 2).length).toBeLessThan(4);
+  await narrow.page.close();
+
+  const cut = await largeUpload(() => Promise.reject(new TypeError('fetch failed')));
+  for (let seconds = 0; seconds < 200; seconds += 1) await cut.page.wait(1000);
+  expect(cut.page.shown()).toMatchObject({ busy: false, error: { kind: 'offline' } });
+  // Smaller and smaller ones, eight in a row.
+  expect(cut.parts).toEqual([first, first / 4, least, least, least, least, least, least]);
+  await cut.page.close();
+});
+
+test.each([408, 429, 503])('an upload goes on after %d, which says nothing against the file', async (status) => {
+  let refusals = 0;
+  const page = await pageWith(
+    () => useUpload('7'),
+    ({ method }) => {
+      if (method === 'POST' || method === 'GET') return entry(0);
+      refusals += 1;
+      return refusals === 1 ? failure(status, 'unavailable') : entry(10, 'uploaded');
+    },
+  );
+  await page.do(() => page.shown().run({ kind: 'visits', file }));
+  await page.wait(2000);
+  expect(page.shown()).toMatchObject({ busy: false, error: undefined });
+  expect(refusals).toBe(2);
   await page.close();
 });
 

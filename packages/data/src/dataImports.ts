@@ -9,22 +9,15 @@ import type {
 } from '@locus/model/imports';
 import { useEffect, useRef, useState } from 'react';
 
-import { ApiError } from './ApiError';
 import type { Change } from './changes';
 import { useChange } from './changes';
 import { useClient } from './ClientProvider';
-import type { Client } from './createClient';
+import { sendParts } from './sendParts';
 import type { Read } from './useRead';
 import { useRead } from './useRead';
 
 /** An import under way is asked about again after this time (ms). */
 export const importPollMs = 1000;
-/** Bytes of one part of a file. */
-const partBytes = 8 * 1024 * 1024;
-/** A part may take so long (ms): the line may be slow. */
-const partTimeoutMs = 300_000;
-/** Waiting times (ms) after a part that did not get through; after the last one the upload has failed. */
-const patienceMs = [1000, 2000, 5000, 10_000, 30_000, 30_000, 60_000];
 
 const of = (projectId: Id, ...parts: string[]) =>
   `/${['projects', projectId, ...parts].map((part) => encodeURIComponent(part)).join('/')}`;
@@ -142,49 +135,3 @@ export function useUpload(projectId: Id): Upload {
   );
   return { ...change, ...state, pause: () => stop.current.abort() };
 }
-
-interface Sending {
-  file: File;
-  made: DataImport;
-  signal: AbortSignal;
-  tell: (state: { share: number; broken: boolean }) => void;
-}
-
-async function sendParts(client: Client, projectId: Id, { file, made, signal, tell }: Sending): Promise<DataImport> {
-  const path = of(projectId, 'imports', made.id);
-  let now = made;
-  let failures = 0;
-  while (now.state === 'uploading' && !signal.aborted) {
-    tell({ share: now.received / file.size, broken: failures > 0 });
-    const part = file.slice(now.received, now.received + partBytes);
-    try {
-      if (failures > 0) now = await client.get<DataImport>(path);
-      else
-        now = await client.send<DataImport>('PUT', `${path}/bytes?from=${now.received}`, part, {
-          signal,
-          timeoutMs: partTimeoutMs,
-        });
-      failures = 0;
-    } catch (error) {
-      if (signal.aborted) break;
-      const wait = patienceMs[failures];
-      if (!passing(error) || wait === undefined) throw error;
-      failures += 1;
-      tell({ share: now.received / file.size, broken: true });
-      await sleep(wait, signal);
-    }
-  }
-  return now;
-}
-
-/** Whether a failure says nothing against the file: the connection, or a server that starts again. */
-const passing = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.kind !== 'http' || error.status >= 502 || error.status === 500 || error.code === 'upload_offset') &&
-  error.code !== 'disk_full';
-
-const sleep = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-  });

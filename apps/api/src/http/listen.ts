@@ -15,6 +15,11 @@ export interface Listener {
 }
 
 const steps = 50;
+/**
+ * A connection without calls is kept so long: longer than proxies in front keep theirs (60 s), or a call could meet a
+ * connection that is just being closed, and be lost with it.
+ */
+const idleMs = 65_000;
 
 /**
  * Serves an app at the wished port or, while that is taken, at the next one ten further; throws when none of fifty is
@@ -31,6 +36,7 @@ export async function listen(
     if (port > 65_535) break;
     const server = createAdaptorServer({ fetch }) as Server;
     server.requestTimeout = 30_000;
+    server.keepAliveTimeout = idleMs;
     server.on('clientError', (error, socket) => refuseUnread(error, socket, production));
     const sayLast = answersOf(server);
     if (await bound(server, host, port)) {

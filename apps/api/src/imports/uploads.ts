@@ -91,6 +91,8 @@ function safeName(name: string): string {
   return safe === '' ? 'upload' : safe;
 }
 
+const gone = { done: true };
+
 /** What arrived of a part, and why no more of it did. */
 export interface Written {
   /** Bytes of the file that are on the disk now, from its beginning. */
@@ -126,6 +128,8 @@ export async function writePart(
   } catch (error) {
     // Whoever sent it has gone: there is nobody to be told.
     problem = error instanceof HttpError ? error : isFull(error) ? diskFull() : undefined;
+    // Nobody reads an answer while still sending.
+    while (problem && !signal.aborted && !(await reader.read().catch(() => gone)).done);
     end();
   } finally {
     signal.removeEventListener('abort', end);

@@ -321,6 +321,33 @@ describe('an upload', () => {
     expect(await readFile(uploads().fileOf(id, 'visits.csv'))).toEqual(Buffer.from(file));
   });
 
+  test('of many files at once over a slow line holds up no other call of the same user', async () => {
+    const { id: project } = await newProject();
+    const file = bytes(header);
+    const files = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const { id } = await announce(project, file.length);
+        let rest = () => {};
+        const body = new ReadableStream({
+          start(stream) {
+            stream.enqueue(file.slice(0, 10));
+            rest = () => {
+              stream.enqueue(file.slice(10));
+              stream.close();
+            };
+          },
+        });
+        return { id, rest, sent: send(project, id, 0, body) };
+      }),
+    );
+    // A user has half as many turns.
+    await vi.waitUntil(() => files.every(({ id }) => existsSync(uploads().fileOf(id, 'visits.csv'))));
+    expect(await read(project, files[0]?.id ?? '')).toMatchObject({ state: 'uploading', received: 0 });
+    for (const { rest } of files) rest();
+    const answers = await Promise.all(files.map(({ sent }) => sent));
+    expect(answers.map(({ body }) => body.state)).toEqual(files.map(() => 'uploaded'));
+  });
+
   test('that lies about its size, or is larger than allowed, is refused', async () => {
     const { id: project } = await newProject();
     const { id } = await announce(project, 10);

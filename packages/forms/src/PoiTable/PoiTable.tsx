@@ -171,6 +171,7 @@ function useColumns(renderLink: PoiTableProps['renderLink']): DataTableColumn<Pr
         width: 84,
         cell: ({ name, geometry }) => (
           <CopyButton
+            light
             value={() => writeWkt(geometry)}
             label={intl.formatMessage(messages.parts.copy, { name: `\u2068${name}\u2069` })}
           />

@@ -16,10 +16,12 @@ export interface CopyButtonProps {
   label: string;
   /** Shown as words beside the icon; without it the button is an icon with a tooltip. */
   text?: ReactNode;
+  /** Where there are many, e.g. in each row of a long table: the browser's own tooltip, which costs nothing. */
+  light?: boolean;
 }
 
 /** Copies an id or a link and says for five seconds whether that went well. */
-export function CopyButton({ value, label, text }: CopyButtonProps) {
+export function CopyButton({ value, label, text, light = false }: CopyButtonProps) {
   const intl = useIntl();
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   useEffect(() => {
@@ -47,7 +49,14 @@ export function CopyButton({ value, label, text }: CopyButtonProps) {
           {text}
         </Button>
       ) : (
-        <IconButton size="small" label={label} icon={icon} onClick={copy} />
+        <IconButton
+          size="small"
+          label={label}
+          tooltip={!light}
+          title={light ? label : undefined}
+          icon={icon}
+          onClick={copy}
+        />
       )}
       <span role="status">{outcome && intl.formatMessage(messages[outcome])}</span>
     </Root>

@@ -9,12 +9,13 @@ import { Skeleton } from '../Skeleton/Skeleton';
 import { StateSwitch, type StateSwitchProps, type LoadState } from '../StateSwitch/StateSwitch';
 import type { DataTableColumn, DataTableTotals } from './columns';
 import { DataTableHead } from './DataTableHead';
-import { DataTableRow } from './DataTableRow';
+import { type DataTableActions, DataTableRow } from './DataTableRow';
 import { BulkBar, Caption, Foot, Frame, Scroll, Summary } from './DataTableSurface';
 import { DataTableTotalRows } from './DataTableTotalRows';
 import { messages } from './messages';
 import { nextSort, type Sort, sortRows } from './sortRows';
 import { toTsv } from './toTsv';
+import { useLatest } from './useLatest';
 import { useRowKeys } from './useRowKeys';
 
 export interface DataTableProps<Row> extends LoadState, Pick<StateSwitchProps, 'contactHref' | 'heightPx'> {
@@ -111,7 +112,7 @@ export function DataTable<Row>({
     enabled: virtual,
     getScrollElement: () => scroll.current,
     estimateSize: () => rowPx,
-    overscan: 10,
+    overscan: 6,
     initialRect: { width: 0, height: 640 },
     scrollPaddingEnd: (totals.length + 1) * rowPx,
   });
@@ -137,12 +138,16 @@ export function DataTable<Row>({
   );
   const tabStop = keys.active >= first && keys.active <= last ? keys.active : first;
 
-  const select = (key: string, on: boolean) => {
-    const next = new Set(selected);
-    if (on) next.add(key);
-    else next.delete(key);
-    onSelectedChange?.(next);
-  };
+  const actions = useLatest<DataTableActions<Row>>({
+    select: (key, on) => {
+      const next = new Set(selected);
+      if (on) next.add(key);
+      else next.delete(key);
+      onSelectedChange?.(next);
+    },
+    open: (row) => onRowOpen?.(row),
+    point: (row) => onRowPoint?.(row),
+  });
   const copied = () => toTsv(columns, selected?.size ? sorted.filter((row) => selected.has(rowKey(row))) : sorted);
   const copy = (event: ClipboardEvent) => {
     if (getSelection()?.type === 'Range' || event.target instanceof HTMLInputElement) return;
@@ -151,7 +156,7 @@ export function DataTable<Row>({
   };
 
   const count = selected?.size ?? 0;
-  const allSelected = count > 0 && sorted.every((row) => selected?.has(rowKey(row)));
+  const allSelected = count > 0 && count >= sorted.length && sorted.every((row) => selected?.has(rowKey(row)));
   return (
     <StateSwitch {...state} empty={empty} skeleton={<Skeleton shape="table" lines={8} />}>
       <Frame>
@@ -218,9 +223,10 @@ export function DataTable<Row>({
                     current={key === currentRow}
                     highlighted={highlighted?.(row)}
                     selected={selected?.has(key)}
-                    onSelectedChange={onSelectedChange && ((on) => select(key, on))}
-                    onOpen={onRowOpen && (() => onRowOpen(row))}
-                    onPoint={onRowPoint && ((on) => onRowPoint(on ? row : undefined))}
+                    selectable={onSelectedChange !== undefined}
+                    openable={onRowOpen !== undefined}
+                    pointable={onRowPoint !== undefined}
+                    actions={actions}
                   />
                 );
               })}

@@ -1,5 +1,5 @@
 import { dayLabel } from '@locus/model';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, memo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 
 import { Checkbox } from '../Checkbox/Checkbox';
@@ -7,6 +7,14 @@ import type { DataTableColumn } from './columns';
 import { messages } from './messages';
 import type { CellValue } from './sortRows';
 import { missing } from './sortRows';
+
+/** What can be done with any row of a table; the same object as long as the table is there. */
+export interface DataTableActions<Row> {
+  select: (rowKey: string, selected: boolean) => void;
+  open: (row: Row) => void;
+  /** Gets the row that the pointer or the focus came to, and undefined once it has left. */
+  point: (row: Row | undefined) => void;
+}
 
 interface DataTableRowProps<Row> {
   row: Row;
@@ -24,14 +32,16 @@ interface DataTableRowProps<Row> {
   /** What it stands for is pointed at elsewhere. */
   highlighted?: boolean;
   selected?: boolean;
-  onSelectedChange?: (selected: boolean) => void;
-  onOpen?: () => void;
-  /** The pointer or the focus came to the row, or left it. */
-  onPoint?: (on: boolean) => void;
+  selectable: boolean;
+  openable: boolean;
+  pointable: boolean;
+  actions: DataTableActions<Row>;
 }
 
-/** One row of the table. */
-export function DataTableRow<Row>({
+/** One row of the table. It is drawn again only when something of its own has changed: a table scrolls through many. */
+export const DataTableRow = memo(Row) as typeof Row;
+
+function Row<Row>({
   row,
   rowKey,
   index,
@@ -42,32 +52,35 @@ export function DataTableRow<Row>({
   current,
   highlighted,
   selected,
-  onSelectedChange,
-  onOpen,
-  onPoint,
+  selectable,
+  openable,
+  pointable,
+  actions,
 }: DataTableRowProps<Row>) {
   const intl = useIntl();
   const open = (event: MouseEvent) => {
     // A click on something of its own inside the row, or the end of a text selection, is not meant for the row.
     if ((event.target as Element).closest('a, button, input, label') || getSelection()?.type === 'Range') return;
-    onOpen?.();
+    actions.open(row);
   };
+  const point = pointable ? () => actions.point(row) : undefined;
+  const leave = pointable ? () => actions.point(undefined) : undefined;
   return (
     <tr
       tabIndex={tabStop ? 0 : -1}
       data-index={index}
-      data-link={onOpen ? '' : undefined}
+      data-link={openable ? '' : undefined}
       aria-rowindex={counted ? index + 2 : undefined}
       aria-current={current || undefined}
       data-selected={selected || undefined}
       data-highlighted={highlighted || undefined}
-      onClick={onOpen && open}
-      onPointerEnter={onPoint && (() => onPoint(true))}
-      onPointerLeave={onPoint && (() => onPoint(false))}
-      onFocus={onPoint && (() => onPoint(true))}
-      onBlur={onPoint && (() => onPoint(false))}
+      onClick={openable ? open : undefined}
+      onPointerEnter={point}
+      onPointerLeave={leave}
+      onFocus={point}
+      onBlur={leave}
     >
-      {onSelectedChange && (
+      {selectable && (
         <td data-select>
           <Checkbox
             hideLabel
@@ -75,7 +88,7 @@ export function DataTableRow<Row>({
               name: plainText(columns[0]?.value?.(row), intl) || rowKey,
             })}
             checked={selected}
-            onCheckedChange={onSelectedChange}
+            onCheckedChange={(on) => actions.select(rowKey, on)}
           />
         </td>
       )}
