@@ -55,5 +55,6 @@ test('what is longer than any call takes is refused at once', async () => {
   const server = await refusing();
   server.send(`${head(20_000_000)}a`);
   await vi.waitUntil(() => server.said().endsWith('refused'));
+  expect(server.said()).toMatch(/^HTTP\/1.1 403 /);
   await server.stop();
 });
