@@ -133,7 +133,7 @@ async function bringPlaces(page: Page, { press, write }: ReaderInput, project: s
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).waitFor({ timeout: 60_000 });
 
-/** Brings a file into a project by its page of data: its columns are as guessed, but for how the visits were counted. */
+/** Brings a file into a project by its page of data; its columns are as guessed, and visits are open data. */
 async function bringFile(page: Page, { press }: ReaderInput, name: string, lines: readonly string[]) {
   const button = (words: string) => page.getByRole('button', { name: words, exact: true }).first();
   await page.locator('input[type=file]').setInputFiles(file(name, lines));

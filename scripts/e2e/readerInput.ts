@@ -6,7 +6,7 @@ export type By = 'pointer' | 'keyboard';
 /** Both ways, for `test.for`. */
 export const bothWays: readonly By[] = ['pointer', 'keyboard'];
 
-/** Both ways where every proof is run whole, by pointer alone in `npm test`: for steps that other journeys walk by both. */
+/** Both ways where proofs are run whole, by pointer alone in `npm test`: for steps that other journeys walk by both. */
 export const waysOf = (whole: boolean): readonly By[] => (whole ? bothWays : ['pointer']);
 
 /** What a reader does with a page. Each waits until its target is there. */

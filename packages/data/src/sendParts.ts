@@ -17,8 +17,7 @@ const patienceMs = [1000, 2000, 5000, 10_000, 30_000, 30_000, 60_000];
 
 /** A file on its way. */
 export interface Sending {
-  /** Bytes that can be read again from anywhere. */
-  file: Blob;
+  file: File;
   /** The upload as the server has it. */
   made: DataImport;
   /** Ends it for now; what has arrived stays. */
@@ -33,7 +32,7 @@ export interface Sending {
  * brought nothing, or the server has something against the file.
  */
 export async function sendParts(
-  client: Pick<Client, 'get' | 'send'>,
+  client: Client,
   projectId: Id,
   { file, made, signal, tell }: Sending,
 ): Promise<DataImport> {
