@@ -213,6 +213,13 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
       const at = (place: string) => everAt(place).filter(({ month }) => timeFrames.includes(month));
       const everAt = (place: string) => visits.filter((visit) => visit.place === place);
       const devicesAt = (place: string) => new Set(at(place).map(({ device }) => device));
+      /** How often each weekday comes in the months asked for, 1 = Sunday to 7. */
+      const weekdayCounts = () => {
+        const counts = [0, 0, 0, 0, 0, 0, 0, 0];
+        for (let day = Date.UTC(2023, 8, 1); day < Date.UTC(2024, 6, 1); day += 86_400_000)
+          if (timeFrames.includes(new Date(day).toISOString().slice(0, 7))) counts[weekdayOf(day / 86_400_000)]! += 1;
+        return counts;
+      };
 
       test('visits by month are the sums of their weights', async () => {
         const { values } = await store.footfall({ ...query, period: 'MONTHLY' });
@@ -248,10 +255,7 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
 
       test('hours are shares of the mean of each weekday, by local time', async () => {
         const { hourly_values: hourly } = await store.analyse(seasonality, query);
-        const dayCounts = [0, 0, 0, 0, 0, 0, 0, 0];
-        for (let day = Date.UTC(2023, 8, 1); day < Date.UTC(2024, 6, 1); day += 86_400_000)
-          if (timeFrames.includes(new Date(day).toISOString().slice(0, 7)))
-            dayCounts[weekdayOf(day / 86_400_000)]! += 1;
+        const dayCounts = weekdayCounts();
         for (const [i, { id }] of places.entries()) {
           const rates = new Map<string, number>();
           for (const { day, hour, weight } of at(id)) {
@@ -263,6 +267,50 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
           for (const { day_of_week_number: day, hour_of_day: hour, visits_share: share } of hourly[i]?.data ?? [])
             expect(share).toBeCloseTo((rates.get(`${day} ${hour}`) ?? 0) / total, 10);
         }
+      });
+
+      test('of a panel: days and hours are shares to the rounding, and hidden where fewer than ten devices came', async () => {
+        const panel = { ...ofPanel, frames: [timeFrames] };
+        const { daily_values: daily, hourly_values: hourly, disclosure } = await store.analyse(seasonality, panel);
+        const days = weekdayCounts();
+        const reasons = new Map(
+          disclosure.suppressed.map(({ location_id: id, part, reason }) => [`${id} ${part}`, reason]),
+        );
+        let [shown, hidden] = [0, 0];
+        for (const [i, { id }] of places.entries()) {
+          // In thousandths, as weights are kept.
+          const weightOf = (kept: readonly Visit[]) => sum(kept.map(({ weight }) => Math.round(weight * 1000))) / 1000;
+          const onDay = (day: number) => at(id).filter((visit) => weekdayOf(visit.day) === day);
+          const rate = (day: number, kept: readonly Visit[]) => weightOf(kept) / days[day]!;
+          const week = [1, 2, 3, 4, 5, 6, 7];
+          const total = sum(week.map((day) => rate(day, onDay(day))));
+          // What is told of a place is told of every day, and each day's visits are off by five at most.
+          const off = sum(week.map((day) => 5 / days[day]!));
+          const check = (value: number | null, day: number, kept: readonly Visit[]) => {
+            if (value === null) return;
+            shown += 1;
+            const share = rate(day, kept) / total;
+            expect(Math.abs(value - share)).toBeLessThanOrEqual((5 / days[day]! + share * off) / (total - off) + 1e-9);
+          };
+          if (new Set(at(id).map(({ device }) => device)).size < 10) {
+            expect(reasons.get(`${id} all`)).toBe('below_floor');
+            continue;
+          }
+          for (const { day_of_week_number: day, visits_share: value } of daily[i]?.data ?? [])
+            check(value, day, onDay(day));
+          for (const { day_of_week_number: day, hour_of_day: hour, visits_share: value } of hourly[i]?.data ?? []) {
+            const kept = onDay(day).filter((visit) => visit.hour === hour);
+            check(value, day, kept);
+            const few = new Set(kept.map(({ device }) => device)).size < 10 && weightOf(kept) >= 5;
+            const reason = reasons.get(`${id} ${day} ${hour}`);
+            expect([id, day, hour, value === null]).toEqual([id, day, hour, reason !== undefined]);
+            if (reasons.has(`${id} ${day}`)) continue;
+            expect([id, day, hour, reason === 'below_floor']).toEqual([id, day, hour, few]);
+            hidden += few ? 1 : 0;
+          }
+        }
+        expect(shown).toBeGreaterThan(20);
+        expect(hidden).toBeGreaterThan(20);
       });
 
       test('durations are shares by weight, their mean with at most eight hours', async () => {
@@ -376,6 +424,49 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
               );
             }
           }
+        },
+      );
+
+      test.each(['ABSORPTION', 'ATTRACTION'] as const satisfies VisitItemType[])(
+        'of a panel: %s is told in tens of days, and hidden where fewer than ten devices were',
+        async (type) => {
+          const settings = [
+            { name: 'aois', value: '11' },
+            { name: 'pois', value: '12;13' },
+            { name: 'Activity Level', value: 'medium' },
+          ];
+          const asked = {
+            ...ofPanel,
+            pairs: sharePairs(type, settings, { locations: places, places: everyPlace }),
+            minDwellMinutes: activityMinutesOf(settings),
+          };
+          const { values } =
+            type === 'ABSORPTION' ? await store.analyse(absorption, asked) : await store.analyse(attraction, asked);
+          const daysIn = (place: string, month: string, least: number) =>
+            new Set(
+              at(place)
+                .filter((visit) => visit.month === month && visit.minutes >= least)
+                .map(({ device, day }) => `${device} ${day}`),
+            );
+          const devicesOf = (keys: readonly string[]) => new Set(keys.map((key) => key.split(' ')[0])).size;
+          const tens = (keys: readonly string[]) => Math.round(keys.length / 10) * 10;
+          let shown = 0;
+          for (const { target_location_id: id, dateChanges } of values) {
+            expect(dateChanges).toHaveLength(timeFrames.length);
+            for (const { timestamp, visits_in_target: target, visits_in_source: source } of dateChanges) {
+              const month = new Date(timestamp).toISOString().slice(0, 7);
+              const [inSource, inTarget] = [daysIn('11', month, 5), daysIn(id, month, 0)];
+              const both = [...inSource].filter((key) => inTarget.has(key));
+              const whole = [...(type === 'ABSORPTION' ? inSource : inTarget)];
+              const [part, of] = type === 'ABSORPTION' ? [target, source] : [source, target];
+              const few = devicesOf(whole) < 10;
+              expect([id, month, of]).toEqual([id, month, few ? null : tens(whole)]);
+              const partFew = few || (devicesOf(both) < 10 && tens(both) > 0);
+              expect([id, month, part]).toEqual([id, month, partFew ? null : tens(both)]);
+              shown += of === null ? 0 : 1;
+            }
+          }
+          expect(shown).toBeGreaterThan(timeFrames.length);
         },
       );
 

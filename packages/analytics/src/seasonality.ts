@@ -142,8 +142,8 @@ export const seasonality: Analysis<VisitQuery, SeasonalityPartial, SeasonalityDa
 };
 
 /**
- * One location's shares. A day is what its hours add up to, with the hidden ones as one, so that shown shares and
- * `other` add up to 1. Of a hidden day all hours are hidden, of a closed one all are 0.
+ * One location's shares. A day is what its hours add up to; what is hidden of it, or lost as many hours round to 0, is
+ * one more part, so that shown shares and `other` add up to 1. A hidden day has hidden hours, a closed one hours of 0.
  */
 function sharesOf(
   { id, name }: { id: string; name: string },
@@ -172,7 +172,8 @@ function sharesOf(
     const hidden = ofDay.reasons.map((reason) => dayHidden ?? reason);
     const rates = ofDay.parts.map((count) => rate(count ?? 0));
     const shown = rates.reduce((total, hourRate, hour) => (hidden[hour] ? total : total + hourRate), 0);
-    const rest = hidden.some(Boolean) ? Math.max(0, rate(visits ?? 0) - shown) : 0;
+    // Open data has no rest, but for that of binary fractions.
+    const rest = rules.exact ? 0 : Math.max(0, rate(visits ?? 0) - shown);
     return { day, dayHidden, hidden, rates, rest, total: shown + rest, closed: comes(day) > 0 && visits === 0 };
   });
   // Visits on hidden days are spread over these evenly.
@@ -209,7 +210,9 @@ function sharesOf(
     },
     suppressed: wholeHidden ? [whole] : empty ? [] : parts,
     other:
-      wholeHidden || (!empty && parts.length > 0) ? [{ location_id: id, share: wholeHidden ? null : share(rest) }] : [],
+      wholeHidden || (!empty && (parts.length > 0 || rest > 0))
+        ? [{ location_id: id, share: wholeHidden ? null : share(rest) }]
+        : [],
     closed: wholeHidden
       ? []
       : empty

@@ -53,6 +53,8 @@ export interface DemoLocation extends Point {
   shut?: readonly [number, number];
   /** How much more (or less than 1) it draws people of other places. */
   guests?: number;
+  /** The same of those who come on top of all others, see `City.tourists`; nearly none if not given. */
+  tourists?: number;
   /** Calibration error σ; 0.25 is uncalibrated. Months of the history in `uncalibrated` have 0.25. */
   sigma: number;
   uncalibrated?: readonly number[];
@@ -84,6 +86,11 @@ export interface City {
   guests: readonly Quarter[];
   /** How many of those seen in two years are guests, 0..1; a twentieth if not given. */
   guestShare?: number;
+  /**
+   * Guests on top of all others, by their visits as a share of `visits`. They roll dice of their own: every number
+   * without them is as it was.
+   */
+  tourists?: number;
   offices: readonly Quarter[];
   locations: readonly DemoLocation[];
   events: readonly CityEvent[];

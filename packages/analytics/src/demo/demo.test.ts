@@ -130,9 +130,9 @@ describe('demo visits', () => {
   });
 
   test('come in about the number asked for, in two years up to the end', async () => {
-    for (const { key } of cities) {
+    for (const { key, tourists = 0 } of cities) {
       const report = await generate(key, key, 6000);
-      expect(Math.abs(report.visits - 6000)).toBeLessThan(400);
+      expect(Math.abs(report.visits - 6000 * (1 + tourists))).toBeLessThan(400);
       expect([report.firstDay.slice(0, 7), report.lastDay.slice(0, 7)]).toEqual(['2024-07', end]);
     }
   });
@@ -200,12 +200,24 @@ describe('demo visits', () => {
 
   test('tourists come to the sights, hardly to offices and neighbourhoods', () => {
     for (const [sight, other] of [
+      ['berlin-kudamm', 'berlin-bergmann'],
+      ['berlin-potsdamer-platz', 'berlin-schoenhauser'],
       ['vienna-kaerntner', 'vienna-favoriten'],
       ['milan-duomo', 'milan-bicocca'],
       ['zurich-niederdorf', 'zurich-oerlikon'],
       ['amsterdam-museumplein', 'amsterdam-zuidas'],
     ] as const)
       expect([sight, story(sight).guests > 2 * story(other).guests]).toEqual([sight, true]);
+  });
+
+  test('of those who come to the Ku’damm a fifth are tourists, who change no number of anybody else', () => {
+    expect(story('berlin-kudamm').guests).toBeGreaterThan(0.18);
+    expect(story('berlin-bergmann').guests).toBeLessThan(0.08);
+    const [berlin] = cities;
+    const rows = ({ count, device, started }: ReturnType<typeof simulateVisits>) =>
+      Array.from({ length: count }, (_, i) => `${device[i]} ${started[i]}`);
+    const locals = rows(simulateVisits({ ...berlin!, tourists: 0 }, end, 12_000));
+    expect(rows(simulateVisits(berlin!, end, 12_000)).slice(0, locals.length)).toEqual(locals);
   });
 
   test('a place that was shut changes no number of another', () => {

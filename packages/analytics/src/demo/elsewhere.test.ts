@@ -41,8 +41,8 @@ test('every city has hundreds of places of known kinds with names of their own, 
   }
 });
 
-test('stays elsewhere change no visit: these are the visits of before there were any', () => {
-  const visits = simulateVisits(berlin, end, 5000);
+test('stays elsewhere and tourists change no visit: these are the visits of before there were any', () => {
+  const visits = simulateVisits({ ...berlin, tourists: 0 }, end, 5000);
   const columns = () =>
     digest(visits.count, [
       visits.device,

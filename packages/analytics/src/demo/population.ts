@@ -35,10 +35,12 @@ const chainShare = 0.16;
 /** How far people walk on, in km (the pull falls to 1/e). */
 const chainKm = 2.5;
 const daySeconds = 86_400;
+/** About so many visits a tourist makes. */
+const touristVisits = 4;
 
 /**
  * Simulates the people of a city and their visits of 24 months up to `end`. About `target` visits come out (within a
- * few percent). The same city, end and target give the same visits.
+ * few percent), and those of tourists on top. The same city, end and target give the same visits.
  */
 export function simulateVisits(city: City, end: MonthKey, target: number): SimulatedVisits {
   const random = new Random(`${city.key} ${end}`);
@@ -46,9 +48,22 @@ export function simulateVisits(city: City, end: MonthKey, target: number): Simul
   const calendar = city.locations.map((location) => months.map((month, i) => monthAt(city, location, month, i)));
   const people = Array.from({ length: Math.max(1, Math.round(target / 5)) }, (_, i) => personOf(city, random, i));
   const scale = target / Math.max(1, expectedVisits(people, calendar));
-  const visits = emptyVisits(Math.ceil(target * 1.25) + 1000);
+  const onTop = target * (city.tourists ?? 0);
+  const visits = emptyVisits(Math.ceil((target + onTop) * 1.25) + 1000);
   for (const person of people) addVisits(visits, person, city, calendar, months, scale, random);
+  if (onTop === 0) return visits;
+  const dice = new Random(`${city.key} ${end} tourists`);
+  const tourists = touristsOf(city, dice, people.length, Math.round(onTop / touristVisits));
+  const touristScale = onTop / Math.max(1, expectedVisits(tourists, calendar));
+  for (const person of tourists) addVisits(visits, person, city, calendar, months, touristScale, dice);
   return visits;
+}
+
+/** So many people who come on top of the others; those are numbered up to `first`. */
+function touristsOf(city: City, random: Random, first: number, count: number): Person[] {
+  const locations = city.locations.map((location) => ({ ...location, guests: location.tourists ?? 0 }));
+  const abroad = { ...city, guestShare: 1, locations };
+  return Array.from({ length: count }, (_, i) => personOf(abroad, random, first + i));
 }
 
 function expectedVisits(people: readonly Person[], calendar: readonly MonthAt[][]): number {

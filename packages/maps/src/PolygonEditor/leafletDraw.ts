@@ -99,6 +99,11 @@ export function ringDrawing(map: L.Map, events: RingDrawingEvents): RingDrawing 
     disable: () => {
       silent = true;
       handler.disable();
+      // The corner under a finger is gone, and with it the end of that touch: without this the map would go on
+      // thinking that it is dragged, and move at the next touch instead of a corner.
+      if (!map.dragging.enabled()) return;
+      map.dragging.disable();
+      map.dragging.enable();
     },
     setCorners: (corners) => {
       if (!handler.enabled()) return;
