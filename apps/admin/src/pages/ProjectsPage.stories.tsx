@@ -1,4 +1,5 @@
 import type { PageArgs } from '@locus/app/stories';
+import { enabledButton } from '@locus/app/stories';
 import type { ProjectSummary } from '@locus/model';
 import { answering, failing, html, offline, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -66,7 +67,7 @@ export const FilteredByAccount: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const all = await shownProjects(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: /Accounts/ }));
+    await userEvent.click(await enabledButton(/Accounts/));
     const popup = within(await screen.findByRole('dialog'));
     await userEvent.click(popup.getByRole('option', { name: new RegExp(world.users.accountAdmin.companyName) }));
     await userEvent.click(popup.getByRole('button', { name: 'Save' }));

@@ -40,7 +40,7 @@ export const FromApi: Story = {
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await expect(dialog.getByText('Name')).toBeVisible();
-    await expect(dialog.getAllByRole('listitem').length).toBeGreaterThan(0);
+    await expect((await dialog.findAllByRole('listitem')).length).toBeGreaterThan(0);
     await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('button', { name: 'Report information' })).toHaveFocus();

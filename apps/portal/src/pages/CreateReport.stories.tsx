@@ -159,7 +159,7 @@ export const Refused: Story = {
     await expect(create()).toBeEnabled();
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     await step('Add locations');
-    await expect(chosen()).toHaveLength(2);
+    await waitFor(() => expect(chosen()).toHaveLength(2));
   },
 };
 
@@ -228,7 +228,7 @@ export const LimitLoweredMeanwhile: Story = {
     await expect(dialog.getByText(/may have 1 location in a report/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(chosen()).toHaveLength(2);
+    await waitFor(() => expect(chosen()).toHaveLength(2));
   },
 };
 
@@ -286,7 +286,7 @@ export const PlaceTooLarge: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(within(canvas.getByRole('main')).getByRole('textbox', { name: /^Name/ })).toHaveValue('Large');
-    await expect(chosen()).toHaveLength(2);
+    await waitFor(() => expect(chosen()).toHaveLength(2));
   },
 };
 
