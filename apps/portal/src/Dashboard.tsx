@@ -15,23 +15,23 @@ import { useClient, useHierarchy } from '@locus/data';
 import type { CommandPart } from '@locus/forms';
 import { queryOf, usesBackOffice } from '@locus/model';
 import { AppShell, Logo, SidePanel, usePageTitle } from '@locus/ui';
-import { useNarrow } from '@locus/ui/theme';
 import { FileChartColumn, Folder, MessageSquare, Plus, UserRound } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, Outlet, useNavigate, useParams, useSearchParams } from 'react-router';
 
 import { messages } from './messages';
-import { WrongDoorPage } from './pages/WrongDoorPage';
 import { Bar } from './bar/Bar';
 import { Commands } from './Commands';
 
 import type { PanelTab } from './usePanel';
 import { useOpenProject } from './useOpenProject';
 import { usePanel } from './usePanel';
+import { usePanelFold } from './usePanelFold';
 
 // Whoever has a session needs no forms to begin with.
 const SignInPage = lazy(async () => ({ default: (await import('./pages/SignInPage')).SignInPage }));
+const WrongDoorPage = lazy(async () => ({ default: (await import('./pages/WrongDoorPage')).WrongDoorPage }));
 
 const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
@@ -54,15 +54,8 @@ const tabPaths = new Map([
 export function Dashboard() {
   const { user, leaving } = useSession();
   if (leaving) return <LoadingPage />;
-  if (!user) {
-    return (
-      <Suspense fallback={<LoadingPage />}>
-        <SignInPage />
-      </Suspense>
-    );
-  }
-  if (usesBackOffice(user.userRole)) return <WrongDoorPage />;
-  return <Start />;
+  if (user && !usesBackOffice(user.userRole)) return <Start />;
+  return <Suspense fallback={<LoadingPage />}>{user ? <WrongDoorPage /> : <SignInPage />}</Suspense>;
 }
 
 /** The loading screen, until the projects are there. */
@@ -86,18 +79,11 @@ function Frame() {
   const { project } = useOpenProject();
   const report = project?.reports.find(({ id }) => id === reportId);
   usePageTitle(report?.name, project?.name ?? intl.formatMessage(messages[tab]));
-  const narrow = useNarrow();
-  const [unfolded, setUnfolded] = useState(true);
+  const [unfolded, setUnfolded] = usePanelFold(tab);
   const [draft, setDraft] = useState<Draft>();
   const resuming = useMemo(() => ({ draft, setDraft }), [draft]);
   const query = queryOf(parameters);
   const [commands, setCommands] = useState<CommandPart>();
-  // On a phone the sheet would hide the page it only leads to.
-  const [tabBefore, setTabBefore] = useState<PanelTab>();
-  if (tab !== tabBefore) {
-    setTabBefore(tab);
-    if ((tab === 'profile' || tab === 'create') && narrow) setUnfolded(false);
-  }
   return (
     <ResumingContext value={resuming}>
       <HighlightScope>

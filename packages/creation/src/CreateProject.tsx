@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { ProjectDialog } from './Dialogs';
-import { messages } from './messages';
+import { messages } from './lists/messages';
 
 /** The plus above the projects, for users who may create one; the new project opens right away. */
 export function CreateProject() {

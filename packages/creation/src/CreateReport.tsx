@@ -7,7 +7,7 @@ import { Plus } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation, useNavigate } from 'react-router';
 
-import { messages } from './messages';
+import { messages } from './lists/messages';
 
 /** The state of a history entry of the wizard: the address it was opened from. */
 export interface OpenedFrom {

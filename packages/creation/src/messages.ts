@@ -2,9 +2,6 @@ import type { MessageTag } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
-  createProject: { id: 'creation.CreateProject.open', defaultMessage: 'Create project' },
-  createReport: { id: 'creation.CreateReport.open', defaultMessage: 'Create report' },
-  manage: { id: 'creation.ManageLink.open', defaultMessage: 'Manage' },
   manageTitle: { id: 'creation.ManageLocations.title', defaultMessage: 'Manage locations' },
   poiMap: { id: 'creation.PoiBrowser.map', defaultMessage: 'Map of the points of interest' },
   map: { id: 'creation.PlacesView.map', defaultMessage: 'Map of the locations' },

@@ -1,5 +1,4 @@
 import type { Language, TokenAnswer, User } from '@locus/model';
-import { fits } from '@locus/model/answers';
 import type { Login } from '@locus/model/schemas';
 
 import { ApiError, ownFailure } from './ApiError';
@@ -193,14 +192,26 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
+  // What is asked before anybody signs in is checked by itself, so that the first screen comes without all shapes.
+  let shapes: Promise<typeof import('@locus/model/answers')> | undefined;
+  const loadShapes = () =>
+    (shapes ??= import('@locus/model/answers').catch((error: unknown) => {
+      shapes = undefined;
+      throw error;
+    }));
+
   /** An answer of another kind than the call's would break the page that draws it: it counts as failed. */
   async function shaped(
     path: string,
     request: Pick<Call, 'method' | 'body' | 'idempotencyKey' | 'ifMatch' | 'status' | 'keepalive'>,
     ask = authorized,
   ): Promise<unknown> {
+    // They come while the server answers.
+    const loading = loadShapes().catch(() => undefined);
     const answer = await ask(path, request);
-    if (!fits(request.method, path, answer)) throw malformed();
+    const loaded = await loading;
+    if (!loaded) throw ownFailure('offline', { status: 0, kind: 'offline', texts: texts() });
+    if (!loaded.fits(request.method, path, answer)) throw malformed();
     return answer;
   }
 

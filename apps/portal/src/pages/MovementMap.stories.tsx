@@ -327,3 +327,20 @@ export const Narrow: Story = {
 };
 
 export const Categories: Story = { args: { path: `${hotspots}&dataLevel=CATEGORIES` }, play: legendThere };
+
+/** In a small window the legend ends above the map's buttons; its list of places scrolls, its last line is seen. */
+export const SmallWindow: Story = {
+  args: { path: hotspots },
+  parameters: { viewport: { options: { small: { name: 'Small', styles: { width: '1024px', height: '768px' } } } } },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvasElement }) => {
+    const page = await main(canvasElement);
+    const legend = await page.findByRole('region', { name: 'Points of interest before the visit' }, patience);
+    const edge = (element: Element) => Math.round(element.getBoundingClientRect().bottom);
+    const controls = await page.findByRole('group', { name: 'Map controls' });
+    await waitFor(() => expect(edge(legend)).toBeLessThanOrEqual(controls.getBoundingClientRect().top));
+    const last = [...legend.querySelectorAll('ul li')].at(-1)!;
+    await waitFor(() => expect(edge(last)).toBeLessThanOrEqual(edge(legend)));
+    await expect(legend.querySelector('ol')!.clientHeight).toBeGreaterThanOrEqual(48);
+  },
+};

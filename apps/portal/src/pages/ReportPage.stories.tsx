@@ -362,17 +362,31 @@ export const LoadingScreenFails: Story = {
   },
 };
 
-/** On a phone the card on show is the first of the sheet, and the sheet leaves the report its room. */
+/**
+ * On a phone the sheet of cards is folded for a graph, which begins in the upper part of the screen; opened, it has the
+ * card on show first, and folds again for the next one.
+ */
 export const NarrowChosenFirst: Story = {
   args: { path: `/reports/${world.report}?reportItemType=DURATION&contentVisualizationMode=Visualization` },
-  globals: { viewport: { value: 'mobile1' } },
+  parameters: { viewport: { options: { phone: { name: 'Phone', styles: { width: '390px', height: '844px' } } } } },
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: ({ msw }) => msw.resetHandlers(),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const panel = within(await canvas.findByRole('complementary', { name: 'Side panel' }));
+    const main = within(await canvas.findByRole('main'));
+    await expect((await main.findByRole('figure')).getBoundingClientRect().top).toBeLessThan(innerHeight * 0.75);
+    await userEvent.click(canvas.getByRole('button', { name: 'Open panel' }));
+    const panel = within(canvas.getByRole('complementary', { name: 'Side panel' }));
     await waitFor(() => expect(panel.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Visit duration'));
-    const main = canvas.getByRole('main').getBoundingClientRect();
-    const handle = canvas.getByRole('button', { name: 'Fold panel' }).getBoundingClientRect();
-    await expect(main.bottom).toBeLessThanOrEqual(handle.top);
+    const handle = canvas.getByRole('button', { name: 'Fold panel' });
+    await waitFor(() =>
+      expect(canvas.getByRole('main').getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        handle.getBoundingClientRect().top,
+      ),
+    );
+    await userEvent.click(await panel.findByRole('button', { name: 'Visit trends' }));
+    await expect(await canvas.findByRole('button', { name: 'Open panel' })).toHaveAttribute('aria-expanded', 'false');
+    await expect(await main.findByRole('heading', { level: 2, name: 'Visit trends' })).toBeVisible();
   },
 };
 
@@ -385,4 +399,7 @@ export const RightToLeft: Story = {
   },
 };
 
-export const Narrow: Story = { ...FromApi, globals: { viewport: { value: 'mobile1' } } };
+export const Narrow: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement }) => void (await within(canvasElement).findByRole('figure')),
+};

@@ -213,7 +213,7 @@ export const MapOfMovement: Story = {
   parameters: { item: '9' },
   play: async ({ canvasElement }) => {
     const place = within(await main(canvasElement));
-    const top = within(await place.findByRole('list', { name: /Most visited|המבוקרים ביותר/ }, { timeout: 25_000 }));
+    const top = within(await place.findByRole('list', { name: /Most visited|הכי הרבה ביקורים/ }, { timeout: 25_000 }));
     await userEvent.click(top.getAllByRole('button')[0]!);
     await place.findByRole('dialog');
     await expect(await expectLegible(canvasElement)).toBeGreaterThan(10);

@@ -53,12 +53,13 @@ const LegendPlace = styled.div`
   inset-block-start: calc(var(--map-top, 0px) + ${space[3]});
   inset-inline-end: ${space[3]};
   z-index: ${zIndex.mapControl};
-  display: grid;
-  /* It ends above the controls. */
+  display: flex;
+  flex-direction: column;
+  /* It ends above the controls; what does not fit is scrolled. */
   max-block-size: calc(100% - var(--map-top, 0px) - 264px);
   pointer-events: none;
   & section {
-    max-block-size: 100%;
+    flex: 0 1 auto;
     min-block-size: 0;
     overflow-y: auto;
   }

@@ -62,9 +62,13 @@ export function LegendPlaces({ places, selected, hovered, onSelect, onHoverChang
   );
 }
 
-/* On a low screen the list scrolls, so that the legend ends above the map's buttons. */
+/* On a low map it is the first to scroll, so that the rest of the legend stays in view above the map's buttons. */
 const List = styled.ol`
-  max-block-size: clamp(48px, calc(100vh - 696px), 240px);
+  && {
+    flex: 0 1000 auto;
+  }
+  min-block-size: 48px;
+  max-block-size: 240px;
   overflow-y: auto;
   margin-inline: calc(-1 * ${space[2]});
   ${onSmallMap(css`

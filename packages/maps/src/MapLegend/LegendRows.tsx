@@ -51,6 +51,10 @@ const List = styled.ul`
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
+  &&[tabindex] {
+    flex: 0 1 auto;
+    min-block-size: 76px;
+  }
   &:focus-visible {
     ${focusRing}
   }

@@ -106,8 +106,10 @@ export function MapLegend({
   );
 }
 
+/* Where the map is low, its lists are scrolled before the rest is. */
 const Root = styled.section`
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: ${space[2]};
   inline-size: ${legendWidthPx}px;
   max-inline-size: 100%;
@@ -117,6 +119,9 @@ const Root = styled.section`
   box-shadow: ${shadow.floating};
   font: ${font.label};
   pointer-events: auto;
+  & > * {
+    flex: none;
+  }
 `;
 
 const Head = styled.header`

@@ -71,6 +71,9 @@ export function PinLegend({ title, rule, places, arcs }: PinLegendProps) {
 
 /* On a map of middling width it says the rule only: the pins carry their numbers themselves. */
 const Brief = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 0;
   @container map (min-width: 560px) and (max-width: 719px) {
     & li:nth-child(n + 2) {
       display: none;
