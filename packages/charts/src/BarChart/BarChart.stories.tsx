@@ -52,6 +52,15 @@ export const Ready: Story = {
     await drawn(canvasElement);
     const heads = within(canvas.getByRole('table', { name: 'Visit duration' })).getAllByRole('columnheader');
     await expect(heads.map((head) => head.textContent)).toEqual(['Duration', ...names, 'Average']);
+    // Values above the bars, the numbers of their places at the feet.
+    await waitFor(() => expect(canvasElement.querySelectorAll('text[data-place]')).toHaveLength(18));
+    const groups = [...canvasElement.querySelectorAll('g:has(> text[data-place])')];
+    await expect(groups.slice(0, 2).map((group) => [...group.children].map((text) => text.textContent))).toEqual([
+      ['1', '11'],
+      ['1', '19'],
+    ]);
+    const [place, value] = [...groups[1]!.children].map((text) => text.getBoundingClientRect());
+    await expect(value!.bottom).toBeLessThanOrEqual(place!.top + 2);
   },
 };
 

@@ -1,12 +1,16 @@
 import { font } from '@locus/ui/theme';
+import type { IntlShape } from 'react-intl';
+import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
+import { textWidthPx } from '../fitText';
 import type { PlotLayerProps } from '../LineChart/PlotLayers';
 import { barPlaces, barsOf } from './barPlaces';
 
-/** A bar this narrow (px) has no room for its location's number. */
+/** A bar narrower than this (px) has no room for its location's number. */
 const numberedFromPx = 15;
-/** Height (px) a number takes above its bar; where an average runs through there, the number stands above that. */
+const numberFontPx = 10;
+/** Height (px) a value takes above its bar; where an average runs through there, the value stands above that. */
 const numberPx = 12;
 
 /** What lies under the bars: the ground of the group the cursor is at. */
@@ -28,13 +32,22 @@ export function BarBack({ categories, plot, placement, theme, cursor }: PlotLaye
 }
 
 /**
- * What lies over the bars: their locations' numbers where there is room, averages dotted and an earlier time dashed
- * across their group.
+ * What lies over the bars, where there is room: values above them and their locations' numbers at their feet; averages
+ * dotted and an earlier time dashed across their group.
  */
 export function BarFront({ series, categories, plot, placement, theme }: PlotLayerProps) {
+  const intl = useIntl();
   const bars = barsOf(series);
   const { step, start, width } = barPlaces(plot, categories.length, bars.length);
   const averages = series.filter((entry) => entry.mark === undefined || entry.dashed);
+  const look = {
+    textAnchor: 'middle',
+    stroke: theme.color.surface,
+    strokeWidth: 3,
+    paintOrder: 'stroke',
+    fontSize: numberFontPx,
+    fontFamily: font.family,
+  } as const;
   return (
     <Layer aria-hidden>
       {averages.map((average) =>
@@ -56,42 +69,53 @@ export function BarFront({ series, categories, plot, placement, theme }: PlotLay
           );
         }),
       )}
-      {bars.length > 1 &&
-        width >= numberedFromPx &&
+      {width >= numberedFromPx &&
         bars.map((bar, i) =>
-          bar.values.map(
-            (value, category) =>
-              value !== null &&
-              bar.number !== undefined && (
+          bar.values.map((value, category) => {
+            if (value === null) return null;
+            const x = plot.left + category * step + start + (i + 0.5) * width;
+            const top = numberY(
+              placement.y(value),
+              averages.flatMap(({ values }) => placedAt(values[category], placement)),
+            );
+            const placed = bars.length > 1 && bar.number !== undefined;
+            const foot = plot.top + plot.height - 4;
+            return (
+              <g key={`${bar.id} ${categories[category]?.id}`}>
+                {placed && (
+                  <text {...{ ...look, x }} y={foot} fill={theme.color.text} data-place>
+                    {bar.number}
+                  </text>
+                )}
                 <text
-                  key={`${bar.id} ${categories[category]?.id}`}
-                  x={plot.left + category * step + start + (i + 0.5) * width}
-                  y={numberY(
-                    placement.y(value),
-                    averages.flatMap(({ values }) => placedAt(values[category], placement)),
-                  )}
-                  textAnchor="middle"
+                  {...{ ...look, x }}
+                  y={placed ? Math.min(top, foot - numberPx) : top}
                   fill={theme.color.textMuted}
-                  stroke={theme.color.surface}
-                  strokeWidth={3}
-                  paintOrder="stroke"
-                  fontSize={10}
-                  fontFamily={font.family}
                 >
-                  {bar.number}
+                  {shortValue(intl, value, width)}
                 </text>
-              ),
-          ),
+              </g>
+            );
+          }),
         )}
     </Layer>
   );
+}
+
+/** A value in so few digits that it stands above its bar; nothing where even those have no room. */
+function shortValue(intl: IntlShape, value: number, widthPx: number): string {
+  const size = `${numberFontPx}px ${font.family}`;
+  const texts = (Math.abs(value) < 10 ? [1, 0] : [0]).map((maximumFractionDigits) =>
+    intl.formatNumber(value, { maximumFractionDigits }),
+  );
+  return texts.find((text) => textWidthPx(text, size) <= widthPx) ?? '';
 }
 
 const placedAt = (value: number | null | undefined, { y }: PlotLayerProps['placement']) =>
   typeof value === 'number' ? [y(value)] : [];
 
 /**
- * Where the foot of a bar's number stands, given the top of the bar and the averages of its group, in px from above.
+ * Where the foot of a bar's value stands, given the top of the bar and the averages of its group, in px from above.
  */
 function numberY(top: number, averages: readonly number[]): number {
   const crossed = averages.filter((average) => average <= top && average > top - numberPx - 2);

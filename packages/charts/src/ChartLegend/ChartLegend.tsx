@@ -76,6 +76,15 @@ const List = styled.div`
   /* About three rows; thirty locations would push the chart out of sight. */
   max-block-size: calc(3 * (${size.controlSmall} + 6px) + 12px);
   overflow-y: auto;
+  /* On a phone they are one row, scrolled sideways. */
+  ${media.narrow} {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    scrollbar-width: none;
+    & > * {
+      flex: none;
+    }
+  }
 `;
 
 const Name = styled.span`

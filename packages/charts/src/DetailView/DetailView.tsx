@@ -126,15 +126,6 @@ export function DetailView(props: DetailViewProps) {
 /** The most a table of a detail view is high: what page and header leave of the window. */
 export const boundedTableSize = 'max(320px, calc(100dvh - 324px))';
 
-/** The content of a detail view under its header, away from the edges; tables stand outside it and reach them. */
-export const Padded = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
-  padding-inline: ${space[4]};
-  padding-block-end: ${space[4]};
-`;
-
 /** The sentence under the title that says what is shown. */
 export const Subtitle = styled.p`
   max-inline-size: 110ch;
@@ -143,6 +134,21 @@ export const Subtitle = styled.p`
   text-wrap: pretty;
   & b {
     color: ${color.text};
+  }
+`;
+
+/** The content of a detail view under its header, away from the edges; tables stand outside it and reach them. */
+export const Padded = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+  padding-inline: ${space[4]};
+  padding-block-end: ${space[4]};
+  /* On a phone the graph begins in the upper half of the screen: what it shows is said above the view, too. */
+  ${media.narrow} {
+    & > ${Subtitle} {
+      order: 1;
+    }
   }
 `;
 
@@ -197,5 +203,16 @@ const Controls = styled.div`
   }
   ${media.narrow} {
     justify-content: flex-start;
+    /* They are scrolled sideways, with room for focus rings. */
+    &:not([data-many]) {
+      flex-wrap: nowrap;
+      overflow-x: auto;
+      scrollbar-width: none;
+      padding: 3px;
+      margin: -3px;
+      & > * {
+        flex: none;
+      }
+    }
   }
 `;

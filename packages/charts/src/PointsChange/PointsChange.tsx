@@ -50,6 +50,7 @@ const Line = styled.span`
 `;
 
 const Against = styled.small`
+  margin-inline-start: 2px;
   font: ${font.caption};
 `;
 

@@ -12,6 +12,7 @@ import { useCompared } from '../Comparison/useCompared';
 import type { DetailContentProps } from '../DetailView/DetailView';
 import { AverageNote } from '../DetailView/AverageNote';
 import { Padded, Subtitle } from '../DetailView/DetailView';
+import { Note } from '../DetailView/Note';
 import { HiddenNote } from '../DetailView/HiddenNote';
 import { LegendGraph } from '../DetailView/LegendGraph';
 import { averageSeries, indexWithin, locationSeries } from '../DetailView/locationSeries';
@@ -103,6 +104,8 @@ export function RetentionContent(props: RetentionContentProps) {
     })),
     percent.formatValue,
   );
+  // Whoever came in the last period may still come back.
+  const [open] = lines.every(({ values }) => values.at(-1) === null) ? categories.slice(1).slice(-1) : [];
   const description = intl.formatMessage(messages.description, { period, count: lines.length });
   const plain = leads ? `${description} ${leads.plain}` : description;
   return (
@@ -132,6 +135,7 @@ export function RetentionContent(props: RetentionContentProps) {
           />
         )}
         {mode === 'chart' && showAverage && <AverageNote {...average} />}
+        {open && <Note>{intl.formatMessage(messages.open, { period, title: open.title })}</Note>}
         <HiddenNote disclosure={disclosure} />
       </Padded>
       {mode === 'table' && (

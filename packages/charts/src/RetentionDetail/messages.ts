@@ -9,6 +9,7 @@ export const messages = defineMessages<{
   quarterly: NoMessageValues;
   quarter: { quarter: number; year: string };
   date: NoMessageValues;
+  open: { period: string; title: string };
 }>({
   title: { id: 'charts.RetentionDetail.title', defaultMessage: 'Retention rate' },
   description: {
@@ -21,4 +22,9 @@ export const messages = defineMessages<{
   quarterly: { id: 'charts.RetentionDetail.quarterly', defaultMessage: 'Quarterly' },
   quarter: { id: 'charts.RetentionDetail.quarter', defaultMessage: 'Q{quarter} {year}' },
   date: { id: 'charts.RetentionDetail.date', defaultMessage: 'Date' },
+  open: {
+    id: 'charts.RetentionDetail.open',
+    defaultMessage:
+      '{title} has no rate yet: whoever came then has until the end of the next {period, select, monthly {month} other {quarter}} to come back.',
+  },
 });

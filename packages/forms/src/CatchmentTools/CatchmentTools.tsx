@@ -12,7 +12,7 @@ import {
   tradeAreaParts,
   unitLabel,
 } from '@locus/model';
-import { Select } from '@locus/ui';
+import { SegmentedControl, Select } from '@locus/ui';
 import { Car, Pentagon } from 'lucide-react';
 import { useIntl } from 'react-intl';
 
@@ -56,6 +56,18 @@ export function CatchmentTools({ state, mapped, bounds, ...rest }: CatchmentTool
             value,
             disabled: several && value !== 'PostalCodes',
           }))}
+        />
+      )}
+      {mapped && (
+        <SegmentedControl
+          label={intl.formatMessage(messages.areasOf)}
+          variant="floating"
+          value={state.catchmentType}
+          onValueChange={(catchmentType) => rest.onSave({ catchmentType })}
+          segments={[
+            { value: 'HOME', label: intl.formatMessage(settingsMessages.home) },
+            { value: 'WORK', label: intl.formatMessage(settingsMessages.work) },
+          ]}
         />
       )}
       {mapped && overlayOffered(state, version) && (

@@ -42,7 +42,7 @@ export function Findings({ findings, mode, offered, onOpen }: FindingsProps) {
   );
 }
 
-/* A line is kept while nothing is known, so that nothing below it moves. */
+/* Lines are kept while nothing is known, so that nothing below them moves. */
 const Line = styled.div`
   min-block-size: 22px;
   color: ${color.text};
@@ -50,10 +50,15 @@ const Line = styled.div`
   overflow-wrap: anywhere;
   text-wrap: pretty;
   ${media.compact} {
-    min-block-size: 44px;
+    &[aria-busy] {
+      min-block-size: 44px;
+    }
   }
   ${media.narrow} {
-    min-block-size: 36px;
+    &[aria-busy] {
+      min-block-size: 36px;
+    }
+    min-block-size: 18px;
     font: ${font.label};
   }
 `;

@@ -49,7 +49,10 @@ export function PeriodPresets({ months, value, onValueChange, comparison, onComp
   );
 }
 
-/* On a phone they are scrolled sideways, rather than taking the map's place. */
+/*
+ * In a small window they share their rows with what follows, and on a phone they are scrolled sideways, rather than
+ * taking the map's place.
+ */
 const Row = styled.div`
   display: flex;
   gap: ${space[1]};
@@ -58,7 +61,11 @@ const Row = styled.div`
   /* Room for the focus ring. */
   padding: 3px;
   margin: -3px;
+  ${media.compact} {
+    display: contents;
+  }
   ${media.narrow} {
+    display: flex;
     flex: 1 1 0;
     flex-wrap: nowrap;
     overflow-x: auto;
@@ -87,6 +94,12 @@ const Chip = styled.button`
   }
   &[data-apart] {
     margin-inline-start: ${space[2]};
+    ${media.compact} {
+      margin-inline-start: 0;
+    }
+    ${media.narrow} {
+      margin-inline-start: ${space[2]};
+    }
   }
   &:focus-visible {
     ${focusRing}

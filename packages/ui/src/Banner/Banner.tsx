@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { color, focusRing, font, media, radius, space } from '../theme';
+import { color, focusRing, font, radius, space } from '../theme';
 import { messages } from './messages';
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: OctagonAlert };
@@ -45,8 +45,9 @@ export function Banner({ variant = 'info', title, action, lists = false, onDismi
 }
 
 const Words = styled.p`
-  flex: 1;
-  min-inline-size: min(160px, 100%);
+  flex: 1 1 0;
+  /* Where that leaves too few words in a line, the action goes below them. */
+  min-inline-size: min(200px, calc(100% - 56px));
   text-wrap: pretty;
   overflow-wrap: anywhere;
 `;
@@ -84,9 +85,7 @@ const Root = styled.div`
   padding: ${space[2]} ${space[3]};
   border-radius: ${radius.control};
   font: ${font.body};
-  ${media.narrow} {
-    flex-wrap: wrap;
-  }
+  flex-wrap: wrap;
   color: ${color.text};
   & > svg {
     flex: none;

@@ -70,5 +70,9 @@ const Place = styled.div`
 
 const Head = styled(Card.Root)`
   block-size: clamp(240px, 46dvh, 520px);
+  /* On a phone it ends above the sheet. */
+  ${media.narrow} {
+    block-size: clamp(200px, 36dvh, 420px);
+  }
   overflow: hidden;
 `;
