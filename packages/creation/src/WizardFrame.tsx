@@ -12,6 +12,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 
+import { messages as listMessages } from './lists/messages';
 import { messages, valueMessages } from './messages';
 
 interface WizardFrameProps extends Omit<WizardFootProps, 'step'> {
@@ -40,7 +41,7 @@ export function WizardFrame({ step, wizard, project, list, children, ...foot }: 
               {project ? <bdi>{project.name}</bdi> : <FormattedMessage {...messages.back} />}
             </Link>
           }
-          title={<FormattedMessage {...messages.createReport} />}
+          title={<FormattedMessage {...listMessages.createReport} />}
         />
         <SidePanel.Body>
           <WizardSteps step={step} facts={facts} compact={step === 2 && !narrow} />
@@ -52,7 +53,7 @@ export function WizardFrame({ step, wizard, project, list, children, ...foot }: 
         <Narrow data-list={list ? '' : undefined}>
           <NarrowHead>
             <h1>
-              <FormattedMessage {...messages.createReport} />
+              <FormattedMessage {...listMessages.createReport} />
             </h1>
             <WizardSteps step={step} compact />
           </NarrowHead>

@@ -162,7 +162,8 @@ function EndLabels({ series, plot, placement, theme, changeText }: EndLabelsProp
 /** Text of either writing direction in the left-to-right plot, its own order kept. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
-const endName = (series: ChartSeries) => truncateText(series.name, 20);
+/** What a line is compared with is named in full: cut, it would look like the line itself. */
+const endName = (series: ChartSeries) => (series.dashed ? series.name : truncateText(series.name, 20));
 
 /** Room (px) of a change behind a name. */
 const endChangePx = 58;
