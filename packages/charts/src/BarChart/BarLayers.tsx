@@ -78,8 +78,8 @@ export function BarFront({ series, categories, plot, placement, theme }: PlotLay
               placement.y(value),
               averages.flatMap(({ values }) => placedAt(values[category], placement)),
             );
-            const placed = bars.length > 1 && bar.number !== undefined;
             const foot = plot.top + plot.height - 4;
+            const placed = bars.length > 1 && bar.number !== undefined && placement.y(value) <= foot - numberPx + 2;
             return (
               <g key={`${bar.id} ${categories[category]?.id}`}>
                 {placed && (
@@ -87,11 +87,7 @@ export function BarFront({ series, categories, plot, placement, theme }: PlotLay
                     {bar.number}
                   </text>
                 )}
-                <text
-                  {...{ ...look, x }}
-                  y={placed ? Math.min(top, foot - numberPx) : top}
-                  fill={theme.color.textMuted}
-                >
+                <text {...{ ...look, x }} y={top} fill={theme.color.textMuted}>
                   {shortValue(intl, value, width)}
                 </text>
               </g>

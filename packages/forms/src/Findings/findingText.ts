@@ -60,7 +60,7 @@ export function findingText(intl: IntlShape, finding: Finding): string {
   const { locale } = intl;
   const dateText = (date: number | undefined) =>
     date === undefined ? '' : (period === 'weekly' ? weekLabel : monthLabel)(date, locale);
-  return intl.formatMessage(messages[isPointRule(rule) ? 'pointsCompared' : rule], {
+  const text = intl.formatMessage(messages[isPointRule(rule) ? 'pointsCompared' : rule], {
     place: isolated(finding.place ?? ''),
     other: isolated(finding.other ?? ''),
     amount: amount ? isolated(amountText(amount, locale)) : '',
@@ -77,4 +77,6 @@ export function findingText(intl: IntlShape, finding: Finding): string {
     all: finding.all ?? 0,
     part: finding.part ?? 'none',
   });
+  // A unit may be an abbreviation that ends the sentence itself: “40 Min.”.
+  return text.replace('.\u2069.', '.\u2069');
 }

@@ -1,6 +1,6 @@
 import type { SegmentedControlProps } from '@locus/ui';
 import { SegmentedControl, Select } from '@locus/ui';
-import { useNarrow } from '@locus/ui/theme';
+import { useSmall } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
 
 import { layerMessages, messages } from './messages';
@@ -13,14 +13,14 @@ export type LayerSwitchProps<T extends MapLayer> = Pick<SegmentedControlProps<T>
   layers: readonly { value: T; disabled?: boolean }[];
 };
 
-/** Chooses the layer of a map: side by side, or from a list on a phone, where they would take a line of their own. */
+/** Chooses the layer of a map: side by side, or from a list in a small window, where they would take a line of their own. */
 export function LayerSwitch<T extends MapLayer>({ layers, value, onValueChange }: LayerSwitchProps<T>) {
   const intl = useIntl();
   const label = intl.formatMessage(messages.mapMode);
   const shared = { label, value, onValueChange, variant: 'floating' } as const;
   const nameOf = (layer: MapLayer) => intl.formatMessage(layerMessages[layer]);
   const options = layers.map((layer) => ({ ...layer, label: nameOf(layer.value) }));
-  return useNarrow() ? (
+  return useSmall() ? (
     <Select<T> {...shared} hideLabel options={options} />
   ) : (
     <SegmentedControl<T> {...shared} segments={options} />

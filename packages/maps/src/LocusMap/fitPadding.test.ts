@@ -13,8 +13,8 @@ test('right-to-left the panel lies at the right', () => {
   expect(fitPadding(true, 'rtl', large)).toEqual({ left: 100, top: 100, right: 400, bottom: 100 });
 });
 
-test('a small map keeps 40 % of itself', () => {
+test('a small map keeps 60 % of itself', () => {
   const { left, right, top, bottom } = fitPadding(true, 'ltr', { widthPx: 390, heightPx: 300 });
-  expect(390 - left - right).toBeGreaterThanOrEqual(155);
-  expect(300 - top - bottom).toBeGreaterThanOrEqual(119);
+  expect(390 - left - right).toBeGreaterThanOrEqual(233);
+  expect(300 - top - bottom).toBeGreaterThanOrEqual(179);
 });

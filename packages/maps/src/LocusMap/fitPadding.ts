@@ -5,12 +5,12 @@ const aroundPx = 100;
 /** Space at the panel's side: with the panel open, and folded. */
 const besidePanelPx = { open: 400, folded: 54 };
 /** The largest share of the map that is kept free. */
-const largestShare = 0.6;
+const largestShare = 0.4;
 
 /**
  * How much of a map stays free at its edges when it is fitted to something: 100 px, at the panel's side 400 px while it
  * is open and 54 px otherwise. The panel lies at the start, so right-to-left it lies at the right. A map too small for
- * that keeps 40 % of itself. `evenPx` takes the place of all that, the same at each edge.
+ * that keeps 60 % of itself. `evenPx` takes the place of all that, the same at each edge.
  */
 export function fitPadding(
   panelOpen: boolean,

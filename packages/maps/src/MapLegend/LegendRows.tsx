@@ -51,10 +51,6 @@ const List = styled.ul`
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
-  &&[tabindex] {
-    flex: 0 1 auto;
-    min-block-size: 76px;
-  }
   &:focus-visible {
     ${focusRing}
   }

@@ -91,6 +91,12 @@ const ViewTools = styled.div`
   &:empty {
     display: none;
   }
+  /* In a small window several of them stand below all others, instead of pushing the last ones down. */
+  ${media.compact} {
+    &:has(> :nth-child(2)) {
+      order: 1;
+    }
+  }
 `;
 
 const End = styled.div`

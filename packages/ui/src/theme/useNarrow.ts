@@ -4,6 +4,9 @@ import { useSyncExternalStore } from 'react';
 /** Whether the window is so narrow (under 900 px) that the panel is a sheet. */
 export const useNarrow = mediaHook(media.narrow);
 
+/** Whether the window is so small (under 1100 px) that the open panel takes two fifths of it. */
+export const useSmall = mediaHook('@media (max-width: 1099.98px)');
+
 /** Whether the window is so wide (from 1600 px) that a map has its details beside it. */
 export const useWide = mediaHook(media.wide);
 
