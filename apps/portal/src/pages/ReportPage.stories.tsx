@@ -373,8 +373,9 @@ export const NarrowChosenFirst: Story = {
   beforeEach: ({ msw }) => msw.resetHandlers(),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const main = within(await canvas.findByRole('main'));
-    await expect((await main.findByRole('figure')).getBoundingClientRect().top).toBeLessThan(innerHeight * 0.75);
+    const graph = await canvas.findByRole('figure', undefined, { timeout: 20_000 });
+    const main = within(canvas.getByRole('main'));
+    await waitFor(() => expect(graph.getBoundingClientRect().top).toBeLessThan(innerHeight * 0.75));
     await userEvent.click(canvas.getByRole('button', { name: 'Open panel' }));
     const panel = within(canvas.getByRole('complementary', { name: 'Side panel' }));
     await waitFor(() => expect(panel.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Visit duration'));
@@ -384,7 +385,9 @@ export const NarrowChosenFirst: Story = {
         handle.getBoundingClientRect().top,
       ),
     );
-    await userEvent.click(await panel.findByRole('button', { name: 'Visit trends' }));
+    const next = await panel.findByRole('button', { name: 'Visit trends' });
+    await waitFor(() => expect(next).not.toHaveAttribute('aria-disabled'), { timeout: 20_000 });
+    await userEvent.click(next);
     await expect(await canvas.findByRole('button', { name: 'Open panel' })).toHaveAttribute('aria-expanded', 'false');
     await expect(await main.findByRole('heading', { level: 2, name: 'Visit trends' })).toBeVisible();
   },
