@@ -2,6 +2,7 @@ import { hourSpanLabel } from '@locus/model';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 
+import { change, largest, percent, says, weekdays } from '../scripts/e2e/findings.ts';
 import { asUser, demoUsers, enterPortal, setUpBrowser } from '../scripts/e2e/harness.ts';
 
 setUpBrowser();
@@ -49,17 +50,6 @@ interface Shared {
 /** An estimate that is sure enough to be shown as a number. */
 const sure = ({ value, confidence_level: level }: Estimate) => (level !== null && level >= 0.65 ? value : null);
 
-const weekdays = ['', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
-/** A share (0..1) as the screen writes it: cut after two decimals. */
-const percent = (share: number) => `${(Math.floor(share * 10_000 + 1e-6) / 100).toFixed(2)} %`;
-
-/** A change (0.1 is 10 %) without its direction, rounded to two decimals. */
-const change = (value: number) => `${Math.abs(value * 100).toFixed(2)} %`;
-
-const largest = <T>(rows: readonly T[], of: (row: T) => number) =>
-  rows.toSorted((a, b) => of(b) - of(a))[0] ?? expect.fail('There are no rows.');
-
 /** The report of the demo with all that it has been calculated. */
 async function calculated(page: Page, name: string): Promise<Report> {
   const read = async () => {
@@ -69,13 +59,6 @@ async function calculated(page: Page, name: string): Promise<Report> {
   const done = async () => (await read())?.items.every(({ status }) => status !== 'initiated');
   await expect.poll(done, { timeout: 200_000, interval: 1000 }).toBe(true);
   return (await read()) ?? expect.fail(`There is no report ${name}.`);
-}
-
-/** Waits until what is found in the analysis on show says these words; numbers may still be of the view before. */
-async function says(page: Page, words: string): Promise<void> {
-  const line = page.getByRole('status', { name: 'Findings' });
-  const read = async () => ((await line.textContent()) ?? '').replaceAll(/[\u2066-\u2069]/g, '');
-  await expect.poll(read, { timeout: 60_000, interval: 200 }).toContain(words);
 }
 
 test.for(['Store network', 'Shopping streets'])(
