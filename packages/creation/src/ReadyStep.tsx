@@ -9,8 +9,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link, useLocation, useNavigate } from 'react-router';
 
 import type { OpenedFrom } from './CreateReport';
-import { messages as listMessages } from './lists/messages';
-import { messages } from './messages';
+import { messages } from './lists/messages';
 
 /** The last step: the new report's calculations, and the way back to where the wizard was opened. */
 export function ReadyStep({ reportId }: { reportId: Id }) {
@@ -22,7 +21,7 @@ export function ReadyStep({ reportId }: { reportId: Id }) {
   return (
     <>
       <PanelPart>
-        <SidePanel.Header title={<FormattedMessage {...listMessages.createReport} />} />
+        <SidePanel.Header title={<FormattedMessage {...messages.createReport} />} />
         <SidePanel.Body>
           <WizardSteps step={4} compact={narrow} />
         </SidePanel.Body>

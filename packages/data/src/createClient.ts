@@ -1,4 +1,5 @@
 import type { Language, TokenAnswer, User } from '@locus/model';
+import type * as Shapes from '@locus/model/answers';
 import type { Login } from '@locus/model/schemas';
 
 import { ApiError, ownFailure } from './ApiError';
@@ -193,7 +194,7 @@ export function createClient(options: ClientOptions): Client {
   }
 
   // What is asked before anybody signs in is checked by itself, so that the first screen comes without all shapes.
-  let shapes: Promise<typeof import('@locus/model/answers')> | undefined;
+  let shapes: Promise<typeof Shapes> | undefined;
   const loadShapes = () =>
     (shapes ??= import('@locus/model/answers').catch((error: unknown) => {
       shapes = undefined;

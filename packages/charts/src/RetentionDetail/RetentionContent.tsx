@@ -107,7 +107,6 @@ export function RetentionContent(props: RetentionContentProps) {
   // Whoever came in the last period may still come back.
   const [open] = lines.every(({ values }) => values.at(-1) === null) ? categories.slice(1).slice(-1) : [];
   const description = intl.formatMessage(messages.description, { period, count: lines.length });
-  const plain = leads ? `${description} ${leads.plain}` : description;
   return (
     <>
       <Padded>
@@ -131,7 +130,7 @@ export function RetentionContent(props: RetentionContentProps) {
             change={compared && { comparison: compared.comparison, by: 'points' }}
             heightPx={chartHeightPx}
             picture={picture}
-            subtitle={plain}
+            subtitle={leads ? `${description} ${leads.plain}` : description}
           />
         )}
         {mode === 'chart' && showAverage && <AverageNote {...average} />}
