@@ -423,6 +423,7 @@ export const messages = {
     notes: NoMessageValues;
     address: NoMessageValues;
     leftOut: NoMessageValues;
+    strangeLetters: { scripts: string };
   }>({
     report: { id: 'exports.report', defaultMessage: 'Report' },
     project: { id: 'exports.project', defaultMessage: 'Project' },
@@ -443,5 +444,9 @@ export const messages = {
     notes: { id: 'exports.notes', defaultMessage: 'Notes' },
     address: { id: 'exports.address', defaultMessage: 'Address' },
     leftOut: { id: 'exports.leftOut', defaultMessage: 'Left out' },
+    strangeLetters: {
+      id: 'exports.strangeLetters',
+      defaultMessage: 'Some names have letters that this file cannot show ({scripts}). They appear as “?”.',
+    },
   }),
 };

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { expect, test } from 'vitest';
 
+import { nodeHost } from './node/nodeHost';
 import type { ReportInfoSheet } from './reportInfo';
 import { reportInfoPdf } from './reportInfo';
 import type { DrawnText } from './testing/readPdf';
@@ -22,7 +23,7 @@ const english: ReportInfoSheet = {
 
 const readFont = async (address: URL) => new Uint8Array(await readFile(address)).buffer;
 const pagesOf = async (sheet: Partial<ReportInfoSheet>) =>
-  readPdf(await reportInfoPdf({ ...english, ...sheet }, readFont));
+  readPdf(await reportInfoPdf({ ...english, ...sheet }, { readFont }));
 const words = (texts: DrawnText[] = []) => texts.map(({ text }) => text);
 
 test('the sheet says what is known of the report, letters of all our languages included', async () => {
@@ -88,11 +89,37 @@ test('Hebrew begins at the right edge, its letters in the order of drawing, numb
 test('the logo of the company stands in the sheet', async () => {
   const dot =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-  const file = await reportInfoPdf({ ...english, logo: dot }, readFont);
+  const file = await reportInfoPdf({ ...english, logo: dot }, { readFont });
   expect(await file.text()).toContain('/Subtype /Image');
 });
 
 test('a logo that cannot be decoded is left out', async () => {
   const [page] = await pagesOf({ logo: 'data:image/png;base64,AAAA' });
   expect(words(page?.texts)).toContain('Store network 2026');
+});
+
+test('Greek names are letters; others that Rubik lacks are pictures that can be copied, in their place in the line', async () => {
+  const names = ['Ελλάδα Café', 'متجر برلين 2', 'חנות متجر 7'];
+  const file = await reportInfoPdf({ ...english, locations: { heading: 'Locations', names } }, nodeHost);
+  const [page] = await readPdf(file);
+  const texts = page?.texts ?? [];
+  expect(words(texts)).toEqual(expect.arrayContaining(['Ελλάδα', ' Café', '2 ', '7 ', ' תונח']));
+  const source = Buffer.from(await file.arrayBuffer()).toString('latin1');
+  const pictures = [...source.matchAll(/\/ActualText <feff([0-9a-f]+)>>> BDC\s+q\s+([\d. -]+) cm/g)].map(
+    ([, hex = '', at = '']) => ({
+      text: String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16))),
+      x: Number(at.split(' ')[4]) / (72 / 25.4),
+    }),
+  );
+  expect(pictures.map(({ text }) => text)).toEqual(['برلين', 'متجر', 'متجر']);
+  // Read from the right: the first word stands right of the second, and the figure left of both.
+  const two = texts.find(({ text }) => text === '2 ')!;
+  expect(two.x).toBeLessThan(pictures[0]!.x);
+  expect(pictures[0]!.x).toBeLessThan(pictures[1]!.x);
+});
+
+test('a letter that nothing can draw is a question mark, and the rest of the name stays', async () => {
+  const names = ['北京 Store', 'Café ☕ Mitte', '🏬🏬', 'חנות 北京 (א)'];
+  const [page] = await pagesOf({ locations: { heading: 'Locations', names } });
+  for (const name of ['? Store', 'Café ? Mitte', '?', '(א) ? תונח']) expect(words(page?.texts)).toContain(name);
 });

@@ -1,8 +1,12 @@
 import type { MessageFile } from '@locus/model';
 import { jsPDF } from 'jspdf';
 
-import type { FontName, ReadFont } from './write/pdfBase';
-import { addFonts, logoSize, printed } from './write/pdfBase';
+import { browserCanvas } from './browser/browserCanvas';
+import type { InkOptions } from './write/ink';
+import { inkOf } from './write/ink';
+import type { FontName } from './write/pdfBase';
+import { logoSize } from './write/pdfBase';
+import { textsIn } from './write/textsIn';
 
 /** What a report's sheet says, all words in the reader's language. */
 export interface ReportInfoSheet {
@@ -40,21 +44,23 @@ interface Cell {
 
 /**
  * A report's information as a PDF: A4 portrait, a new page after y 257 mm, Rubik embedded, right to left where the
- * language is.
+ * language is. Letters that no font of ours has are pictures where the browser can draw them.
  */
-export async function reportInfoPdf(sheet: ReportInfoSheet, readFont?: ReadFont): Promise<Blob> {
+export async function reportInfoPdf(
+  sheet: ReportInfoSheet,
+  options: InkOptions = { canvas: browserCanvas() },
+): Promise<Blob> {
   const { title, subtitle, facts, locations, footer, language, direction, logo } = sheet;
   const doc = new jsPDF({ unit: 'mm', format: 'a4', orientation: 'portrait' });
   doc.setProperties({ title });
   doc.setLanguage(language);
-  await addFonts(doc, readFont);
+  const ink = await inkOf(doc, textsIn([title, subtitle, facts, locations]), options);
   const rtl = direction === 'rtl';
   let y = page.edge;
 
   function print(line: string, indent: number) {
     const x = rtl ? page.width - page.edge - indent : page.edge + indent;
-    const { text, options } = printed(doc, line, rtl);
-    doc.text(text, x, y, { align: rtl ? 'right' : 'left', ...options });
+    ink.write(line, x, y, rtl, rtl ? 'right' : 'left');
   }
 
   /** Writes cells side by side, line by line; what is too long goes on on the next page. */
@@ -116,6 +122,7 @@ export async function reportInfoPdf(sheet: ReportInfoSheet, readFont?: ReadFont)
     y = page.foot;
     print(footer(i, pages), 0);
   }
+  await ink.finish();
   return new Blob([doc.output('arraybuffer')], { type: 'application/pdf' });
 }
 

@@ -114,7 +114,7 @@ const bench: ExportsBench = {
     measured(async () => {
       const document = await picturesOf();
       const doc = new jsPDF({ unit: 'pt', format: 'a4', orientation: 'landscape', compress: true });
-      const host = browserHost(await readHostFiles(true, signal));
+      const host = browserHost(await readHostFiles({ mapped: true, greek: false }, signal));
       await host.canvas(1, 1);
       const canvas = window.document.createElement('canvas');
       for (const picture of stagePictures(document)) {

@@ -23,10 +23,9 @@ export interface StagePainter {
  * worker. Reads fonts and, for maps, the base map first.
  */
 export async function openStage(document: ExportDocument, signal: AbortSignal): Promise<StagePainter> {
-  const files = await readHostFiles(
-    document.items.some(({ map }) => map),
-    signal,
-  );
+  // A canvas takes letters that Rubik lacks from the system.
+  const needs = { mapped: document.items.some(({ map }) => map), greek: false };
+  const files = await readHostFiles(needs, signal);
   signal.throwIfAborted();
   const worker = hire();
   return worker ? painterBeside(worker, document, files) : painterHere(document, browserHost(files));

@@ -5,6 +5,7 @@ import type { DecimalSign } from '../write/csv';
 import type { WriteProgress } from '../write/writeFiles';
 import { writeFile } from '../write/writeFiles';
 import type { ExportFile } from '../write/zip';
+import { textsIn } from '../write/textsIn';
 import { browserHost, type HostFiles, readHostFiles } from './browserHost';
 
 /** What the worker is asked for. */
@@ -34,7 +35,11 @@ export async function writeInWorker(
   const paged = format === 'pdf' || format === 'pptx';
   const mapped = paged && document.items.some(({ map }) => map);
   const none = new ArrayBuffer(0);
-  const files = paged ? await readHostFiles(mapped, signal) : { regular: none, medium: none, base: [] };
+  const greek =
+    format === 'pdf' && textsIn([document.frame, document.items]).some((text) => /\p{Script=Greek}/u.test(text));
+  const files = paged
+    ? await readHostFiles({ mapped, greek }, signal)
+    : { regular: none, medium: none, greek: [], base: [] };
   signal.throwIfAborted();
   const worker = hire();
   if (!worker) return writeFile(document, format, browserHost(files), { decimal: order.decimal, onProgress });

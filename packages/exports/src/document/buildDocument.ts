@@ -223,7 +223,7 @@ function frameOf(scope: ItemScope, { userName, product, origin, madeAt }: Export
   const { frame } = messages;
   const word = (key: keyof typeof frame) => intl.formatMessage(frame[key] as typeof frame.report);
   const day = dayLabel(madeAt.slice(0, 10), intl.locale);
-  const { page, exported } = frame;
+  const { page, exported, strangeLetters } = frame;
   return {
     report: report.name,
     project: project?.name ?? '',
@@ -257,6 +257,7 @@ function frameOf(scope: ItemScope, { userName, product, origin, madeAt }: Export
       noMap: intl.formatMessage(messages.notes.noMap),
       noTable: intl.formatMessage(messages.notes.noTable),
       leftOut: word('leftOut'),
+      strangeLetters: intl.formatMessage(strangeLetters, { scripts: '{scripts}' }),
     },
   };
 }

@@ -180,7 +180,9 @@ export type FrameLabel =
   | 'missing'
   | 'noMap'
   | 'noTable'
-  | 'leftOut';
+  | 'leftOut'
+  /** Which letters are question marks: `{scripts}` for the writer to fill in. */
+  | 'strangeLetters';
 
 /** What the file remembers of the view it was made from. */
 export interface ExportStamp {

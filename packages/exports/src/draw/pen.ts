@@ -35,7 +35,7 @@ export interface Pen {
 }
 
 /** Letters that run from right to left. */
-const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+export const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
 /**
  * Whether a text runs from right to left on a page that does or does not. A sentence with a name in it runs as its

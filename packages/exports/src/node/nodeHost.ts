@@ -9,13 +9,19 @@ import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import type { ExportHost, HostCanvas } from '../write/host';
 
 const fontAt = (address: URL) => fileURLToPath(address);
-const fonts = ['Regular', 'Medium'].map((weight) => new URL(`../fonts/Rubik-${weight}.ttf`, import.meta.url));
+const fonts = [
+  ['Rubik-Regular', 'Rubik'],
+  ['Rubik-Medium', 'Rubik'],
+  ['NotoSansGreek-Regular', 'Noto Sans'],
+  // A browser has Arabic letters of its own, a server often none.
+  ['NotoSansArabic-Regular', 'Noto Sans Arabic'],
+].map(([file, family]) => ({ address: new URL(`../fonts/${file}.ttf`, import.meta.url), family }));
 
 /** Writes files without a browser. */
 export const nodeHost: ExportHost = {
   readFont: async (address) => new Uint8Array(await readFile(address)).buffer,
   canvas: async (width, height) => {
-    for (const font of fonts) GlobalFonts.registerFromPath(fontAt(font), 'Rubik');
+    for (const { address, family } of fonts) GlobalFonts.registerFromPath(fontAt(address), family);
     const canvas = createCanvas(width, height);
     return {
       // The same interface as a page's canvas, but for members that drawing does not use.

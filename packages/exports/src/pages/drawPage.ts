@@ -37,6 +37,8 @@ export interface PageKit {
   pages: readonly PlannedPage[];
   /** How much of the header the company's logo takes, in px. */
   logoWidth: number;
+  /** Scripts whose letters are question marks in this file, as nothing here can draw them. */
+  leftOut?: readonly string[];
 }
 
 /** Draws a page of the file; `number` counts from 1. */
@@ -354,6 +356,19 @@ function drawCover(kit: PageKit, drawn: DrawnPage) {
     const x = document.direction === 'rtl' ? edge : from;
     if (page > 0) drawn.links.push({ x, y: at - 16, width: right - from, height: 24, to: page });
   });
+  writeLeftOut(kit, from);
+}
+
+/** Which letters are missing in the file, at the end of the cover. */
+function writeLeftOut(kit: PageKit, from: number) {
+  const { pen, document, theme, leftOut = [] } = kit;
+  if (leftOut.length === 0) return;
+  const names = new Intl.ListFormat(document.locale, { type: 'conjunction' }).format(leftOut);
+  const words = document.frame.labels.strangeLetters.replace('{scripts}', names);
+  const lines = wrapped(pen, words, right - from, noteStyle).slice(0, 6);
+  lines.forEach((text, i) =>
+    atStart(kit, text, from, notesBottom - (lines.length - i) * noteLinePx, { ...noteStyle, color: theme.muted }),
+  );
 }
 
 const mirrored = ({ document }: PageKit, x: number, y: number): [number, number] => [

@@ -9,7 +9,9 @@ import type { ReadFont } from './pdfBase';
 /** A canvas of any host: a page's, a worker's or a server's. */
 export interface HostCanvas {
   /** The context that everything is drawn with; its interface is that of a page. */
-  context: Context2D & PenContext & Pick<CanvasRenderingContext2D, 'drawImage' | 'fillRect' | 'scale'>;
+  context: Context2D &
+    PenContext &
+    Pick<CanvasRenderingContext2D, 'clearRect' | 'drawImage' | 'fillRect' | 'getImageData' | 'scale'>;
   /** What is drawn on it, to be drawn on another one. */
   image: CanvasImageSource;
   encode: (type: 'image/png' | 'image/jpeg') => Promise<Uint8Array>;

@@ -6,8 +6,11 @@ import type { Pen, PathStep, ShapeStyle, TextStyle } from '../draw/pen';
 import { paper } from '../draw/palette';
 import { drawPage } from '../pages/drawPage';
 import { pagePx, planPages } from '../pages/planPages';
-import type { ReadFont } from './pdfBase';
-import { addFonts, logoSize, printed } from './pdfBase';
+import type { Ink, InkOptions } from './ink';
+import { inkOf } from './ink';
+import { logoSize } from './pdfBase';
+import { scriptNames } from './strangeLetters';
+import { textsIn } from './textsIn';
 
 /** A picture of a map: a JPEG or PNG, in pixels. */
 export interface MapPicture {
@@ -19,8 +22,7 @@ export interface MapPicture {
 const point = 0.75;
 
 /** What pages are made with besides the document. */
-export interface PdfOptions {
-  readFont?: ReadFont;
+export interface PdfOptions extends InkOptions {
   /** The picture of an item's map at the size of its place on the page (px); undefined where none can be drawn. */
   mapPicture?: (item: number, widthPx: number, heightPx: number) => Promise<MapPicture | undefined>;
   /** Told after each page. */
@@ -40,15 +42,16 @@ export async function pdfOf(document: ExportDocument, options: PdfOptions = {}):
   });
   doc.setLanguage(language);
   doc.setDisplayMode('fullpage', 'single', 'UseOutlines');
-  await addFonts(doc, options.readFont);
+  const ink = await inkOf(doc, textsIn([frame, document.items]), options);
   const pages = planPages(document);
   const logo = document.logo ? logoSize(doc, document.logo, 150, 34) : undefined;
   const kit = {
-    pen: pdfPen(doc, document.direction === 'rtl'),
+    pen: pdfPen(doc, ink, document.direction === 'rtl'),
     document,
     theme: paper,
     pages,
     logoWidth: logo?.width ?? 0,
+    leftOut: scriptNames(ink.left, document.locale),
   };
   const rtl = document.direction === 'rtl';
   for (const [i, page] of pages.entries()) {
@@ -84,6 +87,7 @@ export async function pdfOf(document: ExportDocument, options: PdfOptions = {}):
     }
     options.onPage?.(i + 1, pages.length);
   }
+  await ink.finish();
   addBookmarks(doc, document, pages);
   return new Uint8Array(doc.output('arraybuffer'));
 }
@@ -98,7 +102,7 @@ function addBookmarks(doc: jsPDF, { frame, items }: ExportDocument, pages: Retur
 }
 
 /** Draws with a PDF's own lines and letters. */
-export function pdfPen(doc: jsPDF, rtl: boolean): Pen {
+function pdfPen(doc: jsPDF, ink: Ink, rtl: boolean): Pen {
   const dress = ({ size, strong }: Pick<TextStyle, 'size' | 'strong'>) =>
     doc.setFont(strong ? 'RubikMedium' : 'Rubik', 'normal').setFontSize(size * point);
   const paint = ({ fill, stroke, width = 1, dash }: ShapeStyle) => {
@@ -110,12 +114,13 @@ export function pdfPen(doc: jsPDF, rtl: boolean): Pen {
     return fill && stroke ? 'DF' : fill ? 'F' : 'S';
   };
   return {
-    widthOf: (words, style) => dress(style).getTextWidth(printed(doc, words, rtl).text) / point,
+    widthOf: (words, style) => {
+      dress(style);
+      return ink.widthOf(words, rtl) / point;
+    },
     text: (words, x, y, style) => {
       dress(style).setTextColor(style.color);
-      const { text, options } = printed(doc, words, rtl);
-      if (text === '') return;
-      doc.text(text, x * point, y * point, { align: style.align ?? 'left', ...options });
+      ink.write(words, x * point, y * point, rtl, style.align);
     },
     circle: (x, y, radius, style) => void doc.circle(x * point, y * point, radius * point, paint(style)),
     path: (steps, style) => {

@@ -1,7 +1,5 @@
 import type { jsPDF } from 'jspdf';
 
-import { runsRtl } from '../draw/pen';
-
 /** Reads one of our fonts; throws what the reading throws. */
 export type ReadFont = (address: URL) => Promise<ArrayBuffer>;
 
@@ -11,61 +9,36 @@ const fonts = {
   RubikMedium: new URL('../fonts/Rubik-Medium.ttf', import.meta.url),
 } as const;
 
-/** What jsPDF knows of a font: the number of a letter's shape, 0 for none. */
-interface LetterShapes {
-  characterToGlyph: (codePoint: number) => number;
-}
+// Greek of @fontsource/noto-sans, unpacked; read only for texts that have it.
+const greekFonts = {
+  NotoSansGreek: new URL('../fonts/NotoSansGreek-Regular.ttf', import.meta.url),
+  NotoSansGreekMedium: new URL('../fonts/NotoSansGreek-Medium.ttf', import.meta.url),
+} as const;
 
 /** A font of our files. */
 export type FontName = keyof typeof fonts;
 
 /** Gives a PDF our two fonts; of each only the letters that are used go into the file. */
 export async function addFonts(doc: jsPDF, readFont: ReadFont = fetchFont): Promise<void> {
-  for (const [name, address] of Object.entries(fonts)) {
-    doc.addFileToVFS(`${name}.ttf`, base64(await readFont(address)));
-    doc.addFont(`${name}.ttf`, name, 'normal');
+  for (const [name, address] of Object.entries(fonts)) await addFont(doc, name, address, readFont);
+}
+
+/** Gives a PDF the Greek letters of Noto Sans; false where they cannot be had. */
+export async function addGreek(doc: jsPDF, readFont: ReadFont = fetchFont): Promise<boolean> {
+  try {
+    for (const [name, address] of Object.entries(greekFonts)) await addFont(doc, name, address, readFont);
+    return true;
+  } catch {
+    return false;
   }
 }
 
-/** Pictures in a text, with what joins and varies them. */
-const emoji = /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f)+/gu;
+/** The Greek letters that stand beside those of a font. */
+export const greekFontOf = (name: string): string => (name === 'RubikMedium' ? 'NotoSansGreekMedium' : 'NotoSansGreek');
 
-/**
- * A text with the letters that a font has: pictures are left out, and other letters without a shape are a question
- * mark, so that a name is never gone without a trace.
- */
-function withShapes(text: string, hasShape: (codePoint: number) => boolean): string {
-  const known = (letter: string) => /\s/.test(letter) || hasShape(letter.codePointAt(0) ?? 0);
-  if (Array.from(text).every(known)) return text;
-  const bare = text
-    .replaceAll(emoji, (picture) => (Array.from(picture).every(known) ? picture : ''))
-    .replaceAll(/\s{2,}/g, ' ')
-    .trim();
-  if (bare === '') return '?';
-  // Letters without a shape that follow each other are one mark.
-  return Array.from(bare)
-    .filter((letter, i, letters) => known(letter) || i === 0 || known(letters[i - 1] ?? ''))
-    .map((letter) => (known(letter) ? letter : '?'))
-    .join('');
-}
-
-/**
- * A text in the order of drawing, as a PDF knows no writing direction. Marks of direction have done their work on the
- * screen and have no shape.
- */
-export function printed(doc: jsPDF, words: string, rtl: boolean) {
-  const text = words.replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
-  const { metadata } = doc.getFont() as unknown as { metadata: LetterShapes };
-  return {
-    text: withShapes(text, (codePoint) => metadata.characterToGlyph(codePoint) > 0),
-    options: {
-      isInputVisual: false,
-      isOutputVisual: true,
-      isInputRtl: runsRtl(words, rtl),
-      isOutputRtl: false,
-      isSymmetricSwapping: true,
-    },
-  };
+async function addFont(doc: jsPDF, name: string, address: URL, readFont: ReadFont): Promise<void> {
+  doc.addFileToVFS(`${name}.ttf`, base64(await readFont(address)));
+  doc.addFont(`${name}.ttf`, name, 'normal');
 }
 
 /** The size that a logo takes within a frame; undefined for one that cannot be decoded. */

@@ -112,6 +112,34 @@ test('every part that a workbook names is there', () => {
   }
 });
 
+test('every row of a long table stands in its own row, with texts as they are and nothing for what is not known', () => {
+  const texts = ['a & <b>', ' "quoted" \'single\' ', 'two\nlines\r\nmore', 'חנות 🏬', '=1+1', '', 'x'.repeat(40_000)];
+  const rows = Array.from({ length: 1503 }, (_, i): ExportTable['rows'][number] => [
+    texts[i % texts.length]!,
+    i % 5 === 0 ? null : (i % 1000) / 10,
+    i % 7 === 0 ? 'unsure' : i - 700.25,
+  ]);
+  rows[700] = [null, null, null];
+  const [item] = document.items;
+  const file = xlsxOf({ ...document, items: [{ ...item!, table: { ...table, rows } }] });
+  const sheet = read(file, { cellNF: true }).Sheets['Visit trends']!;
+  expect(sheet['!ref']).toBe('A1:C1504');
+  expect(rows.map((_, i) => ['A', 'B', 'C'].map((column) => sheet[`${column}${i + 2}`]?.v ?? null))).toEqual(
+    rows.map(([text, share, number]) => [
+      typeof text === 'string' ? text.replaceAll('\r\n', '\n').slice(0, 32_767) : null,
+      typeof share === 'number' ? Number((share / 100).toFixed(6)) : null,
+      number,
+    ]),
+  );
+  expect(sheet['B1503']).toMatchObject({ t: 'n', z: '0.00%' });
+  expect(sheet['C1503']).toMatchObject({ t: 'n', z: '#,##0.00' });
+  expect(sheet['C9']).toMatchObject({ t: 's', v: 'unsure' });
+  // Rows come once each, in their order, which is what Excel insists on.
+  const xml = strFromU8(unzipSync(file)['xl/worksheets/sheet2.xml']!);
+  const numbers = [...xml.matchAll(/<row r="(\d+)"/g)].map(([, number]) => Number(number));
+  expect(numbers).toEqual(Array.from({ length: 1504 }, (_, i) => i + 1).filter((number) => number !== 702));
+});
+
 test('Hebrew sheets run from right to left', async () => {
   const hebrew = await storyDocument({ language: 'il', types: ['DURATION'], dataSets: ['table'] });
   const xml = strFromU8(unzipSync(xlsxOf(hebrew))['xl/worksheets/sheet2.xml']!);

@@ -48,6 +48,7 @@ export async function writeFile(
   const pictures = new Map<number, ReturnType<typeof mapPicture>>();
   const paged = {
     readFont: host.readFont,
+    canvas: host.canvas,
     mapPicture: (item: number, widthPx: number, heightPx: number) => {
       const picture = pictures.get(item) ?? mapPicture(host, document, document.items[item]?.map, widthPx, heightPx);
       pictures.set(item, picture);

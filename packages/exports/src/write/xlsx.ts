@@ -1,4 +1,4 @@
-import { unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { utils, write, type CellObject, type DenseWorkSheet, type WorkSheet } from 'xlsx';
 
 import type {
@@ -13,6 +13,7 @@ import type {
 import { stampParts } from '../document/stamp';
 import { chartData } from './chartData';
 import { without } from './fileNames';
+import { zipInPieces } from './zip';
 
 /** The format of numbers. */
 const numberFormat = '#,##0.00';
@@ -22,13 +23,16 @@ const percentFormat = '0.00%';
 /** Widest a column gets, in characters. */
 const maxWidth = 60;
 
-/** A workbook: a first sheet that says what it is, then a sheet an analysis; numbers are numbers. */
+/**
+ * A workbook: a first sheet that says what it is, then a sheet an analysis; numbers are numbers. The rows of tables are
+ * written in pieces and packed at once: as objects or as one text, those of a large table take a quarter of a gigabyte.
+ */
 export function xlsxOf(document: ExportDocument): Uint8Array {
   const { frame, items, direction, stamp } = document;
   const book = utils.book_new();
   const names = sheetNames([frame.labels.about, ...items.map(({ title }) => title)]);
   utils.book_append_sheet(book, aboutSheet(document, names.slice(1)), names[0]);
-  items.forEach((item, i) => utils.book_append_sheet(book, itemSheet(item, frame.labels.noTable), names[i + 1]));
+  items.forEach((item, i) => utils.book_append_sheet(book, sheetOf(tableOf(item, frame.labels.noTable)), names[i + 1]));
   book.Workbook = { Views: [{ RTL: direction === 'rtl' }] };
   book.Props = { Title: frame.report, Subject: frame.project, Author: frame.product };
   (book as { Custprops?: object }).Custprops = {
@@ -38,7 +42,16 @@ export function xlsxOf(document: ExportDocument): Uint8Array {
   };
   // Its own packing takes three times as long and makes a file three times as large.
   const parts = unzipSync(new Uint8Array(write(book, { type: 'array', compression: false }) as ArrayBuffer));
-  return zipSync(parts, { level: 6, mtime: new Date(document.made.day) });
+  const tables = new Map(
+    items.map((item, i) => [`xl/worksheets/sheet${i + 2}.xml`, tableOf(item, frame.labels.noTable)]),
+  );
+  return zipInPieces(
+    Object.entries(parts).map(([name, bytes]) => {
+      const table = tables.get(name);
+      return { name, pieces: table ? withRows(bytes, table) : [bytes] };
+    }),
+    new Date(document.made.day),
+  );
 }
 
 /** The workbook behind a graph of a slide: a row a label, a column a series; hidden values are empty cells. */
@@ -112,17 +125,22 @@ function aboutSheet({ frame, items, stamp }: ExportDocument, names: readonly str
   return sheet;
 }
 
-function itemSheet({ table, problem }: ExportItem, noTable: string): WorkSheet {
+function tableOf({ table, problem }: ExportItem, noTable: string): ExportTable {
   // An analysis that is not there says why; one without data has its heads and no rows.
-  if (!table) return sheetOf({ columns: [{ head: problem ?? noTable, kind: 'text' }], rows: [] });
-  return sheetOf(table);
+  return table ?? { columns: [{ head: problem ?? noTable, kind: 'text' }], rows: [] };
 }
 
+/** A sheet with its heads and one row, which shows how the cells of each column are written. */
 function sheetOf({ columns, rows }: ExportTable): WorkSheet {
-  // Rows as lists: with a name for every cell, writing takes twice as long.
   const heads = columns.map((column) => textCell(headOf(column, column.head)));
-  const cells = rows.map((row) => columns.map((column, c) => cellOf(row[c] ?? null, column)));
-  const sheet = { '!data': [heads, ...cells] } as DenseWorkSheet;
+  const sample = columns.map(({ kind }): CellObject => {
+    if (kind === 'text') return textCell('x');
+    return { t: 'n', v: 0, z: kind === 'percent' ? percentFormat : numberFormat };
+  });
+  const none: CellObject[] = [];
+  const sheet = {
+    '!data': [heads, ...(rows.length > 0 ? [sample] : []), ...rows.slice(1).map(() => none)],
+  } as unknown as DenseWorkSheet;
   const range = { s: { r: 0, c: 0 }, e: { r: rows.length, c: columns.length - 1 } };
   sheet['!ref'] = utils.encode_range(range);
   sheet['!cols'] = columns.map(({ head }, c) => ({ wch: widthOf(head, rows, c) }));
@@ -130,19 +148,62 @@ function sheetOf({ columns, rows }: ExportTable): WorkSheet {
   return sheet;
 }
 
+/** So many rows are one piece. */
+const rowsOfPiece = 500;
+
+/** A sheet's part with the rows of its table in place of the sample. */
+function* withRows(part: Uint8Array, { columns, rows }: ExportTable): Generator<Uint8Array> {
+  const xml = strFromU8(part);
+  const begin = xml.indexOf('<row r="2">');
+  const end = xml.indexOf('</sheetData>');
+  if (begin < 0 || end < begin) return yield part;
+  const sample = xml.slice(begin, end);
+  const writers = columns.map(({ kind }, c) => {
+    const letters = utils.encode_col(c);
+    const style = new RegExp(`<c r="${letters}2" s="(\\d+)"`).exec(sample)?.[1];
+    return cellWriter(letters, kind, style);
+  });
+  yield strToU8(xml.slice(0, begin));
+  for (let from = 0; from < rows.length; from += rowsOfPiece) {
+    let piece = '';
+    for (const [i, row] of rows.slice(from, from + rowsOfPiece).entries()) {
+      const number = from + i + 2;
+      let cells = '';
+      for (const [c, writeCell] of writers.entries()) cells += writeCell(row[c] ?? null, number);
+      if (cells !== '') piece += `<row r="${number}">${cells}</row>`;
+    }
+    yield strToU8(piece);
+  }
+  yield strToU8(xml.slice(end));
+}
+
+/** Writes the cells of a column; a text among numbers stays text, and what is not known is no cell. */
+function cellWriter(letters: string, kind: ExportColumn['kind'], style: string | undefined) {
+  const styled = style === undefined ? '' : ` s="${style}"`;
+  return (value: ExportCell, row: number): string => {
+    if (value === null) return '';
+    if (typeof value === 'string' || kind === 'text')
+      return `<c r="${letters}${row}" t="str"><v xml:space="preserve">${escaped(cut(String(value)))}</v></c>`;
+    if (!Number.isFinite(value)) return '';
+    const number = kind === 'percent' ? Number((value / 100).toFixed(6)) : value;
+    return `<c r="${letters}${row}"${styled}><v>${number}</v></c>`;
+  };
+}
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** A text as XML holds it; control characters, which it has none of, are left out of documents before. */
+const escaped = (text: string): string =>
+  /[&<>\r]/.test(text) ? text.replaceAll(/\r\n?/g, '\n').replaceAll(/[&<>]/g, (sign) => signs[sign] ?? '') : text;
+
 /** A percentage's cell carries its sign, so its head does not say it again. */
 const headOf = (column: ExportColumn | undefined, head: string): string =>
   column?.kind === 'percent' ? head.replace(/, %$/, '') : head;
 
-function cellOf(value: ExportCell, column: ExportColumn | undefined): CellObject | undefined {
-  if (value === null) return undefined;
-  if (typeof value === 'string' || column?.kind === 'text') return textCell(String(value));
-  if (column?.kind === 'percent') return { t: 'n', v: Number((value / 100).toFixed(6)), z: percentFormat };
-  return { t: 'n', v: value, z: numberFormat };
-}
-
 /** Text stays text, whatever it looks like; more than Excel takes of it is cut. */
-const textCell = (text: string): CellObject => ({ t: 's', v: text.slice(0, 32_767) });
+const textCell = (text: string): CellObject => ({ t: 's', v: cut(text) });
+
+const cut = (text: string): string => (text.length > 32_767 ? text.slice(0, 32_767) : text);
 
 function widthOf(head: string, rows: ExportTable['rows'], column: number): number {
   let width = head.length + 4;

@@ -1,3 +1,5 @@
+import { Zip, ZipDeflate } from 'fflate';
+
 import type { ExportDocument } from '../document/exportDocument';
 import { exportName } from './fileNames';
 
@@ -20,4 +22,34 @@ export async function zipOf(document: ExportDocument, files: readonly ExportFile
     type: 'application/zip',
     bytes: zipSync(Object.fromEntries(parts) as never),
   };
+}
+
+/** A part of a zip that comes in pieces. */
+export interface PartInPieces {
+  name: string;
+  pieces: Iterable<Uint8Array>;
+}
+
+/** Packs parts piece by piece, so that no part ever stands whole in memory. */
+export function zipInPieces(parts: readonly PartInPieces[], mtime: Date): Uint8Array {
+  const packed: Uint8Array[] = [];
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    packed.push(bytes);
+  });
+  for (const { name, pieces } of parts) {
+    const part = new ZipDeflate(name, { level: 6 });
+    part.mtime = mtime;
+    zip.add(part);
+    for (const piece of pieces) part.push(piece);
+    part.push(new Uint8Array(), true);
+  }
+  zip.end();
+  const whole = new Uint8Array(packed.reduce((bytes, { length }) => bytes + length, 0));
+  let at = 0;
+  for (const bytes of packed) {
+    whole.set(bytes, at);
+    at += bytes.length;
+  }
+  return whole;
 }
