@@ -10,6 +10,7 @@ import type { RetentionData } from './answers/retention';
 import type { SeasonalityData } from './answers/seasonality';
 import type { Id } from './entities';
 import type { Period } from './enums';
+import { writeIds } from './idList';
 
 /** The types of the items that answer with one set of data. */
 export type VisitItemType = keyof typeof itemDataAnswers;
@@ -106,14 +107,20 @@ export const movementPath = (
   return addressOf(`/reportItems/${item}/data/movement/${call}/${location}`, { timeFrames });
 };
 
-/** A path with a query; lists are joined by commas, and what is empty, undefined or null is left out. */
+/**
+ * A path with a query; lists are joined by commas, those of many places packed, and what is empty, undefined or null is
+ * left out.
+ */
 export function addressOf(
   path: string,
   query: { [name: string]: string | number | readonly string[] | null | undefined },
 ): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    const text = typeof value === 'object' ? value?.join(',') : value?.toString();
+    const text =
+      typeof value === 'object'
+        ? value && (name === 'locations' ? writeIds(value, ',') : value.join(','))
+        : value?.toString();
     if (text) parameters.set(name, text);
   }
   const text = parameters.toString().replaceAll('%2C', ',');

@@ -319,7 +319,8 @@ function choosePrimary(state: ViewState, action: ActionOf<'choosePrimary'>): Vie
 
 /** Shows these locations in the report's order; none changes nothing, all of them is the default. */
 function chooseLocations(state: ViewState, locations: ReportView['locations'], chosen: readonly Id[]): ViewState {
-  const ids = locations.map(({ id }) => id).filter((id) => chosen.includes(id));
+  const wanted = new Set(chosen);
+  const ids = locations.map(({ id }) => id).filter((id) => wanted.has(id));
   if (ids.length === 0) return state;
   const kept = state.primaryLocation !== undefined && ids.includes(state.primaryLocation);
   return {

@@ -69,6 +69,17 @@ it('[VIEW-246] the item data call carries comma lists and leaves out what is emp
   );
 });
 
+it('2,000 chosen places are asked for in one address of less than 8 kB, and read one by one', () => {
+  const locations = Array.from({ length: 2000 }, (_, i) => String(5000 + 3 * i));
+  const path = itemDataPath('12', { locations, period: 'weekly' });
+  expect(path.length).toBeLessThan(8000);
+  const query = Object.fromEntries(new URL(path, 'http://locus.test').searchParams);
+  expect(itemDataQuerySchema.validateSync(query).locations).toEqual(locations);
+  const tooMany = Array.from({ length: 10_001 }, (_, i) => String(i + 1)).join();
+  expect(reasonsOf(() => itemDataQuerySchema.validateSync({ locations: tooMany }))).toEqual(['list_invalid']);
+  expect(reasonsOf(() => itemDataQuerySchema.validateSync({ locations: '.broken*' }))).toEqual(['list_invalid']);
+});
+
 it('a name of spaces counts as empty', () => {
   expect(reasonsOf(() => projectMetaSchema.validateSync({ name: '   ' }))).toEqual(['name_required']);
 });

@@ -22,6 +22,7 @@ import {
   mostlyOwnWords,
   passwordMixed,
 } from './passwords';
+import { maxListedIds, readIds } from './idList';
 import { monthKeyValid } from './timeFrames';
 
 export {
@@ -234,6 +235,16 @@ export const commaList = (entry: (value: string) => boolean) =>
     .test('entries', 'list_invalid', (list) => !list || list.every((value) => value !== undefined && entry(value)))
     .max(500, 'list_invalid');
 
+/** Places of a query: ids with commas, or many of them packed. */
+const placeList = () =>
+  array()
+    .transform((_, original: unknown) =>
+      typeof original === 'string' ? readIds(original, ',').filter(Boolean) : original,
+    )
+    .of(string().defined())
+    .test('entries', 'list_invalid', (list) => !list || list.every((value) => idPattern.test(value)))
+    .max(maxListedIds, 'list_invalid');
+
 /** An id: up to 18 decimal digits. */
 export const idPattern = /^[1-9]\d{0,17}$/;
 
@@ -259,7 +270,7 @@ const thresholds = {
  * alone.
  */
 export const itemDataQuerySchema = object({
-  locations: commaList((value) => idPattern.test(value)),
+  locations: placeList(),
   period: string()
     .transform((value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value))
     .oneOf(periods, 'period_invalid'),
@@ -279,7 +290,7 @@ export type ItemDataQuery = InferType<typeof itemDataQuerySchema>;
 
 /** Query of `GET /api/reportItems/{id}/multi/data`. */
 export const multiCatchmentQuerySchema = object({
-  locations: commaList((value) => idPattern.test(value)),
+  locations: placeList(),
   timeFrames: commaList(monthKeyValid),
 })
   .noUnknown('unknown_field')
@@ -341,7 +352,7 @@ export const socialDemographicsQuerySchema = object({ timeFrames: commaList(mont
 
 /** Query of `GET /api/social-demographics/{reportItemId}/{countryCode}/{catchmentType}`. */
 export const socialDemographicsGraphQuerySchema = object({
-  locations: commaList((value) => idPattern.test(value)),
+  locations: placeList(),
   timeFrames: commaList(monthKeyValid),
   ...thresholds,
   metric: word(socioDemoMetrics).required('value_invalid'),

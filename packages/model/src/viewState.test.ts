@@ -111,7 +111,14 @@ describe('the address holds the view', () => {
 
   it('an address of 1 MB is read in linear time and its lists are capped', () => {
     const query = `selectedLocations=${Array.from({ length: 100_000 }, (_, i) => i).join('+')}`;
-    expect(read(query).selectedLocations).toHaveLength(500);
+    expect(read(query).selectedLocations).toHaveLength(10_000);
+  });
+
+  it('an address holds the choice of thousands of places in less than 8 kB', () => {
+    const selectedLocations = Array.from({ length: 2500 }, (_, i) => String(20_001 + 2 * i));
+    const query = encodeViewState({ ...defaultViewState, selectedLocations }).toString();
+    expect(query.length).toBeLessThan(2000);
+    expect(read(query).selectedLocations).toEqual(selectedLocations);
   });
 
   it('parameters of others stay as they are when the view changes', () => {

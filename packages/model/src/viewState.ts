@@ -20,6 +20,7 @@ import type { Comparison } from './analyses/comparison';
 import { comparisons } from './analyses/comparison';
 import type { DrivingTime } from './analyses/drivingTime';
 import { drivingTimes } from './analyses/drivingTime';
+import { maxListedIds, readIds, writeIds } from './idList';
 import type { VisitationPeriod } from './analyses/movement';
 import type { TradeAreaPart } from './analyses/tradeArea';
 import { tradeAreaParts } from './analyses/tradeArea';
@@ -123,6 +124,15 @@ function list(separator: string, accepts: (entry: string) => boolean, sorted = f
   };
 }
 
+/** Places, packed where they are many. */
+const idsOf: Codec<Id[]> = {
+  read: (value) => {
+    const ids = readIds(value, ' ').filter((id) => idOf.read(id) !== undefined);
+    return ids.length > 0 ? ids.slice(0, maxListedIds) : undefined;
+  },
+  write: (value) => writeIds(value, ' '),
+};
+
 /** Some of these values, in their order. */
 const someOf = <const T extends string>(values: readonly T[]): Codec<T[]> => ({
   read: (value) => {
@@ -159,7 +169,7 @@ type SingleField = Exclude<keyof ViewState, 'mapView' | 'tripRoutesView' | 'move
 /** Fields that are one parameter of the same name. */
 const codecs: { [K in SingleField]: Codec<NonNullable<ViewState[K]>> } = {
   primaryLocation: idOf,
-  selectedLocations: list(' ', (entry) => idOf.read(entry) !== undefined),
+  selectedLocations: idsOf,
   reportItemType: itemType,
   contentVisualizationMode: oneOf(contentModes),
   reportItemVisualizationMode: text,

@@ -1,0 +1,81 @@
+/** Most ids that a list of an address holds. */
+export const maxListedIds = 10_000;
+
+/** So many ids still stand in an address one by one, for people to read. */
+const mostPlain = 100;
+/** Ids that a number holds exactly, without signs and zeros before. */
+const plainId = /^[1-9]\d{0,14}$/;
+/** What six bits are written as. */
+const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+/** What a packed list begins with; no id does. */
+const mark = '.';
+const idsOfBlock = 6;
+
+/**
+ * Ids as an address holds them: one by one with `separator`, or, where they are many, packed as a few bits each. The
+ * choice of some thousand places stays far below the 8 kB that servers and browsers surely take.
+ */
+export function writeIds(ids: readonly string[], separator: string): string {
+  return ids.length <= mostPlain || !ids.every((id) => plainId.test(id)) ? ids.join(separator) : packed(ids);
+}
+
+/** Reads what `writeIds` wrote; each id once, many of them in ascending order. What is not packed is split as it is. */
+export function readIds(text: string, separator: string): string[] {
+  const ids = [...new Set((text.startsWith(mark) && unpacked(text)) || text.split(separator))];
+  if (ids.length <= mostPlain || !ids.every((id) => plainId.test(id))) return ids;
+  return ids.toSorted((a, b) => Number(a) - Number(b));
+}
+
+/** Stretches of blocks, a bit an id: how many blocks lie before, how many it has, and these. */
+function packed(ids: readonly string[]): string {
+  const blocks = new Map<number, number>();
+  for (const id of ids) {
+    const block = Math.floor(Number(id) / idsOfBlock);
+    blocks.set(block, (blocks.get(block) ?? 0) | (1 << (Number(id) % idsOfBlock)));
+  }
+  let text = mark;
+  let end = 0;
+  const order = [...blocks.keys()].toSorted((a, b) => a - b);
+  for (let i = 0; i < order.length;) {
+    const start = order[i] ?? 0;
+    let stretch = '';
+    for (; order[i] === start + stretch.length; i++) stretch += digits[blocks.get(order[i] ?? 0) ?? 0] ?? '';
+    text += written(start - end) + written(stretch.length) + stretch;
+    end = start + stretch.length;
+  }
+  return text;
+}
+
+/** The ids of a packed list; undefined for anything else. */
+function unpacked(text: string): string[] | undefined {
+  const values = Array.from(text.slice(mark.length), (digit) => digits.indexOf(digit));
+  if (values.includes(-1)) return undefined;
+  const ids: string[] = [];
+  let at = 0;
+  let block = 0;
+  const number = (): number => {
+    let value = 0;
+    for (let place = 1; ; place *= 32) {
+      const next = values[at++] ?? NaN;
+      value += (next % 32) * place;
+      if (!(next >= 32)) return value;
+    }
+  };
+  while (at < values.length) {
+    block += number();
+    const end = block + number();
+    if (!(end > block && end - block <= values.length - at)) return undefined;
+    for (; block < end; block++) {
+      const bits = values[at++] ?? 0;
+      for (let bit = 0; bit < idsOfBlock; bit++) if (bits & (1 << bit)) ids.push(String(block * idsOfBlock + bit));
+    }
+  }
+  return ids.length > 0 && ids.every((id) => plainId.test(id)) ? ids : undefined;
+}
+
+/** A whole number, five bits a digit, the lowest first. */
+function written(value: number): string {
+  const digit = value % 32;
+  const rest = Math.floor(value / 32);
+  return rest === 0 ? (digits[digit] ?? '') : (digits[digit + 32] ?? '') + written(rest);
+}
