@@ -269,9 +269,9 @@ test('letters that nothing can draw are a question mark in the PDF, and its cove
     ['table'],
     occasion,
   );
-  const whole = (await wordsOf(await write(painted, 'pdf'))).words;
-  expect(whole.join(' ')).not.toContain('cannot show');
-  expect(whole).not.toContain('?');
+  const { words: all } = await wordsOf(await write(painted, 'pdf'));
+  expect(all.join(' ')).not.toContain('cannot show');
+  expect(all).not.toContain('?');
 });
 
 test('the view is narrowed by thresholds and by who is counted, and its file says so', async () => {

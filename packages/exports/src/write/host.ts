@@ -3,8 +3,13 @@ import type { BaseData, Context2D } from '@locus/draw';
 import type { ExportDocument, ExportMap } from '../document/exportDocument';
 import type { PenContext } from '../draw/canvasPen';
 import { drawMap } from '../draw/drawMap';
-import type { MapPicture } from './pdf';
 import type { ReadFont } from './pdfBase';
+
+/** A picture of a map: a JPEG or PNG, in pixels. */
+export interface MapPicture {
+  bytes: Uint8Array;
+  type: 'JPEG' | 'PNG';
+}
 
 /** A canvas of any host: a page's, a worker's or a server's. */
 export interface HostCanvas {

@@ -104,10 +104,10 @@ function writer(
   const sizePx = () => doc.getFontSize() / 0.75;
   const rubik = () => doc.getFont().fontName;
   const strong = () => rubik() === 'RubikMedium';
-  const within = <T>(run: Run, use: () => T): T => {
+  const within = <T>(run: Run, act: () => T): T => {
     const before = rubik();
     if (run.by === 'greek') doc.setFont(greekFontOf(before), 'normal');
-    const found = use();
+    const found = act();
     doc.setFont(before, 'normal');
     return found;
   };
@@ -195,7 +195,8 @@ function runsOf(
     held.set(sign, run);
     return sign;
   });
-  const engine = new (jsPDF as unknown as BidiHost).__bidiEngine__(order);
+  const { __bidiEngine__: Engine } = jsPDF as unknown as BidiHost;
+  const engine = new Engine(order);
   return engine
     .doBidiReorder(line.join(''))
     .split(new RegExp(`([${[...held.keys()].join('')}])`, 'u'))

@@ -6,17 +6,12 @@ import type { Pen, PathStep, ShapeStyle, TextStyle } from '../draw/pen';
 import { paper } from '../draw/palette';
 import { drawPage } from '../pages/drawPage';
 import { pagePx, planPages } from '../pages/planPages';
+import type { MapPicture } from './host';
 import type { Ink, InkOptions } from './ink';
 import { inkOf } from './ink';
 import { logoSize } from './pdfBase';
 import { scriptNames } from './strangeLetters';
 import { textsIn } from './textsIn';
-
-/** A picture of a map: a JPEG or PNG, in pixels. */
-export interface MapPicture {
-  bytes: Uint8Array;
-  type: 'JPEG' | 'PNG';
-}
 
 /** Points of a PDF to a px of a page. */
 const point = 0.75;

@@ -14,7 +14,7 @@ import type { TablePart } from '../pages/planPages';
 import { pagePx, planPages, rowPx } from '../pages/planPages';
 import { chartData } from './chartData';
 import { imageSize } from './imageSize';
-import type { MapPicture } from './pdf';
+import type { MapPicture } from './host';
 import { mendPptx } from './mendPptx';
 import { chartWorkbook } from './xlsx';
 
