@@ -60,6 +60,6 @@ test('what only looks packed is no list of ids', () => {
       const ids = readIds(`.${noise}`, ',');
       expect(readIds(writeIds(ids, ','), ',')).toEqual(ids);
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });

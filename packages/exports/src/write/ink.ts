@@ -62,8 +62,9 @@ const standIns = { ltr: 0xe000, rtl: 0x0800, neutral: 0x2500, most: 128 } as con
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * Gives a PDF our fonts, and what its texts need besides: Greek is a font of its own; other letters that Rubik lacks are
- * pictures where the host has a shape for them, and a question mark elsewhere, so that no name is gone without a trace.
+ * Gives a PDF our fonts, and what its texts need besides: Greek is a font of its own; other letters that Rubik lacks
+ * are pictures where the host has a shape for them, and a question mark elsewhere, so that no name is gone without a
+ * trace.
  */
 export async function inkOf(doc: jsPDF, texts: readonly string[], options: InkOptions = {}): Promise<Ink> {
   await addFonts(doc, options.readFont);
@@ -168,7 +169,7 @@ const bare = (text: string): string => text.replaceAll(directionMarks, '');
 const lettersOf = (text: string): string[] =>
   Array.from(graphemes.segment(bare(text).normalize('NFC')), ({ segment }) => segment);
 
-/** The runs of a text with strange letters, in the order of drawing; letters that nothing can draw are question marks. */
+/** The runs of a text with strange letters, in the order of drawing; what nothing can draw is a question mark. */
 function runsOf(
   words: string,
   order: ReturnType<typeof orderOf>,

@@ -1,3 +1,4 @@
+import { paper } from '../draw/palette';
 import { rightToLeft } from '../draw/pen';
 import type { HostCanvas } from './host';
 
@@ -45,7 +46,7 @@ export async function letterPainter(
   const look = (letter: string): string => {
     trial.clearRect(0, 0, trialPx, trialPx);
     trial.font = `400 ${trialPx / 2}px ${families}`;
-    trial.fillStyle = '#000000';
+    trial.fillStyle = paper.text;
     trial.textBaseline = 'alphabetic';
     trial.textAlign = 'left';
     trial.fillText(letter, 4, trialPx * 0.7);
