@@ -91,6 +91,8 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
   // The apps name each other's origins, which are known only once all of them listen.
   const origins: Partial<Record<App, string>> = {};
   const listeners: Listener[] = [];
+  // From the first word of an end on, whatever is answered is the last of its connection.
+  signal.addEventListener('abort', () => listeners.forEach(({ sayLast }) => sayLast()));
   // All at the same time, so that none takes requests while another ends.
   const stopListening = async () => {
     await Promise.all(listeners.splice(0).map((listener) => listener.stop(graceMs)));
@@ -220,6 +222,7 @@ async function main(): Promise<void> {
         return;
       }
       asked = now;
+      aborted.abort();
       jsonLog('info', 'stopping', { because: event });
       void stop().then(() => process.exit(0));
     });

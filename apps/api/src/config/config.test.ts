@@ -212,3 +212,39 @@ test('production has no demo unless it is asked for', () => {
   expect(read(production).demo).toBe(false);
   expect(read({ ...production, LOCUS_DEMO: 'on' }).demo).toBe(true);
 });
+
+describe('servers of other machines, in production', () => {
+  const plain: [string, string][] = [
+    ['DATABASE_URL', 'postgres://locus:secret@db.example.com/locus'],
+    ['DATABASE_URL', 'postgres://locus:secret@db.example.com/locus?sslmode=prefer'],
+    ['VISITS_URL', 'clickhouses://a.example.com:8443/visits,clickhouse://b.example.com:8123/visits'],
+    ['LOCUS_SMTP_URL', 'smtp://mail.example.com'],
+    ['LOCUS_ROUTING_URL', 'http://routes.example.com'],
+  ];
+  const encrypted: [string, string][] = [
+    ['DATABASE_URL', 'postgres://locus:secret@db.example.com/locus?sslmode=verify-full'],
+    ['DATABASE_URL', 'postgres://locus:secret@localhost:5433/locus'],
+    ['DATABASE_URL', 'postgresql:///locus?host=/var/run/postgresql'],
+    ['VISITS_URL', 'clickhouses://a.example.com:8443/visits,clickhouse://127.0.0.1:8123/visits'],
+    ['LOCUS_SMTP_URL', 'smtps://mail.example.com'],
+    ['LOCUS_SMTP_URL', 'smtp://mail.example.com?requireTLS=true'],
+    ['LOCUS_GEOCODER_URL', 'https://places.example.com'],
+  ];
+  const from = { LOCUS_MAIL_FROM: 'locus@example.com' };
+
+  test('are not spoken to in plain text, unless the operator says that the network is private', () => {
+    for (const [name, address] of plain) {
+      expect(() => read({ ...production, ...from, [name]: address })).toThrow(
+        `${name} would be spoken to in plain text`,
+      );
+      expect(() => read({ ...production, ...from, [name]: address })).not.toThrow('secret@');
+      expect(() => read({ ...production, ...from, [name]: address, LOCUS_PLAIN_CONNECTIONS: 'on' })).not.toThrow();
+      expect(() => read({ ...from, [name]: address })).not.toThrow();
+    }
+  });
+
+  test('are taken with an address that is encrypted, or that leads nowhere else', () => {
+    for (const [name, address] of encrypted)
+      expect(() => read({ ...production, ...from, [name]: address })).not.toThrow();
+  });
+});

@@ -190,8 +190,44 @@ export function readConfig(env: Environment = process.env): Config {
       preview: resolve(projectFolder, 'apps/portal/dist'),
     },
   };
+  if (production && !variables.flag('LOCUS_PLAIN_CONNECTIONS', false)) refusePlainConnections(variables);
   if (variables.problems.length > 0) throw new ConfigError(variables.problems);
   return { ...config, secret: secret || keptSecret(dataFolder) };
+}
+
+/** Servers that Locus talks to itself. */
+const servers = [
+  'DATABASE_URL',
+  'VISITS_URL',
+  'LOCUS_SMTP_URL',
+  'LOCUS_ROUTING_URL',
+  'LOCUS_ISOCHRONES_URL',
+  'LOCUS_GEOCODER_URL',
+  'LOCUS_STATIC_MAP_URL',
+];
+
+/** Refuses servers of other machines whose connection nothing encrypts. */
+function refusePlainConnections(variables: Variables): void {
+  for (const name of servers) {
+    const addresses = variables.text(name)?.split(',') ?? [];
+    if (addresses.some(plainTo))
+      variables.refuse(
+        name,
+        'would be spoken to in plain text. Name an encrypted address (see docs/configuration.md), or set LOCUS_PLAIN_CONNECTIONS=on where the network is private.',
+      );
+  }
+}
+
+/** Whether what is said to a server of another machine could be read on the way. */
+function plainTo(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, searchParams } = new URL(address);
+  // Without a host it is a socket of this machine.
+  if (/^(?:|localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)) return false;
+  if (/^postgres(?:ql)?:$/.test(protocol))
+    return !/^(?:require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '');
+  if (protocol === 'smtp:') return searchParams.get('requireTLS') !== 'true';
+  return !/^(?:https|smtps|clickhouses):$/.test(protocol);
 }
 
 /** The preview is where the back-office's host leads with the preview's prefix, unless said otherwise. */

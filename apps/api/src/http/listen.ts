@@ -10,6 +10,8 @@ import { refuseUnread } from './refuseUnread';
 export interface Listener {
   /** The port it got. */
   port: number;
+  /** From now on answers say that they are the last of their connection. */
+  sayLast: () => void;
   /** Ends it: no new connections; requests under way may finish within `graceMs`, and say that they were the last. */
   stop: (graceMs: number) => Promise<void>;
 }
@@ -44,7 +46,7 @@ export async function listen(
         sayLast();
         return closed(server, graceMs);
       };
-      return { port: (server.address() as AddressInfo).port, stop };
+      return { port: (server.address() as AddressInfo).port, sayLast, stop };
     }
   }
   throw new Error(
