@@ -1,12 +1,15 @@
 // npm run check -- mutate: makes small faults in the code that guards and reads, and asks whether a test sees each. It
 // tries a sample, for a fault takes seconds; the seed is LOCUS_SEED.
 //   npx tsx scripts/mutate.ts --sample=400           so many faults, shared out among the files by their size
-//   npx tsx scripts/mutate.ts --sample=50 privacy    of this area only
+//   npx tsx scripts/mutate.ts --each=3 access        three of each file of this area
 //   npx tsx scripts/mutate.ts --whole geo/rings      every fault of the files so called
+//   npx tsx scripts/mutate.ts --each=2 --minutes=8   ends by then, with the files in an order of the seed
+// Faults that change nothing anybody could see stand in scripts/mutate/judged.ts with the reason, and are not tried.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { reports } from './check/steps';
+import { judged } from './mutate/judged';
 import type { Mutant } from './mutate/mutants';
 import { mutantsOf } from './mutate/mutants';
 import { randomBelow, sampleOf } from './mutate/sample';
@@ -20,9 +23,13 @@ const goal = 0.85;
 
 const args = process.argv.slice(2);
 const seed = Number(process.env.LOCUS_SEED ?? 1);
-const sample = args.includes('--whole')
-  ? Infinity
-  : Number(args.find((arg) => arg.startsWith('--sample='))?.slice('--sample='.length) ?? 200);
+const flag = (name: string): number | undefined => {
+  const text = args.find((arg) => arg.startsWith(`--${name}=`));
+  return text === undefined ? undefined : Number(text.slice(name.length + 3));
+};
+const sample = args.includes('--whole') ? Infinity : (flag('sample') ?? 200);
+const each = flag('each');
+const end = Date.now() + (flag('minutes') ?? Infinity) * 60_000;
 const wanted = args.filter((arg) => !arg.startsWith('--'));
 
 interface Tried {
@@ -31,25 +38,37 @@ interface Tried {
   outcome: Outcome;
 }
 
-/** The faults that are tried, by file. */
-function chosen(): Map<Target, Mutant[]> {
-  const all = targets()
+/** The faults that are tried, by file, in an order of the seed: what a run has no time for differs between seeds. */
+function chosen(): [Target, Mutant[]][] {
+  const random = randomBelow(seed);
+  const files = targets()
     .filter(({ area, file }) => wanted.length === 0 || wanted.some((word) => area === word || file.includes(word)))
-    .flatMap((target) => mutantsOf(target.code, 'ts').map((mutant) => ({ target, mutant })));
+    .map((target) => ({ target, mutants: mutantsOf(target.code, 'ts').filter((mutant) => !judged(target, mutant)) }));
+  const all = files.flatMap(({ target, mutants }) => mutants.map((mutant) => ({ target, mutant })));
+  const picked =
+    each === undefined || sample === Infinity
+      ? sampleOf(all, sample, random)
+      : files.flatMap(({ target, mutants }) => sampleOf(mutants, each, random).map((mutant) => ({ target, mutant })));
   const byFile = new Map<Target, Mutant[]>();
-  for (const { target, mutant } of sampleOf(all, sample, randomBelow(seed)))
-    byFile.set(target, [...(byFile.get(target) ?? []), mutant]);
-  console.log(`${[...byFile.values()].flat().length} of ${all.length} faults, seed ${seed}`);
-  return byFile;
+  for (const { target, mutant } of picked) byFile.set(target, [...(byFile.get(target) ?? []), mutant]);
+  console.log(`${picked.length} of ${all.length} faults, seed ${seed}`);
+  const left = [...byFile];
+  return Array.from({ length: left.length }, () => left.splice(random(left.length), 1)).flat();
 }
 
 const tried: Tried[] = [];
 for (const [target, mutants] of chosen()) {
-  const outcomes = await tryMutants(target, mutants);
-  mutants.forEach((mutant, i) => tried.push({ target, mutant, outcome: outcomes[i] ?? 'untested' }));
-  console.log(`${target.file}: ${outcomes.filter((outcome) => outcome === 'killed').length} of ${mutants.length} seen`);
+  if (Date.now() > end) break;
+  const outcomes = await tryMutants(target, mutants, end);
+  outcomes.forEach((outcome, i) => {
+    const mutant = mutants[i];
+    if (mutant) tried.push({ target, mutant, outcome });
+  });
+  console.log(
+    `${target.file}: ${outcomes.filter((outcome) => outcome === 'killed').length} of ${outcomes.length} seen`,
+  );
   // Told at once, so that a run that is broken off has told of what it tried.
-  for (const { mutant, outcome } of tried.slice(-mutants.length))
+  for (const { mutant, outcome } of outcomes.length === 0 ? [] : tried.slice(-outcomes.length))
     if (outcome !== 'killed') console.log(`  line ${mutant.line}: ${mutant.change} ${outcome}`);
 }
 
