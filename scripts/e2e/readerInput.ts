@@ -43,14 +43,15 @@ const mostSteps = 150;
 function keyboard(page: Page): ReaderInput {
   const focused = (target: Locator) => target.evaluate((element) => element === element.ownerDocument.activeElement);
 
-  /** Steps with one key until the target has the focus. */
-  async function reach(target: Locator, key: 'Tab' | 'ArrowDown') {
+  /** Steps with one key, or with one after the other, until the target has the focus. */
+  async function reach(target: Locator, ...keys: ('Tab' | 'ArrowDown' | 'ArrowUp')[]) {
     await target.waitFor();
-    for (let steps = 0; steps < mostSteps; steps += 1) {
-      if (await focused(target)) return;
-      await page.keyboard.press(key);
-    }
-    expect.unreachable(`${key} does not lead to ${String(target)}`);
+    for (const key of keys)
+      for (let steps = 0; steps < mostSteps; steps += 1) {
+        if (await focused(target)) return;
+        await page.keyboard.press(key);
+      }
+    expect.unreachable(`${keys.join(' and ')} do not lead to ${String(target)}`);
   }
 
   /** Tab leads into a group of radio buttons, arrows to each of them. */
@@ -75,7 +76,8 @@ function keyboard(page: Page): ReaderInput {
     press,
     choose: async (menu, entry) => {
       await press(menu);
-      await reach(entry, 'ArrowDown');
+      // A list opens at what is chosen, and ends at its last entry.
+      await reach(entry, 'ArrowDown', 'ArrowUp');
       await page.keyboard.press('Enter');
     },
     tick: async (list, entry) => {

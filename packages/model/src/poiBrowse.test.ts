@@ -16,6 +16,8 @@ const poi = {
 test('an address is its line, else street and number, with the city', () => {
   expect(poiAddress(poi)).toBe('Osterstraße 4, 13357 Berlin');
   expect(poiAddress({ ...poi, address: 'Hof 2', postalCode: '' })).toBe('Hof 2, Berlin');
+  expect(poiAddress({ ...poi, address: 'Hof 2, 13357 Berlin' })).toBe('Hof 2, 13357 Berlin');
+  expect(poiAddress({ ...poi, street: 'Berliner Straße' })).toBe('Berliner Straße 4, 13357 Berlin');
   expect(poiAddress({ ...poi, street: '', houseNumber: '', postalCode: '', city: '' })).toBe('');
 });
 

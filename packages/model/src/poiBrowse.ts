@@ -29,7 +29,10 @@ export const poiMatches = (poi: ProjectLocation, search: string): boolean =>
 /** A point of interest's address in one line; empty where nothing is known. */
 export function poiAddress({ address, street, houseNumber, postalCode, city }: ProjectLocation): string {
   const first = address || [street, houseNumber].filter(Boolean).join(' ');
-  return [first, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  // A line that is the whole address already names them.
+  const words = ` ${first.replaceAll(',', ' ')} `;
+  const place = [postalCode, city].filter((part) => part && !words.includes(` ${part} `));
+  return [first, place.join(' ')].filter(Boolean).join(', ');
 }
 
 const areas = new WeakMap<object, number>();

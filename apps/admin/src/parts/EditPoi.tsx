@@ -7,7 +7,7 @@ import type { Id, ProjectLocation } from '@locus/model';
 import type { PoiDraft } from '@locus/model/locations';
 import { newPoi, poiBasis } from '@locus/model/locations';
 import { Button, EmptyState } from '@locus/ui';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 
@@ -39,13 +39,13 @@ export function EditPoi(props: EditPoiProps) {
         text={
           <>
             <FormattedMessage {...messages.poiUsedText} />
-            <br />
             {poi.reports.map(({ id: report, name }) => (
-              <span key={report}>
+              <Fragment key={report}>
+                <br />
                 <Link to={`/projects/${projectId}/reports/${report}`}>
                   <bdi>{name}</bdi>
-                </Link>{' '}
-              </span>
+                </Link>
+              </Fragment>
             ))}
           </>
         }

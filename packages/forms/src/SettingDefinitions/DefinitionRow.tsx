@@ -10,10 +10,12 @@ export interface DefinitionRowProps {
   definition: SettingDefinition;
   onChange: (definition: SettingDefinition) => void;
   onRemove: () => void;
+  /** What is wrong with a field, in words. */
+  reasonOf: (field: keyof SettingDefinition) => string | undefined;
 }
 
 /** What an item accepts as one of its settings, as a row to edit. */
-export function DefinitionRow({ definition, onChange, onRemove }: DefinitionRowProps) {
+export function DefinitionRow({ definition, onChange, onRemove, reasonOf }: DefinitionRowProps) {
   const intl = useIntl();
   const { settingType, name, possibleValues, defaultValue, description, isMandatory } = definition;
   const set = (part: Partial<SettingDefinition>) => onChange({ ...definition, ...part });
@@ -27,12 +29,14 @@ export function DefinitionRow({ definition, onChange, onRemove }: DefinitionRowP
           hideLabel
           value={name}
           onValueChange={(value) => set({ name: value })}
+          error={reasonOf('name')}
         />
       </td>
       <td>
         {choice ? (
           <PossibleValues
             values={possibleValues}
+            error={reasonOf('possibleValues')}
             onChange={(values) =>
               set({ possibleValues: values, defaultValue: values.includes(defaultValue) ? defaultValue : '' })
             }
@@ -49,6 +53,7 @@ export function DefinitionRow({ definition, onChange, onRemove }: DefinitionRowP
             options={possibleValues.map((value) => ({ value, label: value }))}
             value={defaultValue}
             onValueChange={(value) => set({ defaultValue: value })}
+            error={reasonOf('defaultValue')}
           />
         ) : (
           <TextField
@@ -56,6 +61,7 @@ export function DefinitionRow({ definition, onChange, onRemove }: DefinitionRowP
             hideLabel
             value={defaultValue}
             onValueChange={(value) => set({ defaultValue: value })}
+            error={reasonOf('defaultValue')}
           />
         )}
       </td>
@@ -65,6 +71,7 @@ export function DefinitionRow({ definition, onChange, onRemove }: DefinitionRowP
           hideLabel
           value={description}
           onValueChange={(value) => set({ description: value })}
+          error={reasonOf('description')}
         />
       </td>
       <td>

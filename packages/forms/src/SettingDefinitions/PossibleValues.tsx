@@ -10,10 +10,12 @@ import { messages, removeValue } from './messages';
 export interface PossibleValuesProps {
   values: readonly string[];
   onChange: (values: string[]) => void;
+  /** What is wrong with them, in words. */
+  error?: string | undefined;
 }
 
 /** The values of a choice: each can be removed, and others added. */
-export function PossibleValues({ values, onChange }: PossibleValuesProps) {
+export function PossibleValues({ values, onChange, error }: PossibleValuesProps) {
   const intl = useIntl();
   const [typed, setTyped] = useState('');
   const value = typed.trim();
@@ -41,6 +43,7 @@ export function PossibleValues({ values, onChange }: PossibleValuesProps) {
           hideLabel
           placeholder={intl.formatMessage(messages.newValue)}
           value={typed}
+          error={error}
           onValueChange={setTyped}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;

@@ -97,6 +97,24 @@ export const Empty: Story = {
   },
 };
 
+/** What is too long is told at its field as soon as it is to be saved, until it is mended; nothing typed is lost. */
+export const Invalid: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(card('Visit trends').getByRole('button', { name: 'Add simple text setting' }));
+    const name = card('Visit trends').getAllByRole('textbox', { name: 'Name' }).at(-1) ?? document.body;
+    await userEvent.click(name);
+    await userEvent.paste('a'.repeat(201));
+    await save();
+    await waitFor(() => expect(name).toHaveAccessibleDescription('The name can have up to 200 characters.'));
+    await waitFor(() => expect(name).toHaveFocus());
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Backspace}');
+    await waitFor(() => expect(name).not.toHaveAccessibleDescription());
+    await save();
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+  },
+};
+
 export const Saved: Story = {
   args: { saved: true },
   play: async () => {

@@ -3,7 +3,7 @@ import { definedCategories, itemTypesOf, settingDefinitionsSchema } from '@locus
 import { Button, Card, SegmentedControl } from '@locus/ui';
 import { color, space } from '@locus/ui/theme';
 import { Check } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -48,12 +48,21 @@ export function SettingDefinitions({
   const { isDirty } = form.formState;
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
   const types = useWatch({ control: form.control, name: 'types' });
+  // How often in a row it could not be saved; what is wrong is told from then on.
+  const [refused, setRefused] = useState(0);
   const submit = form.handleSubmit((values) => {
     const given = Object.fromEntries(values.types.map((entry) => [entry.type, entry.definitions]));
-    if (!busy && settingDefinitionsSchema.isValidSync(given)) onSave(given, () => form.reset(values));
+    if (busy) return;
+    const valid = settingDefinitionsSchema.isValidSync(given);
+    setRefused((before) => (valid ? 0 : before + 1));
+    if (valid) onSave(given, () => form.reset(values));
   });
+  const root = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refused > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
   return (
-    <Root noValidate onSubmit={(event) => void submit(event)}>
+    <Root ref={root} noValidate onSubmit={(event) => void submit(event)}>
       <Bar>
         <span aria-hidden>{intl.formatMessage(messages.category)}</span>
         <SegmentedControl
@@ -82,6 +91,7 @@ export function SettingDefinitions({
           key={type}
           type={type}
           definitions={list}
+          checked={refused > 0}
           onChange={(next) => form.setValue(`types.${i}.definitions`, next, { shouldDirty: true })}
         />
       ))}

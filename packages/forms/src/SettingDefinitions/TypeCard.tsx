@@ -1,27 +1,39 @@
 import type { SettingDefinition } from '@locus/model';
 import { itemNames, itemTypeOf } from '@locus/model/reports';
-import { Button, Card } from '@locus/ui';
+import { Banner, Button, Card } from '@locus/ui';
 import { color, font, space } from '@locus/ui/theme';
 import { Plus } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
+import { useReason } from '../FormField/useReason';
 import { DefinitionRow } from './DefinitionRow';
 import { messages } from './messages';
+import type { DefinitionProblems } from './problemsOf';
+import { problemsOf } from './problemsOf';
 
 export interface TypeCardProps {
   /** The item type as calls write it. */
   type: string;
   definitions: readonly SettingDefinition[];
   onChange: (definitions: SettingDefinition[]) => void;
+  /** Tells what is wrong. */
+  checked?: boolean;
 }
 
 const plus = <Plus size={16} strokeWidth={1.5} aria-hidden />;
 const columns = ['type', 'name', 'values', 'defaultValue', 'description', 'mandatory', 'remove'] as const;
 
 /** The settings of one item type. */
-export function TypeCard({ type, definitions, onChange }: TypeCardProps) {
+export function TypeCard({ type, definitions, onChange, checked = false }: TypeCardProps) {
   const intl = useIntl();
+  const say = useReason();
+  const problems = checked ? problemsOf(definitions) : undefined;
+  const reasonOf = (key: Parameters<DefinitionProblems['get']>[0]) => {
+    const problem = problems?.get(key);
+    return say(problem?.code, problem?.params);
+  };
+  const tooMany = reasonOf('list');
   const known = itemTypeOf(type)?.type;
   const name = known ? itemNames[known] : type;
   const add = (settingType: SettingDefinition['settingType']) =>
@@ -45,6 +57,7 @@ export function TypeCard({ type, definitions, onChange }: TypeCardProps) {
       >
         <Card.Title subtitle={type}>{name}</Card.Title>
       </Card.Header>
+      {tooMany && <Banner variant="danger">{tooMany}</Banner>}
       {definitions.length === 0 ? (
         <None>{intl.formatMessage(messages.none)}</None>
       ) : (
@@ -64,6 +77,7 @@ export function TypeCard({ type, definitions, onChange }: TypeCardProps) {
                 <DefinitionRow
                   key={i}
                   definition={definition}
+                  reasonOf={(field) => reasonOf(`${i}.${field}`)}
                   onChange={(next) => onChange(definitions.with(i, next))}
                   onRemove={() => onChange(definitions.toSpliced(i, 1))}
                 />

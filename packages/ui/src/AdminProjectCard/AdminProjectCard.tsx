@@ -167,6 +167,7 @@ const List = styled.dl`
   grid-template-columns: max-content minmax(0, 1fr);
   align-items: baseline;
   gap: 0 ${space[4]};
+  padding-block-end: ${space[3]};
   & > dt {
     font: ${font.label};
     color: ${color.textMuted};
@@ -217,7 +218,8 @@ const Actions = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[3]};
-  margin-block-start: ${space[3]};
+  /* In line with those of the cards beside it. */
+  margin-block-start: auto;
   padding-block-start: ${space[2]};
   border-block-start: 1px solid ${color.border};
 `;
