@@ -112,6 +112,8 @@ test('Greek names are letters; others that Rubik lacks are pictures that can be 
     }),
   );
   expect(pictures.map(({ text }) => text)).toEqual(['برلين', 'متجر', 'متجر']);
+  // Readers replace letters that are there: each picture has a blank that nobody sees.
+  expect([...source.matchAll(/ Do\s+Q\s+q\s+BT\s[^E]*\b3 Tr\s[^E]* Tj\s+ET\s+Q\s+EMC/g)]).toHaveLength(pictures.length);
   // Read from the right: the first word stands right of the second, and the figure left of both.
   const two = texts.find(({ text }) => text === '2 ')!;
   expect(two.x).toBeLessThan(pictures[0]!.x);

@@ -1,3 +1,4 @@
+import type { TextOptionsLight } from 'jspdf';
 import { jsPDF } from 'jspdf';
 
 import { rightToLeft, runsRtl } from '../draw/pen';
@@ -162,6 +163,11 @@ async function putPicture(doc: jsPDF, piece: Later, painter: LetterPainter | und
   const [width, height] = [picture.width * unit, picture.height * unit];
   const alias = `letters ${text} ${sizePx} ${strong} ${color}`;
   doc.addImage(picture.bytes, 'PNG', x - (sizePx / 4) * unit, y - picture.ascent * unit, width, height, alias, 'FAST');
+  // Readers replace letters that are there: a blank as wide as the picture, which nobody sees.
+  const blank: TextOptionsLight = { renderingMode: 'invisible', horizontalScale: width / doc.getTextWidth(' ') };
+  write('q');
+  doc.text(' ', x, y, { ...blank, isInputVisual: true, isOutputVisual: true });
+  write('Q');
   write('EMC');
 }
 

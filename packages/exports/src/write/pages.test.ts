@@ -220,6 +220,45 @@ test('an earlier time is dotted in lines of slides, and paler in their bars', as
   }
 });
 
+test('nothing on a slide reaches beyond it, and no words, graph, table or picture lies over another', () => {
+  const parts = partsOf(pptx);
+  const [, width, height] =
+    /sldSz cx="(\d+)" cy="(\d+)"/.exec(parts.get('ppt/presentation.xml') ?? '')?.map(Number) ?? [];
+  const slides = [...parts].filter(([name]) => /^ppt\/slides\/slide\d+\.xml$/.test(name));
+  expect(slides).toHaveLength(planPages(document).length);
+  // A quarter of a line may touch: the frames of words are a little higher than their letters. In EMU, 9,525 to a px.
+  const touching = 4 * 9525;
+  for (const [name, slide] of slides) {
+    const shapes = [...slide.matchAll(/<p:(sp|graphicFrame|pic)>[\s\S]*?<\/p:\1>/g)].map(([xml, kind]) => {
+      const [, x = NaN, y = NaN] = /<a:off x="(-?\d+)" y="(-?\d+)"/.exec(xml)?.map(Number) ?? [];
+      const [, wide = NaN, high = NaN] = /<a:ext cx="(\d+)" cy="(\d+)"/.exec(xml)?.map(Number) ?? [];
+      const shown = kind !== 'sp' || xml.includes('<a:t>');
+      return { shown, words: /<a:t>([^<]*)/.exec(xml)?.[1], x, y, right: x + wide, bottom: y + high };
+    });
+    for (const { words, x, y, right, bottom } of shapes)
+      expect([name, words, x >= 0, y >= 0, right <= width! + 9525, bottom <= height! + 9525]).toEqual([
+        name,
+        words,
+        true,
+        true,
+        true,
+        true,
+      ]);
+    const seen = shapes.filter(({ shown }) => shown);
+    const over = seen.flatMap((a, i) =>
+      seen
+        .slice(i + 1)
+        .filter(
+          (b) =>
+            Math.min(a.right, b.right) - Math.max(a.x, b.x) > touching &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.y, b.y) > touching,
+        )
+        .map((b) => [a.words, b.words]),
+    );
+    expect([name, over]).toEqual([name, []]);
+  }
+});
+
 test('pictures on slides have words for those who do not see them, and ground is dark blue', () => {
   const parts = partsOf(pptx);
   const slides = [...parts].filter(([name]) => /^ppt\/slides\/slide\d+\.xml$/.test(name));

@@ -128,10 +128,10 @@ function addAbout(kit: Kit, slide: Slide, items: readonly ExportItem[]) {
   const wide = (room - 32) / 2;
   items.forEach(({ title, about }, i) => {
     const place = { x: slidePx.edge + (i >= 2 ? wide + 32 : 0), w: wide };
-    const top = 118 + (i % 2) * 284;
+    const top = 118 + (i % 2) * 272;
     write(kit, slide, title, top, 22, { fontSize: 12, bold: true, ...place });
     const words = about.map(({ label, text }) => `${label}: ${text}`).join('\n');
-    write(kit, slide, words, top + 24, 250, { fontSize: 8, color: night.muted, ...place });
+    write(kit, slide, words, top + 24, 242, { fontSize: 8, color: night.muted, ...place });
   });
 }
 
