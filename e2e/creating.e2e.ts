@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import type { Project, Report } from '../packages/model/src/index.ts';
 import { deleteProject } from '../scripts/e2e/database.ts';
+import { drawFinger } from '../scripts/e2e/finger.ts';
 import {
   addressOf,
   asUser,
@@ -292,10 +293,10 @@ async function openAnother(page: Page) {
   await page.goto(`${addressOf('portal')}/messages`);
 }
 
-/** Clicks where corners shall be; the last click is on the first corner and closes the shape. */
-async function drawAt(page: Page, points: readonly (readonly [x: number, y: number])[]) {
+/** Clicks, or taps, where corners shall be; the last one is on the first corner and closes the shape. */
+async function drawAt(page: Page, points: readonly (readonly [x: number, y: number])[], tapped = false) {
   for (const [i, [x, y]] of points.entries()) {
-    await page.mouse.click(x, y);
+    await (tapped ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
     if (i === points.length - 1) return;
     await expect.poll(() => page.locator('.locus-corner').count()).toBe(i + 1);
     // leaflet-draw takes no other corner before a timer of its own, of 50 ms, has run.
@@ -303,8 +304,9 @@ async function drawAt(page: Page, points: readonly (readonly [x: number, y: numb
   }
 }
 
-test('a place is drawn and a failure told on a phone in Hebrew', async () => {
-  const page = await openPage('portal', '/', { locale: 'he-IL', viewport: { width: 390, height: 844 } });
+test('a place is drawn by a finger, a corner moved, and a failure told, on a phone in Hebrew', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, touch: true };
+  const page = await openPage('portal', '/', { locale: 'he-IL', ...phone });
   await page.locator('input[type=email]').fill(demoUsers.betaAdmin);
   await page.locator('input[type=password]').fill(demoPassword);
   await page.locator('button[type=submit]').click();
@@ -336,7 +338,17 @@ test('a place is drawn and a failure told on a phone in Hebrew', async () => {
     [x + 40, y + 40],
     [x - 40, y - 30],
   ] as const;
-  await drawAt(page, at);
+  await drawAt(page, at, true);
+  await page.getByText('צורה תקינה', { exact: true }).waitFor();
+  const handles = page.locator('.locus-corner:not(.locus-middle)');
+  const corners = async () => {
+    const boxes = await Promise.all((await handles.all()).map((handle) => handle.boundingBox()));
+    return boxes.map((corner) => [Math.round(corner?.x ?? 0), Math.round(corner?.y ?? 0)] as const);
+  };
+  await expect.poll(() => handles.count()).toBe(3);
+  const [first, second, third = [0, 0]] = await corners();
+  await drawFinger(page, third[0], third[1], { x: 12, y: 16 });
+  await expect.poll(corners).toEqual([first, second, [third[0] + 12, third[1] + 16]]);
   await page.getByText('צורה תקינה', { exact: true }).waitFor();
   await main.getByRole('textbox', { name: /^שם/ }).fill('חנות');
   await main.getByRole('combobox', { name: /^סוג המיקום/ }).click();

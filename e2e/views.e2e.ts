@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 
 import type { FootfallData } from '@locus/model';
+import { hourSpanLabel } from '@locus/model';
 import { whole } from '@locus/model/testing';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -268,4 +271,89 @@ describe.skipIf(!existsSync(melbourne))('the photos of Melbourne: 88 places, 171
       expect(found?.empty).toHaveLength(1);
     },
   );
+});
+
+describe('two streets that counters counted hour by hour, most hours without anybody', () => {
+  /** How many passed in an hour: at noon and at five, more on Saturdays; over the bridge nobody on Sundays. */
+  const passed = (place: 'Town Hall' | 'Bridge', day: Date, hour: number): number => {
+    const weekday = day.getUTCDay();
+    if (place === 'Bridge') return hour === 12 && weekday > 0 ? 40 : 0;
+    return hour === 12 ? (weekday === 6 ? 500 : 250) : hour === 17 ? 150 : 0;
+  };
+  const days = Array.from({ length: 90 }, (_, i) => new Date(Date.UTC(2026, 0, 1 + i)));
+  const hours = Array.from({ length: 24 }, (_, hour) => hour);
+  const inMonth = (place: 'Town Hall' | 'Bridge', month: number) =>
+    days
+      .filter((day) => day.getUTCMonth() === month)
+      .flatMap((day) => hours.map((hour) => passed(place, day, hour)))
+      .reduce((sum, count) => sum + count, 0);
+  let folder = '';
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'locus-counters-'));
+    await writeFile(
+      join(folder, 'places.csv'),
+      'id,name,latitude,longitude,country\n1,Town Hall,52.518,13.408,de\n2,Bridge,52.519,13.4,de\n',
+    );
+    const rows = days.flatMap((day) => {
+      const date = day.toISOString().slice(0, 10);
+      const offset = date < '2026-03-29' ? '+01:00' : '+02:00';
+      return (['Town Hall', 'Bridge'] as const).flatMap((place, i) =>
+        hours.map(
+          (hour) => `${i + 1},${date}T${String(hour).padStart(2, '0')}:00:00${offset},${passed(place, day, hour)}`,
+        ),
+      );
+    });
+    await writeFile(join(folder, 'hours.csv'), `location_id,counted_at,visits\n${rows.join('\n')}\n`);
+    const into = ['--project', 'new:Streets', '--time-zone', 'Europe/Berlin', '--report', 'Streets counted'];
+    await importInto(['counters', 'hours.csv', '--locations', 'places.csv', ...into], folder);
+  });
+  afterAll(async () => {
+    await deleteProject('Streets');
+    await rm(folder, { recursive: true });
+  });
+
+  test('trends and popular hours are the counts; the other analyses say that nobody knows who came', async () => {
+    const { page } = await enter(demoUsers.accountAdmin, englishLight);
+    await page.getByRole('link', { name: 'Streets' }).first().waitFor();
+    const [report] = await reportsOf(page, 'Streets');
+    expect(report?.name).toBe('Streets counted');
+    const states = Object.fromEntries((report?.items ?? []).map(({ type, status }) => [type, status]));
+    const { FOOTFALL, SEASONALITY, ...others } = states;
+    expect([FOOTFALL, SEASONALITY]).toEqual(['confirmed', 'confirmed']);
+    expect(Object.values(others)).toEqual(Array.from({ length: 7 }, () => 'error'));
+
+    await page.goto(`${new URL(page.url()).origin}/reports/${report?.id}?contentVisualizationMode=Table`);
+    const main = page.getByRole('main');
+    for (const place of ['Town Hall', 'Bridge'] as const)
+      for (const month of [0, 1, 2]) {
+        const count = inMonth(place, month).toLocaleString('en-GB');
+        await main.getByRole('cell', { name: count, exact: true }).first().waitFor();
+      }
+    const analysis = main.getByRole('combobox').first();
+    const open = async (i: number) => {
+      await analysis.click();
+      const option = page.getByRole('option').nth(i);
+      const title = (await option.textContent()) ?? '';
+      await option.click();
+      await expect.poll(() => analysis.textContent()).toBe(title);
+      return title;
+    };
+    const opened: string[] = [];
+    for (const i of (report?.items ?? []).keys()) {
+      const title = await open(i);
+      if (/^Visit trends/i.test(title)) continue;
+      opened.push(title);
+      if (/^Popular day/i.test(title)) {
+        const findings = page.getByRole('status', { name: 'Findings' });
+        const said = async () => ((await findings.textContent()) ?? '').replaceAll(/[\u2066-\u2069]/g, '');
+        await expect.poll(said, { timeout: 60_000 }).toContain('Saturday is the busiest day');
+        await expect.poll(said).toContain(`Its busiest hour is ${hourSpanLabel(12, 'en-GB')}.`);
+      } else {
+        const why = 'The project has counts, which tell how many people came but not who.';
+        await main.getByText(why).first().waitFor();
+      }
+    }
+    expect(opened).toHaveLength(8);
+  });
 });

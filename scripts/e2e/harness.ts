@@ -61,6 +61,8 @@ export interface OpenOptions {
   viewport?: { width: number; height: number };
   /** Pixels of the screen per CSS pixel. */
   scale?: number;
+  /** The screen is touched. */
+  touch?: boolean;
 }
 
 /** Opens an address of an app, in a profile of its own. */
@@ -73,9 +75,11 @@ export async function openPage(
     colorScheme = 'light',
     viewport = { width: 1440, height: 900 },
     scale = 1,
+    touch = false,
   }: OpenOptions = {},
 ): Promise<Page> {
-  const page = await (beside?.context() ?? (await newProfile({ locale, colorScheme, viewport, scale }))).newPage();
+  const profile = { locale, colorScheme, viewport, scale, touch };
+  const page = await (beside?.context() ?? (await newProfile(profile))).newPage();
   page.on('console', (message) => {
     if (message.type() === 'error')
       complaints.push({ text: `console.error: ${message.text()}`, url: message.location().url });
@@ -89,11 +93,12 @@ export async function openPage(
   return page;
 }
 
-async function newProfile({ scale, ...options }: Pick<OpenOptions, 'locale' | 'colorScheme' | 'viewport' | 'scale'>) {
+async function newProfile({ scale, touch, ...options }: Omit<OpenOptions, 'beside'>) {
   if (!browser) throw new Error('Call setUpBrowser() at the top of the file.');
   const context = await browser.newContext({
     ...options,
     deviceScaleFactor: scale,
+    hasTouch: touch,
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
   });

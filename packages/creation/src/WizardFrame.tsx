@@ -111,6 +111,8 @@ const Content = styled.div`
 `;
 
 const Narrow = styled.div`
+  /* What is hidden for the eye scrolls with the rest; else it would make the page around it longer. */
+  position: relative;
   display: flex;
   flex-direction: column;
   block-size: 100%;

@@ -198,6 +198,8 @@ const Root = styled.div`
   ${media.narrow} {
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: minmax(320px, 60%) auto;
+    /* What is hidden for the eye scrolls with the rest; else it would make the page around it longer. */
+    position: relative;
     overflow-y: auto;
   }
 `;

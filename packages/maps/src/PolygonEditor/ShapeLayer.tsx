@@ -24,6 +24,9 @@ export interface ShapeLayerProps {
   onThinned: (thinned: boolean) => void;
 }
 
+/** So long (ms) after a click another one makes it a double click. */
+const doubleClickMs = 500;
+
 const latLng = ([lng, lat]: LngLat) => L.latLng(lat, lng);
 const lngLat = ({ lat, lng }: L.LatLng): LngLat => [lng, lat];
 
@@ -140,6 +143,7 @@ function useDrawing(
   const drawing = useRef<RingDrawing>(undefined);
   const drawn = state.mode === 'draw';
   const next = useRef<{ line: L.Polyline; closing: L.Polyline; crossing: L.CircleMarker }>(undefined);
+  const zoomsAgain = useRef<number>(undefined);
 
   const pointed = useEffectEvent((at: L.LatLng) => {
     const { open } = state.shape;
@@ -179,13 +183,14 @@ function useDrawing(
     };
     handler.enable();
     drawing.current = handler;
-    // A double click closes the ring, it does not zoom.
+    // A double click closes the ring, it does not zoom; it is one only after its first click, or tap, has closed it.
+    window.clearTimeout(zoomsAgain.current);
     map.doubleClickZoom.disable();
     return () => {
       handler.disable();
       drawing.current = undefined;
       for (const layer of Object.values(next.current ?? {})) layer.remove();
-      map.doubleClickZoom.enable();
+      zoomsAgain.current = window.setTimeout(() => map.doubleClickZoom.enable(), doubleClickMs);
       cleared();
     };
   }, [map, drawn, color, dispatch]);
