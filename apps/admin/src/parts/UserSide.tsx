@@ -23,9 +23,10 @@ export function UserSide({ user, self }: { user: UserRecord; self: boolean }) {
     {
       name: intl.formatMessage(messages.user.userId),
       value: (
-        <>
-          <bdi>{user.id}</bdi> <CopyButton value={user.id} label={intl.formatMessage(messages.user.copyId)} />
-        </>
+        <Copied>
+          <bdi>{user.id}</bdi>
+          <CopyButton value={user.id} label={intl.formatMessage(messages.user.copyId)} />
+        </Copied>
       ),
     },
     { name: intl.formatMessage(messages.user.since), value: dayLabel(Date.parse(user.created), intl.locale) },
@@ -140,7 +141,20 @@ const Side = styled.div`
 const Actions = styled.div`
   display: grid;
   gap: ${space[1]};
+  /* Buttons without a border begin where the words above do. */
+  margin-inline-start: -${space[3]};
   & > * {
     justify-content: flex-start;
   }
+  & > a:not(:hover) {
+    text-decoration: none;
+  }
+`;
+
+/** An id with its button, which takes no more height than words. */
+const Copied = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  margin-block: -${space[2]};
 `;

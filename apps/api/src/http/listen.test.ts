@@ -37,6 +37,15 @@ test('an address that is not ours is told, not tried again', async () => {
   await expect(listen(slowApp().app.fetch, '203.0.113.7', 0)).rejects.toThrow('EADDRNOTAVAIL');
 });
 
+test('a connection outlives the pauses of whoever calls, and those of proxies, which keep theirs for a minute', async () => {
+  const listener = await listen(slowApp().app.fetch, '127.0.0.1', 0);
+  const agent = new Agent({ keepAlive: true });
+  const { headers } = await answerTo(listener.port, '/', agent);
+  expect(Number(/timeout=(\d+)/.exec(String(headers['keep-alive']))?.[1])).toBeGreaterThan(60);
+  agent.destroy();
+  await listener.stop(0);
+});
+
 test('ending lets a call under way finish and takes no other', async () => {
   const { app, isAsked, answer } = slowApp();
   const listener = await listen(app.fetch, '127.0.0.1', 0);

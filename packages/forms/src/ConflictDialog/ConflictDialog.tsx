@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@locus/ui';
-import { color, font, space } from '@locus/ui/theme';
+import { color, font, media, space } from '@locus/ui/theme';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 
@@ -70,7 +70,7 @@ export function ConflictDialog({
             </tbody>
           </Both>
         </Dialog.Body>
-        <Dialog.Footer>
+        <Ways>
           <Button data-start disabled={busy} onClick={onKeepEditing}>
             <FormattedMessage {...messages.edit} />
           </Button>
@@ -80,7 +80,7 @@ export function ConflictDialog({
           <Button variant="primary" busy={busy} onClick={onSaveMine}>
             <FormattedMessage {...messages.saveMine} />
           </Button>
-        </Dialog.Footer>
+        </Ways>
       </Dialog.Content>
     </Dialog.Root>
   );
@@ -103,7 +103,7 @@ const Both = styled.table`
     padding: ${space[2]};
     border-block-end: 1px solid ${color.border};
     text-align: start;
-    vertical-align: top;
+    vertical-align: baseline;
     overflow-wrap: anywhere;
     white-space: pre-line;
   }
@@ -112,7 +112,26 @@ const Both = styled.table`
     color: ${color.textMuted};
   }
   & :is(th, td):first-child {
+    inline-size: 24%;
     padding-inline-start: 0;
+  }
+  & :is(th, td):last-child {
+    padding-inline-end: 0;
+  }
+  /* The line of the buttons follows. */
+  & tbody > tr:last-child > * {
+    border-block-end: 0;
+  }
+`;
+
+/** The ways out; where they take two lines each line is filled. */
+const Ways = styled(Dialog.Footer)`
+  ${media.narrow} {
+    & > * {
+      flex: 1 1 auto;
+      margin-inline: 0;
+      justify-content: center;
+    }
   }
 `;
 

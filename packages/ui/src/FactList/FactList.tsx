@@ -28,6 +28,7 @@ const Facts = styled.dl`
   & > div {
     display: grid;
     grid-template-columns: minmax(96px, 1fr) 3fr;
+    align-items: baseline;
     gap: ${space[3]};
   }
   & dt {
