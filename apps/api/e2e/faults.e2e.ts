@@ -1,7 +1,20 @@
 import type { ChildProcess } from 'node:child_process';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,11 +22,18 @@ import type { Readable } from 'node:stream';
 import { text as readAll } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
+import type { Project } from '@locus/model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+// @boundaries-ignore the journeys share the demo's data
+import { demoPassword, demoUsers } from '../../../scripts/e2e/demoUsers.ts';
+// @boundaries-ignore the journeys share the demo's data
+import { copyData, demoSnapshot } from '../../../scripts/e2e/snapshot.ts';
+
 /*
- * The real service while its database stands still, and on a disk that is full. Nothing is measured: what matters is
- * that every call gets an answer with a reason, and that all is well again afterwards.
+ * The real service while its database stands still, on a disk that is full, with damaged files, and while it ends.
+ * Nothing is measured: what matters is that every call gets an answer with a reason, and that all is well again
+ * afterwards.
  */
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
@@ -38,6 +58,10 @@ const spawned = (): ChildProcess =>
   });
 
 interface Running {
+  /** Where the portal answers. */
+  origin: string;
+  /** What a call of the user who signed in says who it is with. */
+  authorization: () => string;
   call: (
     method: string,
     path: string,
@@ -69,6 +93,8 @@ async function start(): Promise<Running> {
     };
   };
   return {
+    origin,
+    authorization: () => `Bearer ${token}`,
     call: async (method, path, body) => {
       const { status, retry, json } = await ask(method, path, body);
       return { status, retry, ...(json.code === undefined ? {} : { code: json.code }) };
@@ -191,3 +217,157 @@ describe('a full disk', () => {
     },
   );
 });
+
+describe('a service that is told to end', () => {
+  beforeEach(() => {
+    data = mkdtempSync(join(tmpdir(), 'locus-ending-'));
+    chmodSync(data, 0o711);
+  });
+  afterEach(async () => {
+    await stop();
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  it(
+    'answers every request under way, says that each answer is the last, takes no more, and leaves nothing running',
+    { timeout: 120_000 },
+    async () => {
+      const { origin, authorization, signIn } = await start();
+      await signIn();
+      const ending = service as ChildProcess;
+      const database = join(data, 'postgres', 'postmaster.pid');
+      expect(existsSync(database)).toBe(true);
+      const agent = new Agent({ keepAlive: true });
+      const calls = await Promise.all(
+        Array.from({ length: 12 }, (_, i) => halfSent(agent, `${origin}/api/projects`, authorization(), `Ending ${i}`)),
+      );
+      const said = told(ending, 'stopping');
+      const gone = once(ending, 'exit');
+      ending.kill('SIGTERM');
+      await said;
+      // The rest of each request arrives only now.
+      const answers = await Promise.all(calls.map(({ finish }) => finish()));
+      expect(answers).toEqual(answers.map(() => ({ done: true, connection: 'close', whole: true })));
+      expect(await gone).toEqual([0, null]);
+      service = undefined;
+      agent.destroy();
+      await expect(fetch(`${origin}/api/health`)).rejects.toThrow('fetch failed');
+      // The database takes it away when it has shut down.
+      expect(existsSync(database)).toBe(false);
+    },
+  );
+});
+
+/** Resolves when a service has written a line with an event of this name. */
+function told(child: ChildProcess, event: string): Promise<void> {
+  return new Promise((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      if (stream) createInterface({ input: stream }).on('line', (line) => line.includes(`"${event}"`) && resolve());
+  });
+}
+
+/** A new project whose request the service has begun to read; `finish` sends its body, and tells of the answer. */
+async function halfSent(agent: Agent, address: string, authorization: string, name: string) {
+  const body = JSON.stringify({ name, account_id: '1' });
+  const call: ClientRequest = request(address, {
+    method: 'POST',
+    agent,
+    headers: {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      origin: new URL(address).origin,
+      authorization,
+      // Answered as soon as the request is read so far.
+      expect: '100-continue',
+    },
+  });
+  call.flushHeaders();
+  await once(call, 'continue');
+  return {
+    finish: async () => {
+      const answered = once(call, 'response') as Promise<[IncomingMessage]>;
+      call.end(body);
+      const [answer] = await answered;
+      await readAll(answer);
+      return { done: answer.statusCode === 200, connection: answer.headers.connection, whole: answer.complete };
+    },
+  };
+}
+
+describe('damaged files', () => {
+  afterEach(async () => {
+    await stop();
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  /** Fills the middle of a file with nonsense, at the same time as before. */
+  function damage(file: string): void {
+    const { atime, mtime } = statSync(file);
+    const bytes = readFileSync(file);
+    writeFileSync(file, bytes.fill(7, 4, bytes.length - Math.min(2000, Math.floor(bytes.length / 4))));
+    utimesSync(file, atime, mtime);
+  }
+
+  it(
+    'of kept sums and rows are made anew; damaged visits are an error that names the file, and never numbers',
+    { timeout: 240_000 },
+    async (context) => {
+      const snapshot = await demoSnapshot();
+      if (snapshot === undefined) return context.skip('Data cannot be copied here.');
+      data = mkdtempSync(join(tmpdir(), 'locus-damage-'));
+      copyData(snapshot, data);
+      const { origin } = await start();
+      let log = '';
+      service?.stderr?.on('data', (text: Buffer) => (log += text.toString()));
+      const ask = await reader(origin);
+      const visits = join(data, 'visits');
+      const files = (pattern: RegExp) =>
+        readdirSync(visits, { recursive: true, encoding: 'utf8' }).filter((file) => pattern.test(file));
+      // Parts of a report, so that each is calculated from the files.
+      const whole = await ask('2026-01,2026-02');
+      expect(Object.keys(whole)).toEqual(expect.arrayContaining(['DURATION', 'MOVEMENT', 'ABSORPTION']));
+      const [sums, rows] = [files(/\.sums\.parquet$/), files(/\.rows\.parquet$/)];
+      expect([sums.length > 0, rows.length > 0]).toEqual([true, true]);
+      for (const file of [...sums, ...rows]) damage(join(visits, file));
+      // Others than before: what was answered already is remembered.
+      const parts = await ask('2026-03,2026-04');
+      for (const [type, { status, values }] of Object.entries(parts))
+        expect([type, status, values > 0]).toEqual([type, 200, true]);
+      expect(files(/\.sums\.parquet\.damaged$/).length).toBeGreaterThan(0);
+      expect(files(/\.rows\.parquet\.damaged$/).length).toBeGreaterThan(0);
+      for (const file of files(/visits\.parquet$/)) damage(join(visits, file));
+      for (const file of files(/\.(sums|rows)\.parquet$/)) rmSync(join(visits, file));
+      const { DURATION } = await ask('2026-05,2026-06');
+      expect(DURATION).toEqual({ status: 500, values: 0 });
+      await expect.poll(() => log).toMatch(/visits\.parquet is damaged: put it back from a backup/);
+    },
+  );
+});
+
+/** What tells of some months of each analysis of the first report: the status, and how many values came. */
+async function reader(origin: string) {
+  const login = await fetch(`${origin}/api/authenticate/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ email: demoUsers.accountAdmin, password: demoPassword }),
+  });
+  const { token } = (await login.json()) as { token: string };
+  const send = (path: string) => fetch(`${origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const projects = (await (await send('/projects/hierarchy')).json()) as Project[];
+  const summary = projects.flatMap(({ reports }) => reports).find(({ name }) => name === 'Store network');
+  const items = (summary?.items ?? []).filter(({ type }) => ['DURATION', 'MOVEMENT', 'ABSORPTION'].includes(type));
+  return async (months: string): Promise<Record<string, { status: number; values: number }>> =>
+    Object.fromEntries(
+      await Promise.all(
+        items.map(async ({ id, type }) => {
+          const path = `/reportItems/${id}/data?timeFrames=${months}`;
+          let answer = await send(path);
+          // Busy is no answer yet.
+          while (answer.status === 503) answer = await send(path);
+          const said = (await answer.json()) as { values?: unknown[]; daily_values?: unknown[] };
+          const { length } = said.values ?? said.daily_values ?? [];
+          return [type, { status: answer.status, values: length }] as const;
+        }),
+      ),
+    );
+}
