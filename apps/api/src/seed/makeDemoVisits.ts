@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../db/schema';
 import { findPlaces } from '../queries/waitingPlaces';
+import { orderAtFirstLook, orderReport } from './orderReport';
 import type { VisitsMessage, VisitsTask } from './visitsWorker';
 
 /** Where the visits go, and how it is told and ended. */
@@ -31,9 +32,10 @@ interface Pending {
 /**
  * Makes the visits of the demo projects that have none yet, and lets their analyses begin. The promise it returns ends
  * when the demo's first project shows numbers; `rest` ends with the others. What a kill interrupts is made by the next
- * start.
+ * start. One report is ordered last of all; at later starts it is ordered anew for whoever looks first.
  */
 export async function makeDemoVisits(job: DemoVisitsJob): Promise<{ rest: Promise<void> }> {
+  const since = new Date();
   const pending = await pendingProjects(job.db);
   const [first] = pending;
   if (first?.leading) {
@@ -44,7 +46,9 @@ export async function makeDemoVisits(job: DemoVisitsJob): Promise<{ rest: Promis
     for (const project of pending.filter(({ leading }) => !leading)) {
       if (!job.signal.aborted) await makeVisits(job, project);
     }
-  })();
+    if (pending.length === 0) await orderAtFirstLook(job.db, since, job.signal);
+    else if (!job.signal.aborted) await orderReport(job.db);
+  })().catch((error: Error) => job.log(`The demo's report is not ordered: ${error.message}`));
   return { rest };
 }
 
@@ -107,7 +111,12 @@ async function makeVisitsOnce({ db, visitsRoot, log, signal }: DemoVisitsJob, pr
         run_after: sql<Date>`now() + case type when 'FOOTFALL' then interval '0' else interval '1 millisecond' end`,
       })
       .where('report_id', 'in', (reports) =>
-        reports.selectFrom('reports').where('project_id', '=', projectId).select('id'),
+        reports
+          .selectFrom('reports')
+          .where('project_id', '=', projectId)
+          // The one just ordered comes last.
+          .where('status', '!=', 'INITIATED')
+          .select('id'),
       )
       // Those that wait, and those that somebody asked for too early.
       .where((eb) => eb.or([eb('status', '=', 'initiated'), eb('reason_code', '=', 'dataset_missing')]))

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { passwordMatches } from '../auth/password';
-import { claimItem } from '../jobs/queue';
+import { claimItem, confirmItem } from '../jobs/queue';
 import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
+import { orderAtFirstLook, orderReport } from './orderReport';
 import { seed } from './seed';
 
 let test: TestDatabase;
@@ -96,5 +97,73 @@ describe('the first content of an empty database', () => {
     await seed(test.db, demo, now);
     await seed(test.db, { demo: false, demoEnd: undefined }, now);
     expect(await counts()).toEqual({ accounts: 1, users: 0, projects: 0, reports: 0 });
+  });
+});
+
+describe('the report just ordered', () => {
+  const read = () =>
+    test.db
+      .selectFrom('reports')
+      .where('name', '=', 'Store network, two years')
+      .select(['id', 'status', 'created_at'])
+      .executeTakeFirstOrThrow();
+  const results = (report: string) =>
+    test.db
+      .selectFrom('item_results')
+      .innerJoin('report_items', 'report_items.id', 'item_results.item_id')
+      .where('report_items.report_id', '=', report)
+      .select('item_results.id')
+      .execute();
+  /** Calculates whatever waits, as the workers do. */
+  const calculate = async () => {
+    const done: string[] = [];
+    for (let item = await claimItem(test.db); item; item = await claimItem(test.db)) {
+      await confirmItem(test.db, item, { json: '{}', datasetVersion: '1', etag: item.id });
+      done.push(item.reportId);
+    }
+    return done;
+  };
+
+  it('waits for its visits and for all others; then it is calculated like any', async () => {
+    await seed(test.db, demo, now);
+    const ordered = await read();
+    expect(ordered.status).toBe('INITIATED');
+    expect(await orderReport(test.db)).toBe(false);
+    await test.db.updateTable('demo_projects').set({ visits_at: new Date() }).execute();
+    expect(await calculate()).toEqual([]);
+    expect(await orderReport(test.db)).toBe(true);
+    expect(await calculate()).toEqual(Array.from({ length: 9 }, () => ordered.id));
+    expect((await read()).status).toBe('PRESENTABLE');
+    expect(await results(ordered.id)).toHaveLength(9);
+  });
+
+  it('is ordered anew for whoever is first to look after a later start, and for nobody else', async () => {
+    await seed(test.db, demo, now);
+    await test.db.updateTable('demo_projects').set({ visits_at: new Date() }).execute();
+    await orderReport(test.db);
+    await calculate();
+    const before = await read();
+    const { id: user_id } = await test.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    const start = new Date();
+    const until = new Date(start.getTime() + 3_600_000);
+    const session = (last_seen_at: Date) =>
+      test.db
+        .insertInto('sessions')
+        .values({ user_id, app: 'portal', last_seen_at, expires_at: until, absolute_until: until })
+        .execute();
+    await session(new Date(start.getTime() - 60_000));
+    const stopped = new AbortController();
+    const waiting = orderAtFirstLook(test.db, start, stopped.signal);
+    stopped.abort();
+    await waiting;
+    expect((await read()).status).toBe('PRESENTABLE');
+
+    await session(new Date(start.getTime() + 60_000));
+    await orderAtFirstLook(test.db, start, new AbortController().signal);
+    const after = await read();
+    expect([after.id, after.status]).toEqual([before.id, 'INITIATED']);
+    expect(after.created_at.getTime()).toBeGreaterThan(before.created_at.getTime());
+    expect(await results(after.id)).toEqual([]);
+    expect(await calculate()).toHaveLength(9);
   });
 });

@@ -136,10 +136,10 @@ async function insertReport(
       recurrence_frequency: report.recurrenceFrequency,
       creator: report.creator,
       visualization_url: report.visualizationUrl,
-      status: report.status,
       catchment_version: newerCatchmentVersion,
-      created_at: report.createdAt,
-      last_updated: report.lastUpdated,
+      ...(report.justOrdered
+        ? { status: 'INITIATED', made_in: 'portal', created_at: sql<Date>`now()`, last_updated: null }
+        : { status: report.status, created_at: report.createdAt, last_updated: report.lastUpdated }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -97,6 +97,172 @@ const keptDraft =
 const create = () => screen.getByRole('button', { name: 'Create' });
 const chosen = () => within(screen.getByRole('list', { name: 'In this report' })).getAllByRole('listitem');
 
+/** The wizard as the browser keeps it, by the report's name. */
+async function keptWizard(title: string): Promise<Wizard | undefined> {
+  const drafts = await readDrafts(world.users.betaAdmin.userId);
+  return drafts.find((draft) => draft.title === title)?.values as Wizard | undefined;
+}
+
+/** What the plus begins with, and each control of the first step: all of it is kept. */
+export const WholeDraft: Story = {
+  tags: ['spec:SHELL-117', 'spec:SHELL-118', 'spec:SHELL-119'],
+  play: async ({ canvas }) => {
+    await step('Define report');
+    await canvas.findByText(/The project holds visits/);
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Name/ }), 'Whole');
+    await waitFor(async () => {
+      const begun = await keptWizard('Whole');
+      await expect(begun?.draft).toEqual({
+        projectId: world.project,
+        name: 'Whole',
+        description: '',
+        category: 'POI_DEFAULT',
+        recurrence: false,
+        recurrenceFrequency: 'MONTHLY',
+        startDate: '2025-07-01',
+        endDate: '2026-06-30',
+        areaType: 1,
+        residenceExclusion: false,
+      });
+      await expect(begun?.setUp).toEqual({
+        attraction_isActive: false,
+        attraction_pois: [],
+        attraction_aois: [],
+        attraction_linkPois: false,
+        attraction_linkAois: false,
+        absorption_isActive: false,
+        absorption_areaType: 'RADIUS',
+        absorption_radius: 150,
+        absorption_aoi: '',
+        absorption_pois: [],
+        absorption_linkPois: false,
+      });
+    });
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Description' }), 'All of it');
+    await userEvent.click(canvas.getByRole('radio', { name: /^Areas of interest/ }));
+    for (const [field, month] of [
+      ['First month', 'Jan 2026'],
+      ['Last month', 'May 2026'],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('combobox', { name: field }));
+      await userEvent.click(await screen.findByRole('option', { name: month }));
+    }
+    const described = { description: 'All of it', category: 'AOI_DEFAULT', startDate: '2026-01-01' };
+    await waitFor(async () =>
+      expect((await keptWizard('Whole'))?.draft).toMatchObject({ ...described, endDate: '2026-05-31' }),
+    );
+    await userEvent.click(canvas.getByRole('switch', { name: /^Recurrence/ }));
+    await userEvent.click(await canvas.findByRole('radio', { name: /^Weekly/ }));
+    await userEvent.click(canvas.getByRole('radio', { name: /^Large city/ }));
+    await userEvent.click(canvas.getByRole('switch', { name: /^Residence exclusion/ }));
+    await waitFor(async () =>
+      expect((await keptWizard('Whole'))?.draft).toMatchObject({
+        ...described,
+        name: 'Whole',
+        projectId: world.project,
+        recurrence: true,
+        recurrenceFrequency: 'WEEKLY',
+        areaType: 2,
+        residenceExclusion: true,
+      }),
+    );
+  },
+};
+
+/** Chooses places in an open list, by their names. */
+async function pick(field: HTMLElement, name: RegExp) {
+  await userEvent.click(field);
+  const list = within(await screen.findByRole('dialog'));
+  await userEvent.click(await list.findByRole('option', { name }));
+  await userEvent.click(list.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+/** Each control of the third step: all of it is kept, and the report is made of it. */
+export const WholeSetUp: Story = {
+  args: { path: '/createReport?draft=whole&step=3' },
+  tags: ['spec:SHELL-118', 'spec:SHELL-119'],
+  beforeEach: async ({ msw }) => {
+    const place = { description: '', country: 'de', address: 'Hof 1', city: 'Berlin', postalCode: '10178' };
+    const values = { ...place, name: 'Quarter', setup: 'OUTDOOR' as const, polygonString: wideSquare(245) };
+    await keptDraft('whole', { newPlaces: [{ id: 'new-1', values, area: true }], made: 1 })();
+    posts = [];
+    msw.use(
+      answersPosts(),
+      http.post(`*/api/projects/${world.project}/locations`, () =>
+        HttpResponse.json([{ name: 'Quarter', id: '9077', reason: '', field: null }]),
+      ),
+    );
+  },
+  play: async () => {
+    await step('Set up data');
+    const block = (name: string) => within(screen.getByRole('region', { name }));
+    const attraction = block('Attraction');
+    await userEvent.click(attraction.getByRole('switch', { name: /^Attraction/ }));
+    await pick(await attraction.findByRole('button', { name: /^Areas of interest/ }), /^Quarter/);
+    await pick(attraction.getByRole('button', { name: /^Points of interest/ }), /^Alexanderplatz/);
+    for (const name of [/^Link POIs/, /^Link AOIs/]) await userEvent.click(attraction.getByRole('switch', { name }));
+    const absorption = block('Absorption');
+    await userEvent.click(absorption.getByRole('switch', { name: /^Absorption/ }));
+    const radius = await absorption.findByRole('slider', { name: 'Radius around each location' });
+    radius.focus();
+    await userEvent.keyboard('{End}');
+    await userEvent.click(absorption.getByRole('radio', { name: 'Area of interest' }));
+    await userEvent.click(await absorption.findByRole('combobox', { name: /^Area of interest/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Quarter/ }));
+    await pick(absorption.getByRole('button', { name: /^Points of interest/ }), /^Ku’damm/);
+    await userEvent.click(absorption.getByRole('switch', { name: /^Link POIs/ }));
+    await waitFor(async () =>
+      expect((await keptWizard('Spring'))?.setUp).toEqual({
+        attraction_isActive: true,
+        attraction_pois: [firstPlace],
+        attraction_aois: ['new-1'],
+        attraction_linkPois: true,
+        attraction_linkAois: true,
+        absorption_isActive: true,
+        absorption_areaType: 'AOI',
+        absorption_radius: 500,
+        absorption_aoi: 'new-1',
+        absorption_pois: [secondPlace],
+        absorption_linkPois: true,
+      }),
+    );
+    await waitFor(() => expect(create()).toBeEnabled());
+    await userEvent.click(create());
+    await screen.findByRole('dialog', { name: /Almost ready|Ready/ });
+    await expect(posts[0]?.reportItems.filter(({ reportItemType }) => /attr|abs/i.test(reportItemType))).toHaveLength(
+      2,
+    );
+  },
+};
+
+/** Each of the account's own limits is the one the wizard tells. */
+export const OwnLimits: Story = {
+  tags: ['spec:SHELL-120'],
+  beforeEach: async ({ msw }) => {
+    await signInForStory('portal', world.users.betaAdmin.userEmail);
+    msw.use(
+      answering('/accounts/*/limitations', [
+        { name: 'MAX_LOCATIONS', value: 7 },
+        { name: 'MAX_CLUSTERS', value: 3 },
+        { name: 'MAX_AREA', value: 21_000 },
+        { name: 'MAX_AREA_AOI', value: 430_000 },
+      ]),
+    );
+  },
+  play: async ({ canvas }) => {
+    await step('Define report');
+    await expect(await canvas.findByText(/Outlines below 21,000 m²/)).toBeVisible();
+    await expect(canvas.getByText(/Outlines below 430,000 m²/)).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Name/ }), 'Limited');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next: add locations' }));
+    await userEvent.click(await screen.findByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await step('Add locations');
+    for (const used of ['0 of 7', '0 of 3']) await expect(await canvas.findByText(used)).toBeVisible();
+  },
+};
+
 /** All is there: the report can be created. */
 export const Filled: Story = {
   args: { path: '/createReport?draft=filled&step=3' },

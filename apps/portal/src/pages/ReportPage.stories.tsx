@@ -45,6 +45,28 @@ export const AsTable: Story = {
   },
 };
 
+/** The primary location is taken out of the choice: the first of those that stay takes its place. */
+export const PrimaryTakenAway: Story = {
+  args: { path: `/reports/${world.report}?contentVisualizationMode=Table&primaryLocation=${world.locations[1]}` },
+  tags: ['spec:VIEW-119'],
+  // What is shown of the locations is not what this is about.
+  beforeEach: ({ msw }) => {
+    msw.use(slow('/reportItems/*/data'));
+    return signInForStory('portal', world.users.accountAdmin.userEmail);
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Ku’damm Flagship.*\+5 more/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Ku’damm/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByRole('button', { name: /Alexanderplatz Store.*\+4 more/ })).toBeVisible();
+    // One that is not the primary one leaves it as it is.
+    await userEvent.click(canvas.getByRole('button', { name: /Alexanderplatz Store.*\+4 more/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Potsdamer/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByRole('button', { name: /Alexanderplatz Store.*\+3 more/ })).toBeVisible();
+  },
+};
+
 /** The cards of all analyses stand beside map and table alike, with time picker and export. */
 export const CardsBesideMapAndTable: Story = {
   args: { path: `/reports/${world.report}?contentVisualizationMode=Table` },

@@ -60,6 +60,8 @@ export interface DemoReport {
   /** ISO 8601. */
   createdAt: string;
   lastUpdated: string | null;
+  /** It is ordered in the portal while the demo starts, so that it can be seen being calculated. */
+  justOrdered?: true;
   /** Keys of its locations, in the project's order. */
   locations: string[];
   items: DemoItem[];
@@ -258,8 +260,9 @@ const plans: Record<string, ProjectPlan> = dictionary({
       },
       {
         name: 'Store network, two years',
-        description: 'Every store, openings and closings included',
+        description: 'Just ordered: every store, openings and closings included',
         months: [23, 0],
+        changes: { justOrdered: true },
       },
       {
         name: 'Consumption outlook',

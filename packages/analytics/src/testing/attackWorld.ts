@@ -58,13 +58,33 @@ const cafes = attackLocations.flatMap(({ id, longitude, latitude }) =>
   [0, 1, 2].map((i) => ({ id: `cafe-${id}-${i}`, longitude: longitude + 0.012 * (i - 1), latitude: latitude + 0.009 })),
 );
 
+type Home = MadeVisit['home'];
+
+/** Homes all over the town. */
+const townHomes = (random: () => number): Home[] =>
+  Array.from({ length: 40 }, () => [13.2 + random() * 0.5, 52.4 + random() * 0.2] as const);
+
+/** Four homes around each location, one in each of the rings that residents are chosen by. */
+const neighbourHomes = (): Home[] =>
+  attackLocations.flatMap(({ longitude, latitude }) =>
+    [150, 450, 900, 1400].map((metres): Home => {
+      const [east, north] = [Math.cos(metres + longitude * 100), Math.sin(metres + longitude * 100)];
+      return [longitude + (metres * east) / 67_700, latitude + (metres * north) / 111_320];
+    }),
+  );
+
 /**
  * Makes a panel whose people stand for themselves alone, so that nothing but the rules protects them, and imports it.
+ * They live all over the town; with `neighbours` within 1.5 km of the locations, so that each has a few in every ring.
  */
-export async function makeAttackWorld(root: string, random: () => number): Promise<MadeVisit[]> {
+export async function makeAttackWorld(
+  root: string,
+  random: () => number,
+  { neighbours = false } = {},
+): Promise<MadeVisit[]> {
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)]!;
   const made: MadeVisit[] = [];
-  const homes = Array.from({ length: 40 }, () => [13.2 + random() * 0.5, 52.4 + random() * 0.2] as const);
+  const homes = neighbours ? neighbourHomes() : townHomes(random);
   const dwells = [3, 10, 20, 45, 90, 150];
   for (const [place, { id, visits }] of attackLocations.entries()) {
     const people = Array.from({ length: Math.ceil(visits * 4) }, (_, i) => ({
