@@ -2,7 +2,8 @@ import { hourSpanLabel } from '@locus/model';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 
-import { change, largest, percent, says, weekdays } from '../scripts/e2e/findings.ts';
+import type { Shared, Week } from '../scripts/e2e/findings.ts';
+import { busiestTime, change, closestPair, largest, percent, says, weekdays } from '../scripts/e2e/findings.ts';
 import { asUser, demoUsers, enterPortal, setUpBrowser } from '../scripts/e2e/harness.ts';
 
 setUpBrowser();
@@ -22,28 +23,10 @@ interface Visits {
   values: { location_id: string; location_name: string; data: Estimate[] }[];
 }
 
-interface Share {
-  day_of_week_number: number;
-  hour_of_day: number | null;
-  visits_share: number | null;
-}
-
-interface Week {
-  daily_values: { data: Share[] }[];
-  hourly_values: { data: Share[] }[];
-}
-
 interface Areas {
   values: {
     location_id: string;
     home: { geo_entity_name: string; geo_entity_share_of_target: number | null }[];
-  }[];
-}
-
-interface Shared {
-  values: {
-    primary_location_name: string;
-    data: { secondary_location_name: string; visitors_loyalty: number | null }[];
   }[];
 }
 
@@ -115,33 +98,16 @@ test.for(['Store network', 'Shopping streets'])(
 
     // Which weekday and hour? One click.
     await card('Popular day & hour').click();
-    const { daily_values: weeks, hourly_values: hourly } = await rows<Week>('SEASONALITY', 'period=WHOLE_PERIOD');
-    const days = [1, 2, 3, 4, 5, 6, 7].map((day) => {
-      const shares = weeks.map(({ data }) => data.find((entry) => entry.day_of_week_number === day)?.visits_share ?? 0);
-      return { day, share: shares.reduce((sum, share) => sum + share, 0) / shares.length };
-    });
-    const busiest = largest(days, ({ share }) => share);
-    const hours = Array.from({ length: 24 }, (_, hour) => {
-      const shares = hourly.map(({ data }) => {
-        const held = data.find((entry) => entry.day_of_week_number === busiest.day && entry.hour_of_day === hour);
-        return held?.visits_share ?? 0;
-      });
-      return { hour, share: shares.reduce((sum, share) => sum + share, 0) };
-    });
-    const { hour } = largest(hours, ({ share }) => share);
+    const busiest = busiestTime(await rows<Week>('SEASONALITY', 'period=WHOLE_PERIOD'));
     await says(
       page,
       `${weekdays[busiest.day]} is the busiest day, with ${percent(busiest.share)} of the week’s visits.`,
     );
-    await says(page, `Its busiest hour is ${hourSpanLabel(hour, 'en-GB')}.`);
+    await says(page, `Its busiest hour is ${hourSpanLabel(busiest.hour, 'en-GB')}.`);
 
     // Who shares our visitors? One click.
     await card('Cross-visitation').click();
-    const { values: shared } = await rows<Shared>('LOYALTY', 'period=monthly');
-    const pairs = shared.flatMap(({ primary_location_name: place, data }) =>
-      data.map(({ secondary_location_name: other, visitors_loyalty: share }) => ({ place, other, share: share ?? -1 })),
-    );
-    const pair = largest(pairs, ({ share }) => share);
+    const pair = closestPair(await rows<Shared>('LOYALTY', 'period=monthly'));
     await says(page, `${percent(pair.share)} of visitors to ${pair.place} also go to ${pair.other}, the closest pair.`);
   },
 );

@@ -10,6 +10,8 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addReader, deleteProject, removeReaders } from '../scripts/e2e/database.ts';
+import type { Shared, Week } from '../scripts/e2e/findings.ts';
+import { busiestTime, change, closestPair, largest, percent, says, weekdays } from '../scripts/e2e/findings.ts';
 import type { OpenOptions } from '../scripts/e2e/harness.ts';
 import { asUser, demoPassword, demoUsers, openPage, setUpBrowser } from '../scripts/e2e/harness.ts';
 import { exampleArguments, importInto } from '../scripts/e2e/importVisits.ts';
@@ -258,6 +260,58 @@ describe.skipIf(!existsSync(melbourne))('the photos of Melbourne: 88 places, 171
     expect(values).toHaveLength(88);
     const numbers = values.flatMap(({ data }) => data.map(({ value }) => value));
     expect(numbers.reduce<number>((sum, value) => sum + (value ?? 0), 0)).toBe(7669);
+  });
+
+  test('five questions end within two clicks in the answer of the API’s rows, or in why there is none', async () => {
+    const { page } = await enter(demoUsers.accountAdmin, englishLight);
+    await page.getByRole('link', { name: 'Melbourne' }).first().waitFor();
+    const report = (await reportsOf(page, 'Melbourne')).find(({ name }) => name === 'Melbourne in photos');
+    const open = () => page.goto(`${new URL(page.url()).origin}/reports/${report?.id}`);
+    const rows = <T>(type: string, query: string) => {
+      const item = report?.items.find((entry) => entry.type === type);
+      return asUser<T>(page, 'GET', `/reportItems/${item?.id}/data?${query}`);
+    };
+    const card = (title: string) => page.getByRole('article').getByRole('button', { name: title, exact: true });
+
+    // Which place grew most, and this year against the last one? Two clicks; of April 2014 four days are missing.
+    await open();
+    await page.getByRole('button', { name: 'Last 12 months' }).click();
+    await page.getByRole('button', { name: 'vs. the same last year' }).click();
+    const months = (from: number) => Array.from({ length: 11 }, (_, i) => new Date(Date.UTC(from, 4 + i)));
+    const asked = (from: number) => months(from).map((month) => month.toISOString().slice(0, 7));
+    const visitsOf = async (from: number) => {
+      const query = `period=monthly&timeFrames=${asked(from).join(',')}`;
+      const { values } = await rows<FootfallData>('FOOTFALL', query);
+      return values.map(({ location_name: place, data }) => {
+        return { place, visits: data.reduce((sum, { value }) => sum + (value ?? 0), 0) };
+      });
+    };
+    const [now, before] = [await visitsOf(2013), await visitsOf(2012)];
+    const total = (list: typeof now) => list.reduce((sum, { visits }) => sum + visits, 0);
+    const yearly = total(now) / total(before) - 1;
+    await says(page, `${change(yearly)} ${yearly > 0 ? 'more' : 'fewer'} visits than a year earlier.`);
+    const grown = now.flatMap(({ place, visits }) => {
+      const earlier = before.find((entry) => entry.place === place)?.visits ?? 0;
+      return earlier > 0 ? [{ place, change: visits / earlier - 1 }] : [];
+    });
+    const most = largest(grown, (entry) => entry.change);
+    await says(page, `${most.place} grew most, by`);
+
+    // From where? Photos do not say, and the card tells so at once.
+    await open();
+    const catchment = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Catchment' }) });
+    await catchment.getByText('No homes in the data').waitFor();
+
+    // Which weekday and hour? One click.
+    await card('Popular day & hour').click();
+    const busiest = busiestTime(await rows<Week>('SEASONALITY', 'period=WHOLE_PERIOD'));
+    await says(page, `${weekdays[busiest.day]} is the busiest day, with ${percent(busiest.share)}`);
+    await says(page, `Its busiest hour is ${hourSpanLabel(busiest.hour, 'en-GB')}.`);
+
+    // Who shares our visitors? One click.
+    await card('Cross-visitation').click();
+    const pair = closestPair(await rows<Shared>('LOYALTY', 'period=monthly'));
+    await says(page, `${percent(pair.share)} of visitors to ${pair.place} also go to ${pair.other}, the closest pair.`);
   });
 
   test.for([englishLight, hebrewDark])(

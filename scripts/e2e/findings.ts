@@ -20,3 +20,49 @@ export async function says(page: Page, words: string): Promise<void> {
   const read = async () => ((await line.textContent()) ?? '').replaceAll(/[\u2066-\u2069]/g, '');
   await expect.poll(read, { timeout: 60_000, interval: 200 }).toContain(words);
 }
+
+/** The shares of a week, as the API answers them. */
+export interface Week {
+  daily_values: { data: Share[] }[];
+  hourly_values: { data: Share[] }[];
+}
+
+interface Share {
+  day_of_week_number: number;
+  hour_of_day: number | null;
+  visits_share: number | null;
+}
+
+/** The busiest day over all locations with its share (0..1), and its busiest hour (0..23). */
+export function busiestTime({ daily_values: weeks, hourly_values: hourly }: Week) {
+  const days = [1, 2, 3, 4, 5, 6, 7].map((day) => {
+    const shares = weeks.map(({ data }) => data.find((entry) => entry.day_of_week_number === day)?.visits_share ?? 0);
+    return { day, share: shares.reduce((sum, share) => sum + share, 0) / shares.length };
+  });
+  const busiest = largest(days, ({ share }) => share);
+  const hours = Array.from({ length: 24 }, (_, hour) => {
+    const shares = hourly.map(({ data }) => {
+      const held = data.find((entry) => entry.day_of_week_number === busiest.day && entry.hour_of_day === hour);
+      return held?.visits_share ?? 0;
+    });
+    return { hour, share: shares.reduce((sum, share) => sum + share, 0) };
+  });
+  return { ...busiest, hour: largest(hours, ({ share }) => share).hour };
+}
+
+/** The visitors that locations share, as the API answers them. */
+export interface Shared {
+  values: {
+    primary_location_name: string;
+    data: { secondary_location_name: string; visitors_loyalty: number | null }[];
+  }[];
+}
+
+/** The pair of locations with the largest share (0..1) of visitors to the first who also go to the second. */
+export const closestPair = ({ values }: Shared): { place: string; other: string; share: number } =>
+  largest(
+    values.flatMap(({ primary_location_name: place, data }) =>
+      data.map(({ secondary_location_name: other, visitors_loyalty: share }) => ({ place, other, share: share ?? -1 })),
+    ),
+    ({ share }) => share,
+  );

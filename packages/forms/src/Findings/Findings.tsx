@@ -49,6 +49,9 @@ const Line = styled.div`
   font: ${font.body};
   overflow-wrap: anywhere;
   text-wrap: pretty;
+  &:empty:not([aria-busy]) {
+    min-block-size: 0;
+  }
   ${media.compact} {
     &[aria-busy] {
       min-block-size: 44px;
@@ -58,7 +61,6 @@ const Line = styled.div`
     &[aria-busy] {
       min-block-size: 36px;
     }
-    min-block-size: 18px;
     font: ${font.label};
   }
 `;

@@ -12,12 +12,15 @@ interface LegendRowsProps {
 
 /** More lines than these do not fit, and are scrolled. */
 const mostInView = { wide: 8, narrow: 3 };
+/** Texts of more letters take so many lines that even a few may be scrolled. */
+const longText = 80;
 
 /** The lines of a legend: a mark, what it stands for, its number. */
 export function LegendRows({ rows, alone }: LegendRowsProps) {
   if (rows.length === 0) return null;
   // What scrolls can be reached with the keyboard.
-  const scrolled = rows.length > (alone ? mostInView.narrow : mostInView.wide);
+  const many = rows.length > (alone ? mostInView.narrow : mostInView.wide);
+  const scrolled = many || rows.some(({ text }) => text.length > longText);
   return (
     <List data-alone={alone ? '' : undefined} tabIndex={scrolled ? 0 : undefined}>
       {rows.map(({ mark, fill, text, value }) => (
