@@ -23,10 +23,12 @@ export function fitPadding(
   const across = Math.min(1, (widthPx * largestShare) / (beside + aroundPx));
   const down = Math.min(1, (heightPx * largestShare) / (2 * aroundPx));
   const [start, end] = [Math.round(beside * across), Math.round(aroundPx * across)];
+  // The smaller a map, the more of its height lies under the tools along its upper edge.
+  const below = Math.round(aroundPx * down * down);
   return {
     left: direction === 'ltr' ? start : end,
     right: direction === 'ltr' ? end : start,
-    top: Math.round(aroundPx * down),
-    bottom: Math.round(aroundPx * down),
+    top: Math.round(2 * aroundPx * down) - below,
+    bottom: below,
   };
 }
