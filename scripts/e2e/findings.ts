@@ -36,7 +36,10 @@ interface Share {
 /** The busiest day over all locations with its share (0..1), and its busiest hour (0..23). */
 export function busiestTime({ daily_values: weeks, hourly_values: hourly }: Week) {
   const days = [1, 2, 3, 4, 5, 6, 7].map((day) => {
-    const shares = weeks.map(({ data }) => data.find((entry) => entry.day_of_week_number === day)?.visits_share ?? 0);
+    // A location that nobody came to has no week.
+    const shares = weeks.flatMap(
+      ({ data }) => data.find((entry) => entry.day_of_week_number === day)?.visits_share ?? [],
+    );
     return { day, share: shares.reduce((sum, share) => sum + share, 0) / shares.length };
   });
   const busiest = largest(days, ({ share }) => share);
