@@ -50,6 +50,15 @@ export const Scroll = styled.div`
     text-align: start;
     white-space: nowrap;
   }
+  /* On a phone figures come into sight where heads take several lines. */
+  ${media.narrow} {
+    & :is(th, td) {
+      padding-inline: ${space[2]};
+    }
+    & thead th {
+      white-space: normal;
+    }
+  }
   & :is(tbody, tfoot) :is(th, td) {
     block-size: var(--row);
     line-height: 17px;
