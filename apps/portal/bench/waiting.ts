@@ -49,9 +49,12 @@ const figure = (label: string, values: readonly number[] = [], goal: string) => 
 /** Milliseconds from a click on a view's switch until another chart is drawn, or a map painted. */
 async function untilChanged(page: Page, control: Locator): Promise<number> {
   const took = await control.evaluate(async (element) => {
-    const drawn = () =>
-      document.querySelector('main .apexcharts-line-series path')?.getAttribute('d') ??
-      (document.querySelector('main [data-map][data-painted]') ? 'map' : undefined);
+    // Without a name of its own: a name would bring a helper that the page does not have.
+    const [drawn] = [
+      () =>
+        document.querySelector('main .apexcharts-line-series path')?.getAttribute('d') ??
+        (document.querySelector('main [data-map][data-painted]') ? 'map' : undefined),
+    ] as const;
     const before = drawn();
     const start = performance.now();
     (element as HTMLElement).click();
