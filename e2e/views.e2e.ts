@@ -295,6 +295,7 @@ describe.skipIf(!existsSync(melbourne))('the photos of Melbourne: 88 places, 171
       return earlier > 0 ? [{ place, change: visits / earlier - 1 }] : [];
     });
     const most = largest(grown, (entry) => entry.change);
+    expect(most.change).toBeGreaterThan(0);
     await says(page, `${most.place} grew most, by`);
 
     // From where? Photos do not say, and the card tells so at once.
