@@ -203,12 +203,15 @@ function runsOf(
     return sign;
   });
   const { __bidiEngine__: Engine } = jsPDF as unknown as BidiHost;
-  const engine = new Engine(order);
-  return engine
-    .doBidiReorder(line.join(''))
-    .split(new RegExp(`([${[...held.keys()].join('')}])`, 'u'))
-    .filter((part) => part !== '')
-    .map((part) => held.get(part) ?? { text: part, by: 'rubik' });
+  const drawn: Run[] = [];
+  for (const letter of new Engine(order).doBidiReorder(line.join(''))) {
+    const run = held.get(letter);
+    const before = drawn.at(-1);
+    if (run) drawn.push(run);
+    else if (before?.by === 'rubik') before.text += letter;
+    else drawn.push({ text: letter, by: 'rubik' });
+  }
+  return drawn;
 }
 
 /** How letters move in a line: pictures move with what is beside them. */

@@ -157,11 +157,12 @@ function* withRows(part: Uint8Array, { columns, rows }: ExportTable): Generator<
   const begin = xml.indexOf('<row r="2">');
   const end = xml.indexOf('</sheetData>');
   if (begin < 0 || end < begin) return yield part;
-  const sample = xml.slice(begin, end);
+  const styles = new Map(
+    [...xml.slice(begin, end).matchAll(/<c r="([A-Z]+)2" s="(\d+)"/g)].map(([, letters, style]) => [letters, style]),
+  );
   const writers = columns.map(({ kind }, c) => {
     const letters = utils.encode_col(c);
-    const style = new RegExp(`<c r="${letters}2" s="(\\d+)"`).exec(sample)?.[1];
-    return cellWriter(letters, kind, style);
+    return cellWriter(letters, kind, styles.get(letters));
   });
   yield strToU8(xml.slice(0, begin));
   for (let from = 0; from < rows.length; from += rowsOfPiece) {
