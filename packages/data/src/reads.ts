@@ -8,7 +8,7 @@ import { useRead } from './useRead';
 /** A report with unfinished items is asked for again after this time (ms). */
 export const reportPollMs = 5000;
 
-/** The back-office asks for an open project again after this time (ms). */
+/** An open project, and projects with a report in calculation, are asked for again after this time (ms). */
 export const projectPollMs = 50_000;
 
 /** The path of the project hierarchy; of one account for provider staff who chose one. */
@@ -21,8 +21,15 @@ export const projectsPath = (accountIds: readonly Id[] = []): string =>
     ? '/projects'
     : `/projects?accountId=${[...accountIds].sort().map(encodeURIComponent).join(',')}`;
 
-/** The projects the user may see, with their locations and reports. */
-export const useHierarchy = (accountId?: Id): Read<Project[]> => useRead<Project[]>(hierarchyPath(accountId));
+/** The projects the user may see, with their locations and reports; asked for again while a report is calculated. */
+export const useHierarchy = (accountId?: Id): Read<Project[]> =>
+  useRead<Project[]>(hierarchyPath(accountId), {
+    refreshInterval: (projects) => (projects?.some(calculating) ? projectPollMs : 0),
+    refreshWhenHidden: false,
+  });
+
+const calculating = ({ reports }: Project) =>
+  reports.some(({ items }) => items.some(({ status }) => status === 'initiated'));
 
 /** The back-office's projects, of all accounts when none is chosen. */
 export const useProjects = (accountIds?: readonly Id[]): Read<ProjectSummary[]> =>

@@ -31,6 +31,31 @@ export const FromApi: Story = {
   },
 };
 
+/** A card says that its report is being calculated, or that an analysis of it failed; it says nothing when all is there. */
+export const Calculating: Story = {
+  beforeEach: async ({ msw }) => {
+    const { body } = await recordedAnswer('ACCOUNT_ADMIN', '/api/projects/hierarchy');
+    const projects = (body as Project[]).map((project) => ({
+      ...project,
+      reports: project.reports.slice(0, 3).map((report, i) => ({
+        ...report,
+        name: `Report ${i}`,
+        items: report.items.map((item, j) => ({
+          ...item,
+          status: j > 0 || i === 0 ? 'confirmed' : i === 1 ? 'initiated' : 'error',
+        })),
+      })),
+    }));
+    msw.use(answering('/projects/hierarchy', projects));
+  },
+  play: async ({ canvas }) => {
+    const card = async (name: string) => (await canvas.findByRole('link', { name })).closest('article');
+    await expect(await card('Report 1')).toHaveTextContent('Being calculated');
+    await expect(await card('Report 2')).toHaveTextContent('An analysis failed');
+    await expect(await card('Report 0')).not.toHaveTextContent(/calculated|failed/);
+  },
+};
+
 export const WithoutReports: Story = {
   beforeEach: async ({ msw }) => {
     const { body } = await recordedAnswer('ACCOUNT_ADMIN', '/api/projects/hierarchy');

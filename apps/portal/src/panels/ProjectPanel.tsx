@@ -1,4 +1,4 @@
-import { CreateReport, ReportSettings, useMayEdit } from '@locus/creation';
+import { CreateReport, ReportProgress, ReportSettings, useMayEdit } from '@locus/creation';
 import { BrowseList } from '@locus/forms';
 import type { ReportSummary } from '@locus/model';
 import { queryOf, readReportSort, reportQuery, reportSorts, sortReports } from '@locus/model';
@@ -43,6 +43,7 @@ export function ProjectPanel() {
           locationCount={report.location_ids.length}
           createdDate={report.created_date}
           category={report.report_category}
+          status={<ReportProgress report={report} />}
           menu={editable && <ReportSettings report={report} />}
           link={<Link to={{ pathname: `/reports/${report.id}`, search: reportQuery(parameters) }} />}
         />
