@@ -31,7 +31,7 @@ export const FromApi: Story = {
   },
 };
 
-/** A card says that its report is being calculated, or that an analysis of it failed; it says nothing when all is there. */
+/** A card says that its report is being calculated, or that an analysis of it failed; nothing when all is there. */
 export const Calculating: Story = {
   beforeEach: async ({ msw }) => {
     const { body } = await recordedAnswer('ACCOUNT_ADMIN', '/api/projects/hierarchy');
