@@ -9,8 +9,24 @@ const maxBytes = 100_000_000;
 /** What a file made by us remembers of its view; undefined for any other file. */
 export function readStamp(bytes: Uint8Array): ExportStamp | undefined {
   if (bytes.length > maxBytes) return undefined;
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readZip(bytes);
-  return stampIn(bytes);
+  return bytes[0] === 0x50 && bytes[1] === 0x4b ? readZip(bytes) : readPlain(bytes);
+}
+
+/** The stamp of a PNG stands in a chunk of text: what follows it there, a sum, may look like letters. */
+const readPlain = (bytes: Uint8Array): ExportStamp | undefined =>
+  bytes[0] === 0x89 ? textsOfPng(bytes).map(stampIn).find(Boolean) : stampIn(bytes);
+
+/** The contents of a PNG's chunks of text, as far as it is sound. */
+function textsOfPng(bytes: Uint8Array): Uint8Array[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const texts: Uint8Array[] = [];
+  for (let at = 8; at + 12 <= bytes.length;) {
+    const length = view.getUint32(at);
+    const end = at + 8 + length;
+    if (/^[ti](?:EXt|TXt)$/.test(strFromU8(bytes.subarray(at + 4, at + 8), true))) texts.push(bytes.subarray(at + 8, end));
+    at = end + 4;
+  }
+  return texts;
 }
 
 function readZip(bytes: Uint8Array): ExportStamp | undefined {
@@ -25,7 +41,7 @@ function readZip(bytes: Uint8Array): ExportStamp | undefined {
       },
     });
     const custom = parts['docProps/custom.xml'];
-    if (!custom) return Object.values(parts).map(stampIn).find(Boolean);
+    if (!custom) return Object.values(parts).map(readPlain).find(Boolean);
     const xml = strFromU8(custom);
     const property = (name: string) =>
       new RegExp(`name="${name}"[^>]*>\\s*<vt:lpwstr>([^<]*)<`).exec(xml)?.[1]?.replaceAll('&amp;', '&');
