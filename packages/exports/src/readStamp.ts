@@ -23,7 +23,8 @@ function textsOfPng(bytes: Uint8Array): Uint8Array[] {
   for (let at = 8; at + 12 <= bytes.length;) {
     const length = view.getUint32(at);
     const end = at + 8 + length;
-    if (/^[ti](?:EXt|TXt)$/.test(strFromU8(bytes.subarray(at + 4, at + 8), true))) texts.push(bytes.subarray(at + 8, end));
+    if (/^[ti](?:EXt|TXt)$/.test(strFromU8(bytes.subarray(at + 4, at + 8), true)))
+      texts.push(bytes.subarray(at + 8, end));
     at = end + 4;
   }
   return texts;

@@ -216,10 +216,12 @@ export const OwnView: Story = {
     await page.findByRole('region', { name: 'Visitors before the visit' }, patience);
     await choose(page, 'Visit duration');
     await waitFor(() => expect(search().get('reportItemType')).toBe('DURATION'));
-    await expect(search().get('zoom')).toBeNull();
+    await waitFor(() => expect(search().get('zoom')).toBeNull());
     await choose(page, 'Movement');
     await waitFor(() => expect(search().get('reportItemType')).toBe('MOVEMENT'));
-    await expect(['latitude', 'longitude', 'zoom'].map((name) => search().get(name))).toEqual(['52.5', '13.41', '15']);
+    await waitFor(() =>
+      expect(['latitude', 'longitude', 'zoom'].map((name) => search().get(name))).toEqual(['52.5', '13.41', '15']),
+    );
   },
 };
 

@@ -98,6 +98,7 @@ export const Leaving: Story = {
     await userEvent.keyboard('{Escape}');
     await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
     await userEvent.click(button('Stay'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(radius()).toHaveValue('500');
     await userEvent.click(button('Cancel'));
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
