@@ -167,7 +167,7 @@ function addressLines(addresses) {
 
 function signInLines(signIns) {
   return table([
-    ['Sign in as', 'E-mail', 'Password'],
+    ['Sign in as', 'Email', 'Password'],
     ...signIns.map(({ role, email, password }) => [role, email, password]),
   ]);
 }
