@@ -143,7 +143,7 @@ async function signedIn(browser: Browser, address: string): Promise<Page> {
     });
   });
   await page.goto(`${address}/sign-in`);
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(demoUsers.accountAdmin);
+  await page.getByRole('textbox', { name: 'Email' }).fill(demoUsers.accountAdmin);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
