@@ -41,7 +41,7 @@ export async function run() {
     for (const [label, path, there] of [
       [`${counts.projects} projects`, '/', 'Many reports'],
       [`${counts.places} places of a project`, `/projects/${places}`, 'Many places'],
-      [`${counts.reports} reports of a project`, `/projects/${reports}`, 'Report 2000'],
+      [`${counts.reports} reports of a project`, `/projects/${reports}`, 'Report 1'],
     ] as const) {
       const found: Stillness[] = [];
       for (let i = 0; i < rounds; i++) found.push(await stillness(page, at(path), there));
@@ -75,7 +75,7 @@ async function fillUp(data: string): Promise<{ places: string; reports: string }
     const names = ['Many places', 'Many reports', ...Array.from({ length: counts.projects }, (_, i) => `Project ${i}`)];
     const made = await db
       .insertInto('projects')
-      .values(names.map((project) => ({ account_id: account, name: project, status: 'READY' as const })))
+      .values(names.map((project) => ({ account_id: account, name: project, status: 'PRESENTABLE' as const })))
       .returning(['id', 'name'])
       .execute();
     const idOf = (project: string) => made.find((row) => row.name === project)?.id ?? '';
@@ -95,7 +95,7 @@ async function fillUp(data: string): Promise<{ places: string; reports: string }
             category: 'POI_DEFAULT' as const,
             start_date: '2025-07-01',
             end_date: '2026-06-30',
-            status: 'READY' as const,
+            status: 'PRESENTABLE' as const,
           })),
         )
         .execute();

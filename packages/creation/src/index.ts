@@ -2,5 +2,5 @@
 export { ProjectSettings, ReportSettings, useMayEdit } from './CardSettings';
 export { CreateProject } from './CreateProject';
 export { CreateReport, ManageLink } from './CreateReport';
-export { ReportProgress } from './ReportProgress';
+export { ReportProgress } from './lists/ReportProgress';
 export { useUnread } from './useUnread';

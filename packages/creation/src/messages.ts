@@ -2,8 +2,6 @@ import type { MessageTag } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
-  calculating: { id: 'creation.ReportProgress.calculating', defaultMessage: 'Being calculated' },
-  itemFailed: { id: 'creation.ReportProgress.failed', defaultMessage: 'An analysis failed' },
   manageTitle: { id: 'creation.ManageLocations.title', defaultMessage: 'Manage locations' },
   poiMap: { id: 'creation.PoiBrowser.map', defaultMessage: 'Map of the points of interest' },
   map: { id: 'creation.PlacesView.map', defaultMessage: 'Map of the locations' },

@@ -3,24 +3,12 @@ import { expect, test } from 'vitest';
 import { readStamp } from './readStamp';
 import { withStamp } from './write/pictures';
 
+/** What every PNG begins with. */
+const signature = Buffer.from([0x89, ...Buffer.from('PNG\r\n'), 0x1a, 0x0a]);
+
 test('every PNG tells its view, whatever the sum behind its text looks like', () => {
-  // The signature, a head of 13 bytes and its sum.
-  const png = new Uint8Array([
-    0x89,
-    0x50,
-    0x4e,
-    0x47,
-    0x0d,
-    0x0a,
-    0x1a,
-    0x0a,
-    0,
-    0,
-    0,
-    13,
-    ...Buffer.from('IHDR'),
-    ...Array.from({ length: 17 }, () => 0),
-  ]);
+  // A head of 13 bytes and its sum come after it.
+  const png = Buffer.concat([signature, Buffer.from('\0\0\0\x0dIHDR'), Buffer.alloc(17)]);
   for (let i = 0; i < 256; i++) {
     const stamp = {
       view: '/reports/1?reportItemType=FOOTFALL',
@@ -34,20 +22,6 @@ test('every PNG tells its view, whatever the sum behind its text looks like', ()
 });
 
 test('a PNG whose chunks lie about their length has no view', () => {
-  const lying = new Uint8Array([
-    0x89,
-    0x50,
-    0x4e,
-    0x47,
-    0x0d,
-    0x0a,
-    0x1a,
-    0x0a,
-    0xff,
-    0xff,
-    0xff,
-    0xff,
-    ...Buffer.from('tEXtLocus'),
-  ]);
+  const lying = Buffer.concat([signature, Buffer.from([255, 255, 255, 255]), Buffer.from('tEXtLocus')]);
   expect(readStamp(lying)).toBeUndefined();
 });

@@ -32,7 +32,7 @@ interface Pending {
 /**
  * Makes the visits of the demo projects that have none yet, and lets their analyses begin. The promise it returns ends
  * when the demo's first project shows numbers; `rest` ends with the others. What a kill interrupts is made by the next
- * start. One report is ordered last of all; at later starts it is ordered anew for whoever looks first.
+ * start. One report is ordered last of all; at later starts it is ordered again for whoever looks first.
  */
 export async function makeDemoVisits(job: DemoVisitsJob): Promise<{ rest: Promise<void> }> {
   const since = new Date();

@@ -10,7 +10,7 @@ import { recalculateReport } from '../jobs/queue';
 const lookMs = 2000;
 
 /**
- * Orders the demo's report that stands for one just ordered: it begins anew, without results, and is calculated like
+ * Orders the demo's report that stands for one just ordered: it starts over, without results, and is calculated like
  * any. Answers whether there still is such a report; of those made in the portal it is the one that no user made.
  */
 export function orderReport(db: Kysely<Database>): Promise<boolean> {

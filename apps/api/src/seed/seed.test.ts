@@ -137,7 +137,7 @@ describe('the report just ordered', () => {
     expect(await results(ordered.id)).toHaveLength(9);
   });
 
-  it('is ordered anew for whoever is first to look after a later start, and for nobody else', async () => {
+  it('is ordered again for whoever is first to look after a later start, and for nobody else', async () => {
     await seed(test.db, demo, now);
     await test.db.updateTable('demo_projects').set({ visits_at: new Date() }).execute();
     await orderReport(test.db);
