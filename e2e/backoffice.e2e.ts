@@ -16,6 +16,7 @@ import {
 } from '../scripts/e2e/harness.ts';
 import { bothWays, inputOf, waysOf } from '../scripts/e2e/readerInput.ts';
 import { lookAt } from '../scripts/e2e/screen.ts';
+import { addTrendsReport } from '../scripts/e2e/trendsReport.ts';
 
 setUpBrowser();
 
@@ -65,21 +66,7 @@ async function ownProject(page: Page, shown = false): Promise<{ id: string; name
 
 /** Makes a report of visit trends without the form, and waits until it is calculated. */
 async function ownReport(page: Page, projectId: string, name: string): Promise<string> {
-  const { locations } = await asUser<Project>(page, 'GET', `/projects/${projectId}`);
-  const id = await asUser<string>(page, 'POST', `/projects/${projectId}/reports`, {
-    name,
-    description: '',
-    reportCategory: 'POI_DEFAULT',
-    startDay: '2026-01-01',
-    endDay: '2026-06-30',
-    recurring: false,
-    recurrence_frequency: '',
-    locations: locations.map((place) => place.id),
-    reportItems: [
-      { internalId: 1, reportItemType: 'POI_DEFAULT.footfall', name: 'Trends', description: '', settings: [] },
-    ],
-    visualizationURL: '',
-  });
+  const { id } = await addTrendsReport(page, projectId, name);
   const status = async () => {
     const { report } = await asUser<{ report: { status: string } }>(page, 'GET', `/reports/${id}`);
     return report.status;

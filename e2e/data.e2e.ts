@@ -1,8 +1,7 @@
-import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 
 import type { DatasetAnswer } from '../packages/model/src/imports.ts';
-import type { Account, FootfallData, Project, Report } from '../packages/model/src/index.ts';
+import type { Account } from '../packages/model/src/index.ts';
 import { deleteProject } from '../scripts/e2e/database.ts';
 import {
   addressOf,
@@ -15,6 +14,7 @@ import {
   signIn,
 } from '../scripts/e2e/harness.ts';
 import { bothWays, inputOf } from '../scripts/e2e/readerInput.ts';
+import { addTrendsReport } from '../scripts/e2e/trendsReport.ts';
 
 setUpBrowser();
 
@@ -37,33 +37,6 @@ async function openData() {
   const heading = (text: string) => page.getByRole('heading', { name: text, exact: true }).waitFor({ timeout: 60_000 });
   const button = (text: string) => page.getByRole('button', { name: text, exact: true }).first();
   return { page, id, dataset, upload, heading, button };
-}
-
-/** A report of visit trends at all places of a project, and how many visits it shows, once it is calculated. */
-async function openReport(page: Page, projectId: string) {
-  const { locations } = await asUser<Project>(page, 'GET', `/projects/${projectId}`);
-  const id = await asUser<string>(page, 'POST', `/projects/${projectId}/reports`, {
-    name: 'Trends',
-    description: '',
-    reportCategory: 'POI_DEFAULT',
-    startDay: '2026-01-01',
-    endDay: '2026-06-30',
-    recurring: false,
-    recurrence_frequency: '',
-    locations: locations.map((place) => place.id),
-    reportItems: [
-      { internalId: 1, reportItemType: 'POI_DEFAULT.footfall', name: 'Trends', description: '', settings: [] },
-    ],
-    visualizationURL: '',
-  });
-  const shown = async () => {
-    const { report } = await asUser<{ report: Report }>(page, 'GET', `/reports/${id}`);
-    const [item] = report.report_items.footfall ?? [];
-    if (item?.status !== 'confirmed') return undefined;
-    const { values } = await asUser<FootfallData>(page, 'GET', `/reportItems/${item.id}/data`);
-    return values.flatMap(({ data }) => data).reduce((sum, { value }) => sum + (value ?? 0), 0);
-  };
-  return { id, shown };
 }
 
 const places = 'shop,label,lat,lng\n26,Alexa,52.52,13.41\n27,Zoo,52.507,13.337\n';
@@ -110,7 +83,7 @@ test.for(bothWays)(
     await heading('first.csv is in force');
     await expect.poll(async () => (await dataset()).dataset?.rows).toBe(54);
     await press(button('Back to the data'));
-    const { id: report, shown: reported } = await openReport(page, id);
+    const { id: report, visits: reported } = await addTrendsReport(page, id);
     await expect.poll(reported, { timeout: 60_000 }).toBe(54);
     await asUser(page, 'PUT', `/projects/${id}/status/PRESENTABLE`);
     const user = await enterPortal(demoUsers.accountAdmin);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 
 import type { DatasetAnswer } from '../packages/model/src/imports.ts';
-import type { Account, FootfallData, ProjectLocation, Report } from '../packages/model/src/index.ts';
+import type { Account } from '../packages/model/src/index.ts';
 import { deleteProject } from '../scripts/e2e/database.ts';
 import {
   addressOf,
@@ -18,6 +18,7 @@ import { openMailbox } from '../scripts/e2e/mailbox.ts';
 import type { By, ReaderInput } from '../scripts/e2e/readerInput.ts';
 import { inputOf, waysOf } from '../scripts/e2e/readerInput.ts';
 import { lookAt } from '../scripts/e2e/screen.ts';
+import { addTrendsReport } from '../scripts/e2e/trendsReport.ts';
 
 setUpBrowser();
 
@@ -148,28 +149,7 @@ async function bringFile(page: Page, { press }: ReaderInput, name: string, lines
 
 /** A report of visit trends, shown to customers, and how many visits it shows once it is calculated. */
 async function addReport(page: Page, project: string) {
-  const places = await asUser<ProjectLocation[]>(page, 'GET', `/projects/${project}/locations`);
-  const id = await asUser<string>(page, 'POST', `/projects/${project}/reports`, {
-    name: 'Trends',
-    description: '',
-    reportCategory: 'POI_DEFAULT',
-    startDay: '2026-01-01',
-    endDay: '2026-06-30',
-    recurring: false,
-    recurrence_frequency: '',
-    locations: places.map((place) => place.id),
-    reportItems: [
-      { internalId: 1, reportItemType: 'POI_DEFAULT.footfall', name: 'Trends', description: '', settings: [] },
-    ],
-    visualizationURL: '',
-  });
-  const visits = async () => {
-    const { report } = await asUser<{ report: Report }>(page, 'GET', `/reports/${id}`);
-    const [item] = report.report_items.footfall ?? [];
-    if (item?.status !== 'confirmed') return undefined;
-    const { values } = await asUser<FootfallData>(page, 'GET', `/reportItems/${item.id}/data`);
-    return values.flatMap(({ data }) => data).reduce((sum, { value }) => sum + (value ?? 0), 0);
-  };
+  const { id, visits } = await addTrendsReport(page, project);
   await expect.poll(visits, { timeout: 60_000 }).toBeGreaterThan(0);
   const status = { status: 'PRESENTABLE' };
   await asUser(page, 'PUT', `/projects/${project}/status/PRESENTABLE`, status);

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright';
+
+import type { FootfallData, Project, Report } from '../../packages/model/src/index.ts';
+import { asUser } from './harness.ts';
+
+/** A report of visit trends that was made without the form. */
+export interface TrendsReport {
+  id: string;
+  /** How many visits it shows in all; undefined until it is calculated. */
+  visits: () => Promise<number | undefined>;
+}
+
+/** Makes a report of visit trends at all places of a project, for the first half of 2026, as the page's user. */
+export async function addTrendsReport(page: Page, projectId: string, name = 'Trends'): Promise<TrendsReport> {
+  const { locations } = await asUser<Project>(page, 'GET', `/projects/${projectId}`);
+  const id = await asUser<string>(page, 'POST', `/projects/${projectId}/reports`, {
+    name,
+    description: '',
+    reportCategory: 'POI_DEFAULT',
+    startDay: '2026-01-01',
+    endDay: '2026-06-30',
+    recurring: false,
+    recurrence_frequency: '',
+    locations: locations.map((place) => place.id),
+    reportItems: [
+      { internalId: 1, reportItemType: 'POI_DEFAULT.footfall', name: 'Trends', description: '', settings: [] },
+    ],
+    visualizationURL: '',
+  });
+  const visits = async () => {
+    const { report } = await asUser<{ report: Report }>(page, 'GET', `/reports/${id}`);
+    const [item] = report.report_items.footfall ?? [];
+    if (item?.status !== 'confirmed') return undefined;
+    const { values } = await asUser<FootfallData>(page, 'GET', `/reportItems/${item.id}/data`);
+    return values.flatMap(({ data }) => data).reduce((sum, { value }) => sum + (value ?? 0), 0);
+  };
+  return { id, visits };
+}
