@@ -81,7 +81,8 @@ const preview: Preview = {
   },
   initialGlobals: { theme: 'light', locale: 'en', texts: 'real' },
   parameters: {
-    a11y: { test: 'error' },
+    // A test run asks for faults only; in Storybook the panel lists what passes too.
+    a11y: { test: 'error', options: window.takeScreen ? { resultTypes: ['violations'] } : {} },
     docs: { container: DocsContainer, toc: true },
     controls: { expanded: true, sort: 'requiredFirst' },
     options: {
