@@ -3,16 +3,28 @@ import { createPreviewAnnotations } from 'msw-storybook-addon/preview';
 let unanswered: string[] = [];
 
 const { beforeEach = [] } = createPreviewAnnotations(async () => {
-  const { setupWorker } = await import('msw/browser');
-  // The story world answers; a story adds its own by `beforeEach({ msw }) { msw.use(…) }`.
-  const { handlers } = await import('@locus/mocks');
-  const worker = setupWorker(...handlers);
-  await worker.start({
-    quiet: true,
-    onUnhandledRequest(request) {
-      if (isOurs(new URL(request.url))) unanswered.push(`${request.method} ${request.url}`);
+  const [{ setupWorker }, { http, getResponse, passthrough }, { handlers }, { createLookup }] = await Promise.all([
+    import('msw/browser'),
+    import('msw'),
+    // The story world answers; a story adds its own by `beforeEach({ msw }) { msw.use(…) }`.
+    import('@locus/mocks'),
+    import('./lookup'),
+  ]);
+  const lookup = createLookup(handlers);
+  const note = ({ method, url }: Request) => {
+    if (isOurs(new URL(url))) unanswered.push(`${method} ${url}`);
+  };
+  const answer = http.all(
+    ({ request }) => isOurs(new URL(request.url)),
+    async ({ request }) => {
+      const response = await getResponse(lookup(request), request);
+      if (response) return response;
+      note(request);
+      return passthrough();
     },
-  });
+  );
+  const worker = setupWorker(answer);
+  await worker.start({ quiet: true, serviceWorker: { url: '/answers.js' }, onUnhandledRequest: note });
   return worker;
 });
 
@@ -26,5 +38,5 @@ export function takeUnanswered(): string[] {
   return taken;
 }
 
-// Everything else on this origin is the dev server handing out modules, fonts and pictures.
+// Everything else on this origin is the dev server handing out modules, fonts and pictures: the worker lets it pass.
 const isOurs = (url: URL) => url.origin !== location.origin || url.pathname.startsWith('/api/');
