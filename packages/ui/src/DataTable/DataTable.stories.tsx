@@ -280,7 +280,28 @@ export const HundredThousandRows: Story = {
   },
 };
 
-export const CurrentRow: Story = { args: { currentRow: '10115', onRowOpen: fn() } };
+export const CurrentRow: Story = {
+  args: { currentRow: '10115', onRowOpen: fn() },
+  play: async ({ canvasElement }) => {
+    const current = canvasElement.querySelectorAll('tbody tr[aria-current]');
+    await expect([...current].map((row) => row.querySelector('th')?.textContent)).toEqual(['10115']);
+  },
+};
+
+/** A click opens a row; the end of a text selection does not. */
+export const SelectingText: Story = {
+  args: { onRowOpen: fn() },
+  play: async ({ canvasElement, args }) => {
+    const cell = within(canvasElement).getByText('Schöneberg');
+    getSelection()?.selectAllChildren(cell);
+    // A press of the pointer would undo the selection, as that of a reader does before the next one.
+    cell.click();
+    await expect(args.onRowOpen).not.toHaveBeenCalled();
+    getSelection()?.removeAllRanges();
+    await userEvent.click(cell);
+    await expect(args.onRowOpen).toHaveBeenCalledExactlyOnceWith(areas.at(-1));
+  },
+};
 
 export const MissingAsNa: Story = {
   args: { missingText: 'n/a' },
