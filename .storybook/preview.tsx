@@ -81,7 +81,7 @@ const preview: Preview = {
   },
   initialGlobals: { theme: 'light', locale: 'en', texts: 'real' },
   parameters: {
-    // A test run asks for faults only; in Storybook the panel lists what passes too.
+    // A test run needs violations only; in Storybook the panel also lists what passes.
     a11y: { test: 'error', options: '__vitest_browser__' in window ? { resultTypes: ['violations'] } : {} },
     docs: { container: DocsContainer, toc: true },
     controls: { expanded: true, sort: 'requiredFirst' },

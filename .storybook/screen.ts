@@ -8,8 +8,8 @@ window.takeScreen = async (element) => {
   return createImageBitmap(new Blob([bytes], { type: 'image/png' }));
 };
 
-// React notes for each element where it was made, as an Error with its stack: a sixth of the time of all stories, read
-// by nobody here. It stops by itself once it has made very many of them, so it is told that it has.
+// React records where each element was created as an Error with its stack trace: a sixth of the stories' time, and
+// nothing here reads it. React stops after a set number of records, so it is told that the number has been reached.
 const internals = (react as unknown as Record<string, object | undefined>)[
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 ];

@@ -2,8 +2,9 @@ import type { RequestHandler } from 'msw';
 import { HttpHandler } from 'msw';
 
 /**
- * Finds the few of many handlers that may answer a request, by method and count of path segments, in their order. MSW
- * clones the request and builds an expression for each handler it tries: with all of them a tenth of what stories cost.
+ * Narrows many handlers down to the few that can answer a request, by method and number of path segments, in their
+ * original order. MSW clones the request and compiles an expression for each handler it tries, which took a tenth of
+ * the stories' time.
  */
 export function createLookup(handlers: readonly RequestHandler[]): (request: Request) => RequestHandler[] {
   const found = new Map<string, RequestHandler[]>();
@@ -24,7 +25,7 @@ function mayAnswer(handler: RequestHandler, method: string, segments: readonly s
   if (wanted instanceof RegExp ? !wanted.test(method) : wanted !== method) return false;
   if (typeof path !== 'string' || !path.startsWith('*/')) return true;
   const parts = segmentsOf(path.slice(1));
-  // A parameter may be optional or repeated, a star is anything.
+  // Parameters can be optional or repeated, and a star matches anything.
   if (parts.some((part) => /[*+?(]/.test(part))) return true;
   return parts.length === segments.length && parts.every((part, i) => part.includes(':') || part === segments[i]);
 }

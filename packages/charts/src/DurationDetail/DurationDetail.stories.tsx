@@ -36,6 +36,8 @@ export const Ready: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await barsDrawn(canvasElement);
     await expect(canvas.getByText(/Share of visits to each of 6 locations by their duration/)).toBeVisible();
+    // All six have a value everywhere: nothing is said of an average over fewer.
+    await expect(canvas.queryByText(/The average is over/)).toBeNull();
     const categories = within(canvas.getByRole('table', { name: 'Visit duration' })).getAllByRole('rowheader');
     await expect(categories.map((head) => head.textContent)).toEqual([
       '0–5 min',
