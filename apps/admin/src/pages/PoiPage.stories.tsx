@@ -1,5 +1,6 @@
 import type { PageArgs } from '@locus/app/stories';
 import { enabledButton, fill, pageStory, pageTitle, signInForStory } from '@locus/app/stories';
+import { readDrafts } from '@locus/data';
 import { answering, failing, slow, world } from '@locus/mocks';
 import type { ProjectLocation } from '@locus/model';
 import { versionMark } from '@locus/model';
@@ -443,6 +444,8 @@ export const Importing: Story = {
     await importFile(canvasElement);
     await expect(await within(canvasElement).findByText('POI Alexa created')).toBeVisible();
     await expect(sent).toHaveBeenCalledTimes(1);
+    // Nothing is left to review.
+    await waitFor(async () => expect(await readDrafts(world.users.administrator.userId)).toEqual([]));
   },
 };
 
@@ -470,6 +473,7 @@ export const ImportingRefused: Story = {
       expect(canvas.getAllByRole('alert').at(-1)).toHaveTextContent('Alexa: The outline has 6 km² of 5 km².'),
     );
     await enabledButton('Import 1 POI');
+    await expect(await readDrafts(world.users.administrator.userId)).toHaveLength(1);
   },
 };
 

@@ -1,12 +1,30 @@
 import { Button } from '@locus/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
-import { NoticesProvider, useDone } from './Notices';
+import { ErrorArea, NoticesProvider, useDone, useTold } from './Notices';
 
-function Teller({ title }: { title: string }) {
+interface TellerProps {
+  title: string;
+  /** What takes it back. */
+  onUndo?: () => void;
+  /** The code of a change that failed. */
+  failure?: string;
+}
+
+function Teller({ title, onUndo, failure }: TellerProps) {
   const done = useDone();
-  return <Button onClick={() => done({ title })}>Tell</Button>;
+  const [error] = useState(failure === undefined ? undefined : { code: failure, reason: `Refused: ${failure}.` });
+  useTold({ error });
+  return (
+    <>
+      <ErrorArea />
+      <Button onClick={() => done({ title, ...(onUndo && { undo: { label: 'Undo', onAction: onUndo } }) })}>
+        Tell
+      </Button>
+    </>
+  );
 }
 
 const meta = {
@@ -57,5 +75,44 @@ export const FiveSeconds: Story = {
     } finally {
       timers.release();
     }
+  },
+};
+
+/** What can be taken back can be for ten seconds. */
+export const TenSecondsToUndo: Story = {
+  args: { title: 'The report has been deleted.', onUndo: fn() },
+  play: async ({ canvasElement, args }) => {
+    const timers = holdTimers();
+    const undo = () =>
+      within(screen.getByRole('region', { name: /Notifications/ })).queryByRole('button', { name: 'Undo' });
+    try {
+      await userEvent.click(within(canvasElement).getByRole('button', { name: 'Tell' }));
+      await waitFor(() => expect(undo()).toBeVisible());
+      timers.pass(9999);
+      await expect(undo()).toBeVisible();
+      await userEvent.click(undo()!);
+      await expect(args.onUndo).toHaveBeenCalledOnce();
+    } finally {
+      timers.release();
+    }
+  },
+};
+
+/** Why a change failed stands in the shared error message until it is dismissed. */
+export const Failed: Story = {
+  args: { failure: 'internal' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Refused: internal.')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(canvas.queryByText('Refused: internal.')).toBeNull();
+  },
+};
+
+/** That somebody else was first is asked about in a dialog, and not told a second time. */
+export const SomebodyElseWasFirst: Story = {
+  args: { failure: 'conflict' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Tell' })).toBeVisible();
+    await expect(canvas.queryByText('Refused: conflict.')).toBeNull();
   },
 };
