@@ -1,4 +1,4 @@
-import { getResponse, http, HttpResponse } from 'msw';
+import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
 import { expect, it } from 'vitest';
 
 import { createLookup } from './lookup';
@@ -29,7 +29,7 @@ it.each([
   ['GET', 'https://tiles.example.com/1/2/3.png'],
   ['GET', 'http://localhost/api/none/of/them'],
 ])('finds the answer to %s %s that all of them together give', async (method, url) => {
-  const answerOf = async (some: typeof handlers) => (await getResponse(some, new Request(url, { method })))?.text();
+  const answerOf = async (some: RequestHandler[]) => (await getResponse(some, new Request(url, { method })))?.text();
   expect(await answerOf(lookup(new Request(url, { method })))).toBe(await answerOf(handlers));
 });
 
