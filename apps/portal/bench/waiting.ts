@@ -53,9 +53,13 @@ async function untilChanged(page: Page, control: Locator): Promise<number> {
   const took = await control.evaluate(async (element) => {
     // Without a name of its own: a name would bring a helper that the page does not have.
     const [drawn] = [
-      () =>
-        document.querySelector('main .apexcharts-line-series path')?.getAttribute('d') ??
-        (document.querySelector('main [data-map][data-painted]') ? 'map' : undefined),
+      () => {
+        // A view that is not on show may stand ready: only what can be seen counts.
+        const line = document.querySelector('main .apexcharts-line-series path');
+        if (line?.checkVisibility()) return line.getAttribute('d');
+        const map = document.querySelector('main [data-map][data-painted]');
+        return map?.checkVisibility() ? 'map' : undefined;
+      },
     ] as const;
     const before = drawn();
     const start = performance.now();

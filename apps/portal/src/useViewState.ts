@@ -2,7 +2,7 @@ import type { UsageEvent } from '@locus/app';
 import { track } from '@locus/app';
 import type { MapOptions, ReportView, ReportViewAction, ViewState } from '@locus/model';
 import { applyViewState, decodeViewState, keepMapViews, reduceReportView } from '@locus/model';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 /** The view state of the address. */
@@ -24,21 +24,28 @@ interface Beside {
   maps?: MapOptions;
 }
 
-/** Changes the address as an action of the report view says, without a history entry. */
+/**
+ * Changes the address as an action of the report view says, without a history entry. The function stays the same, so
+ * that a view that is not on show changes the address as it stands, not as it stood.
+ */
 export function useReportViewDispatch(
   view: Pick<ReportView, 'locations' | 'months' | 'item'>,
 ): (action: ReportViewAction) => void {
   const [parameters, setParameters] = useSearchParams();
   const maps = (useLocation().state as Beside | null)?.maps;
-  const { locations, months, item } = view;
-  return useCallback(
-    (action) => {
-      const event = counted[action.do];
-      if (event) track(event);
-      const next = reduceReportView(decodeViewState(parameters), { locations, months }, action);
-      const { kept, state } = keepMapViews(maps ?? {}, item?.type, action, next);
-      setParameters(applyViewState(parameters, state), { replace: true, state: { maps: kept } satisfies Beside });
-    },
-    [parameters, setParameters, maps, locations, months, item],
-  );
+  const latest = useRef({ parameters, setParameters, maps, view });
+  useLayoutEffect(() => {
+    latest.current = { parameters, setParameters, maps, view };
+  });
+  return useCallback((action) => {
+    const { locations, months, item } = latest.current.view;
+    const event = counted[action.do];
+    if (event) track(event);
+    const next = reduceReportView(decodeViewState(latest.current.parameters), { locations, months }, action);
+    const { kept, state } = keepMapViews(latest.current.maps ?? {}, item?.type, action, next);
+    latest.current.setParameters(applyViewState(latest.current.parameters, state), {
+      replace: true,
+      state: { maps: kept } satisfies Beside,
+    });
+  }, []);
 }

@@ -47,7 +47,15 @@ export { Person, type PersonProps } from './Person/Person';
 export { ViewStage, type ViewStageProps } from './ViewStage/ViewStage';
 export { useViewWords } from './ViewStage/viewWords';
 export { LocationDot, type LocationDotProps } from './LocationDot/LocationDot';
-export { MapAndDetails, type MapAndDetailsProps, MapPlace, type MapPlaceProps } from './MapPlace/MapPlace';
+export { KeptView, type KeptViewProps } from './KeptView/KeptView';
+export {
+  MapAndDetails,
+  type MapAndDetailsProps,
+  MapAndGraph,
+  type MapAndGraphProps,
+  MapPlace,
+  type MapPlaceProps,
+} from './MapPlace/MapPlace';
 export { Page } from './Page/Page';
 export { LoadingScreen, type LoadingScreenProps } from './LoadingScreen/LoadingScreen';
 export { Logo, type LogoProps } from './Logo/Logo';

@@ -1,8 +1,8 @@
-import { MapAndDetails, Page, Skeleton } from '@locus/ui';
 import { PartBoundary } from '@locus/app';
-import type { ReportItem } from '@locus/model';
+import type { ReportItem, ReportView } from '@locus/model';
+import { MapAndGraph, Skeleton } from '@locus/ui';
 import { useWide } from '@locus/ui/theme';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 
 import { itemViews } from '../items/itemViews';
 import type { ItemViewProps } from '../items/itemViewProps';
@@ -11,21 +11,26 @@ import { Outline, Unfinished } from './BareReport';
 /** The analysis on show as map, graph or table; a wide window has the graph beside the map. */
 export function ShownView({ scope, item, mapped }: ItemViewProps & { item: ReportItem; mapped: boolean }) {
   const { view } = scope;
+  const wide = useWide();
   const { View } = itemViews[item.type] ?? {};
-  // The catchment brings details of its own.
-  const beside = useWide() && mapped && item.type !== 'CATCHMENT';
-  if (item.status !== 'confirmed' || !View || !view) return <Unfinished item={item} />;
-  const map = <View scope={scope} />;
-  const graph = beside && (
-    <Page>
-      <View scope={{ ...scope, view: { ...view, mode: 'Visualization' } }} />
-    </Page>
-  );
-  return (
-    <PartBoundary part={`${item.type} ${view.mode}`} heightPx={480}>
-      <Suspense fallback={mapped ? <Skeleton data-map shape="block" height="100%" /> : <Outline />}>
-        {graph ? <MapAndDetails map={map} details={graph} /> : map}
+  const onMap = useMemo(() => view && ({ ...view, mode: 'Map' } as const), [view]);
+  const beside = useMemo(() => view && ({ ...view, mode: 'Visualization' } as const), [view]);
+  if (item.status !== 'confirmed' || !View || !view || !onMap || !beside) return <Unfinished item={item} />;
+  const part = (shown: ReportView) => (
+    <PartBoundary part={`${item.type} ${shown.mode}`} heightPx={480}>
+      <Suspense fallback={shown.mode === 'Map' ? <Skeleton data-map shape="block" height="100%" /> : <Outline />}>
+        <View scope={{ ...scope, view: shown }} />
       </Suspense>
     </PartBoundary>
+  );
+  // The catchment brings details of its own, which share with its map what is chosen there.
+  if (item.type === 'CATCHMENT') return part(view);
+  return (
+    <MapAndGraph
+      key={item.type}
+      shown={!mapped ? 'graph' : wide ? 'both' : 'map'}
+      map={part(onMap)}
+      graph={part(mapped ? beside : view)}
+    />
   );
 }

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
 
-import { MapAndDetails, MapPlace } from './MapPlace';
+import { MapAndDetails, MapAndGraph, MapPlace } from './MapPlace';
 
 const meta = {
   component: MapPlace,
@@ -66,6 +67,47 @@ export const Beside: Story = {
   ...WithDetails,
   parameters: { viewport: { options: { wide: { name: 'Wide', styles: { width: '1600px', height: '1000px' } } } } },
   globals: { viewport: { value: 'wide' } },
+};
+
+/** Graph and map take the same place; one that has been on show waits in it, of no size. */
+export const OneAtATime: Story = {
+  render: function Switching(args) {
+    const [shown, setShown] = useState<'map' | 'graph'>('map');
+    return (
+      <div style={{ position: 'relative', blockSize: '100%' }}>
+        <button
+          type="button"
+          style={{ position: 'absolute', insetInlineEnd: 0, zIndex: 1 }}
+          onClick={() => setShown(shown === 'map' ? 'graph' : 'map')}
+        >
+          Switch
+        </button>
+        <MapAndGraph shown={shown} map={<MapPlace {...args} />} graph={<p style={{ blockSize: 900 }}>The graph</p>} />
+      </div>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const map = canvas.getByText('The map');
+    await expect(heightOf(canvasElement)).toBe(600);
+    await expect(canvas.queryByText('The graph')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch' }));
+    const graph = canvas.getByText('The graph');
+    await expect(graph.getBoundingClientRect().height).toBe(900);
+    await expect(graph.getBoundingClientRect().top).toBe(canvasElement.getBoundingClientRect().top);
+    await expect(map.checkVisibility()).toBe(false);
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch' }));
+    await expect(canvas.getByText('The map')).toBe(map);
+    await expect(heightOf(canvasElement)).toBe(600);
+    await expect(graph.checkVisibility()).toBe(false);
+  },
+};
+
+/** In a window of 1600 px the graph scrolls by itself beside the map. */
+export const GraphBeside: Story = {
+  ...Beside,
+  render: (args) => (
+    <MapAndGraph shown="both" map={<MapPlace {...args} />} graph={<p style={{ blockSize: 900 }}>More</p>} />
+  ),
 };
 
 function Never(): never {

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import styled from 'styled-components';
 
 import * as Card from '../Card/Card';
+import { KeptView } from '../KeptView/KeptView';
 import { Skeleton } from '../Skeleton/Skeleton';
 import { color, media, space } from '../theme';
 
@@ -35,6 +36,27 @@ export function MapAndDetails({ map, details }: MapAndDetailsProps) {
   );
 }
 
+export interface MapAndGraphProps {
+  /** Which of them is on show; `both` where there is room for the graph beside the map. */
+  shown: 'map' | 'graph' | 'both';
+  /** A `MapPlace`. */
+  map: ReactNode;
+  /** A graph or table of the same. */
+  graph: ReactNode;
+}
+
+/** A map and the graph of the same. What has been shown stays ready, so that it comes back at once. */
+export function MapAndGraph({ shown, map, graph }: MapAndGraphProps) {
+  return (
+    <Two data-shown={shown}>
+      <KeptView shown={shown !== 'graph'}>{map}</KeptView>
+      <Graph shown={shown !== 'map'} data-details={shown === 'both' || undefined}>
+        {graph}
+      </Graph>
+    </Two>
+  );
+}
+
 /** How wide the details beside a map are. */
 export const detailsWidth = 'clamp(480px, 36%, 720px)';
 
@@ -46,6 +68,30 @@ const Both = styled.div`
     && > [data-size] {
       block-size: 100%;
     }
+  }
+`;
+
+const Two = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  &:not([data-shown='graph']) {
+    block-size: 100%;
+    grid-template-rows: minmax(0, 1fr);
+  }
+  &[data-shown='both'] {
+    grid-template-columns: minmax(0, 1fr) ${detailsWidth};
+  }
+`;
+
+const Graph = styled(KeptView)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space[3]};
+  &[data-details] {
+    overflow: auto;
+    padding: ${space[3]} ${space[5]} ${space[5]};
+    border-inline-start: 1px solid ${color.border};
   }
 `;
 

@@ -120,11 +120,14 @@ const onSmallStage = (styles: RuleSet): RuleSet => css`
   }
 `;
 
-/** A description, and the view with the tools above it; a map fills the rest of the place beside the panel. */
+/**
+ * A description, and the view with the tools above it; a map fills the rest of the place beside the panel. No box changes
+ * its kind when graph and map follow each other: all within would be laid out anew.
+ */
 const Shown = styled(Page)`
+  display: flex;
+  flex-direction: column;
   &[data-mapped] {
-    display: flex;
-    flex-direction: column;
     gap: 0;
     block-size: 100%;
     padding: 0;
@@ -160,13 +163,16 @@ const Head = styled.div`
 `;
 
 const Place = styled.div`
-  ${Shown}:not([data-mapped]) > & {
-    display: contents;
-  }
   container: stage / inline-size;
   position: relative;
-  flex: 1;
-  min-block-size: 360px;
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  min-inline-size: 0;
+  ${Shown}[data-mapped] > & {
+    flex: 1;
+    min-block-size: 360px;
+  }
   ${Shown}[data-mapped] > & > ${ToolRow} {
     position: absolute;
     inset-block-start: ${space[3]};
@@ -184,7 +190,9 @@ const Place = styled.div`
     }
   }
   ${media.narrow} {
-    min-block-size: 240px;
+    ${Shown}[data-mapped] > & {
+      min-block-size: 240px;
+    }
     ${Shown}[data-mapped] > & > ${ToolRow} {
       inset-inline: ${space[3]};
     }
