@@ -1,13 +1,15 @@
-import { Check, ChevronDown, ChevronUp } from 'lucide-react';
-import { Select as Radix } from 'radix-ui';
-import type { ReactNode, Ref } from 'react';
-import styled, { css } from 'styled-components';
+import { ChevronDown } from 'lucide-react';
+import { Popover as Radix } from 'radix-ui';
+import type { KeyboardEvent, PointerEvent, ReactNode, Ref } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
 
-import { currentNonce } from '../csp/nonce';
 import { Field, type FieldFrame } from '../Field/Field';
 import { pickerBox } from '../styles/control';
-import { alignWithPage, popupItem, popupSurface } from '../styles/popup';
-import { color, font, space, truncate } from '../theme';
+import { truncate } from '../theme';
+import { SelectLabel } from './SelectLabel';
+import { SelectList } from './SelectList';
+import { useTypeahead } from './useTypeahead';
 
 /** One choice of a `Select`. */
 export interface SelectOption<T extends string> {
@@ -35,7 +37,7 @@ export interface SelectProps<T extends string> extends FieldFrame {
   /** `outlined` in forms, `floating` on the map, `quiet` inside cards and headers. */
   variant?: 'outlined' | 'floating' | 'quiet';
   disabled?: boolean;
-  /** Form field name: a hidden native select takes part in the form. */
+  /** Form field name: a hidden field takes part in the form. */
   name?: string;
   id?: string;
   /** Called when the focus leaves the closed select, for form libraries. */
@@ -46,7 +48,10 @@ export interface SelectProps<T extends string> extends FieldFrame {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** One choice from a list of up to some dozens; for several choices or a long list use `MultiSelect`. */
+/**
+ * One choice from a list of up to some dozens; for several choices or a long list use `MultiSelect`. The page behind the
+ * open list stays as it is, so that the list is there at once however large the page.
+ */
 export function Select<T extends string>({
   options,
   value,
@@ -58,169 +63,121 @@ export function Select<T extends string>({
   name,
   id,
   onBlur,
-  open,
-  defaultOpen,
+  open: toldOpen,
+  defaultOpen = false,
   onOpenChange,
   ref,
   ...frame
 }: SelectProps<T>) {
+  const listId = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const take = useCallback(
+    (element: HTMLButtonElement | null) => {
+      trigger.current = element;
+      if (typeof ref === 'function') return ref(element);
+      if (ref) ref.current = element;
+      return undefined;
+    },
+    [ref],
+  );
+  const [ownOpen, setOwnOpen] = useState(defaultOpen);
+  const open = (toldOpen ?? ownOpen) && !disabled;
+  const setOpen = (next: boolean) => {
+    if (next === open) return;
+    setOwnOpen(next);
+    onOpenChange?.(next);
+  };
+  const choose = (next: T) => {
+    setOpen(false);
+    if (next !== value) onValueChange(next);
+  };
+  const chosen = options.find((option) => option.value === value);
+  const pressed = usePresses(open, setOpen);
+  const typed = useTypeahead(
+    options.filter((option) => !option.disabled),
+    value,
+    (found) => choose(found.value),
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (open) return;
+    if (openingKeys.has(event.key) && !(event.key === ' ' && typed.underWay())) {
+      event.preventDefault();
+      setOpen(true);
+    } else if (typed.take(event)) event.preventDefault();
+  };
   return (
     <Field id={id} {...frame}>
       {({ required, labelId, ...control }) => (
-        <Radix.Root
-          value={value ?? ''}
-          onValueChange={(next) => onValueChange(next as T)}
-          {...{ disabled, name, required, open, defaultOpen, onOpenChange }}
-        >
-          <Trigger
-            {...control}
-            ref={ref}
-            aria-labelledby={`${labelId} ${control.id}`}
-            data-size={size}
-            data-variant={variant}
-            data-invalid={frame.error ? '' : undefined}
-            onBlur={onBlur}
-          >
-            <Shown title={options.find((option) => option.value === value)?.label}>
-              <Radix.Value placeholder={placeholder} />
-            </Shown>
-            <Radix.Icon asChild>
+        <Radix.Root open={open} onOpenChange={setOpen}>
+          <Radix.Anchor asChild>
+            <Trigger
+              {...control}
+              {...pressed}
+              ref={take}
+              type="button"
+              role="combobox"
+              aria-haspopup="listbox"
+              aria-expanded={open}
+              aria-controls={open ? listId : undefined}
+              aria-required={required}
+              aria-labelledby={`${labelId} ${control.id}`}
+              disabled={disabled}
+              data-state={open ? 'open' : 'closed'}
+              data-disabled={disabled ? '' : undefined}
+              data-placeholder={chosen ? undefined : ''}
+              data-size={size}
+              data-variant={variant}
+              data-invalid={frame.error ? '' : undefined}
+              onKeyDown={onKeyDown}
+              onBlur={() => {
+                if (!open) onBlur?.();
+              }}
+            >
+              <Shown title={chosen?.label}>{chosen ? <SelectLabel option={chosen} /> : placeholder}</Shown>
               <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
-            </Radix.Icon>
-          </Trigger>
-          <Radix.Portal>
-            <Content position="popper" sideOffset={4} collisionPadding={8}>
-              <ScrollUp>
-                <ChevronUp size={16} strokeWidth={1.5} aria-hidden />
-              </ScrollUp>
-              <Viewport nonce={currentNonce()}>
-                {grouped(options).map(([group, members]) =>
-                  group === undefined ? (
-                    members.map(toItem)
-                  ) : (
-                    <Radix.Group key={group}>
-                      <Heading>{group}</Heading>
-                      {members.map(toItem)}
-                    </Radix.Group>
-                  ),
-                )}
-              </Viewport>
-              <ScrollDown>
-                <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
-              </ScrollDown>
-            </Content>
-          </Radix.Portal>
+            </Trigger>
+          </Radix.Anchor>
+          {name !== undefined && <input type="hidden" name={name} value={value ?? ''} disabled={disabled} />}
+          {open && (
+            <SelectList
+              id={listId}
+              {...{ labelId, options, value, trigger }}
+              onChoose={choose}
+              onClose={() => setOpen(false)}
+            />
+          )}
         </Radix.Root>
       )}
     </Field>
   );
 }
 
-function toItem<T extends string>({ value, label, secondary, icon, disabled }: SelectOption<T>) {
-  return (
-    // Named by its whole content: Radix would leave the second line out.
-    <Item key={value} value={value} disabled={disabled} textValue={label} aria-labelledby={undefined}>
-      <Words>
-        <Radix.ItemText>
-          <Label>
-            {icon}
-            <bdi>{label}</bdi>
-          </Label>
-        </Radix.ItemText>
-        {secondary && <Secondary>{secondary}</Secondary>}
-      </Words>
-      <Radix.ItemIndicator asChild>
-        <Check size={16} strokeWidth={1.5} aria-hidden />
-      </Radix.ItemIndicator>
-    </Item>
-  );
+const openingKeys = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
+
+/** A mouse opens and closes the list when it is pressed; a finger, a pen or a label when it is let go. */
+function usePresses(open: boolean, setOpen: (open: boolean) => void) {
+  const byMouse = useRef(false);
+  return {
+    onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
+      byMouse.current = event.pointerType === 'mouse';
+      if (!byMouse.current || event.button !== 0 || event.ctrlKey) return;
+      // Not every browser gives a button the focus that is pressed; and the list shall keep it.
+      event.preventDefault();
+      event.currentTarget.focus();
+      setOpen(!open);
+    },
+    onClick: () => {
+      if (!byMouse.current) setOpen(!open);
+      byMouse.current = false;
+    },
+  };
 }
 
-function grouped<T extends string>(options: readonly SelectOption<T>[]) {
-  const groups: [string | undefined, SelectOption<T>[]][] = [];
-  for (const option of options) {
-    const last = groups.at(-1);
-    if (last && last[0] === option.group) last[1].push(option);
-    else groups.push([option.group, [option]]);
-  }
-  return groups;
-}
-
-const Trigger = styled(Radix.Trigger)`
+const Trigger = styled.button`
   ${pickerBox}
 `;
 
 const Shown = styled.span`
   flex: 1;
   ${truncate}
-`;
-
-const Label = styled.span`
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
-  min-inline-size: 0;
-  button & > bdi {
-    ${truncate}
-  }
-  & > svg {
-    flex: none;
-    color: ${color.textMuted};
-  }
-`;
-
-const Content = styled(Radix.Content)`
-  ${popupSurface}
-  display: flex;
-  flex-direction: column;
-  min-inline-size: var(--radix-select-trigger-width);
-  max-block-size: min(var(--radix-select-content-available-height), 320px);
-  overflow: hidden;
-`;
-
-const Viewport = styled(Radix.Viewport)`
-  && {
-    padding: ${space[1]};
-  }
-`;
-
-const Item = styled(Radix.Item)`
-  ${popupItem}
-  &[data-state='checked'] {
-    font-weight: ${font.strong};
-  }
-`;
-
-const Words = styled.div`
-  flex: 1;
-  min-inline-size: 0;
-`;
-
-const Secondary = styled.bdi`
-  display: block;
-  font: ${font.label};
-  color: ${color.textMuted};
-  ${alignWithPage}
-`;
-
-const Heading = styled(Radix.Label)`
-  padding: ${space[2]} ${space[2]} ${space[1]};
-  font: ${font.label};
-  color: ${color.textMuted};
-`;
-
-const scrollButton = css`
-  display: grid;
-  place-items: center;
-  flex: none;
-  block-size: 20px;
-  color: ${color.textMuted};
-`;
-
-const ScrollUp = styled(Radix.ScrollUpButton)`
-  ${scrollButton}
-`;
-
-const ScrollDown = styled(Radix.ScrollDownButton)`
-  ${scrollButton}
 `;

@@ -1,0 +1,49 @@
+import type { KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
+
+import type { SelectOption } from './Select';
+
+/** Characters typed within this time (ms) belong together. */
+const pauseMs = 1000;
+
+/**
+ * Finds a choice by the first characters of its label, as lists of the system do: the same character again goes on to
+ * the next that begins with it.
+ */
+export function useTypeahead<T extends string>(
+  options: readonly SelectOption<T>[],
+  current: T | '' | undefined,
+  onFound: (option: SelectOption<T>) => void,
+): {
+  /** Takes a key; answers whether it is a character that was looked for. */
+  take: (event: KeyboardEvent) => boolean;
+  /** Whether characters have been typed just now, so that a space is one of them. */
+  underWay: () => boolean;
+} {
+  const typed = useRef('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const take = (event: KeyboardEvent) => {
+    if (event.key.length !== 1 || event.ctrlKey || event.altKey || event.metaKey) return false;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => (typed.current = ''), pauseMs);
+    typed.current += event.key.toLocaleLowerCase();
+    const found = nextMatch(options, current, typed.current);
+    if (found) onFound(found);
+    return true;
+  };
+  return { take, underWay: () => typed.current !== '' };
+}
+
+/** The next choice after the current one whose label begins with what was typed; the current one where it still does. */
+export function nextMatch<T extends string>(
+  options: readonly SelectOption<T>[],
+  current: T | '' | undefined,
+  typed: string,
+): SelectOption<T> | undefined {
+  const repeated = [...typed].every((character) => character === typed[0]);
+  const wanted = repeated ? (typed[0] ?? '') : typed;
+  const at = Math.max(0, options.findIndex(({ value }) => value === current) + (wanted.length === 1 ? 1 : 0));
+  const inOrder = [...options.slice(at), ...options.slice(0, at)];
+  return inOrder.find(({ label }) => label.toLocaleLowerCase().startsWith(wanted));
+}
