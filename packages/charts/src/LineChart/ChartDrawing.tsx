@@ -16,7 +16,7 @@ import { ChartTooltip } from './ChartTooltip';
 import { ChartSummary, ChartTwin } from './ChartTwin';
 import { messages } from './messages';
 import { PlotHighlight } from './PlotHighlight';
-import { endLabelPx, endSpacePx, PlotBack, PlotFront } from './PlotLayers';
+import { endLabelPx, endSpacePx, PlotBack, PlotFront, PlotMarks } from './PlotLayers';
 import { lineScale, toLineOptions } from './toLineOptions';
 import { tooltipRows } from './tooltipRows';
 import { placementIn, useCursor } from './useCursor';
@@ -118,6 +118,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
             <ApexChart type={kind} series={drawn.series} options={drawn.options} heightPx={heightPx} onDraw={onDraw} />
           </Suspense>
         </Canvas>
+        {layer && kind === 'line' && <PlotMarks {...layer} />}
         {layer && setOff && series.length > 1 && <PlotHighlight {...layer} kind={kind} highlighted={setOff} />}
         {layer &&
           (kind === 'bar' ? (

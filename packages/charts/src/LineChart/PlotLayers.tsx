@@ -1,12 +1,12 @@
 import { spreadLabels, truncateText } from '@locus/model';
 import type { ThemeTokens } from '@locus/ui/theme';
 import { font } from '@locus/ui/theme';
-import { useId } from 'react';
+import { Fragment, useId, useMemo } from 'react';
 import styled from 'styled-components';
 
-import type { ChartCategory, ChartSeries, PlotArea } from '../chart';
+import type { ChartCategory, ChartSeries, MarkShape, PlotArea } from '../chart';
 import { markPath } from '../marks';
-import { axisLabelLength } from './toLineOptions';
+import { axisLabelLength, lineMarks } from './toLineOptions';
 import type { Cursor, Placement } from './useCursor';
 
 /** Distance (px) between two names at the line ends. */
@@ -66,6 +66,36 @@ export function PlotBack({ categories, plot, placement, theme, cursor }: PlotLay
           strokeWidth={1}
         />
       )}
+    </Layer>
+  );
+}
+
+/** The points of the lines: those of a line are one path, for there may be hundreds of them. */
+export function PlotMarks({ series, categories, placement, theme }: PlotLayerProps) {
+  const { color } = theme;
+  const lines = useMemo(() => lineMarks({ series, categories }), [series, categories]);
+  return (
+    <Layer aria-hidden data-marks>
+      {lines.map(({ id, color: fill, mark, radiusPx, full, hollow }) => {
+        const values = series.find((line) => line.id === id)?.values ?? [];
+        const path = (at: readonly number[], shape: MarkShape, radius: number) =>
+          at.map((i) => markPath(shape, placement.x(i), placement.y(values[i] ?? 0), radius)).join('');
+        return (
+          <Fragment key={id}>
+            {full.length > 0 && (
+              <path
+                d={path(full, mark, radiusPx)}
+                fill={fill}
+                stroke={radiusPx > 2 ? color.surface : undefined}
+                strokeWidth={1.5}
+              />
+            )}
+            {hollow.length > 0 && (
+              <path d={path(hollow, 'circle', 3.2)} fill={color.surface} stroke={fill} strokeWidth={1.75} />
+            )}
+          </Fragment>
+        );
+      })}
     </Layer>
   );
 }

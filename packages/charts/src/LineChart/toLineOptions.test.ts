@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import type { ChartCategory, ChartSeries } from '../chart';
 import type { LineInput } from './toLineOptions';
-import { toLineOptions } from './toLineOptions';
+import { lineMarks, toLineOptions } from './toLineOptions';
 
 const months = (count: number): ChartCategory[] =>
   Array.from({ length: count }, (_, i) => ({ id: i, axisLabel: `M${i}`, title: `Month ${i}` }));
@@ -18,6 +18,8 @@ const line: ChartSeries = {
 
 const draw = (input: Partial<LineInput>) =>
   toLineOptions({ series: [line], categories: months(4), formatAxis: String, endSpacePx: 0, ...input }, lightTokens);
+
+const marks = (input: Partial<LineInput>) => lineMarks({ series: [line], categories: months(4), ...input });
 
 it('draws a sure series as one solid line', () => {
   const { series, options } = draw({});
@@ -37,40 +39,34 @@ it('draws an unsure value as a hollow point with dashed lines to its neighbours'
     [10, null, 30, 40],
   ]);
   expect(options.stroke?.dashArray).toEqual([5, 0]);
-  expect(options.markers?.discrete).toEqual([
-    {
-      seriesIndex: 0,
-      dataPointIndex: 1,
-      fillColor: lightTokens.color.surface,
-      strokeColor: '#0b8580',
-      size: 3.2,
-      shape: 'circle',
-    },
+  expect(marks({ series: [{ ...line, lowConfidence: [false, true, false, false] }] })).toEqual([
+    { id: 'a', color: '#0b8580', mark: 'circle', radiusPx: 4, full: [0, 2, 3], hollow: [1] },
   ]);
 });
 
 it('draws an earlier time as one dashed line without points, partial periods and all', () => {
   const categories = months(4).map((month, i) => (i === 3 ? { ...month, partial: '1-18' } : month));
-  const { series, options } = draw({ series: [line, { ...line, name: 'Previous year', dashed: true }], categories });
+  const input = { series: [line, { ...line, id: 'before', name: 'Previous year', dashed: true }], categories };
+  const { series, options } = draw(input);
   expect(series.at(-1)).toEqual({ name: 'Previous year', data: [10, 20, 30, 40] });
   expect(options.stroke?.dashArray).toEqual([5, 0, 6]);
-  expect(options.markers?.size).toEqual([0, 4, 0]);
+  expect(marks(input).map(({ id }) => id)).toEqual(['a']);
 });
 
 it('leads into a partial period with a dashed line and a hollow point', () => {
   const categories = months(4).map((month, i) => (i === 3 ? { ...month, partial: '1–18 Nov' } : month));
-  const { series, options } = draw({ categories });
+  const { series } = draw({ categories });
   expect(series.map(({ data }) => data)).toEqual([
     [null, null, 30, 40],
     [10, 20, 30, null],
   ]);
-  expect(options.markers?.discrete).toHaveLength(1);
+  expect(marks({ categories })[0]).toMatchObject({ full: [0, 1, 2], hollow: [3] });
 });
 
 it('[VIEW-191] draws an average dotted and without points', () => {
-  const { options } = draw({ series: [line, { id: 'average', name: 'Average', color: '#555', values: [1, 2, 3, 4] }] });
-  expect(options.stroke?.dashArray).toEqual([0, 4]);
-  expect(options.markers?.size).toEqual([4, 0]);
+  const series = [line, { id: 'average', name: 'Average', color: '#555', values: [1, 2, 3, 4] }];
+  expect(draw({ series }).options.stroke?.dashArray).toEqual([0, 4]);
+  expect(marks({ series }).map(({ id }) => id)).toEqual(['a']);
 });
 
 it('never shares one data array between two lines', () => {
@@ -90,6 +86,10 @@ it('[VIEW-284] labels about five of more than six dates', () => {
   expect(shown(14)).toEqual(['M0', 'M3', 'M6', 'M9', 'M12']);
 });
 
+it('leaves points that are missing out', () => {
+  expect(marks({ series: [{ ...line, values: [null, 20, null, 0] }] })[0]?.full).toEqual([1, 3]);
+});
+
 it('takes colours from the theme and never animates a tooltip of its own', () => {
   const { options } = draw({});
   expect(options.grid?.borderColor).toBe(lightTokens.color.border);
@@ -98,8 +98,8 @@ it('takes colours from the theme and never animates a tooltip of its own', () =>
 
 it('marks points small where they stand close together, but a few of many dates as large as ever', () => {
   const sizeOf = (values: (number | null)[]) =>
-    draw({ series: [{ ...line, values }], categories: months(values.length) }).options.markers?.size;
+    marks({ series: [{ ...line, values }], categories: months(values.length) })[0]?.radiusPx;
   const dates = Array.from({ length: 170 }, (_, i) => i);
-  expect(sizeOf(dates)).toEqual([1.5]);
-  expect(sizeOf(dates.map((i) => (i % 20 === 0 ? i : null)))).toEqual([4]);
+  expect(sizeOf(dates)).toBe(1.5);
+  expect(sizeOf(dates.map((i) => (i % 20 === 0 ? i : null)))).toBe(4);
 });

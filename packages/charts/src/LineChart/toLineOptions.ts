@@ -24,9 +24,17 @@ interface DrawnLine {
   data: (number | null)[];
   dash: number;
   width: number;
+}
+
+/** The points of a line. */
+export interface LineMarks {
+  id: string;
+  color: string;
   mark: MarkShape;
-  markSize: number;
-  /** Categories with a hollow point. */
+  /** Radius in px. */
+  radiusPx: number;
+  /** Zero-based indexes of the categories with a full point, and of those with a hollow one. */
+  full: number[];
   hollow: number[];
 }
 
@@ -52,23 +60,8 @@ export function toLineOptions(input: LineInput, theme: ThemeTokens): { options: 
         dashArray: lines.map((line) => line.dash),
       },
       fill: { opacity: 1 },
-      markers: {
-        size: lines.map((line) => line.markSize),
-        shape: lines.map((line) => line.mark),
-        strokeColors: color.surface,
-        strokeWidth: lines.map((line) => (line.hollow.length > 0 ? 1.75 : line.markSize > 2 ? 1.5 : 0)),
-        hover: { sizeOffset: 0 },
-        discrete: lines.flatMap((line, seriesIndex) =>
-          line.hollow.map((dataPointIndex) => ({
-            seriesIndex,
-            dataPointIndex,
-            fillColor: color.surface,
-            strokeColor: line.color,
-            size: 3.2,
-            shape: 'circle' as const,
-          })),
-        ),
-      },
+      // Hundreds of points, each with listeners of its own, would take longer than all the rest: see `lineMarks`.
+      markers: { size: 0 },
       grid: {
         borderColor: color.border,
         padding: { left: 16, right: Math.max(16, endSpacePx), top: 0, bottom: 0 },
@@ -109,31 +102,30 @@ export function lineScale({ series, highest }: Pick<LineInput, 'series' | 'highe
 }
 
 function linesOf(series: ChartSeries, partial: readonly boolean[]): DrawnLine[] {
-  const { name, color, mark, values, lowConfidence, dashed: earlier } = series;
-  if (mark === undefined) {
-    return [{ name, color, data: [...values], dash: 4, width: 1.75, mark: 'circle', markSize: 0, hollow: [] }];
-  }
-  if (earlier) return [{ name, color, data: [...values], dash: 6, width: 2, mark, markSize: 0, hollow: [] }];
-  // Points close together would merge into a band; a few of them far apart would hardly be seen.
-  const markSize = values.filter((value) => value !== null).length <= 31 ? 4 : 1.5;
-  const shape = { name, color, width: 2, mark };
-  const hollow = values.flatMap((value, i) => (value !== null && (lowConfidence?.[i] || partial[i]) ? [i] : []));
-  const doubtful = new Set(hollow);
-  const solid: DrawnLine = {
-    ...shape,
-    data: values.map((value, i) => (doubtful.has(i) ? null : value)),
-    dash: 0,
-    markSize,
-    hollow: [],
-  };
-  if (hollow.length === 0) return [solid];
+  const { name, color, mark, values, dashed: earlier } = series;
+  if (mark === undefined) return [{ name, color, data: [...values], dash: 4, width: 1.75 }];
+  if (earlier) return [{ name, color, data: [...values], dash: 6, width: 2 }];
+  const doubtful = new Set(doubtfulIn(series, partial));
+  const solid = { name, color, width: 2, data: values.map((value, i) => (doubtful.has(i) ? null : value)), dash: 0 };
+  if (doubtful.size === 0) return [solid];
   const near = (i: number) => doubtful.has(i - 1) || doubtful.has(i) || doubtful.has(i + 1);
-  const dashed: DrawnLine = {
-    ...shape,
-    data: values.map((value, i) => (near(i) ? value : null)),
-    dash: 5,
-    markSize: 0,
-    hollow,
-  };
-  return [dashed, solid];
+  return [{ name, color, width: 2, data: values.map((value, i) => (near(i) ? value : null)), dash: 5 }, solid];
+}
+
+/** The values that are not as sure as the others, by their categories. */
+const doubtfulIn = ({ values, lowConfidence }: ChartSeries, partial: readonly boolean[]): number[] =>
+  values.flatMap((value, i) => (value !== null && (lowConfidence?.[i] || partial[i]) ? [i] : []));
+
+/** The points of the lines: full ones, and hollow ones where a value is unsure; averages and earlier times have none. */
+export function lineMarks({ series, categories }: Pick<LineInput, 'series' | 'categories'>): LineMarks[] {
+  const partial = categories.map((category) => category.partial !== undefined);
+  return series.flatMap((line): LineMarks[] => {
+    const { id, color, mark, values, dashed } = line;
+    if (mark === undefined || dashed) return [];
+    const hollow = doubtfulIn(line, partial);
+    const known = values.flatMap((value, i) => (value === null ? [] : [i]));
+    // Points close together would merge into a band; a few of them far apart would hardly be seen.
+    const radiusPx = known.length <= 31 ? 4 : 1.5;
+    return [{ id, color, mark, radiusPx, full: known.filter((i) => !hollow.includes(i)), hollow }];
+  });
 }
