@@ -1,11 +1,16 @@
 import type { CatchmentType, DrivingReach, DrivingTime } from '@locus/model';
+import { drivingTimeLine, shareFigures, unitLabel, wholeText } from '@locus/model';
 import type { LoadState } from '@locus/ui';
-import { InfoTip } from '@locus/ui';
+import { color } from '@locus/ui/theme';
+import { useMemo } from 'react';
+import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
+import styled from 'styled-components';
 
 import { boldName } from '../DetailView/boldName';
-import { DetailView, Padded, Subtitle } from '../DetailView/DetailView';
-import { DrivingTimeTable } from './DrivingTimeTable';
+import { OutlinePanel } from '../OutlinePanel/OutlinePanel';
+import type { OutlineKind } from '../OutlinePanel/OutlineTable';
+import { OutlineTable } from '../OutlinePanel/OutlineTable';
 import { messages } from './messages';
 
 export interface DrivingTimePanelProps extends LoadState {
@@ -23,32 +28,79 @@ export interface DrivingTimePanelProps extends LoadState {
 export function DrivingTimePanel(props: DrivingTimePanelProps) {
   const { reaches, location, type, outlined, onOutlinedChange, ...view } = props;
   const intl = useIntl();
+  const kind = useMemo(() => kindOf(intl), [intl]);
   return (
-    <DetailView
+    <OutlinePanel
       {...view}
       empty={view.empty ?? reaches?.length === 0}
       emptyTitle={intl.formatMessage(view.status === 'error' ? messages.failed : messages.empty)}
       title={intl.formatMessage(messages.title)}
-      titleNote={<InfoTip label={intl.formatMessage(messages.howLabel)}>{intl.formatMessage(messages.how)}</InfoTip>}
-      mode="table"
-      pictured={false}
-      heightPx={190}
+      how={{ label: intl.formatMessage(messages.howLabel), text: intl.formatMessage(messages.how) }}
+      subtitle={intl.formatMessage(type === 'WORK' ? messages.workSubtitle : messages.homeSubtitle, {
+        name: location?.name ?? '',
+        b: boldName,
+      })}
     >
-      {() =>
-        reaches && (
-          <>
-            <Padded>
-              <Subtitle>
-                {intl.formatMessage(type === 'WORK' ? messages.workSubtitle : messages.homeSubtitle, {
-                  name: location?.name ?? '',
-                  b: boldName,
-                })}
-              </Subtitle>
-            </Padded>
-            <DrivingTimeTable {...{ reaches, outlined, onOutlinedChange }} />
-          </>
-        )
-      }
-    </DetailView>
+      {() => reaches && <OutlineTable kind={kind} rows={reaches} {...{ outlined, onOutlinedChange }} />}
+    </OutlinePanel>
   );
 }
+
+const countOf = ({ areas }: DrivingReach) => areas;
+const shareOf = ({ share }: DrivingReach) => (share === null ? null : share * 100);
+const peopleOf = ({ inhabitants }: DrivingReach) => inhabitants;
+
+/** What is said of driving times. */
+function kindOf(intl: IntlShape): OutlineKind<DrivingReach, DrivingTime> {
+  const minutes = ({ time }: DrivingReach) => unitLabel(Number(time), 'minute', 0, intl.locale);
+  return {
+    caption: intl.formatMessage(messages.title),
+    keyOf: ({ time }) => time,
+    head: intl.formatMessage(messages.within),
+    lineOf: () => <Line />,
+    nameOf: minutes,
+    headWidth: 100,
+    drawnHead: intl.formatMessage(messages.drawn),
+    drawOf: (reach) => intl.formatMessage(messages.draw, { minutes: minutes(reach) }),
+    figures: [
+      {
+        id: 'areas',
+        header: intl.formatMessage(messages.areas),
+        align: 'number',
+        value: countOf,
+        cell: (row) => wholeText(countOf(row), intl.locale),
+        width: 72,
+      },
+      {
+        id: 'visits',
+        header: intl.formatMessage(messages.visits),
+        unit: '%',
+        align: 'number',
+        value: shareOf,
+        cell: ({ share }) => (share === null ? '-' : shareFigures(share, intl.locale)),
+        width: 104,
+      },
+      {
+        id: 'inhabitants',
+        header: intl.formatMessage(messages.inhabitants),
+        align: 'number',
+        value: peopleOf,
+        cell: ({ inhabitants }) => (inhabitants === null ? '-' : wholeText(inhabitants, intl.locale)),
+        width: 96,
+      },
+    ],
+  };
+}
+
+/** The outline as it is drawn on the map. */
+function Line() {
+  return (
+    <Stroke width="28" height="8" aria-hidden>
+      <line x1="2" x2="26" y1="4" y2="4" strokeWidth={drivingTimeLine.widthPx} strokeLinecap="round" />
+    </Stroke>
+  );
+}
+
+const Stroke = styled.svg`
+  stroke: ${color.accentText};
+`;

@@ -1,17 +1,18 @@
 import type { CatchmentData, CatchmentType, Id, TradeAreaPart } from '@locus/model';
 import { axisPercent, catchmentEntries, shareText, tradeAreaProfile, tradeAreasOf, unitLabel } from '@locus/model';
 import type { LoadState } from '@locus/ui';
-import { InfoTip } from '@locus/ui';
 import { space } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { boldName } from '../DetailView/boldName';
-import { DetailView, Padded, Subtitle } from '../DetailView/DetailView';
+import { Padded, Subtitle } from '../DetailView/DetailView';
+import { OutlinePanel } from '../OutlinePanel/OutlinePanel';
+import { OutlineTable } from '../OutlinePanel/OutlineTable';
 import { messages } from './messages';
 import { TradeAreaPeople } from './TradeAreaPeople';
-import { TradeAreaTable } from './TradeAreaTable';
+import { tradeAreaKind } from './tradeAreaKind';
 
 export interface TradeAreaPanelProps extends LoadState {
   /** The answer with all areas, whatever range of them is on show; undefined while there is none. */
@@ -39,33 +40,33 @@ export function TradeAreaPanel(props: TradeAreaPanelProps) {
     const primary = trade.areas.find(({ part }) => part === profiled);
     return { ...trade, profile: tradeAreaProfile(entries, primary?.areas ?? []) };
   }, [catchment, location?.id, type]);
+  const kind = useMemo(() => tradeAreaKind(intl), [intl]);
   const people = intl.formatMessage(messages.profile, { part: axisPercent(Number(profiled), intl.locale) });
   return (
-    <DetailView
+    <OutlinePanel
       {...view}
       empty={view.empty ?? areas.length === 0}
       title={intl.formatMessage(messages.title)}
-      titleNote={<InfoTip label={intl.formatMessage(messages.howLabel)}>{intl.formatMessage(messages.how)}</InfoTip>}
-      mode="table"
-      pictured={false}
-      heightPx={190}
+      how={{ label: intl.formatMessage(messages.howLabel), text: intl.formatMessage(messages.how) }}
+      subtitle={
+        catchment && (
+          <>
+            {intl.formatMessage(type === 'WORK' ? messages.workSubtitle : messages.homeSubtitle, {
+              name: location?.name ?? '',
+              b: boldName,
+            })}{' '}
+            {intl.formatMessage(messages.shown, {
+              share: shareText(shown, intl.locale),
+              km: unitLabel(catchment.maxRadius, 'kilometer', 0, intl.locale),
+            })}
+          </>
+        )
+      }
     >
       {() =>
         catchment && (
           <>
-            <Padded>
-              <Subtitle>
-                {intl.formatMessage(type === 'WORK' ? messages.workSubtitle : messages.homeSubtitle, {
-                  name: location?.name ?? '',
-                  b: boldName,
-                })}{' '}
-                {intl.formatMessage(messages.shown, {
-                  share: shareText(shown, intl.locale),
-                  km: unitLabel(catchment.maxRadius, 'kilometer', 0, intl.locale),
-                })}
-              </Subtitle>
-            </Padded>
-            <TradeAreaTable {...{ areas, outlined, onOutlinedChange }} />
+            <OutlineTable kind={kind} rows={areas} {...{ outlined, onOutlinedChange }} />
             {profile.some(({ potential }) => potential.mean !== null) && (
               <>
                 <Below>
@@ -79,7 +80,7 @@ export function TradeAreaPanel(props: TradeAreaPanelProps) {
           </>
         )
       }
-    </DetailView>
+    </OutlinePanel>
   );
 }
 
