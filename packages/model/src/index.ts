@@ -106,8 +106,10 @@ export {
   deriveCrossVisitation,
   formatRatio,
   parseRatio,
+  type RankedPair,
   ratioBandLabels,
   shareBandLabels,
+  strongestPairs,
   strongestPartner,
 } from './analyses/crossVisitation';
 export { derivedOnce } from './analyses/derivedOnce';

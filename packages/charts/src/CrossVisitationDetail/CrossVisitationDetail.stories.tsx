@@ -81,6 +81,38 @@ export const CellsAndHeight: Story = {
   },
 };
 
+/** Beside the matrix, where it leaves room, stand the pairs that share most visitors. */
+export const Strongest: Story = {
+  play: async ({ canvas, args }) => {
+    const listed = within(canvas.getByRole('list', { name: 'Strongest links' })).getAllByRole('listitem');
+    const shares = (args.data?.values ?? [])
+      .flatMap(({ data }) => data.flatMap(({ visitors_loyalty: share }) => share ?? []))
+      .toSorted((a, b) => b - a);
+    await expect(listed.map((pair) => pair.textContent.match(/[\d.]+ %$/)?.[0])).toEqual(
+      shares.slice(0, listed.length).map((share) => `${(share * 100).toFixed(2)} %`),
+    );
+  },
+};
+
+/** In a narrow place, on a phone or beside a map, more columns are in sight than cells of 122 px would let be. */
+export const NarrowPlace: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 500 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const region = within(canvas.getByRole('region', { name: 'Cross-visitation' })).getByRole('group');
+    const { right } = region.getBoundingClientRect();
+    const heads = within(region)
+      .getAllByRole('columnheader')
+      .filter((head) => head.getBoundingClientRect().right <= right + 1);
+    await expect(heads.length).toBeGreaterThanOrEqual(6);
+  },
+};
+
 /** A location that is pointed at is set off as row and as column. */
 export const Highlighted: Story = {
   play: async ({ canvas }) => {

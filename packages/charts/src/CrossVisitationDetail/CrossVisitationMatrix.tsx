@@ -8,23 +8,25 @@ import {
   sharePoints,
   shareText,
   signedFigures,
+  strongestPairs,
   ratioBandLabels,
   shareBandLabels,
 } from '@locus/model';
 import { color, font, radius, space, useThemeName } from '@locus/ui/theme';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { LocationName } from '../DetailView/LocationName';
 import { useHighlight } from '../Highlight/Highlight';
 import { isolated } from '../isolated';
-import { Scroll } from './CrossVisitationSurface';
+import { Beside, Scroll } from './CrossVisitationSurface';
 import type { MissingWordsOf } from '../MissingReason/useMissingReasons';
 import { MatrixCell } from './MatrixCell';
 import { messages } from './messages';
 import type { ComparedMatrix } from './useCrossVisitationComparison';
 import { rowBelow } from './rowBelow';
+import { StrongestPairs } from './StrongestPairs';
 import { useMatrixKeys } from './useMatrixKeys';
 
 /** What the cells of the matrix show. */
@@ -40,6 +42,9 @@ export interface CrossVisitationMatrixProps {
   /** The values of an earlier time: cells say how much they have changed since. */
   compared?: ComparedMatrix;
 }
+
+/** So many pairs are listed by their values. */
+const listedPairs = 6;
 
 /** What a cell says of its values, and of those of an earlier time. */
 function useCellTexts({ values, compared }: Pick<CrossVisitationMatrixProps, 'values' | 'compared'>) {
@@ -81,7 +86,9 @@ export function CrossVisitationMatrix({ matrix, values, indexOf, wordsOf, compar
   const bands = bandScale[useThemeName()];
   const { onKeyDown, body } = useMatrixKeys();
   const { byRatio, share, ratio, words, changed, comparison, meanText } = useCellTexts({ values, compared });
-  const means = crossVisitationMeans(matrix, (cell) => (byRatio ? parseRatio(cell.ratio) : cell.share));
+  const valueOf = (cell: CrossVisitationCell) => (byRatio ? parseRatio(cell.ratio) : cell.share);
+  const means = crossVisitationMeans(matrix, valueOf);
+  const pairs = strongestPairs(matrix, valueOf, listedPairs);
   return (
     <>
       <Legend aria-label={intl.formatMessage(messages.legend)}>
@@ -92,62 +99,66 @@ export function CrossVisitationMatrix({ matrix, values, indexOf, wordsOf, compar
           </li>
         ))}
       </Legend>
-      <Scroll role="group" aria-label={intl.formatMessage(messages.title)}>
-        <table>
-          <caption>{intl.formatMessage(messages.title)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{intl.formatMessage(messages.corner, { down: rowBelow })}</th>
-              {matrix.columns.map(({ id, name }) => (
-                <th key={id} scope="col">
-                  <LocationName id={id} index={indexOf(id)} name={name} />
+      <Beside style={{ '--columns': matrix.columns.length + 1 } as CSSProperties}>
+        <Scroll role="group" aria-label={intl.formatMessage(messages.title)}>
+          <table>
+            <caption>{intl.formatMessage(messages.title)}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{intl.formatMessage(messages.corner, { down: rowBelow })}</th>
+                {matrix.columns.map(({ id, name }) => (
+                  <th key={id} scope="col">
+                    <LocationName id={id} index={indexOf(id)} name={name} />
+                  </th>
+                ))}
+                <th scope="col" data-mean>
+                  {intl.formatMessage(messages.mean)}
                 </th>
+              </tr>
+            </thead>
+            <tbody ref={body}>
+              {matrix.rows.map((row, y) => (
+                <PointedRow key={row.primaryId} location={row.primaryId}>
+                  <th scope="row">
+                    <LocationName index={indexOf(row.primaryId)} name={row.primaryName} />
+                  </th>
+                  {row.cells.map((cell, x) => {
+                    const band = byRatio ? cell.ratioBand : cell.shareBand;
+                    const own = cell.secondaryId === row.primaryId;
+                    const before = compared?.cellOf(row.primaryId, cell.secondaryId);
+                    const swatch = band === null ? undefined : bands[band];
+                    const why = own || swatch ? undefined : wordsOf(row.primaryId, cell.secondaryId)?.long;
+                    return (
+                      <MatrixCell
+                        key={cell.secondaryId}
+                        describe={() =>
+                          intl.formatMessage(messages.pair, {
+                            primary: isolated(row.primaryName),
+                            secondary: isolated(matrix.columns[x]?.name ?? ''),
+                            values: own
+                              ? '-'
+                              : `${words(cell)}${comparison(before)}${why === undefined ? '' : `. ${why}`}`,
+                          })
+                        }
+                        swatch={swatch}
+                        missing={!own && !swatch}
+                        tabStop={y === 0 && x === 0}
+                        onKeyDown={onKeyDown}
+                        value={byRatio ? ratio(cell) : share(cell)}
+                        secondValue={values === 'BOTH' ? ratio(cell) : own ? undefined : changed(cell, before)}
+                      />
+                    );
+                  })}
+                  <td data-mean>{meanText(means.rows[y] ?? null)}</td>
+                </PointedRow>
               ))}
-              <th scope="col" data-mean>
-                {intl.formatMessage(messages.mean)}
-              </th>
-            </tr>
-          </thead>
-          <tbody ref={body}>
-            {matrix.rows.map((row, y) => (
-              <PointedRow key={row.primaryId} location={row.primaryId}>
-                <th scope="row">
-                  <LocationName index={indexOf(row.primaryId)} name={row.primaryName} />
-                </th>
-                {row.cells.map((cell, x) => {
-                  const band = byRatio ? cell.ratioBand : cell.shareBand;
-                  const own = cell.secondaryId === row.primaryId;
-                  const before = compared?.cellOf(row.primaryId, cell.secondaryId);
-                  const swatch = band === null ? undefined : bands[band];
-                  const why = own || swatch ? undefined : wordsOf(row.primaryId, cell.secondaryId)?.long;
-                  return (
-                    <MatrixCell
-                      key={cell.secondaryId}
-                      describe={() =>
-                        intl.formatMessage(messages.pair, {
-                          primary: isolated(row.primaryName),
-                          secondary: isolated(matrix.columns[x]?.name ?? ''),
-                          values: own
-                            ? '-'
-                            : `${words(cell)}${comparison(before)}${why === undefined ? '' : `. ${why}`}`,
-                        })
-                      }
-                      swatch={swatch}
-                      missing={!own && !swatch}
-                      tabStop={y === 0 && x === 0}
-                      onKeyDown={onKeyDown}
-                      value={byRatio ? ratio(cell) : share(cell)}
-                      secondValue={values === 'BOTH' ? ratio(cell) : own ? undefined : changed(cell, before)}
-                    />
-                  );
-                })}
-                <td data-mean>{meanText(means.rows[y] ?? null)}</td>
-              </PointedRow>
-            ))}
-          </tbody>
-          <MeanRow means={means} words={meanText} />
-        </table>
-      </Scroll>
+            </tbody>
+            <MeanRow means={means} words={meanText} />
+          </table>
+        </Scroll>
+        {/* Of two locations the matrix says as much itself. */}
+        {pairs.length > 2 && <StrongestPairs pairs={pairs} indexOf={indexOf} format={(value) => meanText(value)} />}
+      </Beside>
     </>
   );
 }

@@ -20,6 +20,8 @@ export const messages = defineMessages<{
   distance: NoMessageValues;
   share: NoMessageValues;
   visitsRatio: NoMessageValues;
+  strongest: NoMessageValues;
+  strongestRule: NoMessageValues;
 }>({
   title: { id: 'charts.CrossVisitationDetail.title', defaultMessage: 'Cross-visitation' },
   shareSentence: {
@@ -51,4 +53,9 @@ export const messages = defineMessages<{
   distance: { id: 'charts.CrossVisitationDetail.distance', defaultMessage: 'Aerial distance' },
   share: { id: 'charts.CrossVisitationDetail.share', defaultMessage: 'Share of visitors' },
   visitsRatio: { id: 'charts.CrossVisitationDetail.visitsRatio', defaultMessage: 'Visits ratio' },
+  strongest: { id: 'charts.CrossVisitationDetail.strongest', defaultMessage: 'Strongest links' },
+  strongestRule: {
+    id: 'charts.CrossVisitationDetail.strongestRule',
+    defaultMessage: 'Visitors of the first location who also visited the second',
+  },
 });

@@ -11,6 +11,7 @@ import {
   ratioBandLabels,
   shareBandEdges,
   shareBandLabels,
+  strongestPairs,
 } from './crossVisitation';
 
 const data = {
@@ -87,4 +88,31 @@ it('rows are primary, columns secondary locations; hidden pairs and the diagonal
   ]);
   expect(matrix.rows[1]?.cells.every(({ share }) => share === null)).toBe(true);
   expect(crossVisitationCard(data, '1')).toEqual({ averageShare: 0.4 });
+});
+
+it('ranks the known pairs by a value, the highest first, and leaves out one own cell and what is hidden', () => {
+  const pair = (id: string, share: number | null, ratio: string | null) => ({
+    secondary_location_id: id,
+    secondary_location_name: id,
+    visitors_loyalty: share,
+    ratio,
+    aerial_distance: 1,
+  });
+  const row = (id: string, ...others: ReturnType<typeof pair>[]) => ({
+    primary_location_id: id,
+    primary_location_name: id,
+    shared_visitors: null,
+    data: others,
+  });
+  const matrix = deriveCrossVisitation({
+    values: [
+      row('A', pair('B', 0.1, '100 : 9'), pair('C', null, null)),
+      row('B', pair('A', 0.3, '100 : 2'), pair('C', 0.2, '100 : 4')),
+      row('C', pair('A', null, null), pair('B', 0.05, '100 : 1')),
+    ],
+  } as Parameters<typeof deriveCrossVisitation>[0]);
+  const named = (pairs: ReturnType<typeof strongestPairs>) =>
+    pairs.map(({ primaryName, secondaryName, value }) => `${primaryName}${secondaryName} ${value}`);
+  expect(named(strongestPairs(matrix, ({ share }) => share, 3))).toEqual(['BA 0.3', 'BC 0.2', 'AB 0.1']);
+  expect(named(strongestPairs(matrix, ({ ratio }) => parseRatio(ratio), 9))).toEqual(['AB 9', 'BC 4', 'BA 2', 'CB 1']);
 });

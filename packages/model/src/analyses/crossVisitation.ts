@@ -89,6 +89,35 @@ export const strongestPartner = ({ data }: Pick<CrossVisitationLocation, 'data'>
     undefined,
   );
 
+/** A pair of locations with the value it is ranked by. */
+export interface RankedPair {
+  primaryId: Id;
+  primaryName: string;
+  secondaryId: Id;
+  secondaryName: string;
+  value: number;
+}
+
+/** The pairs of a matrix with the highest values, the highest first; at most `count` of those known. */
+export function strongestPairs(
+  { columns, rows }: CrossVisitation,
+  value: (cell: CrossVisitationCell) => number | null,
+  count: number,
+): RankedPair[] {
+  const names = new Map(columns.map(({ id, name }) => [id, name]));
+  return rows
+    .flatMap(({ primaryId, primaryName, cells }) =>
+      cells.flatMap((cell): RankedPair[] => {
+        const { secondaryId } = cell;
+        const known = value(cell);
+        const secondaryName = names.get(secondaryId) ?? '';
+        return known === null ? [] : [{ primaryId, primaryName, secondaryId, secondaryName, value: known }];
+      }),
+    )
+    .toSorted((a, b) => b.value - a.value)
+    .slice(0, count);
+}
+
 /** Means over the known pairs of a matrix, own cells left out: by row, by column, and over all; null without any. */
 export function crossVisitationMeans(
   { columns, rows }: CrossVisitation,
