@@ -55,6 +55,23 @@ export const Sorted: Story = {
   },
 };
 
+/** Beside the panel of a window of 1024 px every column is in sight. */
+export const Compact: Story = {
+  parameters: { viewport: { options: { compact: { name: 'Compact', styles: { width: '1024px', height: '768px' } } } } },
+  globals: { viewport: { value: 'compact' } },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 576 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Latest reports' });
+    await expect(table.getBoundingClientRect().width).toBeLessThanOrEqual(576);
+  },
+};
+
 export const Loading: Story = {
   args: { projects: [], status: 'loading' },
   play: async ({ canvas }) => {

@@ -3,7 +3,9 @@ import { formatDay, sortReports } from '@locus/model';
 import type { DataTableColumn, DataTableProps } from '@locus/ui';
 import { Card, DataTable } from '@locus/ui';
 import type { ReactElement } from 'react';
+import { media } from '@locus/ui/theme';
 import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
 
 import { usePeriodText } from '../ReportInfoDialog/usePeriodText';
 import { messages } from './messages';
@@ -59,16 +61,18 @@ export function LatestReports({ projects, renderLink, ...table }: LatestReportsP
           <FormattedMessage {...messages.title} />
         </Card.Title>
       </Card.Header>
-      <DataTable
-        {...table}
-        caption={intl.formatMessage(messages.title)}
-        columns={columns}
-        rows={latestReports(projects)}
-        rowKey={({ report }) => report.id}
-        defaultSort={{ column: 'created', direction: 'descending' }}
-        emptyTitle={<FormattedMessage {...messages.emptyTitle} />}
-        emptyText={<FormattedMessage {...messages.emptyText} />}
-      />
+      <Wrapped>
+        <DataTable
+          {...table}
+          caption={intl.formatMessage(messages.title)}
+          columns={columns}
+          rows={latestReports(projects)}
+          rowKey={({ report }) => report.id}
+          defaultSort={{ column: 'created', direction: 'descending' }}
+          emptyTitle={<FormattedMessage {...messages.emptyTitle} />}
+          emptyText={<FormattedMessage {...messages.emptyText} />}
+        />
+      </Wrapped>
     </Card.Root>
   );
 }
@@ -87,3 +91,16 @@ function latestReports(projects: readonly Project[]): LatestReport[] {
     return project ? [{ project, report }] : [];
   });
 }
+
+/** In a small window names take two lines rather than that columns are out of sight. */
+const Wrapped = styled.div`
+  display: flex;
+  min-inline-size: 0;
+  ${media.compact} {
+    && tbody :is(th, td):nth-child(-n + 3) {
+      padding-block: 6px;
+      white-space: normal;
+      overflow-wrap: break-word;
+    }
+  }
+`;

@@ -58,6 +58,13 @@ export const Scroll = styled.div`
     & thead th {
       white-space: normal;
     }
+    /* Words take two lines rather than that figures are out of sight; many rows keep their height. */
+    &:not([data-virtual]) tbody :is(th, td):not([data-align]) {
+      max-inline-size: 46vw;
+      padding-block: 6px;
+      white-space: normal;
+      overflow-wrap: break-word;
+    }
   }
   & :is(tbody, tfoot) :is(th, td) {
     block-size: var(--row);
