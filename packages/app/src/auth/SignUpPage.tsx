@@ -17,6 +17,7 @@ export function SignUpPage() {
   const { terms, privacy, contact } = readConfiguration();
   return (
     <SignedOutFrame
+      wide
       title={<FormattedMessage {...messages.signUpTitle} />}
       text={<FormattedMessage {...messages.signUpText} />}
       below={

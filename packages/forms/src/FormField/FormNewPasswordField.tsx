@@ -1,4 +1,5 @@
 import { space } from '@locus/ui/theme';
+import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
@@ -14,11 +15,14 @@ export interface FormNewPasswordFieldProps<Values extends FieldValues> extends O
 > {
   /** Most characters it may have, where that is worth telling. */
   max?: number;
+  /** Where it is typed once more: beside it where there is room, above what the password needs. */
+  again?: ReactNode;
 }
 
 /** Where a new password is chosen: its field, and under it what the password needs, ticked off while it is typed. */
 export function FormNewPasswordField<Values extends FieldValues>({
   max,
+  again,
   name,
   ...rest
 }: FormNewPasswordFieldProps<Values>) {
@@ -27,12 +31,15 @@ export function FormNewPasswordField<Values extends FieldValues>({
   const error = useFieldError(name);
   return (
     <Root>
-      <FormPasswordField<Values>
-        {...rest}
-        name={name}
-        autoComplete="new-password"
-        {...(error === undefined && { 'aria-describedby': listId })}
-      />
+      <Fields>
+        <FormPasswordField<Values>
+          {...rest}
+          name={name}
+          autoComplete="new-password"
+          {...(error === undefined && { 'aria-describedby': listId })}
+        />
+        {again}
+      </Fields>
       <PasswordRequirements id={listId} value={value ?? ''} max={max} />
     </Root>
   );
@@ -41,4 +48,11 @@ export function FormNewPasswordField<Values extends FieldValues>({
 const Root = styled.div`
   display: grid;
   gap: ${space[2]};
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
+  align-items: start;
+  gap: ${space[4]} ${space[3]};
 `;

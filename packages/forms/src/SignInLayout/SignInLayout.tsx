@@ -15,6 +15,8 @@ export interface SignInLayoutProps extends Omit<ComponentPropsWithRef<'div'>, 't
   legal?: ReactNode;
   /** At the end of the footer: the menus of language and theme. */
   footer?: ReactNode;
+  /** The card is wider, for a form of many fields. */
+  wide?: boolean;
   /** Moves the focus to the title, after a way within the app that left it nowhere. */
   focusTitle?: boolean;
 }
@@ -26,6 +28,7 @@ export function SignInLayout({
   below,
   legal,
   footer,
+  wide = false,
   focusTitle = false,
   children,
   ...rest
@@ -42,7 +45,7 @@ export function SignInLayout({
     <Root {...rest}>
       <AreaPattern seed="Basel" variant="page" />
       <Middle>
-        <Box>
+        <Box data-wide={wide || undefined}>
           <Logo />
           <Words>
             <h1 ref={heading} tabIndex={focusTitle ? -1 : undefined}>
@@ -90,6 +93,9 @@ const Box = styled.div`
   border-radius: ${radius.card};
   background: ${color.surface};
   box-shadow: ${shadow.popup};
+  &[data-wide] {
+    inline-size: min(100%, 560px);
+  }
 `;
 
 const Words = styled.div`

@@ -64,12 +64,14 @@ export function SignUpForm({
         label={intl.formatMessage(messages.password)}
         size="large"
         max={maxSignUpPasswordLength}
-      />
-      <FormPasswordField<SignUp>
-        name="confirmedPassword"
-        label={intl.formatMessage(messages.confirmed)}
-        size="large"
-        autoComplete="new-password"
+        again={
+          <FormPasswordField<SignUp>
+            name="confirmedPassword"
+            label={intl.formatMessage(messages.confirmed)}
+            size="large"
+            autoComplete="new-password"
+          />
+        }
       />
       <Consents termsHref={termsHref} privacyHref={privacyHref} />
       <FormCaptcha<SignUp> name="recaptcha" source={captcha} refusal={refusal} />

@@ -60,6 +60,6 @@ export function Person() {
 
 const Pair = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(144px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(max(144px, 34%), 100%), 1fr));
   gap: ${space[4]} ${space[3]};
 `;
