@@ -34,7 +34,7 @@ const hebrewDark: Look = { locale: 'he-IL', colorScheme: 'dark' };
 const everything = whole;
 
 /** How much of a screen may move while it loads, in the unit of Layout Instability: "good" is 0.1. */
-const mostShift = 0.05;
+const mostShift = 0.02;
 
 /** What the content beside the panel is at this moment. */
 const look = (page: Page) =>
