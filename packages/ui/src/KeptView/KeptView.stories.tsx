@@ -49,7 +49,7 @@ type Story = StoryObj<typeof meta>;
 /** What was never shown is not there; what was shown comes back with what it held. */
 export const Switched: Story = {
   play: async ({ canvas }) => {
-    const map = canvas.getByRole('textbox', { name: 'Map, 0' });
+    const map = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Map, 0' });
     await expect(canvas.queryByText(/Graph/)).toBeNull();
     await userEvent.type(map, 'north');
     await userEvent.click(canvas.getByRole('button', { name: 'Switch' }));
