@@ -74,6 +74,15 @@ const project = { locations: ['1', '2', '3', '4'].map(location) };
 const view = (query: string, of = report) => viewOfReport(of, project, decodeViewState(query));
 
 describe('opening a report', () => {
+  it('answers the same lists while something else changes, so that nothing is drawn anew for it', () => {
+    const [map, graph] = [view('selectedLocations=1,2'), view('selectedLocations=1,2&contentVisualizationMode=Table')];
+    for (const list of ['locations', 'selected', 'items', 'months', 'timeFrames'] as const) {
+      expect(graph[list]).toBe(map[list]);
+    }
+    expect(view('selectedLocations=1').selected.map(({ id }) => id)).toEqual(['1']);
+    expect(view('').selected.map(({ id }) => id)).toEqual(['1', '2', '3']);
+  });
+
   it('[SHELL-128] the primary location is the one of the address, unless the report does not have it', () => {
     expect(view('primaryLocation=2').primary?.id).toBe('2');
     expect(view('primaryLocation=4').primary?.id).toBe('3');

@@ -50,21 +50,25 @@ export function viewOfReport(
   offered: (type: ReportItemType) => readonly ContentMode[] = () => contentModes,
 ): ReportView {
   const ids = new Set(report.location_ids);
-  const locations = (project?.locations ?? []).filter((location) => ids.has(location.id));
+  const same = sameOf(report);
+  const locations = same(
+    'locations',
+    (project?.locations ?? []).filter((location) => ids.has(location.id)),
+  );
   const byId = new Map(locations.map((location) => [location.id, location]));
   const first = report.location_ids.map((id) => byId.get(id)).find(Boolean);
   const chosen = state.selectedLocations && new Set(state.selectedLocations);
   const matching = locations.filter((location) => chosen?.has(location.id));
   // An address that names only locations of another report counts as naming none.
-  const selected = matching.length > 0 ? matching : locations;
+  const selected = same('selected', matching.length > 0 ? matching : locations);
   const primary = (state.primaryLocation && byId.get(state.primaryLocation)) || first;
-  const items = itemsOf(report);
+  const items = same('items', itemsOf(report));
   const item =
     items.find(({ type }) => type === state.reportItemType) ??
     items.find(({ type }) => type === 'FOOTFALL') ??
     items[0];
   const modes = item ? offered(item.type) : contentModes;
-  const months = monthsOfReport(report);
+  const months = same('months', monthsOfReport(report));
   return {
     locations,
     selected,
@@ -72,8 +76,25 @@ export function viewOfReport(
     items,
     item,
     months,
-    timeFrames: timeFramesInForce(state.timeFrames, months),
+    timeFrames: same('timeFrames', timeFramesInForce(state.timeFrames, months)),
     mode: modes.includes(state.contentVisualizationMode) ? state.contentVisualizationMode : (modes[0] ?? 'Map'),
+  };
+}
+
+const lists = new WeakMap<Report, Map<string, readonly unknown[]>>();
+
+/**
+ * Answers a report's list of the time before where it still holds the same: what is derived and drawn from it stays as it
+ * is while something else of the view changes.
+ */
+function sameOf(report: Report) {
+  const kept = lists.get(report) ?? new Map<string, readonly unknown[]>();
+  lists.set(report, kept);
+  return <T>(name: string, list: T[]): T[] => {
+    const before = kept.get(name);
+    if (before?.length === list.length && list.every((entry, i) => entry === before[i])) return before as T[];
+    kept.set(name, list);
+    return list;
   };
 }
 

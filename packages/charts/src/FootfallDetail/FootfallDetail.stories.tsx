@@ -51,7 +51,7 @@ export const Ready: Story = {
     await linesDrawn(canvasElement);
     await expect(canvas.getByRole('heading', { name: 'Visit trends' })).toBeVisible();
     await expect(canvas.getByText(/Visits per month to 6 locations, Oct 2025 – Nov 2026/)).toBeVisible();
-    await expect(canvasElement.querySelector('.apexcharts-xaxis')).toHaveTextContent('Oct, 25');
+    await expect(canvasElement.querySelector('[data-dates]')).toHaveTextContent('Oct, 25');
     await userEvent.click(canvas.getByRole('radio', { name: 'Table' }));
     await expect(args.onModeChange).toHaveBeenCalledWith('table');
     await userEvent.click(canvas.getByRole('combobox', { name: /Time period/ }));
@@ -389,7 +389,7 @@ export const Weekly: Story = {
   play: async ({ canvas, canvasElement }) => {
     await linesDrawn(canvasElement);
     await expect(canvas.queryByRole('button', { name: 'About partial data' })).toBeNull();
-    await expect(canvasElement.querySelector('.apexcharts-xaxis')).toHaveTextContent('Oct 06, 25');
+    await expect(canvasElement.querySelector('[data-dates]')).toHaveTextContent('Oct 06, 25');
   },
 };
 

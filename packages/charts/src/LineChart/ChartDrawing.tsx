@@ -118,7 +118,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
             <ApexChart type={kind} series={drawn.series} options={drawn.options} heightPx={heightPx} onDraw={onDraw} />
           </Suspense>
         </Canvas>
-        {layer && kind === 'line' && <PlotMarks {...layer} />}
+        {plot && kind === 'line' && <PlotMarks {...{ series, categories, labelled, plot, max }} theme={tokens} />}
         {layer && setOff && series.length > 1 && <PlotHighlight {...layer} kind={kind} highlighted={setOff} />}
         {layer &&
           (kind === 'bar' ? (

@@ -1,13 +1,17 @@
 import { spreadLabels, truncateText } from '@locus/model';
 import type { ThemeTokens } from '@locus/ui/theme';
 import { font } from '@locus/ui/theme';
-import { Fragment, useId, useMemo } from 'react';
+import { Fragment, memo, useId } from 'react';
 import styled from 'styled-components';
 
 import type { ChartCategory, ChartSeries, MarkShape, PlotArea } from '../chart';
 import { markPath } from '../marks';
-import { axisLabelLength, lineMarks } from './toLineOptions';
+import { axisLabelLength, dateLabels, lineMarks } from './toLineOptions';
 import type { Cursor, Placement } from './useCursor';
+import { placementIn } from './useCursor';
+
+/** How far (px) below the plot the labels of dates stand. */
+const dateLabelPx = 24;
 
 /** Distance (px) between two names at the line ends. */
 export const endLabelPx = 15;
@@ -70,16 +74,36 @@ export function PlotBack({ categories, plot, placement, theme, cursor }: PlotLay
   );
 }
 
-/** The points of the lines: those of a line are one path, for there may be hundreds of them. */
-export function PlotMarks({ series, categories, placement, theme }: PlotLayerProps) {
+export interface PlotMarksProps extends Pick<PlotLayerProps, 'series' | 'categories' | 'plot' | 'theme'> {
+  /** The dates that have a label below the plot; about five of them unless given. */
+  labelled?: readonly number[];
+  /** The top of the axis. */
+  max: number;
+}
+
+/**
+ * The points of the lines, and the dates below them. Those of a line are one path, for there may be hundreds of them; they
+ * stay as they are while the cursor moves.
+ */
+export const PlotMarks = memo(function PlotMarks({ series, categories, labelled, plot, max, theme }: PlotMarksProps) {
   const { color } = theme;
-  const lines = useMemo(() => lineMarks({ series, categories }), [series, categories]);
+  const { x, y } = placementIn(plot, categories.length, max);
   return (
-    <Layer aria-hidden data-marks>
-      {lines.map(({ id, color: fill, mark, radiusPx, full, hollow }) => {
+    <Layer aria-hidden>
+      <g data-dates fill={color.textMuted} fontSize={11} fontFamily={font.family} textAnchor="middle">
+        {dateLabels({ categories, labelled }).map(
+          (label, i) =>
+            label !== '' && (
+              <text key={categories[i]?.id} x={x(i)} y={plot.top + plot.height + dateLabelPx}>
+                {isolated(label)}
+              </text>
+            ),
+        )}
+      </g>
+      {lineMarks({ series, categories }).map(({ id, color: fill, mark, radiusPx, full, hollow }) => {
         const values = series.find((line) => line.id === id)?.values ?? [];
         const path = (at: readonly number[], shape: MarkShape, radius: number) =>
-          at.map((i) => markPath(shape, placement.x(i), placement.y(values[i] ?? 0), radius)).join('');
+          at.map((i) => markPath(shape, x(i), y(values[i] ?? 0), radius)).join('');
         return (
           <Fragment key={id}>
             {full.length > 0 && (
@@ -98,7 +122,7 @@ export function PlotMarks({ series, categories, placement, theme }: PlotLayerPro
       })}
     </Layer>
   );
-}
+});
 
 /** What lies over the lines: names at their ends, and the cursor's points and date. */
 export function PlotFront({
@@ -139,7 +163,14 @@ export function PlotFront({
       {cursor && labelled && (
         <g transform={`translate(${placement.x(cursor.category)} ${plot.top + plot.height})`}>
           <rect x={-24} y={8} width={48} height={20} fill={color.surface} />
-          <text y={24} textAnchor="middle" fill={color.text} fontSize={11} fontWeight={500} fontFamily={font.family}>
+          <text
+            y={dateLabelPx}
+            textAnchor="middle"
+            fill={color.text}
+            fontSize={11}
+            fontWeight={500}
+            fontFamily={font.family}
+          >
             {isolated(truncateText(labelled.axisLabel, axisLabelLength))}
           </text>
         </g>

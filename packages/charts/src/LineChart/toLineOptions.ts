@@ -45,7 +45,6 @@ export function toLineOptions(input: LineInput, theme: ThemeTokens): { options: 
   const partial = categories.map((category) => category.partial !== undefined);
   const lines = series.flatMap((line) => linesOf(line, partial));
   const { color } = theme;
-  const labelled = new Set(input.labelled ?? shownLabels(categories.length));
   const labelStyle = { colors: color.textMuted, fontSize: '11px', fontFamily: font.family };
   return {
     series: lines.map(({ name, data }) => ({ name, data })),
@@ -64,17 +63,16 @@ export function toLineOptions(input: LineInput, theme: ThemeTokens): { options: 
       markers: { size: 0 },
       grid: {
         borderColor: color.border,
-        padding: { left: 16, right: Math.max(16, endSpacePx), top: 0, bottom: 0 },
+        padding: { left: 16, right: Math.max(16, endSpacePx), top: 0, bottom: dateLabelsPx },
         xaxis: { lines: { show: false } },
       },
       xaxis: {
         type: 'category',
         // A single date stands in the middle.
         tickPlacement: categories.length > 1 ? 'on' : 'between',
-        categories: categories.map((category, i) =>
-          labelled.has(i) ? truncateText(category.axisLabel, axisLabelLength) : '',
-        ),
-        labels: { rotate: 0, hideOverlappingLabels: false, trim: false, style: labelStyle },
+        categories: dateLabels(input),
+        // Measuring a label a date takes longer than drawing the lines: see `DateLabels`.
+        labels: { show: false },
         axisBorder: { color: color.borderStrong },
         axisTicks: { show: false },
         crosshairs: { show: false },
@@ -92,6 +90,15 @@ export function toLineOptions(input: LineInput, theme: ThemeTokens): { options: 
       states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
     },
   };
+}
+
+/** Room (px) below the plot for the labels of dates. */
+const dateLabelsPx = 22;
+
+/** The labels of the dates below the plot; empty where there is no room for one. */
+export function dateLabels({ categories, labelled }: Pick<LineInput, 'categories' | 'labelled'>): string[] {
+  const shown = new Set(labelled ?? shownLabels(categories.length));
+  return categories.map(({ axisLabel }, i) => (shown.has(i) ? truncateText(axisLabel, axisLabelLength) : ''));
 }
 
 type ApexAxisSeries = { name: string; data: (number | null)[] }[];

@@ -41,7 +41,7 @@ export const Ready: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await linesDrawn(canvasElement);
     await expect(canvas.getByText(/Of every 100 visitors to each of 6 locations in a quarter/)).toBeVisible();
-    await expect(canvasElement.querySelector('.apexcharts-xaxis')).toHaveTextContent('Q1 25');
+    await expect(canvasElement.querySelector('[data-dates]')).toHaveTextContent('Q1 25');
     await expect(canvas.getByRole('group', { name: 'Lines in the chart' })).toHaveTextContent('Average');
     await expect(columns(canvasElement)).toContain('Average');
     await userEvent.click(canvas.getByRole('combobox', { name: /Time period/ }));

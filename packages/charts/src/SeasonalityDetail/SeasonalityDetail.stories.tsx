@@ -47,8 +47,9 @@ export const Ready: Story = {
     await drawn(canvasElement);
     const days = within(canvas.getByRole('table', { name: 'Share of visits by day of week' }));
     await expect(days.getAllByRole('rowheader')[0]).toHaveTextContent('Monday');
-    const axes = [...canvasElement.querySelectorAll('.apexcharts-xaxis')];
-    const labels = [...(axes[1]?.querySelectorAll('tspan') ?? [])].map((text) => text.textContent).filter(Boolean);
+    const labels = [...canvasElement.querySelectorAll('[data-dates] text')].map((text) =>
+      text.textContent?.replaceAll(/[\u2068\u2069]/g, ''),
+    );
     await expect(labels).toEqual(['6am', '12pm', '6pm']);
     for (const chart of canvasElement.querySelectorAll('.apexcharts-canvas')) {
       await expect(chart.getBoundingClientRect().height).toBe(270);

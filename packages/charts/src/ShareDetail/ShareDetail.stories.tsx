@@ -43,7 +43,7 @@ export const Ready: Story = {
     await expect(canvas.getByRole('combobox', { name: /Source location/ })).toHaveTextContent(
       'Alexanderplatz surroundings',
     );
-    await expect(canvasElement.querySelector('.apexcharts-xaxis')).toHaveTextContent('Jul, 25');
+    await expect(canvasElement.querySelector('[data-dates]')).toHaveTextContent('Jul, 25');
     await expect(canvas.getByRole('slider', { name: 'Absorption: values by date' })).toHaveAttribute(
       'aria-valuetext',
       expect.stringMatching(/^Jun 2026: Alexanderplatz \d+\.\d %/),

@@ -97,7 +97,7 @@ export function LocusMap(props: LocusMapProps) {
   const [work] = useState(() => new PendingWork());
   const [legendPlace, setLegendPlace] = useState<HTMLElement | null>(null);
   const world = useMemo(() => ({ insets, scene, work, legendPlace }), [insets, scene, work, legendPlace]);
-  const recentre = useMapView(map, { view, bounds, recentreOn, insets, onViewChange });
+  const recentre = useMapView(map, { view, bounds, recentreOn, insets, size, onViewChange });
   const [failedTiles, setFailedTiles] = useState<string>();
   const tileHost = tiles && tiles.url !== failedTiles ? tiles : undefined;
   const giveUpTiles = useCallback(() => setFailedTiles(tiles?.url), [tiles?.url]);

@@ -1,5 +1,5 @@
 import type { MapBounds, MapView } from '@locus/model';
-import type { Map } from 'leaflet';
+import type { Map, Point } from 'leaflet';
 import type { RefObject } from 'react';
 import { useCallback, useEffect, useRef } from 'react';
 
@@ -18,6 +18,8 @@ export interface MapViewOptions {
   bounds: MapBounds | undefined;
   recentreOn: string | undefined;
   insets: Insets;
+  /** The map's size in CSS pixels, once it is known. */
+  size: { widthPx: number; heightPx: number } | undefined;
   onViewChange: ((view: MapView) => void) | undefined;
 }
 
@@ -25,7 +27,8 @@ export interface MapViewOptions {
  * Keeps a map and its told view in step. Without a view the map shows the bounds (again when they, the panel or its
  * size change), until somebody moves it; without bounds the default view. Returns what centres the map.
  */
-export function useMapView(map: Map | null, { view, bounds, recentreOn, insets, onViewChange }: MapViewOptions) {
+export function useMapView(map: Map | null, options: MapViewOptions) {
+  const { view, bounds, recentreOn, insets, size, onViewChange } = options;
   const told = useRef(onViewChange);
   useEffect(() => {
     told.current = onViewChange;
@@ -34,6 +37,8 @@ export function useMapView(map: Map | null, { view, bounds, recentreOn, insets, 
   const known = useRef(view);
   /** Whether the map shows what it was fitted to. */
   const fitted = useRef(view === undefined);
+  /** The size that the map had then. */
+  const fittedSize = useRef<Point>(undefined);
   /** Whether a movement comes from here. */
   const own = useRef(false);
 
@@ -46,6 +51,9 @@ export function useMapView(map: Map | null, { view, bounds, recentreOn, insets, 
   const fit = useCallback(() => {
     if (!map) return;
     fitted.current = true;
+    fittedSize.current = map.getSize();
+    // A map that is not on show has no size yet.
+    if (fittedSize.current.x === 0 || fittedSize.current.y === 0) return;
     const [west, south, east, north] = bounds ?? [];
     if (west === undefined || south === undefined || east === undefined || north === undefined) {
       map.setView([defaultView.latitude, defaultView.longitude], defaultView.zoom, { animate: false });
@@ -70,6 +78,10 @@ export function useMapView(map: Map | null, { view, bounds, recentreOn, insets, 
   useEffect(() => {
     if (fitted.current) move(fit);
   }, [fit, move]);
+
+  useEffect(() => {
+    if (map && size && fitted.current && !fittedSize.current?.equals(map.getSize())) move(fit);
+  }, [map, size, fit, move]);
 
   const { latitude, longitude, zoom } = view ?? {};
   useEffect(() => {

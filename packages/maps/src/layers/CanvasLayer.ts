@@ -123,7 +123,8 @@ export class CanvasLayer<Kind extends PainterKind> extends MapLayer {
     if (this.#painting || !painter) return;
     this.#painting = true;
     this.#done ??= this.#options.work?.begin();
-    while (this.#wanted && this.map) {
+    // A map that is not on show has no size: it is painted once it has one.
+    while (this.#wanted && this.map && hasSize(this.map)) {
       this.#wanted = false;
       // One after the other: a wish that came meanwhile replaces all others.
       const painted = await painter.paint(paddedView(this.map));
@@ -166,6 +167,8 @@ export class CanvasLayer<Kind extends PainterKind> extends MapLayer {
     if (Math.abs(moved.x) > (size.x * padding) / 2 || Math.abs(moved.y) > (size.y * padding) / 2) this.repaint();
   }
 }
+
+const hasSize = (map: L.Map) => map.getSize().x > 0 && map.getSize().y > 0;
 
 /** The map's view, wider by the padding on each side. */
 export function paddedView(map: L.Map, around = padding, pixelRatio = window.devicePixelRatio): View {
