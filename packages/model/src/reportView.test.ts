@@ -75,7 +75,7 @@ const view = (query: string, of = report) => viewOfReport(of, project, decodeVie
 
 describe('opening a report', () => {
   it('answers the same lists while something else changes, so that nothing is drawn anew for it', () => {
-    const [map, graph] = [view('selectedLocations=1,2'), view('selectedLocations=1,2&contentVisualizationMode=Table')];
+    const [map, graph] = [view('selectedLocations=1+2'), view('selectedLocations=1+2&contentVisualizationMode=Table')];
     for (const list of ['locations', 'selected', 'items', 'months', 'timeFrames'] as const) {
       expect(graph[list]).toBe(map[list]);
     }

@@ -67,7 +67,7 @@ export const FromApi: Story = {
     await waitFor(() => expect(canvasElement.querySelectorAll('figure svg g g circle').length).toBeGreaterThan(16));
     await userEvent.click(wheel.getByRole('button', { name: /^Fashion: €/ }));
     const popup = within(await screen.findByRole('dialog', { name: 'Retail categories' }));
-    await expect(popup.getAllByRole('listitem')[0]).toHaveTextContent(/^Clothing€\d/);
+    await waitFor(() => expect(popup.getAllByRole('listitem')[0]).toHaveTextContent(/^Clothing€\d/));
     await userEvent.keyboard('{Escape}');
     await expect(list.getByRole('button', { name: /^Fashion/ })).toHaveAttribute('aria-pressed', 'true');
     await expect(main.getByRole('region', { name: /^Fashion: €/ })).toBeVisible();

@@ -199,9 +199,11 @@ export const Loading: Story = {
     await waitFor(() => expect(liesWithin(main.getByText('Loading data...', loader), map)).toBe(true));
     for (const name of ['Graph view', 'Table view']) {
       await userEvent.click(main.getByRole('radio', { name }));
-      // There the view has a skeleton of its own.
-      await waitFor(() => expect(canvasElement.querySelector('.leaflet-container')).toBeNull());
-      await expect(main.queryByText('Loading data...', loader)).toBeNull();
+      // There the view has a skeleton of its own, and the map waits out of sight.
+      await waitFor(() => expect(map.checkVisibility()).toBe(false));
+      for (const words of main.queryAllByText('Loading data...', loader)) {
+        await expect(words.checkVisibility()).toBe(false);
+      }
     }
   },
 };

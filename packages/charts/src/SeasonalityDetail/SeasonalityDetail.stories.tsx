@@ -37,6 +37,7 @@ const drawn = (element: HTMLElement) =>
     async () => {
       await expect(element.querySelectorAll('.apexcharts-bar-series path')).not.toHaveLength(0);
       await expect(element.querySelector('.apexcharts-line-series')).not.toBeNull();
+      await expect(element.querySelector('[data-dates]')).not.toBeNull();
     },
     { timeout: 10_000 },
   );

@@ -33,7 +33,14 @@ export const page = (element: HTMLElement) => within(element.ownerDocument.body)
 
 /** Waits for lines, which come in a chunk of their own. */
 export const linesDrawn = (element: HTMLElement) =>
-  waitFor(() => expect(element.querySelector('.apexcharts-line-series')).not.toBeNull(), { timeout: 10_000 });
+  waitFor(
+    async () => {
+      await expect(element.querySelector('.apexcharts-line-series')).not.toBeNull();
+      // Points and dates follow the lines.
+      await expect(element.querySelector('[data-dates]')).not.toBeNull();
+    },
+    { timeout: 10_000 },
+  );
 
 /** Waits for bars, which come in a chunk of their own. */
 export const barsDrawn = (element: HTMLElement) =>
