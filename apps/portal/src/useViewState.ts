@@ -25,27 +25,31 @@ interface Beside {
 }
 
 /**
- * Changes the address as an action of the report view says, without a history entry. The function stays the same, so
- * that a view that is not on show changes the address as it stands, not as it stood.
+ * Changes the address as an action of the report view says, without a history entry. The function stays the same, and
+ * every change builds on the one before, also where that is not on the screen yet: none is lost.
  */
 export function useReportViewDispatch(
   view: Pick<ReportView, 'locations' | 'months' | 'item'>,
 ): (action: ReportViewAction) => void {
   const [parameters, setParameters] = useSearchParams();
   const maps = (useLocation().state as Beside | null)?.maps;
-  const latest = useRef({ parameters, setParameters, maps, view });
+  const address = useRef({ parameters, maps });
+  const around = useRef({ setParameters, view });
   useLayoutEffect(() => {
-    latest.current = { parameters, setParameters, maps, view };
+    address.current = { parameters, maps };
+  }, [parameters, maps]);
+  useLayoutEffect(() => {
+    around.current = { setParameters, view };
   });
   return useCallback((action) => {
-    const { locations, months, item } = latest.current.view;
+    const { locations, months, item } = around.current.view;
+    const before = address.current;
     const event = counted[action.do];
     if (event) track(event);
-    const next = reduceReportView(decodeViewState(latest.current.parameters), { locations, months }, action);
-    const { kept, state } = keepMapViews(latest.current.maps ?? {}, item?.type, action, next);
-    latest.current.setParameters(applyViewState(latest.current.parameters, state), {
-      replace: true,
-      state: { maps: kept } satisfies Beside,
-    });
+    const next = reduceReportView(decodeViewState(before.parameters), { locations, months }, action);
+    const { kept, state } = keepMapViews(before.maps ?? {}, item?.type, action, next);
+    const after = applyViewState(before.parameters, state);
+    address.current = { parameters: after, maps: kept };
+    around.current.setParameters(after, { replace: true, state: { maps: kept } satisfies Beside });
   }, []);
 }
