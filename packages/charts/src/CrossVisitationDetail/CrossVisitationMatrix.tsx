@@ -13,7 +13,7 @@ import {
   shareBandLabels,
 } from '@locus/model';
 import { color, font, radius, space, useThemeName } from '@locus/ui/theme';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -91,15 +91,8 @@ export function CrossVisitationMatrix({ matrix, values, indexOf, wordsOf, compar
   const pairs = strongestPairs(matrix, valueOf, listedPairs);
   return (
     <>
-      <Legend aria-label={intl.formatMessage(messages.legend)}>
-        {(byRatio ? ratioBandLabels : shareBandLabels).map((label, band) => (
-          <li key={label}>
-            <BandSwatch style={{ background: bands[band]?.fill }} />
-            <bdi>{byRatio ? label : `${label} %`}</bdi>
-          </li>
-        ))}
-      </Legend>
-      <Beside style={{ '--columns': matrix.columns.length + 1 } as CSSProperties}>
+      <Bands byRatio={byRatio} />
+      <Beside style={{ '--columns': matrix.columns.length + 1 }}>
         <Scroll role="group" aria-label={intl.formatMessage(messages.title)}>
           <table>
             <caption>{intl.formatMessage(messages.title)}</caption>
@@ -160,6 +153,22 @@ export function CrossVisitationMatrix({ matrix, values, indexOf, wordsOf, compar
         {pairs.length > 2 && <StrongestPairs pairs={pairs} indexOf={indexOf} format={(value) => meanText(value)} />}
       </Beside>
     </>
+  );
+}
+
+/** What the colours stand for. */
+function Bands({ byRatio }: { byRatio: boolean }) {
+  const intl = useIntl();
+  const bands = bandScale[useThemeName()];
+  return (
+    <Legend aria-label={intl.formatMessage(messages.legend)}>
+      {(byRatio ? ratioBandLabels : shareBandLabels).map((label, band) => (
+        <li key={label}>
+          <BandSwatch style={{ background: bands[band]?.fill }} />
+          <bdi>{byRatio ? label : `${label} %`}</bdi>
+        </li>
+      ))}
+    </Legend>
   );
 }
 

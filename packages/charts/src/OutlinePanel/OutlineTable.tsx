@@ -34,44 +34,53 @@ export interface OutlineTableProps<Row, Key extends string> {
 /** Outlines as a table; it explains those on the map, and chooses them. */
 export function OutlineTable<Row, Key extends string>(props: OutlineTableProps<Row, Key>) {
   const { kind, rows, outlined, onOutlinedChange } = props;
-  const columns = useMemo((): DataTableColumn<Row>[] => {
-    const { keyOf, nameOf, lineOf, drawOf } = kind;
-    const draw = (changed: Key, drawn: boolean) =>
-      onOutlinedChange(rows.map(keyOf).filter((key) => (key === changed ? drawn : outlined.includes(key))));
-    return [
-      {
-        id: 'outline',
-        header: kind.head,
-        value: (row) => Number(keyOf(row)),
-        cell: (row) => (
-          <Named>
-            {lineOf(row)}
-            {nameOf(row)}
-          </Named>
-        ),
-        width: kind.headWidth,
-      },
-      {
-        id: 'drawn',
-        header: kind.drawnHead,
-        cell: (row) => (
-          <Checkbox
-            label={drawOf(row)}
-            hideLabel
-            checked={outlined.includes(keyOf(row))}
-            onCheckedChange={(drawn) => draw(keyOf(row), drawn)}
-          />
-        ),
-        width: 68,
-      },
-      ...kind.figures,
-    ];
-  }, [kind, rows, outlined, onOutlinedChange]);
+  const columns = useMemo(
+    () =>
+      columnsOf(kind, outlined, (changed, drawn) =>
+        onOutlinedChange(rows.map(kind.keyOf).filter((key) => (key === changed ? drawn : outlined.includes(key)))),
+      ),
+    [kind, rows, outlined, onOutlinedChange],
+  );
   return (
     <BoundedTable>
       <DataTable caption={kind.caption} columns={columns} wrapHeads rows={rows} rowKey={kind.keyOf} />
     </BoundedTable>
   );
+}
+
+function columnsOf<Row, Key extends string>(
+  { keyOf, nameOf, lineOf, drawOf, head, headWidth, drawnHead, figures }: OutlineKind<Row, Key>,
+  outlined: readonly Key[],
+  onDrawn: (key: Key, drawn: boolean) => void,
+): DataTableColumn<Row>[] {
+  return [
+    {
+      id: 'outline',
+      header: head,
+      value: (row) => Number(keyOf(row)),
+      cell: (row) => (
+        <Named>
+          {lineOf(row)}
+          {nameOf(row)}
+        </Named>
+      ),
+      width: headWidth,
+    },
+    {
+      id: 'drawn',
+      header: drawnHead,
+      cell: (row) => (
+        <Checkbox
+          label={drawOf(row)}
+          hideLabel
+          checked={outlined.includes(keyOf(row))}
+          onCheckedChange={(drawn) => onDrawn(keyOf(row), drawn)}
+        />
+      ),
+      width: 68,
+    },
+    ...figures,
+  ];
 }
 
 const Named = styled.span`

@@ -1,29 +1,18 @@
 import { ChevronDown } from 'lucide-react';
 import { Popover as Radix } from 'radix-ui';
-import type { KeyboardEvent, PointerEvent, ReactNode, Ref } from 'react';
-import { useCallback, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent, Ref, RefObject } from 'react';
+import { useImperativeHandle, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-import { Field, type FieldFrame } from '../Field/Field';
+import { Field, type FieldControl, type FieldFrame } from '../Field/Field';
 import { pickerBox } from '../styles/control';
 import { truncate } from '../theme';
 import { SelectLabel } from './SelectLabel';
 import { SelectList } from './SelectList';
+import type { SelectOption } from './selectOption';
 import { useTypeahead } from './useTypeahead';
 
-/** One choice of a `Select`. */
-export interface SelectOption<T extends string> {
-  /** Never empty: an empty `value` of the select means that nothing is chosen. */
-  value: T;
-  label: string;
-  /** A second line under the label, in the list only. */
-  secondary?: string;
-  /** An icon before the label. */
-  icon?: ReactNode;
-  disabled?: boolean;
-  /** Neighbours with the same group stand under it as their heading. */
-  group?: string;
-}
+export type { SelectOption } from './selectOption';
 
 export interface SelectProps<T extends string> extends FieldFrame {
   options: readonly SelectOption<T>[];
@@ -52,34 +41,11 @@ export interface SelectProps<T extends string> extends FieldFrame {
  * One choice from a list of up to some dozens; for several choices or a long list use `MultiSelect`. The page behind the
  * open list stays as it is, so that the list is there at once however large the page.
  */
-export function Select<T extends string>({
-  options,
-  value,
-  onValueChange,
-  placeholder,
-  size = 'medium',
-  variant = 'outlined',
-  disabled,
-  name,
-  id,
-  onBlur,
-  open: toldOpen,
-  defaultOpen = false,
-  onOpenChange,
-  ref,
-  ...frame
-}: SelectProps<T>) {
+export function Select<T extends string>(props: SelectProps<T>) {
+  const { options, value, onValueChange, open: toldOpen, defaultOpen = false, onOpenChange, disabled, name } = props;
+  const { label, hideLabel, hint, error, required, aside, id } = props;
   const listId = useId();
   const trigger = useRef<HTMLButtonElement>(null);
-  const take = useCallback(
-    (element: HTMLButtonElement | null) => {
-      trigger.current = element;
-      if (typeof ref === 'function') return ref(element);
-      if (ref) ref.current = element;
-      return undefined;
-    },
-    [ref],
-  );
   const [ownOpen, setOwnOpen] = useState(defaultOpen);
   const open = (toldOpen ?? ownOpen) && !disabled;
   const setOpen = (next: boolean) => {
@@ -91,52 +57,15 @@ export function Select<T extends string>({
     setOpen(false);
     if (next !== value) onValueChange(next);
   };
-  const chosen = options.find((option) => option.value === value);
-  const pressed = usePresses(open, setOpen);
-  const typed = useTypeahead(
-    options.filter((option) => !option.disabled),
-    value,
-    (found) => choose(found.value),
-  );
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (open) return;
-    if (openingKeys.has(event.key) && !(event.key === ' ' && typed.underWay())) {
-      event.preventDefault();
-      setOpen(true);
-    } else if (typed.take(event)) event.preventDefault();
-  };
   return (
-    <Field id={id} {...frame}>
-      {({ required, labelId, ...control }) => (
+    <Field {...{ id, label, hideLabel, hint, error, required, aside }}>
+      {({ labelId, ...control }) => (
         <Radix.Root open={open} onOpenChange={setOpen}>
-          <Radix.Anchor asChild>
-            <Trigger
-              {...control}
-              {...pressed}
-              ref={take}
-              type="button"
-              role="combobox"
-              aria-haspopup="listbox"
-              aria-expanded={open}
-              aria-controls={open ? listId : undefined}
-              aria-required={required}
-              aria-labelledby={`${labelId} ${control.id}`}
-              disabled={disabled}
-              data-state={open ? 'open' : 'closed'}
-              data-disabled={disabled ? '' : undefined}
-              data-placeholder={chosen ? undefined : ''}
-              data-size={size}
-              data-variant={variant}
-              data-invalid={frame.error ? '' : undefined}
-              onKeyDown={onKeyDown}
-              onBlur={() => {
-                if (!open) onBlur?.();
-              }}
-            >
-              <Shown title={chosen?.label}>{chosen ? <SelectLabel option={chosen} /> : placeholder}</Shown>
-              <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
-            </Trigger>
-          </Radix.Anchor>
+          <SelectTrigger
+            {...props}
+            {...{ open, setOpen, choose, trigger, listId }}
+            control={{ ...control, 'aria-labelledby': `${labelId} ${control.id}` }}
+          />
           {name !== undefined && <input type="hidden" name={name} value={value ?? ''} disabled={disabled} />}
           {open && (
             <SelectList
@@ -149,6 +78,63 @@ export function Select<T extends string>({
         </Radix.Root>
       )}
     </Field>
+  );
+}
+
+interface SelectTriggerProps<T extends string> extends SelectProps<T> {
+  open: boolean;
+  setOpen: (open: boolean) => void;
+  choose: (value: T) => void;
+  trigger: RefObject<HTMLButtonElement | null>;
+  listId: string;
+  control: FieldControl & { 'aria-labelledby': string };
+}
+
+/** The closed control, which says what is chosen and opens the list. */
+function SelectTrigger<T extends string>(props: SelectTriggerProps<T>) {
+  const { options, value, placeholder, size = 'medium', variant = 'outlined', disabled, error, onBlur, ref } = props;
+  const { open, setOpen, choose, trigger, listId } = props;
+  const { required, ...control } = props.control;
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => trigger.current, [trigger]);
+  const chosen = options.find((option) => option.value === value);
+  const presses = usePresses(open, setOpen);
+  const enabled = options.filter((option) => !option.disabled);
+  const typed = useTypeahead(enabled, value, (found) => choose(found.value));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (open) return;
+    if (openingKeys.has(event.key) && !(event.key === ' ' && typed.underWay())) {
+      event.preventDefault();
+      setOpen(true);
+    } else if (typed.take(event)) event.preventDefault();
+  };
+  return (
+    <Radix.Anchor asChild>
+      <Trigger
+        {...control}
+        {...presses}
+        ref={trigger}
+        type="button"
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        aria-required={required}
+        disabled={disabled}
+        data-state={open ? 'open' : 'closed'}
+        data-disabled={disabled ? '' : undefined}
+        data-placeholder={chosen ? undefined : ''}
+        data-size={size}
+        data-variant={variant}
+        data-invalid={error ? '' : undefined}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          if (!open) onBlur?.();
+        }}
+      >
+        <Shown title={chosen?.label}>{chosen ? <SelectLabel option={chosen} /> : placeholder}</Shown>
+        <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
+      </Trigger>
+    </Radix.Anchor>
   );
 }
 

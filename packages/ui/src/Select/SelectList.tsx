@@ -6,7 +6,7 @@ import styled from 'styled-components';
 
 import { alignWithPage, popupItem, popupSurface } from '../styles/popup';
 import { color, font, space } from '../theme';
-import type { SelectOption } from './Select';
+import type { SelectOption } from './selectOption';
 import { SelectLabel } from './SelectLabel';
 import { useTypeahead } from './useTypeahead';
 
@@ -33,58 +33,23 @@ export function SelectList<T extends string>(props: SelectListProps<T>) {
   const elementOf = (option: SelectOption<T> | undefined) =>
     option && list.current?.querySelector<HTMLElement>(`[data-value="${CSS.escape(option.value)}"]`);
   const enabled = options.filter(({ disabled }) => !disabled);
-  const typed = useTypeahead(enabled, active, (option) => elementOf(option)?.focus());
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const at = enabled.findIndex((option) => option.value === active);
-    const last = enabled.length - 1;
-    const target = {
-      ArrowDown: at + 1,
-      ArrowUp: at < 0 ? last : at - 1,
-      Home: 0,
-      End: last,
-      PageDown: at + pageLength,
-      PageUp: at - pageLength,
-    }[event.key];
-    if (target !== undefined) elementOf(enabled[Math.max(0, Math.min(last, target))])?.focus();
-    else if (event.key === 'Enter' || (event.key === ' ' && !typed.underWay())) {
-      if (active !== undefined && at >= 0) onChoose(active);
-    } else {
-      // Tab goes on from the control, which has the focus again.
-      if (event.key === 'Tab') {
-        trigger.current?.focus();
-        onClose();
-      } else if (typed.take(event)) event.preventDefault();
-      return;
-    }
-    event.preventDefault();
-  };
-
+  const onKeyDown = useListKeys({
+    enabled,
+    active,
+    focus: (option) => elementOf(option)?.focus(),
+    trigger,
+    onChoose,
+    onClose,
+  });
   const item = (option: SelectOption<T>) => (
-    <Item
+    <SelectItem
       key={option.value}
-      role="option"
-      tabIndex={-1}
-      aria-selected={option.value === value}
-      aria-disabled={option.disabled || undefined}
-      data-value={option.value}
-      data-state={option.value === value ? 'checked' : 'unchecked'}
-      data-disabled={option.disabled ? '' : undefined}
-      data-highlighted={option.value === active ? '' : undefined}
-      onFocus={() => setActive(option.value)}
-      onPointerMove={(event) => {
-        if (!option.disabled && option.value !== active) event.currentTarget.focus({ preventScroll: true });
-      }}
-      onClick={() => {
-        if (!option.disabled) onChoose(option.value);
-      }}
-    >
-      <Words>
-        <SelectLabel option={option} />
-        {option.secondary && <Secondary>{option.secondary}</Secondary>}
-      </Words>
-      {option.value === value && <Check size={16} strokeWidth={1.5} aria-hidden />}
-    </Item>
+      option={option}
+      chosen={option.value === value}
+      active={option.value === active}
+      onActive={() => setActive(option.value)}
+      onChoose={() => onChoose(option.value)}
+    />
   );
 
   return (
@@ -124,6 +89,75 @@ export function SelectList<T extends string>(props: SelectListProps<T>) {
         )}
       </List>
     </Radix.Portal>
+  );
+}
+
+interface ListKeys<T extends string> extends Pick<SelectListProps<T>, 'trigger' | 'onChoose' | 'onClose'> {
+  /** The choices that can be made. */
+  enabled: readonly SelectOption<T>[];
+  active: T | undefined;
+  focus: (option: SelectOption<T> | undefined) => void;
+}
+
+/** Arrows, Home, End, pages and letters move; Enter and the space bar choose; Tab goes on from the control. */
+function useListKeys<T extends string>({ enabled, active, focus, trigger, onChoose, onClose }: ListKeys<T>) {
+  const typed = useTypeahead(enabled, active, focus);
+  return (event: KeyboardEvent) => {
+    const at = enabled.findIndex((option) => option.value === active);
+    const last = enabled.length - 1;
+    const target = {
+      ArrowDown: at + 1,
+      ArrowUp: at < 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+      PageDown: at + pageLength,
+      PageUp: at - pageLength,
+    }[event.key];
+    if (target !== undefined) focus(enabled[Math.max(0, Math.min(last, target))]);
+    else if (event.key === 'Enter' || (event.key === ' ' && !typed.underWay())) {
+      if (active !== undefined && at >= 0) onChoose(active);
+    } else if (event.key === 'Tab') {
+      trigger.current?.focus();
+      onClose();
+      return;
+    } else if (!typed.take(event)) return;
+    event.preventDefault();
+  };
+}
+
+interface SelectItemProps {
+  option: SelectOption<string>;
+  chosen: boolean;
+  active: boolean;
+  onActive: () => void;
+  onChoose: () => void;
+}
+
+function SelectItem({ option, chosen, active, onActive, onChoose }: SelectItemProps) {
+  return (
+    <Item
+      role="option"
+      tabIndex={-1}
+      aria-selected={chosen}
+      aria-disabled={option.disabled || undefined}
+      data-value={option.value}
+      data-state={chosen ? 'checked' : 'unchecked'}
+      data-disabled={option.disabled ? '' : undefined}
+      data-highlighted={active ? '' : undefined}
+      onFocus={onActive}
+      onPointerMove={(event) => {
+        if (!option.disabled && !active) event.currentTarget.focus({ preventScroll: true });
+      }}
+      onClick={() => {
+        if (!option.disabled) onChoose();
+      }}
+    >
+      <Words>
+        <SelectLabel option={option} />
+        {option.secondary && <Secondary>{option.secondary}</Secondary>}
+      </Words>
+      {chosen && <Check size={16} strokeWidth={1.5} aria-hidden />}
+    </Item>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef } from 'react';
 
-import type { SelectOption } from './Select';
+import type { SelectOption } from './selectOption';
 
 /** Characters typed within this time (ms) belong together. */
 const pauseMs = 1000;
@@ -41,8 +41,8 @@ export function nextMatch<T extends string>(
   current: T | '' | undefined,
   typed: string,
 ): SelectOption<T> | undefined {
-  const repeated = [...typed].every((character) => character === typed[0]);
-  const wanted = repeated ? (typed[0] ?? '') : typed;
+  const first = typed.slice(0, 1);
+  const wanted = typed === first.repeat(typed.length) ? first : typed;
   const at = Math.max(0, options.findIndex(({ value }) => value === current) + (wanted.length === 1 ? 1 : 0));
   const inOrder = [...options.slice(at), ...options.slice(0, at)];
   return inOrder.find(({ label }) => label.toLocaleLowerCase().startsWith(wanted));
