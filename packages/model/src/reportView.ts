@@ -84,8 +84,8 @@ export function viewOfReport(
 const lists = new WeakMap<Report, Map<string, readonly unknown[]>>();
 
 /**
- * Answers a report's list of the time before where it still holds the same: what is derived and drawn from it stays as it
- * is while something else of the view changes.
+ * Answers a report's list of the time before where it still holds the same: what is derived and drawn from it stays as
+ * it is while something else of the view changes.
  */
 function sameOf(report: Report) {
   const kept = lists.get(report) ?? new Map<string, readonly unknown[]>();

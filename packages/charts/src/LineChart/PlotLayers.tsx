@@ -82,8 +82,8 @@ export interface PlotMarksProps extends Pick<PlotLayerProps, 'series' | 'categor
 }
 
 /**
- * The points of the lines, and the dates below them. Those of a line are one path, for there may be hundreds of them; they
- * stay as they are while the cursor moves.
+ * The points of the lines, and the dates below them. Those of a line are one path, for there may be hundreds of them;
+ * they stay as they are while the cursor moves.
  */
 export const PlotMarks = memo(function PlotMarks({ series, categories, labelled, plot, max, theme }: PlotMarksProps) {
   const { color } = theme;

@@ -123,7 +123,7 @@ function linesOf(series: ChartSeries, partial: readonly boolean[]): DrawnLine[] 
 const doubtfulIn = ({ values, lowConfidence }: ChartSeries, partial: readonly boolean[]): number[] =>
   values.flatMap((value, i) => (value !== null && (lowConfidence?.[i] || partial[i]) ? [i] : []));
 
-/** The points of the lines: full ones, and hollow ones where a value is unsure; averages and earlier times have none. */
+/** The points of the lines: full ones, hollow where a value is unsure; averages and earlier times have none. */
 export function lineMarks({ series, categories }: Pick<LineInput, 'series' | 'categories'>): LineMarks[] {
   const partial = categories.map((category) => category.partial !== undefined);
   return series.flatMap((line): LineMarks[] => {

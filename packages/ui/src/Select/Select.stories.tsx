@@ -119,7 +119,7 @@ export const Closed: Story = {
   },
 };
 
-/** Letters lead to a choice: in the closed control at once, in the open list with Enter. What is disabled is left out. */
+/** Letters lead to a choice: in the closed control at once, in the list with Enter. What is disabled is left out. */
 export const ByLetters: Story = {
   play: async ({ canvasElement, args }) => {
     const select = within(canvasElement).getByRole('combobox', { name: /Country/ });

@@ -38,8 +38,8 @@ export interface SelectProps<T extends string> extends FieldFrame {
 }
 
 /**
- * One choice from a list of up to some dozens; for several choices or a long list use `MultiSelect`. The page behind the
- * open list stays as it is, so that the list is there at once however large the page.
+ * One choice from a list of up to some dozens; for several choices or a long list use `MultiSelect`. The page behind
+ * the open list stays as it is, so that the list is there at once however large the page.
  */
 export function Select<T extends string>(props: SelectProps<T>) {
   const { options, value, onValueChange, open: toldOpen, defaultOpen = false, onOpenChange, disabled, name } = props;

@@ -35,7 +35,7 @@ export function useTypeahead<T extends string>(
   return { take, underWay: () => typed.current !== '' };
 }
 
-/** The next choice after the current one whose label begins with what was typed; the current one where it still does. */
+/** The next choice whose label begins with what was typed; the current one where it still does. */
 export function nextMatch<T extends string>(
   options: readonly SelectOption<T>[],
   current: T | '' | undefined,

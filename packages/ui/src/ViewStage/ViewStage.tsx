@@ -121,8 +121,8 @@ const onSmallStage = (styles: RuleSet): RuleSet => css`
 `;
 
 /**
- * A description, and the view with the tools above it; a map fills the rest of the place beside the panel. No box changes
- * its kind when graph and map follow each other: all within would be laid out anew.
+ * A description, and the view with the tools above it; a map fills the rest of the place beside the panel. No box
+ * changes its kind when graph and map follow each other: all within would be laid out anew.
  */
 const Shown = styled(Page)`
   display: flex;
