@@ -184,12 +184,16 @@ export const Deleting: Story = {
 /** Where nothing is set it is public, and that is no failure. */
 export const NothingSet: Story = {
   tags: ['spec:ADMIN-136'],
-  beforeEach: ({ msw }) => msw.use(failing('/projects/:id/collaboration', 404, 'not_found')),
+  beforeEach: ({ msw }) =>
+    msw.use(failing('/projects/:id/collaboration', 404, 'not_found'), noted('get', '/collaboration/project/:id')),
   parameters: { expectedComplaints: [/404/] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getByRole('combobox', { name: /^Collaboration/ })).toHaveTextContent('PUBLIC'));
     await expect(canvas.queryByRole('alert')).toBeNull();
+    // With whom it is shared is of no interest then.
+    await expect(canvas.queryByRole('button', { name: /^Shared with/ })).toBeNull();
+    await expect(calls).not.toHaveBeenCalled();
   },
 };
 
