@@ -185,7 +185,13 @@ export const Deleting: Story = {
 export const NothingSet: Story = {
   tags: ['spec:ADMIN-136'],
   beforeEach: ({ msw }) =>
-    msw.use(failing('/projects/:id/collaboration', 404, 'not_found'), noted('get', '/collaboration/project/:id')),
+    msw.use(
+      failing('/projects/:id/collaboration', 404, 'not_found'),
+      http.get('*/api/collaboration/project/:id', () => {
+        calls('asked');
+        return HttpResponse.json([]);
+      }),
+    ),
   parameters: { expectedComplaints: [/404/] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
