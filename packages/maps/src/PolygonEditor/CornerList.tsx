@@ -1,3 +1,4 @@
+import type { Ring } from '@locus/model/geo';
 import { Button, IconButton } from '@locus/ui';
 import { color, font, space, visuallyHidden } from '@locus/ui/theme';
 import { Trash2 } from 'lucide-react';
@@ -7,7 +8,7 @@ import styled from 'styled-components';
 
 import { CornerRow } from './CornerRow';
 import type { VertexRef } from './editorState';
-import { cornersOf, ringsOf, vertexAt } from './editorState';
+import { ringsOf, vertexAt } from './editorState';
 import { messages } from './messages';
 import type { PolygonEditing } from './usePolygonEditor';
 
@@ -31,17 +32,20 @@ export function CornerList({ editing }: CornerListProps) {
   const { state, dispatch } = editing;
   const { shape, selected } = state;
   const rings = ringsOf(shape);
-  const all = rings.flatMap((ring, r) => cornersOf(ring).map((_, vertex): VertexRef => ({ ring: r, vertex })));
-  const chosen = selected && all.findIndex((at) => at.ring === selected.ring && at.vertex === selected.vertex);
+  const starts = ringStarts(rings);
+  const count = starts.at(-1) ?? 0;
+  const chosen = selected && vertexAt(shape, selected) ? (starts[selected.ring] ?? 0) + selected.vertex : undefined;
   const [asked, setPage] = useState(0);
   const [followed, setFollowed] = useState(selected);
-  const last = Math.max(0, Math.ceil(all.length / pageSize) - 1);
+  const last = Math.max(0, Math.ceil(count / pageSize) - 1);
   if (selected !== followed) {
     setFollowed(selected);
-    if (chosen !== undefined && chosen >= 0) setPage(Math.floor(chosen / pageSize));
+    if (chosen !== undefined) setPage(Math.floor(chosen / pageSize));
   }
   const page = Math.min(asked, last);
-  const rows = all.slice(page * pageSize, (page + 1) * pageSize);
+  const rows = Array.from({ length: Math.min(pageSize, count - page * pageSize) }, (_, i) =>
+    cornerOf(starts, page * pageSize + i),
+  );
   const now = selected && vertexAt(shape, selected);
   const ringNames = nameRings(shape.parts, (message, number) => intl.formatMessage(messages[message], { number }));
   return (
@@ -73,8 +77,9 @@ export function CornerList({ editing }: CornerListProps) {
               ),
               <CornerRow
                 key={`${at.ring} ${at.vertex}`}
-                editing={editing}
-                at={at}
+                dispatch={dispatch}
+                ring={at.ring}
+                vertex={at.vertex}
                 corner={corner}
                 position={position}
                 removable={(rings[at.ring]?.length ?? 0) > 4}
@@ -105,6 +110,16 @@ export function CornerList({ editing }: CornerListProps) {
       </Live>
     </Root>
   );
+}
+
+/** The number of each ring's first corner, all corners counted from 0; last of all how many there are. */
+const ringStarts = (rings: readonly Ring[]): number[] =>
+  rings.reduce((starts, ring) => [...starts, starts.at(-1)! + ring.length - 1], [0]);
+
+/** The corner of a number. */
+function cornerOf(starts: readonly number[], corner: number): VertexRef {
+  const ring = starts.findLastIndex((start, r) => r < starts.length - 1 && start <= corner);
+  return { ring, vertex: corner - (starts[ring] ?? 0) };
 }
 
 /** The heading of a part or hole, with a button to remove it. */

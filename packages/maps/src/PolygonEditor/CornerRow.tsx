@@ -3,6 +3,7 @@ import type { LngLat } from '@locus/model/geo';
 import { IconButton } from '@locus/ui';
 import { color, focusRing, font, radius, space } from '@locus/ui/theme';
 import { Move, Plus, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -11,9 +12,7 @@ import type { VertexRef } from './editorState';
 import { messages } from './messages';
 import type { PolygonEditing } from './usePolygonEditor';
 
-interface CornerRowProps {
-  editing: PolygonEditing;
-  at: VertexRef;
+interface CornerRowProps extends VertexRef, Pick<PolygonEditing, 'dispatch'> {
   /** Its number in the list, from 1. */
   corner: number;
   position: LngLat;
@@ -31,8 +30,13 @@ const steps = dictionary<[east: number, north: number]>({
   ArrowRight: [1, 0],
 });
 
-/** A corner: a handle for the arrow keys, its coordinates as text fields, and buttons to add or remove one. */
-export function CornerRow({ editing: { dispatch }, at, corner, position, removable, selected }: CornerRowProps) {
+/**
+ * A corner: a handle for the arrow keys, its coordinates as text fields, and buttons to add or remove one. It is
+ * rendered again only when it changes itself: others move at each frame.
+ */
+export const CornerRow = memo(function CornerRow(props: CornerRowProps) {
+  const { dispatch, ring, vertex, corner, position, removable, selected } = props;
+  const at: VertexRef = { ring, vertex };
   const intl = useIntl();
   return (
     <tr data-selected={selected || undefined}>
@@ -88,7 +92,7 @@ export function CornerRow({ editing: { dispatch }, at, corner, position, removab
       </td>
     </tr>
   );
-}
+});
 
 const Mover = styled.button`
   display: inline-flex;

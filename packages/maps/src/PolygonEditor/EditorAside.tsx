@@ -1,5 +1,3 @@
-import type { PolygonGeometry } from '@locus/model';
-import { clusterOf } from '@locus/model/geo';
 import { media, space } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
 import { useDeferredValue, useMemo } from 'react';
@@ -60,7 +58,7 @@ export function EditorAside({
         index={index}
         maxArea={maxArea}
         locations={locations}
-        clusters={clusters && { used: clustersWith(clusters.others, geometry), max: clusters.max }}
+        clusters={clusters && { used: clustersWith(clusters.others, editing.cluster), max: clusters.max }}
         overlaps={overlaps}
         nextCrosses={nextCrosses}
       />
@@ -75,8 +73,8 @@ export function EditorAside({
   );
 }
 
-const clustersWith = (others: readonly string[], geometry: PolygonGeometry | undefined) =>
-  new Set([...others, ...(geometry ? [clusterOf(geometry)] : [])]).size;
+const clustersWith = (others: readonly string[], cluster: string | undefined) =>
+  new Set([...others, ...(cluster === undefined ? [] : [cluster])]).size;
 
 const Aside = styled.div`
   display: grid;

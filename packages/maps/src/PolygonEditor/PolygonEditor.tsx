@@ -3,7 +3,7 @@ import { geometryBounds, polygonCentroid } from '@locus/model/geo';
 import { media, space, zIndex } from '@locus/ui/theme';
 import type { Map } from 'leaflet';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -94,18 +94,12 @@ export function PolygonEditor({
   return (
     <Root onKeyDown={onKeyDown}>
       <MapPlace>
-        <LocusMap
+        {map && <ShapeLayer {...{ map, editing, index }} onNextCrossing={setNextCrosses} onThinned={setThinned} />}
+        <EditorMap
           label={intl.formatMessage(messages.map, { name: name || String(index + 1) })}
-          view={view}
-          bounds={bounds}
-          fitPaddingPx={fitPaddingPx}
-          tiles={tiles}
-          panelOpen={panelOpen}
-        >
-          {layers}
-          <ShapeLayer editing={editing} index={index} onNextCrossing={setNextCrosses} onThinned={setThinned} />
-          <MapTeller onMap={setMap} />
-        </LocusMap>
+          {...{ view, bounds, tiles, panelOpen, layers }}
+          onMap={setMap}
+        />
         <ToolPlace>
           <EditorTools
             editing={editing}
@@ -181,6 +175,21 @@ function fitTo(map: Map, geometry: PolygonGeometry): void {
     { padding: [fitPaddingPx, fitPaddingPx], maxZoom: editingZoom, animate: false },
   );
 }
+
+interface EditorMapProps extends Pick<LocusMapProps, 'label' | 'view' | 'bounds' | 'tiles' | 'panelOpen'> {
+  layers: ReactNode;
+  onMap: (map: Map) => void;
+}
+
+/** The map below the outline: it is not rendered again while a corner moves. */
+const EditorMap = memo(function EditorMap({ layers, onMap, ...map }: EditorMapProps) {
+  return (
+    <LocusMap {...map} fitPaddingPx={fitPaddingPx}>
+      {layers}
+      <MapTeller onMap={onMap} />
+    </LocusMap>
+  );
+});
 
 /** Passes the map to the editor. */
 function MapTeller({ onMap }: { onMap: (map: Map) => void }): null {

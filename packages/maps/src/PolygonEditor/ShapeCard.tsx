@@ -1,5 +1,4 @@
 import { reasonMessage } from '@locus/model';
-import { clusterOf } from '@locus/model/geo';
 import { Badge, Button, LocationDot } from '@locus/ui';
 import { color, font, media, motion, radius, space } from '@locus/ui/theme';
 import { TriangleAlert } from 'lucide-react';
@@ -51,7 +50,7 @@ export function ShapeCard({
   nextCrosses = false,
 }: ShapeCardProps) {
   const intl = useIntl();
-  const { geometry, area, fault, corners, perimeter, crossings, dispatch } = editing;
+  const { area, cluster, fault, corners, perimeter, crossings, dispatch } = editing;
   const share = maxArea === undefined ? 0 : area / maxArea;
   const near = share >= nearLimit;
   return (
@@ -59,7 +58,7 @@ export function ShapeCard({
       icon={<LocationDot index={index} size="large" />}
       title={intl.formatMessage(messages.shape, { number: index + 1 })}
       aside={
-        geometry ? (
+        cluster !== undefined ? (
           <Badge variant={fault ? 'danger' : 'success'}>
             {intl.formatMessage(fault ? messages.notValid : messages.valid)}
           </Badge>
@@ -80,12 +79,12 @@ export function ShapeCard({
         share={maxArea === undefined ? undefined : share}
         danger={near}
       />
-      {geometry && (
+      {cluster !== undefined && (
         <Facts>
           {intl.formatMessage(messages.facts, {
             corners,
             perimeter: lengthText(intl, perimeter),
-            cluster: clusterText(intl, clusterOf(geometry)),
+            cluster: clusterText(intl, cluster),
           })}
         </Facts>
       )}

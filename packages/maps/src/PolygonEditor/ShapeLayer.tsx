@@ -6,7 +6,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { buttonMarker, keepToButton } from '../LocationPins/buttonMarker';
-import { useMap } from '../reactLeaflet';
+import type { DraggedCorner, ShapeArea } from './draggedCorner';
+import { draggedCorner, shapeArea } from './draggedCorner';
 import { cornersOf, ringsOf } from './editorState';
 import { handleWindow } from './handleWindow';
 import type { RingDrawing, RingEditing } from './leafletDraw';
@@ -15,6 +16,7 @@ import { messages } from './messages';
 import type { PolygonEditing } from './usePolygonEditor';
 
 export interface ShapeLayerProps {
+  map: L.Map;
   editing: PolygonEditing;
   /** Zero-based position of the place within its project: its colour. */
   index: number;
@@ -34,12 +36,9 @@ const lngLat = ({ lat, lng }: L.LatLng): LngLat => [lng, lat];
  * The outline being edited on the map: its area, its rings with their handles, the ring being drawn, and where it
  * crosses itself.
  */
-export function ShapeLayer({ editing, index, onNextCrossing, onThinned }: ShapeLayerProps) {
+export function ShapeLayer({ map, editing, index, onNextCrossing, onThinned }: ShapeLayerProps) {
   const { dispatch, crossings } = editing;
-  const map = useMap();
   const { fill: color } = locationColor(index);
-  /** Whether a corner is being dragged: then nothing is rebuilt. */
-  const dragging = useRef(false);
   /** Counts the events that need new handles: a corner was dropped, the map moved. */
   const [turn, setTurn] = useState(0);
 
@@ -49,33 +48,36 @@ export function ShapeLayer({ editing, index, onNextCrossing, onThinned }: ShapeL
     return () => void map.off('moveend', moved);
   }, [map]);
 
-  useRings(editing, color, dragging, turn, onThinned, () => setTurn((count) => count + 1));
-  useDrawing(editing, color, onNextCrossing);
-  useCrossings(crossings, () => dispatch({ type: 'mend' }));
+  useRings(map, editing, color, turn, onThinned, () => setTurn((count) => count + 1));
+  useDrawing(map, editing, color, onNextCrossing);
+  useCrossings(map, crossings, () => dispatch({ type: 'mend' }));
   return null;
 }
 
 /** The rings, and handles for the corners in view. */
 function useRings(
+  map: L.Map,
   { state, dispatch }: PolygonEditing,
   color: string,
-  dragging: { current: boolean },
   turn: number,
   onThinned: (thinned: boolean) => void,
   onEnd: () => void,
 ): void {
-  const map = useMap();
   const { shape, mode, selected } = state;
   const tellThinned = useEffectEvent(onThinned);
   const ended = useEffectEvent(onEnd);
-  const area = useRef<L.Polygon>(undefined);
+  const area = useRef<ShapeArea>(undefined);
+  /** The corner being dragged: meanwhile nothing is rebuilt. */
+  const dragged = useRef<DraggedCorner>(undefined);
+  const drop = useRef(() => {});
   useEffect(() => {
-    area.current = L.polygon([], { color, stroke: false, fillOpacity: 0.25, interactive: false }).addTo(map);
+    area.current = shapeArea({ color, stroke: false, fillOpacity: 0.25, interactive: false }).addTo(map);
     return () => void area.current?.remove();
   }, [map, color]);
   useEffect(() => {
-    area.current?.setLatLngs(shape.parts.map((part) => part.map((ring) => cornersOf(ring).map(latLng))));
-    if (dragging.current) return;
+    if (dragged.current) return;
+    const parts = shape.parts.map((part) => part.map((ring) => cornersOf(ring).map(latLng)));
+    area.current?.setLatLngs(parts);
     const rings = ringsOf(shape);
     const bounds = map.getBounds().pad(0.02);
     const { vertices, middles, thinned } =
@@ -83,27 +85,31 @@ function useRings(
         ? handleWindow(rings, [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()], selected)
         : { vertices: [], middles: false, thinned: false };
     tellThinned(thinned);
-    const made: { polygon: L.Polygon; handles: RingEditing | undefined }[] = rings.map((ring, r) => {
-      const polygon = L.polygon(cornersOf(ring).map(latLng), {
-        color,
-        weight: 2,
-        fill: false,
-        interactive: false,
-        className: 'locus-edit-ring',
-      }).addTo(map);
+    const style: L.PolylineOptions = { color, weight: 2, fill: false, interactive: false };
+    const made: { polygon: L.Polygon; handles: RingEditing | undefined }[] = parts.flat().map((ring, r) => {
+      const polygon = L.polygon(ring, style).addTo(map);
       const own = vertices.flatMap((at) => (at.ring === r ? [at.vertex] : []));
       if (own.length === 0) return { polygon, handles: undefined };
+      const begin = (corners: L.LatLng[], vertex: number) => {
+        const all = parts.map((part) => part.map((other) => (other === ring ? corners : other)));
+        return draggedCorner({ map, area: area.current!, outline: polygon, style }, all, corners, vertex);
+      };
       const handles = ringEditing(polygon, {
         vertices: own,
         middles,
         selected: selected?.ring === r ? selected.vertex : undefined,
         events: {
           onMove: (corners, vertex) => {
-            dragging.current = true;
-            dispatch({ type: 'ring', ring: r, corners: corners.map(lngLat), vertex });
+            const at = corners[vertex]!;
+            const inserted = corners.length > rings[r]!.length - 1 && !dragged.current;
+            if (inserted) dispatch({ type: 'ring', ring: r, corners: corners.map(lngLat), vertex });
+            else dispatch({ type: 'move', at: { ring: r, vertex }, to: lngLat(at) });
+            dragged.current ??= begin(corners, vertex);
+            dragged.current.moveTo(at);
           },
           onEnd: () => {
-            dragging.current = false;
+            dragged.current?.remove();
+            dragged.current = undefined;
             ended();
           },
           onSelect: (vertex) => dispatch({ type: 'select', at: { ring: r, vertex } }),
@@ -123,23 +129,23 @@ function useRings(
     // The turn changes when new handles are needed for the same shape.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [shape, mode, selected, turn, map, color]);
-  const drop = useRef(() => {});
   useEffect(
     () => () => {
-      dragging.current = false;
+      dragged.current?.remove();
+      dragged.current = undefined;
       drop.current();
     },
-    [dragging],
+    [],
   );
 }
 
 /** The ring that is being drawn, with the edge to the pointer. */
 function useDrawing(
+  map: L.Map,
   { state, dispatch }: PolygonEditing,
   color: string,
   onNextCrossing: (crosses: boolean) => void,
 ): void {
-  const map = useMap();
   const drawing = useRef<RingDrawing>(undefined);
   const drawn = state.mode === 'draw';
   const next = useRef<{ line: L.Polyline; closing: L.Polyline; crossing: L.CircleMarker }>(undefined);
@@ -206,8 +212,7 @@ function useDrawing(
 }
 
 /** A marker at each crossing; clicking it repairs the outline. */
-function useCrossings(crossings: readonly Crossing[], onMend: () => void): void {
-  const map = useMap();
+function useCrossings(map: L.Map, crossings: readonly Crossing[], onMend: () => void): void {
   const intl = useIntl();
   const mend = useEffectEvent(onMend);
   const label = intl.formatMessage(messages.mendHere);

@@ -197,8 +197,10 @@ function around(ring: Ring, [lng, lat]: LngLat): boolean {
 }
 
 /** The vertex a reference names. */
-export const vertexAt = (shape: Shape, { ring, vertex }: VertexRef): LngLat | undefined =>
-  cornersOf(ringsOf(shape)[ring] ?? [])[vertex];
+export function vertexAt(shape: Shape, { ring, vertex }: VertexRef): LngLat | undefined {
+  const positions = ringsOf(shape)[ring] ?? [];
+  return vertex < positions.length - 1 ? positions[vertex] : undefined;
+}
 
 /** Replaces a ring's corners; the ring stays closed. */
 function withRing(state: EditorState, ring: number, corners: LngLat[]): EditorState {

@@ -141,7 +141,14 @@ export interface RingEditing {
   disable: () => void;
 }
 
-type OwnMarker = L.Marker & { _index: number; _prev?: OwnMarker; _next?: OwnMarker; _origLatLng: L.LatLng };
+type OwnMarker = L.Marker & {
+  _index: number;
+  _prev?: OwnMarker;
+  _next?: OwnMarker;
+  _middleLeft?: L.Marker | null;
+  _middleRight?: L.Marker | null;
+  _origLatLng: L.LatLng;
+};
 
 interface OwnEdit extends L.Handler {
   options: { events: RingEditingEvents; vertices: number[]; middles: boolean; selected: number | undefined };
@@ -152,6 +159,7 @@ interface OwnEdit extends L.Handler {
   _createMarker: (at: L.LatLng, index?: number) => OwnMarker;
   _createMiddleMarker: (left: OwnMarker, right: OwnMarker) => void;
   _updatePrevNext: (left: OwnMarker, right: OwnMarker) => void;
+  _getMiddleLatLng: (left: OwnMarker, right: OwnMarker) => L.LatLng;
   /** The corner that a click on an edge's middle has put in. */
   _inserted?: number;
   _onMarkerClick: (event: { target: OwnMarker }) => void;
@@ -203,10 +211,13 @@ const OwnVerticesEdit = Edit.extend({
   _onMarkerClick(this: OwnEdit, { target }: { target: OwnMarker }) {
     this.options.events.onSelect(target._index);
   },
-  _onMarkerDrag(this: OwnEdit, event: { target: OwnMarker }) {
-    Edit.prototype._onMarkerDrag!.call(this, event);
-    event.target.getElement()?.classList.remove('locus-middle');
-    this.options.events.onMove(this._defaultShape(), event.target._index);
+  // leaflet-draw draws the whole ring again at each move; here the listener shows what moves.
+  _onMarkerDrag(this: OwnEdit, { target }: { target: OwnMarker }) {
+    Object.assign(target._origLatLng, target.getLatLng());
+    target._middleLeft?.setLatLng(this._getMiddleLatLng(target._prev!, target));
+    target._middleRight?.setLatLng(this._getMiddleLatLng(target, target._next!));
+    target.getElement()?.classList.remove('locus-middle');
+    this.options.events.onMove(this._defaultShape(), target._index);
   },
   // Leaflet drags by touch itself; leaflet-draw's own way builds the handles again under the finger.
   _onTouchMove() {},

@@ -2,6 +2,7 @@ import type { PolygonGeometry } from '@locus/model';
 import type { Crossing, PolygonFault } from '@locus/model/geo';
 import {
   areaFault,
+  clusterOf,
   crossingsOfEdges,
   firstCrossing,
   polygonArea,
@@ -46,6 +47,8 @@ export interface PolygonEditing {
   area: number;
   /** The length of all its rings in metres. */
   perimeter: number;
+  /** The cluster that it lies in (`clusterOf`); undefined while no ring is closed. */
+  cluster: string | undefined;
   corners: number;
 }
 
@@ -73,19 +76,21 @@ export function usePolygonEditor({
     const crossing = firstCrossing(rings);
     return crossing ? [crossing] : [];
   }, [shape, moved]);
-  const fault = useMemo((): PolygonFault | undefined => {
-    if (!geometry) return undefined;
-    if (crossings[0]) return { code: 'polygon_crossing', at: crossings[0].at };
-    return moved.length > 0 ? areaFault(geometry, maxArea) : polygonFault(geometry, { maxArea });
-  }, [geometry, crossings, moved, maxArea]);
   const measures = useMemo(
     () => ({
       area: geometry ? polygonArea(geometry) : 0,
       perimeter: geometry ? polygonPerimeter(geometry) : 0,
+      cluster: geometry && clusterOf(geometry),
       corners: (geometry ? vertexCount(geometry) : 0) + shape.open.length,
     }),
     [geometry, shape.open.length],
   );
+  const { area } = measures;
+  const fault = useMemo((): PolygonFault | undefined => {
+    if (!geometry) return undefined;
+    if (crossings[0]) return { code: 'polygon_crossing', at: crossings[0].at };
+    return moved.length > 0 ? areaFault(geometry, maxArea, area) : polygonFault(geometry, { maxArea });
+  }, [geometry, area, crossings, moved, maxArea]);
 
   const tell = useRef(onValueChange);
   useEffect(() => {

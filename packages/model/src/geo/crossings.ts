@@ -1,6 +1,7 @@
 import { orient2d } from 'robust-predicates';
 
-import type { LngLat, Ring } from './rings';
+import type { Bounds, LngLat, Ring } from './rings';
+import { ringsBounds } from './rings';
 
 /** An edge: the ring it belongs to, and the vertex it begins at; both zero-based. */
 export interface EdgeRef {
@@ -22,10 +23,15 @@ class Edges {
   readonly left: LngLat[] = [];
   readonly right: LngLat[] = [];
 
-  constructor(readonly rings: readonly Ring[]) {
+  /** Takes those edges only that meet the box, where one is given. */
+  constructor(
+    readonly rings: readonly Ring[],
+    box?: Bounds,
+  ) {
     rings.forEach((ring, r) => {
       for (let i = 0; i + 1 < ring.length; i += 1) {
         const [a, b] = [ring[i]!, ring[i + 1]!];
+        if (box && apart(a, b, box)) continue;
         this.refs.push({ ring: r, edge: i });
         const forward = order(a, b) <= 0;
         this.left.push(forward ? a : b);
@@ -82,6 +88,13 @@ class Edges {
     return at && { at, first: this.refs[a]!, other: this.refs[b]! };
   }
 }
+
+/** Whether an edge lies beyond one side of a box. */
+const apart = (a: LngLat, b: LngLat, [west, south, east, north]: Bounds) =>
+  (a[0] < west && b[0] < west) ||
+  (a[0] > east && b[0] > east) ||
+  (a[1] < south && b[1] < south) ||
+  (a[1] > north && b[1] > north);
 
 /** By longitude, then by latitude. */
 const order = (a: LngLat, b: LngLat) => a[0] - b[0] || a[1] - b[1];
@@ -170,11 +183,12 @@ function indexIn(status: number[], edges: Edges, edge: number): number {
 }
 
 /**
- * Where certain edges meet any other: what is left to check after a vertex moved. Takes as many steps as there are
- * vertices. A ring may be open: one that is still being drawn.
+ * Where certain edges meet any other: what is left to check after a vertex moved. Looks at each vertex once, and
+ * closely only at edges near the moved ones. A ring may be open: one that is still being drawn.
  */
 export function crossingsOfEdges(rings: readonly Ring[], moved: readonly EdgeRef[]): Crossing[] {
-  const edges = new Edges(rings);
+  const ends = moved.map(({ ring, edge }) => rings[ring]?.slice(edge, edge + 2) ?? []);
+  const edges = new Edges(rings, ringsBounds(ends));
   const wanted = edges.refs.flatMap((ref, i) =>
     moved.some(({ ring, edge }) => ring === ref.ring && edge === ref.edge) ? [i] : [],
   );

@@ -76,10 +76,13 @@ export function polygonFault(
 
 /**
  * What is wrong with the size of an outline, if anything: nearly no area, or one that is not below `maxArea` (square
- * metres).
+ * metres). Who knows the area already gives it.
  */
-export function areaFault(geometry: PolygonGeometry, maxArea: number): PolygonFault | undefined {
-  const area = polygonArea(geometry);
+export function areaFault(
+  geometry: PolygonGeometry,
+  maxArea: number,
+  area: number = polygonArea(geometry),
+): PolygonFault | undefined {
   if (!(area >= minPolygonArea)) return { code: 'polygon_no_area' };
   if (area >= maxArea) return { code: 'polygon_too_large', params: { area: Math.ceil(area), max: maxArea } };
   return undefined;
