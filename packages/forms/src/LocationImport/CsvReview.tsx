@@ -1,7 +1,7 @@
 import type { AnyCsvFormat } from '@locus/model/locationCsv';
 import { color, focusRing, font, space } from '@locus/ui/theme';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -29,6 +29,8 @@ export interface CsvReviewProps {
 export function CsvReview({ format, rows, onAction, sameNames, onRedraw, maxArea }: CsvReviewProps) {
   const intl = useIntl();
   const scroller = useRef<HTMLDivElement>(null);
+  // The first rows follow what stands around them, in steps: all at once they would hold the page up.
+  const begun = useDeferredValue(true, false);
   const faulty = (row: ReviewRow | undefined) =>
     row !== undefined && !row.left && (row.faults.length > 0 || sameNames.has(row.row));
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised
@@ -58,7 +60,7 @@ export function CsvReview({ format, rows, onAction, sameNames, onRedraw, maxArea
           ))}
         </Head>
         <div role="rowgroup" style={{ position: 'relative', blockSize: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map((item) => {
+          {(begun ? virtual.getVirtualItems() : []).map((item) => {
             const row = rows[item.index]!;
             return (
               <Place key={item.key} style={{ transform: `translateY(${item.start}px)`, blockSize: item.size }}>

@@ -1,3 +1,5 @@
+import type { CsvFault, CsvRow } from '@locus/model/locationCsv';
+
 import type { ReadingOptions } from './readPlacesBytes';
 import { readPlacesBytes } from './readPlacesBytes';
 
@@ -8,13 +10,22 @@ export interface ToCsvWorker {
   options: ReadingOptions;
 }
 
+/** Rows come in portions of so many, so that taking one over never holds the page up. */
+const portion = 250;
+
+/** What the worker tells: some of the rows, or that the file is read, with its fault if there is one. */
+export type FromCsvWorker = { id: number; rows: CsvRow[] } | { id: number; rows?: undefined; fault?: CsvFault };
+
 const scope = globalThis as unknown as {
   addEventListener: (type: 'message', listen: (event: MessageEvent<ToCsvWorker>) => void) => void;
-  postMessage: (message: unknown, transfer: Transferable[]) => void;
+  postMessage: (message: FromCsvWorker, transfer: Transferable[]) => void;
 };
 
 scope.addEventListener('message', ({ data }) => {
-  void readPlacesBytes(new Uint8Array(data.bytes), data.options).then((reading) =>
-    scope.postMessage({ id: data.id, reading }, []),
-  );
+  const { id } = data;
+  void readPlacesBytes(new Uint8Array(data.bytes), data.options).then(({ rows = [], fault }) => {
+    for (let from = 0; from < rows.length; from += portion)
+      scope.postMessage({ id, rows: rows.slice(from, from + portion) }, []);
+    scope.postMessage({ id, fault }, []);
+  });
 });

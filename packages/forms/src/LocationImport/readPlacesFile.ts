@@ -1,7 +1,8 @@
-import type { AnyCsvFormat, CsvReading } from '@locus/model/locationCsv';
+import type { AnyCsvFormat, CsvReading, CsvRow } from '@locus/model/locationCsv';
 import { csvFormats, csvText, maxCsvBytes } from '@locus/model/locationCsv';
 import { readFeatures } from '@locus/model/placesFile';
 
+import type { FromCsvWorker } from './csv.worker';
 import { kmlFeatures } from './kmlFeatures';
 import type { ReadingOptions } from './readPlacesBytes';
 import { readPlacesBytes } from './readPlacesBytes';
@@ -48,8 +49,11 @@ function askWorker(worker: Worker, bytes: ArrayBuffer, options: ReadingOptions):
       worker.removeEventListener('error', failed);
       resolve(reading);
     };
-    const listen = ({ data }: MessageEvent<{ id: number; reading: CsvReading }>) => {
-      if (data.id === id) done(data.reading);
+    const rows: CsvRow[] = [];
+    const listen = ({ data }: MessageEvent<FromCsvWorker>) => {
+      if (data.id !== id) return;
+      if (data.rows) rows.push(...data.rows);
+      else done(data.fault ? { fault: data.fault } : { rows });
     };
     // One that could not be loaded is not asked again; the file is read here.
     const failed = () => {

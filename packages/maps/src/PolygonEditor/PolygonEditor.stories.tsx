@@ -273,6 +273,43 @@ export const UndoAndReset: Story = {
   },
 };
 
+/** The paths of the outline: its area, then its lines. */
+const paths = (element: HTMLElement) => [
+  ...element.querySelectorAll<SVGPathElement>('.leaflet-overlay-pane svg path:not([stroke="none"][fill="none"])'),
+];
+
+/** While a corner is held its area follows it, and what stands still is not drawn again; a drop draws all as one. */
+export const DraggingACorner: Story = {
+  args: { maxArea: 100_000 },
+  play: async ({ canvasElement }) => {
+    await painted(canvasElement);
+    const drawn = () => paths(canvasElement).map((path) => path.getAttribute('d'));
+    const [fill] = paths(canvasElement);
+    const handle = handles(canvasElement)[0]!;
+    const { left, top } = handle.getBoundingClientRect();
+    const filled = (x: number, y: number) => {
+      const at = new DOMPoint(left + x, top + y).matrixTransform(fill!.getScreenCTM()!.inverse());
+      return fill!.isPointInFill(at);
+    };
+    // The corner in the south-west: outside is down and to the left.
+    await expect(filled(-10, 10)).toBe(false);
+    await drag(handle, -40, 40, false);
+    await expect(filled(-10, 10)).toBe(true);
+    const held = drawn();
+    await fireEvent.mouseMove(document.body, {
+      clientX: left + 20,
+      clientY: top - 20,
+      buttons: 1,
+    });
+    await expect(filled(-10, 10)).toBe(false);
+    const moved = drawn();
+    await expect(held.filter((path) => moved.includes(path))).toHaveLength(1);
+    await fireEvent.mouseUp(document.body);
+    await waitFor(() => expect(paths(canvasElement)).toHaveLength(2));
+    await expect(filled(-10, 10)).toBe(false);
+  },
+};
+
 /** A corner pulled over the other side crosses at once, while it is still held; one click mends it. */
 export const CrossesItself: Story = {
   args: { maxArea: 100_000 },

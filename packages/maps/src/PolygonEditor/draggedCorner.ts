@@ -9,13 +9,13 @@ export interface ShapeArea extends L.Polygon {
 }
 
 /** What Leaflet keeps of a path: its points in the map's pixels, clipped and thinned out. */
-interface OwnArea extends ShapeArea {
+interface OwnArea extends Pick<ShapeArea, 'triangle'> {
   _map?: L.Map;
   _parts: L.Point[][];
   _updatePath: () => void;
 }
 
-const { _updatePath: drawPath } = L.Polygon.prototype as OwnArea;
+const { _updatePath: drawPath } = L.Polygon.prototype as unknown as OwnArea;
 
 const Area = L.Polygon.extend({
   redrawPath(this: OwnArea) {
