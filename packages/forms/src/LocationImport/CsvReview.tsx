@@ -23,14 +23,17 @@ export interface CsvReviewProps {
   maxArea?: number;
 }
 
+/** So many rows keep the page busy by themselves. */
+const longFile = 500;
+
 /**
  * All rows of a CSV, each reason beside its cell. Cells are corrected in place, and rows can be left out.
  */
 export function CsvReview({ format, rows, onAction, sameNames, onRedraw, maxArea }: CsvReviewProps) {
   const intl = useIntl();
   const scroller = useRef<HTMLDivElement>(null);
-  // The first rows follow what stands around them, in steps: all at once they would hold the page up.
-  const begun = useDeferredValue(true, false);
+  // The first rows of a long file follow what stands around them: all at once they would hold the page up.
+  const begun = useDeferredValue(true, rows.length < longFile);
   const faulty = (row: ReviewRow | undefined) =>
     row !== undefined && !row.left && (row.faults.length > 0 || sameNames.has(row.row));
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised

@@ -51,16 +51,7 @@ export function CornerList({ editing }: CornerListProps) {
   return (
     <Root>
       <Table aria-label={intl.formatMessage(messages.cornerTable)}>
-        <thead>
-          <tr>
-            <th scope="col">{intl.formatMessage(messages.number)}</th>
-            <th scope="col">{intl.formatMessage(messages.longitude)}</th>
-            <th scope="col">{intl.formatMessage(messages.latitude)}</th>
-            <th scope="col">
-              <Hidden>{intl.formatMessage(messages.cornerActions)}</Hidden>
-            </th>
-          </tr>
-        </thead>
+        <ListHead />
         <tbody>
           {rows.map((at, i) => {
             const corner = page * pageSize + i + 1;
@@ -109,6 +100,23 @@ export function CornerList({ editing }: CornerListProps) {
           })}
       </Live>
     </Root>
+  );
+}
+
+/** The names of the columns. */
+function ListHead() {
+  const intl = useIntl();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{intl.formatMessage(messages.number)}</th>
+        <th scope="col">{intl.formatMessage(messages.longitude)}</th>
+        <th scope="col">{intl.formatMessage(messages.latitude)}</th>
+        <th scope="col">
+          <Hidden>{intl.formatMessage(messages.cornerActions)}</Hidden>
+        </th>
+      </tr>
+    </thead>
   );
 }
 

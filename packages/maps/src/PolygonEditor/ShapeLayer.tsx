@@ -1,5 +1,5 @@
 import { locationColor } from '@locus/model';
-import type { Crossing, LngLat } from '@locus/model/geo';
+import type { Bounds, Crossing, LngLat } from '@locus/model/geo';
 import { crossingsOfEdges } from '@locus/model/geo';
 import L from 'leaflet';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -54,6 +54,22 @@ export function ShapeLayer({ map, editing, index, onNextCrossing, onThinned }: S
   return null;
 }
 
+/** What the map shows, and a little more. */
+function shownBounds(map: L.Map): Bounds {
+  const bounds = map.getBounds().pad(0.02);
+  return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
+}
+
+/** The area of the outline, on the map before anything is in it. */
+function useArea(map: L.Map, color: string): { current: ShapeArea | undefined } {
+  const area = useRef<ShapeArea>(undefined);
+  useEffect(() => {
+    area.current = shapeArea({ color, stroke: false, fillOpacity: 0.25, interactive: false }).addTo(map);
+    return () => void area.current?.remove();
+  }, [map, color]);
+  return area;
+}
+
 /** The rings, and handles for the corners in view. */
 function useRings(
   map: L.Map,
@@ -66,23 +82,18 @@ function useRings(
   const { shape, mode, selected } = state;
   const tellThinned = useEffectEvent(onThinned);
   const ended = useEffectEvent(onEnd);
-  const area = useRef<ShapeArea>(undefined);
+  const area = useArea(map, color);
   /** The corner being dragged: meanwhile nothing is rebuilt. */
   const dragged = useRef<DraggedCorner>(undefined);
   const drop = useRef(() => {});
-  useEffect(() => {
-    area.current = shapeArea({ color, stroke: false, fillOpacity: 0.25, interactive: false }).addTo(map);
-    return () => void area.current?.remove();
-  }, [map, color]);
   useEffect(() => {
     if (dragged.current) return;
     const parts = shape.parts.map((part) => part.map((ring) => cornersOf(ring).map(latLng)));
     area.current?.setLatLngs(parts);
     const rings = ringsOf(shape);
-    const bounds = map.getBounds().pad(0.02);
     const { vertices, middles, thinned } =
       mode === 'edit'
-        ? handleWindow(rings, [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()], selected)
+        ? handleWindow(rings, shownBounds(map), selected)
         : { vertices: [], middles: false, thinned: false };
     tellThinned(thinned);
     const style: L.PolylineOptions = { color, weight: 2, fill: false, interactive: false };
@@ -101,8 +112,9 @@ function useRings(
         events: {
           onMove: (corners, vertex) => {
             const at = corners[vertex]!;
-            const inserted = corners.length > rings[r]!.length - 1 && !dragged.current;
-            if (inserted) dispatch({ type: 'ring', ring: r, corners: corners.map(lngLat), vertex });
+            // The first move of an edge's middle puts a corner in.
+            if (corners.length > ring.length && !dragged.current)
+              dispatch({ type: 'ring', ring: r, corners: corners.map(lngLat), vertex });
             else dispatch({ type: 'move', at: { ring: r, vertex }, to: lngLat(at) });
             dragged.current ??= begin(corners, vertex);
             dragged.current.moveTo(at);
@@ -128,7 +140,7 @@ function useRings(
     };
     // The turn changes when new handles are needed for the same shape.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [shape, mode, selected, turn, map, color]);
+  }, [shape, mode, selected, turn, map, color, area]);
   useEffect(
     () => () => {
       dragged.current?.remove();

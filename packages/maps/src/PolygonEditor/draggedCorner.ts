@@ -1,3 +1,5 @@
+// Leaflet names its inner parts so; it has no other way to draw a path's points again.
+/* oxlint-disable no-underscore-dangle */
 import L from 'leaflet';
 
 /** The area of an outline, which can show a corner away from its place without being drawn anew. */
