@@ -29,11 +29,15 @@ export const boundsAround = ({ longitude, latitude }: Place, degrees: number): M
   latitude + degrees * 0.6,
 ];
 
-/** Bounds with room below for the gallery, which would hide the southern places. */
-export const boundsAboveGallery = (bounds: MapBounds | undefined): MapBounds | undefined => {
+/**
+ * Bounds with room below for the gallery, which would hide the southern places; `legendAbove` leaves room for a legend
+ * along the upper edge as well.
+ */
+export const boundsAboveGallery = (bounds: MapBounds | undefined, legendAbove = false): MapBounds | undefined => {
   if (!bounds) return undefined;
   const [west, south, east, north] = bounds;
-  return [west, south - (north - south) * 0.3, east, north];
+  const height = north - south;
+  return [west, south - height * 0.3, east, legendAbove ? north + height * 0.3 : north];
 };
 
 /** The middle of an outline's box, in degrees; a point is its own. */

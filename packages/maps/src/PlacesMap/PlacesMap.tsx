@@ -10,6 +10,7 @@ import {
   shareText,
   weekdayName,
 } from '@locus/model';
+import { useNarrow, useSmall } from '@locus/ui/theme';
 import { useMemo, useState } from 'react';
 import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
@@ -43,7 +44,9 @@ export function PlacesMap({ kind, factsLoading, factsOf, onSelect, ...map }: Pla
   const intl = useIntl();
   const { locations, pictures } = map;
   const [opened, setOpened] = useState<Id>();
-  const bounds = useMemo(() => boundsAboveGallery(boundsOf(locations)), [locations]);
+  // In a small window the legend lies over half of the upper edge; on a phone it is folded.
+  const legendAbove = [useSmall(), !useNarrow()].every(Boolean);
+  const bounds = useMemo(() => boundsAboveGallery(boundsOf(locations), legendAbove), [locations, legendAbove]);
   const values = useMemo(
     () => new Map(locations.flatMap(({ id }) => entryOf(id, valueText(intl, factsOf(id))))),
     [intl, locations, factsOf],
