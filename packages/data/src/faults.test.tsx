@@ -85,6 +85,7 @@ import {
   useOfficeReport,
   useRefreshReport,
   useRehearsal,
+  useRestore,
   useRetryItem,
   useTrash,
   useUndoRerun,
@@ -348,6 +349,23 @@ function useEstimating(): Outcome {
   return { ...state, run };
 }
 
+/** A page that puts something deleted back. */
+function useRestoring(): Outcome {
+  const restore = useRestore();
+  const [state, setState] = useState<Pick<Outcome, 'busy' | 'error'>>({ busy: false, error: undefined });
+  const run = () => {
+    setState({ busy: true, error: undefined });
+    restore({ kind: 'report', id: '7' }).then(
+      () => {
+        finished();
+        setState({ busy: false, error: undefined });
+      },
+      (error: ApiError) => setState({ busy: false, error }),
+    );
+  };
+  return { ...state, run };
+}
+
 const person = {
   firstName: 'Ada',
   lastName: 'Brandt',
@@ -381,6 +399,10 @@ const changes: Record<string, Sending> = {
   rehearsing: {
     use: sending(useRehearsal, { id: '7', settings: { use_original_tables: true } }),
     answers: leastAnswer('post /reports/{id}/rehearsal'),
+  },
+  'putting a deleted report back': {
+    use: useRestoring,
+    answers: leastAnswer('put /reports/{id}/restore'),
   },
   'undoing a rerun': { use: sending(useUndoRerun, '7') },
   'recalculating a report': { use: sending(useRefreshReport, '7') },
@@ -565,8 +587,6 @@ test('the table holds every hook that calls the server', async () => {
     'useRejectsFile',
     // Where nothing is set is no failure, see office.test.tsx.
     'useCollaboration',
-    // Whoever calls it is told, see TrashPage.stories.tsx.
-    'useRestore',
     // Its status is what it is about, see office.test.tsx.
     'useRerun',
     // It reads what other hooks have read.
@@ -605,6 +625,7 @@ const sent = [
   useCancelItem,
   useRetryItem,
   useRehearsal,
+  useRestore,
   useUndoRerun,
   useRefreshReport,
   useDeleteItem,
