@@ -46,19 +46,25 @@ export interface Told {
 
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+/** Like every browser's. */
+const asBrowsers = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'en' };
 
 /** Answers the status and, in seconds, when to come again; 0 for a connection that was cut. */
 function ask(origin: string, bearer: string, { path, headers }: Ask): Promise<{ status: number; after?: number }> {
   return new Promise((resolve) => {
     const cut = () => resolve({ status: 0 });
-    const call = request(origin + path, { agent, headers: { authorization: bearer, ...headers } }, (answer) => {
-      answer.on('error', cut);
-      answer.on('end', () => {
-        const after = Number(answer.headers['retry-after']);
-        resolve({ status: answer.statusCode ?? 0, ...(after > 0 ? { after } : {}) });
-      });
-      answer.resume();
-    });
+    const call = request(
+      origin + path,
+      { agent, headers: { ...asBrowsers, authorization: bearer, ...headers } },
+      (answer) => {
+        answer.on('error', cut);
+        answer.on('end', () => {
+          const after = Number(answer.headers['retry-after']);
+          resolve({ status: answer.statusCode ?? 0, ...(after > 0 ? { after } : {}) });
+        });
+        answer.resume();
+      },
+    );
     call.on('error', cut);
     call.end();
   });

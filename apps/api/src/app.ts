@@ -135,7 +135,7 @@ export function createApp({
     requireViewer: requireSession({ db, tokens, app, clock }),
     visible: (viewer, subject, id) => visible(db, viewer, subject, id),
   };
-  const description = JSON.stringify(openApi(routes, app));
+  const description = describing(routes, app);
 
   const hono = new Hono<ApiEnv>();
   hono.onError((error, c) => answerError(error, c, log));
@@ -175,6 +175,12 @@ export function createApp({
   return { fetch: hono.fetch, request: hono.request, routes, inside, settled };
 }
 
+/** The description of an origin's API, made for the first who asks: a start need not wait for it. */
+function describing(routes: readonly Route[], app: App): () => string {
+  let made: string | undefined;
+  return () => (made ??= JSON.stringify(openApi(routes, app)));
+}
+
 /** The API for the server's own work in somebody's name. */
 function insideOf({
   routes,
@@ -185,7 +191,7 @@ function insideOf({
 }: {
   routes: readonly Route[];
   gate: Gate;
-  description: string;
+  description: () => string;
   clock: () => Date;
   log: Log;
 }): ApiInside {
@@ -212,19 +218,22 @@ function insideOf({
 function apiOf(
   routes: readonly Route[],
   gate: Gate,
-  description: string,
+  description: () => string,
   full: () => boolean = () => false,
 ): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>();
-  api.get('/openapi.json', (c) => answerJson(c, description, { 'Cache-Control': 'no-cache' }));
+  api.get('/openapi.json', (c) => answerJson(c, description(), { 'Cache-Control': 'no-cache' }));
   const methods = new Map<string, string[]>();
   for (const route of routes) {
     for (const path of pathsOf(route)) {
       const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1');
-      api.on(route.method.toUpperCase(), pattern, limitBody(route), (c) => {
+      const run = (c: ApiContext) => {
         if (full() && needsSpace(route)) throw new HttpError(507, 'storage_full');
         return route.run(c, gate, path);
-      });
+      };
+      // A GET has no body; to look whether it has one costs more than all else around the call.
+      if (route.method === 'get') api.get(pattern, run);
+      else api.on(route.method.toUpperCase(), pattern, limitBody(route), run);
       methods.set(pattern, [...(methods.get(pattern) ?? []), route.method.toUpperCase()]);
     }
   }

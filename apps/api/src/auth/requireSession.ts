@@ -3,9 +3,10 @@ import type { Kysely } from 'kysely';
 import type { App, Database } from '../db/schema';
 import type { ApiContext } from '../http/context';
 import { HttpError } from '../http/httpError';
-import { sessionEnded, viewerOf } from './sessions';
+import { sessionEnded } from './sessions';
 import type { BearerSession, Tokens } from './tokens';
 import type { Viewer } from './viewer';
+import { findingViewers } from './viewers';
 
 /**
  * Reads a request's viewer: 403 `session_ended` without a bearer of a living session, 401 `token_expired` when only the
@@ -22,10 +23,11 @@ export function requireSession({
   app: App;
   clock: () => Date;
 }) {
+  const findViewer = findingViewers(db, app);
   return async (c: ApiContext): Promise<Viewer> => {
     const now = clock();
     const read = await readBearer(c, { tokens, app, clock: () => now });
-    const viewer = read && (await viewerOf(db, read.sessionId, app, now));
+    const viewer = read && (await findViewer(read.sessionId, now));
     if (!viewer) throw sessionEnded();
     if (read.expired) throw new HttpError(401, 'token_expired');
     c.set('viewer', viewer);

@@ -221,7 +221,8 @@ export async function viewerOf(
 /** 403, which means one thing: there is no living session. */
 export const sessionEnded = () => new HttpError(403, 'session_ended');
 
-function living(db: Kysely<Database>, now: Date) {
+/** Sessions that live: not signed out or over, user and account active, password unchanged since. */
+export function living(db: Kysely<Database>, now: Date) {
   return (
     db
       .selectFrom('sessions')

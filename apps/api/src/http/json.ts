@@ -14,7 +14,7 @@ export async function answerJson(
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (text.length < smallestPacked || !takesEncoding(c.req.header('accept-encoding'), 'gzip'))
     return c.body(text, status, jsonHeaders(headers));
-  return answerEncoded(c, await encode(text), headers, status);
+  return answerEncoded(c, await (c.get('answers')?.packed ?? encode)(text), headers, status);
 }
 
 /** Answers JSON that was encoded before; unpacked for a reader who takes no gzip. */

@@ -40,3 +40,12 @@ it('forgets what was asked for longest ago when there is too much', async () => 
   for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(name);
   expect(made).toEqual(['a', 'b', 'c', 'b']);
 });
+
+it('packs a list that is the same as before once, and what it says now when it changed', async () => {
+  const { packed } = createKeptAnswers();
+  const [first, second] = await Promise.all([packed(JSON.stringify(long('a'))), packed(JSON.stringify(long('a')))]);
+  expect(second).toBe(first);
+  expect(await packed(JSON.stringify(long('a')))).toBe(first);
+  const changed = await packed(JSON.stringify(long('b')));
+  expect(JSON.parse(gunzipSync(changed.bytes).toString())).toEqual(long('b'));
+});

@@ -14,6 +14,8 @@ export interface Encoded {
 export interface KeptAnswers {
   /** The answer of a key, made if nobody has asked for it yet; several who ask at once wait for the same one. */
   encoded: (key: string, make: () => Promise<object>) => Promise<Encoded>;
+  /** JSON as it is sent; the same text as one of those sent last is not packed again. */
+  packed: (text: string) => Promise<Encoded>;
 }
 
 /** Below this many bytes packing costs more than it saves. */
@@ -25,6 +27,8 @@ const mostBytes = 48 * 2 ** 20;
 const keptMs = 5 * 60_000;
 /** A larger one would push too many others out. */
 const largestKept = mostBytes / 4;
+/** Lists that everybody asks for over and over, in letters together. */
+const mostLetters = 8_000_000;
 
 /** JSON as it is sent. */
 export async function encode(value: string | object): Promise<Encoded> {
@@ -84,5 +88,29 @@ export function createKeptAnswers(most = mostBytes): KeptAnswers {
       underWay.delete(key);
     }
   }
-  return { encoded };
+  return { encoded, packed: packedTexts(mostLetters) };
+}
+
+/** Packs texts, and keeps those that were asked for last by what they say. */
+function packedTexts(most: number): KeptAnswers['packed'] {
+  const kept = new Map<string, Promise<Encoded>>();
+  let letters = 0;
+  const drop = (text: string) => {
+    if (kept.delete(text)) letters -= text.length;
+  };
+  return (text) => {
+    const known = kept.get(text);
+    const answer = known ?? forEverybody(() => encode(text));
+    // Last in line again.
+    drop(text);
+    if (text.length > most / 8) return answer;
+    kept.set(text, answer);
+    letters += text.length;
+    answer.catch(() => drop(text));
+    for (const oldest of kept.keys()) {
+      if (letters <= most) break;
+      drop(oldest);
+    }
+    return answer;
+  };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import type { ApiContext } from './context';
 import { answerEncoded, answerJson } from './json';
@@ -30,7 +30,7 @@ export async function fileUnlessKnown(
 
 /** The mark of what follows from `from`, and whether the reader has it. */
 function markOf(c: ApiContext, from: unknown) {
-  const etag = createHash('sha256').update(JSON.stringify(from)).digest('base64url').slice(0, 27);
+  const etag = hash('sha256', JSON.stringify(from), 'base64url').slice(0, 27);
   const headers = { ETag: `"${etag}"`, 'Cache-Control': 'private, no-cache' };
   return { etag, headers, known: c.req.header('if-none-match')?.includes(`"${etag}"`) ?? false };
 }
