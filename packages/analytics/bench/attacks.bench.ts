@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -32,9 +32,15 @@ const questions = process.argv.includes('--large') ? 2000 : 200;
  * ones.
  */
 export async function run(): Promise<Figure[]> {
-  const root = await mkdtemp(join(tmpdir(), 'locus-attacks-'));
+  const folder = await mkdtemp(join(tmpdir(), 'locus-attacks-'));
   try {
+    const root = join(folder, 'town');
+    await mkdir(root);
     const made = await makeAttackWorld(root, proofRandom());
+    // In a town hardly any choice of residents is hidden; among neighbours each ring has a few of them.
+    const quarter = join(folder, 'neighbours');
+    await mkdir(quarter);
+    const neighbours = await makeAttackWorld(quarter, proofRandom(), { neighbours: true });
     const figures: Figure[] = [];
     for (const [i, analysis] of attacked.entries()) {
       const found = await attackMonthsAndPlaces(root, made, analysis, questions, proofRandom(i));
@@ -44,7 +50,12 @@ export async function run(): Promise<Figure[]> {
         unit: '%',
         ...besideGuess(found),
       });
-      for (const by of chosenBy) figures.push(await choicesFigure(root, made, { analysis, by }));
+      for (const by of chosenBy)
+        figures.push(
+          by === 'residents'
+            ? await choicesFigure(quarter, neighbours, { analysis, by })
+            : await choicesFigure(root, made, { analysis, by }),
+        );
     }
     const store = await openVisitStore({ root, threads: 1 });
     for (const location of [attackLocations[4], attackLocations[9], ...attackLocations.slice(-3)])
@@ -52,7 +63,7 @@ export async function run(): Promise<Figure[]> {
     await store.close();
     return figures;
   } finally {
-    await rm(root, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
