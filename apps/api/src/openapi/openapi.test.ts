@@ -1,5 +1,6 @@
 import { reportItemTypes } from '@locus/model';
 import { loginSchema } from '@locus/model/schemas';
+import { triedCalls, untriedCalls } from '@locus/model/testing/triedCalls';
 import { array, number, object, string } from 'yup';
 import { describe, expect, test } from 'vitest';
 
@@ -43,6 +44,11 @@ describe('the description of the API', () => {
     const routes = app.routes.flatMap((route) => pathsOf(route).map((path) => `${route.method} /api${path}`)).sort();
     expect(named).toEqual(routes);
     expect((await read()).openapi).toBe('3.1.0');
+  });
+
+  test('names the calls that the client tries with every fault, and those that it has a reason not to', () => {
+    const named = app.routes.map(({ method, path }) => `${method} ${path}`).sort();
+    expect([...triedCalls, ...Object.keys(untriedCalls)].sort()).toEqual(named);
   });
 
   test('[SHELL-210] names every call by the path it is listed with, below /api', async () => {
