@@ -50,6 +50,46 @@ export const enabledButton = (name: string | RegExp): Promise<HTMLElement> =>
     return button;
   });
 
+/** Has all that the page shows read again, until what the server answers by now is to be seen. */
+export const readAgain = (seen: () => Promise<unknown>): Promise<void> =>
+  waitFor(async () => {
+    window.dispatchEvent(new Event('online'));
+    await seen();
+  });
+
+/**
+ * Scrolls a long list to its middle and puts the focus on the control there; answers it, and what says that neither was
+ * moved by a refresh.
+ */
+export async function focusInMiddle(
+  box: HTMLElement,
+  controls: () => HTMLElement[],
+): Promise<{ control: HTMLElement; unmoved: () => Promise<void> }> {
+  await waitFor(() => expect(box.scrollHeight).toBeGreaterThan(10 * box.clientHeight));
+  box.scrollTop = box.scrollHeight / 2;
+  const middle = box.getBoundingClientRect().top + box.clientHeight / 2;
+  const away = (control: HTMLElement) => Math.abs(control.getBoundingClientRect().top - middle);
+  const control = await waitFor(async () => {
+    const standsAt = box.scrollTop;
+    const [nearest] = controls().toSorted((a, b) => away(a) - away(b));
+    // What comes into sight is drawn and measured for some frames.
+    for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame);
+    await expect(nearest && nearest.isConnected && away(nearest)).toBeLessThan(box.clientHeight / 2);
+    await expect(box.scrollTop).toBe(standsAt);
+    return nearest as HTMLElement;
+  });
+  control.focus({ preventScroll: true });
+  const scrolled = box.scrollTop;
+  const name = control.getAttribute('aria-label');
+  const unmoved = async () => {
+    await expect(control).toBeVisible();
+    await expect(control).toHaveFocus();
+    await expect(control.getAttribute('aria-label')).toBe(name);
+    await expect(box.scrollTop).toBe(scrolled);
+  };
+  return { control, unmoved };
+}
+
 /** Pastes a text into the field of a label. */
 export async function fill(canvasElement: HTMLElement, label: string, text: string): Promise<void> {
   await userEvent.click(await within(canvasElement).findByLabelText(label));

@@ -1,6 +1,7 @@
 import type { PageArgs } from '@locus/app/stories';
 import { pageTitle } from '@locus/app/stories';
 import { failing, slow } from '@locus/mocks';
+import { versionMark } from '@locus/model';
 import { defaultDefinitions } from '@locus/model/office';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -60,6 +61,38 @@ export const Leaving: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(canvas.getByText('POI_DEFAULT.catchment')).toBeVisible();
+  },
+};
+
+/** Somebody else has saved meanwhile: both are shown, and theirs can be put into the form. */
+export const SavedBySomebodyElse: Story = {
+  beforeEach: ({ msw }) => {
+    let stored = defaultDefinitions('POI_DEFAULT');
+    msw.use(
+      http.get('*/api/reportItemSettingDefinitions/:category', () => HttpResponse.json(stored)),
+      http.put('*/api/reportItemSettingDefinitions/:category', ({ request }) => {
+        calls(request.headers.get('if-match'));
+        stored = Object.fromEntries(
+          Object.entries(stored).map(([type, list]) => [type, list.map((entry) => ({ ...entry, name: 'theirs' }))]),
+        );
+        return HttpResponse.json({ code: 'conflict', reason: 'Somebody else changed it.' }, { status: 409 });
+      }),
+    );
+  },
+  parameters: { expectedComplaints: [/409/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [name] = await canvas.findAllByRole('textbox', { name: 'Name' });
+    if (!name) throw new globalThis.Error('There are no settings.');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'mine');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const box = within(await screen.findByRole('alertdialog', { name: 'Somebody else has changed this' }));
+    await waitFor(() => expect(box.getAllByText(/^theirs/).length).toBeGreaterThan(0));
+    await expect(box.getByText(/^mine/)).toBeVisible();
+    await userEvent.click(box.getByRole('button', { name: 'Use theirs' }));
+    await waitFor(() => expect(canvas.getAllByRole('textbox', { name: 'Name' })[0]).toHaveValue('theirs'));
+    await expect(calls.mock.calls).toEqual([[versionMark(defaultDefinitions('POI_DEFAULT'))]]);
   },
 };
 

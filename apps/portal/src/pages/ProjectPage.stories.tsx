@@ -1,5 +1,5 @@
 import type { PageArgs } from '@locus/app/stories';
-import { pageStory, signInForStory } from '@locus/app/stories';
+import { focusInMiddle, pageStory, readAgain, signInForStory } from '@locus/app/stories';
 import { answering, failing, recordedAnswer, slow, world } from '@locus/mocks';
 import type { Project } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -192,6 +192,52 @@ export const WithoutTheRight: Story = {
     const canvas = within(canvasElement);
     await canvas.findByRole('link', { name: 'Store network' });
     await expect(canvas.queryByRole('button', { name: /^Settings of |^Create/ })).toBeNull();
+  },
+};
+
+/** Of two thousand reports a refresh moves nothing: no scrolling, no focus, no open menu, no half-typed text. */
+export const RefreshedThousands: Story = {
+  beforeEach: asStaff,
+  play: async ({ canvas, msw }) => {
+    const { body } = await recordedAnswer('PLACENSE_USER', '/api/projects/hierarchy');
+    const answer = (count: number) => {
+      const projects = (body as Project[]).map((project) => ({
+        ...project,
+        reports: Array.from({ length: project.id === world.project ? count : 0 }, (_, i) => ({
+          ...project.reports[0]!,
+          id: String(100_000 + i),
+          name: `Report ${i + 1}`,
+        })),
+      }));
+      msw.use(answering('/projects/hierarchy', projects));
+    };
+    const panel = within(await canvas.findByRole('complementary', { name: 'Side panel' }));
+    const grow = (count: number) => {
+      answer(count);
+      const size = () => panel.getAllByRole('listitem', { hidden: true })[0]?.getAttribute('aria-setsize');
+      return readAgain(() => expect(size()).toBe(String(count)));
+    };
+    await panel.findByRole('link', { name: 'Store network' });
+    await grow(2000);
+    const search = panel.getByRole('searchbox');
+    await userEvent.type(search, 'Rep');
+    await grow(2001);
+    await expect(search).toHaveFocus();
+    await expect(search).toHaveValue('Rep');
+
+    const settings = () => panel.getAllByRole('button', { name: /^Settings of Report/ });
+    const list = settings()[0]?.closest<HTMLElement>('[data-scrolls]');
+    if (!list) throw new globalThis.Error('The panel does not scroll.');
+    const { control, unmoved } = await focusInMiddle(list, settings);
+    await userEvent.keyboard('{Enter}');
+    const entry = await screen.findByRole('menuitem', { name: 'Edit' });
+    await grow(2002);
+    await expect(entry).toBeVisible();
+    await expect(control).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await unmoved();
+    await expect(search).toHaveValue('Rep');
   },
 };
 
