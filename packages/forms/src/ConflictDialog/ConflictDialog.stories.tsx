@@ -42,6 +42,22 @@ export const Both: Story = {
   },
 };
 
+/** Lists have a line for each entry; long ones scroll, and the ways out stay in sight. */
+export const Long: Story = {
+  args: {
+    fields: ['catchment', 'footfall', 'duration', 'movement'].map((type, i) => ({
+      name: `POI_DEFAULT.${type}`,
+      theirs: `Catchment Geo Level *: 1, 1 | 2 | 3, how fine the areas are\nradius *: ${50 + i}, kilometres around a place`,
+      mine: `Catchment Geo Level *: 2, 1 | 2 | 3, how fine the areas are\nradius: ${75 + i}\nselection type: visits, visits | visitors`,
+    })),
+  },
+  play: async () => {
+    const box = within(await screen.findByRole('alertdialog'));
+    await expect(box.getAllByRole('row')).toHaveLength(5);
+    await expect(box.getByRole('button', { name: 'Save mine' })).toBeVisible();
+  },
+};
+
 export const Submitting: Story = {
   args: { busy: true },
   play: async ({ args }) => {
