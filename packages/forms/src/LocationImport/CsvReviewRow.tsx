@@ -184,6 +184,7 @@ function useSpecified({ format, row, fault, area, maxArea }: Omit<ReasonProps, '
 }
 
 const Cells = styled.div`
+  position: relative;
   display: grid;
   grid-template-rows: ${rowPx}px auto;
   align-items: center;
@@ -233,10 +234,13 @@ const Muted = styled.span`
   font: ${font.label};
 `;
 
+/** Over the last cells, which keep their places. */
 const Back = styled.span`
+  position: absolute;
   grid-row: 1;
   grid-column: 8 / -1;
   justify-self: end;
+  align-self: center;
   border-radius: ${radius.control};
   background: ${color.surface};
 `;

@@ -154,6 +154,9 @@ export const Invalid: Story = {
     await expect(imports(canvas)).toBeDisabled();
     for (const number of [3, 6]) await userEvent.click(canvas.getByRole('button', { name: `Leave row ${number} out` }));
     await expect(canvas.getByText('5 of 7 rows are valid')).toBeVisible();
+    // Every cell of a row that is left out stays in its line.
+    const top = (column: string) => cell(column, 3).getBoundingClientRect().top;
+    for (const column of csvColumns) await expect(top(column)).toBe(top('name'));
     await userEvent.click(canvas.getByRole('button', { name: 'Restore row 3' }));
     await expect(imports(canvas)).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Leave row 3 out' }));
