@@ -21,7 +21,7 @@ export const name = 'admin';
 
 const rounds = 10;
 
-/** Milliseconds of a call, which must answer `status`. */
+/** The duration of a call in ms; its response must have `status`. */
 async function timed(app: LocusApp, status: number, ...[method, path, options]: [string, string, object]) {
   const started = performance.now();
   const answer = await call(app, method, path, options);
@@ -29,14 +29,14 @@ async function timed(app: LocusApp, status: number, ...[method, path, options]: 
   return { ms: performance.now() - started, answer };
 }
 
-/** The median of so many calls. */
+/** The median of the given number of calls. */
 async function median(once: () => Promise<{ ms: number }>): Promise<number> {
   const all: number[] = [];
   for (let i = 0; i < rounds; i += 1) all.push((await once()).ms);
   return quantile(all, 0.5);
 }
 
-/** As many projects and reports as the goals name. */
+/** As many projects and reports as the goals specify. */
 async function fillUp({ db }: TestDatabase, project: string): Promise<void> {
   await sql`insert into projects (account_id, name, status)
     select account_id, 'Project ' || i, 'READY' from projects, generate_series(1, 5000) i where id = ${project}`.execute(
@@ -47,7 +47,7 @@ async function fillUp({ db }: TestDatabase, project: string): Promise<void> {
     from generate_series(1, 2000) i`.execute(db);
 }
 
-/** The demo's report over two years, calculated. */
+/** The demo's two-year report, calculated. */
 async function twoYears({ db, url }: TestDatabase, visitsRoot: string, project: string): Promise<string> {
   const { id } = await db
     .selectFrom('reports')
@@ -64,7 +64,9 @@ async function twoYears({ db, url }: TestDatabase, visitsRoot: string, project: 
   return id;
 }
 
-/** What the back-office waits for: its long lists, refreshes without news, and rehearsals of the two-year report. */
+/**
+ * What back-office users wait for: its long lists, refreshes without changes, and rehearsals of the two-year report.
+ */
 export async function run() {
   const visitsRoot = await mkdtemp(join(tmpdir(), 'locus-bench-'));
   const database = await startTestDatabase();
@@ -82,7 +84,7 @@ export async function run() {
     const { answer } = await timed(app, 200, 'GET', monitoring, { token });
     const known = { token, headers: { 'if-none-match': answer.headers.get('etag') ?? '' } };
     const unchanged = await median(() => timed(app, 304, 'GET', monitoring, known));
-    // The form was opened before: the process for rehearsals has started.
+    // The form has been opened before: the process for rehearsals has started.
     await timed(app, 200, 'GET', `/api/reports/${report}/adjustments`, { token });
     await sleep(3000);
     const rehearsals: number[] = [];

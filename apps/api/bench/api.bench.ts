@@ -11,10 +11,10 @@ export const name = 'api';
 
 const warmUp = 200;
 const calls = 1500;
-/** Requests under way at the same time. */
+/** Concurrent requests. */
 const lanes = 8;
 
-/** Calls a second of a request, repeated in a few lanes within this process. */
+/** Calls per second of a request, repeated in several concurrent lanes within this process. */
 async function rate(
   request: () => Promise<Response> | Response,
   times = calls,
@@ -42,8 +42,9 @@ async function rate(
 }
 
 /**
- * Signed-in item data against a bare route of the same framework that answers the same bytes, and what far too many
- * callers, a greedy one and a slow database do to it; `--scene=fair`, `overload` or `slow-database` plays that alone.
+ * Item data for a signed-in user compared with a bare route of the same framework that returns the same bytes, and how
+ * it fares with far too many callers, with a greedy one and with a slow database; `--scene=fair`, `overload` or
+ * `slow-database` runs only that scene.
  */
 export async function run() {
   const alone = process.argv.some((argument) => argument.startsWith('--scene='));

@@ -9,8 +9,8 @@ import type { VisitsTask } from '../src/seed/visitsWorker';
 import type { TestDatabase } from '../src/testing/database';
 
 /**
- * Makes the visits of the first city in a process of its own, as the API does: what that leaves in memory is not the
- * API's.
+ * Generates the visits of the first city in a separate process, as the API does, so that the memory it leaves in use is
+ * not counted as the API's.
  */
 async function makeVisits(task: VisitsTask): Promise<void> {
   const child = fork(fileURLToPath(new URL('../src/seed/visitsWorker.ts', import.meta.url)), [], {
@@ -43,6 +43,6 @@ export async function demoBerlin({ db }: TestDatabase, visitsRoot: string): Prom
   return { project, report };
 }
 
-/** The value below which a share (0..1) of the values lies, as a whole number. */
+/** The percentile of the values for a share (0..1), rounded to a whole number. */
 export const quantile = (values: readonly number[], share: number): number =>
   Math.round(values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0);

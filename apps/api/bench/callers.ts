@@ -1,4 +1,4 @@
-// Many sessions that call a server over HTTP, in a process of their own: what they take is not the server's.
+// Many sessions that call a server over HTTP, in a separate process so that their load is not counted as the server's.
 
 /** One request of a session. */
 export interface Call {
@@ -7,21 +7,21 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
-/** Who calls what, how often and for how long. */
+/** The sessions, their calls, and the rate and duration of the load. */
 export interface Load {
   origin: string;
-  /** Authorization of each session. */
+  /** Authorization header of each session. */
   bearers: readonly string[];
   calls: readonly Call[];
-  /** Calls of one session in a second. */
+  /** Calls per second and session. */
   callsPerSecond: number;
   forMs: number;
 }
 
-/** How a load was answered. */
+/** The outcome of a load. */
 export interface Answered {
   perSecond: number;
-  /** Milliseconds of the read that 99 of 100 are quicker than. */
+  /** The 99th percentile of the reads, in ms. */
   readP99: number;
   errors: number;
 }

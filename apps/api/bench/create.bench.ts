@@ -21,7 +21,7 @@ import { demoBerlin, quantile } from './berlin';
 export const name = 'create';
 
 const now = new Date('2026-07-15T09:00:00Z');
-/** Spots of Berlin that somebody may draw, [lng, lat]. */
+/** Locations in Berlin where a user might draw, [lng, lat]. */
 const spots = [
   [13.3777, 52.5163],
   [13.4596, 52.5109],
@@ -32,7 +32,7 @@ const spots = [
 ] as const;
 const questions = 200;
 
-/** A square about a point, its side in metres. */
+/** A square around a point; side length in metres. */
 function square([lng, lat]: readonly [number, number], metres: number): PolygonGeometry {
   const north = metres / 2 / 111_320;
   const east = north / Math.cos((lat * Math.PI) / 180);
@@ -56,7 +56,7 @@ async function asked<Answer>(app: LocusApp, method: string, path: string, given:
   return body;
 }
 
-/** A report of all nine analyses over the new places, and the area that they share visitors with. */
+/** A report of all nine analyses over the new places, and the area with which they share visitors. */
 function report(drawn: readonly Id[], area: Id): CreateReport {
   const draft = { ...emptyReportDraft(now, '1'), name: 'Drawn places' };
   return composeReport(draft, drawn, {
@@ -69,7 +69,7 @@ function report(drawn: readonly Id[], area: Id): CreateReport {
   });
 }
 
-/** From Create to the last analysis: six places and an area are added and a report of them is made. Answers seconds. */
+/** From Create to the last analysis: adds six places and an area, and creates a report of them. Returns seconds. */
 async function created(app: LocusApp, { db }: TestDatabase, { token, project }: { token: string; project: Id }) {
   const place = (title: string, outline: PolygonGeometry) => ({
     name: title,
@@ -95,7 +95,7 @@ async function created(app: LocusApp, { db }: TestDatabase, { token, project }: 
   }
 }
 
-/** Estimates of outlines all over the city, of a shop's size and an area's, each asked for once; milliseconds. */
+/** Estimates for outlines all over the city, of the size of a shop and of an area, each requested once; in ms. */
 async function estimated(app: LocusApp, { token, project }: { token: string; project: Id }) {
   const ask = async (geometry: PolygonGeometry) => {
     const started = performance.now();
@@ -106,14 +106,14 @@ async function estimated(app: LocusApp, { token, project }: { token: string; pro
   const first = await ask(square(spots[0], 150));
   const times: number[] = [];
   for (let i = 0; i < questions; i += 1) {
-    // Evenly about the middle of the city, in a grid.
+    // Spread evenly around the city centre, in a grid.
     const at = [13.3 + (i % 20) * 0.008, 52.47 + Math.floor(i / 20) * 0.008] as const;
     times.push(await ask(square(at, i % 10 === 0 ? 1700 : 80 + (i % 7) * 15)));
   }
   return { first, times };
 }
 
-/** What somebody waits for who makes a report of drawn places on the demo's Berlin. */
+/** The waits of a user who creates a report of drawn places on the demo's Berlin. */
 export async function run() {
   const visitsRoot = await mkdtemp(join(tmpdir(), 'locus-bench-'));
   const database = await startTestDatabase();

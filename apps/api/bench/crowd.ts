@@ -1,55 +1,55 @@
-// Many callers that ask a server over HTTP, each as soon as it has an answer, in a process of their own.
+// Many callers that send HTTP requests to a server, each as soon as it has its response, in a separate process.
 import { Agent, request } from 'node:http';
 
-/** A read that a caller makes. */
+/** A read request of a caller. */
 export interface Ask {
   path: string;
   headers?: Record<string, string>;
-  /** A page waits for it: its time counts. */
+  /** Whether a page waits for it, so that its time counts. */
   small?: boolean;
 }
 
-/** One connection. */
+/** A single connection. */
 export interface Caller {
-  /** What it is counted as. */
+  /** The group it is counted in. */
   group: string;
-  /** Its authorization. */
+  /** Its Authorization header. */
   bearer: string;
-  /** What it asks for, one after the other, over and over. */
+  /** The requests it sends, in turn, repeatedly. */
   asks: readonly Ask[];
-  /** Which of them comes first. */
+  /** The index of the first one. */
   first: number;
-  /** Whether it waits as long as it is told to before it asks again; others ask at once. */
+  /** Whether it honours Retry-After before the next request; others retry at once. */
   waits: boolean;
 }
 
-/** Who asks a server, and for how long. */
+/** Who calls a server, and for how long. */
 export interface Crowd {
   origin: string;
   callers: readonly Caller[];
   forMs: number;
 }
 
-/** What a group was answered. */
+/** The responses to a group. */
 export interface Told {
-  /** Answers with what was asked for. */
+  /** Responses with the requested data. */
   answered: number;
-  /** Refusals, 429 or 503, that say when to come again. */
+  /** Refusals, 429 or 503, with Retry-After. */
   refused: number;
-  /** Any other failure, and connections that were cut. */
+  /** Any other failure, and dropped connections. */
   failed: number;
-  /** Milliseconds that 99 of 100 small reads were answered in. */
+  /** The 99th percentile of the response times of small reads, in ms. */
   smallP99: number;
-  /** Milliseconds until the slowest answer of any kind. */
+  /** The slowest response of any kind, in ms. */
   slowest: number;
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
-/** Like every browser's. */
+/** As in every browser. */
 const asBrowsers = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'en' };
 
-/** Answers the status and, in seconds, when to come again; 0 for a connection that was cut. */
+/** Returns the status and Retry-After in seconds; 0 for a dropped connection. */
 function ask(origin: string, bearer: string, { path, headers }: Ask): Promise<{ status: number; after?: number }> {
   return new Promise((resolve) => {
     const cut = () => resolve({ status: 0 });
@@ -70,7 +70,7 @@ function ask(origin: string, bearer: string, { path, headers }: Ask): Promise<{ 
   });
 }
 
-/** Has all of a crowd ask, and answers what each group was told. */
+/** Sends the requests of a whole crowd, and returns the responses of each group. */
 async function drive({ origin, callers, forMs }: Crowd): Promise<Record<string, Told>> {
   const groups = new Map<string, Told & { small: number[] }>();
   const end = performance.now() + forMs;

@@ -25,16 +25,16 @@ import type { Fared, Serving } from './served';
 import type { SlowDatabase } from './slowDatabase';
 import { slowDatabase } from './slowDatabase';
 
-/** Readers beside the one who asks for all they can, and connections of all of them and of that one. */
+/** Readers beside the greedy one, and the connections of all of them and of the greedy one. */
 const readers = 40;
 const connections = { all: 200, greedy: 50 };
-/** Times the connections of the fair scene. */
+/** Multiplies the connections of the fair scene. */
 const overload = 5;
-/** A small read is quick within this time; so many in a row are how it always is. */
+/** A small read is quick within this time; this many in a row count as normal. */
 const quickMs = 500;
 const inARow = 10;
 
-/** One measured value, with the goal in words. */
+/** A measured value, with the goal in words. */
 export interface Measure {
   label: string;
   value: number;
@@ -42,10 +42,10 @@ export interface Measure {
   goal?: string;
 }
 
-/** The scenes by name; `--scene=overload` plays one. */
+/** The scenes by name; `--scene=overload` runs only that one. */
 const scenes = { fair, overload: overloaded, 'slow-database': slowed };
 
-/** How the service bears one user who asks for all they can, far too many who ask, and a database that is slow. */
+/** How the service copes with one greedy user, with far too many users, and with a slow database. */
 export async function fairLoad(): Promise<Measure[]> {
   const only = process.argv.find((argument) => argument.startsWith('--scene='))?.split('=')[1];
   const stage = await prepared();
@@ -59,21 +59,21 @@ export async function fairLoad(): Promise<Measure[]> {
   }
 }
 
-/** A service in a process of its own, and who asks it. */
+/** A service in a separate process, and its callers. */
 interface Service {
   ask: (callers: readonly Caller[], seconds: number) => Promise<Record<string, Told>>;
   fared: () => Promise<Fared>;
-  /** Seconds until a reader is answered as always. */
+  /** Seconds until a reader gets responses at the normal speed again. */
   untilNormal: () => Promise<number>;
 }
 
 interface Stage extends Service {
-  /** Another service, on a database that can be held up. */
+  /** Another service, on a database that can be delayed. */
   onSlowDatabase: () => Promise<Service & Pick<SlowDatabase, 'slow'>>;
-  /** Bearers of the readers, and of the one who asks for all they can. */
+  /** Bearer tokens of the readers and of the greedy user. */
   bearers: readonly string[];
   greedy: string;
-  /** What a page asks for, and what somebody could ask for besides. */
+  /** What a page requests, and what a user could request in addition. */
   small: readonly Ask[];
   large: readonly Ask[];
   stop: () => Promise<void>;
@@ -82,7 +82,7 @@ interface Stage extends Service {
 const forked = (file: string): ChildProcess =>
   fork(fileURLToPath(new URL(file, import.meta.url)), [], { execArgv: ['--import', 'tsx'] });
 
-/** Sends a message and answers the next one that comes back. */
+/** Sends a message and returns the next message received. */
 async function told<Answer>(child: ChildProcess, message: Serving | Crowd | 'how do you fare'): Promise<Answer> {
   child.send(message);
   const [answer] = (await Promise.race([
@@ -104,7 +104,7 @@ async function prepared(): Promise<Stage> {
     const { port } = await told<{ port: number }>(server, { url, visitsRoot });
     return { server, origin: `http://127.0.0.1:${port}` };
   };
-  // Nothing stands between it and the database: that would be measured too.
+  // There is no proxy between it and the database, which would be measured too.
   const plain = await serve(test.url);
   const { bearers, greedy } = await signedIn(test.db, project);
   const items = await test.db
@@ -141,7 +141,7 @@ async function prepared(): Promise<Stage> {
   };
 }
 
-/** The demo's first project with its visits; its first report calculated. */
+/** The demo's first project with its visits; its first report is calculated. */
 async function calculated(test: TestDatabase, visitsRoot: string): Promise<{ project: Id; report: Id }> {
   const { db, url } = test;
   const { project, report } = await demoBerlin(test, visitsRoot);
@@ -158,7 +158,7 @@ async function calculated(test: TestDatabase, visitsRoot: string): Promise<{ pro
   return { project, report };
 }
 
-/** Sessions of many users of a project's account, and of one more. */
+/** Sessions of many users of a project's account, and of one extra user. */
 async function signedIn(db: Kysely<Database>, project: Id): Promise<{ bearers: string[]; greedy: string }> {
   const { account_id } = await db
     .selectFrom('projects')
@@ -188,7 +188,10 @@ async function signedIn(db: Kysely<Database>, project: Id): Promise<{ bearers: s
   return { bearers: bearers.slice(1), greedy: bearers[0] ?? '' };
 }
 
-/** What pages ask for over and over: lists, a report, and numbers that they know already, and that they do not. */
+/**
+ * What pages request repeatedly: lists, a report, and numbers, both those that they have cached and those that they
+ * have not.
+ */
 async function smallReads(
   origin: string,
   authorization: string,
@@ -212,7 +215,7 @@ async function smallReads(
   return asks.map((ask) => ({ ...ask, small: true }));
 }
 
-/** Selections of months that nobody has asked for before, of every analysis, and all of its numbers. */
+/** Selections of months that were never requested before, of every analysis, each with all its numbers. */
 async function largeReads(
   db: Kysely<Database>,
   report: Id,
@@ -226,7 +229,7 @@ async function largeReads(
   const months = monthsBetween(monthOfDay(start_date), monthOfDay(end_date));
   return Array.from({ length: 4000 }, (_, i): Ask => {
     const path = `/api/reportItems/${items[i % items.length]?.id}/data`;
-    // The bits of a number say which months.
+    // The bits of a number select the months.
     const some = months.filter((_month, bit) => ((i + 1) >> bit) & 1);
     return { path: i % 3 === 0 ? path : `${path}?timeFrames=${some.join(',')}` };
   });
@@ -251,7 +254,7 @@ async function untilNormal(origin: string, authorization: string, small: readonl
   return (since - began) / 1000;
 }
 
-/** Connections of the readers, evenly shared among them. */
+/** Connections of the readers, shared evenly among them. */
 const reading = ({ bearers, small }: Stage, count: number, waits: boolean): Caller[] =>
   Array.from({ length: count }, (_, i) => ({
     group: 'readers',
@@ -261,7 +264,7 @@ const reading = ({ bearers, small }: Stage, count: number, waits: boolean): Call
     waits,
   }));
 
-/** Connections of the one who asks for all they can. */
+/** Connections of the greedy user. */
 const grasping = ({ greedy, large }: Stage, count: number): Caller[] =>
   Array.from({ length: count }, (_, i) => ({
     group: 'greedy',
@@ -287,7 +290,7 @@ async function fair(stage: Stage): Promise<Measure[]> {
   const seconds = 60;
   const { all, greedy } = connections;
   const callers = [...reading(stage, all - greedy, true), ...grasping(stage, greedy)];
-  // Nothing is warm after a start.
+  // Nothing is cached after a start.
   await stage.ask(callers, 10);
   await stage.fared();
   const { readers: others = none, greedy: single = none } = await stage.ask(callers, seconds);
@@ -325,7 +328,7 @@ async function overloaded(stage: Stage): Promise<Measure[]> {
 async function slowed(stage: Stage): Promise<Measure[]> {
   const callers = reading(stage, 50, true);
   const service = await stage.onSlowDatabase();
-  // Nothing is warm after a start.
+  // Nothing is cached after a start.
   await service.ask(callers, 5);
   await service.fared();
   service.slow(250);

@@ -19,11 +19,11 @@ import { demoBerlin, quantile } from './berlin';
 /** The name of this bench. */
 export const name = 'api-items';
 
-/** Calls of each item's stored answer, and new selections of it. */
+/** Calls for each item's stored response, and new selections of it. */
 const storedCalls = 40;
 const newSelections = 6;
 
-/** How long this process can do nothing else at most, and how long it calculates then; both in milliseconds. */
+/** The longest block of this process's event loop, and its calculation time during it; both in ms. */
 function watchStalls(): { end: () => { stallMs: number; busyMs: number } } {
   const everyMs = 5;
   let [stallMs, busyMs] = [0, 0];
@@ -32,7 +32,7 @@ function watchStalls(): { end: () => { stallMs: number; busyMs: number } } {
     const { user, system } = process.cpuUsage(cpu);
     const now = performance.now();
     stallMs = Math.max(stallMs, now - last - everyMs);
-    // What the machine gave to others meanwhile is not counted.
+    // CPU time that the machine gave to other processes is not counted.
     busyMs = Math.max(busyMs, Math.min((user + system) / 1000, now - last));
     [last, cpu] = [now, process.cpuUsage()];
   }, everyMs);
@@ -45,8 +45,8 @@ function watchStalls(): { end: () => { stallMs: number; busyMs: number } } {
 }
 
 /**
- * The demo's first project with its visits; its first report calculated. Answers the report, how long its items took
- * and how long the API could do nothing else.
+ * The demo's first project with its visits; its first report is calculated. Returns the report, how long its items took
+ * and how long the API was blocked.
  */
 async function calculatedDemo(
   database: TestDatabase,
@@ -67,7 +67,7 @@ async function calculatedDemo(
   return { id: report.id, seconds, ...stalls };
 }
 
-/** Milliseconds of a signed-in call; throws when it is refused. */
+/** The duration of a call with a session, in ms; throws if it is refused. */
 async function timed(app: LocusApp, path: string, token: string): Promise<number> {
   const started = performance.now();
   const { status } = await call(app, 'GET', path, { token });
@@ -76,7 +76,7 @@ async function timed(app: LocusApp, path: string, token: string): Promise<number
 }
 
 /**
- * Answers of the items of the demo's first report: stored ones, and those of selections that nobody has asked for
+ * Responses for the items of the demo's first report: stored ones, and those for selections that were never requested
  * before.
  */
 export async function run() {
@@ -98,7 +98,7 @@ export async function run() {
       const path = `/api/reportItems/${item}/data${type === 'MOVEMENT' ? `/movement/hotspots/${place}` : ''}`;
       await timed(app, path, token);
       for (let i = 0; i < storedCalls; i += 1) stored.push(await timed(app, path, token));
-      // What is stored by its parts needs no calculation.
+      // What can be assembled from stored parts needs no calculation.
       if (type === 'FOOTFALL' || type === 'RETENTION') continue;
       for (let i = 0; i < newSelections; i += 1) {
         const ms = await timed(app, `${path}?timeFrames=${months.slice(i, i + 5).join(',')}`, token);

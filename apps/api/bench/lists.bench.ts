@@ -18,14 +18,14 @@ import { readPostmaster } from '../src/postgres/postmaster';
 import { addressOf } from '../src/postgres/server';
 import { quantile } from './berlin';
 
-/** The name to run it by, beside the other measurements of the back-office: `npm run bench -- admin`. */
+/** The name to run it with, together with the other benches of the back-office: `npm run bench -- admin`. */
 export const name = 'admin';
 
 const rounds = 5;
 const users = 20_000;
 const pois = 10_000;
 
-/** The long lists of the back-office, as it is built, with the real service. Throws without a build. */
+/** The long lists of the built back-office, with the real service. Throws if there is no build. */
 export async function run() {
   if (!existsSync(new URL('../../admin/dist/index.html', import.meta.url)))
     throw new Error('apps/admin is not built: npm run build');
@@ -43,7 +43,7 @@ export async function run() {
   }
 }
 
-/** As many users and points of interest as the goals name; answers the project of the points. */
+/** As many users and points of interest as the goals specify; returns the project of the points. */
 async function fillUp(data: string): Promise<string> {
   const server = await readPostmaster(await realpath(join(data, 'postgres')));
   if (!server) throw new Error('The database does not run.');
@@ -94,7 +94,7 @@ async function listOfUsers(page: Page) {
   for (let i = 0; i < rounds; i += 1) {
     await page.getByRole('link', { name: 'Accounts', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Accounts' }).waitFor();
-    // Nothing of the list is there yet.
+    // Nothing of the list is rendered yet.
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Accounts' }).waitFor();
     await page.getByRole('cell').first().waitFor();
@@ -112,21 +112,21 @@ async function listOfUsers(page: Page) {
   ];
 }
 
-/** Milliseconds from a click until something is painted. */
+/** Milliseconds from a click to the next paint. */
 const untilSeen = (page: Page, click: string, seen: string): Promise<number> =>
   page.evaluate(
     async ([what, wanted]) => {
       const start = performance.now();
       document.querySelector<HTMLElement>(what)?.click();
       while (!document.querySelector(wanted)) await new Promise(requestAnimationFrame);
-      // The first task after a frame comes when that frame is painted.
+      // The first task after a frame runs when that frame has been painted.
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       return performance.now() - start;
     },
     [click, seen] as const,
   );
 
-/** Milliseconds from typing into the search until so many rows are painted. */
+/** Milliseconds from typing into the search until the given number of rows is painted. */
 async function untilTyped(page: Page, text: string, rows: string, count: number): Promise<number> {
   await page.getByRole('searchbox').focus();
   const seen = page.evaluate(
@@ -164,7 +164,10 @@ async function listOfPois(page: Page, project: string) {
   ];
 }
 
-/** Milliseconds between frames while the table scrolls through all of its rows. No function has a name in pages. */
+/**
+ * Milliseconds between frames while the table scrolls through all its rows. Functions evaluated in the page have no
+ * names.
+ */
 const scrollFrames = (page: Page): Promise<number[]> =>
   page.evaluate(async () => {
     let place: Element | null = document.querySelector('tbody');
@@ -183,7 +186,7 @@ const scrollFrames = (page: Page): Promise<number[]> =>
     return times;
   });
 
-/** Milliseconds between frames while the map is pulled about. */
+/** Milliseconds between frames while the map is dragged. */
 async function panFrames(page: Page): Promise<number[]> {
   const box = await page.locator('.leaflet-container').first().boundingBox();
   if (!box) throw new Error('There is no map.');

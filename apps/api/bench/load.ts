@@ -15,13 +15,13 @@ import type { World } from '../src/testing/world';
 import type { Answered, Call, Load } from './callers';
 
 const sessions = 200;
-/** Every session asks so often a second; 400 calls a second in all. */
+/** Calls per second of every session; 400 calls per second in total. */
 const callsPerSecond = 2;
 
 /** `--minutes=10` for a long run; one minute by default. */
 const minutes = Number(process.argv.find((argument) => argument.startsWith('--minutes='))?.split('=')[1] ?? 1);
 
-/** What a reader asks for: mostly numbers, half of them known already; now and then a list; seldom a change. */
+/** The requests of a reader: mostly numbers, half of them cached already; occasionally a list; rarely a change. */
 function mix({ acme }: World, etag: string): Call[] {
   const item = `/api/reportItems/${acme.shown.reportItem}`;
   const data: Call = { method: 'GET', path: `${item}/data` };
@@ -41,20 +41,20 @@ function mix({ acme }: World, etag: string): Call[] {
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Megabytes in use once what is not needed any more has gone. */
+/** Megabytes in use after garbage collection. */
 function usedMb(): number {
   collect();
   const { heapUsed, external } = process.memoryUsage();
   return (heapUsed + external) / 2 ** 20;
 }
 
-/** How the load was answered, and what the server kept of it. */
+/** The responses under load, and the memory that the server kept. */
 interface Outcome extends Answered {
-  /** Megabytes gained in a minute. */
+  /** Growth in MB per minute. */
   gainedMbPerMinute: number;
 }
 
-/** Looks at the memory every five seconds; `end` answers the median gain of a minute between any two looks. */
+/** Samples the memory every five seconds; `end` returns the median growth per minute over all pairs of samples. */
 function watchMemory(): { end: () => number } {
   const looks: { minute: number; mb: number }[] = [];
   const look = () => looks.push({ minute: performance.now() / 60_000, mb: usedMb() });
@@ -64,7 +64,7 @@ function watchMemory(): { end: () => number } {
     end: () => {
       clearInterval(timer);
       look();
-      // Theil and Sen's slope: a few odd looks do not bend it.
+      // Theil–Sen slope: robust against a few outliers.
       const gains = looks.flatMap((late, i) =>
         looks.slice(0, i).map((early) => (late.mb - early.mb) / (late.minute - early.minute)),
       );
@@ -73,7 +73,7 @@ function watchMemory(): { end: () => number } {
   };
 }
 
-/** Starts the callers' process; `call` lets it call a server. */
+/** Starts the callers' process; `call` makes it call a server. */
 function startCallers(): { call: (load: Load) => Promise<Answered>; stop: () => void } {
   const child = fork(fileURLToPath(new URL('./callers.ts', import.meta.url)), [], { execArgv: ['--import', 'tsx'] });
   return {
@@ -90,7 +90,7 @@ function startCallers(): { call: (load: Load) => Promise<Answered>; stop: () => 
   };
 }
 
-/** Two hundred signed-in sessions with mixed calls, and the same against a bare route of the same size of answer. */
+/** Two hundred sessions with mixed calls, compared with a bare route whose responses have the same size. */
 export async function underLoad(db: Kysely<Database>, world: World, etag: string, body: string) {
   const users = Object.values({ ...world.acme.users });
   const clock = {

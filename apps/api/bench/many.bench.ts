@@ -16,15 +16,15 @@ import { readSecrets } from '../src/postgres/dataFolder';
 import { readPostmaster } from '../src/postgres/postmaster';
 import { addressOf } from '../src/postgres/server';
 
-/** The name to run it by: `npm run bench -- many`. */
+/** The name to run it with: `npm run bench -- many`. */
 export const name = 'many';
 
 const counts = { places: 5000, reports: 2000, projects: 1000 } as const;
 const rounds = 3;
 
 /**
- * How long the portal stands still at a time with 5,000 places in one project, 2,000 reports in another and 1,000
- * projects. Throws without a build.
+ * How long the portal's main thread is blocked with 5,000 places in one project, 2,000 reports in another and 1,000
+ * projects. Throws if there is no build.
  */
 export async function run() {
   if (!existsSync(new URL('../../portal/dist/index.html', import.meta.url)))
@@ -59,7 +59,9 @@ export async function run() {
   }
 }
 
-/** Projects, places and reports for the account of the demo; answers the projects with many places and many reports. */
+/**
+ * Creates projects, places and reports for the demo's account; returns the projects with many places and many reports.
+ */
 async function fillUp(data: string): Promise<{ places: string; reports: string }> {
   const folder = await realpath(join(data, 'postgres'));
   const server = await readPostmaster(folder);
@@ -150,7 +152,10 @@ async function signedIn(browser: Browser, address: string): Promise<Page> {
   return page;
 }
 
-/** The longest task of a page's opening, all beyond 50 ms of each together (both in ms), and the nodes it has then. */
+/**
+ * The longest task while a page opens, the total time of all tasks beyond 50 ms each (both in ms), and the number of
+ * its nodes afterwards.
+ */
 interface Stillness {
   longest: number;
   together: number;

@@ -14,18 +14,18 @@ import { listen } from '../src/http/listen';
 import { demoPassword } from '../src/seed/seedDemo';
 import { testApp, testConfig } from '../src/testing/client';
 
-/** What a reader of the long lists waits for. */
+/** The waits of a user of the long lists. */
 export interface PageTimes {
   /** From the navigation to the list of projects until a search has found one of them (ms). */
   projects: number;
-  /** From the answer with the reports of a project until they stand there (ms). */
+  /** From the response with a project's reports until they are shown (ms). */
   reports: number;
-  /** Changes of the page when its unchanged list is read again, and the status of that answer. */
+  /** DOM changes when the unchanged list is fetched again, and the status of that response. */
   repaints: number;
   status: number | undefined;
 }
 
-/** The built back-office in a browser, over the real API; `last` is the name of a project far down the list. */
+/** The built back-office in a browser, with the real API; `last` is the name of a project far down the list. */
 export async function measurePages(
   options: Pick<AppOptions, 'db' | 'selections' | 'visitsRoot'>,
   { project, last }: { project: string; last: string },
@@ -80,7 +80,7 @@ async function signIn(page: Page, origin: string): Promise<void> {
   await page.getByRole('heading', { level: 2 }).first().waitFor();
 }
 
-/** Loads the list again and searches it. */
+/** Reloads the list and searches it. */
 async function untilFound(page: Page, address: string, name: string): Promise<number> {
   await page.goto('about:blank');
   const begun = performance.now();
@@ -91,7 +91,7 @@ async function untilFound(page: Page, address: string, name: string): Promise<nu
   return performance.now() - begun;
 }
 
-/** Has the list read again, as every 50 s, and counts what changes on the page. */
+/** Triggers a refetch of the list, as happens every 50 s, and counts the DOM changes. */
 async function repaintsOf(page: Page, answers: () => number): Promise<number> {
   await page.waitForTimeout(1000);
   await page.evaluate(() => {

@@ -27,7 +27,7 @@ import { Client } from 'pg';
 
 import { startTestDatabase } from '../src/testing/database';
 
-/** The name of this bench; it runs with the others of the analyses. */
+/** The name of this bench; it runs together with the others of the analyses. */
 export const name = 'analytics';
 
 const visits = 1_000_000;
@@ -52,7 +52,7 @@ const places = Array.from({ length: 30 }, (_, i) => {
     geometry: { type: 'Polygon' as const, coordinates: [ring] },
   };
 });
-/** Visits are kept in these columns. */
+/** The columns of visits. */
 const columns = {
   device: 'bigint',
   location: 'integer',
@@ -78,8 +78,8 @@ type Sums = (
 ) => Promise<unknown[]>;
 
 /**
- * The sums of all analyses of a million visits, by the same statements from the visits: in PostgreSQL, and how much
- * less it takes here.
+ * The sums of all analyses of a million visits, by the same statements over the visits: in PostgreSQL, and how much
+ * faster they are here.
  */
 export async function run() {
   const root = await mkdtemp(join(tmpdir(), 'locus-bench-'));
@@ -163,7 +163,7 @@ async function analyses(): Promise<Record<string, Sums>> {
   };
 }
 
-/** A million visits of a year by 120,000 people, imported as anybody's. */
+/** A million visits of a year by 120,000 people, imported in the usual way. */
 async function importedVisits(root: string): Promise<DatasetInfo> {
   const file = join(root, 'visits.csv');
   await pipeline(Readable.from(csvBlocks()), createWriteStream(file));
@@ -203,7 +203,7 @@ function* csvBlocks(): Generator<string> {
   }
 }
 
-/** Brings the visits to PostgreSQL month by month, with the index and the statistics that anybody would give them. */
+/** Copies the visits to PostgreSQL month by month, with the usual index and statistics. */
 async function copyVisits(store: VisitStore, client: Client): Promise<void> {
   const names = Object.keys(columns);
   const list = Object.entries(columns);
@@ -252,7 +252,7 @@ async function rowsOf(client: Client, statement: Statement): Promise<Row[]> {
     ...relations.map((relation) => `${relation.name} as not materialized (${relation.sql})`),
   ];
   const { rows, fields } = await client.query<Row>(`with ${items.join(', ')} ${sql}`);
-  // Numbers of more than 32 bits come as texts.
+  // Numbers of more than 32 bits arrive as text.
   const large = fields.filter(({ dataTypeID }) => dataTypeID === 20 || dataTypeID === 1700).map((field) => field.name);
   for (const row of rows)
     for (const column of large) if (row[column] !== null) row[column] = BigInt(row[column] as string);
@@ -273,7 +273,7 @@ const cpuHere = () => {
   return (user + system) / 1e6;
 };
 
-/** CPU seconds of the one server process that answers, where this machine can tell them; else those of the clock. */
+/** CPU seconds of the server process that answers, if this machine can report them; otherwise elapsed seconds. */
 async function serverClock(client: Client) {
   const { rows } = await client.query<{ pid: number; version: string }>(
     `select pg_backend_pid() as pid, current_setting('server_version') as version`,

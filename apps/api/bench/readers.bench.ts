@@ -12,7 +12,7 @@ export const name = 'readers';
 const inputs = 20_000;
 const seed = 1;
 
-/** Milliseconds that a reader takes; one that seems slow is asked twice more, for the machine may have paused. */
+/** The time a parser takes, in ms; a slow case is measured twice more, because the machine may have paused. */
 function millisecondsOf(read: () => unknown): number {
   const once = () => {
     const start = performance.now();
@@ -23,7 +23,7 @@ function millisecondsOf(read: () => unknown): number {
   return first < 20 ? first : Math.min(first, once(), once());
 }
 
-/** A figure of the bench. */
+/** A measured value of the bench. */
 const figure = (label: string, milliseconds: number, goal: string) => ({
   label,
   value: Number(milliseconds.toFixed(2)),
@@ -42,7 +42,7 @@ function slowest<Input>(what: string, arbitrary: fc.Arbitrary<Input>, read: (inp
   return figure(`${what}: slowest of ${inputs.toLocaleString('en')}`, longest, '≤ 50');
 }
 
-/** An outline of so many corners as WKT. */
+/** An outline with the given number of vertices as WKT. */
 function circle(corners: number): string {
   const at = Array.from({ length: corners }, (_, i) => {
     const angle = (i * 2 * Math.PI) / corners;
@@ -51,7 +51,7 @@ function circle(corners: number): string {
   return `POLYGON((${[...at, at[0]].join(',')}))`;
 }
 
-/** A file of rows that fill two megabytes. */
+/** A file whose rows fill two megabytes. */
 function largest(): string {
   const [corner] = circle(4).split(',');
   const row = [circle(12), 'Store', corner ?? '', 'de', 'Osterstraße 120', 'Berlin', '10115', 'INDOOR'];
@@ -59,7 +59,7 @@ function largest(): string {
   return csvOf([locationFormat.columns, ...Array.from({ length: Math.min(5000, count) }, () => row)], ',', true);
 }
 
-/** How long readers of made-up outlines and files take at worst, and of the largest that are allowed. */
+/** The worst times of the parsers for malicious outlines and files, and for the largest that are allowed. */
 export async function run() {
   const file = fc.record({ rows: fc.array(placeRows, { maxLength: 5 }), quoteAll: fc.boolean() });
   const csv = (format: typeof locationFormat | typeof poiFormat) =>

@@ -1,4 +1,4 @@
-// The portal's origin over a database and visits, in a process of its own, which tells how it fares.
+// The portal's origin over a database and visits, in a separate process that reports its memory and delays.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 import { connect } from '../src/db/connect';
@@ -13,11 +13,11 @@ export interface Serving {
   visitsRoot: string;
 }
 
-/** How it has fared since it was asked last. */
+/** Its measurements since the last request for them. */
 export interface Fared {
-  /** Most megabytes of memory. */
+  /** Peak memory in MB. */
   rssMb: number;
-  /** Milliseconds that the event loop was late by, of 100 looks the second worst. */
+  /** Delay of the event loop in ms, the second worst of 100 samples. */
   lateMs: number;
 }
 

@@ -6,16 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A way to a database on which everything can be held up. */
+/** A proxy of a database that can delay everything. */
 export interface SlowDatabase {
-  /** Where the database answers on this way. */
+  /** The URL of the database through this proxy. */
   url: string;
-  /** Everything takes so many milliseconds longer from now on; `Infinity` stops it until this is called again. */
+  /** From now on delays everything by this many ms; `Infinity` stops it until the next call. */
   slow: (ms: number) => void;
   stop: () => Promise<void>;
 }
 
-/** Puts such a way in front of a database with a socket in a folder. */
+/** Puts such a proxy in front of a database whose socket is in a folder. */
 export async function slowDatabase(url: string): Promise<SlowDatabase> {
   const address = new URL(url);
   const socket = `.s.PGSQL.${address.port}`;

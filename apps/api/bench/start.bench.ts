@@ -12,7 +12,7 @@ export const name = 'start';
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
 const laterStarts = 7;
 
-/** Seconds until `npm start` says where everything is; then it is stopped. */
+/** Seconds until `npm start` prints the URLs; then it is stopped. */
 async function started(data: string): Promise<number> {
   const began = performance.now();
   const start = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -40,10 +40,10 @@ async function started(data: string): Promise<number> {
   return seconds;
 }
 
-/** A first start with the demo, and later ones on the data that it has left. */
+/** A first start with the demo, and later ones on the data it has left. */
 export async function run() {
   const data = await mkdtemp(join(tmpdir(), 'locus-start-'));
-  // The database's own account passes through it.
+  // The database's own account traverses it.
   await chmod(data, 0o711);
   try {
     const first = await started(data);

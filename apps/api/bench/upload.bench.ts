@@ -10,14 +10,14 @@ import { commandOf, runNode } from '../../../scripts/lib/run';
 import type { Call } from './uploads';
 import { newProject, signedIn, step, watchMemory, writeVisits } from './uploads';
 
-/** The name to run it by, beside the other measurements of the back-office: `npm run bench -- admin`. */
+/** The name to run it with, together with the other benches of the back-office: `npm run bench -- admin`. */
 export const name = 'admin';
 
 const rows = 2_000_000;
 const partBytes = 16 * 1024 * 1024;
 const options = { dataset: 'open', timeZone: 'Europe/Berlin' };
 
-/** The same visits through the API, as the back-office's page brings them, and by the command. */
+/** The same visits through the API, as the back-office's page uploads them, and by the command. */
 export async function run() {
   const folder = await mkdtemp(join(tmpdir(), 'locus-bench-'));
   const locus = await startLocus();

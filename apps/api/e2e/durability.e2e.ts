@@ -20,8 +20,8 @@ import { startPostgres } from '../src/postgres/startPostgres';
 
 /*
  * Writes go through the real API (`POST /api/projects`) while API and database are killed. A write counts as
- * acknowledged when its answer has arrived. Every write has an idempotency key and is repeated until then, so in the
- * end each must be there, and once only.
+ * acknowledged when its response has arrived. Every write has an idempotency key and is retried until then, so in the
+ * end each must exist, exactly once.
  */
 
 /** The API, the database, and every fifth time both. */
@@ -38,9 +38,9 @@ interface Ready {
 
 let data = '';
 let api: ChildProcess | undefined;
-/** Where the API answers; undefined while it is down. */
+/** The URL of the API; undefined while it is down. */
 let origin: string | undefined;
-/** The API ended without being killed. */
+/** Set if the API exited without being killed. */
 let failure: Error | undefined;
 
 async function startApi(): Promise<Ready> {
@@ -84,7 +84,7 @@ async function killDatabase(): Promise<void> {
   process.kill(Number(pid), 'SIGKILL');
 }
 
-/** Two cores are shared with the API under test, and this costs a quarter of what `fetch` does. */
+/** The API under test shares two cores, and this costs a quarter of what `fetch` does. */
 const agent = new Agent({ keepAlive: true });
 
 async function post(
@@ -105,7 +105,7 @@ async function post(
   return { status: answer.statusCode ?? 0, text: await readAll(answer) };
 }
 
-/** Creates a project, again and again until the API says that it is done; answers its id. */
+/** Creates a project, retrying until the API confirms it; returns its id. */
 async function write(name: string, account: string, token: string): Promise<string> {
   for (;;) {
     if (failure) throw failure;
@@ -113,7 +113,7 @@ async function write(name: string, account: string, token: string): Promise<stri
       const headers = { authorization: `Bearer ${token}`, 'idempotency-key': name };
       const answer = await post('/api/projects', { name, account_id: account }, headers);
       if (answer.status < 300) return JSON.parse(answer.text) as string;
-      // 429 is a refusal before anything is done, to be asked again.
+      // 429 means nothing was done; it can be retried.
       if (answer.status < 500 && answer.status !== 429)
         throw new RangeError(`${name} was refused: ${answer.status} ${answer.text}`);
     } catch (error) {
@@ -160,7 +160,7 @@ describe('durability', () => {
             }
           }),
         );
-        // In the middle of the round, each time at another place.
+        // In the middle of the round, at a different point each time.
         const moment = end - writesPerRound + 100 + ((round * 379) % 800);
         while (acknowledged.size < moment && !failure) await sleep(1);
         // The API and the database in turn, and every fifth time both.

@@ -31,9 +31,8 @@ import { demoPassword, demoUsers } from '../../../scripts/e2e/demoUsers.ts';
 import { copyData, demoSnapshot } from '../../../scripts/e2e/snapshot.ts';
 
 /*
- * The real service while its database stands still, on a disk that is full, with damaged files, and while it ends.
- * Nothing is measured: what matters is that every call gets an answer with a reason, and that all is well again
- * afterwards.
+ * The real service while its database hangs, on a full disk, with damaged files, and during shutdown. Nothing is
+ * measured: what matters is that every call gets a response with a reason, and that everything works again afterwards.
  */
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
@@ -58,9 +57,9 @@ const spawned = (): ChildProcess =>
   });
 
 interface Running {
-  /** Where the portal answers. */
+  /** The URL of the portal. */
   origin: string;
-  /** What a call of the user who signed in says who it is with. */
+  /** The headers that authenticate the signed-in user's calls. */
   authorization: () => string;
   call: (
     method: string,
@@ -127,7 +126,7 @@ describe('a database that stands still', () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  /** To the server and everything that it has started. */
+  /** To the server and all its child processes. */
   function signal(name: 'SIGSTOP' | 'SIGCONT'): void {
     const [server] = readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
     const children = readdirSync('/proc')
@@ -162,7 +161,7 @@ describe('a database that stands still', () => {
 });
 
 describe('a full disk', () => {
-  /** A disk of its own, where that may be made. */
+  /** A separate disk, if this machine allows making one. */
   const mounted = (megabytes: number): boolean => {
     data = mkdtempSync(join(tmpdir(), 'locus-disk-'));
     try {
@@ -188,7 +187,7 @@ describe('a full disk', () => {
     const [words, [code]] = await Promise.all([readAll(ended.stderr as Readable), once(ended, 'exit')]);
     expect(code).toBe(1);
     expect(words.trim().split('\n')).toEqual([expect.stringMatching(/^There is too little space in .*256 MB free/)]);
-    // Nothing but the key that a start makes first.
+    // Nothing but the key that a start creates first.
     expect(readdirSync(data)).toEqual(['secret']);
   });
 
@@ -245,20 +244,20 @@ describe('a service that is told to end', () => {
       const gone = once(ending, 'exit');
       ending.kill('SIGTERM');
       await said;
-      // The rest of each request arrives only now.
+      // The rest of each request is sent only now.
       const answers = await Promise.all(calls.map(({ finish }) => finish()));
       expect(answers).toEqual(answers.map(() => ({ done: true, connection: 'close', whole: true })));
       expect(await gone).toEqual([0, null]);
       service = undefined;
       agent.destroy();
       await expect(fetch(`${origin}/api/health`)).rejects.toThrow('fetch failed');
-      // The database takes it away when it has shut down.
+      // The database removes it when it has shut down.
       expect(existsSync(database)).toBe(false);
     },
   );
 });
 
-/** Resolves when a service has written a line with an event of this name. */
+/** Resolves when a service has logged an event of this name. */
 function told(child: ChildProcess, event: string): Promise<void> {
   return new Promise((resolve) => {
     for (const stream of [child.stdout, child.stderr])
@@ -266,7 +265,7 @@ function told(child: ChildProcess, event: string): Promise<void> {
   });
 }
 
-/** A new project whose request the service has begun to read; `finish` sends its body, and tells of the answer. */
+/** A new project whose request the service has begun to read; `finish` sends its body and returns the response. */
 async function halfSent(agent: Agent, address: string, authorization: string, name: string) {
   const body = JSON.stringify({ name, account_id: '1' });
   const call: ClientRequest = request(address, {
@@ -277,7 +276,7 @@ async function halfSent(agent: Agent, address: string, authorization: string, na
       'content-length': Buffer.byteLength(body),
       origin: new URL(address).origin,
       authorization,
-      // Answered as soon as the request is read so far.
+      // Sent as soon as the request has been read so far.
       expect: '100-continue',
     },
   });
@@ -300,7 +299,7 @@ describe('damaged files', () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  /** Fills the middle of a file with nonsense, at the same time as before. */
+  /** Overwrites the middle of a file with garbage, keeping its modification time. */
   function damage(file: string): void {
     const { atime, mtime } = statSync(file);
     const bytes = readFileSync(file);
@@ -329,7 +328,7 @@ describe('damaged files', () => {
       const [sums, rows] = [files(/\.sums\.parquet$/), files(/\.rows\.parquet$/)];
       expect([sums.length > 0, rows.length > 0]).toEqual([true, true]);
       for (const file of [...sums, ...rows]) damage(join(visits, file));
-      // Others than before: what was answered already is remembered.
+      // Different from before: earlier responses are cached.
       const parts = await ask('2026-03,2026-04');
       for (const [type, { status, values }] of Object.entries(parts))
         expect([type, status, values > 0]).toEqual([type, 200, true]);
@@ -344,7 +343,7 @@ describe('damaged files', () => {
   );
 });
 
-/** What tells of some months of each analysis of the first report: the status, and how many values came. */
+/** The response for some months of each analysis of the first report: its status, and the number of values. */
 async function reader(origin: string) {
   const login = await fetch(`${origin}/api/authenticate/login`, {
     method: 'POST',
@@ -362,7 +361,7 @@ async function reader(origin: string) {
         items.map(async ({ id, type }) => {
           const path = `/reportItems/${id}/data?timeFrames=${months}`;
           let answer = await send(path);
-          // Busy is no answer yet.
+          // While it is busy, there is no result yet.
           while (answer.status === 503) answer = await send(path);
           const said = (await answer.json()) as { values?: unknown[]; daily_values?: unknown[] };
           const { length } = said.values ?? said.daily_values ?? [];

@@ -37,7 +37,7 @@ import { routesOf } from './routes';
 import type { Gate, Route } from './routes/registry';
 import { pathsOf } from './routes/registry';
 
-/** What one origin is made of. */
+/** What an origin is built from. */
 export interface AppOptions {
   app: App;
   db: Kysely<Database>;
@@ -46,7 +46,7 @@ export interface AppOptions {
   mailer: Mailer;
   /** Folder of all projects' visits. */
   visitsRoot: string;
-  /** Files on their way into projects. */
+  /** Files being uploaded for import. */
   uploads: Uploads;
   config: Pick<
     Config,
@@ -66,32 +66,32 @@ export interface AppOptions {
     | 'trustProxy'
     | 'dist'
   >;
-  /** Final origins of all three, known once they listen; they frame each other. */
+  /** The final URLs of all three origins, known once they listen; they frame each other. */
   origins?: Partial<Record<App, string>>;
-  /** What administrators see of the service; left out where nobody runs one. */
+  /** The service's state for administrators; absent if nobody operates the service. */
   operations?: OperationsSources;
   clock?: () => Date;
   log?: Log;
-  /** What all origins of a process share of it; an origin has its own if not given. */
+  /** What all origins of a process share; an origin has its own if not given. */
   load?: FairLoad;
-  /** Whether there is no space left for new data. */
+  /** Whether there is no disk space left for new data. */
   full?: () => boolean;
 }
 
-/** One origin: its API, the pages of its app, and the routes it answers. */
+/** An origin: its API, the pages of its app, and its routes. */
 export interface LocusApp {
   fetch: Hono<ApiEnv>['fetch'];
   request: Hono<ApiEnv>['request'];
   routes: readonly Route[];
-  /** The same API for the server's own work in somebody's name. */
+  /** The same API for the server's own calls on behalf of a user. */
   inside: ApiInside;
-  /** Ends when the work that answers did not wait for has ended. */
+  /** Resolves when the work that continues after responses has finished. */
   settled: () => Promise<void>;
 }
 
-/** Most bytes of a request's body, besides an upload. */
+/** Maximum length of a request's body in bytes, except for uploads. */
 const maxBodyBytes = 1_048_576;
-/** A form around an upload takes some more. */
+/** The form around an upload needs some more. */
 const formBytes = 65_536;
 
 /** The HTTP application of an origin. */
@@ -149,7 +149,7 @@ export function createApp({
     if (!c.req.path.startsWith('/api/')) return;
     const ms = Math.round(performance.now() - started);
     operations?.metrics?.request({ app, method: c.req.method, status: c.res.status, ms });
-    // Whoever watches the service asks for these all the time.
+    // Monitoring requests these all the time.
     if (!(['/api/health', '/api/metrics'].includes(c.req.path) && c.res.ok)) {
       log('info', 'request', {
         id: c.get('requestId'),
@@ -175,13 +175,13 @@ export function createApp({
   return { fetch: hono.fetch, request: hono.request, routes, inside, settled };
 }
 
-/** The description of an origin's API, made for the first who asks: a start need not wait for it. */
+/** The description of an origin's API, created on the first request so that it does not delay the start. */
 function describing(routes: readonly Route[], app: App): () => string {
   let made: string | undefined;
   return () => (made ??= JSON.stringify(openApi(routes, app)));
 }
 
-/** The API for the server's own work in somebody's name. */
+/** The API for the server's own calls on behalf of a user. */
 function insideOf({
   routes,
   gate,
@@ -214,7 +214,7 @@ function insideOf({
   };
 }
 
-/** Everything below `/api`: the routes at all their addresses, and what is told of any other. */
+/** Everything below `/api`: the routes at all their URLs, and the response for unknown ones. */
 function apiOf(
   routes: readonly Route[],
   gate: Gate,
@@ -231,13 +231,13 @@ function apiOf(
         if (full() && needsSpace(route)) throw new HttpError(507, 'storage_full');
         return route.run(c, gate, path);
       };
-      // A GET has no body; to look whether it has one costs more than all else around the call.
+      // A GET has no body; checking for one costs more than everything else around the call.
       if (route.method === 'get') api.get(pattern, run);
       else api.on(route.method.toUpperCase(), pattern, limitBody(route), run);
       methods.set(pattern, [...(methods.get(pattern) ?? []), route.method.toUpperCase()]);
     }
   }
-  // Registered last: a known address that does not answer this kind of request.
+  // Registered last: a known URL that does not support this method.
   for (const [pattern, known] of methods) {
     api.all(pattern, () => {
       throw new HttpError(405, 'method_not_allowed', { headers: { Allow: known.join(', ') } });
@@ -249,25 +249,25 @@ function apiOf(
   return api;
 }
 
-/** Sessions are small and have space of their own; deleting makes room. */
+/** Sessions are small and have reserved space; deleting frees space. */
 const needsSpace = ({ reads, method, path }: Route) =>
   !reads && method !== 'delete' && !path.startsWith('/authenticate/');
 
-/** The number of a request, short enough to be read out; with the time it finds its lines in the log. */
+/** The number of a request, short enough to be read out; together with the time it identifies its log lines. */
 const shortId = () => randomBytes(5).toString('hex');
 
-/** Stops reading a body that is larger than its route takes. */
+/** Stops reading a body that is larger than its route allows. */
 const limitBody = ({ upload, maxBytes = maxBodyBytes }: Route) =>
   bodyLimit({
     maxSize: upload ? upload.maxBytes + formBytes : maxBytes,
     onError: () => {
       if (upload) throw new HttpError(400, upload.tooLarge, { field: upload.field });
-      // What is left of the body is not read, so nothing can follow on this connection.
+      // The rest of the body is not read, so this connection cannot be reused.
       throw new HttpError(413, 'too_large', { headers: { Connection: 'close' } });
     },
   });
 
-/** Headers of every answer. */
+/** Headers of every response. */
 function protect(c: ApiContext, production: boolean): void {
   const headers = c.res.headers;
   headers.set('X-Content-Type-Options', 'nosniff');
@@ -279,7 +279,7 @@ function protect(c: ApiContext, production: boolean): void {
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', closedPolicy);
 }
 
-/** The visitor's address: what a trusted proxy in front wrote last, else the socket's. */
+/** The visitor's IP address: the last one written by a trusted proxy in front, otherwise the socket's. */
 function addressOf(c: ApiContext, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   return forwarded || c.env?.incoming?.socket.remoteAddress || 'unknown';

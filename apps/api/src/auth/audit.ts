@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import type { Viewer } from './viewer';
 
-/** Writes who did what to which object, e.g. `project.deleted` on `project:12`; inside the caller's transaction. */
+/** Records who did what to which object, e.g. `project.deleted` on `project:12`; inside the caller's transaction. */
 export async function audit(
   db: Kysely<Database>,
   actor: Pick<Viewer, 'userId' | 'actingAdminId'> | undefined,

@@ -1,4 +1,4 @@
-/** Browsers by what they say of themselves; most also name those that they are made of, which come last. */
+/** Browsers by their token in the header; most also name the browsers they derive from, which come last. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -16,10 +16,10 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Far longer ones say no more. */
+/** The rest of a much longer one adds nothing. */
 const mostLetters = 500;
 
-/** What a browser and its system are called, e.g. `Firefox, Linux`, from its `User-Agent`; null for any other. */
+/** The names of a browser and its system, e.g. `Firefox, Linux`, from its `User-Agent`; null for any other. */
 export function browserOf(userAgent: string | undefined): string | null {
   const said = (userAgent ?? '').slice(0, mostLetters);
   const nameIn = (known: readonly [RegExp, string][]) => known.find(([pattern]) => pattern.test(said))?.[1];

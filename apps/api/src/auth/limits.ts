@@ -7,20 +7,20 @@ import { sql } from 'kysely';
 import type { Database } from '../db/schema';
 import { HttpError } from '../http/httpError';
 
-/** A limit: so many attempts in a window of so many seconds. */
+/** A limit: a number of attempts in a window of a number of seconds. */
 export interface Limit {
   /** What is counted, e.g. `sign-in:address`. */
   name: string;
   attempts: number;
   seconds: number;
-  /** Says why; that there were too many requests if not given. */
+  /** The error's reason; too many requests by default. */
   code?: ReasonCode;
 }
 
-// Addresses and e-mails are not kept as they are.
+// Addresses and emails are not stored in plain text.
 const keyOf = (limit: Limit, who: string) => `${limit.name}:${createHash('sha256').update(who).digest('base64url')}`;
 
-/** Counts an attempt; throws 429 with Retry-After (seconds) once there were too many. Holds across processes. */
+/** Counts an attempt; throws 429 with Retry-After (seconds) above the limit. Works across processes. */
 export async function takeAttempt(db: Kysely<Database>, limit: Limit, who: string, now: Date): Promise<void> {
   const { attempts, resets_at } = await db
     .insertInto('rate_limits')
@@ -41,7 +41,7 @@ export async function takeAttempt(db: Kysely<Database>, limit: Limit, who: strin
   });
 }
 
-/** Gives an attempt back that turned out to be fine. */
+/** Gives back an attempt that turned out to be legitimate. */
 export async function giveBack(db: Kysely<Database>, limit: Limit, who: string): Promise<void> {
   await db
     .updateTable('rate_limits')
@@ -50,12 +50,12 @@ export async function giveBack(db: Kysely<Database>, limit: Limit, who: string):
     .execute();
 }
 
-/** Forgets what was counted of somebody. */
+/** Clears the counters of a subject. */
 export async function forgetAttempts(db: Kysely<Database>, limit: Limit, who: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', keyOf(limit, who)).execute();
 }
 
-/** Forgets counters whose window is over. */
+/** Deletes counters whose window has ended. */
 export async function forgetOldLimits(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('rate_limits').where('resets_at', '<=', now).execute();
 }

@@ -5,17 +5,17 @@ import type { Database } from '../db/schema';
 import { HttpError } from '../http/httpError';
 import { hashOfToken, newToken } from './oneTime';
 
-/** What a link in a mail is for. */
+/** The purpose of a link in an email. */
 export type LinkPurpose = Database['mail_links']['purpose'];
 
-/** How long a link works, in seconds. */
+/** How long a link is valid, in seconds. */
 export const linkSeconds: Record<LinkPurpose, number> = {
   activation: 24 * 60 * 60,
   reset: 10 * 60,
   invitation: 7 * 24 * 60 * 60,
 };
 
-/** A new link's token for a user; the one before it no longer works. */
+/** A new link's token for a user; the previous one is no longer valid. */
 export async function issueLink(db: Kysely<Database>, user_id: Id, purpose: LinkPurpose, now: Date): Promise<string> {
   const { token, hash: token_hash } = newToken();
   const expires_at = new Date(now.getTime() + linkSeconds[purpose] * 1000);
@@ -27,7 +27,7 @@ export async function issueLink(db: Kysely<Database>, user_id: Id, purpose: Link
   return token;
 }
 
-/** Uses a link for any of the purposes up and answers whose it is; 400 `link_invalid` or `link_expired`. */
+/** Consumes a link for any of the purposes and returns its user; throws 400 `link_invalid` or `link_expired`. */
 export async function useLink(
   db: Kysely<Database>,
   purposes: readonly LinkPurpose[],

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret that works once: what its owner gets, and what is kept of it. */
+/** A secret that works once: the part its owner receives, and the part that is stored. */
 export interface OneTimeToken {
   /** 256 random bits, base64url. */
   token: string;
@@ -13,5 +13,5 @@ export function newToken(): OneTimeToken {
   return { token, hash: hashOfToken(token) };
 }
 
-/** What is kept of a secret; too long to be guessed, it needs no salt. */
+/** The stored form of a secret; a secret too long to be guessed needs no salt. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const user = () => world.acme.users.REGULAR_USER ?? { id: '', email: '' };
-/** Signs in a minute after whatever was before. */
+/** Signs in one minute after the previous event. */
 async function signIn({ email = user().email, userAgent = '', at = portal } = {}): Promise<string> {
   clock.now = new Date(clock.now.getTime() + minute);
   const headers = { 'user-agent': userAgent };

@@ -7,7 +7,7 @@ import { notFound } from '../http/httpError';
 import { endSession } from './sessions';
 import type { Viewer } from './viewer';
 
-/** The viewer's own sessions that live, at whichever door; those in the user's name are their administrator's. */
+/** The viewer's own live sessions, in any app; sessions on the user's behalf belong to their administrator. */
 const livingOf = (db: Kysely<Database>, { userId }: Viewer, now: Date) =>
   db
     .selectFrom('sessions')
@@ -19,7 +19,7 @@ const livingOf = (db: Kysely<Database>, { userId }: Viewer, now: Date) =>
     .where('sessions.absolute_until', '>', now)
     .where('sessions.created_at', '>=', sql<Date>`date_trunc('milliseconds', users.password_changed_at)`);
 
-/** Where the viewer is signed in: this session first, then the others, those used last first. */
+/** Where the viewer is signed in: this session first, then the others, most recently used first. */
 export async function ownSessions(db: Kysely<Database>, viewer: Viewer, now: Date): Promise<OwnSession[]> {
   const rows = await livingOf(db, viewer, now)
     .select(['sessions.id', 'sessions.app', 'sessions.browser', 'sessions.created_at', 'sessions.last_seen_at'])
@@ -38,7 +38,10 @@ export async function ownSessions(db: Kysely<Database>, viewer: Viewer, now: Dat
     .sort((a, b) => Number(b.current) - Number(a.current));
 }
 
-/** Ends one of the viewer's sessions, or, without an id (null), all but this one; 404 for one that is not theirs. */
+/**
+ * Ends one of the viewer's sessions or, without an id (null), all except this one; throws 404 for a session of somebody
+ * else.
+ */
 export async function endOwnSessions(
   db: Kysely<Database>,
   viewer: Viewer,

@@ -9,8 +9,8 @@ import type { Viewer } from './viewer';
 import { findingViewers } from './viewers';
 
 /**
- * Reads a request's viewer: 403 `session_ended` without a bearer of a living session, 401 `token_expired` when only the
- * bearer's time is over. Rights come from the rows read here, never from the token.
+ * Returns a request's viewer: throws 403 `session_ended` without a bearer token of a live session, 401 `token_expired`
+ * if only the token has expired. Rights come from the rows read here, never from the token.
  */
 export function requireSession({
   db,
@@ -36,7 +36,8 @@ export function requireSession({
 }
 
 /**
- * The session that a request's bearer was made for, living or not; undefined without one, or for one that is forged.
+ * The session that a request's bearer token was issued for, live or not; undefined without a token, or for a forged
+ * one.
  */
 export async function readBearer(
   c: ApiContext,

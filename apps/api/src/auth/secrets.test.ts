@@ -43,7 +43,7 @@ test('a secret that works once has 256 random bits, and what is kept of it does 
     expect(hash).not.toContain(token);
     expect(hashOfToken(token)).toBe(hash);
   }
-  // Each of the bits is set in about half of them.
+  // Each bit is set in about half of them.
   const bits = made.map(({ token }) => Buffer.from(token, 'base64url'));
   for (let bit = 0; bit < 256; bit += 1) {
     const set = bits.filter((bytes) => ((bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1).length;
@@ -65,7 +65,7 @@ test('a bearer says by whom, for which origin and until when it is good, and is 
     sid: session.id,
   });
   expect(await tokens.readBearer(token, 'portal', now)).toMatchObject({ sessionId: session.id, expired: false });
-  // It was read before: that lets it in at no other door.
+  // It was verified before, which must not make it valid elsewhere.
   expect(await tokens.readBearer(token, 'admin', now)).toBeUndefined();
   expect(await tokens.readBearer(token, 'portal', new Date(now.getTime() + 15 * 60_000))).toMatchObject({
     expired: true,

@@ -17,7 +17,7 @@ import { hashPassword } from './password';
 import { accountLimit } from './signIn';
 import { createTokens } from './tokens';
 
-// As it is, but counted.
+// The original, with a call counter.
 vi.mock('@node-rs/argon2', { spy: true });
 
 const login = '/api/authenticate/login';
@@ -96,7 +96,7 @@ describe('signing in', () => {
     hashed.mockClear();
     await signIn(user().email, 'wrong-password');
     await signIn('nobody@nowhere.example', 'wrong-password');
-    // A hash says how much work it takes: `$argon2id$v=19$m=19456,t=2,p=1$…`.
+    // A hash states its cost: `$argon2id$v=19$m=19456,t=2,p=1$…`.
     const [known, unknown] = hashed.mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4));
     expect(hashed).toHaveBeenCalledTimes(2);
     expect(unknown).toEqual(known);
@@ -121,11 +121,11 @@ describe('signing in', () => {
     for (let i = 0; i < accountLimit.attempts; i += 1) await signIn(user().email, 'wrong-password');
     expect((await signIn()).status).toBe(429);
     expect((await from(known)).status).toBe(200);
-    // Forged, cut, or another user's: as if there were none.
+    // Forged, truncated, or another user's: treated as missing.
     const other = (await signIn(world.globex.users.REGULAR_USER?.email)).headers.getSetCookie()[1]?.split(';')[0] ?? '';
     for (const cookie of [other, `${known.slice(0, -2)}xx`, known.slice(0, 40)])
       expect([cookie, (await from(cookie)).status]).toEqual([cookie, 429]);
-    // Whoever has such a browser may not try more often than anybody.
+    // Such a browser gets no more attempts than any other.
     for (let i = 0; i < accountLimit.attempts; i += 1) expect((await from(known, 'wrong-password')).status).toBe(401);
     expect((await from(known)).status).toBe(429);
   });
@@ -139,7 +139,7 @@ describe('signing in', () => {
       .where('id', '=', user().id)
       .select('password_hash')
       .executeTakeFirstOrThrow();
-    // As they are stored today, and as they were.
+    // In today's format, and in the former one.
     for (const hash of [await hashPassword(composed), await hashPassword(decomposed)]) {
       await set(hash);
       for (const typed of [composed, decomposed]) expect((await signIn(user().email, typed)).status).toBe(200);
@@ -436,7 +436,7 @@ test('a role that is changed by hand holds from the next call on, in the next to
   expect((await create(session.body.token)).status).toBe(200);
   const renewed = await renewWith(cookieOf(session));
   expect(decodeJwt<TokenClaims>(renewed.body.token).userRole).toBe('accountBetaAdmin');
-  // What stays as it is leaves no row.
+  // A value that does not change leaves no row.
   await become('ACCOUNT_BETA_ADMIN');
   await become('REGULAR_USER');
   expect(failure(await create(renewed.body.token))).toEqual([409, 'not_allowed']);

@@ -11,16 +11,16 @@ import { openSession, viewerOf } from './sessions';
 import type { Tokens } from './tokens';
 import type { Viewer } from './viewer';
 
-/** How long a code works, in seconds. */
+/** How long a code is valid, in seconds. */
 export const codeSeconds = 60;
 /** Codes tried from one address in 15 minutes. */
 const exchangeLimit = { name: 'exchange:address', attempts: 100, seconds: 15 * 60 };
 
-/** An app with an address of its own to sign in at. */
+/** An app with its own URL for signing in. */
 export type Door = Exclude<App, 'preview'>;
 
 /**
- * A code that opens a session in a user's name, in the preview alone. 404 for a user who is not there, 409
+ * A code that opens a session on behalf of a user, only in the preview. Throws 404 for a user that does not exist, 409
  * `not_allowed` for one who may not sign in, and for other administrators.
  */
 export async function loginAs(db: Kysely<Database>, admin: Viewer, userId: Id, now: Date): Promise<string> {
@@ -42,8 +42,7 @@ export async function loginAs(db: Kysely<Database>, admin: Viewer, userId: Id, n
 }
 
 /**
- * Ends the view that the administrator began with a code, and a code that was not used yet; nothing happens for
- * another's code.
+ * Ends the view that the administrator opened with a code, and an unused code; does nothing for somebody else's code.
  */
 export async function endLoginAs(db: Kysely<Database>, admin: Viewer, code: string, now: Date): Promise<void> {
   const hash = hashOfToken(code);
@@ -64,8 +63,8 @@ export async function endLoginAs(db: Kysely<Database>, admin: Viewer, code: stri
 }
 
 /**
- * A code that opens a session of the viewer's own at another door, in the browser alone that asked there: `state` is
- * what that door gave it.
+ * A code that opens a session of the viewer in the other app, only in the browser that requested it there: `state` is
+ * the value that app gave it.
  */
 export const handOver = (
   db: Kysely<Database>,
@@ -102,24 +101,24 @@ async function issueCode(
   return token;
 }
 
-/** Who exchanges a code. */
+/** Who redeems a code. */
 export interface Exchanging {
   app: App;
   address: string;
   now: Date;
   browser: string | null;
-  /** What the door gave this browser when it asked for the code. */
+  /** What the app gave this browser when it requested the code. */
   secret: string | undefined;
-  /** The sessions this browser has here already; they end. */
+  /** The sessions this browser already has here; they end. */
   sessionIds: readonly string[];
-  /** They may be replaced, also where they are somebody else's. */
+  /** Whether they may be replaced even if they belong to somebody else. */
   replace: boolean;
 }
 
 /**
- * Opens the session of a code, which works once: at its own door, and a user's own only in the browser that asked for
- * it. 401 `code_invalid` for any other, 409 `session_other` while somebody else is signed in here (the code stays
- * good), 429.
+ * Opens the session of a code, which works once: only in its own app, and a user's own code only in the browser that
+ * requested it. Throws 401 `code_invalid` for any other, 409 `session_other` while somebody else is signed in here (the
+ * code stays valid), 429.
  */
 export async function exchangeCode(
   db: Kysely<Database>,
@@ -143,7 +142,7 @@ export async function exchangeCode(
       .executeTakeFirst();
     if (given?.app !== app || given.expires_at <= now) return 'code_invalid';
     const { userId, actingAdminId, begunFrom, boundTo } = given;
-    // Somebody else's code does nothing here: a link must not sign its reader in as whoever sent it.
+    // Somebody else's code is refused here: a link must not sign its reader in as its sender.
     if (boundTo !== null && (secret === undefined || hashOfToken(secret) !== boundTo)) return 'code_invalid';
     if (!replace && (await othersSession(transaction, userId, sessionIds, { app, now })))
       throw new HttpError(409, 'session_other');
@@ -152,16 +151,16 @@ export async function exchangeCode(
     const codeHash = actingAdminId === null ? null : hashOfToken(code);
     const user = { id: userId, actingAdminId, begunFrom, codeHash, browser, replaces: sessionIds };
     const session = await openSession(transaction, tokens, user, app, now);
-    // The user or the administrator may have been disabled since the code was made.
+    // The user or the administrator may have been disabled since the code was issued.
     if (!(await viewerOf(transaction, session.sessionId, app, now))) throw codeInvalid();
     return session;
   });
-  // A code that was tried at the wrong place is spent.
+  // A code that was tried in the wrong place is consumed.
   if (opened === 'code_invalid') throw codeInvalid();
   return opened;
 }
 
-/** Whether one of the sessions lives, and is another user's. */
+/** Whether one of the sessions is live and belongs to another user. */
 async function othersSession(
   db: Kysely<Database>,
   userId: Id,

@@ -13,11 +13,11 @@ import type { SessionTokens } from './sessions';
 import { openSession } from './sessions';
 import type { Tokens } from './tokens';
 
-/** Refused sign-ins to one e-mail in 15 minutes; nobody is locked out for longer. */
+/** Refused sign-ins per email in 15 minutes; nobody is locked out for longer. */
 export const accountLimit = { name: 'sign-in:account', attempts: 10, seconds: 15 * 60 };
 /**
- * The same from a browser that the e-mail's owner signed in from before, counted for itself: however often others are
- * refused, they are not locked out there.
+ * The same from a browser that the email's owner has signed in from before, counted separately: however many attempts
+ * of others are refused, the owner is not locked out there.
  */
 const deviceLimit = { ...accountLimit, name: 'sign-in:device' };
 /** Refused sign-ins from one address in 15 minutes. */
@@ -26,15 +26,15 @@ const addressLimit = { name: 'sign-in:address', attempts: 100, seconds: 15 * 60 
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Prepares the hash that unknown e-mails are compared with, so that not even the first one answers at another speed.
+ * Prepares the hash that unknown emails are compared with, so that not even the first response takes a different time.
  */
 export const prepareSignIn = async (): Promise<void> =>
   void (await (dummyHash ??= hashPassword(randomBytes(16).toString('hex'))));
 
 /**
- * Signs a user in. Unknown e-mail, wrong password, disabled user and disabled account answer alike, in the same time:
- * 401 `sign_in_failed`. Who has the right password but has not confirmed the e-mail is told so: 401
- * `account_not_activated`. Too many refusals: 429. What the browser had before (`replaces`) ends once this succeeds.
+ * Signs a user in. Unknown email, wrong password, disabled user and disabled account get the same response, in the same
+ * time: 401 `sign_in_failed`. A user with the right password who has not confirmed the email gets 401
+ * `account_not_activated`. Too many refusals: 429. The browser's previous sessions (`replaces`) end once this succeeds.
  */
 export async function signIn(
   db: Kysely<Database>,
@@ -53,7 +53,7 @@ export async function signIn(
   const device = from.device === undefined ? undefined : tokens.readDevice(from.device, who);
   const counted = device === undefined ? ([accountLimit, who] as const) : ([deviceLimit, device] as const);
   await prepareSignIn();
-  // Counted before the password is looked at, and given back after: many at once cannot slip through together.
+  // Counted before the password is verified, and given back afterwards: concurrent attempts cannot bypass the limit.
   await takeAttempt(db, addressLimit, from.address, from.now);
   await takeAttempt(db, ...counted, from.now);
   const user = await db

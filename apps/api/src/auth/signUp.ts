@@ -14,12 +14,12 @@ import { takeAttempt } from './limits';
 import { issueLink, linkSeconds, useLink } from './mailLinks';
 import { hashPassword, passwordMatches } from './password';
 
-/** Sign-ups from one address, and to one e-mail, in an hour. */
+/** Sign-ups from one address, and to one email, per hour. */
 export const signUpLimits = {
   address: { name: 'sign-up:address', attempts: 30, seconds: 60 * 60 },
   email: { name: 'sign-up:email', attempts: 10, seconds: 60 * 60 },
 };
-/** Activation mails asked for in an hour, from one address and for one e-mail. */
+/** Activation emails requested per hour, from one address and for one email. */
 export const activationMailLimits = {
   address: { name: 'activation-mail:address', attempts: 50, seconds: 60 * 60 },
   email: { name: 'activation-mail:email', attempts: 5, seconds: 60 * 60 },
@@ -27,7 +27,7 @@ export const activationMailLimits = {
 /** Links of any kind tried from one address in 15 minutes. */
 export const linkLimit = { name: 'link:address', attempts: 100, seconds: 15 * 60 };
 
-/** Who is asking: the visitor's address, the language they read, the time. */
+/** The request's context: the visitor's address, their language, the time. */
 export interface Asking {
   address: string;
   language: Language;
@@ -42,8 +42,8 @@ interface NewUser {
 }
 
 /**
- * Signs a company up: an account of its own with one administrator, who may sign in once the link mailed to them was
- * used. The same sign-up sent again only sends the mail again. 409 `email_taken` or `account_name_taken`, 400
+ * Signs up a company: an account with one administrator, who may sign in once the emailed link has been used. Sending
+ * the same sign-up again only sends the email again. Throws 409 `email_taken` or `account_name_taken`, 400
  * `captcha_failed`, `password_common` or `password_personal`, 429.
  */
 export async function signUp(services: Services, body: SelfSignUp, { address, language, now }: Asking): Promise<void> {
@@ -62,7 +62,10 @@ export async function signUp(services: Services, body: SelfSignUp, { address, la
   });
 }
 
-/** The user of an equal sign-up that nobody has confirmed yet; 409 `email_taken` when somebody else has the e-mail. */
+/**
+ * The user of an equal sign-up that has not been confirmed yet; throws 409 `email_taken` if somebody else has the
+ * email.
+ */
 async function sentBefore(
   db: Kysely<Database>,
   { email, company, password }: Pick<SelfSignUp, 'email' | 'company' | 'password'>,
@@ -122,7 +125,7 @@ async function insertAccount(
   return user.id;
 }
 
-/** Sign-ups whose link has expired make room for others of that e-mail and company. */
+/** Sign-ups whose link has expired give way to others with that email and company. */
 export async function forgetUnconfirmed(db: Kysely<Database>, now: Date): Promise<void> {
   const users = await db
     .deleteFrom('users')
@@ -172,8 +175,8 @@ async function mailActivation(
 }
 
 /**
- * Sends the activation link again, to whoever has not used it; answers alike and at once whatever is known of the
- * e-mail. 429.
+ * Sends the activation link again if it has not been used; the response is the same and immediate for every email.
+ * Throws 429.
  */
 export async function askForActivation(
   services: Services,
@@ -199,7 +202,7 @@ export async function askForActivation(
   });
 }
 
-/** Confirms a new user's e-mail: from now on they may sign in. 400 `link_invalid` or `link_expired`, 429. */
+/** Confirms a new user's email: from now on they may sign in. Throws 400 `link_invalid` or `link_expired`, 429. */
 export async function activate(
   services: Services,
   token: string,
@@ -211,7 +214,7 @@ export async function activate(
   });
 }
 
-/** Notes that a user's e-mail is theirs; the first time a trial's gets its sample project. */
+/** Records that a user's email is confirmed; the first time, a trial gets its sample project. */
 export async function activateUser(
   db: Kysely<Database>,
   services: Pick<Services, 'config' | 'visitsRoot'>,

@@ -15,7 +15,7 @@ const claims = { userId: '42', roles: ['REGULAR_USER'] } as unknown as Omit<Toke
 const tokens = createTokens(secret);
 const whose = { sessionId: id, userId: '42' };
 
-/** A token with our key that says something else. */
+/** A token signed with our key but with other contents. */
 const signed = (
   said: Record<string, unknown>,
   { of = secret, issuer = 'locus', audience = 'portal', alg = 'HS256' } = {},
@@ -45,7 +45,7 @@ test('a bearer is of its session and user for 15 minutes, in the preview for 60,
       iat: now.getTime() / 1000,
       exp: now.getTime() / 1000 + seconds,
     });
-    // Whoever reads it for the first time, and whoever has read it before, hear the same.
+    // The result is the same whether or not it has been verified before.
     for (const reader of [tokens, tokens, createTokens(secret)]) {
       expect(await reader.readBearer(token, app, after(seconds - 1))).toEqual({ ...whose, expired: false });
       expect(await reader.readBearer(token, app, after(seconds))).toEqual({ ...whose, expired: true });

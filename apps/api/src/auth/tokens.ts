@@ -6,42 +6,42 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 
 import type { App } from '../db/schema';
 
-/** Life of a bearer token in seconds. */
+/** Lifetime of a bearer token in seconds. */
 const bearerSeconds = 15 * 60;
 /** The preview has no cookie to renew it with; its session ends at the same time. */
 const previewBearerSeconds = 60 * 60;
 
-/** So many tokens are not verified again. */
+/** This many verified tokens are cached. */
 const keptTokens = 2000;
 
 const algorithm = 'HS256';
 const issuer = 'locus';
 const purpose = 'access';
 
-/** What a bearer was made for. */
+/** The claims of a bearer token. */
 export interface BearerSession {
   sessionId: string;
   userId: Id;
   expired: boolean;
 }
 
-/** Makes and reads bearer tokens and refresh cookies, each purpose with its own key drawn from the one secret. */
+/** Issues and verifies bearer tokens and refresh cookies, each purpose with its own key derived from the one secret. */
 export interface Tokens {
-  /** A bearer token of a session, good for 15 minutes from `now`, for the preview's 60 minutes. */
+  /** A bearer token of a session, valid for 15 minutes from `now`, in the preview for 60 minutes. */
   bearer: (claims: Omit<TokenClaims, 'exp'>, session: { id: string; app: App }, now: Date) => Promise<string>;
-  /** The session a bearer was made for, and whether its time is over; undefined for anything forged. */
+  /** The session of a bearer token, and whether the token has expired; undefined for a forged one. */
   readBearer: (token: string, app: App, now: Date) => Promise<BearerSession | undefined>;
   /** The refresh cookie of a session's generation. */
   refresh: (sessionId: string, generation: number) => string;
-  /** The session and generation of a refresh cookie; undefined for anything forged. */
+  /** The session and generation of a refresh cookie; undefined for a forged one. */
   readRefresh: (cookie: string) => { sessionId: string; generation: number } | undefined;
-  /** The cookie of a browser that somebody with this e-mail (lower case) signed in from. */
+  /** The cookie of a browser in which somebody with this email (lower case) has signed in. */
   device: (email: string) => string;
-  /** A known browser's own id; undefined for anything forged, and for another e-mail. */
+  /** A known browser's own id; undefined for a forged cookie, and for another email. */
   readDevice: (cookie: string, email: string) => string | undefined;
 }
 
-/** Tokens over a secret of at least 32 bytes; those made with the one before it can be read too. */
+/** Tokens from a secret of at least 32 bytes; those issued with the previous secret are accepted too. */
 export function createTokens(secret: string, previous?: string): Tokens {
   const keysFor = (use: string) =>
     [secret, ...(previous === undefined ? [] : [previous])].map(
@@ -53,7 +53,7 @@ export function createTokens(secret: string, previous?: string): Tokens {
     ),
   );
   const refreshKeys = keysFor('refresh');
-  // What a token says once its signature was good; clients send the same one for minutes.
+  // The claims of a token once its signature was verified; clients send the same one for minutes.
   const verified = new Map<string, JWTPayload>();
   const signBy = (key: Uint8Array | undefined, text: string) =>
     createHmac('sha256', key ?? '')
@@ -117,7 +117,7 @@ export function createTokens(secret: string, previous?: string): Tokens {
   };
 }
 
-/** What a bearer says, whose key this is; undefined for one of another key, and for anything forged. */
+/** The claims of a bearer token signed with this key; undefined for another key, and for a forged token. */
 async function payloadOf(token: string, key: CryptoKey, app: App, now: Date) {
   try {
     const { payload } = await jwtVerify(token, key, {

@@ -12,14 +12,14 @@ import { startPostgres } from '../postgres/startPostgres';
 /** The application's database for a command beside the server. */
 export interface CommandDatabase {
   db: Kysely<Database>;
-  /** Locus itself is running and will do what it is left to do. */
+  /** Whether Locus itself is running and will do the remaining work. */
   served: boolean;
   close: () => Promise<void>;
 }
 
 /**
- * Opens the database a command works on: DATABASE_URL, else the embedded one, which is started if Locus does not run
- * and ended with the command unless Locus came to run meanwhile.
+ * Opens the database a command works on: DATABASE_URL, otherwise the embedded one, which is started if Locus is not
+ * running and stopped with the command unless Locus has started in the meantime.
  */
 export async function openDatabase({
   databaseUrl,

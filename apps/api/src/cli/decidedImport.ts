@@ -10,7 +10,7 @@ import { importInProcess } from './importProcess';
 import type { ImportTasks } from './importWorker';
 import { bringToServer } from './serverVisits';
 
-/** The kinds of imports that are decided by one commit. */
+/** The kinds of import that are decided by one commit. */
 type DecidedKind = Exclude<keyof ImportTasks, 'opt-out' | 'columns'>;
 
 /** An import whose files and rows come into force together. */
@@ -19,29 +19,30 @@ export interface DecidedImport<Kind extends DecidedKind, Begun extends { subject
   folders: Omit<ImportFolders, 'secret'>;
   signal: AbortSignal;
   onProgress?: (progress: ImportProgress) => void;
-  /** Told of each step: `begun`, `decided`, `in force`; those of the importing process come by `onProgress`. */
+  /** Called at each step: `begun`, `decided`, `in force`; the steps of the importing process arrive by `onProgress`. */
   onStep?: (step: string) => void;
-  /** Makes in the database what the import needs, and says what it changes and how to import. */
+  /** Creates in the database what the import needs, and returns what it changes and how to import. */
   begin: (db: Kysely<Database>) => Promise<Begun & { options: ImportTasks[Kind]['options'] }>;
   /**
-   * Makes in the database what follows from the report; answers the projects to be calculated. Not called in a dry run.
+   * Creates in the database what follows from the report; returns the projects to be calculated. Not called in a dry
+   * run.
    */
   conclude: (db: Kysely<Database>, begun: Begun, report: ImportTasks[Kind]['report']) => Promise<readonly string[]>;
 }
 
-/** What became of it. */
+/** The outcome. */
 export interface Decided<Kind extends DecidedKind, Begun> {
   begun: Begun;
   report: ImportTasks[Kind]['report'];
-  /** Analyses that wait for their calculation. */
+  /** Analyses waiting for calculation. */
   items: number;
-  /** What the ClickHouse server got. */
+  /** What was sent to the ClickHouse server. */
   lines: string[];
 }
 
 /**
- * Imports in a process of its own. The new files lie ready, then one commit decides for them and for everything in the
- * database, then they come into force; a kill before the commit leaves everything as it was, a kill after it leaves the
+ * Imports in a separate process. The new files are prepared, then one commit decides about them and everything in the
+ * database, then they come into force; a kill before the commit leaves everything unchanged, a kill after it leaves the
  * rest to `finishImports`. Throws what the import throws; nothing has changed then, unless it is a ServerBehind.
  */
 export async function decidedImport<Kind extends DecidedKind, Begun extends { subject: ImportSubject }>(
@@ -58,7 +59,7 @@ export async function decidedImport<Kind extends DecidedKind, Begun extends { su
     onStep?.('begun');
     const decide = async (report: ImportTasks[Kind]['report'], token?: string) => {
       const projects = new Set(await conclude(transaction, begun, report));
-      // Nothing came into force now, but the server may have missed what did before.
+      // Nothing new came into force, but the server may have missed earlier changes.
       const server = token === undefined && subject != null ? await bringToServer(folders, [subject]) : undefined;
       for (const id of server?.loaded ?? []) projects.add(id);
       let items = 0;
@@ -76,7 +77,7 @@ export async function decidedImport<Kind extends DecidedKind, Begun extends { su
         decide: (prepared) => decide(prepared.report, prepared.token),
       });
     } catch (error) {
-      // Decided is decided: what the process did not do any more is done below.
+      // The decision is final: what the process has not finished is done below.
       if (!decided) throw error;
     }
     if (!decided && report?.status === 'unchanged') await decide(report);
@@ -87,7 +88,7 @@ export async function decidedImport<Kind extends DecidedKind, Begun extends { su
     }
   } catch (error) {
     await undo(transaction);
-    // Of a project that does not come to be no folder stays either.
+    // No folder remains either for a project that is not created.
     if (subject !== undefined) await finishImport(db, folders, subject).catch(() => undefined);
     throw error;
   }
@@ -96,7 +97,7 @@ export async function decidedImport<Kind extends DecidedKind, Begun extends { su
   return { ...decided, lines: [...decided.lines, ...lines] };
 }
 
-/** Rolls back, unless the connection or the transaction is gone already. */
+/** Rolls back, unless the connection or the transaction has already ended. */
 async function undo(transaction: ControlledTransaction<Database>): Promise<void> {
   if (!transaction.isCommitted && !transaction.isRolledBack)
     await transaction

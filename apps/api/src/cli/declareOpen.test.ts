@@ -58,7 +58,7 @@ test('a panel is made open by --declare-open alone, which is said and on record'
   expect(refused[1]).toContain('--declare-open');
   expect([await kind(), await onRecord()]).toEqual(['panel', []]);
 
-  // A dry run puts nothing on record, as it changes nothing.
+  // A dry run records nothing, because it changes nothing.
   expect((await run('--project', id, '--dataset', 'open', '--declare-open', '--dry-run'))[0]).toBe(0);
   expect([await kind(), await onRecord()]).toEqual(['panel', []]);
 

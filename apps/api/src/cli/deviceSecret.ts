@@ -1,9 +1,9 @@
 import { keptSecret, secretProblem } from '../config/secret';
 
 /**
- * The secret that keys device hashes and the opt-out list: LOCUS_DEVICE_SECRET, else one kept in the data folder, made
- * at the first call. It is not that of sessions, so that renewing that one makes no device a new one. Throws an Error
- * for one that must not be used.
+ * The secret that keys device hashes and the opt-out list: LOCUS_DEVICE_SECRET, otherwise one kept in the data folder,
+ * created at the first call. It is separate from the session secret, so that renewing that one does not change device
+ * hashes. Throws an Error for an unsuitable secret.
  */
 export function deviceSecret(dataFolder: string, env: NodeJS.ProcessEnv = process.env): string {
   const given = env['LOCUS_DEVICE_SECRET'];

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs the command and answers its exit code and what it said. */
+/** Runs the command and returns its exit code and its output. */
 async function run(...argv: string[]) {
   const [out, error] = [new PassThrough(), new PassThrough()];
   const code = await runExport(argv, { out: out as never, error: error as never });

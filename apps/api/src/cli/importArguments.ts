@@ -9,27 +9,27 @@ import type { ImportKind } from './importUsage';
 import { importedItems } from './reportItems';
 import { importKindOf, importOverview, importUsage, isFlag, optionsOf } from './importUsage';
 
-/** What every command line says; files are absolute paths. */
+/** The options of every command line; files are absolute paths. */
 interface CommonCommand {
   file: string;
   map: Record<string, string>;
   delimiter?: string;
   rejectsFile: string;
-  /** The largest share of rejected rows, 0..1; the usual one if not given. */
+  /** The maximum share of rejected rows, 0..1; the default if not given. */
   mostRejected?: number;
   dryRun: boolean;
 }
 
-/** Visits or pings, and what they become in the database. */
+/** Visits or pings, and what they create in the database. */
 export interface VisitsCommand extends CommonCommand {
   kind: 'visits' | 'pings' | 'counters';
   dataset: DatasetKind;
   timeZone: string;
   timestampFormat?: 'iso' | 'unix';
   groupInto?: { by: string };
-  /** A list of places to make locations of first. */
+  /** A list of places to create locations from first. */
   places?: { file: string; map: Record<string, string>; radiusMetres: number };
-  /** A list of places that are no location. */
+  /** A list of places that are not locations. */
   elsewhere?: { file: string; map: Record<string, string> };
   append: boolean;
   keepEqual: boolean;
@@ -38,7 +38,7 @@ export interface VisitsCommand extends CommonCommand {
   project: { id: string } | { name: string };
   /** Id or name of the account a new project goes to. */
   account: string | undefined;
-  /** Name of a report over all imported months, made or brought up to date. */
+  /** Name of a report over all imported months, created or updated. */
   report: string | undefined;
   /** Its analyses. */
   items: readonly VisitItemType[];
@@ -66,19 +66,19 @@ export interface InstallationCommand extends CommonCommand {
   country?: string;
 }
 
-/** A whole import. */
+/** A complete import. */
 export type ImportCommand = VisitsCommand | AreasCommand | StatisticsCommand | InstallationCommand;
 
-/** Instead of a command: the text that was asked for. */
+/** The requested help text, in place of a command. */
 export interface ImportHelp {
   help: string;
 }
 
-/** The values of a command line by option: texts, and true for those that stand alone. */
+/** The values of a command line by option: text, and true for flags. */
 type Values = Record<string, string | undefined>;
 
 /**
- * Reads the command line of `npm run import`; files are relative to `folder`. Throws an ImportError that says what is
+ * Parses the command line of `npm run import`; files are relative to `folder`. Throws an ImportError that says what is
  * wrong.
  */
 export function importCommandOf(argv: readonly string[], folder: string): ImportCommand | ImportHelp {
@@ -174,7 +174,7 @@ function nameOf(option: 'account' | 'report', values: Values): string | undefine
   return name;
 }
 
-/** The analyses of the report: all, or those that are named. */
+/** The analyses of the report: all, or those named. */
 function itemsOf({ items, report }: Values): VisitItemType[] {
   if (items === undefined) return importedItems.map(({ type }) => type);
   if (report === undefined) throw wrong('--items belongs to --report');
@@ -201,13 +201,13 @@ function newProjectOf(project: string): VisitsCommand['project'] {
   return { name };
 }
 
-/** An id of a project; throws an ImportError for anything else. */
+/** The id of a project; throws an ImportError for anything else. */
 function idOf(id: string, alternative = ''): string {
   if (/^[1-9]\d{0,17}$/.test(id)) return id;
   throw wrong(`--project wants an id${alternative}, not "${id}"`);
 }
 
-/** A share of rows, given in percent. */
+/** A share of rows, given in per cent. */
 function shareOf(option: string, percent: string | undefined): { mostRejected?: number } {
   if (percent === undefined) return {};
   if (!/^\d{1,3}(\.\d+)?%?$/.test(percent) || parseFloat(percent) > 100)

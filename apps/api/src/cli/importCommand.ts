@@ -16,15 +16,15 @@ import { refusedText } from './importTexts';
 import { importVisitsCommand } from './importVisitsCommand';
 import { ServerBehind } from './serverVisits';
 
-/** Where a command writes, and what it reads of its surroundings. */
+/** Where a command writes, and what it reads from its environment. */
 export interface CommandOutput {
   out: NodeJS.WriteStream;
   error: NodeJS.WriteStream;
 }
 
 /**
- * `npm run import`: brings visits, areas and whatever else is imported in, all or nothing. Answers the exit code: 0, or
- * 1 with the reason on standard error and nothing changed.
+ * `npm run import`: imports visits, areas and other kinds of data, all or nothing. Returns the exit code: 0, or 1 with
+ * the reason on standard error and nothing changed.
  */
 export async function runImport(
   argv: readonly string[],
@@ -35,7 +35,7 @@ export async function runImport(
   const onSignal = () => stop.abort();
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
   try {
-    // npm changes to the project's folder; files are meant from where it was called.
+    // npm changes to the project's folder; paths are relative to where it was called.
     const command = importCommandOf(argv, process.env['INIT_CWD'] ?? process.cwd());
     if ('help' in command) out.write(command.help);
     else await run(command, { out, signal: stop.signal, onStep });
@@ -79,7 +79,7 @@ async function run(command: ImportCommand, surroundings: ImportSurroundings): Pr
   await mkdir(folders.visits, { recursive: true, mode: 0o700 });
   const database = await openDatabase(config);
   try {
-    // What an earlier import left undone comes first, or this one would build on half of it.
+    // Unfinished work of an earlier import comes first; otherwise this one would build on half of it.
     await finishImports(database.db, folders);
     surroundings.onStep('tidied');
     if ('timeZone' in command) await importVisitsCommand(command, database, folders, surroundings);

@@ -23,7 +23,7 @@ import { bringToServer } from './serverVisits';
 
 type ListCommand = Exclude<ImportCommand, VisitsCommand>;
 
-/** What an import says, and how many analyses it makes wait. */
+/** What an import prints, and how many analyses wait because of it. */
 interface Outcome {
   lines: string[];
   items: number;
@@ -114,7 +114,7 @@ async function importOptOut(
   return { lines: [...optOutText(report, command.rejectsFile), ...lines], items };
 }
 
-/** Each project that loses something is decided for by itself; the list is in force first. */
+/** Each project that loses data is decided separately; the list is in force first. */
 export async function decidedOptOut(
   command: Pick<OptOutOptions, 'file' | 'map' | 'delimiter' | 'rejectsFile'> & { dryRun: boolean },
   db: Kysely<Database>,
@@ -128,7 +128,7 @@ export async function decidedOptOut(
     decide: async ({ token, projectId }) => {
       onStep('prepared');
       const known = await db.selectFrom('projects').where('id', '=', projectId).select('id').executeTakeFirst();
-      // Visits of a project that the database does not know go as well; there is nothing of it to be calculated.
+      // Visits of a project that is missing from the database are deleted as well; nothing of it needs calculating.
       if (known) {
         items += await db.transaction().execute(async (transaction) => {
           await holdImport(transaction, projectId);
@@ -141,7 +141,7 @@ export async function decidedOptOut(
   });
   for (const { id } of report.projects) await finishImport(db, folders, id);
   const all = await db.selectFrom('projects').select('id').orderBy('id').execute();
-  // Also those that lost their visits when the server was away.
+  // Also those that lost their visits while the server was unreachable.
   const ids = command.dryRun ? [] : all.map(({ id }) => id);
   const server = await bringToServer(folders, ids, { onlyKnown: true });
   for (const id of server.loaded) items += await recalculateProject(db, id);
@@ -152,7 +152,7 @@ export async function decidedOptOut(
 const projectOf = (db: Kysely<Database>, id: string) =>
   importProject(db, { project: { id }, account: undefined, timeZone: 'UTC' });
 
-/** The places that counts may name. */
+/** The places that counts may refer to. */
 export async function countedLocations(db: Kysely<Database>, projectId: string) {
   const places = await db
     .selectFrom('locations')

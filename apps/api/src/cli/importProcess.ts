@@ -6,20 +6,21 @@ import { ImportError } from '@locus/analytics/import';
 
 import type { ImportMessage, ImportTasks } from './importWorker';
 
-/** How an importing process is watched and ended. */
+/** How an importing process is monitored and stopped. */
 export interface ImportWatch<Kind extends keyof ImportTasks> {
   /** Ends the process. */
   signal: AbortSignal;
   onProgress?: (progress: ImportProgress) => void;
   /**
-   * Decides for what lies ready; when it throws, the process is ended and what it prepared is left to `finishImport`.
+   * Decides about the prepared files; if it throws, the process is ended and its prepared files are left to
+   * `finishImport`.
    */
   decide: (prepared: ImportTasks[Kind]['prepared']) => Promise<void>;
 }
 
 /**
- * Imports a file in a process of its own. Throws an ImportError for a file that cannot be used, and what `decide`
- * throws; the process has ended then.
+ * Imports a file in a separate process. Throws an ImportError for an unusable file, and what `decide` throws; the
+ * process has ended then.
  */
 export function importInProcess<Kind extends keyof ImportTasks>(
   kind: Kind,

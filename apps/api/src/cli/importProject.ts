@@ -15,11 +15,11 @@ export interface ImportProject {
   id: string;
   name: string;
   accountName: string;
-  /** Made by this import. */
+  /** Whether this import created it. */
   created: boolean;
 }
 
-/** Finds the project, or makes it; nobody else can import into it until the transaction ends. Throws an ImportError. */
+/** Finds or creates the project; nobody else can import into it until the transaction ends. Throws an ImportError. */
 export async function importProject(
   db: Kysely<Database>,
   { project, account, timeZone }: Pick<VisitsCommand, 'project' | 'account' | 'timeZone'>,
@@ -70,7 +70,8 @@ async function ownerAccount(db: Kysely<Database>, account: string | undefined): 
 }
 
 /**
- * Adds the listed places that the project does not have yet, told by their id in the list; answers how many were added.
+ * Adds the listed places that the project does not have yet, identified by their id in the list; returns how many were
+ * added.
  */
 export async function addLocations(
   db: Kysely<Database>,
@@ -106,8 +107,8 @@ export async function addLocations(
 }
 
 /**
- * Makes the report, or brings the project's report of this name up to date: all locations, all months with visits, and
- * those of the analyses that it lacks. Answers its id.
+ * Creates the report, or updates the project's report of this name: all locations, all months with visits, and the
+ * requested analyses that it lacks. Returns its id.
  */
 export async function importReport(
   db: Kysely<Database>,

@@ -1,8 +1,8 @@
-/** What an import is watched by. */
+/** How an import is monitored. */
 export interface ImportSurroundings {
   out: NodeJS.WriteStream;
-  /** Cancels it; before it is decided nothing has changed then. */
+  /** Cancels it; before the decision, nothing has changed then. */
   signal: AbortSignal;
-  /** Told of each step as it begins. */
+  /** Called at the start of each step. */
   onStep: (step: string) => void;
 }

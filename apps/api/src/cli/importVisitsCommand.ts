@@ -16,7 +16,7 @@ import type { ImportProject } from './importProject';
 import { addLocations, importProject, importReport } from './importProject';
 import { calculationsText, count, rejectedText, statusWords } from './importTexts';
 
-/** Imports visits or pings into a project, with their places and a report if asked for, all or nothing. */
+/** Imports visits or pings into a project, with their places and a report if requested, all or nothing. */
 export async function importVisitsCommand(
   command: VisitsCommand,
   { db, served }: CommandDatabase,
@@ -50,7 +50,7 @@ export async function importVisitsCommand(
         await audit(transaction, undefined, 'dataset.declared_open', `project:${project.id}`, { file });
       if (command.report !== undefined)
         await importReport(transaction, project.id, { name: command.report, items: command.items }, visits);
-      // What the file knows of drawn places is found among the rest of it.
+      // The file's columns for drawn places are among the rest.
       if (visits.status === 'imported') await findPlaces(transaction, project.id);
       return visits.status === 'imported' || command.report !== undefined ? [project.id] : [];
     },
@@ -61,7 +61,7 @@ export async function importVisitsCommand(
   if (command.dryRun) out.write('This was a dry run: nothing was changed.\n');
 }
 
-/** What visits or pings are imported with, and the places of the project that they are imported for. */
+/** The options for importing visits or pings, and the places of the project they are imported for. */
 export async function visitOptions(
   db: Kysely<Database>,
   command: Omit<VisitsCommand, 'kind' | 'project' | 'account' | 'report' | 'items'>,
@@ -135,7 +135,7 @@ function elsewhereText({ places, rejects }: ElsewhereList): string {
   return `Places elsewhere: ${count(places.length)}${refused}`;
 }
 
-/** Shows the progress in one line of a terminal, elsewhere one line a phase. */
+/** Shows the progress in a single line of a terminal, elsewhere as one line per phase. */
 function progressLine(
   out: NodeJS.WriteStream,
   onStep: ImportSurroundings['onStep'],

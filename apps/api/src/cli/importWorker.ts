@@ -38,10 +38,10 @@ import {
   undoImport,
 } from '@locus/analytics/import';
 
-/** An import's options but for what cannot be handed to another process. */
+/** An import's options without those that cannot be passed to another process. */
 type Options<Given> = Omit<Given, 'onProgress' | 'decide'>;
 
-/** What is imported, by kind: how it is asked for, what lies ready before it is decided for, and what comes of it. */
+/** What is imported, by kind: the request, the prepared files before the decision, and the result. */
 export interface ImportTasks {
   visits: { options: Options<ImportOptions>; prepared: PreparedImport<ImportReport>; report: ImportReport };
   pings: { options: Options<ImportOptions>; prepared: PreparedImport<ImportReport>; report: ImportReport };
@@ -64,7 +64,7 @@ export interface ImportTasks {
   };
   places: { options: Options<DrawOptions>; prepared: PreparedImport<DrawReport>; report: DrawReport };
   undo: { options: Options<UndoOptions>; prepared: PreparedImport<UndoReport>; report: UndoReport };
-  /** Looks into a file and changes nothing. */
+  /** Inspects a file and changes nothing. */
   columns: { options: ColumnsOptions; prepared: never; report: FileColumns };
   'opt-out': {
     options: Options<OptOutOptions>;
@@ -78,20 +78,20 @@ export type ImportTask<Kind extends keyof ImportTasks = keyof ImportTasks> = {
   [One in Kind]: { kind: One; options: ImportTasks[One]['options'] };
 }[Kind];
 
-/** What the importing process says. */
+/** The messages of the importing process. */
 export type ImportMessage =
   | { type: 'progress'; progress: ImportProgress }
-  /** Waits to be told `decided`. */
+  /** It waits for the message `decided`. */
   | { type: 'prepared'; prepared: ImportTasks[keyof ImportTasks]['prepared'] }
   | { type: 'done'; report: ImportTasks[keyof ImportTasks]['report'] }
-  /** With a code the file or a setting is to blame, and the text says which. */
+  /** With a code, the file or a setting is at fault, and the text says which. */
   | { type: 'failed'; code: ImportErrorCode | undefined; text: string; details: ImportErrorDetails };
 
-/* A process of its own that imports one file, so that its memory is limited and given back. */
+/* A separate process that imports one file, so that its memory is limited and freed. */
 
 const say = (message: ImportMessage): void => void process.send?.(message);
 
-// Ended by the one who started it; whatever was not switched to by then is thrown away by the next import.
+// It is ended by its parent; prepared files that have not come into force are discarded by the next import.
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit());
 
@@ -136,7 +136,7 @@ process.once('message', (task: ImportTask) => {
       (report) => say({ type: 'done', report }),
       (error: Error) => {
         const code = error instanceof ImportError ? error.code : undefined;
-        // The text names line and column already.
+        // The text already contains line and column.
         const details = error instanceof ImportError ? { rejects: error.rejects, rejectsFile: error.rejectsFile } : {};
         say({ type: 'failed', code, text: code ? error.message : (error.stack ?? error.message), details });
       },

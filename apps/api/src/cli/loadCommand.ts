@@ -14,7 +14,7 @@ Copies the imported visits of the given projects (by id), or of all projects, to
 recalculates their analyses. Visits that are already on the server are left unchanged.
 `;
 
-/** Answers the exit code: 0, or 1 with the reason on standard error; what was loaded before the failure stays. */
+/** Returns the exit code: 0, or 1 with the reason on standard error; what was loaded before the failure stays. */
 export async function runLoad(
   argv: readonly string[],
   { out, error }: CommandOutput = { out: process.stdout, error: process.stderr },

@@ -1,8 +1,7 @@
 import type { PolygonGeometry } from '@locus/model';
 
 /**
- * The one ring of a WKT polygon, as our own lists of places write it, as GeoJSON. Throws a RangeError for anything
- * else.
+ * The single ring of a WKT polygon, as in our own lists of places, as GeoJSON. Throws a RangeError for anything else.
  */
 export function polygonOf(wkt: string): PolygonGeometry {
   const ring = /^POLYGON \(\(([^()]+)\)\)$/.exec(wkt)?.[1];

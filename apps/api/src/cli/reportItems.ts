@@ -1,6 +1,6 @@
 import type { Setting, VisitItemType } from '@locus/model';
 
-/** The analyses of an imported report: how the command line names each, and how it is called in the report. */
+/** The analyses of an imported report: their names on the command line and in the report. */
 export const importedItems = [
   { option: 'footfall', type: 'FOOTFALL', name: 'Visit Trends' },
   { option: 'seasonality', type: 'SEASONALITY', name: 'Popular Day & Hour' },
@@ -14,8 +14,8 @@ export const importedItems = [
 ] as const satisfies readonly { option: string; type: VisitItemType; name: string }[];
 
 /**
- * The settings an analysis starts with. Absorption and attraction are about the first location and how visitors share
- * it with the others, as long as nobody chooses another one.
+ * The initial settings of an analysis. Absorption and attraction are about the first location and how visitors share it
+ * with the others, until somebody chooses another one.
  */
 export function startingSettings(type: VisitItemType, locationIds: readonly string[]): Setting[] {
   const [source = '', ...others] = locationIds;

@@ -3,7 +3,7 @@ import { loadVisits, readDataset } from '@locus/analytics';
 import type { ImportFolders } from './importFolders';
 import { count } from './importTexts';
 
-/** What was imported could not be brought to the server. */
+/** Imported data could not be sent to the server. */
 export class ServerBehind extends Error {
   constructor(reason: string, projectId: string) {
     super(
@@ -13,15 +13,15 @@ export class ServerBehind extends Error {
   }
 }
 
-/** What the server got: lines to tell, and the projects whose visits are others there now. */
+/** What was sent to the server: lines to print, and the projects whose visits have changed there. */
 export interface ServerOutcome {
   lines: string[];
   loaded: string[];
 }
 
 /**
- * Brings what was imported (or deleted) to the ClickHouse server that VISITS_URL names, if it names one; `onlyKnown`
- * leaves out projects that the server has nothing of. Throws ServerBehind, which says what to do.
+ * Sends what was imported (or deleted) to the ClickHouse server in VISITS_URL, if set; `onlyKnown` skips projects that
+ * the server has no data of. Throws ServerBehind, which says what to do.
  */
 export async function bringToServer(
   { visits: root, url }: Pick<ImportFolders, 'visits' | 'url'>,

@@ -14,90 +14,87 @@ import { hasScheme, Variables } from './variables';
 
 const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** Everything the environment decides, checked. */
+/** All settings from the environment, validated. */
 export interface Config {
   production: boolean;
-  /** The address listeners bind to, `127.0.0.1` unless said. */
+  /** The address listeners bind to, `127.0.0.1` by default. */
   host: string;
-  /** Wished ports; a taken one moves on by ten. */
+  /** Preferred ports; if one is taken, the next attempt is ten higher. */
   ports: Record<App, number>;
   /**
-   * Public origins such as `https://portal.example.com`, without a slash at the end; undefined: whatever host was
-   * asked.
+   * Public origins such as `https://portal.example.com`, without a trailing slash; undefined: the host of the request.
    */
   origins: Record<App, string | undefined>;
-  /** Folder of everything that is kept: the embedded database, visits, the generated secret. */
+  /** Folder of all persistent data: the embedded database, visits, the generated secret. */
   dataFolder: string;
-  /** Most bytes of a file that is uploaded to be imported. */
+  /** Maximum size of an uploaded file in bytes. */
   maxImportBytes: number;
-  /** So many months results are kept that are no longer in force. */
+  /** Months for which superseded results are kept. */
   resultMonths: number;
   /** `postgres://…`; undefined: the embedded server. */
   databaseUrl: string | undefined;
   /**
-   * Where analyses read visits, if not from the files of imports: a ClickHouse server, or so many processes over the
-   * files; and how much more a panel is protected than by default: the fewest devices behind a number, and the step
-   * that counts are rounded to.
+   * Where analyses read visits, if not from the imported files: a ClickHouse server, or a number of processes over the
+   * files; and how far a panel's protection exceeds the default: the minimum number of devices behind a number, and the
+   * step that counts are rounded to.
    */
   visits: { url?: string; shards?: number; privacy?: { floor?: number; roundedTo?: number } };
-  /** Key material of at least 32 bytes, behind every token. */
+  /** Key material of at least 32 bytes, the basis of every token. */
   secret: string;
-  /** The secret before this one: what it signed stays good until it runs out, and nothing new is signed by it. */
+  /** The previous secret: what it signed stays valid until it expires, and nothing new is signed with it. */
   previousSecret: string | undefined;
-  /** The last month of the demo, `YYYY-MM`; undefined: the last full one. */
+  /** The last month of the demo, `YYYY-MM`; undefined: the last complete one. */
   demoEnd: string | undefined;
-  /**
-   * Whether an empty database gets the demo company, whose passwords everybody knows; in production only when asked
-   * for.
-   */
+  /** Whether an empty database gets the demo company, whose passwords are public; in production only on request. */
   demo: boolean;
-  /** A proxy we trust stands in front and writes the visitor's address into X-Forwarded-For. */
+  /** Whether a trusted proxy in front writes the visitor's address into X-Forwarded-For. */
   trustProxy: boolean;
-  /** What the hosts of the back-office and of the preview begin with, e.g. `admin` and `preview`. */
+  /** Prefixes of the hosts of the back-office and the preview, e.g. `admin` and `preview`. */
   previewPrefixes: { admin: string; preview: string };
   /** Hosts whose https pages reports may frame, e.g. `public.example.com`. */
   frameHosts: readonly string[];
-  /** Where the pages' links lead: https, http or mailto addresses. */
+  /** Targets of the pages' links: https, http or mailto URLs. */
   links: PageLinks;
-  /** What whoever reads the metrics must send as a bearer; undefined: nobody may. */
+  /** The bearer token required for reading the metrics; undefined: nobody may. */
   metricsToken: string | undefined;
-  /** How mails leave: over SMTP (`smtp://` or `smtps://`), or as files in the data folder; `from` is their sender. */
+  /**
+   * How emails are sent: over SMTP (`smtp://` or `smtps://`), or as files in the data folder; `from` is their sender.
+   */
   mail: { smtpUrl: string | undefined; from: string };
-  /** How sign-up tells people from programs: a proof of work of our own, or reCAPTCHA where its keys are set. */
+  /** How sign-up tells people from bots: our own proof of work, or reCAPTCHA if its keys are set. */
   captcha: CaptchaConfig;
-  /** The project a new trial gets a copy of; undefined: the demo's first one. */
+  /** The project that each new trial gets a copy of; undefined: the demo's first one. */
   sampleProject: string | undefined;
   /** The accounts whose new reports get the newer version of catchments, or all of them. */
   catchmentV2: readonly string[] | 'all';
-  /** Routing, isochrones and address search: `http(s)` addresses of services, which may hold a token. */
+  /** Routing, isochrones and address search: `http(s)` URLs of services, which may contain a token. */
   geo: GeoConfig;
-  /** Third-party scripts that the pages load, and the host whose readers' usage is told to them; nothing unless set. */
+  /** Third-party scripts loaded by the pages, and the host whose readers' usage they receive; nothing unless set. */
   hooks: PageHooks;
-  /** The tile service under the maps; undefined: the base map that comes with Locus. */
+  /** The tile service for the maps; undefined: the base map included in Locus. */
   tiles: Tiles | undefined;
-  /** The Photon service that pages search addresses with; undefined: they ask Locus. */
+  /** The Photon service that pages search addresses with; undefined: they call Locus. */
   geocoder: PhotonService | undefined;
   /** Folders of the built apps. */
   dist: Record<App, string>;
 }
 
-/** Addresses for the pages' links; undefined leaves the pages their own. */
+/** URLs of the pages' links; undefined keeps the pages' defaults. */
 export interface PageLinks {
   contact: string | undefined;
   partnership: string | undefined;
-  /** What somebody who signs up agrees to. */
+  /** The terms that users accept at sign-up. */
   terms: string | undefined;
   privacy: string | undefined;
 }
 
-/** A captcha; `verifyUrl` is where reCAPTCHA's answers are checked. */
+/** A captcha; `verifyUrl` is where reCAPTCHA's tokens are verified. */
 export type CaptchaConfig =
   | { provider: 'altcha' }
   | { provider: 'recaptcha'; siteKey: string; secretKey: string; verifyUrl: string };
 
 /**
- * Scripts of others that an operator attaches to the pages: https addresses; and the one host on which usage events are
- * sent.
+ * Third-party scripts that an operator adds to the pages: https URLs; and the only host on which usage events are sent.
  */
 export interface PageHooks {
   productionHost: string | undefined;
@@ -105,16 +102,16 @@ export interface PageHooks {
   chatScript: string | undefined;
 }
 
-/** A tile service: pages ask it themselves, so its token is no secret. */
+/** A tile service: pages call it directly, so its token is not secret. */
 export interface Tiles {
-  /** `https://…/{z}/{x}/{y}{r}.png`, with `{token}`, `{lang}` and `{s}` where wanted. */
+  /** `https://…/{z}/{x}/{y}{r}.png`, optionally with `{token}`, `{lang}` and `{s}`. */
   url: string;
-  /** Who has to be named on the map. */
+  /** The attribution required on the map. */
   attribution: string;
   token: string | undefined;
 }
 
-/** What is wrong with the configuration, one line a variable. */
+/** Errors in the configuration, one line per variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   constructor(readonly problems: readonly string[]) {
@@ -123,8 +120,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the configuration; throws a ConfigError that names every problem. Without LOCUS_SECRET one is generated and
- * kept in the data folder, except in production (NODE_ENV=production), where it must be given.
+ * Reads the configuration; throws a ConfigError that lists every problem. Without LOCUS_SECRET a secret is generated
+ * and kept in the data folder, except in production (NODE_ENV=production), where it is required.
  */
 export function readConfig(env: Environment = process.env): Config {
   const variables = new Variables(env);
@@ -147,7 +144,7 @@ export function readConfig(env: Environment = process.env): Config {
     origins: appOrigins(variables, previewPrefixes),
     previewPrefixes,
     dataFolder,
-    // The address may hold a password, so it is never repeated.
+    // The URL may contain a password, so it is never repeated.
     databaseUrl: variables.checked('DATABASE_URL', (text) =>
       /^postgres(ql)?:\/\//.test(text) ? undefined : 'must begin with postgres://.',
     ),
@@ -195,7 +192,7 @@ export function readConfig(env: Environment = process.env): Config {
   return { ...config, secret: secret || keptSecret(dataFolder) };
 }
 
-/** Servers that Locus talks to itself. */
+/** Servers that Locus itself connects to. */
 const servers = [
   'DATABASE_URL',
   'VISITS_URL',
@@ -206,7 +203,7 @@ const servers = [
   'LOCUS_STATIC_MAP_URL',
 ];
 
-/** Refuses servers of other machines whose connection nothing encrypts. */
+/** Refuses servers on other machines without an encrypted connection. */
 function refusePlainConnections(variables: Variables): void {
   for (const name of servers) {
     const addresses = variables.text(name)?.split(',') ?? [];
@@ -218,11 +215,11 @@ function refusePlainConnections(variables: Variables): void {
   }
 }
 
-/** Whether what is said to a server of another machine could be read on the way. */
+/** Whether the traffic to a server on another machine could be read on the way. */
 function plainTo(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, searchParams } = new URL(address);
-  // Without a host it is a socket of this machine.
+  // Without a host it is a socket on this machine.
   if (/^(?:|localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)) return false;
   if (/^postgres(?:ql)?:$/.test(protocol))
     return !/^(?:require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '');
@@ -230,7 +227,7 @@ function plainTo(address: string): boolean {
   return !/^(?:https|smtps|clickhouses):$/.test(protocol);
 }
 
-/** The preview is where the back-office's host leads with the preview's prefix, unless said otherwise. */
+/** By default the preview is the back-office's host with the preview's prefix. */
 function appOrigins(variables: Variables, prefixes: Config['previewPrefixes']): Config['origins'] {
   const admin = variables.origin('LOCUS_ADMIN_URL');
   const own = admin === undefined ? undefined : previewOrigin(admin, prefixes);
@@ -299,7 +296,7 @@ function visitSource(variables: Variables): Config['visits'] {
   };
 }
 
-/** Up to 5 GB, which is the default as well. */
+/** Up to 5 GB, which is also the default. */
 function importLimit(variables: Variables): number {
   const megabytes = variables.checked('LOCUS_IMPORT_MAX_MB', (text) =>
     /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 5120
@@ -345,7 +342,7 @@ function pageHooks(variables: Variables): PageHooks {
 }
 
 function mailTransport(variables: Variables): Config['mail'] {
-  // It may hold a password as well.
+  // It may also contain a password.
   const smtpUrl = variables.checked('LOCUS_SMTP_URL', (text) =>
     hasScheme(text, /^smtps?:$/) ? undefined : 'must begin with smtp:// or smtps://.',
   );
@@ -375,7 +372,7 @@ function tileService(variables: Variables): Tiles | undefined {
   return url && attribution ? { url, attribution, token: variables.text('LOCUS_TILES_TOKEN') } : undefined;
 }
 
-/** Pages ask it themselves, so its token is no secret. */
+/** Pages call it directly, so its token is not secret. */
 function pageGeocoder(variables: Variables): PhotonService | undefined {
   const url = variables.checked('LOCUS_BROWSER_GEOCODER_URL', (text) =>
     URL.canParse(text.replaceAll('{token}', 'x')) && text.startsWith('https://')
@@ -385,7 +382,7 @@ function pageGeocoder(variables: Variables): PhotonService | undefined {
   return url ? { url, token: variables.text('LOCUS_BROWSER_GEOCODER_TOKEN') } : undefined;
 }
 
-/** Why a text is no address of tiles; undefined for one that is. */
+/** Why a text is not a tile URL; undefined if it is one. */
 function tileProblem(url: string): string | undefined {
   const plain = url.replaceAll(/\{\w+\}/g, 'x');
   if (!URL.canParse(plain) || new URL(plain).protocol !== 'https:') return 'must begin with https://.';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const minBytes = 32;
 const minDistinct = 12;
 
-/** Why a secret must not be used; undefined for a good one. The text never repeats the secret. */
+/** Why a secret must not be used; undefined for a suitable one. The text never repeats the secret. */
 export function secretProblem(secret: string): string | undefined {
   if (Buffer.byteLength(secret) < minBytes)
     return `must have at least ${minBytes} bytes. Make one with: openssl rand -base64 48`;
@@ -16,8 +16,8 @@ export function secretProblem(secret: string): string | undefined {
 }
 
 /**
- * The secret kept in a file of `folder`, readable by its owner alone; made at the first call. Throws with `remedy` for
- * a spoilt one.
+ * The secret kept in a file of `folder`, readable only by its owner; created at the first call. Throws with `remedy`
+ * for a damaged one.
  */
 export function keptSecret(
   folder: string,
@@ -30,7 +30,7 @@ export function keptSecret(
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      // A full disk leaves an empty file, which would be no secret later.
+      // A full disk leaves an empty file, which would not be a valid secret later.
       rmSync(file, { force: true });
       throw error;
     }

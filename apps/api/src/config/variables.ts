@@ -1,24 +1,24 @@
-/** The variables that a process was started with. */
+/** The environment variables of a process. */
 export type Environment = Record<string, string | undefined>;
 
-/** Reads variables by their kind, and collects what is wrong with them, so that all of it is told at once. */
+/** Reads variables by type, and collects all errors so that they are reported together. */
 export class Variables {
-  /** What is wrong, one line a variable. */
+  /** The errors, one line per variable. */
   readonly problems: string[] = [];
 
   constructor(private readonly env: Environment) {}
 
-  /** Notes what is wrong with a variable, e.g. `must begin with postgres://.` */
+  /** Records an error in a variable, e.g. `must begin with postgres://.` */
   refuse(name: string, what: string): void {
     this.problems.push(`${name} ${what}`);
   }
 
-  /** Its text without the blanks around it; undefined where it is not set or blank. */
+  /** Its trimmed text; undefined if it is unset or blank. */
   text(name: string): string | undefined {
     return this.env[name]?.trim() || undefined;
   }
 
-  /** Its text, refused with the answer of `problem` if there is one. */
+  /** Its text, refused with the result of `problem` if there is one. */
   checked(name: string, problem: (value: string) => string | undefined): string | undefined {
     const value = this.text(name);
     const what = value === undefined ? undefined : problem(value);
@@ -34,7 +34,7 @@ export class Variables {
     return value === undefined ? fallback : Number(value);
   }
 
-  /** An origin such as `https://portal.example.com`, without a slash at the end. */
+  /** An origin such as `https://portal.example.com`, without a trailing slash. */
   origin(name: string): string | undefined {
     const value = this.text(name);
     if (value === undefined) return undefined;
@@ -45,7 +45,7 @@ export class Variables {
     return url?.origin;
   }
 
-  /** What a host name begins with, e.g. `admin`. */
+  /** The prefix of a host name, e.g. `admin`. */
   hostPart(name: string): string | undefined {
     return this.checked(name, (text) =>
       /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(text)
@@ -54,14 +54,14 @@ export class Variables {
     );
   }
 
-  /** Where a link of a page leads. */
+  /** The target of a link on a page. */
   link(name: string): string | undefined {
     return this.checked(name, (text) =>
       hasScheme(text, /^(https?|mailto):$/) ? undefined : `must be an https or mailto address, not "${text}".`,
     );
   }
 
-  /** A service's address; it may hold a token, so it is never repeated. */
+  /** The URL of a service; it may contain a token, so it is never repeated. */
   service(name: string): string | undefined {
     return this.checked(name, (text) =>
       hasScheme(text, /^https?:$/) ? undefined : 'must begin with http:// or https://.',
@@ -86,6 +86,6 @@ export class Variables {
   }
 }
 
-/** Whether a text is an address whose scheme, with its colon, is of this kind. */
+/** Whether a text is a URL whose scheme, including its colon, is of this kind. */
 export const hasScheme = (text: string, scheme: RegExp): boolean =>
   URL.canParse(text) && scheme.test(new URL(text).protocol);

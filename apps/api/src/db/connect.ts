@@ -8,20 +8,20 @@ import type { Database } from './schema';
 
 const dateType: number = pg.types.builtins.DATE;
 
-/** Has the database notice during a statement that nobody waits for it; the pool waits for this. */
+/** Makes the database notice during a statement that its client has gone; the pool waits for this. */
 const noticeLeaving = (client: pg.ClientBase): Promise<unknown> =>
   client.query("set client_connection_check_interval = '1s'").catch(() => undefined);
 
-/** How long something waits for a connection (4 s), and for a statement. */
+/** Maximum wait for a connection (4 s), and for a statement. */
 export interface ConnectOptions {
   waitMs?: number;
   limits?: StatementLimits;
 }
 
 /**
- * A pool of at most `poolSize` connections; a query waits for a free one, and a call for its statements, for a while at
- * most. Ids (bigint) and days arrive as text, instants as Date. The address is a `postgres://` one; a unix socket is
- * `postgres://user@/name?host=/folder`. Nothing is connected before the first query.
+ * A pool of at most `poolSize` connections; a query waits for a free one, and a call for its statements, with a time
+ * limit. Ids (bigint) and days are returned as text, instants as Date. The URL is a `postgres://` one; a unix socket is
+ * `postgres://user@/name?host=/folder`. The first connection is opened by the first query.
  */
 export function connect(
   url: string,
@@ -34,15 +34,15 @@ export function connect(
     application_name: 'locus',
     connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
-    // Not every platform and server knows it; without it a statement that nobody waits for ends by itself.
-    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
+    // Not every platform and server supports it; without it an abandoned statement runs to its end.
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, although its types do not say so
     onConnect: noticeLeaving,
     types: {
       getTypeParser: ((id: number, format?: 'text') =>
         id === dateType ? (day: string) => day : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // A lost connection (the server restarts) must not end the process, neither an idle one nor one between two queries
+  // A lost connection (the server restarts) must not crash the process, neither an idle one nor one between two queries
   // of a transaction; the next query opens a new one.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {

@@ -36,7 +36,7 @@ test('the schema is in place, and a second start has nothing to do', async () =>
 });
 
 test('files run once, in order, by one process at a time; a broken one leaves nothing behind', async () => {
-  // Only the file's own history counts here.
+  // Only the history of this file matters here.
   await sql`delete from migrations`.execute(database.db);
   await write('0001_one.sql', 'create table step_one (id int);');
   await write('0002_two.sql', 'alter table step_one add name text; create table step_two (id int);');

@@ -9,18 +9,18 @@ import type { Database } from './schema';
 
 const ownFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 const filePattern = /^\d{4}_\w+\.sql$/;
-// Any number will do, as long as every process takes the same one.
+// Any number works, as long as every process uses the same one.
 const lockKey = 5_627_401;
 
 /**
- * Runs the SQL files of `folder` that have not run yet, by name, each in its own transaction, one process at a time;
- * answers the names it ran. Throws when a file that ran has changed or is gone.
+ * Runs the SQL files of `folder` that have not been run yet, in the order of their names, each in its own transaction,
+ * one process at a time; returns the names of those it ran. Throws if a file that was run has changed or is missing.
  */
 export async function migrate(db: Kysely<Database>, folder = ownFolder): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => filePattern.test(name)).sort();
   const files = await Promise.all(
     names.map(async (name) => {
-      // Checkouts may write other line ends; they change nothing.
+      // Checkouts may have different line endings; they do not count as a change.
       const text = (await readFile(`${folder}/${name}`, 'utf8')).replaceAll('\r\n', '\n');
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
     }),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** No statement of a test ends by itself. */
+/** No statement of a test times out. */
 const forever = sql`select pg_sleep(600)`;
 const limits = { read: 50, write: 50, silent: 50, left: 1 };
 const running = async () =>
@@ -40,7 +40,7 @@ it('rolls a change back whose statement takes too long', async () => {
       await forever.execute(transaction);
     }),
   );
-  // It is told of the transaction that could not be taken back, which its connection's end has done.
+  // It concerns the transaction that could not be rolled back, which ending its connection has done.
   await expect(change).rejects.toThrow('Client has encountered a connection error');
   expect((await sql`select n from changes`.execute(db)).rows).toEqual([]);
   await db.destroy();

@@ -2,14 +2,14 @@ import type { Pool, PoolClient } from 'pg';
 
 import { callUnderWay } from '../http/callUnderWay';
 
-/** The database has not answered a statement in time; its connection is given up, and the server rolls back. */
+/** The database has not completed a statement in time; its connection is abandoned, and the server rolls back. */
 export class DatabaseSilent extends Error {
   override name = 'DatabaseSilent';
 }
 
-/** How long a call waits for one statement, in milliseconds. */
+/** Maximum wait of a call for a statement, in ms. */
 export interface StatementLimits {
-  /** Of a call that only reads, of one that writes, and of any while the database answers nobody. */
+  /** For a call that only reads, for one that writes, and for any while the database does not respond to anybody. */
   read: number;
   write: number;
   silent: number;
@@ -21,11 +21,11 @@ export interface StatementLimits {
 export const usualLimits: StatementLimits = { read: 5000, write: 15_000, silent: 1000, left: 1000 };
 
 /**
- * Ends statements of a pool's connections that take too long, and reads whose caller has left. The service's own work
- * (migrations, imports, jobs) may take its time.
+ * Aborts statements of a pool's connections that take too long, and reads whose caller has left. The service's own work
+ * (migrations, imports, jobs) has no limit.
  */
 export function limitStatements(pool: Pool, limits: StatementLimits): void {
-  // While nobody is answered, nobody waits long either.
+  // While the database does not respond to anybody, the wait is short.
   let silent = false;
 
   const watched = (client: PoolClient, answer: Promise<unknown>): Promise<unknown> => {
@@ -69,7 +69,7 @@ async function followed(answer: Promise<unknown>, forget: () => void, answered: 
   }
 }
 
-/** Ends a connection at once; what it was asked fails, and the pool makes a new one. */
+/** Closes a connection at once; its query fails, and the pool opens a new one. */
 function cut(client: PoolClient): void {
   const { connection } = client as unknown as { connection: { stream: { destroy: (error: Error) => void } } };
   connection.stream.destroy(new DatabaseSilent('The database did not answer in time'));

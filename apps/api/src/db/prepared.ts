@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 
 import type { Database } from './schema';
 
-/** Anything a query builder ends in. */
+/** Any query of a query builder. */
 export interface Compilable<Row> {
   compile: () => CompiledQuery<Row>;
 }
@@ -12,8 +12,8 @@ export interface Compilable<Row> {
 const names = new Map<string, string>();
 
 /**
- * A query whose text is made once, and which the database plans once for each connection: for those that every call
- * asks. `make` gets stand-ins for the values; it may hand them to the query, but not look at them.
+ * A query whose text is built once, and which the database plans once per connection: for queries of every call. `make`
+ * receives placeholders for the values; it may pass them to the query, but must not read them.
  */
 export function prepared<Values extends readonly unknown[], Row>(
   make: (db: Kysely<Database>, ...values: Values) => Compilable<Row>,
@@ -33,7 +33,7 @@ export function prepared<Values extends readonly unknown[], Row>(
   };
 }
 
-/** Lets a connection give statements of `prepared` queries a name, by which the server knows them again. */
+/** Lets a connection name statements of `prepared` queries, so that the server recognises them. */
 export function nameStatements(client: PoolClient): void {
   const plain = client.query.bind(client) as (...values: unknown[]) => unknown;
   client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {

@@ -31,19 +31,19 @@ import type { CalculationInputs, StoredResult } from '../jobs/calculation';
 type NewId = GeneratedAlways<string>;
 /** An instant; written as a Date or ISO 8601 text. */
 type Instant = ColumnType<Date, Date | string, Date | string>;
-/** An instant the database fills in. */
+/** An instant set by the database. */
 type DefaultInstant = ColumnType<Date, Date | string | undefined, Date | string>;
-/** An instant that may be missing. */
+/** An optional instant. */
 type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 /** JSON; written as text. */
 type Json<T extends object> = JSONColumnType<T>;
-/** JSON the database fills in. */
+/** JSON set by the database. */
 type DefaultJson<T extends object> = ColumnType<T, string | undefined, string>;
 
-/** What an export is made of. */
+/** The contents of an export. */
 export interface ExportOrder extends ExportSelection {
   decimal?: '.' | ',' | undefined;
-  /** The query of the view. */
+  /** The query part of the view's URL. */
   view?: string | undefined;
 }
 
@@ -70,10 +70,10 @@ interface UsersTable {
   last_name: string;
   title: Generated<string>;
   phone: string | null;
-  /** Null until somebody who signed up has confirmed the e-mail. */
+  /** Null until a user who signed up has confirmed the email. */
   activated_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   ffi_plans: ColumnType<FfiPlan[], FfiPlan[] | undefined, FfiPlan[]>;
-  /** When a link to choose the first password was last sent. */
+  /** When a link for choosing the first password was last sent. */
   invited_at: OptionalInstant;
   language: Language | null;
   password_changed_at: DefaultInstant;
@@ -93,9 +93,9 @@ interface SessionsTable {
   revoked_at: OptionalInstant;
   acting_admin_id: string | null;
   begun_from: ColumnType<string | null, string | null | undefined, never>;
-  /** Hash of the code that a customer's view was begun with. */
+  /** Hash of the code that a customer's view was opened with. */
   code_hash: ColumnType<string | null, string | null | undefined, never>;
-  /** What it was begun with, e.g. `Firefox, Linux`. */
+  /** The browser it was opened with, e.g. `Firefox, Linux`. */
   browser: ColumnType<string | null, string | null | undefined, never>;
 }
 
@@ -151,7 +151,7 @@ interface ReportsTable {
   category: ReportCategory;
   /** `YYYY-MM-DD`. */
   start_date: string;
-  /** `YYYY-MM-DD`, included. */
+  /** `YYYY-MM-DD`, inclusive. */
   end_date: string;
   recurring: Generated<boolean>;
   recurrence_frequency: StoredFrequency | null;
@@ -159,7 +159,7 @@ interface ReportsTable {
   visualization_url: Generated<string>;
   notification_email: string | null;
   post_processing: ColumnType<PostProcessing | null, string | null | undefined, string | null>;
-  /** `YYYY-MM-DD`; null when nobody is to be told. */
+  /** `YYYY-MM-DD`; null if nobody is to be notified. */
   notify_end: ColumnType<string | null, string | null | undefined, string | null>;
   status: Generated<ReportStatus>;
   made_in: 'portal' | 'admin' | null;
@@ -196,7 +196,7 @@ interface ReportItemsTable {
   result_id: string | null;
   asked_at: DefaultInstant;
   deleted_at: OptionalInstant;
-  /** Of a deleted item: what it was. */
+  /** The type of a deleted item. */
   status_before: ColumnType<ItemStatus | null, ItemStatus | null | undefined, ItemStatus | null>;
   created_at: DefaultInstant;
 }
@@ -206,9 +206,9 @@ interface ItemResultsTable {
   item_id: string;
   version: number;
   data: Json<StoredResult>;
-  /** Null where it is not known; then what the item and its report say. */
+  /** Null if unknown; then the texts of the item and its report apply. */
   inputs: ColumnType<CalculationInputs | null, string | null | undefined, string | null>;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   places: ColumnType<string[] | null, string | null | undefined, string | null>;
   dataset_version: string;
   etag: string;
@@ -241,7 +241,7 @@ interface ImportSwitchesTable {
   decided_at: DefaultInstant;
 }
 
-/** Why an import was refused: what the importer said in English, or a code of ours. */
+/** Why an import was refused: the importer's message in English, or one of our codes. */
 export interface ImportFailure {
   code: string;
   reason?: string | undefined;
@@ -340,9 +340,9 @@ interface IdempotencyKeysTable {
 
 interface DemoProjectsTable {
   project_id: string;
-  /** Key of the city whose visits are made up. */
+  /** Key of the city whose visits are synthetic. */
   city: string;
-  /** Last month of them, `YYYY-MM`. */
+  /** Their last month, `YYYY-MM`. */
   end_month: string;
   visits_at: OptionalInstant;
 }
@@ -360,7 +360,7 @@ interface SessionCodesTable {
   acting_admin_id: string | null;
   app: App;
   begun_from: string | null;
-  /** Hash of what the browser that asked for it holds. */
+  /** Hash of the value held by the browser that requested it. */
   bound_to: string | null;
   expires_at: Instant;
 }
@@ -422,7 +422,7 @@ interface SettingDefinitionsTable {
   definitions: Json<SettingDefinitions>;
 }
 
-/** Every table, as Kysely knows it. */
+/** Every table, as typed for Kysely. */
 export interface Database {
   accounts: AccountsTable;
   users: UsersTable;

@@ -1,20 +1,20 @@
-/** A service that the operator configured did not answer, or not as it should. */
+/** A service that the operator configured did not respond, or not as expected. */
 export class ServiceError extends Error {
   override name = 'ServiceError';
 }
 
 export interface FetchOptions {
-  /** After this long (ms) it counts as not answering; 10 s unless said. */
+  /** Timeout in ms; 10 s by default. */
   timeoutMs?: number;
-  /** Larger answers (bytes) are not read; 5 MB unless said. */
+  /** Maximum size of a response in bytes; 5 MB by default. */
   maxBytes?: number;
-  /** The types wanted, as in the header `Accept`; JSON unless said. */
+  /** The accepted types, as in the header `Accept`; JSON by default. */
   accept?: string;
 }
 
 /**
- * The bytes that a configured service answers. It follows no redirects, so that the host stays the one that was
- * configured. Throws a ServiceError whose text names the host alone, because the address may hold a token.
+ * The bytes returned by a configured service. Redirects are not followed, so that the host stays the configured one.
+ * Throws a ServiceError whose text contains only the host, because the URL may contain a token.
  */
 export async function fetchBytes(
   url: URL,
@@ -36,7 +36,7 @@ export async function fetchBytes(
   }
 }
 
-/** The JSON that a configured service answers; throws like `fetchBytes`. */
+/** The JSON returned by a configured service; throws like `fetchBytes`. */
 export async function fetchJson(url: URL, options?: FetchOptions): Promise<unknown> {
   const bytes = await fetchBytes(url, options);
   try {
@@ -57,7 +57,7 @@ async function bytesUpTo(answer: Response, maxBytes: number): Promise<Uint8Array
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** An address below a configured one, whose own path and query (a token, for instance) stay. */
+/** A URL below a configured one, keeping the latter's path and query (a token, for instance). */
 export function below(base: string, path: string, query: Record<string, string> = {}): URL {
   const url = new URL(base);
   url.pathname = `${url.pathname.replace(/\/$/, '')}/${path}`;

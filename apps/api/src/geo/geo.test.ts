@@ -15,7 +15,7 @@ import { estimatedRouting } from './routing';
 const friedrichstrasse: Position = [13.38886, 52.517037];
 const friedrichshain: Position = [13.428555, 52.523219];
 
-/** A local stand-in that answers every call with what is set. */
+/** A local fake service that returns the configured response to every call. */
 let answer: {
   status?: number;
   body?: unknown;
@@ -63,7 +63,7 @@ const offline = createGeoServices(noGeoServices, () => {
   throw new Error('Nobody was asked');
 });
 
-/** What a service may answer instead of what it should. */
+/** Unexpected responses of a service. */
 const faults: Record<string, typeof answer> = {
   'an error': { status: 500, body: {} },
   'a page': { text: '<!doctype html><title>Sign in</title>', headers: { 'content-type': 'text/html' } },
@@ -72,7 +72,7 @@ const faults: Record<string, typeof answer> = {
   'far too much': { text: `"${'x'.repeat(6_000_000)}"` },
 };
 
-// The list of places is read by the first search, which takes its time on a busy machine.
+// The list of places is read by the first search, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 describe('ways', () => {
@@ -255,7 +255,7 @@ describe('small maps', () => {
     theme: 'light' as const,
   };
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-  /** Width and height in a PNG's header. */
+  /** Width and height from a PNG's header. */
   const sizeOf = (bytes: Uint8Array) => {
     const view = new DataView(bytes.buffer, bytes.byteOffset);
     return [view.getUint32(16), view.getUint32(20)];

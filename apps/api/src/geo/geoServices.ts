@@ -10,7 +10,7 @@ import type { Routing } from './routing';
 import { estimatedRouting, osrmRouting } from './routing';
 import { staticMapService } from './staticMaps';
 
-/** The services around the map, each with a default that needs no network. */
+/** The services around the map, each with a default that works offline. */
 export interface GeoServices {
   routing: Routing;
   isochrones: Isochrones;
@@ -18,7 +18,7 @@ export interface GeoServices {
   pictures: Pictures;
 }
 
-/** Addresses of the services that the operator runs; undefined: the default without a network. */
+/** URLs of the services that the operator runs; undefined: the offline default. */
 export interface GeoConfig {
   /** OSRM. */
   routingUrl: string | undefined;
@@ -26,14 +26,14 @@ export interface GeoConfig {
   isochronesUrl: string | undefined;
   /** Photon. */
   geocoderUrl: string | undefined;
-  /** A service of small maps, see `staticMapService`. */
+  /** A service for thumbnail maps, see `staticMapService`. */
   staticMapUrl: string | undefined;
-  /** The maps service's token, for small maps. */
+  /** The maps service's token, for thumbnail maps. */
   mapsToken: string | undefined;
 }
 
 /**
- * The configured services; `log` is told when one does not answer, while its default stands in. Postal codes imported
+ * The configured services; `log` receives a message when one fails, while its default takes over. Postal codes imported
  * to `areasFolder` are found too.
  */
 export function createGeoServices(

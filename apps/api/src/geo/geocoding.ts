@@ -4,13 +4,13 @@ import { photonPlaces, photonUrl } from '@locus/model/photon';
 
 import { fetchJson, ServiceError } from './fetchJson';
 
-/** Finds places by what somebody types. */
+/** Finds places by the text a user types. */
 export interface Geocoder {
-  /** The best places first, `limit` at most; none for an empty text. */
+  /** The best matches first, at most `limit`; none for an empty text. */
   find: (text: string, options: { language: Language; limit: number }) => Promise<FoundPlace[]>;
 }
 
-/** Letters and digits alone, without accents and case, so that "Zurich" finds "Zürich". */
+/** Only letters and digits, without accents and case, so that "Zurich" finds "Zürich". */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -20,7 +20,7 @@ const plain = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** "52.52, 13.405": latitude and longitude in degrees, as maps print them. */
+/** "52.52, 13.405": latitude and longitude in degrees, as maps show them. */
 const coordinates = /^\s*(-?\d{1,2}(?:\.\d{1,10})?)(?:\s*[,;]\s*|\s+)(-?\d{1,3}(?:\.\d{1,10})?)\s*$/;
 
 /** A position typed as "lat, lng"; undefined for anything else. */
@@ -68,7 +68,7 @@ export function gazetteer(load: () => Promise<readonly GazetteerPlace[]>): Geoco
   };
 }
 
-/** Address search by a Photon service. Where it does not answer, `otherwise` does. */
+/** Address search by a Photon service, with `otherwise` as the fallback if it fails. */
 export function photonGeocoder(base: string, otherwise: Geocoder, onFailure: (error: ServiceError) => void): Geocoder {
   return {
     find: async (text, options) => {

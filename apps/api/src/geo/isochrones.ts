@@ -6,16 +6,16 @@ import type { Position } from './routing';
 
 /** What can be reached from a position by car, within distances or times. */
 export interface Isochrones {
-  /** The rings of the distances (km, in rising order). */
+  /** The rings of the distances (km, ascending). */
   rings: (centre: Position, km: readonly number[]) => Promise<IsochronesAnswer>;
   /**
-   * The areas of the driving times (minutes, in rising order); undefined where no service is set up, because circles
-   * would tell nothing of roads. Throws a ServiceError where the service fails.
+   * The areas of the driving times (minutes, ascending); undefined if no service is configured, because circles would
+   * say nothing about roads. Throws a ServiceError if the service fails.
    */
   within?: (centre: Position, minutes: readonly number[]) => Promise<IsochronesAnswer>;
 }
 
-/** Corners of a circle: no visible ones on a screen. */
+/** Vertices of a circle: enough to look smooth on a screen. */
 const corners = 72;
 
 /** Rings without a router: circles as the crow flies. */
@@ -32,9 +32,9 @@ export const radiusRings: Isochrones = {
   },
 };
 
-/** Contours Valhalla draws at once. */
+/** Maximum number of contours per Valhalla call. */
 const contoursAtOnce = 4;
-/** The widest contour Valhalla's own settings allow (km); beyond it rings are circles. */
+/** The widest contour Valhalla's default settings allow (km); beyond it rings are circles. */
 const widestContourKm = 200;
 
 const featuresSchema = object({
@@ -51,8 +51,8 @@ const featuresSchema = object({
 });
 
 /**
- * Rings by a Valhalla service (https://valhalla.github.io/valhalla/api/isochrone/api-reference). Where it does not
- * answer, and beyond the distance it draws, distances are circles and say so; driving times fail.
+ * Rings by a Valhalla service (https://valhalla.github.io/valhalla/api/isochrone/api-reference). If it fails, and
+ * beyond its maximum distance, distances are circles and marked so; driving times fail.
  */
 export function valhallaIsochrones(base: string, onFailure: (error: ServiceError) => void): Isochrones {
   return {
@@ -87,7 +87,7 @@ interface Contour {
   polygon: Isochrone['polygon'];
 }
 
-/** All contours, one call after the other: a service shared with others is not flooded. */
+/** All contours, one call after the other: a shared service is not flooded. */
 async function inParts(
   base: string,
   centre: Position,

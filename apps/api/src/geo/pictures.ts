@@ -11,28 +11,30 @@ import { createCanvas } from '@napi-rs/canvas';
 
 import type { StaticMaps } from './staticMaps';
 
-/** The themes a picture is drawn in. */
+/** The themes of a picture. */
 export type PictureTheme = keyof typeof mapColors;
 
-/** What a picture shows: a place, and perhaps areas around it. */
+/** The contents of a picture: a place, and optionally areas around it. */
 export interface PictureScene {
   place: ThumbnailPlace;
   areas?: readonly ThumbnailArea[];
   theme: PictureTheme;
 }
 
-/** Draws small maps. */
+/** Draws thumbnail maps. */
 export interface Pictures {
-  /** A PNG or JPEG of 300 × 200 CSS pixels at double scale; the same scene is drawn once and kept. */
+  /** A PNG or JPEG of 300 × 200 CSS pixels at double scale; the same scene is drawn once and cached. */
   thumbnail: (scene: PictureScene) => Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string }>;
 }
 
 /** Size of a thumbnail, in CSS pixels at double scale. */
 const size = { widthPx: 300, heightPx: 200, pixelRatio: 2 };
-/** Pictures kept for the next who looks; about 30 kB each. */
+/** Number of cached pictures; about 30 kB each. */
 const kept = 500;
 
-/** Draws with the base map of Locus; a configured service draws places without areas instead, as long as it answers. */
+/**
+ * Draws with the base map of Locus; a configured service draws places without areas instead, as long as it responds.
+ */
 export function createPictures(staticMaps: StaticMaps | undefined): Pictures {
   let base: Promise<BaseData[]> | undefined;
   const known = new Map<string, ReturnType<Pictures['thumbnail']>>();
@@ -43,7 +45,7 @@ export function createPictures(staticMaps: StaticMaps | undefined): Pictures {
     const served = scene.areas ? undefined : await staticMaps?.picture(scene.place, view);
     return served ?? { bytes: await drawn(scene, view, await (base ??= readBase())), type: 'image/png' };
   };
-  // One after the other: each takes some ten milliseconds of the one processor that also answers calls.
+  // One after the other: each takes tens of milliseconds of the one core that also serves calls.
   const inTurn = (scene: PictureScene) => {
     const picture = last.then(() => draw(scene));
     last = picture.catch(() => undefined);
@@ -54,7 +56,7 @@ export function createPictures(staticMaps: StaticMaps | undefined): Pictures {
     thumbnail(scene) {
       const key = createHash('sha256').update(JSON.stringify(scene)).digest('base64url');
       const picture = known.get(key) ?? inTurn(scene);
-      // Last in line again; the first in line goes when there are too many.
+      // Moved to the end of the queue; the first entry is dropped if there are too many.
       known.delete(key);
       known.set(key, picture);
       picture.catch(() => known.delete(key));
@@ -71,7 +73,7 @@ async function drawn(
   base: BaseData[],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const canvas = createCanvas(view.widthPx * view.pixelRatio, view.heightPx * view.pixelRatio);
-  // The same interface as a page's canvas, but for members that drawing does not use.
+  // The same interface as a page's canvas, except for members that drawing does not use.
   const ctx = canvas.getContext('2d') as unknown as Context2D;
   drawThumbnail(ctx, base, { place, areas: areas ?? [] }, view, theme);
   return new Uint8Array(await canvas.encode('png'));

@@ -16,7 +16,7 @@ import { agreedOutline } from './secondReader';
 const timeout = rounds(60_000, 600_000);
 const maxArea = 1e12;
 
-/** What a call carries. */
+/** The body of a call. */
 const sent = <Body>(body: Body): Body => JSON.parse(JSON.stringify(body)) as Body;
 
 test('the form and the server find the same outline in any text, or both find none', { timeout }, () => {
@@ -35,7 +35,7 @@ test('the form and the server find the same outline in any text, or both find no
   expect(outlines / runs.numRuns).toBeLessThan(0.9);
 });
 
-/** The places of a call as the server reads them; undefined where it refuses the call. */
+/** The places of a call as parsed by the server; undefined if it refuses the call. */
 async function readByServer(places: object[]): Promise<NewPoi[] | undefined> {
   const request = { header: () => 'application/json', text: async () => JSON.stringify(places) };
   const context = { req: request, get: () => new Date(0) } as unknown as ApiContext;
@@ -66,7 +66,7 @@ test.each(formats)(
       fc.asyncProperty(file, async ({ rows: given, delimiter, quoteAll }) => {
         const values = given.map((place) => format.fields.map((field) => place[field] ?? ''));
         const text = csvText(new TextEncoder().encode(csvOf([format.columns, ...values], delimiter, quoteAll)));
-        // Bytes of 0 are no text.
+        // Zero bytes are not allowed in text.
         if (text === undefined) {
           expect(JSON.stringify(values)).toContain(String.raw`\u0000`);
           return;
@@ -93,7 +93,7 @@ test.each(formats)(
   timeout,
 );
 
-/** The apostrophe that keeps a spreadsheet from calculating is taken away. */
+/** The apostrophe that stops a spreadsheet from evaluating the cell is removed. */
 const unguarded = (value: string) => (/^''*[=+\-@\t\r]/.test(value) ? value.slice(1) : value);
 
 test('of an address whose number is too long for one, the server takes the whole as the street', async () => {

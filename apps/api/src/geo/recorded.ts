@@ -1,6 +1,4 @@
-/*
- * Answers in the shape the services give them, shortened; each names the call it answers. For tests.
- */
+/* Responses in the format of the services, shortened; each names its call. For tests. */
 
 /**
  * OSRM 5:
@@ -32,8 +30,8 @@ export const osrmTrip = {
 };
 
 /**
- * OSRM 5: `table/v1/driving/…?sources=0&annotations=duration,distance` of a start and two ends, the second not to be
- * reached.
+ * OSRM 5: `table/v1/driving/…?sources=0&annotations=duration,distance` of a start and two destinations, the second
+ * unreachable.
  */
 export const osrmTable = {
   code: 'Ok',

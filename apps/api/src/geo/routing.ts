@@ -8,19 +8,19 @@ import { below, fetchJson, ServiceError } from './fetchJson';
 /** `[lng, lat]` in degrees. */
 export type Position = readonly [number, number];
 
-/** Ways along roads: how long they are, and how they run. */
+/** Routes along roads: their length and course. */
 export interface Routing extends Routes {
-  /** The way from one position to another, in the shape of a router's trip service. */
+  /** The route from one position to another, in the format of a router's trip service. */
   trip: (profile: TripProfile, from: Position, to: Position) => Promise<TripAnswer>;
 }
 
-/** Points of an estimated way, so that an animation moves evenly. */
+/** Points of an estimated route, so that an animation moves evenly. */
 const estimatedPoints = 17;
 const walkingKmPerHour = 4.8;
-/** Footpaths are longer than the line by this factor. */
+/** Footpaths are longer than the straight line by this factor. */
 const walkingDetour = 1.3;
 
-/** Ways without a router: great circles, with distance and time estimated and marked so. */
+/** Routes without a router: great circles, with distance and time estimated and marked as such. */
 export const estimatedRouting: Routing = {
   ...estimatedRoutes,
   trip: async (profile, from, to) => {
@@ -30,7 +30,7 @@ export const estimatedRouting: Routing = {
     const { km, minutes } =
       profile === 'walking' ? { km: walked, minutes: (60 * walked) / walkingKmPerHour } : estimatedRoute(aerial);
     const line = greatCircle([...from], [...to], { npoints: estimatedPoints }).geometry;
-    // Across the antimeridian it comes in two parts.
+    // Across the antimeridian it has two parts.
     const coordinates = (line.type === 'LineString' ? line.coordinates : line.coordinates.flat()) as [number, number][];
     return {
       code: 'Ok' as const,
@@ -40,7 +40,7 @@ export const estimatedRouting: Routing = {
   },
 };
 
-/** Destinations a router's table takes at once: OSRM's own limit is 100 positions with the start. */
+/** Maximum number of destinations per table call: OSRM's own limit is 100 positions including the start. */
 const tableSize = 90;
 
 const position = tuple([number().required(), number().required()]).required();
@@ -63,8 +63,8 @@ const tableSchema = object({
 });
 
 /**
- * Ways by an OSRM service (https://project-osrm.org/docs/v5.24.0/api, `trip` and `table`). Where it does not answer,
- * estimates stand in: a map without exact roads is better than none. `onFailure` is told, once a call.
+ * Routes by an OSRM service (https://project-osrm.org/docs/v5.24.0/api, `trip` and `table`). If it fails, estimates are
+ * used instead: a map without exact roads is better than none. `onFailure` is called once per call.
  */
 export function osrmRouting(base: string, onFailure: (error: ServiceError) => void): Routing {
   const orElse = async <T>(ask: () => Promise<T>, estimate: () => Promise<T>): Promise<T> => {
@@ -82,7 +82,7 @@ export function osrmRouting(base: string, onFailure: (error: ServiceError) => vo
   };
   let failed = false;
   return {
-    // Once an estimate stood in for an answer, not all of them are ways along roads.
+    // Once an estimate replaces a response, the routes do not all follow roads.
     get estimated() {
       return failed;
     },
@@ -90,7 +90,7 @@ export function osrmRouting(base: string, onFailure: (error: ServiceError) => vo
       const routes: (Route | undefined)[] = [];
       for (let first = 0; first < to.length; first += tableSize) {
         const part = to.slice(first, first + tableSize);
-        // One call after the other: a router shared with others is not flooded.
+        // One call after the other: a shared router is not flooded.
         const found = await orElse(
           () => table(base, from, part),
           () => estimatedRouting.find(from, part),

@@ -9,8 +9,8 @@ import { agreedOutline, readWktAgain } from './secondReader';
 const square = 'POLYGON ((13.4 52.5, 13.401 52.5, 13.401 52.501, 13.4 52.501, 13.4 52.5))';
 
 /**
- * Counts what the readers walk over: the characters each method of texts and patterns is handed, or of a sticky pattern
- * those it takes.
+ * Counts what the parsers scan: the characters passed to each method of strings and regular expressions, or for a
+ * sticky expression the characters it matches.
  */
 function stepsOf(read: () => unknown): number {
   let steps = 0;
@@ -43,7 +43,7 @@ function restore() {
   patterns.exec = plainExec;
 }
 
-/** Steps a text may take for each of its characters, and at all. */
+/** Steps allowed per character of a text, and in addition. */
 const [perCharacter, atAll] = [25, 400];
 
 afterEach(() => {
@@ -69,7 +69,7 @@ describe('two readers of outlines', () => {
         }),
         runs,
       );
-      // Neither by refusing everything.
+      // It must not simply refuse everything.
       expect(outlines / runs.numRuns).toBeGreaterThan(0.1);
       expect(outlines / runs.numRuns).toBeLessThan(0.9);
       expect(log).not.toHaveBeenCalled();

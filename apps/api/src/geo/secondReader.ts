@@ -13,16 +13,16 @@ import {
 import type { Corner } from 'wicket';
 import wicket from 'wicket';
 
-/** What WKT is made of. White space parts it and says nothing else. */
+/** The tokens of WKT. White space only separates them. */
 const pieces = /[(),]|[^\s(),]+|\s+/gy;
 const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 const kind = /^(?:MULTI)?POLYGON$/i;
 
 /**
- * Reads WKT by a library that others use, and judges what it read by the rules that all outlines follow; undefined for
- * what is no such outline. Wicket is lenient: it takes missing brackets, leaves out corners it does not understand, and
- * needs the square of a run of blanks. So it gets the text without blanks, and what it has read must be, written again,
- * what it was given.
+ * Parses WKT with a widely used library, and checks the result by the rules for all outlines; undefined for an invalid
+ * outline. Wicket is lenient: it accepts missing brackets, skips vertices it does not understand, and takes quadratic
+ * time for runs of blanks. So it receives the text without blanks, and its result, serialised again, must equal its
+ * input.
  */
 export function readWktAgain(text: string): PolygonGeometry | undefined {
   if (text.length > maxPolygonTextLength) return undefined;
@@ -32,14 +32,14 @@ export function readWktAgain(text: string): PolygonGeometry | undefined {
   if (reader.read(plain.given).write() !== plain.canonical) return undefined;
   const read = reader.type === 'polygon' ? [reader.components] : reader.components;
   const parts = (read as Corner[][][]).map((rings) => rings.map((ring) => ring.map(({ x, y }): LngLat => [x, y])));
-  // Of corners given twice in a row one counts, but all are read.
+  // Consecutive duplicate vertices count once, but all are parsed.
   const corners = parts.flat().reduce((sum, ring) => sum + ring.length, 0);
   if (corners > maxVertices + maxRings) return undefined;
   const geometry = geometryOf(parts.map((rings) => rings.map(withoutRepeats)));
   return polygonFault(geometry) ? undefined : geometry;
 }
 
-/** A text of WKT without blanks and plus signs, and as wicket writes it; undefined for what is none. */
+/** A WKT text without blanks and plus signs, formatted as wicket does; undefined for an invalid one. */
 function plainWkt(text: string): { given: string; canonical: string } | undefined {
   const [given, canonical]: [string[], string[]] = [[], []];
   let before = '(';
@@ -58,8 +58,8 @@ function plainWkt(text: string): { given: string; canonical: string } | undefine
 }
 
 /**
- * The outline of a call, if two readers find the same one in it: what all forms use, and wicket; undefined where they
- * do not.
+ * The outline of a call, if two parsers agree on it: the one that all forms use, and wicket; undefined if they
+ * disagree.
  */
 export function agreedOutline(body: PolygonBody): PolygonGeometry | undefined {
   const { geometry } = readPolygonBody(body);

@@ -4,21 +4,21 @@ import { dictionary } from '@locus/model';
 
 import { fetchBytes, ServiceError } from './fetchJson';
 
-/** A service that draws small maps. */
+/** A service that draws thumbnail maps. */
 export interface StaticMaps {
-  /** A picture of a view; undefined when the service does not answer with one. */
+  /** A picture of a view; undefined if the service does not return one. */
   picture: (place: ThumbnailPlace, view: View) => Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string } | undefined>;
 }
 
-/** What pictures begin with. */
+/** The first bytes of pictures. */
 const kinds = [
   { type: 'image/png', magic: [0x89, 0x50, 0x4e, 0x47] },
   { type: 'image/jpeg', magic: [0xff, 0xd8, 0xff] },
 ] as const;
 
 /**
- * Pictures by a service whose address holds `{lng}`, `{lat}`, `{zoom}`, `{width}`, `{height}`, `{geojson}` (the outline
- * as an encoded feature) and `{token}`. The page never learns the token.
+ * Pictures by a service whose URL contains `{lng}`, `{lat}`, `{zoom}`, `{width}`, `{height}`, `{geojson}` (the outline
+ * as an encoded feature) and `{token}`. The page never sees the token.
  */
 export function staticMapService(
   template: string,

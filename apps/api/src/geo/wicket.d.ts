@@ -1,19 +1,19 @@
-// What is used of wicket, which brings no types of its own.
+// The part of wicket used here; it has no types of its own.
 declare module 'wicket' {
-  /** A corner, `x` its longitude. */
+  /** A vertex; `x` is its longitude. */
   export interface Corner {
     x: number;
     y: number;
   }
-  /** A geometry read from text. */
+  /** A geometry parsed from text. */
   class Wkt {
-    /** Its name in small letters. */
+    /** Its type in lower case. */
     type: string;
     /** Rings of a polygon, or parts of a multipolygon. */
     components: Corner[][] | Corner[][][];
-    /** Throws, and writes to the console, for a text that is no geometry at all. */
+    /** Throws, and writes to the console, for a text that is not a geometry. */
     read(text: string): this;
-    /** Writes it again, without blanks after commas. */
+    /** Serialises it, without blanks after commas. */
     write(): string;
   }
   const wicket: { Wkt: typeof Wkt };

@@ -1,18 +1,18 @@
 import type { Log } from './log';
 import { errorFields } from './log';
 
-/** Work that an answer must not wait for, because its time would tell something. */
+/** Work that must not delay a response, because its duration would reveal something. */
 export interface BackgroundWork {
-  /** Does some work once the answer has long been sent; what fails is logged. */
+  /** Runs some work after the response has been sent; failures are logged. */
   afterAnswer: (work: () => Promise<void>) => void;
-  /** Begins at once what still waits, and ends when all of it has ended. */
+  /** Starts all waiting work at once, and resolves when all of it has finished. */
   settled: () => Promise<void>;
 }
 
-/** Long enough for an answer to be on its way before the work takes any of the machine. */
+/** Long enough for a response to be sent before the work uses any CPU. */
 const pauseMs = 100;
 
-/** A place for such work. */
+/** Creates a queue for such work. */
 export function createBackgroundWork(log: Log): BackgroundWork {
   const underWay = new Map<Promise<void>, () => void>();
   return {

@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setMaxListeners } from 'node:events';
 
-/** The call that is being answered. */
+/** The call that is being handled. */
 export interface CallUnderWay {
-  /** Who calls: a user, or an address before signing in. Whoever shares something shares it by this. */
+  /** The caller: a user, or an address before signing in. Shared resources are divided by this key. */
   who: string;
-  /** Aborts when the caller has left before the answer. */
+  /** Aborts if the caller leaves before the response. */
   signal: AbortSignal;
-  /** Changes nothing: once its caller has left, nobody needs what it does. */
+  /** Whether it changes nothing: once its caller has left, nobody needs its result. */
   reads: boolean;
-  /** Waits for something that is done elsewhere, and lets other calls be answered meanwhile. */
+  /** Waits for something that is done elsewhere, and lets other calls proceed in the meantime. */
   aside: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
@@ -18,7 +18,7 @@ const calls = new AsyncLocalStorage<CallUnderWay>();
 const nobodyLeaves = new AbortController().signal;
 setMaxListeners(0, nobodyLeaves);
 
-/** The service's own work: nobody calls, and nobody leaves. */
+/** The service's own work: without a caller who could leave. */
 const ownWork: CallUnderWay = {
   who: 'service',
   signal: nobodyLeaves,
@@ -26,11 +26,11 @@ const ownWork: CallUnderWay = {
   aside: (work) => work(),
 };
 
-/** Answers a call; what is done meanwhile knows it by `callUnderWay`. */
+/** Handles a call; code running inside gets it from `callUnderWay`. */
 export const duringCall = <T>(call: Partial<CallUnderWay>, run: () => T): T => calls.run({ ...ownWork, ...call }, run);
 
-/** The call that is being answered, or the service's own work. */
+/** The call being handled, or the service's own work. */
 export const callUnderWay = (): CallUnderWay => calls.getStore() ?? ownWork;
 
-/** Does something for whoever needs it, not for this one call: it goes on when the caller leaves. */
+/** Runs something that is shared rather than part of this call: it continues if the caller leaves. */
 export const forEverybody = <T>(work: () => T): T => calls.run(ownWork, work);

@@ -3,22 +3,22 @@ import type { PhotonService } from '@locus/model/photon';
 import type { CaptchaConfig, PageHooks, Tiles } from '../config/config';
 import type { App } from '../db/schema';
 
-/** What the content policy of an app depends on. */
+/** The inputs of an app's content policy. */
 export interface PolicyOptions {
   app: App;
-  /** Fresh for each answer. */
+  /** New for each response. */
   nonce: string;
   /** Hosts whose https pages may be framed. */
   frameHosts: readonly string[];
-  /** Scripts of others; they may load from, talk to and frame the host they come from, and nothing else. */
+  /** Third-party scripts; they may load from, connect to and frame their own host, and nothing else. */
   hooks: PageHooks;
-  /** The tile service of the maps, whose pictures may be shown. */
+  /** The tile service of the maps, whose images are allowed. */
   tiles: Tiles | undefined;
-  /** The address search that pages may ask. */
+  /** The address search that pages may call. */
   geocoder: PhotonService | undefined;
-  /** reCAPTCHA brings scripts and a frame of Google's; a proof of work needs nothing. */
+  /** reCAPTCHA needs scripts and a frame of Google's; a proof of work needs nothing. */
   captcha: CaptchaConfig;
-  /** Final origins: the back-office alone frames the preview, and the preview alone is framed by it. */
+  /** Final origins: only the back-office frames the preview, and the preview may be framed by nobody else. */
   origins: Partial<Record<App, string>>;
 }
 
@@ -64,17 +64,17 @@ export function contentPolicy({
   ].join('; ');
 }
 
-/** The origin of a tile service; `{s}` stands for its sub-domains. */
+/** The origin of a tile service; `{s}` stands for its subdomains. */
 const tileOrigin = ({ url }: Tiles): string => new URL(url.replaceAll(/\{\w+\}/g, 'x')).origin.replace('//x.', '//*.');
 
-/** What `default-src` does not speak for. */
+/** The directives without a fallback to `default-src`. */
 const nothingElse = `object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Policy of a worker: it may load its own parts, and talk to nobody. */
+/** Policy of a worker: it may load its own parts, and connect to nothing. */
 export const workerPolicy = `default-src 'none'; script-src 'self'; ${nothingElse}`;
 
-/** Policy of everything that is not a page: it may load nothing and be framed by nobody. */
+/** Policy of everything that is not a page: it may load nothing and may not be framed. */
 export const closedPolicy = `default-src 'none'; ${nothingElse}`;
 
-/** What tells browsers to come by https alone, for a year, to sub-domains too. */
+/** Tells browsers to use only https for a year, including subdomains. */
 export const httpsOnly = 'max-age=31536000; includeSubDomains';

@@ -5,9 +5,9 @@ import type { Context } from 'hono';
 import type { Viewer } from '../auth/viewer';
 import type { KeptAnswers } from './keptAnswers';
 
-/** What travels with a request. */
+/** The variables of a request. */
 export interface ApiEnv {
-  /** Node's own request and response; missing where a test calls the app without a socket. */
+  /** Node's own request and response; absent if a test calls the app without a socket. */
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
@@ -15,7 +15,7 @@ export interface ApiEnv {
     address: string;
     now: Date;
     viewer?: Viewer;
-    /** Answers that were made before; the service's own work asks for nothing twice. */
+    /** Cached responses; the service's own work never requests anything twice. */
     answers?: KeptAnswers;
   };
 }

@@ -1,4 +1,4 @@
-/** Whether an Accept-Encoding header names an encoding (lower case), and not with `q=0`. */
+/** Whether an Accept-Encoding header accepts an encoding (lower case), i.e. not with `q=0`. */
 export const takesEncoding = (header: string | undefined, name: string): boolean =>
   (header ?? '')
     .toLowerCase()

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database?.stop());
 
-/** What is answered when this fails. */
+/** The response when this fails. */
 async function answerTo(
   failing: () => Promise<unknown>,
 ): Promise<[status: number, code: unknown, retryAfter: unknown]> {
@@ -37,7 +37,7 @@ const unavailable = [503, 'unavailable', '2'];
 
 test('where no connection is free in time, the service is unavailable for the moment', async () => {
   const narrow = connect(database.url, 1, { waitMs: 50 });
-  // Its one connection may take longer than that to be made on a busy machine; once made it stays.
+  // On a busy machine its one connection may take longer than that to be opened; once open it stays.
   await vi.waitFor(() => sql`select 1`.execute(narrow), { timeout: 30_000 });
   await narrow.transaction().execute(async (held) => {
     await sql`select 1`.execute(held);

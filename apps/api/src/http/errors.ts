@@ -10,8 +10,8 @@ import type { Log } from './log';
 import { errorFields } from './log';
 
 /**
- * Answers any failure as `{ code, reason, field?, params?, errors? }`; what was not meant for the caller is logged and
- * told as `internal`.
+ * Responds to any failure with `{ code, reason, field?, params?, errors? }`; unexpected errors are logged and reported
+ * as `internal`.
  */
 export function answerError(error: unknown, c: ApiContext, log: Log): Response {
   const failure = asHttpError(error, c.get('requestId'));
@@ -31,7 +31,7 @@ export function answerError(error: unknown, c: ApiContext, log: Log): Response {
   return c.json(body, failure.status, { ...headers, 'Cache-Control': 'no-store' });
 }
 
-/** What is named in a failure's text, months in the reader's words. */
+/** The values in a failure's text, with months in the reader's language. */
 function paramsOf({ params, months }: FailureDetails, language: Language): Record<string, string | number> | undefined {
   if (!months) return params;
   const words = Object.entries(months).map(([name, month]) => [
@@ -41,9 +41,9 @@ function paramsOf({ params, months }: FailureDetails, language: Language): Recor
   return { ...params, ...Object.fromEntries(words) };
 }
 
-/** Codes of a connection that is not there, and of a database that shuts down, starts, is full or took too long. */
+/** Codes of a missing connection, and of a database that is shutting down, starting, full or too slow. */
 const unreachable = new Set('ECONNREFUSED ECONNRESET ENOENT EPIPE ETIMEDOUT 57P01 57P02 57P03 53300 57014'.split(' '));
-// What the driver says without a code: no connection was free in time, or one broke off.
+// The driver's messages without a code: no connection was free in time, or one was lost.
 const gone =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a conn)/;
 /** Codes of a disk, or a quota, that is full. */

@@ -10,39 +10,39 @@ import type { KeptAnswers } from './keptAnswers';
 import { createKeptAnswers } from './keptAnswers';
 import { watchPressure } from './pressure';
 
-/** What all origins of a process share of it. */
+/** What all origins of a process share. */
 export interface FairLoad {
-  /** Calls that are answered, and those that wait. */
+  /** Calls in progress and waiting calls. */
   calls: FairQueue;
-  /** Answers that were made. */
+  /** Cached responses. */
   answers: KeptAnswers;
   stop: () => void;
 }
 
-/** More under way at once would only wait for the database's connections. */
+/** More at once would only wait for the database's connections. */
 const slots = 16;
-/** A page asks for this much at once; more of one user's waits. */
+/** A page sends this many requests at once; a user's further requests wait. */
 const slotsEach = 4;
 /** A page of many cards and pictures. */
 const waitingEach = 100;
 const waiting = 600;
-/** Whoever has waited so long is told to come again. */
+/** After this wait a caller is told to retry later. */
 const patienceMs = 12_000;
 
-/** The shares of one process. */
+/** The shared objects of one process. */
 export function createFairLoad(): FairLoad {
   const pressure = watchPressure();
   const calls = createFairQueue({ slots, slotsEach, waitingEach, waiting, patienceMs, pressed: pressure.pressed });
   return { calls, answers: createKeptAnswers(), stop: pressure.stop };
 }
 
-/** No call takes longer; pages wait two seconds more. */
+/** The maximum duration of a call; pages wait two seconds longer. */
 const deadlineMs = 28_000;
 
-/** Whoever watches the service is answered however much there is to do. */
+/** Monitoring gets responses regardless of the load. */
 const always = '/api/health';
 
-/** Answers calls in turns by whoever makes them, and refuses what is too much before anything is done for it. */
+/** Handles calls with fair turns for each caller, and refuses excess calls before doing anything for them. */
 export const inTurns =
   ({ calls, answers }: FairLoad, whoCalls: (c: ApiContext) => Promise<string>): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
@@ -59,7 +59,7 @@ export const inTurns =
     }
   };
 
-/** Answers a call, or says 503 `unavailable` when it takes too long. */
+/** Handles a call, or responds with 503 `unavailable` if it takes too long. */
 async function inTime(call: Partial<CallUnderWay>, next: () => Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -73,7 +73,7 @@ async function inTime(call: Partial<CallUnderWay>, next: () => Promise<void>): P
   }
 }
 
-/** Aborts when the caller closes the connection before the answer. */
+/** Aborts if the caller closes the connection before the response. */
 function leavingOf(c: ApiContext): AbortSignal {
   const answer = c.env?.outgoing;
   if (!answer) return c.req.raw.signal;

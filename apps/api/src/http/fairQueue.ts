@@ -1,37 +1,37 @@
 import { HttpError } from './httpError';
 
-/** How much is done, and how much may wait. */
+/** How much runs, and how much may wait. */
 export interface FairQueueOptions {
-  /** Done at the same time. */
+  /** Running at the same time. */
   slots: number;
   /** Of these, for one caller. */
   slotsEach: number;
-  /** May wait, of one caller and of all. */
+  /** The maximum waiting, per caller and in total. */
   waitingEach: number;
   waiting: number;
-  /** Whoever has waited so long is refused; without it they wait until it is their turn. */
+  /** After this wait a caller is refused; without it the wait is unlimited. */
   patienceMs?: number;
-  /** Whether there is more to do than can be done: then each caller has half of their slots, and fewer wait. */
+  /** Whether the load exceeds the capacity: then each caller has half of their slots, and fewer may wait. */
   pressed?: () => boolean;
 }
 
-/** A turn that has come; `end` lets the next one begin. */
+/** A turn that has started; `end` starts the next one. */
 export interface Turn {
   end: () => void;
-  /** Lets others have the slot until `work` has ended. */
+  /** Gives the slot to others until `work` has ended. */
   aside: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** Gives every caller its turn, whatever others ask for. */
+/** Gives every caller fair turns, whatever the others request. */
 export interface FairQueue {
   /**
-   * Waits for a turn. Throws 429 `busy` when the caller has too much waiting, 503 `busy` when all have, both with
-   * Retry-After; and whatever `signal` aborts with when the caller leaves meanwhile.
+   * Waits for a turn. Throws 429 `busy` if the caller has too much waiting, 503 `busy` if all callers together have,
+   * both with Retry-After; and the reason of `signal` if the caller leaves in the meantime.
    */
   turn: (who: string, signal?: AbortSignal) => Promise<Turn>;
-  /** Does some work in its turn. */
+  /** Runs some work in its turn. */
   run: <T>(who: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
-  /** How many wait. */
+  /** The number waiting. */
   waiting: () => number;
 }
 
@@ -41,29 +41,32 @@ interface Waiter {
 }
 
 interface Caller {
-  /** Turns that have not ended, those that wait for something else included. */
+  /** Turns that have not ended, including those that wait for something else. */
   open: number;
   running: number;
   waiters: Waiter[];
 }
 
-/** Under pressure no more than so many times the slots may wait, and of one caller what a page asks for at once. */
+/**
+ * Under pressure the waiting total is limited to this multiple of the slots, and per caller to the requests of one
+ * page.
+ */
 const pressedWaiting = 2;
 const pressedWaitingEach = 24;
-/** Under pressure a caller has this part of their slots. */
+/** Under pressure a caller has this share of their slots. */
 const pressedShare = 0.5;
-/** Longest and shortest time, in seconds, after which to come again. */
+/** Minimum and maximum of Retry-After, in seconds. */
 const retrySeconds = { least: 1, most: 30 };
-/** How much the newest piece of work counts in the usual time. */
+/** The weight of the newest piece of work in the average duration. */
 const newest = 0.1;
 
-/** Refused before anything was done, so that it may be asked again as it is. */
+/** Refused before anything was done, so that the same request can be retried. */
 export const busy = (status: 429 | 503, seconds: number): HttpError =>
   new HttpError(status, 'busy', { headers: { 'Retry-After': String(seconds) } });
 
 /**
- * A queue for each caller, served in turns: first who has the least under way, then who was served longest ago. Where
- * the place for all that wait runs out, the newest of whoever has most waiting is refused.
+ * A queue per caller, served in turns: first the caller with the fewest running, then the one served longest ago. If
+ * the total waiting is at its limit, the newest of the caller with the most waiting is refused.
  */
 export const createFairQueue = (options: FairQueueOptions): FairQueue => {
   const turns = new Turns(options);
@@ -82,7 +85,7 @@ export const createFairQueue = (options: FairQueueOptions): FairQueue => {
 };
 
 class Turns {
-  /** In the order in which they were served last. */
+  /** In the order in which they were last served. */
   private readonly callers = new Map<string, Caller>();
   private running = 0;
   private usualMs = 0;
@@ -134,7 +137,7 @@ class Turns {
         caller.open -= 1;
         this.usualMs += (performance.now() - begun - this.usualMs) * newest;
         if (asides === 0) count(-1);
-        // Last in line again.
+        // Moved to the end of the queue.
         this.callers.delete(who);
         this.callers.set(who, caller);
         this.next();
@@ -149,14 +152,14 @@ class Turns {
           return await work();
         } finally {
           asides -= 1;
-          // What has begun goes on at once, or it could be refused half done.
+          // Work that has started resumes at once; otherwise it could be refused half done.
           if (open && asides === 0) count(1);
         }
       },
     };
   }
 
-  /** Begins what may, and forgets who has nothing here. */
+  /** Starts what may run, and removes callers without turns. */
   private next(): void {
     for (;;) {
       let first: Caller | undefined;
@@ -170,7 +173,7 @@ class Turns {
     }
   }
 
-  /** Makes room for one more of a caller's, or throws. */
+  /** Makes room for another turn of a caller, or throws. */
   private makeRoom(caller: Caller): void {
     const { slots, waiting, waitingEach } = this.options;
     const most = this.pressed ? Math.min(waiting, pressedWaiting * slots) : waiting;

@@ -1,25 +1,25 @@
 import type { MonthKey, ReasonCode } from '@locus/model';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** A failure's extras: the field it belongs to, values named in its text, headers of the answer, entries of a list. */
+/** A failure's details: the field it belongs to, values in its text, response headers, entries of a list. */
 export interface FailureDetails {
   field?: string;
   params?: Record<string, string | number>;
-  /** Months named in its text, which are told in the reader's words. */
+  /** Months in its text, which are formatted in the reader's language. */
   months?: Record<string, MonthKey>;
   headers?: Record<string, string>;
-  /** Of a list: the names of the entries that are wrong, and why. */
+  /** For a list: the names of the invalid entries, and why. */
   errors?: readonly RefusedEntry[];
 }
 
-/** An entry of a list that is refused. */
+/** A refused entry of a list. */
 export interface RefusedEntry {
   name: string;
   code: ReasonCode;
   params?: Record<string, string | number> | undefined;
 }
 
-/** A failure the caller is told about: its status, its code and, in the reader's language, the code's text. */
+/** A failure reported to the caller: its status, its code and, in the reader's language, the code's text. */
 export class HttpError extends Error {
   override name = 'HttpError';
   constructor(
@@ -31,10 +31,10 @@ export class HttpError extends Error {
   }
 }
 
-/** 404: it does not exist, or the viewer cannot see it; both look alike. */
+/** 404: it does not exist, or the viewer cannot see it; the response does not tell which. */
 export const notFound = () => new HttpError(404, 'not_found');
 
-/** The row, or 404 when there is none. */
+/** The row, or 404 if there is none. */
 export function found<T>(row: T | undefined): T {
   if (row === undefined) throw notFound();
   return row;

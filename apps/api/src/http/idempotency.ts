@@ -9,18 +9,18 @@ import { HttpError } from './httpError';
 
 const keptMs = 24 * 60 * 60 * 1000;
 
-/** Which call is made, and what it asks for. */
+/** The call and its request. */
 export interface OnceOptions {
   c: ApiContext;
   viewer: Pick<Viewer, 'userId'>;
   now: Date;
-  /** Kind and body of the request: the same key with another request is refused with 409 `conflict`. */
+  /** Route and body of the request: the same key with a different request is refused with 409 `conflict`. */
   request: readonly unknown[];
 }
 
 /**
- * Runs a change in one transaction; with an Idempotency-Key of the last 24 hours the first answer is given again
- * instead. Callers with the same key at the same time wait for each other.
+ * Runs a change in one transaction; for an Idempotency-Key used in the last 24 hours the first response is returned
+ * instead. Concurrent callers with the same key wait for each other.
  */
 export async function once<T>(
   db: Kysely<Database>,

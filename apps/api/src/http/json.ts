@@ -4,7 +4,7 @@ import { takesEncoding } from './encoding';
 import type { Encoded } from './keptAnswers';
 import { encode, smallestPacked, unpacked } from './keptAnswers';
 
-/** Answers JSON, its text or what becomes it; packed with gzip when it is long and the reader takes that. */
+/** Responds with JSON, given as text or as a value; compressed with gzip if it is long and the client accepts it. */
 export async function answerJson(
   c: ApiContext,
   value: string | object,
@@ -17,7 +17,7 @@ export async function answerJson(
   return answerEncoded(c, await (c.get('answers')?.packed ?? encode)(text), headers, status);
 }
 
-/** Answers JSON that was encoded before; unpacked for a reader who takes no gzip. */
+/** Responds with JSON that is already encoded; decompressed for a client that does not accept gzip. */
 export async function answerEncoded(
   c: ApiContext,
   encoded: Encoded,
@@ -27,7 +27,7 @@ export async function answerEncoded(
   const all = jsonHeaders(headers);
   if (!encoded.packed || !takesEncoding(c.req.header('accept-encoding'), 'gzip'))
     return c.body(await unpacked(encoded), status, all);
-  // Other bytes of the same content: the tag is a weak one.
+  // Different bytes of the same content: the ETag is weak.
   if (all.ETag !== undefined) all.ETag = `W/${all.ETag}`;
   return c.body(encoded.bytes, status, { ...all, 'Content-Encoding': 'gzip' });
 }

@@ -3,34 +3,34 @@ import { gunzip, gzip } from 'node:zlib';
 
 import { forEverybody } from './callUnderWay';
 
-/** An answer's JSON as it is sent. */
+/** A response's JSON as sent. */
 export interface Encoded {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Packed with gzip. */
+  /** Compressed with gzip. */
   packed: boolean;
 }
 
-/** Keeps answers as they are sent, so that each is made and packed once. */
+/** Caches responses as sent, so that each is built and compressed once. */
 export interface KeptAnswers {
-  /** The answer of a key, made if nobody has asked for it yet; several who ask at once wait for the same one. */
+  /** The response of a key, built on the first request; concurrent requests share it. */
   encoded: (key: string, make: () => Promise<object>) => Promise<Encoded>;
-  /** JSON as it is sent; the same text as one of those sent last is not packed again. */
+  /** JSON as sent; a recently sent text is not compressed again. */
   packed: (text: string) => Promise<Encoded>;
 }
 
-/** Below this many bytes packing costs more than it saves. */
+/** Below this many bytes compression costs more than it saves. */
 export const smallestPacked = 1024;
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 const mostBytes = 48 * 2 ** 20;
-/** Areas and names may change beneath an answer, though seldom; it is rebuilt after this time. */
+/** Areas and names behind a response may change, though rarely; it is rebuilt after this time. */
 const keptMs = 5 * 60_000;
-/** A larger one would push too many others out. */
+/** A larger one would evict too many others. */
 const largestKept = mostBytes / 4;
-/** Lists that everybody asks for over and over, in letters together. */
+/** Frequently requested lists are kept up to this total number of characters. */
 const mostLetters = 8_000_000;
 
-/** JSON as it is sent. */
+/** JSON as sent. */
 export async function encode(value: string | object): Promise<Encoded> {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const bytes = new TextEncoder().encode(text);
@@ -38,11 +38,11 @@ export async function encode(value: string | object): Promise<Encoded> {
   return { bytes: new Uint8Array(await pack(bytes)), packed: true };
 }
 
-/** For a reader who takes no gzip. */
+/** For a client that does not accept gzip. */
 export const unpacked = async ({ bytes, packed }: Encoded): Promise<Uint8Array<ArrayBuffer>> =>
   packed ? new Uint8Array(await unpack(bytes)) : bytes;
 
-/** Keeps those asked for last, 48 MB of them. */
+/** Keeps the most recently used ones, up to 48 MB. */
 export function createKeptAnswers(most = mostBytes): KeptAnswers {
   const kept = new Map<string, { answer: Encoded; until: number }>();
   const underWay = new Map<string, Promise<Encoded>>();
@@ -67,7 +67,7 @@ export function createKeptAnswers(most = mostBytes): KeptAnswers {
   async function encoded(key: string, make: () => Promise<object>): Promise<Encoded> {
     const known = kept.get(key);
     if (known && known.until > performance.now()) {
-      // Last in line again.
+      // Moved to the end of the queue.
       kept.delete(key);
       kept.set(key, known);
       return known.answer;
@@ -75,7 +75,7 @@ export function createKeptAnswers(most = mostBytes): KeptAnswers {
     const others = underWay.get(key);
     if (others) {
       const theirs = await others.catch(() => undefined);
-      // Theirs may have failed because they left.
+      // The other caller's attempt may have failed because that caller left.
       return theirs ?? encoded(key, make);
     }
     const making = make().then((value) => forEverybody(() => encode(value)));
@@ -91,7 +91,7 @@ export function createKeptAnswers(most = mostBytes): KeptAnswers {
   return { encoded, packed: packedTexts(mostLetters) };
 }
 
-/** Packs texts, and keeps those that were asked for last by what they say. */
+/** Compresses texts, and caches the most recently used ones by their content. */
 function packedTexts(most: number): KeptAnswers['packed'] {
   const kept = new Map<string, Promise<Encoded>>();
   let letters = 0;
@@ -101,7 +101,7 @@ function packedTexts(most: number): KeptAnswers['packed'] {
   return (text) => {
     const known = kept.get(text);
     const answer = known ?? forEverybody(() => encode(text));
-    // Last in line again.
+    // Moved to the end of the queue.
     drop(text);
     if (text.length > most / 8) return answer;
     kept.set(text, answer);

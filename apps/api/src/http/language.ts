@@ -4,7 +4,7 @@ import { getCookie } from 'hono/cookie';
 
 import type { ApiContext } from './context';
 
-/** The reader's language: the one chosen in the preferences cookie, else what the browser asks for, else English. */
+/** The reader's language: the one in the preferences cookie, otherwise the browser's, otherwise English. */
 export function languageOf(c: ApiContext): Language {
   return (
     chosenLanguage(getCookie(c, '__Host-locus_prefs') ?? getCookie(c, 'locus_prefs')) ??

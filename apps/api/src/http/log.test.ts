@@ -4,7 +4,7 @@ import { errorFields, jsonLog } from './log';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** What is written to standard error meanwhile. */
+/** The output on standard error during this. */
 function written(work: () => void): string {
   let text = '';
   vi.spyOn(process.stderr, 'write').mockImplementation((part) => {

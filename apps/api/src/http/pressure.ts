@@ -1,19 +1,19 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** Looks at how the process bears what it does. */
+/** Monitors how the process copes with its load. */
 export interface Pressure {
-  /** Whether answers come late or memory runs short. */
+  /** Whether responses are late or memory is short. */
   pressed: () => boolean;
   stop: () => void;
 }
 
 const lookMs = 250;
-/** Answers wait this long for the process itself, on average. */
+/** Limit of the average delay of responses caused by the process itself. */
 const lateMs = 150;
-/** Memory in use, besides what is no longer needed. */
+/** Limit of the memory in use after garbage collection. */
 const mostBytes = 320 * 2 ** 20;
 
-/** Looks four times a second. */
+/** Samples four times per second. */
 export function watchPressure(): Pressure {
   const resolution = 20;
   const delay = monitorEventLoopDelay({ resolution });

@@ -7,7 +7,7 @@ import type { ApiEnv } from './context';
 import { listen } from './listen';
 import { readOut } from './readOut';
 
-/** A server that refuses every part of a file before it has read any of it, and a caller's open connection to it. */
+/** A server that refuses every chunk of a file before reading any of it, and a caller's open connection to it. */
 async function refusing() {
   let asked = () => {};
   const isAsked = new Promise<void>((resolve) => (asked = resolve));
@@ -40,7 +40,7 @@ test('a call that is refused early is answered once all of it has come, and its 
   const server = await refusing();
   server.send(`${head(200_000)}${'a'.repeat(100_000)}`);
   await server.isAsked;
-  // An answer would be there before those of calls that began later.
+  // A response would arrive before those of later calls.
   for (let calls = 0; calls < 5; calls += 1) await server.other();
   expect(server.said()).toBe('');
   server.send('a'.repeat(100_000));

@@ -14,17 +14,17 @@ import { closedPolicy, contentPolicy, workerPolicy } from './contentPolicy';
 import type { ApiEnv } from './context';
 import { takesEncoding } from './encoding';
 
-/** What the pages of an app are served from. */
+/** The data for serving an app's pages. */
 export interface StaticOptions extends Pick<
   PolicyOptions,
   'frameHosts' | 'origins' | 'hooks' | 'tiles' | 'geocoder' | 'captcha'
 > {
   app: App;
-  /** Where the pages' links lead. */
+  /** Targets of the pages' links. */
   links: PageLinks;
-  /** What the hosts of the back-office and of the preview begin with. */
+  /** Prefixes of the hosts of the back-office and the preview. */
   previewPrefixes: Config['previewPrefixes'];
-  /** Driving times can be asked for: there is a routing service. */
+  /** Whether driving times are available: there is a routing service. */
   drivingTimes?: boolean;
   /** The built app's folder, with its index.html. */
   dist: string;
@@ -41,14 +41,14 @@ interface StoredFile {
 }
 
 const placeholder = '__CSP_NONCE__';
-/** What the operator configured for the pages, as JSON in an attribute. */
+/** The operator's configuration for the pages, as JSON in an attribute. */
 const configurationPlaceholder = '__LOCUS_CONFIGURATION__';
-/** Below this many bytes packing costs more than it saves. */
+/** Below this many bytes compression costs more than it saves. */
 const smallestPacked = 1024;
 
 /**
- * Serves a built app: its files packed with brotli or gzip, hashed ones (`/assets`) to be kept for ever, and index.html
- * with a fresh nonce and content policy for every other address. Without a build it says how to make one.
+ * Serves a built app: its files compressed with brotli or gzip, hashed ones (`/assets`) cached for ever, and index.html
+ * with a new nonce and content policy for every other URL. Without a build, the response says how to make one.
  */
 export function serveApp(options: StaticOptions): Handler<ApiEnv> {
   const files = new Map<string, StoredFile>();
@@ -108,7 +108,7 @@ export function serveApp(options: StaticOptions): Handler<ApiEnv> {
     return file;
   }
 
-  /** The file's bytes in the best form the reader takes; packed once, then kept. */
+  /** The file's bytes in the best encoding the client accepts; compressed once, then cached. */
   async function bodyOf(file: StoredFile, path: string, wanted: Encoding, packed?: (encoding: Encoding) => void) {
     const encoding = file.text ? wanted : 'identity';
     if (encoding !== 'identity') packed?.(encoding);
@@ -116,7 +116,7 @@ export function serveApp(options: StaticOptions): Handler<ApiEnv> {
   }
 }
 
-/** What a page may know, in the shape that `readConfiguration` of `@locus/app` reads. */
+/** The configuration exposed to a page, in the format that `readConfiguration` of `@locus/app` expects. */
 const pageConfiguration = ({
   app,
   links,
@@ -151,7 +151,7 @@ const zip = promisify(gzip);
 
 async function pack(file: string, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   const bytes = Buffer.from(await readFile(file));
-  // Six is close to the smallest and many times quicker; it is done once a file.
+  // Six is close to the smallest and many times faster; it is done once per file.
   if (encoding === 'br') return Buffer.from(await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }));
   return encoding === 'gzip' ? Buffer.from(await zip(bytes)) : bytes;
 }
@@ -160,13 +160,13 @@ function encodingOf(header: string | undefined): Encoding {
   return takesEncoding(header, 'br') ? 'br' : takesEncoding(header, 'gzip') ? 'gzip' : 'identity';
 }
 
-/** The media type of a file; what is text says that it is UTF-8. */
+/** The media type of a file; for text, with UTF-8 as its charset. */
 function typeOf(path: string): string {
   const type = getMimeType(path) ?? 'application/octet-stream';
   return /^text\/|[+/]xml$/.test(type) && !type.includes('charset') ? `${type}; charset=utf-8` : type;
 }
 
-/** A request's path as a path below the app's folder; undefined for one that leads out of it or names a hidden file. */
+/** A request's path as a path below the app's folder; undefined if it leads outside it or to a hidden file. */
 function pathOf(path: string): string | undefined {
   let decoded: string;
   try {

@@ -4,8 +4,8 @@ import type { ApiContext } from './context';
 import { answerEncoded, answerJson } from './json';
 
 /**
- * The answer as JSON, or 304 where the reader has it already; `from` is everything that the answer follows from, so
- * that it is made and packed once for all who may ask.
+ * The response as JSON, or 304 if the client already has it; `from` is everything that the response is derived from, so
+ * that it is built and compressed once for all clients.
  */
 export async function unlessKnown(c: ApiContext, from: unknown, answer: () => Promise<object>): Promise<Response> {
   const mark = markOf(c, from);
@@ -15,7 +15,7 @@ export async function unlessKnown(c: ApiContext, from: unknown, answer: () => Pr
   return answerEncoded(c, await answers.encoded(`${c.req.path} ${mark.etag}`, answer), mark.headers);
 }
 
-/** The file, or 304 likewise. */
+/** The file, or 304 in the same way. */
 export async function fileUnlessKnown(
   c: ApiContext,
   from: unknown,
@@ -28,7 +28,7 @@ export async function fileUnlessKnown(
   return made;
 }
 
-/** The mark of what follows from `from`, and whether the reader has it. */
+/** The ETag of what is derived from `from`, and whether the client has it. */
 function markOf(c: ApiContext, from: unknown) {
   const etag = hash('sha256', JSON.stringify(from), 'base64url').slice(0, 27);
   const headers = { ETag: `"${etag}"`, 'Cache-Control': 'private, no-cache' };

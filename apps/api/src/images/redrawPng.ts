@@ -4,21 +4,21 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 
 import { HttpError } from '../http/httpError';
 
-/** Most bytes of an avatar or logo. */
+/** Maximum size of an avatar or logo in bytes. */
 export const maxImageBytes = 1_048_576;
-/** Most pixels of a side of what is sent. */
+/** Maximum width and height of an upload in pixels. */
 export const maxSentPixels = 4096;
-/** Most bytes of what is sent once unpacked: 4096 × 4096 pixels of four channels with 8 bits. */
+/** Maximum size of an upload after decompression, in bytes: 4096 × 4096 pixels of four channels with 8 bits. */
 const maxUnpackedBytes = maxSentPixels * maxSentPixels * 4;
-/** Most pixels of a side of what is kept. */
+/** Maximum width and height of a stored image in pixels. */
 export const maxKeptPixels = 512;
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
- * A png file redrawn, at most 512 pixels wide and high: nothing of the given one but its pixels is left. What it says
- * of itself is read before anything is unpacked. 400 `image_unsupported` for anything but a sound png (and for 16 bits
- * a channel where that doubles the largest size), `image_too_wide` for more than 4096 pixels a side.
+ * A PNG file redrawn, at most 512 pixels wide and high: only the pixels of the original are kept. Its headers are
+ * checked before anything is decompressed. Throws 400 `image_unsupported` for anything but a valid PNG (and for 16 bits
+ * per channel if that doubles the maximum size), `image_too_wide` for more than 4096 pixels in width or height.
  */
 export async function redrawPng(file: Buffer, field: string): Promise<Buffer> {
   const unsupported = () => new HttpError(400, 'image_unsupported', { field });
@@ -34,7 +34,7 @@ export async function redrawPng(file: Buffer, field: string): Promise<Buffer> {
   });
 }
 
-// One at a time: the largest one takes 64 MB.
+// One at a time: the largest one needs 64 MB.
 let last: Promise<unknown> = Promise.resolve();
 
 async function redraw(file: Buffer, size: PngSize): Promise<Buffer> {
@@ -55,11 +55,12 @@ interface PngSize {
   unpackedBytes: number;
 }
 
-/** Channels by colour type: grey, colours, palette, grey and alpha, colours and alpha. */
+/** Channels by colour type: greyscale, RGB, palette, greyscale with alpha, RGB with alpha. */
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /**
- * What a png file says of its size in pixels; undefined unless it is made of whole, unbroken chunks from IHDR to IEND.
+ * A PNG file's size in pixels, as stated in it; undefined unless it consists of complete, intact chunks from IHDR to
+ * IEND.
  */
 function sizeOfPng(file: Buffer): PngSize | undefined {
   if (!file.subarray(0, signature.length).equals(signature)) return undefined;

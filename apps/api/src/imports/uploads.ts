@@ -6,33 +6,33 @@ import type { Id } from '@locus/model';
 
 import { HttpError } from '../http/httpError';
 
-/** Files on their way into a project, each in a folder of its own. */
+/** Files being uploaded for a project, each in its own folder. */
 export interface Uploads {
-  /** Most bytes of a file. */
+  /** Maximum size of a file in bytes. */
   readonly maxBytes: number;
-  /** Where the file of an import lies, under a name that no disk stumbles over. */
+  /** The path of an import's file, with a name that is valid on every file system. */
   fileOf: (id: Id, name: string) => string;
-  /** Where its rejected rows lie. */
+  /** The path of its rejected rows. */
   rejectsOf: (id: Id) => string;
-  /** Throws 507 `disk_full` where so many bytes have no room. */
+  /** Throws 507 `disk_full` if there is no room for this many bytes. */
   makeSureOfRoom: (bytes: number) => Promise<void>;
   /**
-   * Has a later part of the same file end an earlier one that is still arriving, over a connection that nobody holds
-   * any more; `write` gets the signal that ends it.
+   * Makes a later chunk of the same file abort an earlier one that is still arriving over an abandoned connection;
+   * `write` receives the abort signal.
    */
   alone: <T>(id: Id, write: (signal: AbortSignal) => Promise<T>) => Promise<T>;
   /** Ids of the imports that have a folder. */
   ids: () => Promise<Id[]>;
-  /** Removes the file; its rejected rows stay. */
+  /** Deletes the file; its rejected rows stay. */
   removeFile: (id: Id) => Promise<void>;
-  /** Removes everything. */
+  /** Deletes everything. */
   remove: (id: Id) => Promise<void>;
 }
 
-/** Room that is left to everything else on the disk. */
+/** Free space reserved for everything else on the disk. */
 const reserveBytes = 256 * 1024 * 1024;
 
-/** Keeps files in a folder; `freeBytes` tells how much room its disk has. */
+/** Stores files in a folder; `freeBytes` returns the free space of its disk. */
 export function createUploads({
   folder,
   maxBytes,
@@ -80,7 +80,7 @@ async function roomOf(folder: string): Promise<number> {
 
 const diskFull = () => new HttpError(507, 'disk_full');
 
-/** A file's name without what leads elsewhere or means something to a shell or a disk. */
+/** A file's name without anything that leads elsewhere or has a special meaning in a shell or file system. */
 function safeName(name: string): string {
   const safe = name
     .normalize('NFC')
@@ -93,16 +93,16 @@ function safeName(name: string): string {
 
 const gone = { done: true };
 
-/** What arrived of a part, and why no more of it did. */
+/** How much of a chunk has arrived, and why no more did. */
 export interface Written {
-  /** Bytes of the file that are on the disk now, from its beginning. */
+  /** Bytes of the file that are on the disk now, from its start. */
   received: number;
   problem: HttpError | undefined;
 }
 
 /**
- * Writes a part of a file as it comes, from byte `from` on, and waits until it is on the disk. What arrives before a
- * connection breaks off stays. A file never grows beyond the `size` it was said to have.
+ * Writes a chunk of a file as it arrives, starting at byte `from`, and waits until it is on the disk. What arrives
+ * before the connection is lost stays. A file never grows beyond its announced `size`.
  */
 export async function writePart(
   path: string,
@@ -126,9 +126,9 @@ export async function writePart(
     }
     await handle.datasync();
   } catch (error) {
-    // Whoever sent it has gone: there is nobody to be told.
+    // The sender has left: nobody would receive an error.
     problem = error instanceof HttpError ? error : isFull(error) ? diskFull() : undefined;
-    // Nobody reads an answer while still sending.
+    // No client reads the response while still sending.
     while (problem && !signal.aborted && !(await reader.read().catch(() => gone)).done);
     end();
   } finally {
@@ -138,11 +138,11 @@ export async function writePart(
   return { received, problem };
 }
 
-/** Whether a disk has no room left. */
+/** Whether an error means a full disk. */
 export const isFull = (error: unknown): boolean =>
   /ENOSPC|EDQUOT|no space left on device/i.test(`${(error as NodeJS.ErrnoException).code} ${(error as Error).message}`);
 
-/** First bytes of gzip, zip and workbooks, Zstandard, xz, bzip2 and 7-Zip. */
+/** Magic bytes of gzip, zip and workbooks, Zstandard, xz, bzip2 and 7-Zip. */
 const packers = ['1f8b', '504b0304', '28b52ffd', 'fd377a58', '425a68', '377abcaf'];
 
 const compressed = (bytes: Uint8Array): boolean => {

@@ -16,17 +16,17 @@ import { catchmentLevels, catchmentReachOf, settingOf } from '@locus/model';
 
 import type { CalculationFrame, StoredData } from './calculation';
 
-/** What a calculation works with. */
+/** What a calculation needs. */
 export interface AnalysisTools {
   store: VisitStore;
   allAreas: () => Promise<AreaCatalogue>;
   /** Driving distances and times. */
   routes: Routes;
-  /** Told where a longer calculation is, and how far (0..100). */
+  /** Called with the phase of a longer calculation, and its progress (0..100). */
   onStage: (stage: string, percent: number) => void;
 }
 
-/** What one period of a calculation stores. Throws NoDataset before the first import. */
+/** The stored result of one period of a calculation. Throws NoDataset before the first import. */
 export function analyse(
   tools: AnalysisTools,
   frame: CalculationFrame,
@@ -95,7 +95,7 @@ async function catchment(
   );
 }
 
-/** The areas that the settings ask for; the finest where they say nothing known. */
+/** The areas selected by the settings; the finest if they name no known ones. */
 export const catchmentLevelOf = (settings: readonly Setting[]): CatchmentLevel => {
   const asked = settingOf(settings, 'Catchment Geo Level');
   return catchmentLevels.find((level) => String(level) === asked) ?? 1;

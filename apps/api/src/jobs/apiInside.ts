@@ -3,13 +3,13 @@ import type { Failure, Language } from '@locus/model';
 
 import type { Viewer } from '../auth/viewer';
 
-/** Calls the API in somebody's name and language, without a session; paths begin below `/api`. */
+/** Calls the API as a user and in the user's language, without a session; paths start below `/api`. */
 export type ApiInside = (
   viewer: Viewer,
   language: Language,
 ) => (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<Response>;
 
-/** A failure that the API told, with its reason in the caller's language. */
+/** A failure reported by the API, with its reason in the caller's language. */
 class ToldFailure extends Error {
   readonly told = true;
   readonly reason: string;
@@ -19,7 +19,7 @@ class ToldFailure extends Error {
   }
 }
 
-/** Reads for exports as that user's browser would. */
+/** Reads data for exports as that user's browser would. */
 export function readerOf(inside: ApiInside, viewer: Viewer, language: Language): ExportReader {
   const call = inside(viewer, language);
   const ask = async <T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> => {
@@ -31,7 +31,7 @@ export function readerOf(inside: ApiInside, viewer: Viewer, language: Language):
   return { get: (path) => ask('GET', path), post: (path, body) => ask('POST', path, body) };
 }
 
-/** The logo of the user's company as an inline image; null where it has none. */
+/** The logo of the user's company as an inline image; null if it has none. */
 export async function logoOf(inside: ApiInside, viewer: Viewer, language: Language): Promise<string | null> {
   const answer = await inside(viewer, language)('GET', `/accounts/${viewer.accountId}/logo`);
   if (!answer.ok) return null;

@@ -10,7 +10,7 @@ import type {
   SocialDemographicsGraph,
 } from '@locus/model';
 
-/** The shown numbers of a catchment, and whose areas in which country are asked about. */
+/** The displayed numbers of a catchment, and the kind of area and country of the question. */
 interface Selection {
   data: CatchmentData;
   locations: { id: Id; name: string; longitude: number; latitude: number }[];
@@ -19,18 +19,18 @@ interface Selection {
   country: string;
 }
 
-/** What is asked about areas, by name, with what is given and what is answered. */
+/** Questions about areas, by name, with their input and their answer. */
 export interface AreaQuestions {
-  /** Given keys of areas; unknown ones are left out of the answer. */
+  /** Keys of areas; unknown ones are left out of the answer. */
   polygons: { given: readonly string[]; answer: AreaPolygon[] };
-  /** Who lives where a location's visitors come from. */
+  /** The demographics of the areas that a location's visitors come from. */
   panel: { given: Selection & { locationId: Id }; answer: SocialDemographicsData };
-  /** One metric for each location. */
+  /** One metric per location. */
   graph: {
     given: Selection & { metric: string; category?: string; subcategory?: string };
     answer: SocialDemographicsGraph;
   };
-  /** The choices of the graph; given countries. */
+  /** The options of the graph; the input is countries. */
   filters: { given: readonly string[]; answer: SocialDemographicsFilters };
 }
 
@@ -39,7 +39,7 @@ export type AreaQuestion<Name extends keyof AreaQuestions = keyof AreaQuestions>
   [One in Name]: { ask: One; given: AreaQuestions[One]['given'] };
 }[Name];
 
-/** The answer. Throws a RangeError for a choice that there is not. */
+/** The answer. Throws a RangeError for an option that does not exist. */
 export function answerAreas(
   areas: AreaCatalogue,
   question: AreaQuestion,

@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(visitsRoot, { recursive: true, force: true });
 });
 
-/** A square of 100 m about a point. */
+/** A square of 100 m around a point. */
 const square = (lng: number, lat: number): PolygonGeometry => {
   const [w, e, s, n] = [lng - 0.0007, lng + 0.0007, lat - 0.00045, lat + 0.00045];
   return {
@@ -240,7 +240,7 @@ test(
           }, random() * 1500),
         );
       await ended;
-      // As a start of Locus does, once the importing process is gone as well.
+      // As at a start of Locus, once the importing process has ended as well.
       await vi.waitFor(
         async () => {
           await finishImports(db, folders);
@@ -252,7 +252,7 @@ test(
       );
       const rows = (await readDataset(visitsRoot, project))?.rows;
       const waiting = await db.selectFrom('waiting_places').where('location_id', '=', id).selectAll().execute();
-      // Either it waits still and nothing has changed, or it is done.
+      // Either it is still waiting and nothing has changed, or it is done.
       expect([waiting.length, rows]).toEqual(waiting.length ? [1, before?.rows] : [0, (before?.rows ?? 0) + 40]);
       const signal = new AbortController().signal;
       await db
@@ -266,7 +266,7 @@ test(
   rounds(240_000, 3_600_000),
 );
 
-/** The processes that a process started (Linux only; elsewhere it is killed alone). */
+/** The child processes of a process (Linux only; elsewhere only the process itself is killed). */
 function childrenOf(pid: number): number[] {
   const file = `/proc/${pid}/task/${pid}/children`;
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ').filter(Boolean).map(Number) : [];

@@ -10,24 +10,24 @@ import type { Database } from '../db/schema';
 import { placesElsewhere } from '../queries/waitingPlaces';
 import { backoffSeconds, maxAttempts, recalculatePlaces } from './queue';
 
-/** What finding the visits of drawn places works with. */
+/** What finding the visits of drawn places needs. */
 export interface DrawnPlacesWork {
   db: Kysely<Database>;
   folders: Omit<ImportFolders, 'secret'>;
   memoryLimitMb: number;
   signal: AbortSignal;
   log: (text: string) => void;
-  /** Told of each step, as of an import's. */
+  /** Called at each step, as for an import. */
   onStep?: ((step: string) => void) | undefined;
 }
 
-/** Another process is at the places of this project. */
+/** Another process is working on the places of this project. */
 class Busy extends Error {}
 
 /**
- * Finds the visits of the drawn places of one project that wait for it, in a process of its own and as one new
- * generation of the project's visits; the old one is answered until then. A kill leaves the old one or the new one, and
- * in the first case the places go on waiting. Answers false when none waits.
+ * Finds the visits of one project's waiting drawn places, in a separate process and as one new generation of the
+ * project's visits; the old generation is used until then. After a kill either the old or the new one is in force, and
+ * with the old one the places keep waiting. Returns false if none is waiting.
  */
 export async function findDrawnVisits(work: DrawnPlacesWork): Promise<boolean> {
   const { db, folders, memoryLimitMb, signal, log, onStep } = work;
@@ -61,7 +61,7 @@ export async function findDrawnVisits(work: DrawnPlacesWork): Promise<boolean> {
   return true;
 }
 
-/** What is looked up, and the rows that ask for it. */
+/** The places to look up, and the rows that request it. */
 interface Begun {
   waiting: readonly Id[];
   placeIds: readonly Id[];
@@ -111,13 +111,13 @@ async function asked(
   };
 }
 
-/** Keeps what was found beside the places, lets analyses of them begin, and forgets that they waited. */
+/** Stores what was found with the places, allows analyses of them to start, and deletes their waiting rows. */
 async function conclude(db: Kysely<Database>, { waiting, placeIds }: Begun, report: DrawReport): Promise<void> {
   const found = new Map(report.places.map(({ id, visits }) => [id, visits > 0]));
   for (const id of placeIds)
     await db
       .updateTable('locations')
-      // Nobody has looked where the project holds nothing, or where an import brings the visits.
+      // No result if the project has no data, or if an import provides the visits.
       .set({ visits_found: found.get(id) ?? null })
       .where('id', '=', id)
       .execute();
@@ -129,7 +129,8 @@ async function conclude(db: Kysely<Database>, { waiting, placeIds }: Begun, repo
 }
 
 /**
- * Has the places of a project wait for another attempt, longer each time; after the last one nothing waits for them.
+ * Makes the places of a project wait for another attempt, with growing delays; after the last one nothing waits for
+ * them.
  */
 async function laterOrNever(db: Kysely<Database>, projectId: Id): Promise<void> {
   await db

@@ -2,27 +2,27 @@ import type { AreaCatalogue, Estimate, EstimateIndex } from '@locus/analytics';
 import { estimateIndex, estimatePlace, readDataset, rulesOf } from '@locus/analytics';
 import type { Id, PolygonGeometry } from '@locus/model';
 
-/** What a worker process is asked to estimate: an outline of a project that is no location yet. */
+/** An estimate task for a worker process: an outline in a project that is not a location yet. */
 export interface Estimation {
   estimate: Id;
-  /** Without one, what the next question needs is made ready. */
+  /** Without an outline, it only prepares the data for the next question. */
   geometry?: PolygonGeometry;
   /** All locations of the project. */
   locationIds: readonly Id[];
-  /** Where places are that visits name and that are no location of the project. */
+  /** The positions of places that visits name and that are not locations of the project. */
   former: readonly { id: Id; longitude: number; latitude: number }[];
   visitsRoot: string;
   privacy?: { floor?: number; roundedTo?: number } | undefined;
   memoryLimitMb: number;
 }
 
-/** What it says. */
+/** Its reply. */
 export type EstimateMessage = { type: 'estimate'; answer: Estimate } | { type: 'failure'; error: string };
 
-/** So many projects' indexes stay in memory. */
+/** The indexes of this many projects stay in memory. */
 const keptIndexes = 8;
 
-/** Answers estimates; what they are made of stays in memory as long as the visits are in force. */
+/** Calculates estimates; their data stays in memory as long as the visits are in force. */
 export function estimates(areas: () => Promise<AreaCatalogue>): (task: Estimation) => Promise<EstimateMessage> {
   const kept = new Map<string, Promise<EstimateIndex>>();
   return async ({ estimate: projectId, geometry, visitsRoot: root, privacy, memoryLimitMb, ...places }) => {
@@ -31,7 +31,7 @@ export function estimates(areas: () => Promise<AreaCatalogue>): (task: Estimatio
     const rules = rulesOf(info.kind, privacy);
     const key = JSON.stringify([projectId, info.generation, info.importedAt, rules, places]);
     const index = kept.get(key) ?? estimateIndex({ root, projectId, info, rules, areas, memoryLimitMb, ...places });
-    // Last in line again; the first in line goes when there are too many.
+    // Moved to the end of the queue; the first entry is dropped if there are too many.
     kept.delete(key);
     kept.set(key, index);
     index.catch(() => kept.delete(key));

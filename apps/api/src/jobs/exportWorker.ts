@@ -3,14 +3,14 @@ import { writeFile } from '@locus/exports';
 import { nodeHost } from '@locus/exports/node';
 import type { ExportFormat } from '@locus/model';
 
-/** What the process that writes files is asked for. */
+/** A task for the process that writes files. */
 export interface ExportTask {
   write: ExportDocument;
   format: ExportFormat;
   decimal: DecimalSign;
 }
 
-/** What it answers. */
+/** Its reply. */
 export type ExportMessage = { type: 'file'; file: ExportFile } | { type: 'failure'; error: string };
 
 const say = (message: ExportMessage) => process.send?.(message);

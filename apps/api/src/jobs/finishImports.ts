@@ -14,7 +14,9 @@ export type ImportSubject = Id | null;
 
 const lockNameOf = (subject: ImportSubject) => (subject === null ? 'imported areas' : `visits of project ${subject}`);
 
-/** Holds what an import changes until the transaction ends: nobody else imports it, or finishes an import of it. */
+/**
+ * Locks what an import changes until the transaction ends: nobody else can import into it, or finish an import of it.
+ */
 export async function holdImport(db: Kysely<Database>, subject: ImportSubject): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${lockNameOf(subject)}, 0))`.execute(db);
 }
@@ -27,9 +29,9 @@ export async function decideSwitch(db: Kysely<Database>, token: string, subject:
 type Folders = Pick<ImportFolders, 'visits' | 'areas' | 'url'>;
 
 /**
- * Finishes an import: what was decided for comes into force, reaches the ClickHouse server if there is one, and may be
- * calculated from; what was not is removed. Answers what there is to tell; nothing while somebody is at work there.
- * Throws ServerBehind where the server does not take the visits, which leaves the rest for the next call.
+ * Finishes an import: decided files come into force, are sent to the ClickHouse server if there is one, and become
+ * available to calculations; undecided ones are deleted. Returns messages to print; nothing while another process is
+ * working on it. Throws ServerBehind if the server does not accept the visits, which leaves the rest for the next call.
  */
 export function finishImport(db: Kysely<Database>, folders: Folders, subject: ImportSubject): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {
@@ -45,7 +47,7 @@ export function finishImport(db: Kysely<Database>, folders: Folders, subject: Im
     try {
       await settle(folders, subject, (token) => tokens.has(token));
     } catch (error) {
-      // An import that is under way comes to its own end.
+      // An import in progress finishes by itself.
       if (error instanceof DatasetLocked) return [];
       throw error;
     }
@@ -71,8 +73,8 @@ async function settle(
 }
 
 /**
- * Finishes every import that a kill interrupted, and removes what such imports left behind; to be called at start and
- * now and then.
+ * Finishes every import interrupted by a kill, and deletes what such imports left behind; to be called at the start and
+ * periodically.
  */
 export async function finishImports(
   db: Kysely<Database>,

@@ -4,31 +4,31 @@ import type { Id, Language } from '@locus/model';
 
 import type { ExportOrder } from '../db/schema';
 
-/** The product's name in names of files. */
+/** The product's name in file names. */
 const product = 'Locus';
 
-/** Who an export is made for, and where its view can be opened. */
+/** The user of an export, and the URL of its view. */
 export interface ExportWish {
   reportId: Id;
   order: ExportOrder;
   language: Language;
   userName: string;
-  /** Where the portal is, e.g. `https://locus.example`. */
+  /** The URL of the portal, e.g. `https://locus.example`. */
   origin: string;
   /** The company's logo as an inline image. */
   logo?: string | null;
-  /** Whom the map tiles of the screen are from; files have the own map. */
+  /** The attribution of the map tiles on the screen; files use our own map. */
   tiles?: string | undefined;
   now: Date;
 }
 
-/** Reads a report as the portal shows it, and puts together what its file is made of. */
+/** Reads a report as the portal shows it, and assembles the contents of its file. */
 export async function makeDocument(reader: ExportReader, wish: ExportWish): Promise<ExportDocument> {
   const { metric, dataSet, view = '' } = wish.order;
   const scope = await readScope(reader, wish.reportId, view);
   const mapped = dataSet.includes('map');
   const sources = [];
-  // One after the other: what was not calculated yet waits in one line anyway.
+  // One after the other: what has not been calculated yet waits in a single queue anyway.
   for (const type of metric) sources.push(await readItem(scope, type, reader, mapped));
   return buildDocument(scope, sources, dataSet, {
     language: wish.language,

@@ -8,8 +8,8 @@ import type { Notifications } from './notifications';
 import { languageOfCountry } from './notifications';
 
 /**
- * Mails whoever made a report that it is ready or which of its analyses failed: one mail a report, once its calculation
- * has ended, and each notice once. Answers how many mails went out.
+ * Emails the creator of a report that it is ready or which of its analyses failed: one email per report once its
+ * calculation has ended, and each notice once. Returns the number of emails.
  */
 export async function mailNotices({ db, mailer, portal }: Notifications, now: Date): Promise<number> {
   const { rows } = await sql<WaitingNotices>`
@@ -40,7 +40,10 @@ interface WaitingNotices {
   failed: (keyof typeof itemNames)[];
 }
 
-/** One mail of a report's notices, put into the outbox as they are marked; false where nobody is to be told. */
+/**
+ * One email with a report's notices, added to the outbox in the transaction that marks them; false if there is no
+ * recipient.
+ */
 async function mailNotice(
   { db, mailer, portal }: Notifications,
   { reportId, ids, ready, failed }: WaitingNotices,
@@ -54,7 +57,7 @@ async function mailNotice(
     .returning('user_id')
     .execute();
   const userId = taken[0]?.user_id;
-  // Another process has written, or the user is gone.
+  // Another process has sent it, or the user has been deleted.
   if (userId === undefined) return false;
   const user = await db
     .selectFrom('users')

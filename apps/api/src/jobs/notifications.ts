@@ -7,15 +7,15 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import type { Mailer } from '../mail/mailer';
 
-/** What is needed to tell people of extended reports. */
+/** What notifying people of extended reports needs. */
 export interface Notifications {
   db: Kysely<Database>;
   mailer: Mailer;
-  /** Where the portal is, without a slash at the end. */
+  /** The URL of the portal, without a trailing slash. */
   portal: string;
 }
 
-/** The language of a country's people, for recipients who have not chosen one. */
+/** The language of a country, for recipients who have not chosen one. */
 export const languageOfCountry: Record<string, Language> = dictionary({
   de: 'de',
   at: 'de',
@@ -26,8 +26,8 @@ export const languageOfCountry: Record<string, Language> = dictionary({
 });
 
 /**
- * Tells the recipients of extended reports once everything in them is calculated; each extension once. Answers how many
- * mails went out.
+ * Notifies the recipients of extended reports once everything in them is calculated; each extension once. Returns the
+ * number of emails.
  */
 export async function notifyReceivers({ db, mailer, portal }: Notifications): Promise<number> {
   const reports = await db
@@ -60,7 +60,7 @@ export async function notifyReceivers({ db, mailer, portal }: Notifications): Pr
         .where('id', '=', id)
         .where('notify_end', '=', endDate)
         .executeTakeFirst();
-      // Another process has told, or the address is gone.
+      // Another process has notified them, or the address has been removed.
       if (numUpdatedRows === 0n || emails === null) return;
       for (const email of emailsOf(emails)) {
         const language = (await chosenLanguage(transaction, email)) ?? languageOfCountry[country] ?? 'en';
@@ -76,7 +76,7 @@ export async function notifyReceivers({ db, mailer, portal }: Notifications): Pr
   return sent;
 }
 
-/** The language that the user of an address has chosen; undefined without one. */
+/** The language chosen by the user with an address; undefined without one. */
 async function chosenLanguage(db: Kysely<Database>, email: string): Promise<Language | undefined> {
   const user = await db
     .selectFrom('users')

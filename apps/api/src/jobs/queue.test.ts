@@ -19,7 +19,7 @@ import {
   retryItem,
 } from './queue';
 
-/** The database's own clock (ms since 1970), which moments in it are taken from. */
+/** The database's own clock (ms since the epoch), the basis of the instants in it. */
 async function databaseTime(): Promise<number> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(test.db);
   return rows[0]!.now.getTime();
@@ -140,7 +140,7 @@ describe('the queue of report items', () => {
       const after = await databaseTime();
       const row = await itemRow(id);
       expect(row.status).toBe('initiated');
-      // Counted from the moment at which it is put back.
+      // Counted from the moment when it is put back.
       const from = row.run_after.getTime() - backoffSeconds(attempt) * 1000;
       expect(from).toBeGreaterThanOrEqual(before);
       expect(from).toBeLessThanOrEqual(after);

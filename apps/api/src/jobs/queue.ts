@@ -8,17 +8,17 @@ import type { Database } from '../db/schema';
 import type { CalculationInputs } from './calculation';
 import { noticeFailure, settleReport } from './settle';
 
-/** The channel on which the database says that an item waits. */
+/** The channel on which the database announces that an item is waiting. */
 export const wakeChannel = 'waiting_items';
-/** An item whose worker has not been heard of for so long is free again. */
+/** An item whose worker has been silent for this long is available again. */
 export const leaseSeconds = 20;
-/** After so many attempts an item becomes an error. */
+/** After this many attempts an item fails. */
 export const maxAttempts = 4;
 
-/** Seconds to wait before another attempt: 5, 20, 80 after the first, second and third. */
+/** Seconds before another attempt: 5, 20, 80 after the first, second and third. */
 export const backoffSeconds = (attempts: number): number => 5 * 4 ** (attempts - 1);
 
-/** A report item taken for calculation; the token proves that it is still ours. */
+/** A report item claimed for calculation; the token proves that the claim is still ours. */
 export interface ClaimedItem extends CalculationInputs {
   id: string;
   reportId: string;
@@ -28,7 +28,7 @@ export interface ClaimedItem extends CalculationInputs {
   token: string;
 }
 
-/** What an item was calculated with. */
+/** The inputs of an item's calculation. */
 export const inputsOf = ({ settings, postProcessing, startDate, endDate }: CalculationInputs): CalculationInputs => ({
   settings,
   postProcessing,
@@ -36,7 +36,7 @@ export const inputsOf = ({ settings, postProcessing, startDate, endDate }: Calcu
   endDate,
 });
 
-/** What a calculation gives. */
+/** The result of a calculation. */
 export interface ItemResult {
   /** The StoredResult as JSON. */
   json: string;
@@ -46,9 +46,9 @@ export interface ItemResult {
 }
 
 /**
- * Takes the item that has waited longest, or one whose worker is gone; undefined when none waits. Any number of
- * processes may ask: each item goes to one of them. Those whose visits are about to be replaced, or in whose project
- * the visits of drawn places are still to be found, go on waiting.
+ * Claims the item that has waited longest, or one whose worker has died; undefined if none is waiting. Any number of
+ * processes may call it: each item is claimed by one of them. Items whose visits are about to be replaced, or whose
+ * project is still waiting for the visits of drawn places, keep waiting.
  */
 export async function claimItem(db: Kysely<Database>, seconds = leaseSeconds): Promise<ClaimedItem | undefined> {
   const token = randomUUID();
@@ -77,7 +77,7 @@ export async function claimItem(db: Kysely<Database>, seconds = leaseSeconds): P
   if (!rows[0]) return undefined;
   const item = { ...rows[0], token };
   if (item.attempts <= maxAttempts) return item;
-  // It ended every process that tried.
+  // It crashed every process that tried.
   await failItem(db, item, 'item_failed');
   return claimItem(db, seconds);
 }
@@ -101,8 +101,8 @@ const owned = (db: Kysely<Database>, { id, token }: ClaimedItem) =>
     );
 
 /**
- * Keeps an item and says how far it is (percent 0..100); false when it is no longer ours (asked for again, or deleted,
- * itself or its report).
+ * Renews the claim on an item and records its progress (per cent, 0..100); false if it is no longer ours (requested
+ * again, or the item or its report deleted).
  */
 export async function renewLease(
   db: Kysely<Database>,
@@ -120,7 +120,10 @@ export async function renewLease(
   return numUpdatedRows > 0n;
 }
 
-/** Stores the result beside the earlier ones and switches to it; false, and nothing stored, for one no longer ours. */
+/**
+ * Stores the result next to the earlier ones and switches to it; false, with nothing stored, if the claim is no longer
+ * ours.
+ */
 export function confirmItem(db: Kysely<Database>, item: ClaimedItem, result: ItemResult): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await owned(transaction, item)
@@ -150,7 +153,7 @@ export function confirmItem(db: Kysely<Database>, item: ClaimedItem, result: Ite
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow();
     await transaction.updateTable('report_items').set({ result_id: id }).where('id', '=', item.id).execute();
-    // The first result makes a report, later ones update it.
+    // The first result creates a report, later ones update it.
     if (version > 1) {
       await transaction
         .updateTable('reports')
@@ -163,7 +166,7 @@ export function confirmItem(db: Kysely<Database>, item: ClaimedItem, result: Ite
   });
 }
 
-/** Gives up on an item for good; people see the reason, and who made the report is told. */
+/** Marks an item as failed for good; users see the reason, and the report's creator is notified. */
 export async function failItem(db: Kysely<Database>, item: ClaimedItem, reason: ReasonCode): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await owned(transaction, item)
@@ -175,7 +178,7 @@ export async function failItem(db: Kysely<Database>, item: ClaimedItem, reason: 
   });
 }
 
-/** Lets an item wait for another attempt, longer each time; after the last one it becomes an error. */
+/** Makes an item wait for another attempt, with growing delays; after the last one it fails. */
 export async function retryItem(db: Kysely<Database>, item: ClaimedItem): Promise<void> {
   if (item.attempts >= maxAttempts) return failItem(db, item, 'item_failed');
   await owned(db, item)
@@ -183,7 +186,7 @@ export async function retryItem(db: Kysely<Database>, item: ClaimedItem): Promis
     .execute();
 }
 
-/** Puts an item back as if it had not been taken, for the next process. */
+/** Puts an item back as if it had not been claimed, for the next process. */
 export async function releaseItem(db: Kysely<Database>, item: ClaimedItem): Promise<void> {
   await owned(db, item)
     .set({ ...idle, attempts: item.attempts - 1 })
@@ -192,9 +195,7 @@ export async function releaseItem(db: Kysely<Database>, item: ClaimedItem): Prom
 
 const idle = { lease_owner: null, lease_until: null, progress_stage: null, progress_percent: null, reason_code: null };
 
-/**
- * Has every item of a project recalculated; what was calculated before stays until then. Answers how many there are.
- */
+/** Queues every item of a project for recalculation; the earlier results stay until then. Returns their number. */
 export async function recalculateProject(db: Kysely<Database>, projectId: string): Promise<number> {
   const { numUpdatedRows } = await anew(db)
     .where('report_id', 'in', (reports) =>
@@ -204,7 +205,7 @@ export async function recalculateProject(db: Kysely<Database>, projectId: string
   return Number(numUpdatedRows);
 }
 
-/** Has every item of a report, or one of them, recalculated likewise. */
+/** Queues every item of a report, or one of them, for recalculation in the same way. */
 export async function recalculateReport(db: Kysely<Database>, reportId: string, itemId?: string): Promise<void> {
   await anew(db)
     .where('report_id', '=', reportId)
@@ -212,7 +213,7 @@ export async function recalculateReport(db: Kysely<Database>, reportId: string, 
     .execute();
 }
 
-/** Has what was calculated of some places recalculated: everything in the reports that have them. */
+/** Queues the results for some places for recalculation: everything in the reports that have them. */
 export async function recalculatePlaces(db: Kysely<Database>, locationIds: readonly string[]): Promise<void> {
   await anew(db)
     .where('status', 'in', ['confirmed', 'error'])
@@ -227,7 +228,7 @@ export async function recalculatePlaces(db: Kysely<Database>, locationIds: reado
     .execute();
 }
 
-/** Puts earlier results (by item) in force again; what is being calculated of these items stops. */
+/** Puts earlier results (by item) back in force; calculations of these items in progress are stopped. */
 export async function putBackResults(db: Kysely<Database>, results: ReadonlyMap<string, string>): Promise<void> {
   for (const [item, result] of results) {
     await db

@@ -7,16 +7,14 @@ import type { Database } from '../db/schema';
 import { recalculateReport } from './queue';
 import { noticeExtension } from './settle';
 
-/** So many days after its end a period's visits are all there: a month's on the 5th of the next one. */
+/** The number of days after its end when a period's visits are complete: for a month, the 5th of the next one. */
 const settledDays: Record<StoredFrequency, number> = { MONTHLY: 5, WEEKLY: 4, DAILY: 4 };
 const dayMs = 86_400_000;
 
 const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 const dayMsOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/**
- * The last day of the last month, week (Sunday) or day that is over at the end of `day`; days are `'YYYY-MM-DD'`.
- */
+/** The last day of the last month, week (Sunday) or day that has ended at the end of `day`; days are `'YYYY-MM-DD'`. */
 export function lastPeriodEnd(frequency: StoredFrequency, day: string): string {
   if (frequency === 'DAILY') return day;
   const next = dayMsOf(day) + dayMs;
@@ -24,7 +22,7 @@ export function lastPeriodEnd(frequency: StoredFrequency, day: string): string {
 }
 
 /**
- * Up to which day a recurring report reaches: whole months, weeks or days that are over, settled and have visits to
+ * The last day of a recurring report: whole months, weeks or days that have ended, are settled and have visits up to
  * their end.
  */
 export function latestEnd(frequency: StoredFrequency, today: string, lastVisitDay: string): string {
@@ -32,18 +30,18 @@ export function latestEnd(frequency: StoredFrequency, today: string, lastVisitDa
   return lastPeriodEnd(frequency, settled < lastVisitDay ? settled : lastVisitDay);
 }
 
-/** What recurring reports are extended by. */
+/** What extending recurring reports needs. */
 export interface Recurrence {
   db: Kysely<Database>;
   now: Date;
-  /** Last local day (`'YYYY-MM-DD'`) with a visit to a project; undefined where there are none. */
+  /** Last local day (`'YYYY-MM-DD'`) with a visit to a project; undefined if there are none. */
   lastVisitDay: (projectId: Id) => Promise<string | undefined>;
 }
 
 /**
- * Extends every recurring report that can reach further, however many periods it missed, and has it recalculated. An
- * extension is made once, also when several processes try: each names the end that it goes on from. Answers the
- * extended reports.
+ * Extends every recurring report that can be extended, however many periods it missed, and queues its recalculation. An
+ * extension is made once even if several processes try: each names the end date it starts from. Returns the extended
+ * reports.
  */
 export async function extendReports({ db, now, lastVisitDay }: Recurrence): Promise<Id[]> {
   const reports = await db

@@ -43,7 +43,7 @@ beforeEach(async () => {
   mails = [];
 });
 
-/** A recurring report to the end of June 2026 with two calculated items. */
+/** A recurring report up to the end of June 2026 with two calculated items. */
 async function makeReport(
   frequency: StoredFrequency,
   set: { notification_email?: string; country?: string; recurring?: boolean } = {},
@@ -95,7 +95,7 @@ const waiting = async () =>
 const extensions = async () =>
   (await test.db.selectFrom('audit_log').where('action', '=', 'report.extended').select('id').execute()).length;
 
-/** Calculates everything that waits; answers how often that was. */
+/** Calculates everything that is waiting; returns the number of calculations. */
 async function calculateAll(): Promise<number> {
   for (let count = 0; ; count += 1) {
     const item = await claimItem(test.db);
@@ -274,7 +274,7 @@ describe('results that others took the place of', () => {
       ({ etag }) => etag,
     );
 
-  /** An item's results, the last of them in force; moments of their calculation by name. */
+  /** An item's results, the last of them in force; times of their calculation by name. */
   async function calculated(moments: Record<string, string>): Promise<{ report: string; item: string }> {
     const report = await makeReport('MONTHLY', { recurring: false });
     const { id: item } = await test.db

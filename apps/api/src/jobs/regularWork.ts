@@ -15,27 +15,27 @@ import { extendReports } from './recurrence';
 import type { RunningSelections } from './selections';
 import { settleReports } from './settle';
 
-/** What is done again and again, and with what. */
+/** The periodic tasks, and what they need. */
 export interface RegularWork extends Omit<Recurrence, 'now'>, Notifications {
-  /** Deletes a project's visits that have expired; answers how many. */
+  /** Deletes a project's expired visits; returns their number. */
   expireVisits: (projectId: Id, now: Date) => Promise<number>;
-  /** Finishes imports that a kill interrupted. */
+  /** Finishes imports interrupted by a kill. */
   finishImports: () => Promise<void>;
-  /** Removes uploaded files that nobody goes on with. */
+  /** Deletes abandoned uploads. */
   forgetUploads?: (now: Date) => Promise<void>;
-  /** Deletes the files of a project that is gone for good. */
+  /** Deletes the files of a permanently deleted project. */
   forgetVisits?: (projectId: Id) => Promise<void>;
-  /** So many months results are kept that are no longer in force. */
+  /** Months for which superseded results are kept. */
   resultMonths: number;
   clock: () => Date;
   log?: (text: string) => void;
 }
 
-// Any number will do, as long as every process takes the same one.
+// Any number works, as long as every process uses the same one.
 const lockKey = 5_627_403;
 const everyMs = 60_000;
 
-/** Does what is due, in one process at a time; answers false, and does nothing, while another one is at it. */
+/** Runs what is due, in one process at a time; returns false, and does nothing, while another process is running it. */
 export function doRegularWork(work: RegularWork): Promise<boolean> {
   const { db, log = () => undefined } = work;
   const now = work.clock();
@@ -62,8 +62,8 @@ export function doRegularWork(work: RegularWork): Promise<boolean> {
 }
 
 /**
- * Every project's old visits once a month, also of deleted projects; one that cannot be looked through now is tried
- * again the next time.
+ * Every project's old visits once per month, also those of deleted projects; a project that cannot be checked now is
+ * retried next time.
  */
 async function expireOldVisits({ db, expireVisits, log = () => undefined }: RegularWork, now: Date): Promise<void> {
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
@@ -84,7 +84,7 @@ async function expireOldVisits({ db, expireVisits, log = () => undefined }: Regu
   }
 }
 
-/** Earlier results that are kept long enough. */
+/** Earlier results at the end of their retention. */
 async function expireOldResults({ db, resultMonths, log = () => undefined }: RegularWork, now: Date) {
   const deleted = await expireResults(db, resultMonths, now);
   if (deleted > 0) log(`${deleted} earlier results are older than ${resultMonths} months and are deleted`);
@@ -111,7 +111,7 @@ async function livingResults(db: Kysely<Database>, ids: readonly Id[]): Promise<
   return new Set(rows.map(({ id }) => id ?? ''));
 }
 
-/** Does what is due now and every minute, until it is stopped; `stop` ends when the work under way has. */
+/** Runs what is due now and every minute, until stopped; `stop` resolves when the work in progress has finished. */
 export function startRegularWork({
   selections,
   ...work
@@ -120,7 +120,7 @@ export function startRegularWork({
   let underWay: Promise<void> | undefined;
   const tick = () => {
     underWay ??= doRegularWork(work)
-      // Every process keeps selections of its own.
+      // Every process has its own cache of selections.
       .then(() => selections.clean((ids) => livingResults(db, ids)))
       .catch((error: unknown) => log(`Regular work waits: ${(error as Error).message}`))
       .finally(() => {

@@ -1,23 +1,24 @@
 /** What a rehearsal counts: everything, or a fixed tenth of the devices. */
 export type Basis = 'all' | 'tenth';
 
-/** Chooses what rehearsals count by how long they took here so far. */
+/** Decides what rehearsals count, based on their durations on this machine so far. */
 export interface RehearsalPace {
-  /** All, as long as that is likely to take no more than five seconds. */
+  /** Everything, as long as that is expected to take at most five seconds. */
   basis: (rows: number) => Basis;
-  /** Learns from a rehearsal of so many rows, of which it counted all or a tenth. */
+  /** Learns from a rehearsal of a number of rows, of which it counted all or a tenth. */
   took: (rows: number, basis: Basis, ms: number) => void;
 }
 
-/** Nobody waits longer for a rehearsal (ms). */
+/** Maximum duration of a rehearsal (ms). */
 const mostMs = 5000;
-/** What a rehearsal takes whatever there is to count (ms). */
+/** Fixed cost of a rehearsal, however little there is to count (ms). */
 const fixedMs = 500;
-/** Of fewer rows the time says little about the next rehearsal. */
+/** With fewer rows the time says little about the next rehearsal. */
 const leastRows = 100_000;
 
 /**
- * A pace that begins with so many milliseconds for a row (a visit or stay in nine analyses); what was last counts half.
+ * A pace that starts with a number of milliseconds per row (a visit or stay in nine analyses); the latest measurement
+ * has a weight of one half.
  */
 export function createRehearsalPace(msPerRow = 0.001): RehearsalPace {
   let pace = msPerRow;

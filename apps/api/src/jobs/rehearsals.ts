@@ -5,21 +5,21 @@ import type { Calculation, CalculationFrame, StoredResult } from './calculation'
 import type { WorkerProcess } from './workerProcess';
 import { workerProcess } from './workerProcess';
 
-/** What is rehearsed: a frame, and the periods that are wanted. */
+/** The input of a rehearsal: a frame, and the requested periods. */
 export type RehearsalFrame = CalculationFrame & Pick<Calculation, 'periods'>;
 
-/** What a frame gives; nothing where its visits do not have it. */
+/** The result of a frame; absent if its visits do not contain it. */
 export interface Rehearsed {
   result: StoredResult | undefined;
   /** How long it took. */
   ms: number;
 }
 
-/** Calculates what settings would give, apart from everything that readers look at. */
+/** Calculates the effect of settings, separately from all calculations for readers. */
 export interface Rehearsals {
-  /** The answers of frames, in their order, and how long all of them took, without the wait for their turn. */
+  /** The results of frames, in order, and the total duration, excluding the wait for their turn. */
   rehearse: (frames: readonly RehearsalFrame[]) => Promise<{ answers: Rehearsed[]; ms: number }>;
-  /** Somebody is about to rehearse: the processes for it start meanwhile, and read the areas. */
+  /** Announces that somebody is about to rehearse: the processes start in the meantime, and read the areas. */
   expect: () => void;
   stop: () => void;
 }
@@ -27,17 +27,17 @@ export interface Rehearsals {
 /** A rehearsal counts nine analyses. */
 const rehearsalMs = 60_000;
 
-/** Two: most machines have as many processors, and no more than two of the nine analyses take long. */
+/** Two: most machines have that many cores, and at most two of the nine analyses take long. */
 const processes = 2;
 
-/** Rehearsals with their worker processes; `inTurn` lets one after the other. */
+/** Rehearsals with their worker processes; `inTurn` runs them one after the other. */
 export function startRehearsals(
   surroundings: Pick<Calculation, 'visitsRoot' | 'visits' | 'routingUrl' | 'memoryLimitMb'>,
   areasFolder: string | undefined,
   inTurn: <T>(run: () => Promise<T>) => Promise<T>,
 ): Rehearsals {
   const { url, shards = 1 } = surroundings.visits ?? {};
-  // A server, or several processes over the files, share the work already.
+  // A server, or several processes over the files, already divide the work.
   const count = url !== undefined || shards > 1 ? 1 : processes;
   const workers = Array.from({ length: count }, () => workerProcess({ timeoutMs: rehearsalMs, areasFolder }));
   const threads = Math.max(1, Math.floor(availableParallelism() / count));
@@ -58,7 +58,7 @@ export function startRehearsals(
       for (let frame = take(number); frame && !failed; frame = take(number))
         answers.set(frame, await calculate(worker, frame));
     };
-    // All of them rest before the next rehearsal begins, also after a failure.
+    // All of them are idle before the next rehearsal starts, also after a failure.
     const ends = await Promise.allSettled(
       workers.map((worker, number) =>
         work(worker, number).catch((error: unknown) => {
@@ -75,7 +75,7 @@ export function startRehearsals(
     rehearse: (frames) => inTurn(() => rehearse(frames)),
     expect: () => {
       for (const worker of workers) worker.prepare();
-      // Whoever rehearses hears what went wrong.
+      // The caller receives the error.
       forEverybody(() => inTurn(async () => workers[0]?.run({ warm: 'areas' }))).catch(() => undefined);
     },
     stop: () => {
@@ -85,8 +85,8 @@ export function startRehearsals(
 }
 
 /**
- * Gives each process its next frame. Only the first one reads the areas, so all that need them are its; the second one
- * begins with what takes longest of the rest.
+ * Gives each process its next frame. Only the first process reads the areas, so it gets all frames that need them; the
+ * second one starts with the slowest of the rest.
  */
 function takingFrom(frames: readonly RehearsalFrame[]): (process: number) => RehearsalFrame | undefined {
   const onAreas = frames.filter(({ type }) => type === 'CATCHMENT');

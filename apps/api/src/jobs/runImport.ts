@@ -14,7 +14,7 @@ import { visitOptions } from '../cli/importVisitsCommand';
 import type { Database } from '../db/schema';
 import { findPlaces } from '../queries/waitingPlaces';
 
-/** An import taken to be done. */
+/** An import claimed for processing. */
 export interface ClaimedImport {
   id: Id;
   projectId: Id;
@@ -25,7 +25,7 @@ export interface ClaimedImport {
   dryRun: boolean;
 }
 
-/** What an import works with. */
+/** What an import needs. */
 export interface ImportWork {
   db: Kysely<Database>;
   folders: ImportFolders;
@@ -40,9 +40,9 @@ export interface ImportWork {
 type Report = NonNullable<DataImport['report']>;
 
 /**
- * Does an import the way the command does, in a process of its own. That it has ended well is noted in the very
- * transaction that decides for it, so a kill leaves either the old data and an import that has not ended, or the new
- * data and one that has. Throws an ImportError for a file that cannot be used; nothing has changed then.
+ * Runs an import as the command does, in a separate process. Its success is recorded in the same transaction that
+ * decides about it, so a kill leaves either the old data and an unfinished import, or the new data and a finished one.
+ * Throws an ImportError for an unusable file; nothing has changed then.
  */
 export async function runImport(claim: ClaimedImport, work: ImportWork): Promise<Report> {
   switch (claim.kind) {
@@ -62,17 +62,17 @@ export async function runImport(claim: ClaimedImport, work: ImportWork): Promise
 }
 
 const empty = { visits: null, firstDay: null, lastDay: null, added: null, equal: 0, items: 0 };
-/** So many reasons, or values of one, are kept of what was rejected. */
+/** The maximum number of reasons, and of values per reason, stored for rejected rows. */
 const mostGroups = 1000;
 
-/** Groups as they are told: values are cut, they may be long. */
+/** Groups as they are reported: values are truncated, as they may be long. */
 export const toldGroups = (rejects: readonly RejectGroup[]): Report['rejects'] =>
   rejects.slice(0, mostGroups).map(({ value, ...group }) => ({
     ...group,
     ...(value === undefined ? {} : { value: value.slice(0, 200) }),
   }));
 
-/** Notes that an import has ended well, and who did it; inside the transaction that decides for it. */
+/** Records that an import has succeeded, and who ran it; inside the transaction that decides about it. */
 async function note(db: Kysely<Database>, claim: ClaimedImport, report: Report): Promise<void> {
   const { id, kind, name, projectId, userId } = claim;
   await db
@@ -87,7 +87,7 @@ async function note(db: Kysely<Database>, claim: ClaimedImport, report: Report):
   await audit(db, actor, action, `project:${projectId}`, details);
 }
 
-/** What every file is imported with. */
+/** The options of every import. */
 const common = ({ settings, dryRun }: ClaimedImport, { file, rejectsFile }: ImportWork) => ({
   file,
   rejectsFile,
@@ -162,7 +162,7 @@ async function importVisits(claim: ClaimedImport, kind: 'visits' | 'pings', work
   return { ...report(made), items };
 }
 
-/** A place that files call by its name where no list has given it an id. */
+/** A place by the name that files use for it, if no list has given it an id. */
 const byName = <Place extends { name: string; sourceId?: string }>(place: Place): Place => ({
   ...place,
   sourceId: place.sourceId ?? place.name,
@@ -215,7 +215,7 @@ async function importStatistics(claim: ClaimedImport, kind: 'panel' | 'counts', 
   return { ...told(report, report.locations.length), items };
 }
 
-/** Makes locations of a list of points, as `--locations` of the command does. */
+/** Creates locations from a list of points, like `--locations` of the command. */
 async function importPlaces(claim: ClaimedImport, work: ImportWork): Promise<Report> {
   const { map } = common(claim, work);
   const listed = await readLocations(work.file, map, { radiusMetres: claim.settings.radiusMetres });
@@ -279,7 +279,7 @@ async function undo(claim: ClaimedImport, work: ImportWork): Promise<Report> {
     kind: 'undo',
     begin: async () => ({ subject: projectId, options: { root: folders.visits, projectId } }),
     conclude: async (transaction, _begun, made) => {
-      // Places that were drawn meanwhile have no visits in what is in force again.
+      // Places drawn since then have no visits in the data that is back in force.
       await findPlaces(transaction, projectId);
       await note(transaction, claim, told(made));
       return [projectId];
@@ -288,17 +288,17 @@ async function undo(claim: ClaimedImport, work: ImportWork): Promise<Report> {
   return { ...told(report), items };
 }
 
-/** Settings as they were stored; those of going back are of no use. */
+/** Settings as stored; those of an undo are irrelevant. */
 export const settingsOf = (stored: ImportSettings | null): ImportSettings =>
   stored ?? importSettingsSchema.getDefault();
 
-/** What is said of an import that did not come about. */
+/** The error text of a failed import. */
 export function failureOf(
   error: unknown,
   hidden: string,
 ): { code: string; reason?: string; rejects?: Report['rejects'] } {
   if (!(error instanceof ImportError)) return { code: 'import_failed' };
-  // Where the server keeps its files is nobody's business.
+  // The server's file paths are not revealed.
   const reason = error.message.replaceAll(hidden, '');
   return { code: error.code, reason, rejects: toldGroups(error.rejects) };
 }

@@ -21,7 +21,7 @@ it('calculates for the next user before the many parts that another has asked fo
     ]);
   const asked = Array.from({ length: 60 }, () => ask('greedy'));
   void ask('modest');
-  // What is too much of one user's is refused at once, with the time to come again.
+  // A user's excess requests are refused at once, with Retry-After.
   expect(await asked[59]).toEqual([429, true]);
   expect(begun).toEqual(['greedy']);
   ends[0]?.();

@@ -13,36 +13,35 @@ import type { Rehearsals } from './rehearsals';
 import { startRehearsals } from './rehearsals';
 import { workerProcess } from './workerProcess';
 
-/** A part of a result: the frame it is calculated over instead. */
+/** A part of a result: the frame to calculate instead. */
 export interface Selection {
-  /** The result it is a part of: a new one makes every selection new. */
+  /** The result it is a part of: a new one invalidates all selections. */
   resultId: Id;
   frame: CalculationFrame;
   period: Period;
 }
 
 /**
- * Answers what does not follow from a stored answer: parts of an item's locations and months, and what areas are like.
+ * Answers what stored results do not contain: selections of an item's locations and months, and the properties of
+ * areas.
  */
 export interface Selections {
-  /** The answer, in the caller's turn; 429 or 503 `busy` when they, or all, ask for too much. */
+  /** The result, in the caller's turn; 429 or 503 `busy` if the caller, or all callers, request too much. */
   answer: (selection: Selection) => Promise<StoredData[VisitItemType]>;
-  /** Somebody looks at an item and may select next: the worker process starts meanwhile. */
+  /** Announces that somebody is viewing an item and may select next: the worker process starts in the meantime. */
   expect: () => void;
-  /**
-   * The answer to a question about areas; 400 `value_invalid` for a choice that there is not, `busy` as above.
-   */
+  /** The answer to a question about areas; 400 `value_invalid` for an option that does not exist, `busy` as above. */
   aboutAreas: <Name extends keyof AreaQuestions>(
     ask: Name,
     given: AreaQuestions[Name]['given'],
   ) => Promise<AreaQuestions[Name]['answer']>;
-  /** Estimates an outline, in a process of its own: a hand that draws does not wait for anything else. */
+  /** Estimates an outline, in a separate process: drawing must not wait for anything else. */
   estimate: (question: Question) => Promise<Estimate>;
-  /** Makes ready what the next estimate of a project needs; nobody waits for it. */
+  /** Prepares the data for a project's next estimate; nobody waits for it. */
   expectEstimates: (question: Omit<Question, 'geometry'>) => void;
-  /** Calculates frames in processes of their own: nobody who looks at numbers waits for it; `busy` as above. */
+  /** Calculates frames in separate processes: nobody who views numbers waits for it; `busy` as above. */
   rehearse: Rehearsals['rehearse'];
-  /** Somebody is about to rehearse. */
+  /** Announces that somebody is about to rehearse. */
   expectRehearsal: Rehearsals['expect'];
   /** How long rehearsals take. */
   rehearsalPace: RehearsalPace;
@@ -50,41 +49,41 @@ export interface Selections {
   stop: () => void;
 }
 
-/** An outline to estimate, and what is known of the places of its project. */
+/** An outline to estimate, and what is known about the places of its project. */
 type Question = Pick<Estimation, 'estimate' | 'geometry' | 'locationIds' | 'former'>;
 
 /** Selections with their worker process. */
 export interface RunningSelections extends Selections {
-  /** Forgets the answers that belong to results no longer there; `living` tells which of some results are. */
+  /** Drops the cached answers of results that no longer exist; `living` returns which of the given results exist. */
   clean: (living: (resultIds: Id[]) => Promise<ReadonlySet<Id>>) => Promise<void>;
 }
 
-/** Where visits are and how much a selection may take. */
+/** Where visits are and how much a selection may use. */
 export interface SelectionsOptions {
   visitsRoot: string;
-  /** Where they are read instead, and by which rules, see Calculation. */
+  /** The alternative source of visits, and its rules, see Calculation. */
   visits?: Calculation['visits'];
   /** A router, see Calculation. */
   routingUrl?: Calculation['routingUrl'];
   /** Folder of imported areas. */
   areasFolder?: string;
   memoryLimitMb?: number;
-  /** Longest time for one selection; 20 seconds if not given. */
+  /** Maximum duration of a selection; 20 seconds by default. */
   timeoutMs?: number;
-  /** Answers kept for the next who asks for the same. */
+  /** Number of cached answers. */
   keep?: number;
-  /** What is known of how long rehearsals take. */
+  /** The measured durations of rehearsals. */
   rehearsalPace?: RehearsalPace;
 }
 
-/** What estimates are made of is put together once for each import; of many pings it takes a while. */
+/** The data of estimates is prepared once per import; with many pings it takes a while. */
 const indexMs = 120_000;
 
-/** So much may wait for one worker process, of one caller and of all: a page of many cards asks for about twenty. */
+/** The maximum waiting for one worker process, per caller and in total: a page of many cards requests about twenty. */
 const waitingEach = 32;
 const waiting = 256;
 
-/** Work for one process: a piece at a time, callers in turns; while one waits their other calls are answered. */
+/** Work for one process: one piece at a time, callers in turns; while one waits their other calls proceed. */
 export function worksInTurns(): <T>(run: () => Promise<T>) => Promise<T> {
   const queue = createFairQueue({ slots: 1, slotsEach: 1, waitingEach, waiting });
   return (run) => {
@@ -93,7 +92,7 @@ export function worksInTurns(): <T>(run: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Calculated parts of results, the last ones asked for. */
+/** Calculated parts of results, the most recently used ones. */
 function keptParts(keep: number, calculate: (frame: CalculationFrame) => Promise<StoredResult>) {
   const kept = new Map<string, { resultId: Id; answer: Promise<StoredResult> }>();
   return {
@@ -101,12 +100,12 @@ function keptParts(keep: number, calculate: (frame: CalculationFrame) => Promise
     known: (key: string) => {
       const part = kept.get(key);
       if (!part) return undefined;
-      // Last in line again.
+      // Moved to the end of the queue.
       kept.delete(key);
       kept.set(key, part);
       return part.answer;
     },
-    /** Calculates what somebody else may have had calculated while this caller waited. */
+    /** Calculates a selection, unless another caller had it calculated while this one waited. */
     calculated: (key: string, resultId: Id, frame: CalculationFrame) => {
       const part = kept.get(key) ?? { resultId, answer: calculate(frame) };
       kept.set(key, part);
@@ -118,7 +117,7 @@ function keptParts(keep: number, calculate: (frame: CalculationFrame) => Promise
   };
 }
 
-/** A worker process for selections, apart from the one for items: a person waits for these. */
+/** A worker process for selections, separate from the one for items: a person waits for these. */
 export function startSelections({
   visitsRoot,
   visits,
@@ -177,7 +176,7 @@ export function startSelections({
     },
     estimate,
     expectEstimates: (question) => {
-      // Whoever asks hears what went wrong.
+      // The caller receives the error.
       forEverybody(() => estimate(question)).catch(() => undefined);
     },
     stop: () => {

@@ -4,12 +4,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 
 /**
- * Ends a report's first calculation when none of its items waits any more, however many of them failed: PRESENTABLE
- * where it was made in the portal, READY otherwise, and its maker is told. To be called in the transaction that has
- * ended an item.
+ * Ends a report's first calculation when none of its items is waiting any more, however many have failed: PRESENTABLE
+ * if it was created in the portal, otherwise READY, and its creator is notified. To be called in the transaction that
+ * has ended an item.
  */
 export async function settleReport(db: Kysely<Database>, reportId: Id): Promise<void> {
-  // Two items that end at the same time would each see the other one wait: one after the other here.
+  // Two items that end at the same time would each see the other as waiting: one after the other here.
   const report = await db
     .selectFrom('reports')
     .where('id', '=', reportId)
@@ -38,7 +38,7 @@ export async function settleReport(db: Kysely<Database>, reportId: Id): Promise<
   }
 }
 
-/** Ends what was left over: a report whose last waiting item was deleted, or whose process ended in between. */
+/** Ends reports that were left over: those whose last waiting item was deleted, or whose process died in between. */
 export async function settleReports(db: Kysely<Database>): Promise<void> {
   const reports = await db
     .selectFrom('reports')
@@ -50,7 +50,7 @@ export async function settleReports(db: Kysely<Database>): Promise<void> {
   for (const { id } of reports) await db.transaction().execute((transaction) => settleReport(transaction, id));
 }
 
-/** Tells the maker of a report that one of its analyses could not be calculated. */
+/** Notifies the creator of a report that one of its analyses could not be calculated. */
 export async function noticeFailure(
   db: Kysely<Database>,
   item: { reportId: Id; type: ReportItemType },
@@ -76,8 +76,8 @@ export async function noticeFailure(
 }
 
 /**
- * Tells the maker of a recurring report that it reaches further now, to `until` (`YYYY-MM-DD`); its recipients get a
- * mail of their own.
+ * Notifies the creator of a recurring report that it has been extended to `until` (`YYYY-MM-DD`); its recipients get a
+ * separate email.
  */
 export async function noticeExtension(db: Kysely<Database>, reportId: Id, until: string, now: Date): Promise<void> {
   const report = await db

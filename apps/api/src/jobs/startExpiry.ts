@@ -2,7 +2,7 @@ import type { Id } from '@locus/model';
 
 import { workerProcess } from './workerProcess';
 
-/** A worker process that deletes expired visits, started when there is something to look through. */
+/** A worker process that deletes expired visits, started when there is something to check. */
 export function startExpiry({
   visitsRoot,
   url,
@@ -15,8 +15,8 @@ export function startExpiry({
   const worker = workerProcess({ timeoutMs: 600_000 });
   return {
     /**
-     * Deletes a project's visits that have expired, on the server too; answers how many. Throws while an import of the
-     * project runs.
+     * Deletes a project's expired visits, also on the server; returns their number. Throws while an import of the
+     * project is running.
      */
     async expireVisits(projectId: Id, now: Date): Promise<number> {
       const server = url === undefined ? {} : { url };

@@ -25,29 +25,29 @@ import { doorbell, listen } from './wake';
 import type { WorkerProcess } from './workerProcess';
 import { workerProcess } from './workerProcess';
 
-/** What files are made with. */
+/** What creating files needs. */
 export interface ExportsOptions extends ThumbnailSources {
-  /** The database's address, for the one connection that listens. */
+  /** The database's URL, for the connection that listens. */
   url: string;
-  /** The portal's API, in somebody's name. */
+  /** The portal's API, called as a user. */
   inside: ApiInside;
-  /** Where the portal is. */
+  /** The URL of the portal. */
   origin: string;
-  /** Whom the map tiles of the screen are from. */
+  /** The attribution of the map tiles on the screen. */
   tiles?: { attribution: string } | undefined;
-  /** The time; that of the machine if not given. */
+  /** The current time; the machine's by default. */
   clock?: () => Date;
-  /** Without a word from the database it looks this often; 5 seconds if not given. */
+  /** Polling interval without notifications from the database; 5 seconds by default. */
   pollMs?: number;
   log?: (text: string) => void;
 }
 
-/** Longest time for writing one file. */
+/** Maximum duration of writing a file. */
 const timeoutMs = 300_000;
 
 const script = fileURLToPath(new URL('./exportWorker.ts', import.meta.url));
 
-/** Makes ordered files and the small maps of items, one after the other, until it is stopped. */
+/** Creates requested files and the thumbnail maps of items, one after the other, until stopped. */
 export function startExports(options: ExportsOptions): { stop: () => Promise<void> } {
   const { db, url, pollMs = 5000, log = () => undefined } = options;
   const stopped = new AbortController();
@@ -90,11 +90,11 @@ async function make(
   const { selection: order, language, reportId } = claim;
   const fail = (reason: string) => finishExport(db, claim, { state: 'failed', reason }, clock());
   try {
-    // It ended every process that tried.
+    // It crashed every process that tried.
     if (claim.attempts > maxExportAttempts) return await fail(reasonText('internal', language));
     const user = await exporterOf(db, claim);
     if (!user) return await fail(reasonText('not_found', language));
-    // What writes files is loaded with the first of them.
+    // The code that writes files is loaded with the first of them.
     const [{ makeDocument }, { whyNothing }] = await Promise.all([import('./makeExport'), import('@locus/exports')]);
     const reader = readerOf(inside, user.viewer, language);
     const document = await makeDocument(reader, {
@@ -119,7 +119,7 @@ async function make(
     return undefined;
   } catch (error) {
     if (stopped.aborted) return await releaseExport(db, claim);
-    // Told by the API: the report is gone, or not for this user any more.
+    // Reported by the API: the report has been deleted, or this user may no longer see it.
     if ('told' in (error as Error)) return await fail((await import('@locus/exports')).reasonOf(error));
     log(`Export ${claim.id}, attempt ${claim.attempts}: ${(error as Error).message}`);
     if (claim.attempts >= maxExportAttempts) return await fail(reasonText('internal', language));
@@ -129,7 +129,7 @@ async function make(
   }
 }
 
-/** Whoever ordered a file, with the rights of now; undefined where they may not sign in any more. */
+/** The user who requested a file, with their current rights; undefined if they may no longer sign in. */
 export async function exporterOf(
   db: Kysely<Database>,
   { userId }: { userId: string },

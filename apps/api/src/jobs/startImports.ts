@@ -16,30 +16,30 @@ import { finishImport } from './finishImports';
 import { failureOf, runImport, settingsOf } from './runImport';
 import { doorbell, listen } from './wake';
 
-/** What waiting imports are done with. */
+/** What running waiting imports needs. */
 export interface ImportsOptions {
   db: Kysely<Database>;
-  /** The database's address, for the one connection that listens. */
+  /** The database's URL, for the connection that listens. */
   url: string;
   uploads: Uploads;
-  /** Told when it is needed: the secret is made at the first import. */
+  /** Called when needed: the secret is created at the first import. */
   folders: () => ImportFolders;
   clock?: () => Date;
-  /** Without a word from the database it looks this often; 5 seconds if not given. */
+  /** Polling interval without notifications from the database; 5 seconds by default. */
   pollMs?: number;
-  /** Told of each step of an import. */
+  /** Called at each step of an import. */
   onStep?: (step: string) => void;
   log?: (text: string) => void;
 }
 
-/** Progress is written down at most this often (ms). */
+/** Minimum interval between stored progress updates (ms). */
 const progressMs = 500;
-/** Files that nobody goes on with, and rejected rows, stay for so many days. */
+/** Days for which abandoned files and rejected rows are kept. */
 const keptDays = 7;
 
 /**
- * Does the imports that wait, one after the other and each in a process of its own, until it is stopped. What a server
- * that was killed left under way is told as interrupted: the data from before is in force.
+ * Runs the waiting imports, one after the other and each in a separate process, until stopped. Imports left unfinished
+ * by a killed server are reported as interrupted: the previous data is in force.
  */
 export function startImports(options: ImportsOptions): { stop: () => Promise<void> } {
   const { db, url, pollMs = 5000, log = () => undefined } = options;
@@ -80,8 +80,8 @@ export function startImports(options: ImportsOptions): { stop: () => Promise<voi
 }
 
 /**
- * Settles the imports of a server that is gone: those that were decided for come into force and are done, the others
- * are told as interrupted. Answers false while an importing process of that server still holds what it was at.
+ * Settles the imports of a server that has died: decided ones come into force and are done, the others are reported as
+ * interrupted. Returns false while an importing process of that server still holds its lock.
  */
 async function interrupted({ db, folders }: ImportsOptions): Promise<boolean> {
   const left = () => db.selectFrom('data_imports').where('state', '=', 'running').select('project_id').execute();
@@ -103,7 +103,7 @@ async function interrupted({ db, folders }: ImportsOptions): Promise<boolean> {
 
 const cutShort = { code: 'import_interrupted' } satisfies ImportFailure;
 
-/** Takes the import that has waited longest. */
+/** Claims the import that has waited longest. */
 async function claimImport(db: Kysely<Database>): Promise<ClaimedImport | undefined> {
   const row = await db
     .updateTable('data_imports')
@@ -176,7 +176,7 @@ async function work(
     if (!claim.dryRun) await uploads.removeFile(claim.id);
   } catch (error) {
     await progress.end();
-    // Decided before it failed: the data is in force, and what is left comes with the next round of regular work.
+    // Decided before it failed: the data is in force, and the rest is done by the next run of the regular work.
     if (await decided(db, claim.id)) {
       await finish(db, claim.id, { state: 'done' });
       return uploads.removeFile(claim.id);
@@ -212,7 +212,7 @@ async function finish(
     .execute();
 }
 
-/** Writes progress down now and then, one write at a time. */
+/** Stores progress periodically, one write at a time. */
 function progressOf(
   db: Kysely<Database>,
   id: Id,
@@ -241,7 +241,7 @@ function progressOf(
   };
 }
 
-/** Removes files that nobody has gone on with for a week, rejected rows of that age, and what belongs to no project. */
+/** Deletes files abandoned for a week, rejected rows of that age, and files that belong to no project. */
 export async function forgetUploads(db: Kysely<Database>, uploads: Uploads, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000);
   await db

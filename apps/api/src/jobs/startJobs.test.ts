@@ -104,7 +104,7 @@ async function settled(id: string) {
 it('calculates waiting items in months and weeks, at once when a new one comes', { timeout: 60_000 }, async () => {
   const first = await waitingItem();
   await importThreeVisits(first.project, first.location);
-  // They would not look by themselves for ten minutes: the database calls them.
+  // They would not poll for ten minutes: the database notifies them.
   const jobs = startJobs({ db: test.db, url: test.url, visitsRoot, memoryLimitMb: 256, pollMs: 600_000 });
   try {
     expect(await settled(first.item)).toMatchObject({ status: 'confirmed', lease_owner: null });
@@ -118,7 +118,7 @@ it('calculates waiting items in months and weeks, at once when a new one comes',
     expect(MONTHLY?.values[0]?.data.map(({ value }) => value)).toEqual([2, 1]);
     expect(WEEKLY?.values[0]?.data.map(({ value }) => value).slice(0, 5)).toEqual([2, 0, 0, 0, 1]);
     const [report] = await test.db.selectFrom('reports').select('last_updated').orderBy('id').execute();
-    // The first result makes a report; only later ones update it.
+    // The first result creates a report; only later ones update it.
     expect(report?.last_updated).toBeNull();
 
     const second = await waitingItem();
@@ -160,7 +160,7 @@ it(
     await settled(item);
     await first.stop();
     const { report_id: report } = await itemRow(item);
-    // The third of February 2026 was a Tuesday, the fourth of March a Wednesday like that of February.
+    // 3 February 2026 was a Tuesday; 4 March was a Wednesday, like 4 February.
     await test.db
       .updateTable('reports')
       .set({ post_processing: JSON.stringify({ days_of_week_to_exclude: [3], use_original_tables: false }) })
@@ -200,7 +200,7 @@ it(
   async () => {
     const { item } = await waitingItem();
     const { report_id: report } = await itemRow(item);
-    // It would wait a minute for its visits.
+    // Otherwise it would wait a minute for its visits.
     const script = join(visitsRoot, 'slow.mjs');
     await writeFile(
       script,

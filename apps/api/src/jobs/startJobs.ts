@@ -14,26 +14,26 @@ import { doorbell, listen } from './wake';
 import type { WorkerProcess } from './workerProcess';
 import { workerProcess } from './workerProcess';
 
-/** Where items wait and how much of the machine their calculation may take. */
+/** Where items wait and how much of the machine their calculation may use. */
 export interface JobsOptions {
   db: Kysely<Database>;
-  /** The database's address, for the one connection that listens. */
+  /** The database's URL, for the connection that listens. */
   url: string;
-  /** Without a word from the database workers look this often; 5 seconds if not given. */
+  /** Polling interval of workers without notifications from the database; 5 seconds by default. */
   pollMs?: number;
   /** Folder of all projects' visits. */
   visitsRoot: string;
-  /** Where they are read instead, and by which rules, see Calculation. */
+  /** The alternative source of visits, and its rules, see Calculation. */
   visits?: Calculation['visits'];
   /** A router, see Calculation. */
   routingUrl?: Calculation['routingUrl'];
   /** Folder of imported areas. */
   areasFolder?: string;
-  /** Worker processes; 1 if not given. */
+  /** Number of worker processes; 1 by default. */
   concurrency?: number;
-  /** Memory of each one's calculation; 1024 if not given. */
+  /** Memory of each one's calculation; 1024 by default. */
   memoryLimitMb?: number;
-  /** Longest time for one item; ten minutes if not given. */
+  /** Maximum duration of one item; ten minutes by default. */
   timeoutMs?: number;
   /** What a worker process runs, if not the calculations. */
   script?: string;
@@ -42,11 +42,11 @@ export interface JobsOptions {
 
 /** The running workers. */
 export interface Jobs {
-  /** Ends the workers; items under way are put back for the next process. */
+  /** Stops the workers; items in progress are put back for the next process. */
   stop: () => Promise<void>;
 }
 
-/** Calculates waiting report items, from now on and in worker processes, until it is stopped. */
+/** Calculates waiting report items, from now on and in worker processes, until stopped. */
 export function startJobs(options: JobsOptions): Jobs {
   const { db, url, concurrency = 1, timeoutMs = 600_000, pollMs = 5000, script, log = () => undefined } = options;
   const stopped = new AbortController();
@@ -61,7 +61,7 @@ export function startJobs(options: JobsOptions): Jobs {
   const underWay = new Set<() => void>();
   const wake = () => {
     workers.forEach(({ bell }) => bell.ring());
-    // What waits again or is deleted may be what is calculated.
+    // The item being calculated may be one that is waiting again or deleted.
     underWay.forEach((check) => check());
   };
   const loops = workers.map(async ({ process, bell }) => {
@@ -71,7 +71,7 @@ export function startJobs(options: JobsOptions): Jobs {
         if (item) await calculateItem(options, process, item, stopped.signal, underWay);
         else await bell.heard(pollMs);
       } catch (error) {
-        // The database is away for a moment; what was under way runs into its lease.
+        // The database is briefly unavailable; the lease of the work in progress expires.
         log(`Calculations wait: ${(error as Error).message}`);
         await sleep(1000, undefined, { signal: stopped.signal }).catch(() => undefined);
       }
@@ -111,10 +111,10 @@ async function calculateItem(
   let done = false;
   const report = async () => {
     const renewed = await renewLease(db, item, progress).catch(() => true);
-    // Confirmed meanwhile: the process is at the next item.
+    // Confirmed in the meantime: the process is working on the next item.
     if (done) return;
     ours = renewed;
-    // Asked for again or deleted: the result would be thrown away.
+    // Requested again or deleted: the result would be discarded.
     if (!ours) worker.kill();
   };
   const check = () => void report();
@@ -122,7 +122,7 @@ async function calculateItem(
   underWay.add(check);
   try {
     const task = await calculationOf(options, item);
-    // Stopped meanwhile: there was no process to end yet, and none is started any more.
+    // Stopped in the meantime: there was no process to end yet, and no other is started.
     stopped.throwIfAborted();
     const answer = await worker.run(task, (next) => {
       progress = next;
@@ -159,7 +159,10 @@ async function calculationOf(
   return { ...(await readFrame(db, item)), visitsRoot, visits, routingUrl, memoryLimitMb };
 }
 
-/** Finds the visits of drawn places beside the calculations, so that other projects' go on meanwhile. */
+/**
+ * Finds the visits of drawn places alongside the calculations, so that those of other projects continue in the
+ * meantime.
+ */
 function drawnPlaces(options: JobsOptions, signal: AbortSignal): { wake: () => void; ended: Promise<void> } {
   const {
     db,

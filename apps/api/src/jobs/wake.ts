@@ -4,7 +4,7 @@ import pg from 'pg';
 
 import { wakeChannel } from './queue';
 
-/** A bell that is heard also by the one who starts listening after it rang. */
+/** A signal that also wakes those who start waiting after it was given. */
 export function doorbell(): { ring: () => void; heard: (withinMs: number) => Promise<void> } {
   let rung = false;
   let answer = () => {};
@@ -29,8 +29,8 @@ export function doorbell(): { ring: () => void; heard: (withinMs: number) => Pro
 }
 
 /**
- * Calls `onWord` whenever the database says something on a channel, that an item waits unless said, and connects again
- * when the connection is lost.
+ * Calls `onWord` whenever the database sends a notification on a channel (by default, that an item is waiting), and
+ * reconnects if the connection is lost.
  */
 export async function listen(
   url: string,
@@ -41,7 +41,7 @@ export async function listen(
   while (!signal.aborted) {
     const client = new pg.Client({ connectionString: url, application_name: 'locus jobs', keepAlive: true });
     const ended = new Promise<void>((resolve) => {
-      // A connection may report more than one error; none of them may be left unheard.
+      // A connection may emit more than one error; each needs a listener.
       client.once('end', resolve).on('error', () => resolve());
       signal.addEventListener('abort', () => resolve(), { once: true });
     });
@@ -49,11 +49,11 @@ export async function listen(
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
-      // What came while nobody listened.
+      // Notifications sent while nobody was listening.
       onWord();
       await ended;
     } catch {
-      // Looked for every few seconds anyway.
+      // Polling covers it within seconds anyway.
     } finally {
       await client.end().catch(() => undefined);
     }

@@ -15,8 +15,8 @@ import type { Expiry, ExpiryMessage } from './expiry';
 import { expire } from './expiry';
 
 /*
- * A process of its own that calculates one item after the other, so that the API answers meanwhile and keeps its
- * memory. It reads visits and areas and knows no database.
+ * A separate process that calculates one item after the other, so that the API stays responsive and keeps its memory.
+ * It reads visits and areas and has no access to the database.
  */
 
 type Task = Calculation | AreaQuestion | Expiry | Estimation | WarmUp;
@@ -24,7 +24,7 @@ type Message = WorkerMessage | AreaMessage | ExpiryMessage | EstimateMessage | W
 
 const say = (message: Message): void => void process.send?.(message);
 
-// The API decides when we end: on its word, or when it is gone.
+// The API decides when this process ends: by a message, or by exiting.
 process.on('SIGINT', () => undefined);
 process.on('SIGHUP', () => undefined);
 process.on('disconnect', () => process.exit());
@@ -37,10 +37,13 @@ process.on('message', (task: Task) => {
   });
 });
 
-// Before the first task, which may come a while later.
+// Before the first task, which may arrive a while later.
 void loadDatabase();
 
-/** All areas; those imported to the folder that the process was started with come before those that come with Locus. */
+/**
+ * All areas; those imported to the folder given to the process at its start take precedence over those included in
+ * Locus.
+ */
 const allAreas = freshAreas(process.argv[2]);
 
 const estimate = estimates(allAreas);
@@ -56,7 +59,7 @@ async function answer(question: AreaQuestion): Promise<AreaMessage> {
   return { type: 'areas', answer: answerAreas(await allAreas(), question) };
 }
 
-/** The analyses that need no devices. */
+/** The analyses that do not need devices. */
 const byCounts: readonly ReportItemType[] = ['FOOTFALL', 'SEASONALITY'];
 
 async function calculate(task: Calculation): Promise<WorkerMessage> {
@@ -76,7 +79,7 @@ async function calculate(task: Calculation): Promise<WorkerMessage> {
       }
       onStage('storing', 90);
       const after = await store.dataset(projectId);
-      // An import in between: all periods must come from the same visits.
+      // An import happened in between: all periods must come from the same visits.
       if (after && before?.generation === after.generation) {
         const json = JSON.stringify(data);
         const digest = createHash('sha256').update(json).digest('base64url');
@@ -89,27 +92,27 @@ async function calculate(task: Calculation): Promise<WorkerMessage> {
   }
 }
 
-/** A router's answers as long as it gives them; the process that started us writes what goes wrong into its log. */
+/** A router's responses as long as it works; the parent process logs its failures. */
 async function routesOf({ routingUrl }: Calculation): Promise<Routes> {
   if (routingUrl === undefined) return estimatedRoutes;
-  // Somebody waits for us to start, and few have a router.
+  // A caller waits for this start, and few installations have a router.
   const { osrmRouting } = await import('../geo/routing');
   return osrmRouting(routingUrl, ({ message }) => console.error(message));
 }
 
 /**
- * Connections and processes stay for the next calculation; what is read in this process gives its memory back, unless
- * more follows.
+ * Connections and processes are kept for the next calculation; reading in this process frees its memory, unless more
+ * follows.
  */
 const stays = ({ visits = {}, threads }: Calculation) =>
   threads !== undefined || visits.url !== undefined || (visits.shards ?? 1) > 1;
 
 let kept: { of: string; store: Promise<VisitStore> } | undefined;
 let closing: NodeJS.Timeout | undefined;
-/** Nothing more is likely to follow after this time. */
+/** After this time no more work is expected. */
 const followsMs = 10_000;
 
-/** Gives memory and files back once nothing has followed for a while. */
+/** Frees memory and files after a period without work. */
 function closeSoon(): void {
   clearTimeout(closing);
   closing = setTimeout(() => {

@@ -20,7 +20,7 @@ const task: Calculation = {
 };
 const folders: string[] = [];
 
-/** A worker that does as told. */
+/** A worker that follows instructions. */
 async function script(body: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'test-worker-'));
   folders.push(folder);

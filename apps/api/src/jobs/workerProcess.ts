@@ -9,13 +9,13 @@ import type { EstimateMessage, Estimation } from './estimates';
 import type { Expiry, ExpiryMessage } from './expiry';
 import type { ExportMessage, ExportTask } from './exportWorker';
 
-/** The last word of a worker process. */
+/** The final message of a worker process. */
 export type WorkerAnswer = Exclude<WorkerMessage, { type: 'progress' }>;
 
-/** What a worker process can be asked. */
+/** The tasks of a worker process. */
 type AnyTask = Calculation | AreaQuestion | Expiry | Estimation | ExportTask | WarmUp;
 
-/** The last word to a task. */
+/** The final message of a task. */
 type AnswerTo<Task> = Task extends AreaQuestion
   ? AreaMessage
   : Task extends Expiry
@@ -28,37 +28,35 @@ type AnswerTo<Task> = Task extends AreaQuestion
           ? WarmMessage
           : WorkerAnswer;
 
-/** A worker process, started when it is first needed. */
+/** A worker process, started on first use. */
 export interface WorkerProcess {
-  /** Starts the process if there is none, for a call that is likely to come. */
+  /** Starts the process if there is none, for a call that is likely to follow. */
   prepare: () => void;
-  /**
-   * Calculates or answers; rejects when the process ends meanwhile or takes longer than allowed. One call at a time.
-   */
+  /** Runs a task; rejects if the process ends in the meantime or exceeds its time limit. One call at a time. */
   run: <Task extends AnyTask>(
     task: Task,
     onProgress?: (progress: { stage: string; percent: number }) => void,
   ) => Promise<AnswerTo<Task>>;
-  /** Ends the process at once; a call under way rejects. */
+  /** Ends the process at once; a call in progress rejects. */
   kill: () => void;
 }
 
 const ownScript = fileURLToPath(new URL('./worker.ts', import.meta.url));
-/** An idle process gives its memory back after this time. */
+/** An idle process frees its memory after this time. */
 const idleMs = 60_000;
 
-/** Where there is more to do than the machine can, small reads of everybody come before a calculation. */
+/** Under load, everybody's small reads take precedence over a calculation. */
 const lessUrgent = 5;
 
 function letOthersGoFirst({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, lessUrgent);
   } catch {
-    // It has ended already, or that is not ours to say here.
+    // It has already ended, or this system does not permit it.
   }
 }
 
-/** Prepares a worker process that may take `timeoutMs` for one calculation. */
+/** Prepares a worker process that may take `timeoutMs` per calculation. */
 export function workerProcess({
   timeoutMs,
   script = ownScript,

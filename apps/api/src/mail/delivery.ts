@@ -6,20 +6,20 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config';
 import type { Mail } from './mailer';
 
-/** How mails leave. */
+/** How emails leave. */
 export interface Delivery {
   /**
-   * Hands a mail over; throws when nobody takes it. Its id and its time are the same at every try, so that one handed
-   * over twice can be known.
+   * Delivers an email; throws if it is not accepted. Its id and date are the same at every attempt, so that a duplicate
+   * can be recognised.
    */
   deliver: (mail: Mail, envelope: Envelope) => Promise<{ file?: string }>;
-  /** Throws when mails cannot leave now. */
+  /** Throws if emails cannot be delivered now. */
   check: () => Promise<void>;
-  /** Lets go of what is kept open. */
+  /** Releases open resources. */
   close: () => void;
 }
 
-/** What tells a mail from all others: its id, and when it was written. */
+/** The identity of an email: its id, and when it was written. */
 export interface Envelope {
   id: string;
   at: Date;
@@ -27,11 +27,11 @@ export interface Envelope {
 
 const timeoutMs = 20_000;
 
-/** Mails over SMTP where it is configured, else as `.eml` files in `<data folder>/mail`. */
+/** Sends emails over SMTP if it is configured, otherwise writes them as `.eml` files to `<data folder>/mail`. */
 export const createDelivery = ({ dataFolder, mail }: Pick<Config, 'dataFolder' | 'mail'>): Delivery =>
   mail.smtpUrl ? overSmtp(mail.smtpUrl, mail.from) : intoFolder(join(dataFolder, 'mail'), mail.from);
 
-/** One recipient, whatever the text says; files and addresses named in a text are not read. */
+/** One recipient, whatever the text contains; files and URLs in a text are not loaded. */
 const messageOf = ({ to, ...mail }: Mail, from: string, { id, at }: Envelope) => ({
   ...mail,
   from,
@@ -68,7 +68,7 @@ function intoFolder(folder: string, from: string): Delivery {
       const { message } = await transport.sendMail(messageOf(mail, from, envelope));
       await open();
       const file = join(folder, `${envelope.at.toISOString().replaceAll(/[:.]/g, '-')}-${envelope.id}.eml`);
-      // Whoever watches the folder sees whole mails only.
+      // Anything watching the folder sees only complete emails.
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
       return { file };
@@ -78,7 +78,7 @@ function intoFolder(folder: string, from: string): Delivery {
   };
 }
 
-/** Why something did not work, in the words of who refused it; without the recipient, whom mail servers name. */
+/** The error text of a failure, in the words of the mail server; without the recipient, which mail servers include. */
 export function whyNot(error: unknown, recipient = ''): string {
   const text = error instanceof Error ? error.message : String(error);
   return text
@@ -87,7 +87,7 @@ export function whyNot(error: unknown, recipient = ''): string {
     .slice(0, 300);
 }
 
-/** True when trying again is of no use: the server knows no such recipient. */
+/** Whether retrying is pointless: the server does not know the recipient. */
 export function refusedForGood(error: unknown): boolean {
   const { code, responseCode } = (error ?? {}) as { code?: string; responseCode?: number };
   return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/schema';
 import { createSeal } from './seal';
 
-/** A mail to one person. */
+/** An email to one person. */
 export interface Mail {
   to: string;
   subject: string;
@@ -12,22 +12,22 @@ export interface Mail {
   html?: string;
 }
 
-/** Takes mails. */
+/** Accepts emails. */
 export interface Mailer {
   /**
-   * Puts a mail into the outbox, with the transaction of what it tells: it is sent once that is committed, and only
-   * then.
+   * Adds an email to the outbox, in the transaction of the event it reports: it is sent only if and after that is
+   * committed.
    */
   send: (db: Kysely<Database>, mail: Mail) => Promise<void>;
 }
 
-/** The channel on which the database says that a mail waits. */
+/** The channel on which the database announces that an email is waiting. */
 export const mailChannel = 'waiting_mails';
 
-/** What keeps the texts of waiting mails from whoever reads the database. */
+/** What hides the texts of waiting emails from readers of the database. */
 export const mailSeal = (secret: string, previous?: string) => createSeal(secret, 'mail', previous);
 
-/** A mailer whose mails wait in the database; `startSending` sends them. */
+/** A mailer whose emails wait in the database; `startSending` sends them. */
 export function createMailer(secret: string): Mailer {
   const seal = mailSeal(secret);
   return {

@@ -113,7 +113,7 @@ test('nobody adds a recipient or a header by a name, an address or a subject', a
     'Subject',
     'To',
   ]);
-  // One address, whose odd signs stand in quotes.
+  // A single address, whose special characters are quoted.
   expect(head.match(/^To: .*$/m)?.[0]).toMatch(/^To: <?"[^"]*"@evil\.example>?$/);
 });
 
@@ -200,7 +200,10 @@ test('a mail that another secret sealed is given up, others go on', async () => 
   expect((await waiting()).map(({ reason }) => reason)).toEqual(['The secret of this service has changed']);
 });
 
-/** Runs a sender in a process of its own and kills it once so many mails were begun, at any instant of the next one. */
+/**
+ * Runs a sender in a separate process and kills it once the given number of emails was started, at any instant of the
+ * next one.
+ */
 async function killedSending({ smtpUrl, receivers }: MailServer, afterMails: number, thenMs: number): Promise<void> {
   const script = fileURLToPath(new URL('../testing/killedSending.ts', import.meta.url));
   const child = fork(script, [database.url, smtpUrl, testSecret], {

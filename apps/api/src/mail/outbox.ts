@@ -7,14 +7,14 @@ import type { Mail } from './mailer';
 import { mailChannel } from './mailer';
 import type { Seal } from './seal';
 
-/** Whoever sends a mail holds it for so long; a mail whose sender was killed is tried again then. */
+/** The lease of an email being sent; if its sender was killed, the email is retried after this time. */
 export const leaseSeconds = 120;
-/** Pauses before the further tries, in seconds; after the last one a mail is given up. */
+/** Delays before further attempts, in seconds; after the last one an email is given up. */
 export const pausesSeconds: readonly number[] = [5, 30, 120, 600, 3600, 4 * 3600, 12 * 3600];
-/** Mails that were given up are kept for so long. */
+/** Retention of given-up emails. */
 const keptDays = 30;
 
-/** A mail taken for sending; undefined text: another secret sealed it. */
+/** An email claimed for sending; undefined text: it was sealed with another secret. */
 export interface ClaimedMail {
   id: string;
   attempts: number;
@@ -24,7 +24,7 @@ export interface ClaimedMail {
   to: string;
 }
 
-/** Takes the mail that has waited longest; undefined when none waits. Each goes to one of those who ask. */
+/** Claims the email that has waited longest; undefined if none is waiting. Each is claimed by only one caller. */
 export async function claimMail(
   db: Kysely<Database>,
   seal: Seal,
@@ -59,11 +59,11 @@ export async function claimMail(
   };
 }
 
-/** A mail is sent: nothing of it is kept. */
+/** Marks an email as sent: nothing of it is kept. */
 export const forgetMail = (db: Kysely<Database>, { id }: Pick<ClaimedMail, 'id'>) =>
   db.deleteFrom('mails').where('id', '=', id).execute();
 
-/** A try has failed: the mail waits for the next one, or is given up. */
+/** Records a failed attempt: the email waits for the next one, or is given up. */
 export async function postponeMail(
   db: Kysely<Database>,
   { id }: Pick<ClaimedMail, 'id'>,
@@ -82,14 +82,14 @@ export async function postponeMail(
     .execute();
 }
 
-/** Deletes what was given up long ago. */
+/** Deletes emails that were given up long ago. */
 export const forgetGivenUp = (db: Kysely<Database>, now: Date) =>
   db
     .deleteFrom('mails')
     .where('given_up_at', '<', new Date(now.getTime() - keptDays * 86_400_000))
     .execute();
 
-/** How many mails wait to be sent. */
+/** The number of emails waiting to be sent. */
 export async function waitingMails(db: Kysely<Database>): Promise<number> {
   const row = await db
     .selectFrom('mails')
@@ -99,10 +99,10 @@ export async function waitingMails(db: Kysely<Database>): Promise<number> {
   return Number(row.count);
 }
 
-/** At most so many given-up mails are listed. */
+/** Maximum number of given-up emails listed. */
 const mostListed = 200;
 
-/** Mails that were given up, the newest first. */
+/** Emails that were given up, newest first. */
 export async function givenUpMails(db: Kysely<Database>): Promise<GivenUpMail[]> {
   const rows = await db
     .selectFrom('mails')
@@ -123,7 +123,7 @@ export async function givenUpMails(db: Kysely<Database>): Promise<GivenUpMail[]>
   }));
 }
 
-/** Has given-up mails tried again from the start; answers how many. */
+/** Queues given-up emails again with all their attempts; returns their number. */
 export async function retryMails(db: Kysely<Database>, ids: readonly string[]): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
@@ -135,7 +135,7 @@ export async function retryMails(db: Kysely<Database>, ids: readonly string[]): 
   return Number(numUpdatedRows);
 }
 
-/** Forgets given-up mails; answers how many. */
+/** Deletes given-up emails; returns their number. */
 export async function discardMails(db: Kysely<Database>, ids: readonly string[]): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('mails')

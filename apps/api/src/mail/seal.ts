@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Makes texts unreadable to whoever has the database alone. */
+/** Makes texts unreadable to anyone who has only the database. */
 export interface Seal {
   close: (text: string) => Buffer;
-  /** The text; undefined for what another secret closed, and for anything changed since. */
+  /** The text; undefined if it was sealed with another secret or modified since. */
   open: (sealed: Buffer) => string | undefined;
 }
 
@@ -11,8 +11,8 @@ const algorithm = 'aes-256-gcm';
 const [nonceBytes, tagBytes] = [12, 16];
 
 /**
- * A seal for one use, with a key of its own drawn from the service's secret; what was closed by the one before that
- * can be opened too.
+ * A seal for one purpose, with its own key derived from the service's secret; texts sealed with the previous secret can
+ * be opened too.
  */
 export function createSeal(secret: string, use: string, previous?: string): Seal {
   const keyOf = (of: string) => new Uint8Array(hkdfSync('sha256', of, '', `locus ${use}`, 32));

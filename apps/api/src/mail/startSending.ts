@@ -12,25 +12,27 @@ import { mailChannel, mailSeal } from './mailer';
 import type { ClaimedMail } from './outbox';
 import { claimMail, forgetMail, leaseSeconds, pausesSeconds as ownPauses, postponeMail } from './outbox';
 
-/** What mails are sent with. */
+/** What sending emails needs. */
 export interface SendingOptions {
   db: Kysely<Database>;
-  /** The database's address, for the one connection that listens. */
+  /** The database's URL, for the connection that listens. */
   url: string;
-  /** The service's secret, which the waiting mails are sealed by. */
+  /** The service's secret, which seals the waiting emails. */
   secret: string;
-  /** The one before it, which some of them may still be sealed by. */
+  /** The previous secret, which may still seal some of them. */
   previousSecret?: string | undefined;
   delivery: Delivery;
-  /** Pauses before the further tries, in seconds. */
+  /** Delays before further attempts, in seconds. */
   pausesSeconds?: readonly number[];
   leaseSeconds?: number;
-  /** Without a word from the database it looks this often, in ms. */
+  /** Polling interval without notifications from the database, in ms. */
   pollMs?: number;
   log?: Log;
 }
 
-/** Sends what waits in the outbox, one after the other, until it is stopped; `stop` ends with the mail under way. */
+/**
+ * Sends what is waiting in the outbox, one after the other, until stopped; `stop` resolves after the email in progress.
+ */
 export function startSending({ db, url, log = jsonLog, ...options }: SendingOptions): { stop: () => Promise<void> } {
   const { pollMs = 5000, leaseSeconds: lease = leaseSeconds } = options;
   const stopped = new AbortController();
@@ -43,7 +45,7 @@ export function startSending({ db, url, log = jsonLog, ...options }: SendingOpti
         if (claimed) await sendMail({ db, log, ...options }, claimed);
         else await bell.heard(pollMs);
       } catch (error) {
-        // The database is away for a moment; what was under way runs into its lease.
+        // The database is briefly unavailable; the lease of the work in progress expires.
         log('warn', 'mails_wait', errorFields(error));
         await sleep(1000, undefined, { signal: stopped.signal }).catch(() => undefined);
       }
@@ -60,7 +62,7 @@ export function startSending({ db, url, log = jsonLog, ...options }: SendingOpti
   };
 }
 
-/** One try of one mail. */
+/** A single attempt to send an email. */
 async function sendMail(
   { db, delivery, pausesSeconds = ownPauses, log }: Omit<SendingOptions, 'url' | 'log'> & { log: Log },
   { id, at, attempts, to, mail }: ClaimedMail,
@@ -75,7 +77,7 @@ async function sendMail(
   } catch (error) {
     const pause = refusedForGood(error) ? undefined : pausesSeconds[attempts - 1];
     const reason = whyNot(error, to);
-    // The text holds a secret link and the address is a person's: neither belongs into a log.
+    // The text contains a secret link and the address is personal data: neither belongs in a log.
     const lost = pause === undefined;
     log(lost ? 'error' : 'warn', lost ? 'mail_given_up' : 'mail_failed', { mail: id, tries: attempts, reason });
     return postponeMail(db, { id }, reason, pause);

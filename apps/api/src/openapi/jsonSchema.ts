@@ -4,7 +4,7 @@ import type { AnyObject, ISchema, Schema, SchemaDescription } from 'yup';
 type Json = Record<string, unknown>;
 type Converter = (description: SchemaDescription, converters: Record<string, Converter>) => Json;
 
-/** A yup schema as JSON Schema 2020-12; objects whose unknown keys are refused say so. */
+/** A yup schema as JSON Schema 2020-12; objects that refuse unknown keys are marked as such. */
 export function jsonSchemaOf(schema: ISchema<unknown>): Json {
   const convert = convertSchema as unknown as (
     schema: Schema,
@@ -28,7 +28,7 @@ export function jsonSchemaOf(schema: ISchema<unknown>): Json {
       ...(meta?.jsonSchema as Json | undefined),
     };
   };
-  // A list of allowed words with null among the types needs null among the words.
+  // An enum that allows null among its types needs null among its values.
   const withNull = (converted: Json): Json =>
     Array.isArray(converted.enum) && Array.isArray(converted.type)
       ? { ...converted, enum: [...new Set([...converted.enum, null])] }

@@ -32,7 +32,7 @@ const operations = async () =>
     Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
   );
 
-/** Every object of a document, with the key it stands at. */
+/** Every object of a document, with its key. */
 function objects(value: unknown): Json[] {
   if (typeof value !== 'object' || value === null) return [];
   return [...(Array.isArray(value) ? [] : [value as Json]), ...Object.values(value).flatMap(objects)];
@@ -78,7 +78,7 @@ describe('the description of the API', () => {
         expect.arrayContaining([method]),
       ]);
     }
-    // Whatever is called of projects and reports is called in the singular as well.
+    // Calls of projects and reports exist under singular names as well.
     for (const [path, plural] of Object.entries(paths).filter(([listedPath]) =>
       /^\/api\/(projects|reports)/.test(listedPath),
     )) {

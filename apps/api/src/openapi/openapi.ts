@@ -49,7 +49,7 @@ const statusOf: Partial<Record<ReasonCode, number>> = {
   value_invalid: 400,
 };
 
-/** The description of an origin's API (OpenAPI 3.1), made from the routes themselves. */
+/** The description of an origin's API (OpenAPI 3.1), generated from the routes themselves. */
 export function openApi(routes: readonly Route[], app: App): Json {
   const paths: Record<string, Json> = dictionary();
   for (const route of routes) {

@@ -2,17 +2,17 @@ import type { KeptError } from '@locus/model/operations';
 
 import type { Log } from '../http/log';
 
-/** So many of the last failures are kept. */
+/** The number of recent failures kept. */
 const most = 50;
 
-/** A log that also keeps the last errors. */
+/** A log that also keeps the latest errors. */
 export interface KeepingLog {
   log: Log;
-  /** The last errors, the newest first. */
+  /** The latest errors, newest first. */
   errors: () => KeptError[];
 }
 
-/** Keeps the last errors of what is logged, for administrators to look at. */
+/** Keeps the latest logged errors for administrators. */
 export function keepErrors(log: Log, clock: () => Date = () => new Date()): KeepingLog {
   const kept: KeptError[] = [];
   let count = 0;

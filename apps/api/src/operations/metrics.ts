@@ -7,25 +7,25 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { App, Database } from '../db/schema';
 import { readDisk } from './readDisk';
 
-/** What is counted and measured of the running service. */
+/** The metrics of the running service. */
 export interface Metrics {
-  /** Whether a request's `Authorization` header lets it see them. */
+  /** Whether a request's `Authorization` header grants access. */
   allows: (authorization: string | undefined) => boolean;
-  /** Notes an answered request of the API. */
+  /** Records a request handled by the API. */
   request: (what: { app: App; method: string; status: number; ms: number }) => void;
-  /** All of it in Prometheus' text format, and its media type. */
+  /** All metrics in Prometheus' text format, and its media type. */
   read: () => Promise<{ text: string; type: string }>;
 }
 
-/** What metrics are made from. */
+/** The sources of the metrics. */
 export interface MetricsOptions {
   db: Kysely<Database>;
   dataFolder: string;
-  /** What whoever reads them must send as a bearer. */
+  /** The bearer token required for reading them. */
   token: string;
 }
 
-/** Metrics of a process: requests, what waits in the database, the disk, and Node's own. */
+/** Metrics of a process: requests, waiting work in the database, the disk, and Node's own. */
 export function createMetrics({ db, dataFolder, token }: MetricsOptions): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'locus_' });
@@ -58,7 +58,7 @@ export function createMetrics({ db, dataFolder, token }: MetricsOptions): Metric
   };
 }
 
-/** Gauges of the database and the disk, and how they are read again. */
+/** Gauges of the database and the disk, and how to update them. */
 function gauges(registry: Registry, db: Kysely<Database>, dataFolder: string): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
@@ -81,11 +81,11 @@ function gauges(registry: Registry, db: Kysely<Database>, dataFolder: string): (
       for (const state of ['waiting', 'given_up'] as const) mails.set({ state }, counts?.[state] ?? 0);
       up.set(1);
     } catch {
-      // Whoever watches is told just that.
+      // The metrics report exactly this.
       up.set(0);
     }
   };
 }
 
-/** Of one length, so that comparing tells nothing. */
+/** Equal lengths, so that the comparison reveals nothing. */
 const digest = (text: string): Uint8Array => new Uint8Array(hkdfSync('sha256', text, '', 'locus metrics', 32));

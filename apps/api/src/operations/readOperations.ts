@@ -11,26 +11,26 @@ import { givenUpMails, waitingMails } from '../mail/outbox';
 import type { Metrics } from './metrics';
 import { readDisk } from './readDisk';
 
-/** What is known of the running service besides its database. */
+/** What is known about the running service besides its database. */
 export interface OperationsSources {
   version: string;
   startedAt: Date;
   dataFolder: string;
-  /** The ClickHouse servers that visits are read from; undefined: the files of imports. */
+  /** The ClickHouse servers that visits are read from; undefined: the imported files. */
   visitsUrl: string | undefined;
-  /** Mails leave over SMTP, not as files. */
+  /** Whether emails are sent over SMTP instead of written as files. */
   smtp: boolean;
   delivery: Pick<Delivery, 'deliver' | 'check'>;
-  /** The last unexpected failures, the newest first. */
+  /** The latest unexpected failures, newest first. */
   errors: () => KeptError[];
-  /** Undefined where nobody may ask for them. */
+  /** Undefined if nobody may read them. */
   metrics?: Metrics;
 }
 
-/** A part that has not answered by then (ms) counts as broken. */
+/** A part that has not responded within this time (ms) counts as broken. */
 const patienceMs = 5000;
 
-/** How the service is. */
+/** The state of the service. */
 export async function readOperations(
   db: Kysely<Database>,
   visitsRoot: string,
@@ -91,14 +91,14 @@ async function readQueue(db: Kysely<Database>) {
 async function readVisits(root: string, url: string | undefined): Promise<OperationsAnswer['visits']> {
   let projects = 0;
   const reason = await problemOf(async () => {
-    // Lists of who is not to be counted lie beside the projects.
+    // Opt-out lists are stored next to the projects.
     projects = (await projectsWithVisits(root)).filter((name) => /^\d+$/.test(name)).length;
     if (url !== undefined) await pingVisitServers(url);
   });
   return { state: reason === null ? 'good' : 'bad', kind: url === undefined ? 'files' : 'servers', projects, reason };
 }
 
-/** Why something does not work, in the words of whoever refused it; null when it does. */
+/** Why something does not work, as its error text; null if it works. */
 async function problemOf(check: () => Promise<unknown>): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

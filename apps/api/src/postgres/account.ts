@@ -5,15 +5,15 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The operating system's account PostgreSQL runs under; it refuses to be root. */
+/** The operating system's account that PostgreSQL runs under; it refuses to run as root. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
 /**
- * The account to run the server under: undefined (one's own) unless this process is root; then the owner of the data,
- * else `postgres`, else `nobody`. Throws where neither exists.
+ * The account to run the server under: undefined (the current one) unless this process is root; then the owner of the
+ * data, otherwise `postgres`, otherwise `nobody`. Throws if neither exists.
  */
 export async function serverAccount(dataDir: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -26,7 +26,10 @@ export async function serverAccount(dataDir: string): Promise<Account | undefine
   throw new Error('PostgreSQL does not run as root, and this machine has neither an account "postgres" nor "nobody".');
 }
 
-/** True when the account can reach a folder, by asking the system in its name: access lists count as well as modes. */
+/**
+ * Whether the account can access a folder, checked by the system under that account: access lists count as well as
+ * modes.
+ */
 export async function mayEnter(account: Account, folder: string): Promise<boolean> {
   return run('/bin/sh', ['-c', 'cd "$0"', folder], { ...account, cwd: '/' }).then(
     () => true,
@@ -34,7 +37,7 @@ export async function mayEnter(account: Account, folder: string): Promise<boolea
   );
 }
 
-/** Gives a folder and all it holds to the account. */
+/** Gives ownership of a folder and its contents to the account. */
 export async function giveTo({ uid, gid }: Account, folder: string): Promise<void> {
   await chown(folder, uid, gid);
   for (const entry of await readdir(folder, { withFileTypes: true })) {

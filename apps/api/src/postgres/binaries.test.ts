@@ -55,7 +55,7 @@ describe.skipIf(process.platform === 'win32')('the server’s binaries', { timeo
     const { root } = await freshPackage();
     const home = await folder();
     const account = await serverAccount(home);
-    // For root: a folder only root can enter. For others: one that takes no links.
+    // For root: a folder that only root can enter. For others: one that does not allow links.
     if (account) await chmod(root, 0o700);
     else await chmod(join(root, 'native', 'lib'), 0o555);
     const { program } = await findBinaries(home, account, root);
@@ -71,7 +71,7 @@ describe.skipIf(process.platform === 'win32')('the server’s binaries', { timeo
     await rm(join(root, 'native', 'lib', 'libxml2.so.2'));
     const home = await folder();
     const found = await findBinaries(home, await serverAccount(home), root).catch((error: Error) => error.message);
-    // A system that has them of its own serves as well.
+    // A system with its own libraries works as well.
     expect(typeof found === 'string' ? found : 'missing here: libz.so.1 DATABASE_URL').toMatch(
       /missing here: .*lib(z|xml2)\.so.*DATABASE_URL/s,
     );

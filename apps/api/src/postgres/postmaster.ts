@@ -1,7 +1,7 @@
 import { readFile, readlink, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a running server writes into its data folder. */
+/** What a running server records in its data folder. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -9,7 +9,7 @@ export interface Postmaster {
   socketDir: string;
 }
 
-/** Reads `postmaster.pid`; undefined when there is none, or none that can be understood. */
+/** Reads `postmaster.pid`; undefined if it is missing or invalid. */
 export async function readPostmaster(dataDir: string): Promise<Postmaster | undefined> {
   const lines = await readFile(join(dataDir, 'postmaster.pid'), 'utf8').then(
     (text) => text.split(/\r?\n/),
@@ -22,7 +22,7 @@ export async function readPostmaster(dataDir: string): Promise<Postmaster | unde
   return Number.isInteger(pid) && pid > 0 ? { pid, port: Number(lines[3]), socketDir: lines[4] ?? '' } : undefined;
 }
 
-/** True while a process lives, whoever owns it. One that has ended and waits for its parent does not. */
+/** Whether a process is alive, whoever owns it. A zombie is not. */
 export async function alive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);
@@ -35,8 +35,9 @@ export async function alive(pid: number): Promise<boolean> {
 }
 
 /**
- * True when a living process is the server of this data folder, not one that got its number later (after a reboot, or
- * in a new container). A server stays in its data folder; where the system does not tell, the answer is true.
+ * Whether a live process is the server of this data folder, not one that received the same id later (after a reboot, or
+ * in a new container). A server's working directory is its data folder; if the system does not provide it, the result
+ * is true.
  */
 export async function serves(pid: number, dataDir: string): Promise<boolean> {
   if (!(await alive(pid))) return false;

@@ -15,11 +15,11 @@ export interface ServerFolder {
   log: (text: string) => void;
 }
 
-/** No unix sockets, accounts or modes there. */
+/** Windows has no unix sockets, accounts or modes. */
 export const onWindows = process.platform === 'win32';
 /**
- * Runs one of PostgreSQL's programs under the server's account and in a session of its own, so that Ctrl-C in the
- * terminal does not reach it; its output goes to `postgres.log`. Throws with what it wrote when it fails.
+ * Runs one of PostgreSQL's programs under the server's account and in a separate session, so that Ctrl-C in the
+ * terminal does not reach it; its output goes to `postgres.log`. If it fails, throws an error with its output.
  */
 export async function program(
   { binaries, account, home }: ServerFolder,
@@ -41,7 +41,7 @@ export async function program(
       detached: !onWindows,
       windowsHide: true,
       stdio: ['ignore', log.fd, log.fd],
-      // Nothing of ours (PGDATA, PGPORT, LD_PRELOAD and the like) may lead it elsewhere.
+      // Our environment (PGDATA, PGPORT, LD_PRELOAD and the like) must not affect it.
       env: { ...(onWindows ? process.env : { PATH: process.env['PATH'] }), LC_ALL: 'C', TZ: 'UTC' },
     });
     const code = await new Promise<number | string | null>((resolve, reject) => {

@@ -14,19 +14,19 @@ import type { ServerFolder } from './program';
 import { onWindows, program } from './program';
 
 const retryMs = 250;
-/** Longest path of a unix socket, in bytes. */
+/** Maximum length of a unix socket's path, in bytes. */
 const longestSocketPath = 107;
 /** A clean start takes 0.1 s; the recovery of a large database after a crash may take this long. */
 const startSeconds = 120;
 const stopSeconds = 60;
-/** A running server that has not answered for so long is started again. */
+/** A running server that has not responded for this long is restarted. */
 const patienceMs = 8000;
 /** PostgreSQL's code for "starting up", "in recovery" and "shutting down". */
 const comingOrGoing = '57P03';
 
-// A commit is on the disk before it is answered: these three are not to be changed in the data folder's configuration.
+// A commit is on the disk before it is confirmed: the data folder's configuration must not change these three.
 const durable = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on'];
-/** The address of a database of a running server. */
+/** The URL of a database of a running server. */
 export function addressOf(
   { port, socketDir }: Postmaster,
   { database, user, password }: { database: string; user: string; password: string },
@@ -35,7 +35,7 @@ export function addressOf(
   return `postgres://${user}:${password}@${onWindows ? '127.0.0.1' : 'localhost'}:${port}/${database}${socket}`;
 }
 
-/** Adopts the server of this data, or starts it; `before` names the socket or port it should have again. */
+/** Adopts the server of this data, or starts it; `before` is the socket or port to use again. */
 export async function run(
   place: ServerFolder,
   before?: Postmaster,
@@ -51,7 +51,7 @@ export async function run(
     }
   } else if (known) {
     log('The database was not shut down; it recovers.');
-    // PostgreSQL removes it too, unless another process of its account has got that number.
+    // PostgreSQL removes it too, unless another process of its account has the same id.
     await rm(join(dataDir, 'postmaster.pid'), { force: true });
     if (!before) await removeSocketDir(known.socketDir);
   }
@@ -81,7 +81,7 @@ export async function run(
       await start();
       break;
     } catch (error) {
-      // Its helpers outlive a killed server for a moment, and another start may have been quicker.
+      // A killed server's child processes outlive it briefly, and another start may have been faster.
       if (attempt === 20) throw error;
       const other = await readPostmaster(dataDir);
       if (other && (await serves(other.pid, dataDir))) {
@@ -101,7 +101,7 @@ export async function run(
   return { postmaster, adopted: false };
 }
 
-/** Waits until a running server answers on this very data; undefined when it does not, or ends. */
+/** Waits until a running server responds on this very data; undefined if it does not, or ends. */
 async function answering({ dataDir }: ServerFolder, pid: number): Promise<Postmaster | undefined> {
   const { admin } = await readSecrets(dataDir);
   for (let until = Date.now() + patienceMs; Date.now() < until; await sleep(retryMs)) {
@@ -125,14 +125,14 @@ async function answering({ dataDir }: ServerFolder, pid: number): Promise<Postma
   return undefined;
 }
 
-/** Ends the server: connections are closed, what was committed stays. Nothing happens when it does not run. */
+/** Stops the server: connections are closed, committed data stays. Does nothing if it is not running. */
 export async function halt(place: ServerFolder): Promise<void> {
   const known = await readPostmaster(place.dataDir);
   if (!known || !(await serves(known.pid, place.dataDir))) return;
   await program(place, 'pg_ctl', ['stop', '-D', place.dataDir, '-m', 'fast', '-w', '-t', String(stopSeconds), '-s']);
 }
 
-/** A new folder for the socket that only the server's account and root can enter, with a path short enough. */
+/** A new folder for the socket, accessible only to the server's account and root, with a short enough path. */
 async function makeSocketDir({ account }: ServerFolder): Promise<string> {
   for (const parent of new Set([tmpdir(), '/tmp', '/var/tmp'])) {
     if (Buffer.byteLength(join(parent, 'locus-XXXXXX', '.s.PGSQL.5432')) > longestSocketPath) continue;
@@ -145,7 +145,7 @@ async function makeSocketDir({ account }: ServerFolder): Promise<string> {
   throw new Error('No temporary folder with a short path can be written (tried TMPDIR, /tmp and /var/tmp).');
 }
 
-/** Removes the folder of a socket that nobody serves any more. */
+/** Removes the folder of a socket without a server. */
 export async function removeSocketDir(folder: string): Promise<void> {
   if (basename(folder).startsWith('locus-')) await rm(folder, { recursive: true, force: true });
 }

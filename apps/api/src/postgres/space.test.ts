@@ -35,7 +35,7 @@ it('keeps a reserve, gives it up when the disk is full, and takes new data again
     free = 10 * mb;
     await space.look();
     expect([space.full(), await readdir(folder)]).toEqual([true, []]);
-    // What it gave up is no room for new data.
+    // The space it freed is not for new data.
     free = 74 * mb;
     await space.look();
     expect([space.full(), await readdir(folder)]).toEqual([true, []]);

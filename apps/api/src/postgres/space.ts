@@ -11,38 +11,38 @@ export class NoSpace extends Error {
   }
 }
 
-/** Looks after the space of a data folder. */
+/** Monitors the space of a data folder. */
 export interface Space {
   /** Whether there is none left for new data; what signing in writes still fits. */
   full: () => boolean;
-  /** Looks now; it does so every second by itself. */
+  /** Checks now; it also does so every second by itself. */
   look: () => Promise<void>;
   stop: () => void;
 }
 
 const mb = 2 ** 20;
 const megabytes = (bytes: number) => Math.ceil(bytes / mb);
-/** A first start makes a database; a later one writes little before it can say that there is no space. */
+/** A first start creates a database; a later one writes little before it can report a lack of space. */
 const toBegin = 256 * mb;
 const toGoOn = 24 * mb;
 /**
- * A file that takes up space for bad times: some segments of the database's log, and years of sessions. It goes when
- * there is hardly any space left, and comes back when there is plenty.
+ * A file that reserves space for emergencies: some WAL segments, and years of sessions. It is deleted when there is
+ * hardly any space left, and recreated when there is plenty.
  */
 const reserveName = 'reserve';
 const reserveBytes = 64 * mb;
-/** New data are refused below the first, and taken again above the second. */
+/** New data is refused below the first, and accepted again above the second. */
 const tight = 48 * mb;
 const plenty = 192 * mb;
 const lookMs = 1000;
 
-/** Free bytes of the disk a folder is on, for whoever may not use what is kept for root. */
+/** Free bytes of the disk a folder is on, without the blocks reserved for root. */
 export const freeBytes = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 };
 
-/** Throws NoSpace, and writes nothing, where a start would end half-way. */
+/** Throws NoSpace, and writes nothing, if a start could not be completed. */
 export async function requireSpace(folder: string, free = freeBytes): Promise<void> {
   const begun = await exists(join(folder, 'postgres'));
   await mkdir(folder, { recursive: true });
@@ -57,7 +57,7 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** Keeps a reserve in a data folder, and gives it up when there is no other space. */
+/** Keeps a reserve in a data folder, and deletes it when there is no other space. */
 export async function keepSpace(
   folder: string,
   log: (text: string) => void = () => undefined,
@@ -83,7 +83,7 @@ export async function keepSpace(
   return { full: () => full, look, stop: () => clearInterval(timer) };
 }
 
-/** Writes the reserve; a file of nothing but holes would reserve nothing. */
+/** Writes the reserve; a sparse file would reserve nothing. */
 async function fill(path: string): Promise<void> {
   const file = await open(path, 'w', 0o600);
   try {

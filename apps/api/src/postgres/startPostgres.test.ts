@@ -17,7 +17,7 @@ const folders: string[] = [];
 
 async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'test-postgres-'));
-  // As root the server runs under another account, which has to get here.
+  // For root the server runs under another account, which needs access to this folder.
   await chmod(path, 0o755);
   folders.push(path);
   return path;

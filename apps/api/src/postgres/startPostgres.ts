@@ -11,32 +11,32 @@ import { alive } from './postmaster';
 import type { ServerFolder } from './program';
 import { addressOf, halt, removeSocketDir, run } from './server';
 
-/** Where the embedded server lies and whom it tells what it does. */
+/** The location of the embedded server, and who receives its messages. */
 export interface PostgresOptions {
-  /** Folder of the database; made at the first start. Its parent takes the log and, where needed, the binaries. */
+  /** Folder of the database; created at the first start. Its parent holds the log and, if needed, the binaries. */
   dataDir: string;
-  /** Gets one sentence at a time. */
+  /** Called with one sentence at a time. */
   log?: (text: string) => void;
 }
 
 /** A running embedded server. */
 export interface Postgres {
-  /** Address of the application's database, for an account that owns it and nothing else. */
+  /** URL of the application's database, for an account that owns it and nothing else. */
   url: string;
-  /** Process id of the server in force; a crashed server is started again under another one. */
+  /** Process id of the current server; a crashed server is restarted with another one. */
   readonly pid: number;
-  /** It was running already: the process that started it was killed. */
+  /** Whether it was already running: the process that started it was killed. */
   adopted: boolean;
-  /** Ends all connections and the server, and waits for it. */
+  /** Closes all connections, stops the server, and waits for its end. */
   stop: () => Promise<void>;
 }
 
 const watchMs = 250;
 
 /**
- * Starts the PostgreSQL that npm installed, or adopts the one already running on this data. It is made at the first
- * start, recovers after a crash, and is started again when it dies while this process lives. Throws PostgresUnavailable
- * where it cannot run, or an Error that says what to do.
+ * Starts the PostgreSQL installed by npm, or adopts the one already running on this data. The database is created at
+ * the first start, recovers after a crash, and the server is restarted if it dies while this process lives. Throws
+ * PostgresUnavailable if it cannot run, or an Error that says what to do.
  */
 export async function startPostgres({ dataDir: wanted, log = () => undefined }: PostgresOptions): Promise<Postgres> {
   const account = await serverAccount(wanted);
@@ -62,7 +62,7 @@ export async function startPostgres({ dataDir: wanted, log = () => undefined }: 
       if (stopping.signal.aborted || (await alive(postmaster.pid))) continue;
       log('The database ended unexpectedly and is started again.');
       try {
-        // On the same socket or port, where connection pools look for it.
+        // On the same socket or port, where connection pools expect it.
         postmaster = (await run(place, postmaster)).postmaster;
         pauseMs = watchMs;
       } catch (error) {
@@ -88,12 +88,12 @@ export async function startPostgres({ dataDir: wanted, log = () => undefined }: 
   };
 }
 
-/** Creates the application's account and database where they are missing. */
+/** Creates the application's account and database if they are missing. */
 async function prepareDatabase(adminUrl: string, secrets: Secrets): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    // Another start may be at it; the end of the connection unlocks.
+    // Another start may be doing the same; closing the connection unlocks.
     await client.query('select pg_advisory_lock(1)');
     const { rows } = await client.query<{ role: boolean; database: boolean }>(
       `select exists (select from pg_roles where rolname = 'locus') as role,

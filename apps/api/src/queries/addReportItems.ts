@@ -14,9 +14,9 @@ import { lockProject } from './projects';
 import { readReports } from './reports';
 
 /**
- * Adds items to reports of a project, which are then calculated, and answers their ids in the order they were sent; 404
- * for a report of another project, 409 `report_calculating` for one in its first calculation, 400 for an item type of
- * another category or a place that the project does not have.
+ * Adds items to reports of a project, which are then calculated, and returns their ids in the order of the request;
+ * throws 404 for a report of another project, 409 `report_calculating` for one in its first calculation, 400 for an
+ * item type of another category or a place that the project does not have.
  */
 export async function addReportItems(
   db: Kysely<Database>,

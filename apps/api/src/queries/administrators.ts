@@ -4,11 +4,17 @@ import { sql } from 'kysely';
 import type { Database } from '../db/schema';
 import { HttpError } from '../http/httpError';
 
-/** Two who take each other's rights at the same moment do so one after the other; until the transaction ends. */
+/**
+ * Two administrators who revoke each other's rights at the same moment are processed one after the other; the lock
+ * lasts until the transaction ends.
+ */
 export const lockAdministrators = async (db: Kysely<Database>): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('locus administrators'))`.execute(db));
 
-/** 409 `last_administrator` where no administrator is left who can sign in; the caller's transaction is undone then. */
+/**
+ * Throws 409 `last_administrator` if no administrator who can sign in is left; the caller's transaction is rolled back
+ * then.
+ */
 export async function keepAnAdministrator(db: Kysely<Database>): Promise<void> {
   const left = await db
     .selectFrom('users')

@@ -6,14 +6,17 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import type { CalculationFrame, CalculationInputs } from '../jobs/calculation';
 
-/** A report item, as far as its calculation needs it. */
+/** The fields of a report item that its calculation needs. */
 export interface FramedItem extends CalculationInputs {
   projectId: Id;
   reportId: Id;
   type: VisitItemType;
 }
 
-/** All that an item is calculated over: its report's locations and months, and where everything in its project is. */
+/**
+ * Everything that an item is calculated over: its report's locations and months, and the positions of everything in its
+ * project.
+ */
 export async function readFrame(db: Kysely<Database>, item: FramedItem): Promise<CalculationFrame> {
   const { version, category } = await db
     .selectFrom('reports')

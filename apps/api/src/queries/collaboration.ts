@@ -10,7 +10,7 @@ import { found, HttpError } from '../http/httpError';
 import { lockProject } from './projects';
 import { projectVisible } from './visibility';
 
-/** Whether all users of its account see a project, or those it is shared with. */
+/** Whether all users of its account see a project, or only those it is shared with. */
 export async function readCollaboration(db: Kysely<Database>, viewer: Viewer, id: Id): Promise<CollaborationType> {
   const { collaboration } = found(
     await db
@@ -23,7 +23,7 @@ export async function readCollaboration(db: Kysely<Database>, viewer: Viewer, id
   return collaboration;
 }
 
-/** Makes a project private or public; with whom it is shared is kept for the next time it is private. */
+/** Makes a project private or public; the list of users it is shared with is kept for the next time it is private. */
 export async function setCollaboration(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -35,7 +35,7 @@ export async function setCollaboration(
   await audit(db, viewer, 'project.collaboration', `project:${id}`, { collaboration });
 }
 
-/** The users of a project's account by name, and whether it is shared with them. */
+/** The users of a project's account by name, and whether it is shared with each. */
 export async function readCollaborators(db: Kysely<Database>, viewer: Viewer, id: Id): Promise<Collaborator[]> {
   await readCollaboration(db, viewer, id);
   const rows = await db
@@ -54,7 +54,9 @@ export async function readCollaborators(db: Kysely<Database>, viewer: Viewer, id
   return rows.map(({ first_name, last_name, ...row }) => ({ ...row, name: `${first_name} ${last_name}`.trim() }));
 }
 
-/** Shares a project with some users and takes it back from others; 400 `list_invalid` for one of another account. */
+/**
+ * Shares a project with some users and revokes it from others; throws 400 `list_invalid` for a user of another account.
+ */
 export async function shareProject(db: Kysely<Database>, viewer: Viewer, id: Id, shares: Shares): Promise<void> {
   const { account_id } = await lockProject(db, viewer, id);
   const own = await db.selectFrom('users').where('account_id', '=', account_id).select('id').execute();

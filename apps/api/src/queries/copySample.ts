@@ -5,12 +5,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import type { Services } from '../routes/services';
 
-/** Ids of the sample's locations, and those of their copies. */
+/** Ids of the sample's locations mapped to those of their copies. */
 type NewIds = ReadonlyMap<Id, Id>;
 
 /**
- * Gives an account its own copy of the sample project: its locations, its shown reports with what was calculated for
- * them, and its visits, so that the copy can be browsed and recalculated. Nothing where there is no sample.
+ * Gives an account its own copy of the sample project: its locations, its visible reports with their results, and its
+ * visits, so that the copy can be browsed and recalculated. Does nothing if there is no sample.
  */
 export async function copySample(
   db: Kysely<Database>,
@@ -67,7 +67,7 @@ async function copyReport(db: Kysely<Database>, from: Id, project_id: Id, newIds
   } = await db.selectFrom('reports').where('id', '=', from).selectAll().executeTakeFirstOrThrow();
   const { id } = await db
     .insertInto('reports')
-    // The copy stays as it is: nobody waits for a trial to be extended.
+    // The copy is static: nobody expects a trial's report to be extended.
     .values({
       ...report,
       project_id,
@@ -118,7 +118,7 @@ async function copyReport(db: Kysely<Database>, from: Id, project_id: Id, newIds
   }
 }
 
-/** Settings whose value names locations, by their ids with `;` between. */
+/** Settings whose value names locations, by their ids separated by `;`. */
 const namesLocations = /^(aois|pois)$/i;
 
 const settingsOf = (settings: readonly Setting[], newIds: NewIds): Setting[] =>
@@ -137,7 +137,7 @@ const settingsOf = (settings: readonly Setting[], newIds: NewIds): Setting[] =>
 /** Keys whose values are ids of locations, one or a list. */
 const idKeys = /location_?id(_array)?$/i;
 
-/** A value with the ids of locations changed, wherever in it they stand. */
+/** A value in which the ids of locations are replaced at any depth. */
 function withNewIds(value: unknown, newIds: NewIds, ids = false): unknown {
   if (Array.isArray(value)) return value.map((entry) => withNewIds(entry, newIds, ids));
   if (typeof value === 'string') return ids ? (newIds.get(value) ?? value) : value;

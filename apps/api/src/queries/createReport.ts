@@ -24,7 +24,7 @@ import { readLimits } from './limits';
 import { lockProject, readLocations } from './projects';
 import { readReports } from './reports';
 
-/** Where and when a report is made. */
+/** The context in which a report is created. */
 export interface Making {
   madeIn: 'portal' | 'admin';
   now: Date;
@@ -35,11 +35,11 @@ export interface Making {
 }
 
 /**
- * Creates a report with its items, which are its jobs, and answers its id; to be called in one transaction. The body
- * has passed its schema: here are the rules that need the project and the account. Throws 400 with the field for places
- * that are not the project's or no longer exist, that are too many, too far apart or too large, and for areas of
- * interest that are none; 404 for a project that is not visible, 429 `choices_spent` where its panel has been asked in
- * too many ways.
+ * Creates a report with its items, which are also its jobs, and returns its id; to be called in one transaction. The
+ * body has passed its schema: these are the rules that need the project and the account. Throws 400 with the field for
+ * places that are not the project's, no longer exist, are too many, too far apart or too large, and for areas of
+ * interest that are not areas; 404 for a project that is not visible, 429 `choices_spent` if the limit for its panel is
+ * reached.
  */
 export async function createReport(
   db: Kysely<Database>,
@@ -94,7 +94,7 @@ export async function createReport(
   return reportId;
 }
 
-/** An item as it is stored: of settings of the same name the last one. */
+/** An item as stored: for duplicate settings the last one counts. */
 interface NewItem {
   type: ReportItemType;
   name: string;
@@ -102,7 +102,7 @@ interface NewItem {
   settings: Setting[];
 }
 
-/** Items as calls send them, as they are stored. */
+/** Items as sent in calls, converted to the stored form. */
 export const itemsOf = (items: CreateReport['reportItems']): NewItem[] =>
   items.map(({ reportItemType, name, description, settings }) => ({
     type: itemTypeOf(reportItemType)?.type ?? 'FOOTFALL',
@@ -111,7 +111,7 @@ export const itemsOf = (items: CreateReport['reportItems']): NewItem[] =>
     settings: settingsByName(settings),
   }));
 
-/** Adds items to a report; they are their own jobs. Answers their ids. */
+/** Adds items to a report; they are also their own jobs. Returns their ids. */
 export async function addItems(db: Kysely<Database>, reportId: Id, items: readonly NewItem[]): Promise<Id[]> {
   if (items.length === 0) return [];
   const rows = await db
@@ -140,7 +140,7 @@ async function checkPlaces(
   const gone = [...new Set([...report.locations, ...compared])].filter((id) => !byId.has(id));
   if (gone.length > 0) {
     const at = report.locations.findIndex((id) => !byId.has(id));
-    // All of them, by their ids: whoever has chosen them can leave them out at once.
+    // All of them, by their ids: whoever selected them can remove them at once.
     const errors = gone.map((id) => ({ name: id, code: 'location_gone' as const }));
     throw new HttpError(400, 'location_gone', { field: at < 0 ? 'reportItems' : `locations[${at}]`, errors });
   }
@@ -159,8 +159,8 @@ async function checkPlaces(
 }
 
 /**
- * First and last day; where the call names none, the default range, and for a recurring report of the portal the latest
- * end.
+ * First and last day; if the call names none, the default range, and for a recurring report from the portal the latest
+ * possible end.
  */
 function daysOf(
   { startDay, endDay, recurring }: CreateReport,
@@ -178,7 +178,7 @@ function daysOf(
 const frequencyOf = ({ recurrenceFrequency, recurrence_frequency: other }: CreateReport) =>
   recurrenceFrequency || other || null;
 
-/** The maker's name, for everybody who sees the report; the provider's staff are not named to customers. */
+/** The creator's name, as shown to all who see the report; the provider's staff are not named to customers. */
 async function nameOf(db: Kysely<Database>, { userId, role }: Viewer): Promise<string> {
   if (providerStaff(role)) return '';
   const { first_name, last_name } = await db

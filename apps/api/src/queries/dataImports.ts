@@ -20,7 +20,7 @@ import { found, HttpError } from '../http/httpError';
 import { wakeChannel } from '../jobs/queue';
 import { projectVisible } from './visibility';
 
-/** So many of a project's imports are told. */
+/** Maximum number of a project's imports listed. */
 const mostImports = 50;
 
 const project = async (db: Kysely<Database>, viewer: Viewer, id: Id) =>
@@ -33,7 +33,7 @@ const project = async (db: Kysely<Database>, viewer: Viewer, id: Id) =>
       .executeTakeFirst(),
   );
 
-/** What is in force of a project, and what can be gone back to. */
+/** The data of a project in force, and what an undo would restore. */
 export async function readDatasetOf(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -76,7 +76,7 @@ function described(dataset: DatasetInfo): NonNullable<DatasetAnswer['dataset']> 
   };
 }
 
-/** The day on which the visits of a panel's first day are old enough to be deleted. */
+/** The day when the visits of a panel's first day are old enough to be deleted. */
 function retainedUntil(firstDay: string): string {
   const day = new Date(`${firstDay}T00:00:00Z`);
   day.setUTCMonth(day.getUTCMonth() + keptMonths);
@@ -130,7 +130,7 @@ const failureTold = ({ code, reason, rejects = [] }: ImportFailure, language: La
   rejects,
 });
 
-/** A project's imports, the newest first; files that were thrown away are not told. */
+/** A project's imports, newest first; discarded files are not listed. */
 export async function readImports(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -146,7 +146,7 @@ export async function readImports(
   return rows.map((row) => told(row, language));
 }
 
-/** An import as a call names it. */
+/** An import as identified in a call. */
 export interface ImportOf {
   viewer: Viewer;
   projectId: Id;
@@ -154,7 +154,7 @@ export interface ImportOf {
   language: Language;
 }
 
-/** One import of a project. */
+/** An import of a project. */
 export async function readImport(
   db: Kysely<Database>,
   { viewer, projectId, importId, language }: ImportOf,
@@ -166,7 +166,7 @@ export async function readImport(
   );
 }
 
-/** Begins an upload; answers its id. */
+/** Starts an upload; returns its id. */
 export async function addImport(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -182,7 +182,7 @@ export async function addImport(
   return id;
 }
 
-/** Notes how much of a file is on the disk; the whole of it can be looked into. */
+/** Records how much of a file is on the disk; a complete file can be inspected. */
 export async function noteReceived(db: Kysely<Database>, id: Id, from: number, received: number): Promise<void> {
   await db
     .updateTable('data_imports')
@@ -197,7 +197,7 @@ export async function noteReceived(db: Kysely<Database>, id: Id, from: number, r
     .execute();
 }
 
-/** Takes an import from one of some steps to the next; 409 `import_state` where it is at another one. */
+/** Moves an import from one of some states to the next; throws 409 `import_state` if it is in another state. */
 async function step(
   db: Kysely<Database>,
   { projectId, importId }: Pick<ImportOf, 'projectId' | 'importId'>,
@@ -215,7 +215,7 @@ async function step(
   await sql`select pg_notify(${wakeChannel}, '')`.execute(db);
 }
 
-/** Has an uploaded file checked with these settings; nothing changes. */
+/** Requests the check of an uploaded file with these settings; nothing changes. */
 export const askForCheck = (db: Kysely<Database>, named: ImportOf, settings: ImportSettings): Promise<void> =>
   step(db, named, ['uploaded', 'checked', 'refused'], {
     state: 'waiting',
@@ -223,11 +223,11 @@ export const askForCheck = (db: Kysely<Database>, named: ImportOf, settings: Imp
     dry_run: true,
   });
 
-/** Has a file imported just as it was checked. */
+/** Requests the import of a file exactly as it was checked. */
 export const askForImport = (db: Kysely<Database>, named: ImportOf): Promise<void> =>
   step(db, named, ['checked'], { state: 'waiting', dry_run: false });
 
-/** Ends what waits or is under way: the file is still there, and nothing has changed. */
+/** Cancels what is waiting or in progress: the file stays, and nothing has changed. */
 export async function askToStop(db: Kysely<Database>, { projectId, importId }: ImportOf): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('data_imports')
@@ -244,11 +244,11 @@ export async function askToStop(db: Kysely<Database>, { projectId, importId }: I
   await sql`select pg_notify(${wakeChannel}, '')`.execute(db);
 }
 
-/** Throws a file away that is not in use. */
+/** Discards a file that is not in use. */
 export const discardImport = (db: Kysely<Database>, named: ImportOf): Promise<void> =>
   step(db, named, ['uploading', 'uploaded', 'checked', 'refused'], { state: 'discarded' });
 
-/** Refuses a file that cannot even be looked into. */
+/** Refuses a file that cannot even be inspected. */
 export async function refuseFile(db: Kysely<Database>, importId: Id, failure: ImportFailure): Promise<void> {
   await db
     .updateTable('data_imports')
@@ -258,7 +258,7 @@ export async function refuseFile(db: Kysely<Database>, importId: Id, failure: Im
     .execute();
 }
 
-/** Goes back to the import before, once nothing else is under way in the project. */
+/** Goes back to the previous import, once nothing else is in progress in the project. */
 export async function askForUndo(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -282,7 +282,7 @@ export async function askForUndo(
   return id;
 }
 
-/** What files may call the places of a project. */
+/** The names that files may use for a project's places. */
 export async function placesNamed(
   db: Kysely<Database>,
   projectId: Id,

@@ -10,12 +10,12 @@ import type { Database } from '../db/schema';
 import { HttpError } from '../http/httpError';
 
 /**
- * So many places of a project's panel may be drawn over each other in a year: each is a number about nearly the same
- * people, and the differences of enough of them would tell these apart (docs/decisions/privacy.md).
+ * The number of overlapping places that may be drawn in a project's panel per year: each is a number about nearly the
+ * same people, and the differences between enough of them would identify individuals (docs/decisions/privacy.md).
  */
 export const mostShapes = 20;
 
-/** The part that two boxes must have in common, of both together, to be about the same people. */
+/** The share of their union that two boxes must have in common to be about the same people. */
 const sameShare = 0.5;
 
 interface Box {
@@ -26,9 +26,9 @@ interface Box {
 }
 
 /**
- * Puts the outlines of new places on record, where the project's visits are a panel's; whoever draws them, they count
- * together, and one drawn before costs nothing. To be called with the project locked. Throws 429 `shapes_spent` where
- * there were too many over each other.
+ * Records the outlines of new places, if the project's visits are from a panel; they count together, whoever draws
+ * them, and an outline drawn before costs nothing. To be called with the project locked. Throws 429 `shapes_spent` if
+ * too many overlap.
  */
 export async function takeShapes(
   db: Kysely<Database>,
@@ -64,7 +64,7 @@ export async function takeShapes(
     .execute();
 }
 
-/** What two boxes have in common, of both together, 0..1. */
+/** The intersection of two boxes as a share of their union, 0..1. */
 function commonShare(a: Box, b: Box): number {
   const wide = Math.min(a.east, b.east) - Math.max(a.west, b.west);
   const high = Math.min(a.north, b.north) - Math.max(a.south, b.south);

@@ -14,14 +14,14 @@ import { readLimits } from './limits';
 import { projectVisible } from './visibility';
 import { placesElsewhere } from './waitingPlaces';
 
-/** An account may allow larger places; nothing larger is estimated, in square metres. */
+/** An account may allow larger places; nothing larger is estimated, in m². */
 const largestEstimate = 20_000_000;
 
-/** So many outlines may be tried by a user in an area of a project within a day (docs/decisions/privacy.md). */
+/** The number of outlines that a user may try in an area of a project per day (docs/decisions/privacy.md). */
 export const mostEstimates = 500;
 const perArea: Limit = { name: 'estimates', attempts: mostEstimates, seconds: 86_400, code: 'estimates_spent' };
 
-/** What an estimate of a project is made of, beside the outline. */
+/** What an estimate of a project needs, besides the outline. */
 export async function estimateSources(
   db: Kysely<Database>,
   { projectId, visitsRoot }: { projectId: Id; visitsRoot: string },
@@ -34,13 +34,13 @@ export async function estimateSources(
     placesElsewhere(db, projectId, known),
   ]);
   const own = new Set(known);
-  // Places that no visit names make no difference, and an index less.
+  // Places that no visit names have no effect, and omitting them saves an index.
   return { locationIds: locations.map(({ id }) => id).filter((id) => own.has(id)), former };
 }
 
 /**
  * Counts a question about an outline. Throws 404 for a project that is not visible, 400 for an outline that is too
- * large, and 429 `estimates_spent` where its user has tried too many in its area.
+ * large, and 429 `estimates_spent` if the user has tried too many in this area.
  */
 export async function takeEstimate(
   db: Kysely<Database>,

@@ -11,16 +11,16 @@ import { found } from '../http/httpError';
 import { wakeChannel } from '../jobs/queue';
 import { reportVisible } from './visibility';
 
-/** A file stays to be fetched for so many hours. */
+/** Hours for which a file can be downloaded. */
 export const exportKeptHours = 24;
-/** An export whose writer has not been heard of for so many seconds is free again. */
+/** Seconds of silence after which an export's writer counts as dead and the export is available again. */
 export const exportLeaseSeconds = 30;
-/** After so many attempts it has failed. */
+/** After this many attempts it has failed. */
 export const maxExportAttempts = 3;
 
 const columns = ['id', 'state', 'selection', 'name', 'left_out', 'reason', 'expires_at'] as const;
 
-/** Orders a file of a report that the viewer sees; 404 for any other one. */
+/** Requests a file of a report that the viewer sees; throws 404 for any other report. */
 export async function orderExport(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -55,7 +55,7 @@ export async function orderExport(
   };
 }
 
-/** An export of a report that the viewer still sees and asked for; 404 for any other one. */
+/** An export of a report that the viewer requested and still sees; throws 404 for any other export. */
 const ownExport = (db: Kysely<Database>, viewer: Viewer, reportId: Id, id: Id) =>
   db
     .selectFrom('report_exports')
@@ -66,7 +66,7 @@ const ownExport = (db: Kysely<Database>, viewer: Viewer, reportId: Id, id: Id) =
     .where('report_exports.user_id', '=', viewer.userId)
     .where(reportVisible(viewer));
 
-/** How far an export is. */
+/** The progress of an export. */
 export async function readExport(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -93,7 +93,7 @@ export async function readExport(
   };
 }
 
-/** The file of an export; 404 until it is done, and once it has expired. */
+/** The file of an export; throws 404 until it is done, and after it has expired. */
 export const readExportFile = async (
   db: Kysely<Database>,
   viewer: Viewer,
@@ -110,7 +110,7 @@ export const readExportFile = async (
       .executeTakeFirst(),
   );
 
-/** An export taken to be made; the token proves that it is still ours. */
+/** An export claimed for processing; the token proves that the claim is still ours. */
 export interface ClaimedExport {
   id: Id;
   reportId: Id;
@@ -121,7 +121,7 @@ export interface ClaimedExport {
   token: string;
 }
 
-/** Takes the export that has waited longest, or one whose writer is gone; undefined when none waits. */
+/** Claims the export that has waited longest, or one whose writer has died; undefined if none is waiting. */
 export async function claimExport(db: Kysely<Database>): Promise<ClaimedExport | undefined> {
   const token = randomUUID();
   const { rows } = await sql<Omit<ClaimedExport, 'token'>>`
@@ -138,7 +138,7 @@ export async function claimExport(db: Kysely<Database>): Promise<ClaimedExport |
 const claimed = (db: Kysely<Database>, { id, token }: ClaimedExport) =>
   db.updateTable('report_exports').where('id', '=', id).where('lease_owner', '=', token);
 
-/** Says that an export is still being made. */
+/** Renews the claim on an export. */
 export const renewExport = async (db: Kysely<Database>, claim: ClaimedExport): Promise<void> => {
   await claimed(db, claim)
     .set({ lease_until: sql<Date>`now() + make_interval(secs => ${exportLeaseSeconds})` })
@@ -150,7 +150,7 @@ export const releaseExport = async (db: Kysely<Database>, claim: ClaimedExport):
   await claimed(db, claim).set({ state: 'waiting', lease_owner: null, lease_until: null }).execute();
 };
 
-/** Keeps the finished file, or why there is none, for a day. */
+/** Stores the finished file, or the reason why there is none, for a day. */
 export async function finishExport(
   db: Kysely<Database>,
   claim: ClaimedExport,
@@ -177,7 +177,7 @@ export async function finishExport(
     .execute();
 }
 
-/** Deletes exports whose time is over. */
+/** Deletes expired exports. */
 export const deleteOldExports = async (db: Kysely<Database>, now: Date): Promise<void> => {
   await db.deleteFrom('report_exports').where('expires_at', '<=', now).execute();
 };

@@ -13,11 +13,12 @@ import { HttpError } from '../http/httpError';
 import { catchmentLevelOf } from '../jobs/analyse';
 
 /*
- * A panel's visits can be chosen in so many ways a year, whoever does it and in whichever of the projects that share
- * them: each way is a new set of numbers about the same people (docs/decisions/privacy.md).
+ * The number of different selections of a panel's visits per year is limited, whoever makes them and in whichever of
+ * the projects that share the visits: each selection is a new set of numbers about the same people
+ * (docs/decisions/privacy.md).
  */
 
-/** What of a report decides which visits its numbers are made of. */
+/** The parts of a report that determine the visits behind its numbers. */
 export interface ChosenVisits {
   startDate: string;
   endDate: string;
@@ -26,13 +27,13 @@ export interface ChosenVisits {
   items: readonly { id?: Id; type: ReportItemType; settings: readonly Setting[] }[];
 }
 
-/** What goes on record of choices, so that they count; nothing of open data. */
+/** The selections are recorded, so that they count; not for open data. */
 export type ChoicesMade = Record<string, never> | Record<'panel' | 'choices', Id | string[]>;
 
 /**
- * Spends the choices of a report as it is to be, but for those of it as it was, and for what was chosen of the panel
- * before. To be called in a transaction that puts the answer on record; the panel's other choices wait for its end.
- * Throws 429 `choices_spent` where there would be too many.
+ * Spends the choices of a report in its new state, except those of its old state and those made of the panel before. To
+ * be called in a transaction that records the result; other choices of the panel wait for its end. Throws 429
+ * `choices_spent` if there would be too many.
  */
 export async function spendChoices(
   db: Kysely<Database>,
@@ -60,7 +61,7 @@ export async function spendChoices(
   return { panel, choices };
 }
 
-/** How many choices of visits a panel has left this year, and of how many; null for open data. */
+/** How many selections of visits a panel has left this year, and out of how many; null for open data. */
 export async function choicesLeft(
   db: Kysely<Database>,
   visitsRoot: string,
@@ -85,7 +86,7 @@ async function madeChoices(db: Kysely<Database>, panel: Id): Promise<Set<string>
   return new Set(rows.flatMap(({ choice }) => (choice === null ? [] : [choice])));
 }
 
-/** A report as it stands, to spend what changes of it. */
+/** A report's current state, for spending only what changes in it. */
 export async function readChosenVisits(db: Kysely<Database>, reportId: Id): Promise<ChosenVisits> {
   const report = await db
     .selectFrom('reports')
@@ -114,8 +115,8 @@ const panelOf = (db: Kysely<Database>, projectId: Id) =>
     .executeTakeFirstOrThrow();
 
 /**
- * The project whose choices count: the one that the visits were taken over from, or itself. Nobody else spends its
- * choices until the transaction ends, or many at once would each be the last one.
+ * The project whose choices count: the one from which the visits were taken over, or the project itself. Locked until
+ * the transaction ends; otherwise many concurrent choices would each be the last one allowed.
  */
 async function lockPanel(db: Kysely<Database>, projectId: Id): Promise<Id> {
   const { panel } = await panelOf(db, projectId);
@@ -124,8 +125,8 @@ async function lockPanel(db: Kysely<Database>, projectId: Id): Promise<Id> {
 }
 
 /**
- * The choices of a report's items, each once, as a digest of what is left out, a dot, and one of months and places;
- * blank where that is as published anyway.
+ * The distinct choices of a report's items: a digest of the exclusions, a dot, and a digest of months and places; a
+ * part is empty if it is published anyway.
  */
 function choicesOf({ items, ...report }: ChosenVisits, info: DatasetInfo): string[] {
   const all = items.map(
@@ -134,11 +135,11 @@ function choicesOf({ items, ...report }: ChosenVisits, info: DatasetInfo): strin
   return [...new Set(all)].filter((choice) => choice !== '.');
 }
 
-/** Which visits the choices leave out, those that leave out any. */
+/** The exclusions in the choices, for those with any. */
 const filtersOf = (choices: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...choices].map((choice) => choice.split('.')[0] ?? '').filter((filters) => filters !== ''));
 
-/** The same for the same, in whatever order it is said; blank for nothing. */
+/** Equal for equal contents, in any order; empty for no contents. */
 function digestOf(said: Record<string, unknown>): string {
   const all = Object.entries(said)
     .filter(([, value]) => value !== undefined)
@@ -150,7 +151,7 @@ function digestOf(said: Record<string, unknown>): string {
 type Report = Omit<ChosenVisits, 'items'>;
 type Item = ChosenVisits['items'][number];
 
-/** Nothing for a calendar month, quarter or year, or all there is: these are told of whatever the report. */
+/** Empty for a calendar month, quarter or year, or the whole period: these are published regardless of the report. */
 function daysOf({ startDate, endDate }: Report, { firstDay, lastDay }: DatasetInfo): Record<string, unknown> {
   const months = monthsBetween(monthOfDay(startDate), monthOfDay(endDate));
   const held = monthsBetween(monthOfDay(firstDay), monthOfDay(lastDay));
@@ -164,20 +165,20 @@ function daysOf({ startDate, endDate }: Report, { firstDay, lastDay }: DatasetIn
   return told ? {} : { first, last: within.at(-1) };
 }
 
-/** Which visits count, days within months among them. */
+/** Which visits count, including the days within months. */
 function visitsOf({ postProcessing, startDate, endDate }: Report, { settings }: Item): Record<string, unknown> {
   const { outlines: _, ...filters } = visitFiltersOf({ postProcessing, settings, startDate, endDate, outlines: [] });
   return { ...filters };
 }
 
-/** How far (km) a catchment reaches, where that is less than its level does. */
+/** The reach of a catchment (km), if it is smaller than that of its level. */
 function nearerReach(settings: readonly Setting[]): number | undefined {
   const level = catchmentLevelOf(settings);
   const km = catchmentReachOf(level, settings);
   return km < catchmentReachKm[level] ? km : undefined;
 }
 
-/** Which places are counted as one, or are in reach. */
+/** Which places are counted as one, or are within reach. */
 function placesOf({ locations }: Report, { type, settings }: Item): Record<string, unknown> {
   if (type === 'LOYALTY') return { among: locations };
   if (type === 'CATCHMENT') return { radius: nearerReach(settings) };

@@ -8,10 +8,13 @@ import { notFound } from '../http/httpError';
 import type { Reader } from './visibility';
 import { visible } from './visibility';
 
-/** So many entries are told at once. */
+/** Maximum number of entries per page. */
 const most = 100;
 
-/** What was done to a project, its places, and which reports came and went; the newest first, from `before` on. */
+/**
+ * The changes to a project and its places, and the creation and deletion of its reports; newest first, starting at
+ * `before`.
+ */
 export async function readProjectHistory(
   db: Kysely<Database>,
   viewer: Reader,
@@ -26,10 +29,10 @@ export async function readProjectHistory(
   return readPage(db, [`project:${id}`, ...names.keys()], names, { before, ofReports: ofProjects });
 }
 
-/** What of its reports a project's history tells. */
+/** The actions on reports that appear in a project's history. */
 const ofProjects = ['report.created', 'report.deleted', 'report.restored'];
 
-/** What was done to a report and its items; the newest first, from `before` on. */
+/** The changes to a report and its items; newest first, starting at `before`. */
 export async function readReportHistory(
   db: Kysely<Database>,
   viewer: Reader,
@@ -39,12 +42,12 @@ export async function readReportHistory(
   if (!(await visible(db, viewer, 'report', id))) throw notFound();
   const items = await db.selectFrom('report_items').where('report_id', '=', id).select(['id', 'name']).execute();
   const names = new Map(items.map((item) => [`item:${item.id}`, item.name]));
-  // Other calls name an item differently.
+  // Other calls have different names for an item.
   for (const item of items) names.set(`report_item:${item.id}`, item.name);
   return readPage(db, [`report:${id}`, ...names.keys()], names, { before });
 }
 
-/** The newest entries about some subjects, of those before one; of actions on reports only `ofReports` if given. */
+/** The newest entries about some subjects before a given one; of the actions on reports only `ofReports` if given. */
 async function readPage(
   db: Kysely<Database>,
   subjects: readonly string[],
@@ -69,13 +72,13 @@ async function readPage(
       sql<string | null>`admin.first_name || ' ' || admin.last_name`.as('admin'),
     ])
     .orderBy('audit_log.id', 'desc')
-    // One more tells whether there are others.
+    // One extra row tells whether there are more.
     .limit(most + 1)
     .execute();
   const entries = rows.slice(0, most).map(({ id, at, action, subject, details, actorId, by, admin }) => ({
     id,
     at: at.toISOString(),
-    // Somebody who is no longer there is named by what is left of them.
+    // A deleted user is identified by what is left of the record.
     by: actorId === null ? null : (by?.trim() ?? `#${actorId}`),
     admin,
     action,
@@ -87,13 +90,13 @@ async function readPage(
   return { entries, next: rows.length > most ? (entries.at(-1)?.id ?? null) : null };
 }
 
-/** A text among the details; nothing else of them leaves the server. */
+/** A text in the details; nothing else of them leaves the server. */
 const textIn = (details: Record<string, unknown>, name: string): string | null => {
   const value = details[name];
   return typeof value === 'string' ? value : null;
 };
 
-/** A number among the details, or how many a list there holds. */
+/** A number in the details, or the length of a list there. */
 function countIn(details: Record<string, unknown>, name: string): number | null {
   const value = details[name];
   if (Array.isArray(value)) return value.length;

@@ -5,8 +5,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 
 /**
- * An account's limits by their wire names: its own where it has any, else those for all; without an account those for
- * all.
+ * An account's limits by their wire names: its own if it has any, otherwise the general ones; without an account the
+ * general ones.
  */
 export async function readLimitations(db: Kysely<Database>, accountId: Id | undefined): Promise<Limitation[]> {
   const rows =

@@ -13,7 +13,7 @@ import { settleReport } from '../jobs/settle';
 import { versionInForce } from './reruns';
 import { itemVisible, visible } from './visibility';
 
-/** Every item of every report of a project that is not deleted, the newest report first, each report's by their ids. */
+/** Every item of every existing report of a project, the newest report first, each report's items by their ids. */
 export async function readMonitoring(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -42,9 +42,9 @@ export async function readMonitoring(
 }
 
 /**
- * Ends the calculation of an item that waits or is under way; 409 `item_not_waiting` for another. Its earlier numbers
- * stay where they come from the visits that are in force; otherwise it counts as failed, so that nobody takes old
- * numbers for new ones.
+ * Stops the calculation of an item that is waiting or in progress; throws 409 `item_not_waiting` for any other. Its
+ * earlier result stays if it is based on the visits in force; otherwise the item counts as failed, so that old numbers
+ * are not mistaken for new ones.
  */
 export async function cancelItem(db: Kysely<Database>, viewer: Viewer, id: Id, visitsRoot: string): Promise<void> {
   const item = await lockItem(db, viewer, id);
@@ -68,7 +68,7 @@ export async function cancelItem(db: Kysely<Database>, viewer: Viewer, id: Id, v
   await audit(db, viewer, 'item.cancelled', `item:${id}`);
 }
 
-/** Has an item that failed calculated once more; 409 `item_not_failed` for another. */
+/** Queues another calculation of a failed item; throws 409 `item_not_failed` for any other. */
 export async function retryFailedItem(db: Kysely<Database>, viewer: Viewer, id: Id): Promise<void> {
   const item = await lockItem(db, viewer, id);
   if (item.status !== 'error') throw new HttpError(409, 'item_not_failed');
@@ -76,7 +76,7 @@ export async function retryFailedItem(db: Kysely<Database>, viewer: Viewer, id: 
   await audit(db, viewer, 'item.retried', `item:${id}`);
 }
 
-/** A visible item, which waits for nobody else until the transaction ends, with the version of its result's visits. */
+/** A visible item, locked until the transaction ends, with the version of its result's visits. */
 async function lockItem(db: Kysely<Database>, viewer: Viewer, id: Id) {
   return found(
     await db

@@ -11,8 +11,8 @@ import { readItem, refuseCatchmentChoice, resultOf } from './reportItems';
 import type { Reader } from './visibility';
 
 /**
- * A visible movement item and its result in force; 404 for an item of another type, and for a location that its report
- * does not have.
+ * A visible movement item and its result in force; throws 404 for an item of another type, and for a location that its
+ * report does not have.
  */
 export async function readMovementItem(
   sources: ItemSources,
@@ -33,8 +33,8 @@ export async function readMovementItem(
 }
 
 /**
- * The answer of `GET /api/reportItems/{id}/data` for a movement item; 400 `period_invalid` for any but the whole
- * period.
+ * The response of `GET /api/reportItems/{id}/data` for a movement item; throws 400 `period_invalid` for any but the
+ * whole period.
  */
 export async function movementAnswer(
   sources: ItemSources,
@@ -45,14 +45,14 @@ export async function movementAnswer(
   if (!storedPeriodOf('MOVEMENT', query.period)) throw new HttpError(400, 'period_invalid', { field: 'period' });
   refuseCatchmentChoice(query);
   const result = await movementIn(sources, item, resultId, query.timeFrames);
-  // An empty list asks for everything, like none.
+  // An empty list means everything, like a missing one.
   const locations = query.locations?.length ? new Set<Id>(query.locations) : undefined;
   return { id: item.id, name: item.name, type: 'MOVEMENT', ...movementData(result, locations) };
 }
 
 /**
- * The result over some of the report's months, all if none are given, 400 `months_outside` if it does not have them;
- * each location is calculated for itself, so that locations only pick from it.
+ * The result over some of the report's months, all if none are given; throws 400 `months_outside` for months it does
+ * not have. Each location is calculated separately, so that locations only select from the result.
  */
 export async function movementIn(
   sources: ItemSources,
@@ -61,7 +61,7 @@ export async function movementIn(
   timeFrames: readonly (string | undefined)[] | undefined,
 ): Promise<MovementResult> {
   if (timeFrames?.length) refuseMonthsOutside(item, timeFrames, { compares: false });
-  // Other months are likely to be asked for next: the worker process starts meanwhile.
+  // Other months are likely to be requested next: the worker process starts in the meantime.
   sources.selections.expect();
   const stored = found((await sources.readResult(resultId)).WHOLE_PERIOD) as MovementResult;
   if (!timeFrames?.length) return stored;

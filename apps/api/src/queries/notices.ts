@@ -7,7 +7,7 @@ import type { Viewer } from '../auth/viewer';
 import type { Database } from '../db/schema';
 import { reportVisible } from './visibility';
 
-/** Most notices that are shown. */
+/** Maximum number of notices shown. */
 const maxNotices = 100;
 
 /** The viewer's notices about reports they still see, newest first; reasons in `language`. */
@@ -43,7 +43,7 @@ export async function readNotices(db: Kysely<Database>, viewer: Viewer, language
   };
 }
 
-/** Marks the viewer's notices as read: those of some ids, or all of them. */
+/** Marks the viewer's notices as read: those with the given ids, or all of them. */
 export async function markNoticesRead(
   db: Kysely<Database>,
   viewer: Viewer,

@@ -9,8 +9,8 @@ import { found } from '../http/httpError';
 import type { ItemHead, ItemSources } from './reportItems';
 
 /**
- * What the picture of a location shows. With the sub-mode `PostalCodes` a calculated catchment shows the areas of its
- * visitors' homes.
+ * The contents of a location's picture. In the sub-mode `PostalCodes` a calculated catchment shows the areas where its
+ * visitors live.
  */
 export async function pictureScene(
   sources: ItemSources,
@@ -37,7 +37,10 @@ const placeOf = async (db: Kysely<Database>, { reportId }: ItemHead, locationId:
       .executeTakeFirst(),
   );
 
-/** Areas that together hold so much of the visits are shown: the rest would make the picture a map of the country. */
+/**
+ * Only the areas that together account for this share of the visits are shown; with the rest the picture would be a map
+ * of the country.
+ */
 const shownShare = 0.8;
 
 async function homesOf(

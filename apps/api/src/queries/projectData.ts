@@ -8,7 +8,7 @@ import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
 import { projectVisible } from './visibility';
 
-/** What visits a project holds: since and until when, in which cities, and from which project they were taken over. */
+/** A project's visits: since and until when, in which cities, and from which project they were taken over. */
 export async function readProjectData(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -35,7 +35,7 @@ export async function readProjectData(
       .limit(50)
       .select('city')
       .execute(),
-    // Its name is for whoever sees it.
+    // Its name is shown only to those who see it.
     source === null
       ? undefined
       : db
@@ -54,9 +54,9 @@ export async function readProjectData(
 }
 
 /**
- * Gives a new project the visits, time zone and country of a project of its account: one that is chosen, or the newest
- * that has any, or none. The files are shared, not copied, where the disk can do that. Throws 404 `project_unknown` for
- * a chosen one that is not there or holds nothing.
+ * Gives a new project the visits, time zone and country of a project of its account: the chosen one, or the newest that
+ * has any, or none. The files are shared instead of copied if the disk supports it. Throws 404 `project_unknown` for a
+ * chosen project that does not exist or has no data.
  */
 export async function takeOverVisits(
   db: Kysely<Database>,
@@ -64,7 +64,7 @@ export async function takeOverVisits(
   { projectId, accountId, choice, visitsRoot }: { projectId: Id; accountId: Id; choice?: string; visitsRoot: string },
 ): Promise<void> {
   if (choice === 'none') return;
-  // One look at the folder: an account may have thousands of projects without visits.
+  // A single look at the folder: an account may have thousands of projects without visits.
   const holding = (await projectsWithVisits(visitsRoot)).filter((name) => /^\d{1,18}$/.test(name));
   const candidates = await db
     .selectFrom('projects')
@@ -77,7 +77,7 @@ export async function takeOverVisits(
     .select(['id', 'time_zone', 'country', 'visits_from'])
     .execute();
   for (const { id, time_zone, country, visits_from } of candidates) {
-    // None of its places is a location here, so the visits are there for what will be drawn.
+    // None of its places is a location here; the visits are for places that will be drawn.
     if (!(await copyDataset(visitsRoot, id, projectId, new Map()))) continue;
     await db
       .updateTable('projects')

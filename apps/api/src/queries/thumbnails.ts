@@ -14,7 +14,7 @@ import { pictureScene } from './pictures';
 import type { ItemSources } from './reportItems';
 import { readItem } from './reportItems';
 
-/** What small maps are drawn from. */
+/** What thumbnail maps are drawn from. */
 export interface ThumbnailSources extends ItemSources {
   geo: Pick<GeoServices, 'pictures'>;
   log?: (text: string) => void;
@@ -22,7 +22,7 @@ export interface ThumbnailSources extends ItemSources {
 
 const digestOf = (scene: PictureScene) => createHash('sha256').update(JSON.stringify(scene)).digest('base64url');
 
-/** Has the small maps of all locations of a visible item drawn; 404 for any other one. */
+/** Queues the thumbnail maps of all locations of a visible item for drawing; throws 404 for any other item. */
 export async function orderThumbnails(db: Kysely<Database>, viewer: Viewer, itemId: Id): Promise<void> {
   const item = await readItem(db, viewer, itemId);
   await db
@@ -34,7 +34,7 @@ export async function orderThumbnails(db: Kysely<Database>, viewer: Viewer, item
   await sql`select pg_notify(${wakeChannel}, '')`.execute(db);
 }
 
-/** The picture of a scene that was drawn before; undefined where it was not, or shows something else by now. */
+/** The picture of a scene that was already drawn; undefined if it was not, or if the scene has changed. */
 export const storedThumbnail = (
   db: Kysely<Database>,
   itemId: Id,
@@ -48,8 +48,9 @@ export const storedThumbnail = (
     .executeTakeFirst();
 
 /**
- * Draws the small maps of the item that has waited longest, all or none of them; answers whether one waited. Whoever
- * draws holds its row, so that each item is drawn by one process, and by another one if that is killed.
+ * Draws the thumbnail maps of the item that has waited longest, all or none of them; returns whether one was waiting.
+ * The process drawing an item holds a lock on its row, so that each item is drawn by one process, and by another one if
+ * that is killed.
  */
 export const drawWaitingThumbnails = (sources: ThumbnailSources): Promise<boolean> =>
   sources.db.transaction().execute(async (transaction) => {
@@ -75,7 +76,7 @@ export const drawWaitingThumbnails = (sources: ThumbnailSources): Promise<boolea
           .execute();
       }
     } catch (error) {
-      // The gallery draws each picture when it is asked for, as before.
+      // The gallery then draws each picture on request, as before.
       sources.log?.(`The small maps of report item ${id} are not drawn: ${(error as Error).message}`);
     }
     return true;

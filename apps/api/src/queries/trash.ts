@@ -10,14 +10,14 @@ import { found, HttpError } from '../http/httpError';
 import { recalculateReport } from '../jobs/queue';
 import { placesOf, sameData, versionInForce } from './reruns';
 
-/** For so many days what was deleted can be put back. */
+/** Days for which deleted objects can be restored. */
 export const trashDays = 30;
 const dayMs = 86_400_000;
 
-/** What was deleted before this is gone for good. */
+/** What was deleted before this is permanently deleted. */
 const goneBefore = (now: Date) => new Date(now.getTime() - trashDays * dayMs);
 
-/** What can be put back, the last deleted first. */
+/** What can be restored, most recently deleted first. */
 export async function readTrash(db: Kysely<Database>, now: Date): Promise<Deleted[]> {
   const { rows } = await sql<Omit<Deleted, 'at' | 'until'> & { at: Date }>`
     select trash.kind, trash.id::text as id, trash.name, trash.parent, trash.restorable, trash.at, deleter.name as by
@@ -52,7 +52,7 @@ export async function readTrash(db: Kysely<Database>, now: Date): Promise<Delete
   }));
 }
 
-/** A name that none of some others is: itself, or with the next number behind it. */
+/** A name that differs from the given ones: unchanged, or with the next number appended. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name;
   for (let next = 2; ; next += 1) {
@@ -61,7 +61,10 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Puts a deleted project back, as visible as it was; with a number where its account has another of its name. */
+/**
+ * Restores a deleted project with its previous visibility; a number is appended if its account has another project of
+ * the same name.
+ */
 export async function restoreProject(db: Kysely<Database>, viewer: Viewer, id: Id, now: Date): Promise<Restored> {
   const project = found(
     await db
@@ -85,8 +88,8 @@ export async function restoreProject(db: Kysely<Database>, viewer: Viewer, id: I
 }
 
 /**
- * Puts a deleted report back into its project, likewise; 409 `parent_deleted` where that is deleted too. What no longer
- * holds (other visits, places that are gone) is calculated again.
+ * Restores a deleted report to its project in the same way; throws 409 `parent_deleted` if that is deleted too. Results
+ * that are no longer valid (other visits, missing places) are recalculated.
  */
 export async function restoreReport(
   db: Kysely<Database>,
@@ -118,7 +121,7 @@ export async function restoreReport(
   return { name };
 }
 
-/** Puts a deleted item back into its report, likewise. */
+/** Restores a deleted item to its report in the same way. */
 export async function restoreItem(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -155,7 +158,9 @@ export async function restoreItem(
   return { name: item.name };
 }
 
-/** Has those items of a report calculated again whose results are not of the visits, settings and places there are. */
+/**
+ * Queues those items of a report for recalculation whose results do not match the current visits, settings and places.
+ */
 async function recalculateOutdated(db: Kysely<Database>, report: Id, version: string | undefined, only?: Id) {
   const rows = await db
     .selectFrom('report_items')
@@ -176,8 +181,8 @@ async function recalculateOutdated(db: Kysely<Database>, report: Id, version: st
 }
 
 /**
- * Deletes for good what has been in the trash for 30 days, and answers the projects whose visits are to be deleted too.
- * A project that another took its visits from stays out of sight: the choices of their panel are counted by it.
+ * Permanently deletes what has been in the trash for 30 days, and returns the projects whose visits must be deleted
+ * too. A project whose visits another one has taken over stays, but hidden: it counts the choices of their panel.
  */
 export async function emptyTrash(db: Kysely<Database>, now: Date): Promise<Id[]> {
   const before = goneBefore(now);
@@ -197,7 +202,7 @@ export async function emptyTrash(db: Kysely<Database>, now: Date): Promise<Id[]>
       .execute();
     const ids = projects.map(({ id }) => id);
     if (ids.length === 0) return [];
-    // Reports first: as long as there are any, they hold on to their locations.
+    // Reports first: as long as there are any, they refer to their locations.
     await transaction.deleteFrom('reports').where('project_id', 'in', ids).execute();
     await transaction.deleteFrom('projects').where('id', 'in', ids).execute();
     return ids;

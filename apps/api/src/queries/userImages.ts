@@ -8,7 +8,7 @@ import type { Viewer } from '../auth/viewer';
 import type { Database } from '../db/schema';
 import { found } from '../http/httpError';
 
-/** Whose picture it is: a user's avatar or an account's logo. */
+/** The owner of a picture: a user for an avatar, an account for a logo. */
 export type ImageOwner = { kind: 'avatar' | 'logo'; id: Id };
 
 /** A stored picture. */
@@ -17,7 +17,7 @@ export interface StoredImage {
   etag: string;
 }
 
-/** Where each kind is kept. Both tables are alike but for the name of the owner. */
+/** Where each kind is stored. Both tables are alike except for the column of the owner. */
 const stored = (db: Kysely<Database>, { kind, id }: ImageOwner) =>
   kind === 'avatar'
     ? {
@@ -41,11 +41,11 @@ const stored = (db: Kysely<Database>, { kind, id }: ImageOwner) =>
 
 const subjectOf = ({ kind, id }: ImageOwner) => `${kind === 'avatar' ? 'user' : 'account'}:${id}`;
 
-/** A picture; 404 where there is none. */
+/** A picture; throws 404 if there is none. */
 export const readImage = async (db: Kysely<Database>, owner: ImageOwner): Promise<StoredImage> =>
   found(await stored(db, owner).read().executeTakeFirst());
 
-/** Keeps a picture in place of the one before. */
+/** Stores a picture in place of the previous one. */
 export async function writeImage(db: Kysely<Database>, viewer: Viewer, owner: ImageOwner, png: Buffer): Promise<void> {
   const etag = createHash('sha256').update(png).digest('base64url').slice(0, 27);
   await db.transaction().execute(async (transaction) => {
@@ -54,7 +54,7 @@ export async function writeImage(db: Kysely<Database>, viewer: Viewer, owner: Im
   });
 }
 
-/** Removes a picture; that there is none is fine as well. */
+/** Removes a picture; does nothing if there is none. */
 export async function removeImage(db: Kysely<Database>, viewer: Viewer, owner: ImageOwner): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const removed = await stored(transaction, owner).remove().executeTakeFirst();

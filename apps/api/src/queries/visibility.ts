@@ -13,8 +13,8 @@ import type { Subject } from '../routes/registry';
 export type Reader = Pick<Viewer, 'role' | 'accountId' | 'userId'>;
 
 /**
- * Projects the viewer sees: staff all that are not deleted, everybody else the presentable ones of their own account
- * that are not private or shared with them.
+ * Projects the viewer sees: for staff all that are not deleted, for everybody else the presentable ones of their own
+ * account that are not private or are shared with them.
  */
 export const projectVisible =
   (viewer: Reader) =>
@@ -36,7 +36,7 @@ export const projectVisible =
 
 /**
  * Reports the viewer sees, given that the project is joined: those of visible projects; for customers no hidden ones,
- * and of those in their first calculation the ones that were made in the portal.
+ * and of those in their first calculation only the ones created in the portal.
  */
 export const reportVisible =
   (viewer: Reader) =>
@@ -60,7 +60,7 @@ export const itemVisible =
   (eb: ExpressionBuilder<Database, 'projects' | 'reports' | 'report_items'>): Expression<SqlBool> =>
     eb.and([reportVisible(viewer)(eb), eb('report_items.status', '!=', 'deleted')]);
 
-/** A `prepared` query that depends on what its reader may see: one text for staff, one for customers. */
+/** A `prepared` query that depends on what its reader may see: one statement for staff, one for customers. */
 export function preparedFor<Values extends readonly unknown[], Row>(
   make: (db: Kysely<Database>, reader: Reader, ...values: Values) => Compilable<Row>,
 ): (db: Kysely<Database>, reader: Reader, ...values: Values) => Promise<Row[]> {
@@ -74,7 +74,7 @@ export function preparedFor<Values extends readonly unknown[], Row>(
     (providerStaff(reader.role) ? forStaff : forCustomers)(db, reader.accountId, reader.userId, ...values);
 }
 
-/** Whether the viewer sees the object of an id. */
+/** Whether the viewer sees the object with an id. */
 export async function visible(db: Kysely<Database>, viewer: Reader, subject: Subject, id: Id): Promise<boolean> {
   const present = sql<number>`1`.as('one');
   const item = db

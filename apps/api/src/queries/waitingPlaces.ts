@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import type { Database } from '../db/schema';
 
 /**
- * Has the visits of drawn places found among what their project holds: those named, or all that have been drawn (an
- * imported place has a name of its own in the files). To be called in the transaction that changes places or visits;
- * nothing of the project is calculated until it is done.
+ * Queues drawn places, so that their visits are found in the project's data: the named places, or all drawn ones (an
+ * imported place has its own name in the files). To be called in the transaction that changes places or visits; nothing
+ * of the project is calculated until it is done.
  */
 export async function findPlaces(db: Kysely<Database>, projectId: Id, locationIds?: readonly Id[]): Promise<void> {
   await db
@@ -27,7 +27,7 @@ export async function findPlaces(db: Kysely<Database>, projectId: Id, locationId
     .execute();
 }
 
-/** Where the places are that visits may name and that are no location of the project, if anybody knows. */
+/** The positions of the places that visits may name and that are not locations of the project, if known. */
 export async function placesElsewhere(
   db: Kysely<Database>,
   projectId: Id,

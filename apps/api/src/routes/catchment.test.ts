@@ -28,7 +28,7 @@ import { importTestVisits, untilComputed } from '../testing/visits';
 import type { World } from '../testing/world';
 import { makeWorld } from '../testing/world';
 
-// Worker processes take their time to start and to read areas on a busy machine.
+// On a busy machine worker processes take a while to start and to read areas.
 vi.setConfig({ testTimeout: 60_000 });
 
 let database: TestDatabase;
@@ -44,13 +44,14 @@ let item = '';
 const settings = [{ name: 'Catchment Geo Level', value: '1' }];
 
 /**
- * Where people live (and the next one along where they work): four quarters of Berlin, and one of Vienna, `[lat, lng]`.
+ * Where people live (they work at the next position in the list): four neighbourhoods of Berlin, and one of Vienna,
+ * `[lat, lng]`.
  */
 const homes = ['52.532,13.384', '52.501,13.423', '52.481,13.352', '52.55,13.413', '48.21,16.37'];
 
 /**
- * Visits from January to March 2026: place `wide` has visitors from everywhere but works in Berlin, place `local` from
- * the first quarter alone.
+ * Visits from January to March 2026: place `wide` has visitors from everywhere who all work in Berlin, place `local`
+ * only from the first neighbourhood.
  */
 function visits(): string[] {
   const rows = [
@@ -141,7 +142,7 @@ describe('catchment data', () => {
       [wide, 4, 4],
       [local, 1, 1],
     ]);
-    // Vienna lies out of reach.
+    // Vienna is out of reach.
     expect(sum(shares(body.values[0]?.home))).toBeCloseTo(1);
     const visibleItem = await call<{ settings: unknown; values: unknown[] }>(app, 'GET', `/api/reportItems/${item}`, {
       token,
@@ -174,7 +175,7 @@ describe('catchment data', () => {
 
   test('[VIEW-246] are recalculated for some months', async () => {
     const { body } = await data('?timeFrames=2026-02');
-    // In February everybody comes from the first quarter.
+    // In February everybody comes from the first neighbourhood.
     expect(body.values.map(({ home }) => shares(home))).toEqual([[1], [1]]);
     expect(body.created_date).toBe((await data()).body.created_date);
     expect((await data('?timeFrames=2026-01,2026-02,2026-03')).body).toEqual((await data()).body);
@@ -264,7 +265,7 @@ describe('social demographics', () => {
     expect(city?.residents).toBeGreaterThan(3e6);
     expect(sum(city?.age.map(({ valuePct }) => valuePct) ?? [])).toBeCloseTo(100);
     expect(city?.avgPurchasingPower).toBeGreaterThan(10_000);
-    // The city stays the same, whichever areas are on show.
+    // The city stays the same, whichever areas are shown.
     expect((await panel(`de/${wide}/home`, '?minThreshold=0.3')).body.city).toEqual(city);
     expect((await panel(`at/${wide}/home`)).body.city).toBeNull();
     const bars = (await graph('de/home', 'metric=HOUSEHOLDS')).body.locations[0];

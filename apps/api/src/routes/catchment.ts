@@ -7,7 +7,7 @@ import type { Route } from './registry';
 import { route } from './registry';
 import type { Services } from './services';
 
-/** What catchment items answer besides their data: the areas of several locations, and the outlines of areas. */
+/** The calls of catchment items besides their data: the areas of several locations, and the outlines of areas. */
 export const catchmentRoutes = (services: Services): Route[] => [
   route({
     method: 'get',

@@ -16,7 +16,7 @@ import { startTestDatabase } from '../testing/database';
 import type { World } from '../testing/world';
 import { makeProject, makeWorld } from '../testing/world';
 
-/* In how many ways a panel's visits are chosen: by reports' days, by their settings and by those of their items. */
+/* How many selections of a panel's visits are made: by reports' days, by their settings and by those of their items. */
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(visitsRoot, { recursive: true, force: true });
 });
 
-/** A project of visits from January 2025 to June 2026, of some kind. */
+/** A project of visits from January 2025 to June 2026, of a given kind. */
 async function fresh(kind: 'panel' | 'open' = 'panel') {
   const made = await makeProject(database.db, world.acme.accountId, 'Fresh', 'PRESENTABLE');
   await mkdir(join(visitsRoot, made.project));
@@ -58,7 +58,7 @@ async function spendAll(report: Id) {
     expect((await adjust(report, minutes)).status).toBe(201);
 }
 
-/** Orders a report from day to day, of footfall alone or of some items. */
+/** Creates a report with a first and a last day, of footfall only or of some items. */
 async function order(project: Id, startDay: string, endDay: string, types = ['FOOTFALL']) {
   const locations = await call<{ id: Id }[]>(app, 'GET', `/api/projects/${project}/locations`, { token: maker });
   const whole = composeReport(
@@ -77,7 +77,7 @@ test('a panel is adjusted in twelve ways a year at most, an open project in any 
   const { report } = await fresh();
   await spendAll(report);
   expect(failure(await adjust(report, 51))).toEqual([429, 'choices_spent']);
-  // What was chosen before tells nothing new.
+  // A repeated choice reveals nothing new.
   expect((await adjust(report, 7)).status).toBe(201);
   const open = await fresh('open');
   await spendAll(open.report);
@@ -87,7 +87,7 @@ test('a panel is adjusted in twelve ways a year at most, an open project in any 
 test('whoever orders reports of ever other months spends the same choices, and is told why no more can be had', async () => {
   const { project, report } = await fresh();
   const held = monthsBetween('2025-01', '2026-05');
-  // From each month to each later one, but for those of one quarter or year.
+  // From each month to each later one, except within one quarter or year.
   const ranges = held
     .flatMap((first, i) => held.slice(i + 3).map((last) => [firstDayOf(first), lastDayOf(last)] as const))
     .filter(([first, last]) => `${first} ${last}` !== '2025-01-01 2025-12-31');
@@ -101,7 +101,7 @@ test('whoever orders reports of ever other months spends the same choices, and i
   expect(failure(await adjust(report, 5))).toEqual([429, 'choices_spent']);
   const after = await database.db.selectFrom('reports').where('project_id', '=', project).select('id').execute();
   expect(after).toEqual(before);
-  // The same months again, and what is told of whatever the report: a month, a quarter, a year, everything.
+  // The same months again, and what is published regardless of the report: a month, a quarter, a year, everything.
   for (const [first, last] of [
     ranges[3] ?? more,
     ['2026-02-01', '2026-02-28'],

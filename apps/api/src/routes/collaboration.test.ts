@@ -30,7 +30,7 @@ const put = (path: string, body?: unknown) => call(app, 'PUT', `/api${path}`, { 
 const get = async (path: string, token = admin) => (await call(app, 'GET', `/api${path}`, { token })).body;
 const idOf = (role: 'REGULAR_USER' | 'ACCOUNT_ADMIN') => world.acme.users[role]?.id ?? '';
 
-/** Everything a customer can ask about a project, and what tells of it among all. */
+/** Everything a customer can request about a project, and the lists that include it. */
 async function seen({ project, report, reportItem }: OwnedProject, token: string): Promise<boolean[]> {
   const status = async (path: string) => (await call(app, 'GET', `/api${path}`, { token })).status === 200;
   const all = (await get('/projects/hierarchy', token)) as Project[];

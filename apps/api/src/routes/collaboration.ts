@@ -9,7 +9,7 @@ import type { Services } from './services';
 
 const administrators = roles.filter(usesBackOffice);
 
-/** With whom of its account a project is shared. */
+/** The users of its account that a project is shared with. */
 export const collaborationRoutes = ({ db }: Services): Route[] => [
   route({
     method: 'get',

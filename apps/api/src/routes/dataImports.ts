@@ -41,18 +41,18 @@ import { route } from './registry';
 import type { Services } from './services';
 
 const administrators = roles.filter(usesBackOffice);
-/** Most bytes of one part of a file. */
+/** Maximum size of a chunk of a file in bytes. */
 const partBytes = 16 * 1024 * 1024;
-/** So many sample rows are shown. */
+/** Maximum number of sample rows shown. */
 const sampleRows = 5;
-/** So many rejected rows are answered at once. */
+/** Maximum number of rejected rows per response. */
 const rejectsAtOnce = 100;
-/** Longest time for looking into a file. */
+/** Maximum time for inspecting a file. */
 const lookMs = 60_000;
 
 const shared = { roles: administrators, subject: 'project' } as const;
 
-/** What is imported into a project, and how more comes in: upload, check, import, undo. */
+/** What has been imported into a project, and how to import more: upload, check, import, undo. */
 export const dataImportRoutes = (services: Services): Route[] => [
   ...datasetRoutes(services),
   ...uploadRoutes(services),
@@ -140,7 +140,7 @@ const uploadRoutes = ({ db, uploads }: Services): Route[] => [
         if (received !== query.from) throw new HttpError(409, 'upload_offset');
         const body = c.req.raw.body ?? new Blob([]).stream();
         const part = { from: received, size, body, signal };
-        // A slow line holds up nobody else's calls, and none of the page's own.
+        // A slow connection delays neither others' calls nor other calls of the page.
         const written = await callUnderWay().aside(() => writePart(uploads.fileOf(params.importId, name), part));
         await noteReceived(db, params.importId, received, written.received);
         if (written.problem) throw written.problem;
@@ -237,11 +237,11 @@ const stepRoutes = (services: Services): Route[] => {
   ];
 };
 
-/** Reads the beginning of a file; refuses the import of one that cannot be read. */
+/** Reads the beginning of a file; refuses the import of an unreadable one. */
 async function lookInto({ db, uploads }: Services, importId: Id, name: string): Promise<FileColumns> {
   const file = uploads.fileOf(importId, name);
   try {
-    // The beginning of a text is quickly read; what a Parquet file unfolds to is for a process with a limit.
+    // The beginning of a text file is read quickly; what a Parquet file decompresses to needs a process with a limit.
     if (!(await isParquet(file))) return await readColumns({ file });
     const watch = { signal: AbortSignal.timeout(lookMs), decide: async () => undefined };
     return await importInProcess('columns', { file, memoryLimitMb: 256 }, watch);

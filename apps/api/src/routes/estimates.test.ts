@@ -76,7 +76,7 @@ afterAll(async () => {
   await rm(visitsRoot, { recursive: true, force: true });
 });
 
-/** A square about a point, its half side in degrees. */
+/** A square around a point; half its side in degrees. */
 const square = (lng: number, lat: number, half = 0.0007): PolygonGeometry => ({
   type: 'Polygon',
   coordinates: [
@@ -99,7 +99,7 @@ test('an outline is answered by the visits a month inside it; a lake by the floo
   const { status, body } = await ask(square(13.45, 52.5));
   expect({ status, body }).toEqual({
     status: 200,
-    // Uncalibrated: a quarter more or less.
+    // Uncalibrated: ± a quarter.
     body: { status: 'ready', visitsPerMonth: 40, low: 30, high: 50, months: 2, areas: [] },
   });
   expect(misfitOfAnswer('POST', `/projects/${project}/estimates`, body)).toBeUndefined();
@@ -150,7 +150,7 @@ test('places of a panel that differ by a house may be drawn so often, places bes
   expect((await add(chain)).status).toBe(200);
   expect((await add(places(mostShapes, alike, 'Café'))).status).toBe(200);
   expect(failure(await add(places(1, () => alike(mostShapes), 'More')))).toEqual([429, 'shapes_spent']);
-  // An outline drawn before tells nothing new, and an area around all of them is no house less.
+  // An outline drawn before reveals nothing new, and an area around all of them does not count with them.
   expect((await add(places(1, () => alike(3), 'Again'))).status).toBe(200);
   expect((await add(places(1, () => square(13.45, 52.5, 0.005), 'Area'))).status).toBe(200);
   clock.now = new Date('2027-05-17T09:00:00Z');

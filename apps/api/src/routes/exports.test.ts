@@ -15,7 +15,7 @@ import { emptyAuditLog, startTestDatabase } from '../testing/database';
 import type { World } from '../testing/world';
 import { makeWorld } from '../testing/world';
 
-// The process that writes takes its time to start on a busy machine.
+// On a busy machine the process that writes files takes a while to start.
 vi.setConfig({ testTimeout: 90_000 });
 
 let database: TestDatabase;
@@ -66,7 +66,7 @@ const fileOf = async (id: string, as = token) => {
   });
   return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
 };
-/** Orders a file and waits until it is there, or has failed. */
+/** Requests a file and waits until it is ready or has failed. */
 async function made(body: unknown, headers?: Record<string, string>) {
   const { status, body: ordered } = await order(body, token, headers);
   expect(status).toBe(202);
@@ -126,7 +126,7 @@ test('a file speaks the language of its order, and names what is not in it', asy
     { 'accept-language': 'de' },
   );
   expect(state.name).toMatch(/_Export\.zip$/);
-  // Names of files stand in a zip as they are.
+  // File names are stored uncompressed in a zip.
   expect(new TextDecoder().decode((await fileOf(state.id)).bytes)).toContain('_Besuchsverlauf_');
   expect(state.leftOut).toEqual([{ type: 'LOYALTY', reason: expect.stringMatching(/[a-z]/) }]);
 });
@@ -191,7 +191,7 @@ test('[VIEW-257] the call has the small maps of all locations of an item drawn, 
     const image = await loadImage(picture);
     expect([image.width, image.height]).toEqual([600, 400]);
   }
-  // What the gallery shows is what was drawn: it shows another picture once that stands in its place.
+  // The gallery shows the stored picture: it shows another one if that is stored in its place.
   const mark = createCanvas(600, 400).toBuffer('image/png');
   await database.db.updateTable('item_thumbnails').set({ picture: mark }).where('item_id', '=', reportItem).execute();
   const shown = await app.request(`http://localhost/api/reportItems/${reportItem}/${places[0]?.location_id}/pic`, {

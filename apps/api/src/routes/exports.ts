@@ -9,10 +9,10 @@ import type { Route } from './registry';
 import { route } from './registry';
 import type { Services } from './services';
 
-/** Files that one user may order in an hour. */
+/** Maximum number of files that a user may request per hour. */
 const exportLimit = { name: 'exports', attempts: 60, seconds: 60 * 60 };
 
-/** Files that the server makes of reports, and the small maps of items. */
+/** Files that the server creates from reports, and the thumbnail maps of items. */
 export const exportRoutes = ({ db, clock }: Services): Route[] => [
   route({
     method: 'post',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** An application with room for two calls at once, one of each caller, and one more that waits. */
+/** An application with room for two concurrent calls, one per caller, and one more waiting. */
 async function crowded() {
   const load: FairLoad = {
     calls: createFairQueue({ slots: 2, slotsEach: 1, waitingEach: 0, waiting: 1 }),

@@ -53,7 +53,7 @@ describe('ways, rings and address search', () => {
     ['/api/routes/isochrones?at=1,2&minutes=0', 400, 'list_invalid'],
     ['/api/routes/isochrones?at=1,2&minutes=7.5', 400, 'list_invalid'],
     ['/api/routes/isochrones?at=1,2&minutes=121', 400, 'list_invalid'],
-    // No routing service is set up here: no circle stands in for what one can reach by road.
+    // No routing service is configured here: circles do not replace areas reachable by road.
     ['/api/routes/isochrones?at=1,2&minutes=10', 409, 'driving_times_missing'],
     [`/api/geocoding?text=${'x'.repeat(201)}`, 400, 'value_invalid'],
     ['/api/geocoding?text=Berlin&limit=1000', 400, 'value_invalid'],
@@ -70,7 +70,7 @@ describe('ways, rings and address search', () => {
   });
 
   describe('driving times of a routing service', () => {
-    /** What the stand-in of a routing service answers, and the paths that it was asked for. */
+    /** The responses of the fake routing service, and the paths that were requested from it. */
     let routed: { status: number; body: unknown };
     let asked: URL[];
     let stop: () => void;

@@ -17,19 +17,19 @@ import type { Route } from './registry';
 import { route } from './registry';
 import type { Services } from './services';
 
-/** Somebody who types fast asks about three times a second; more would flood a service shared with others. */
+/** A fast typist sends about three requests per second; more would flood a shared service. */
 const searchLimit = { name: 'geocoding', attempts: 180, seconds: 60 };
 
-/** Each place that is looked at asks once; a router works on it for a second. */
+/** Each place viewed sends one request; a router needs a second for it. */
 const drivingLimit = { name: 'driving-times', attempts: 60, seconds: 60 };
 
-/** Numbers of a list that must be given, rising, each once. */
+/** A required list of numbers, ascending, without duplicates. */
 function ascending(list: readonly string[] | undefined): number[] {
   if (!list) throw new HttpError(400, 'list_invalid', { field: 'km' });
   return [...new Set(list.map(Number))].sort((a, b) => a - b);
 }
 
-/** Ways, rings, address search and small maps: by the configured services, or without any. */
+/** Routes, rings, address search and thumbnail maps: by the configured services, or without any. */
 export const geoRoutes = (services: Services): Route[] => [...placeRoutes(services), pictureRoute(services)];
 
 const placeRoutes = ({ db, geo, clock }: Services): Route[] => [

@@ -4,7 +4,7 @@ import type { Route } from './registry';
 import { publicRoute } from './registry';
 import type { Services } from './services';
 
-/** Whether the service can answer. */
+/** Whether the service can respond. */
 export const healthRoutes = ({ db }: Services): Route[] => [
   publicRoute({
     method: 'get',

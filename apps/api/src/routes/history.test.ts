@@ -90,7 +90,7 @@ test('a history is told to its beginning, a hundred entries at a time, whatever 
   const all = [first, second, third].flatMap(({ entries }) => entries);
   expect(new Set(all.map(({ id }) => id)).size).toBe(251);
   expect(all.slice(1).map(({ value }) => value)).toEqual(Array.from({ length: 250 }, (_, i) => `${249 - i}`));
-  // A page of a project is as long, although its reports' own changes are not told there.
+  // A page of a project has the same length, although changes within its reports are not listed there.
   const ofProject = (await page(`projects/${project}`)).body;
   const earlier = (await page(`projects/${project}`, `?before=${ofProject.next}`)).body;
   expect([ofProject.entries.length, earlier.entries.length, earlier.next]).toEqual([100, 51, null]);

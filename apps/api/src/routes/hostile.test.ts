@@ -24,8 +24,7 @@ import { makeWorld, password } from '../testing/world';
 import type { Route } from './registry';
 
 /*
- * Every route against what an attacker would send first, from the registry itself: forged tokens, and fields that are
- * none of their business.
+ * Every route against an attacker's first attempts, from the registry itself: forged tokens, and unauthorised fields.
  */
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -167,7 +166,7 @@ describe('text that no database holds', () => {
   ]);
   test.each(cases)('%s refuses it in the %s as %s', async (_name, where, field, route) => {
     const address = addressOf(route);
-    // An address cannot hold half a character.
+    // A URL cannot contain an unpaired surrogate.
     const requests =
       where === 'query'
         ? [[`${address}?${field}=a%00b`, {}] as const]

@@ -28,7 +28,7 @@ import { trashRoutes } from './trash';
 import { userImageRoutes } from './userImages';
 import { userRoutes } from './users';
 
-/** Every route of the API; the order does not matter, fixed words of a path win over its parameters. */
+/** Every route of the API; the order does not matter: fixed segments of a path take precedence over its parameters. */
 export const routesOf = (services: Services): Route[] =>
   [
     healthRoutes(services),

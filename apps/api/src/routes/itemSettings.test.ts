@@ -28,7 +28,7 @@ const itemRow = (id: string) =>
   database.db.selectFrom('report_items').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const data = (item: string) => call<FootfallAnswer>(app, 'GET', `/api/reportItems/${item}/data`, { token: admin });
 
-/** Calculates the item that waits, so that its first month has so many visits. */
+/** Calculates the waiting item, giving its first month this many visits. */
 async function calculate(value: number) {
   const item = await claimItem(database.db);
   if (!item) throw new Error('Nothing waits');
@@ -88,7 +88,7 @@ describe('post-processing settings', () => {
     const { report, reportItem } = await fresh();
     const before = await data(reportItem);
     await put(`/api/reports/${report}/edit`, { above_duration_threshold: 30 });
-    // Taken by a process that is never heard of again.
+    // Claimed by a process that is never heard of again.
     await claimItem(database.db, 0);
     expect((await data(reportItem)).body).toEqual(before.body);
     await calculate(40);

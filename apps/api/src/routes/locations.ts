@@ -90,7 +90,7 @@ export const locationRoutes = ({ db, clock, visitsRoot }: Services): Route[] => 
   }),
 ];
 
-/** What a project holds, and what it says of an outline that is no location yet. */
+/** A project's data, and its estimates for an outline that is not a location yet. */
 export const projectDataRoutes = ({ db, clock, visitsRoot, selections }: Services): Route[] => [
   route({
     method: 'get',
@@ -99,7 +99,7 @@ export const projectDataRoutes = ({ db, clock, visitsRoot, selections }: Service
     subject: 'project',
     handle: async ({ viewer, params }) => {
       const data = await readProjectData(db, viewer, { projectId: params.id, visitsRoot });
-      // Who looks what a project holds before a report is made draws places soon.
+      // Somebody who checks a project's data before creating a report is likely to draw places soon.
       const sources = mayCreate(viewer.role) && (await estimateSources(db, { projectId: params.id, visitsRoot }));
       if (sources) selections.expectEstimates({ estimate: params.id, ...sources });
       return data;

@@ -40,7 +40,10 @@ const act = (item: Id, action: 'cancel' | 'retry') =>
   call(app, 'PUT', `/api/reportItems/${item}/${action}`, { token: admin });
 const set = (item: Id, change: object) =>
   database.db.updateTable('report_items').set(change).where('id', '=', item).execute();
-/** The project's visits are of the version that the test world's results are of, or of another. */
+/**
+ * Sets the generation of the project's visits, either that of the test world's results or another; returns their
+ * version.
+ */
 async function importVersion(project: Id, generation: string) {
   await mkdir(join(visitsRoot, project), { recursive: true });
   const info = { kind: 'panel', firstDay: '2026-01-01', lastDay: '2026-03-31', generation, importedAt: 'then' };
@@ -112,7 +115,7 @@ test('a stopped calculation leaves the numbers there are where they are of the v
   await call(app, 'PUT', `/api/reports/${report}/refresh`, { token: admin });
   expect((await act(reportItem, 'cancel')).status).toBe(204);
   expect((await read(project)).body[0]).toMatchObject({ status: 'confirmed', reason: null });
-  // An import later: what is stored tells of visits that are gone.
+  // After another import: the stored result is based on deleted visits.
   await importVersion(project, 'second');
   await call(app, 'PUT', `/api/reports/${report}/refresh`, { token: admin });
   expect((await act(reportItem, 'cancel')).status).toBe(204);

@@ -8,7 +8,7 @@ import type { Services } from './services';
 
 const administrators = roles.filter(usesBackOffice);
 
-/** What is being calculated in a project, and how that is stopped or tried again. */
+/** What is being calculated in a project, and how to stop or retry it. */
 export const monitoringRoutes = ({ db, visitsRoot }: Services): Route[] => [
   route({
     method: 'get',

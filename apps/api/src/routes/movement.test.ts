@@ -19,7 +19,7 @@ import { importTestVisits, untilComputed } from '../testing/visits';
 import type { World } from '../testing/world';
 import { makeWorld } from '../testing/world';
 
-// Worker processes take their time to start on a busy machine.
+// On a busy machine worker processes take a while to start.
 vi.setConfig({ testTimeout: 30_000 });
 
 let database: TestDatabase;
@@ -33,8 +33,8 @@ let item: Id = '';
 let locations: Id[] = [];
 
 /**
- * 60 devices come to the first location each month, from a café in January and from an office besides in February; to a
- * park inside it.
+ * 60 devices come to the first location each month, from a café in January and also from an office in February; then go
+ * to a park inside it.
  */
 function visits(): string[] {
   const rows = ['device_id,location_id,arrived_at,dwell_minutes'];
@@ -152,7 +152,7 @@ test('[VIEW-254] the list of places has those before, during and after, of all v
   expect(shares(body.during.main)).toEqual({ 'The park': 6 / 18 });
   expect(Object.values(shares(body.after.main))).toEqual([12 / 18]);
   expect([body.before.home, body.before.work]).toEqual([[], []]);
-  // Nobody lives or works near: nothing is hidden.
+  // Nobody lives or works nearby: nothing is hidden.
   expect(body.disclosure.suppressed).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ const shared = {
   failures: ['item_calculating', 'item_failed', 'months_outside'],
 } as const;
 
-/** What movement items answer about one location besides their data. */
+/** The calls of movement items about one location, besides their data. */
 export const movementRoutes = (services: Services): Route[] => [
   route({
     ...shared,

@@ -5,7 +5,7 @@ import type { Route } from './registry';
 import { route } from './registry';
 import type { Services } from './services';
 
-/** What happened to somebody's reports. */
+/** Notifications about a user's reports. */
 export const noticeRoutes = ({ db, clock }: Services): Route[] => [
   route({
     method: 'get',

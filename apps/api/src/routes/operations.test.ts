@@ -69,7 +69,7 @@ beforeEach(async () => {
 
 const read = async () => (await call<OperationsAnswer>(office, 'GET', '/api/operations', { token })).body;
 
-/** A mail that was given up, and its id. */
+/** An email that was given up, and its id. */
 async function giveUp(subject: string): Promise<string> {
   await createMailer(testSecret).send(database.db, { to: 'ada@acme.example', subject, text: 'Hello' });
   const claimed = await claimMail(database.db, mailSeal(testSecret));
@@ -134,7 +134,7 @@ describe('operations', () => {
     expect((await change('retry', [first])).status).toBe(204);
     expect((await claimMail(database.db, mailSeal(testSecret)))?.mail?.subject).toBe('First');
     expect((await change('discard', [first, second])).status).toBe(204);
-    // The first one waits again: that is not forgotten.
+    // The first one is waiting again and is not deleted.
     const left = await database.db.selectFrom('mails').select('subject').execute();
     expect(left).toEqual([{ subject: 'First' }]);
     const rows = await database.db

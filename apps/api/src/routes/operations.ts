@@ -15,7 +15,7 @@ import type { Services } from './services';
 
 const administrators = roles.filter(usesBackOffice);
 
-/** How the service is, for those who run it. */
+/** The state of the service, for its operators. */
 export function operationsRoutes(services: Services): Route[] {
   const { app, operations } = services;
   if (app === 'preview' || !operations) return [];

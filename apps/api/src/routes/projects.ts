@@ -148,7 +148,7 @@ const changeRoutes = ({ db, clock, visitsRoot }: Services): Route[] => [
   }),
 ];
 
-/** The status behind any of its spellings; 400 `status_invalid` for another word. */
+/** The status for any of its spellings; throws 400 `status_invalid` for any other word. */
 export function statusOf(text: string): VisibilityStatus {
   const status = visibilityOf(text);
   if (!status) throw new HttpError(400, 'status_invalid', { field: 'status' });

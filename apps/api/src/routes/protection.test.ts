@@ -19,8 +19,8 @@ import type { Route } from './registry';
 import { captchaLimit } from './session';
 
 /*
- * What browsers and those in between are told with every answer, of every route from the registry itself, and what a
- * page of somebody else can do with them.
+ * The headers that browsers and proxies receive with every response, of every route from the registry itself, and what
+ * another site's page can do with them.
  */
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -51,7 +51,7 @@ beforeEach(() => void (lines.length = 0));
 
 const described = testApp({ db: undefined as never }).routes;
 const nameOf = ({ method, path }: Route) => `${method.toUpperCase()} ${path}`;
-/** Where a route answers about what is not there. */
+/** The response of a route for something that does not exist. */
 const addressOf = ({ path }: Route) => `/api${path.replaceAll(/\{\w*id\}/gi, '999999').replaceAll(/\{\w+\}/g, 'x')}`;
 const routes = described.map((route) => [nameOf(route), route] as const);
 
@@ -71,7 +71,7 @@ describe('every answer', () => {
       expect(headers.get('cache-control')).toMatch(/no-store|^private, no-cache$/);
       for (const name of ['server', 'x-powered-by', 'access-control-allow-origin'])
         expect(headers.get(name)).toBeNull();
-      // Nobody is led on, to another protocol or elsewhere.
+      // No redirects, neither to another protocol nor elsewhere.
       expect(headers.get('location')).toBeNull();
       if (body !== '')
         expect([status, headers.get('content-type')]).toEqual([status, expect.stringMatching(/^\w+\/\w/)]);

@@ -16,10 +16,10 @@ type Params<Path extends string> = Path extends `${string}{${infer Name}}${infer
   ? { [K in Name]: string } & Params<Rest>
   : unknown;
 
-/** What a handler is called with: all of it read and checked. */
+/** The arguments of a handler, all parsed and validated. */
 interface Call<Path extends string = string, Query = unknown, Body = unknown> {
   c: ApiContext;
-  /** Ids of the path, each a decimal number as text. */
+  /** Ids in the path, each a decimal number as text. */
   params: Params<Path>;
   query: Query;
   body: Body;
@@ -28,36 +28,39 @@ interface Call<Path extends string = string, Query = unknown, Body = unknown> {
   language: Language;
 }
 
-/** What the `{id}` of a path names; `catchment` and `movement` are report items of that type. */
+/** What the `{id}` of a path refers to; `catchment` and `movement` are report items of that type. */
 export type Subject = 'project' | 'report' | 'reportItem' | 'catchment' | 'movement' | 'user' | 'account';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
 interface Shared<Verb extends Method, Path extends string, Query, Body> {
   method: Verb;
-  /** Below `/api`, with parameters in braces; `/projects…` and `/reports…` answer in the singular as well. */
+  /** Below `/api`, with parameters in braces; `/projects…` and `/reports…` also exist in the singular. */
   path: Path;
   /** One sentence for the description of the API. */
   summary: string;
   query?: Schema<Query>;
   body?: Schema<Body>;
-  /** Most bytes of the body; 1 MiB if it is not given. */
+  /** Maximum size of the body in bytes; 1 MiB by default. */
   maxBytes?: number;
-  /** A file instead of a body, as a form's one field. */
+  /** A file instead of a body, as a form's only field. */
   upload?: Upload;
-  /** The body is bytes that the handler reads as they come. */
+  /** The body is bytes that the handler reads as they arrive. */
   bytes?: boolean;
-  /** Answered instead of 204 where there is no body; 202 instead of 200 where there is. */
+  /** The status instead of 204 without a body; 202 instead of 200 with one. */
   status?: 201 | 202;
-  /** It answers a file of this type instead; of any type with `application/octet-stream`. */
+  /** The response is a file of this type; of any type with `application/octet-stream`. */
   answerType?: 'image/png' | 'application/octet-stream' | 'text/plain';
-  /** Failures worth knowing besides those every call can have. */
+  /** Failures to document besides those of every call. */
   failures?: readonly ReasonCode[];
-  /** Request headers it understands. */
+  /** Supported request headers. */
   headers?: readonly ('If-Match' | 'If-None-Match' | 'Idempotency-Key')[];
 }
 
-/** What a handler answers: what `answers` of the model says of the call, nothing where it says nothing, or a file. */
+/**
+ * The response of a handler: the type of the call in the model's `answers`, nothing if the call is not listed, or a
+ * file.
+ */
 type Answer<Verb extends Method, Path extends string> = Promise<AnswerTo<`${Verb} ${Path}`> | Response>;
 
 interface PublicOptions<Verb extends Method, Path extends string, Query, Body> extends Shared<Verb, Path, Query, Body> {
@@ -65,32 +68,32 @@ interface PublicOptions<Verb extends Method, Path extends string, Query, Body> e
 }
 
 interface Options<Verb extends Method, Path extends string, Query, Body> extends Shared<Verb, Path, Query, Body> {
-  /** Who may call it; everybody who is signed in unless said. */
+  /** Who may call it; every signed-in user by default. */
   roles?: readonly Role[];
-  /** What `{id}` names: whoever sees it but may not call this is told `not_allowed`, anybody else `not_found`. */
+  /** What `{id}` refers to: a user who sees it but may not call this gets `not_allowed`, any other `not_found`. */
   subject?: Subject;
-  /** Not for an administrator in a user's name, not even to read: 409 `not_allowed`. */
+  /** Not for an administrator on behalf of a user, not even for reading: 409 `not_allowed`. */
   inPerson?: boolean;
-  /** Changes nothing although it is no GET: an administrator in a user's name may call it. */
+  /** Changes nothing although it is not a GET: an administrator on behalf of a user may call it. */
   reads?: boolean;
   handle: (call: Call<Path, Query, Body> & { viewer: Viewer }) => Answer<Verb, Path>;
 }
 
-/** What a route needs to know of the world to be run. */
+/** The dependencies of a route. */
 export interface Gate {
-  /** The viewer of a request's bearer; throws 403 or 401. */
+  /** The viewer of a request's bearer token; throws 403 or 401. */
   requireViewer: (c: ApiContext) => Promise<Viewer>;
-  /** Whether the viewer sees the object of an id. */
+  /** Whether the viewer sees the object with an id. */
   visible: (viewer: Viewer, subject: Subject, id: Id) => Promise<boolean>;
 }
 
 /** A route: its description, and how to run it. */
 export interface Route extends Omit<Shared<Method, string, unknown, unknown>, 'query' | 'body'> {
-  /** What it answers; undefined for 204 without a body. */
+  /** Its result; undefined for 204 without a body. */
   answer: Shape<unknown> | undefined;
   query: Schema | undefined;
   body: Schema | undefined;
-  /** `public`: no session needed; else the roles that may call it. */
+  /** `public`: no session needed; otherwise the roles that may call it. */
   access: 'public' | readonly Role[];
   subject: Subject | undefined;
   inPerson: boolean;
@@ -99,7 +102,7 @@ export interface Route extends Omit<Shared<Method, string, unknown, unknown>, 'q
   run: (c: ApiContext, gate: Gate, path: string) => Promise<Response>;
 }
 
-/** A route for signed-in users of some roles. */
+/** A route for signed-in users with certain roles. */
 export function route<const Verb extends Method, const Path extends string, Query = undefined, Body = undefined>(
   options: Options<Verb, Path, Query, Body>,
 ): Route {
@@ -114,13 +117,13 @@ export function route<const Verb extends Method, const Path extends string, Quer
       const viewer = await gate.requireViewer(c);
       const params = paramsOf(c, path);
       if (!access.includes(viewer.role)) {
-        // Telling "not allowed" of something invisible would say that it exists.
+        // "Not allowed" for an invisible object would reveal that it exists.
         const seen = options.subject === undefined || (await gate.visible(viewer, options.subject, params.id ?? ''));
         throw seen && options.method !== 'get' ? new HttpError(409, 'not_allowed') : notFound();
       }
       if (viewer.actingAdminId !== null) {
         if (options.inPerson) throw new HttpError(409, 'not_allowed');
-        // Nothing is written in a customer's name.
+        // Nothing is written on behalf of a customer.
         if (!readOnly(options)) throw new HttpError(409, 'acting_read_only');
       }
       return answer(c, await options.handle({ ...(await read(c, options, params)), viewer }), options.status);
@@ -145,7 +148,7 @@ export function publicRoute<const Verb extends Method, const Path extends string
   };
 }
 
-/** Every path a route answers at, below `/api`: its own, and the singular one of projects and reports. */
+/** Every path of a route, below `/api`: its own, and the singular one for projects and reports. */
 export const pathsOf = ({ path }: Pick<Route, 'path'>): string[] => {
   const singular = path.replace(/^\/(project|report)s(?=\/|$)/, '/$1');
   return singular === path ? [path] : [path, singular];

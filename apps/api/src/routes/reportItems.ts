@@ -9,7 +9,7 @@ import type { Route } from './registry';
 import { route } from './registry';
 import type { Services } from './services';
 
-/** What answers for items of a type: most answer with what is stored, or is calculated for a choice. */
+/** The handlers for items of a type: most return the stored result, or one calculated for a selection. */
 const answerOf = (type: ReportItemType) =>
   type === 'CATCHMENT' ? catchmentAnswer : type === 'MOVEMENT' ? movementAnswer : itemData;
 
@@ -37,7 +37,7 @@ export const reportItemRoutes = (sources: Services): Route[] => [
     handle: async ({ c, viewer, params, query }) => {
       const item = await readItem(sources.db, viewer, params.id);
       const result = resultOf(item);
-      // The answer follows from the result, the item's name and the query alone.
+      // The response depends only on the result, the item's name and the query.
       return unlessKnown(c, [result.etag, item.name, query], () =>
         answerOf(item.type)(sources, item, result.id, query),
       );

@@ -429,7 +429,7 @@ describe('an item’s data', () => {
           const { status, body } = await call(app, 'GET', `/api/${address}`, {
             token: await signInAs(app, users[role]),
           });
-          // Who is told of a recurring report is for administrators alone.
+          // Only administrators see the recipients of a recurring report.
           return [status, JSON.parse(JSON.stringify(body).replace('"recurrent_notification_email":"",', ''))];
         }),
       );

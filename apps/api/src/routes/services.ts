@@ -12,7 +12,7 @@ import type { Mailer } from '../mail/mailer';
 import type { OperationsSources } from '../operations/readOperations';
 import type { ResultReader } from '../queries/reportItems';
 
-/** What routes work with. */
+/** The dependencies of routes. */
 export interface Services {
   /** Which of the three origins this is. */
   app: App;
@@ -24,16 +24,16 @@ export interface Services {
   mailer: Mailer;
   /** Folder of all projects' visits. */
   visitsRoot: string;
-  /** Files on their way into projects. */
+  /** Files being uploaded for import. */
   uploads: Uploads;
   captcha: Captcha;
-  /** Work that the answer does not wait for. */
+  /** Work that the response does not wait for. */
   afterAnswer: BackgroundWork['afterAnswer'];
-  /** Where an app is, without a slash at the end; never what the request says. */
+  /** The URL of an app, without a trailing slash; never derived from the request. */
   originOf: (app: App) => string;
   config: Pick<Config, 'origins' | 'production' | 'frameHosts' | 'sampleProject' | 'catchmentV2'>;
-  /** What administrators see of the service; undefined where nobody runs one. */
+  /** The service's state for administrators; undefined if nobody operates the service. */
   operations: OperationsSources | undefined;
-  /** The time; fixed in tests. */
+  /** The current time; fixed in tests. */
   clock: () => Date;
 }

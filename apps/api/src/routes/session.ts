@@ -17,16 +17,16 @@ import type { Route } from './registry';
 import { publicRoute, route } from './registry';
 import type { Services } from './services';
 
-/** A browser is known for a year. */
+/** A browser is remembered for a year. */
 const deviceSeconds = 365 * 24 * 60 * 60;
-/** An office behind one address signs up and asks for passwords far less often. */
+/** Even an office behind one address signs up and requests passwords far less often. */
 export const captchaLimit: Limit = { name: 'captcha:address', attempts: 120, seconds: 10 * 60 };
-/** So long a hand-over may take, a sign-in on the way included. */
+/** Time limit of a switch between the apps, including a sign-in on the way. */
 const stateSeconds = 15 * 60;
 
 /**
- * Signing in, renewing, signing out, and opening sessions elsewhere. The preview's session is opened for it by a code
- * alone.
+ * Signing in, renewing, signing out, and opening sessions in another app. The preview's session can only be opened by a
+ * code.
  */
 export function sessionRoutes(services: Services): Route[] {
   const exchange = exchangeRoute(services);
@@ -35,8 +35,8 @@ export function sessionRoutes(services: Services): Route[] {
 }
 
 /**
- * The name and the options of a cookie that no script reads, for signing in, renewing and signing out. Over https its
- * name begins with `__Host-`: browsers take it from this very host alone, and only where it is secure.
+ * The name and the options of a cookie for signing in, renewing and signing out that scripts cannot read. Over https
+ * its name begins with `__Host-`: browsers accept it only from this very host, and only over a secure connection.
  */
 function cookieOf({ app, config }: Services, use: 'refresh' | 'device' | 'state') {
   const secure = config.origins[app]?.startsWith('https:') ?? config.production;
@@ -46,7 +46,7 @@ function cookieOf({ app, config }: Services, use: 'refresh' | 'device' | 'state'
   };
 }
 
-/** The cookie of a browser that somebody signed in from, which stays when they sign out. */
+/** The cookie of a browser in which somebody signed in; it stays when they sign out. */
 function deviceCookie(services: Services) {
   const { name, options } = cookieOf(services, 'device');
   const value = (c: ApiContext) => getCookie(c, name);
@@ -60,7 +60,7 @@ function deviceCookie(services: Services) {
   };
 }
 
-/** The refresh cookie of an app, and the answer that sets it. */
+/** The refresh cookie of an app, and the response that sets it. */
 function refreshCookie(services: Services) {
   const { app, clock } = services;
   const { name, options } = cookieOf(services, 'refresh');
@@ -82,7 +82,7 @@ function refreshCookie(services: Services) {
   };
 }
 
-/** The cookie of a browser that has asked for a code of its own, for as long as one may take. */
+/** The cookie of a browser that has requested its own code, for the time limit of a switch. */
 function stateCookie(services: Services) {
   const { name, options } = cookieOf(services, 'state');
   return {
@@ -92,7 +92,7 @@ function stateCookie(services: Services) {
   };
 }
 
-/** Opens the session that a code stands for. */
+/** Opens the session of a code. */
 function exchangeRoute(services: Services): Route {
   const { app, db, tokens, clock } = services;
   const refresh = refreshCookie(services);
@@ -121,7 +121,7 @@ function exchangeRoute(services: Services): Route {
   });
 }
 
-/** Codes that open sessions elsewhere. */
+/** Codes that open sessions in another app. */
 const codeRoutes = (services: Services): Route[] => [...loginAsRoutes(services), ...handoverRoutes(services)];
 
 const loginAsRoutes = ({ db, clock }: Services): Route[] => [
@@ -263,10 +263,13 @@ function logoutRoute(services: Services): Route {
   });
 }
 
-/** 400 unless a page of this very origin asks. Browsers always say so with a POST; nothing else carries the cookie. */
+/**
+ * Throws 400 unless the request is from a page of this very origin. Browsers always send Origin with a POST; no other
+ * client has the cookie.
+ */
 function requireOwnOrigin(c: ApiContext, services: Services): void {
   const origin = c.req.header('origin');
-  // Without a configured origin the host counts alone: a development server in front may speak another scheme.
+  // Without a configured origin only the host counts: a development server in front may use another scheme.
   const own = services.config.origins[services.app]
     ? origin === services.config.origins[services.app]
     : origin !== undefined && URL.canParse(origin) && new URL(origin).host === c.req.header('host');

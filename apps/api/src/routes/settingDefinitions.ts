@@ -11,7 +11,7 @@ import type { Services } from './services';
 
 const administrators = roles.filter(usesBackOffice);
 
-/** What report items there are, and what can be set of them. */
+/** The types of report items, and their available settings. */
 export const settingDefinitionRoutes = ({ db }: Services): Route[] => [
   route({
     method: 'get',

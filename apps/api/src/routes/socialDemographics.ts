@@ -9,7 +9,7 @@ import type { Route } from './registry';
 import { route } from './registry';
 import type { Services } from './services';
 
-/** Who lives where the visitors of a catchment item's locations come from. */
+/** The demographics of the areas that visitors of a catchment item's locations come from. */
 export const socialDemographicsRoutes = (services: Services): Route[] => [
   route({
     reads: true,
@@ -91,7 +91,7 @@ const placedOf = ({ id, name, position: [longitude, latitude] }: CalculationFram
   latitude,
 });
 
-/** Country and kind of area as a path names them, in either case; 404 for anything else. */
+/** Country and kind of area as named in a path, in either case; throws 404 for anything else. */
 function placeOf(params: { countryCode: string; catchmentType: string }): {
   countryCode: string;
   catchmentType: CatchmentType;

@@ -92,7 +92,7 @@ test('after 30 days it is gone for good, with everything that belongs to it', as
   expect(await inTrash('project', old.project)).toBeUndefined();
   expect(failure(await send('PUT', `/projects/${old.project}/restore`))).toEqual([404, 'not_found']);
   const gone = await emptyTrash(database.db, new Date());
-  // The panel's choices are counted by the project that another one took its visits from.
+  // The panel's choices are counted by the project from which another one took its visits.
   expect([gone.includes(old.project), gone.includes(copied.project)]).toEqual([true, false]);
   const left = await database.db
     .selectFrom('reports')

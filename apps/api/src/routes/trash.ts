@@ -7,7 +7,7 @@ import type { Services } from './services';
 
 const administrators = roles.filter(usesBackOffice);
 
-/** What was deleted within 30 days, and how it is put back. */
+/** What was deleted within 30 days, and how to restore it. */
 export const trashRoutes = ({ db, clock, visitsRoot }: Services): Route[] => [
   route({
     method: 'get',

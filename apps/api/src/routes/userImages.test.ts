@@ -66,13 +66,13 @@ const header = (width: number, height: number, depth = 8, color = 6) => {
   return chunk('IHDR', data);
 };
 const end = chunk('IEND', Buffer.alloc(0));
-/** A png of one colour, of other chunks before its pixels. */
+/** A PNG of a single colour, with other chunks before its pixels. */
 const png = (width: number, height: number, ...more: Buffer[]) => {
   const rows = Buffer.alloc((width * 4 + 1) * height, 0x7f);
   for (let row = 0; row < height; row += 1) rows[row * (width * 4 + 1)] = 0;
   return Buffer.concat([signature, header(width, height), ...more, chunk('IDAT', deflateSync(rows)), end]);
 };
-/** A png of exactly so many bytes. */
+/** A PNG with exactly the given number of bytes. */
 const pngOfSize = (bytes: number) => {
   const rest = bytes - png(4, 4).length - 12;
   return png(4, 4, chunk('teXt', Buffer.alloc(rest, 0x61)));

@@ -12,14 +12,14 @@ import type { Route } from './registry';
 import { route } from './registry';
 import type { Services } from './services';
 
-/** Uploads of one user, and from one address, in an hour. */
+/** Uploads of one user, and from one address, per hour. */
 const uploadLimits = {
   user: { name: 'upload:user', attempts: 60, seconds: 60 * 60 },
   address: { name: 'upload:address', attempts: 300, seconds: 60 * 60 },
 };
 const field = 'imageFile';
 
-/** Users' avatars, each their own, and companies' logos, each that of all its users. */
+/** Users' own avatars, and companies' logos, which all their users share. */
 export const userImageRoutes = (services: Services): Route[] => [
   ...imageRoutes(services, {
     path: '/users/{id}/avatar',
@@ -42,7 +42,7 @@ interface ImageRoutes {
   what: string;
   owner: 'user' | 'account';
   kind: ImageOwner['kind'];
-  /** Whose picture the viewer may change; what else they see they may only look at. */
+  /** The owner if the viewer may change the picture; other pictures are read-only. */
   ownId: (viewer: Viewer) => Id;
 }
 
@@ -56,7 +56,7 @@ function imageRoutes({ db, clock }: Services, { path, what, owner, kind, ownId }
     if (id !== ownId(viewer)) throw new HttpError(409, 'not_allowed');
     return image;
   };
-  // A user is nobody else's to change, an account is that of all its users.
+  // A user may be changed only by themselves, an account by all its users.
   const shared = { path, subject: owner, inPerson: owner === 'user' };
 
   return [

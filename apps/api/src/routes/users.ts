@@ -17,7 +17,7 @@ import type { Route } from './registry';
 import { publicRoute, route } from './registry';
 import type { Services } from './services';
 
-/** Users, what they may be, and what they do about their own account. */
+/** Users, their roles, and changes to their own account. */
 export const userRoutes = (services: Services): Route[] => [
   route({
     method: 'get',
@@ -70,7 +70,7 @@ export const userRoutes = (services: Services): Route[] => [
   ...(services.app === 'preview' ? [] : mailRoutes(services)),
 ];
 
-/** What works with a mail, without being signed in. */
+/** Calls that work with an email link, without signing in. */
 function mailRoutes(services: Services): Route[] {
   const asking = (c: ApiContext) => ({
     address: c.get('address'),

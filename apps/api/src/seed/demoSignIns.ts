@@ -6,7 +6,7 @@ import type { Database } from '../db/schema';
 import type { SignIn } from './firstAdmin';
 import { demoPassword } from './seedDemo';
 
-/** One demo user of each role who may still sign in with the demo's password; none where there is no demo. */
+/** One demo user of each role who can still sign in with the demo's password; none without a demo. */
 export async function demoSignIns(db: Kysely<Database>): Promise<SignIn[]> {
   const users = await db
     .selectFrom('users')
@@ -19,7 +19,7 @@ export async function demoSignIns(db: Kysely<Database>): Promise<SignIn[]> {
     .select(['users.role', 'users.email', 'users.password_hash'])
     .execute();
   const firsts = roles.flatMap((role) => users.find((user) => user.role === role) ?? []);
-  // Those who have not changed their password share one hash; each takes its time.
+  // Those who have not changed their password share one hash; each verification takes time.
   const hashes = [...new Set(firsts.map((user) => user.password_hash))];
   const matches = await Promise.all(hashes.map((hash) => passwordMatches(hash, demoPassword)));
   const working = new Set(hashes.filter((_, i) => matches[i]));

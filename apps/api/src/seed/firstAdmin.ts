@@ -7,15 +7,18 @@ import { hashPassword } from '../auth/password';
 import type { Database } from '../db/schema';
 import { lockEmptyDatabase } from './lockEmptyDatabase';
 
-/** How somebody signs in, with the password in the clear. */
+/** A user's sign-in, with the password in plain text. */
 export interface SignIn {
-  /** As people read it. */
+  /** The role in words. */
   role: string;
   email: string;
   password: string;
 }
 
-/** Makes the first account and administrator of an empty database without a demo; the password is known only now. */
+/**
+ * Creates the first account and administrator of an empty database without a demo; this is the only time the password
+ * is known.
+ */
 export async function createFirstAdmin(db: Kysely<Database>): Promise<SignIn | undefined> {
   const email = 'admin@localhost';
   const password = randomBytes(12).toString('base64url');

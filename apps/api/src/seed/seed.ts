@@ -10,7 +10,7 @@ import { createFirstAdmin } from './firstAdmin';
 import { seedDemo } from './seedDemo';
 
 /**
- * Gives an empty database its first content: the demo company, or without the demo one administrator. Answers the
+ * Gives an empty database its initial content: the demo company, or without the demo one administrator. Returns the
  * sign-ins whose passwords are known; with the demo also at later starts.
  */
 export async function seed(

@@ -12,11 +12,11 @@ import { lockEmptyDatabase } from './lockEmptyDatabase';
 export const demoPassword = 'locus-demo';
 
 /**
- * Puts the demo company into an empty database, all of it or nothing; answers false where there is an account already.
- * Its analyses wait for `makeDemoVisits`.
+ * Adds the demo company to an empty database, all of it or nothing; returns false if there is already an account. Its
+ * analyses wait for `makeDemoVisits`.
  */
 export async function seedDemo(db: Kysely<Database>, end: MonthKey): Promise<boolean> {
-  // Every later start ends here, before anything is made.
+  // Every later start returns here, before anything is built.
   if (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) return false;
   const { demoCompany } = await import('@locus/analytics/demo');
   const company = demoCompany({ end });
@@ -36,7 +36,7 @@ async function insertPeople(
   password_hash: string,
   end: MonthKey,
 ): Promise<Map<string, string>> {
-  // Long before the first report, and the same whenever it is seeded.
+  // Long before the first report, and independent of the time of seeding.
   const created_at = new Date(monthStart(monthKeyOf(monthIndex(end) - 24)));
   const ids = new Map<string, string>();
   for (const { key, ...account } of accounts) {

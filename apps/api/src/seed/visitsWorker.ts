@@ -3,16 +3,16 @@ import { setPriority } from 'node:os';
 import type { DemoVisitsOptions, DemoVisitsReport } from '@locus/analytics/demo';
 import { generateDemoVisits } from '@locus/analytics/demo';
 
-/** Which city's visits a process makes; with `background` it leaves the machine to others. */
+/** The city whose visits a process generates; with `background` it runs with low priority. */
 export type VisitsTask = Omit<DemoVisitsOptions, 'onProgress'> & { background: boolean };
 
-/** What it says: the share done (0..1), and in the end what was made or why not. */
+/** Its messages: the share done (0..1), and finally the result or the error. */
 export type VisitsMessage =
   | { type: 'progress'; share: number }
   | { type: 'done'; report: DemoVisitsReport }
   | { type: 'failed'; text: string };
 
-/* A process of its own that makes up one city's visits. */
+/* A separate process that generates one city's visits. */
 
 const say = (message: VisitsMessage): void => void process.send?.(message);
 

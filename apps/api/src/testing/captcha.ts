@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { LocusApp } from '../app';
 import { call } from './client';
 
-/** A solved captcha of an application, as pages send it; some hundred milliseconds of work. */
+/** A solved captcha of an application, as pages send it; takes some hundred milliseconds. */
 export async function solvedCaptcha(app: LocusApp): Promise<string> {
   const { body: challenge } = await call<CaptchaChallenge>(app, 'GET', '/api/authenticate/captcha');
   const solution = await solveChallenge({ challenge, deriveKey });

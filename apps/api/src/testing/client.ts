@@ -10,7 +10,7 @@ import { createRehearsalPace } from '../jobs/rehearsalPace';
 import { createGeoServices } from '../geo/geoServices';
 import { password } from './world';
 
-/** A secret for tests; nothing else is signed with it. */
+/** A secret for tests; it signs nothing else. */
 export const testSecret = 'vG7kQ2xWm9Lr4TzB8yNc1HdJ6sPf3AuE0iOqXbRt';
 
 /** Settings of an origin under test. */
@@ -37,12 +37,12 @@ export const testConfig: AppOptions['config'] = {
   dist: { portal: '/nonexistent', admin: '/nonexistent', preview: '/nonexistent' },
 };
 
-/** The time of the application under test; a test moves it. */
+/** The current time of the application under test; a test can change it. */
 export interface TestClock {
   now: Date;
 }
 
-/** For tests that ask for no part of what is not stored by its parts. */
+/** For tests that do not request selections. */
 const noSelections: AppOptions['selections'] = {
   answer: () => Promise.reject(new Error('No selections here')),
   expect: () => undefined,
@@ -55,7 +55,7 @@ const noSelections: AppOptions['selections'] = {
   stop: () => undefined,
 };
 
-/** Every service around the map by its default. */
+/** Every service around the map with its default. */
 export const noGeoServices: GeoConfig = {
   routingUrl: undefined,
   isochronesUrl: undefined,
@@ -64,10 +64,10 @@ export const noGeoServices: GeoConfig = {
   mapsToken: undefined,
 };
 
-/** For tests that send no mail. */
+/** For tests that do not send email. */
 const noMailer: AppOptions['mailer'] = { send: async () => undefined };
 
-/** A service whose mails go nowhere. */
+/** A service whose emails are discarded. */
 export const testOperations: NonNullable<AppOptions['operations']> = {
   version: '1.2.3',
   startedAt: new Date('2026-01-01T00:00:00Z'),
@@ -78,7 +78,7 @@ export const testOperations: NonNullable<AppOptions['operations']> = {
   errors: () => [],
 };
 
-/** A quiet application with a clock that stands still. */
+/** An application without log output and with a stopped clock. */
 export function testApp(
   options: Pick<AppOptions, 'db'> & Partial<AppOptions>,
   clock: TestClock = { now: new Date() },
@@ -98,7 +98,7 @@ export function testApp(
   });
 }
 
-/** What an answer holds. */
+/** The contents of a response. */
 export interface Answer<T = unknown> {
   status: number;
   headers: Headers;
@@ -129,13 +129,13 @@ export async function call<T = unknown>(
   return { status: response.status, headers: response.headers, body: (json ? JSON.parse(text) : text) as T };
 }
 
-/** A failure's status and code. */
+/** The status and code of a failure. */
 export const failure = ({ status, body }: Answer): [number, string | undefined] => [
   status,
   (body as Partial<Failure> | null)?.code,
 ];
 
-/** The bearer of a user. */
+/** The bearer token of a user. */
 export async function signInAs(app: LocusApp, user: { email: string } | undefined): Promise<string> {
   const answer = await call<{ token: string }>(app, 'POST', '/api/authenticate/login', {
     body: { email: user?.email, password },
@@ -144,5 +144,5 @@ export async function signInAs(app: LocusApp, user: { email: string } | undefine
   return answer.body.token;
 }
 
-/** The refresh cookie an answer sets, as a Cookie header. */
+/** The refresh cookie set by a response, as a Cookie header. */
 export const cookieOf = ({ headers }: Answer): string => headers.getSetCookie()[0]?.split(';')[0] ?? '';

@@ -1,8 +1,8 @@
 import { runImport } from '../cli/importCommand';
 
 /*
- * An import that ends itself at a step, for tests of what a kill leaves behind: `killedImport.ts STEP ARGUMENTS…`; each
- * step is told first.
+ * An import that kills itself at a step, for tests of what a kill leaves behind: `killedImport.ts STEP ARGUMENTS…`;
+ * each step is announced first.
  */
 
 const [killedAt, ...argv] = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { createUploads } from '../imports/uploads';
 import { startImports } from '../jobs/startImports';
 
 /*
- * A server that ends itself at a step of an import from the page, for tests of what a kill leaves behind:
+ * A server that kills itself at a step of an import from the page, for tests of what a kill leaves behind:
  * `killedPageImport.ts DATABASE FOLDER SECRET STEP`.
  */
 

@@ -2,8 +2,8 @@ import { connect } from '../db/connect';
 import { findDrawnVisits } from '../jobs/drawnPlaces';
 
 /*
- * The job of drawn places, which ends itself at a step, for tests of what a kill leaves behind: `killedPlaces.ts STEP
- * DATABASE VISITS AREAS`; each step is told first.
+ * The job of drawn places, which kills itself at a step, for tests of what a kill leaves behind: `killedPlaces.ts STEP
+ * DATABASE VISITS AREAS`; each step is announced first.
  */
 
 const [killedAt, url = '', visits = '', areas = ''] = process.argv.slice(2);

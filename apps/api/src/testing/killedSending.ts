@@ -3,8 +3,8 @@ import { createDelivery } from '../mail/delivery';
 import { startSending } from '../mail/startSending';
 
 /*
- * Sends what waits in the outbox until it is killed, for tests of what a kill loses: `killedSending.ts DATABASE SMTP
- * SECRET`.
+ * Sends what is waiting in the outbox until it is killed, for tests of what a kill loses: `killedSending.ts DATABASE
+ * SMTP SECRET`.
  */
 
 const [url = '', smtpUrl = '', secret = ''] = process.argv.slice(2);

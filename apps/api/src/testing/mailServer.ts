@@ -5,14 +5,14 @@ import { SMTPServer } from 'smtp-server';
 /** A mail server for tests. */
 export interface MailServer {
   smtpUrl: string;
-  /** Every mail it took, whole. */
+  /** Every email received, in full. */
   received: string[];
-  /** Whom it was asked to take mails for. */
+  /** The recipients requested. */
   receivers: string[];
   stop: () => Promise<void>;
 }
 
-/** A mail server that takes everything, or refuses the first few recipients with a code. */
+/** A mail server that accepts everything, or refuses the first few recipients with a code. */
 export async function startMailServer(refusals = 0, responseCode = 450): Promise<MailServer> {
   const received: string[] = [];
   const receivers: string[] = [];
@@ -34,7 +34,7 @@ export async function startMailServer(refusals = 0, responseCode = 450): Promise
       });
     },
   });
-  // Whoever is killed leaves a broken connection behind.
+  // A killed client leaves a broken connection behind.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;

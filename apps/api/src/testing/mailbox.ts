@@ -1,10 +1,10 @@
 import type { Mail, Mailer } from '../mail/mailer';
 
-/** A mailer that keeps what it is given. */
+/** A mailer that keeps its emails. */
 export interface Mailbox extends Mailer {
-  /** Every mail so far, oldest first. */
+  /** Every email so far, oldest first. */
   mails: Mail[];
-  /** Takes the last mail out; throws without one. */
+  /** Removes and returns the last email; throws if there is none. */
   take: () => Mail;
 }
 
@@ -22,5 +22,5 @@ export function makeMailbox(): Mailbox {
   };
 }
 
-/** The address a mail leads to. */
+/** The URL linked in an email. */
 export const linkOf = ({ text }: Mail): URL => new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
 /*
- * Made-up texts of outlines: sound ones, sound ones with something changed, and scraps of them. For tests and benches
+ * Generated texts of outlines: valid ones, valid ones with a mutation, and fragments of them. For tests and benches
  * only.
  */
 
-/** Rings that touch nothing else, so that some inputs are outlines: squares in squares, side by side. */
+/** Rings that touch nothing else, so that some inputs are outlines: nested squares, side by side. */
 const ringAt = (column: number, hole: boolean, decimals: number) => {
   const [x, y, side] = hole ? [13 + column + 0.2, 52.2, 0.3] : [13 + column, 52, 0.9];
   const corners = [
@@ -80,7 +80,7 @@ const scrap = fc.constantFrom(
   ';',
 );
 
-/** What may happen to a text: blanks, other letters, something left out, put in, doubled or in place of a number. */
+/** Mutations of a text: blanks, other letters, deletions, insertions, duplicates or replaced numbers. */
 const change = fc.oneof(
   fc.constant((text: string) => text.replaceAll(/([(),])/g, ' \r\n$1\t ')),
   fc.constant((text: string) => text.toLowerCase()),
@@ -113,13 +113,13 @@ export const wktTexts: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: soup },
 );
 
-/** What somebody may type into the field of an outline: WKT, lines of `longitude,latitude`, and anything else. */
+/** What a user may type into the field of an outline: WKT, lines of `longitude,latitude`, and anything else. */
 export const outlineTexts: fc.Arbitrary<string> = fc.oneof(
   { weight: 2, arbitrary: wktTexts },
   { weight: 2, arbitrary: changed(soundLines) },
 );
 
-/** Cells of a column of a file of places, most of them right. */
+/** Cells of a column in a file of places, most of them valid. */
 const cell = (...usual: string[]) =>
   fc.oneof(
     { weight: 12, arbitrary: fc.constantFrom(...usual) },
@@ -157,7 +157,7 @@ export const placeRows: fc.Arbitrary<Record<string, string>> = fc.record({
   setup: cell('INDOOR', 'outdoor', ' Mixed ', 'UNDEFINED'),
 });
 
-/** Values as a CSV with one of its delimiters, each quoted where it must be or by choice. */
+/** Values as a CSV with one of its delimiters, each quoted if necessary or at random. */
 export const csvOf = (rows: readonly (readonly string[])[], delimiter: ',' | ';', quoteAll: boolean): string =>
   rows
     .map((values) =>

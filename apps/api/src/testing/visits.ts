@@ -10,11 +10,11 @@ import type { Database } from '../db/schema';
 
 type Import = Parameters<typeof importVisits>[0];
 
-/** What a test says of the visits it brings; the rest is the same for all of them. */
+/** What a test specifies about its visits; the rest is the same for all of them. */
 export interface TestVisits extends Pick<Import, 'projectId' | 'locations' | 'elsewhere'> {
-  /** Where the store of visits is, a folder of the test's own. */
+  /** The folder of the visit store, separate for each test. */
   root: string;
-  /** Lines of the CSV file, the head first. */
+  /** Lines of the CSV file, starting with the header. */
   rows: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export async function importTestVisits({ root, rows, ...rest }: TestVisits): Pro
   });
 }
 
-/** Waits until the report's items are computed; throws when that takes longer than `timeoutMs`. */
+/** Waits until the report's items are calculated; throws if that takes longer than `timeoutMs`. */
 export async function untilComputed(db: Kysely<Database>, report: Id, timeoutMs = 60_000): Promise<void> {
   await vi.waitUntil(
     async () => {

@@ -16,7 +16,7 @@ import type { StoredData } from '../jobs/calculation';
 
 /** The password of every user of the world. */
 export const password = 'Correct-horse-9';
-/** When everything was made. */
+/** The creation time of everything. */
 const worldStart = new Date('2026-01-01T00:00:00.000Z');
 
 /** What an account of the world owns. */
@@ -26,14 +26,14 @@ interface Tenant {
   shown: OwnedProject;
   /** A project of status READY. */
   hidden: OwnedProject;
-  /** A project that was deleted. */
+  /** A deleted project. */
   deleted: OwnedProject;
   /** A visible project that is private, and shared with nobody. */
   unshared: OwnedProject;
   users: Partial<Record<Role, { id: Id; email: string }>>;
 }
 
-/** A project with one report and one calculated item; everything shares the project's visibility. */
+/** A project with one report and one calculated item, which all share the project's visibility. */
 export interface OwnedProject {
   project: Id;
   report: Id;
@@ -102,7 +102,7 @@ export async function makeWorld(db: Kysely<Database>): Promise<World> {
   };
 }
 
-/** Makes a project private, shared with the users given. */
+/** Makes a project private, shared with the given users. */
 export async function makePrivate(
   db: Kysely<Database>,
   owned: OwnedProject,
@@ -193,7 +193,9 @@ export async function makeProject(
   return { project, report, reportItem, locations };
 }
 
-/** Adds a calculated catchment to a project's report: both its locations have one home and one work area in Berlin. */
+/**
+ * Adds a calculated catchment to a project's report: both its locations have one home area and one work area in Berlin.
+ */
 export function addCatchment(db: Kysely<Database>, { report, locations }: OwnedProject): Promise<Id> {
   const area = (code: string): CatchmentEntry => ({
     index: `de-1-${code}`,
@@ -240,7 +242,7 @@ export function addCatchment(db: Kysely<Database>, { report, locations }: OwnedP
 }
 
 /**
- * Adds a calculated movement to a project's report: visits to both its locations lead from a café and to an office
+ * Adds a calculated movement to a project's report: visits to both its locations come from a café and go to an office
  * building.
  */
 export function addMovement(db: Kysely<Database>, { report, locations }: OwnedProject): Promise<Id> {
@@ -302,7 +304,7 @@ function months(locations: readonly Id[], name: string): FootfallData {
   return dataOf(locations, name, monthStarts);
 }
 
-/** Four whole weeks, two with their Thursday in January and two in February. */
+/** Four complete weeks, two with their Thursday in January and two in February. */
 function weeks(locations: readonly Id[], name: string): FootfallData {
   return dataOf(
     locations,
