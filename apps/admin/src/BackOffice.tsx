@@ -11,7 +11,7 @@ import { WrongDoorPage } from './pages/WrongDoorPage';
 import { SideMenu } from './SideMenu';
 import { Way } from './Way';
 
-/** The frame of every page of an administrator; others are sent to sign in or to the portal. */
+/** The frame of every page for administrators; others are redirected to sign in or to the portal. */
 export function BackOffice() {
   const { user, leaving } = useSession();
   if (leaving) return <LoadingPage />;
@@ -20,7 +20,7 @@ export function BackOffice() {
   return <Start user={user} />;
 }
 
-/** The loading screen, until the server has answered this session for the first time. */
+/** The loading screen, until the server has responded to this session for the first time. */
 function Start({ user }: { user: User }) {
   const client = useClient();
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { messages } from './messages';
 import { useOpenProject } from './useOpenProject';
 
-/** The end of the bar: where the administrator is, and who they are. */
+/** The end of the bar: the current page, and the administrator. */
 export function BarEnd({ user }: { user: User }) {
   const { language, setLanguage, themeChoice, setThemeChoice } = usePreferences();
   const { name } = useOpenProject();

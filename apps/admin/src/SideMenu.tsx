@@ -26,7 +26,7 @@ import { useOpenProject } from './useOpenProject';
 const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
 interface Entry {
-  /** Its address; of a project's pages what follows the project's. */
+  /** Its path; for a project's pages the part after the project's path. */
   to: string;
   text: MessageDescriptor;
   Icon: typeof Folder;
@@ -52,7 +52,7 @@ const entriesOfProject: readonly Entry[] = [
   { to: 'reportItemMonitoring', text: messages.monitoring, Icon: Activity },
 ];
 
-/** The way to every page, and below it to those of the open project. */
+/** Links to all pages, followed by those of the open project. */
 export function SideMenu() {
   const client = useClient();
   const intl = useIntl();

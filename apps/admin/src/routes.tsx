@@ -8,9 +8,7 @@ import type { PageHandle } from './Way';
 
 const signInPage = async () => ({ Component: (await import('./pages/SignInPage')).SignInPage });
 
-/**
- * The addresses of the back-office. Without a session all of them lead to `/login`; unknown ones to the project list.
- */
+/** The routes of the back-office. Without a session all of them lead to `/login`; unknown ones to the project list. */
 export const routes: RouteObject[] = [
   {
     HydrateFallback: LoadingPage,

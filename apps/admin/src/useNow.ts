@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Now, renewed every minute: for ages that are told in minutes. */
+/** The current time, updated every minute: for ages in minutes. */
 export function useNow(everyMs = 60_000): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

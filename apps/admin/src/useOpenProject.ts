@@ -1,7 +1,7 @@
 import { useProject, useReports } from '@locus/data';
 import { useParams } from 'react-router';
 
-/** The open project's and report's id and, once they are known, their names. */
+/** The ids of the open project and report and, once known, their names. */
 export function useOpenProject(): {
   projectId: string | undefined;
   name: string | undefined;

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** Writes values of the address in place of those before; empty ones are left out. */
+/** Replaces values of the address; empty ones are removed. */
 export function useQueryValue(): (name: string | Readonly<Record<string, string>>, value?: string) => void {
   const [, setQuery] = useSearchParams();
   return (name, value = '') =>

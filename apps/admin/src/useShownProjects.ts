@@ -5,11 +5,11 @@ import { useProjects } from '@locus/data';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** The projects of some accounts, or of all, as the address orders and searches them. */
+/** The projects of some accounts, or of all, ordered and searched according to the address. */
 export function useShownProjects(accountIds: readonly Id[]): Omit<Read<ProjectSummary[]>, 'data'> & {
   search: string;
   sort: AdminProjectSort;
-  /** How many there are before the search. */
+  /** Their number before the search. */
   all: number;
   shown: ProjectSummary[];
 } {

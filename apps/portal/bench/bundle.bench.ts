@@ -5,11 +5,12 @@ const dist = new URL('../dist/', import.meta.url);
 
 type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }>;
 
-/** The name to run it by: `npm run bench -- bundle`. */
+/** The name to run it with: `npm run bench -- bundle`. */
 export const name = 'bundle';
 
 /**
- * What a browser loads before the first screen shows, compressed; charts and maps come later. Throws without a build.
+ * What a browser loads before the first screen is shown, compressed; charts and maps are loaded later. Throws without a
+ * build.
  */
 export async function run() {
   if (!existsSync(new URL('index.html', dist))) throw new Error('apps/portal is not built: npm run build');

@@ -11,7 +11,7 @@ import { build, preview } from 'vite';
 import { median } from './median';
 import type { PageBench } from './page/main';
 
-/** Tables, matrix and legend on a page of their own, as a production build, beside plain ones. */
+/** Tables, matrix and legend on a separate page, as a production build, compared with plain ones. */
 export async function measureComponents(browser: Browser) {
   const outDir = await mkdtemp(join(tmpdir(), 'locus-views-'));
   const page = fileURLToPath(new URL('page', import.meta.url));
@@ -29,7 +29,7 @@ export async function measureComponents(browser: Browser) {
   }
 }
 
-/** Milliseconds of a step of the page, the median of several after one that warms up. */
+/** The duration of a step of the page in ms, the median of several after one to warm up. */
 async function often(tab: Page, times: number, step: Exclude<keyof PageBench, 'sort' | 'isolate' | 'trends'>) {
   const all = [];
   for (let i = 0; i <= times; i++) {

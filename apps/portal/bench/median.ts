@@ -1,3 +1,3 @@
-/** The middle of some values; NaN of none. */
+/** The median of some values; NaN if there are none. */
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

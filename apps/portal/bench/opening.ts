@@ -9,17 +9,17 @@ import { startLocus } from '../../../scripts/e2e/startLocus';
 import { median } from './median';
 import { measureClicks, measureSlowNetwork } from './waiting';
 
-/** When what came, in milliseconds since the page was asked for. */
+/** When each part appeared, in ms since the page was requested. */
 interface Seen {
   /** Cards that show a number, or why they have none. */
   cards: Record<string, number>;
   /** The first number. */
   number?: number;
-  /** The last paint with a new heading beside the panel, and which. */
+  /** The last paint with a new heading next to the panel, and that heading. */
   heading?: { text: string; at: number };
 }
 
-/** Opening a report of the demo and going through its analyses, on the built portal with the real service. */
+/** Opening a report of the demo and switching between its analyses, on the built portal with the real service. */
 export async function measureOpening(browser: Browser) {
   if (!existsSync(new URL('../dist/index.html', import.meta.url))) {
     throw new Error('apps/portal is not built: npm run build');
@@ -49,11 +49,11 @@ export async function measureOpening(browser: Browser) {
   }
 }
 
-/** Notes in every page when a card first shows its number and when another analysis is painted. */
+/** Records in every page when a card first shows its number and when another analysis is painted. */
 function watch() {
   const seen: Seen = { cards: {} };
   (globalThis as { seen?: Seen }).seen = seen;
-  // Without a name of its own: a name would bring a helper that the page does not have.
+  // Anonymous: a named function would need a helper that the page does not have.
   new MutationObserver(() => {
     for (const content of document.querySelectorAll('aside article > [data-state]:not([data-state="loading"])')) {
       const name = content.parentElement?.querySelector('h2')?.textContent ?? '';
@@ -64,15 +64,15 @@ function watch() {
     if (text !== seen.heading?.text) {
       const found = { text, at: Number.NaN };
       seen.heading = found;
-      // The first task after a frame comes when that frame is painted.
+      // The first task after a frame runs when that frame has been painted.
       requestAnimationFrame(() => setTimeout(() => void (found.at = performance.now())));
     }
   }).observe(document, { childList: true, subtree: true, attributes: true });
 }
 
-/** Waits until every analysis of the open report has been calculated and shown; answers how many there are. */
+/** Waits until every analysis of the open report has been calculated and shown; returns their number. */
 async function finished(page: Page): Promise<number> {
-  // Unlike those of the reports before, their titles are buttons.
+  // Unlike those of the previous reports, their titles are buttons.
   const cards = page.locator('aside article:has(h2 > button)');
   await cards.first().waitFor();
   const count = await cards.count();
@@ -84,7 +84,7 @@ async function finished(page: Page): Promise<number> {
   return count;
 }
 
-/** The same report opened again by its address, several times. */
+/** The same report opened again by its URL, several times. */
 async function openings(page: Page, count: number) {
   const first: number[] = [];
   const all: number[] = [];
@@ -114,7 +114,7 @@ async function openings(page: Page, count: number) {
   ];
 }
 
-/** From the click on a card until its analysis is painted, beside the first time, which also loads its code. */
+/** From the click on a card until its analysis is painted, separately for the first time, which also loads its code. */
 async function switches(page: Page) {
   const names = await page.locator('aside article h2').allTextContents();
   const cold: number[] = [];

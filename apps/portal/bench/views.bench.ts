@@ -5,7 +5,7 @@ import { findBrowser } from '../../../scripts/browser';
 import { measureComponents } from './components';
 import { measureOpening } from './opening';
 
-/** The name to run it by: `npm run bench -- views`. */
+/** The name to run it with: `npm run bench -- views`. */
 export const name = 'views';
 
 /**

@@ -17,7 +17,7 @@ import { offeredTypes } from './items/itemViews';
 import { commandMessages } from './messages';
 import { useOpenReport } from './useOpenReport';
 
-/** What can be gone to within the open report: its analyses, places and periods. */
+/** The targets within the open report: its analyses, places and periods. */
 function useWithinReport() {
   const intl = useIntl();
   const { reportId } = useParams();
@@ -48,7 +48,7 @@ function useWithinReport() {
   return { groups, retry };
 }
 
-/** The command palette with all that can be gone to from here, or the sheet of shortcuts. */
+/** The command palette with all targets available here, or the list of shortcuts. */
 export function CommandPanel({ shown, onDone }: { shown: CommandPart; onDone: () => void }) {
   return (
     <CommandDialog shown={shown} onClose={onDone}>

@@ -8,7 +8,7 @@ export const messages = defineMessages({
   reports: { id: 'portal.Dashboard.reports', defaultMessage: 'Reports' },
 });
 
-/** The kinds of what the command palette goes to. */
+/** The kinds of targets in the command palette. */
 export const commandMessages = defineMessages({
   analyses: { id: 'portal.CommandPanel.analyses', defaultMessage: 'Analyses' },
   places: { id: 'portal.CommandPanel.places', defaultMessage: 'Places' },

@@ -1,7 +1,7 @@
 import { useHierarchy } from '@locus/data';
 import { useSearchParams } from 'react-router';
 
-/** The search text and sort of one list; both stand in the address, the sort under the specified name. */
+/** The search text and sort order of a list; both are in the address, the sort order under the given name. */
 function useListState<Sort extends string>(
   list: 'projects' | 'reports',
   readSort: (parameters: URLSearchParams) => Sort,
@@ -15,7 +15,7 @@ function useListState<Sort extends string>(
         else next.set(name, value);
         return next;
       },
-      // At once: a field that shows an address of a moment ago loses what is typed meanwhile.
+      // Synchronously: otherwise the field would show an outdated address and lose input.
       { replace: true, flushSync: true },
     );
   return {
@@ -26,7 +26,7 @@ function useListState<Sort extends string>(
   };
 }
 
-/** What a list of the hierarchy takes: how it is searched and sorted, and how far the hierarchy is. */
+/** The props of a list of the hierarchy: its search and sort order, and the hierarchy's loading state. */
 export function useBrowse<Sort extends string>(
   list: 'projects' | 'reports',
   readSort: (parameters: URLSearchParams) => Sort,

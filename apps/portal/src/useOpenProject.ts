@@ -2,7 +2,7 @@ import { useHierarchy } from '@locus/data';
 import type { Id, Project } from '@locus/model';
 import { useParams } from 'react-router';
 
-/** The project of the address, or the one its report belongs to. */
+/** The project in the address, or the project of the report there. */
 export function useOpenProject(): { id: Id | undefined; project: Project | undefined; missing: boolean } {
   const { projectId, reportId } = useParams();
   const { data: projects } = useHierarchy();

@@ -29,7 +29,7 @@ export function AddAccountPage() {
         onCancel={() => void navigate('/accounts')}
         onDirtyChange={setDirty}
         busy={busy}
-        // What belongs to no field stands in the error area.
+        // Errors that belong to no field are shown in the error area.
         refusal={error?.field === undefined ? undefined : error}
       />
       <LeaveGuard unsaved={dirty && !saved && !busy} />

@@ -49,7 +49,7 @@ export function AddUserPage() {
             onCancel={() => void navigate('/users')}
             onDirtyChange={setDirty}
             busy={busy}
-            // What belongs to no field stands in the error area.
+            // Errors that belong to no field are shown in the error area.
             refusal={error?.field === undefined ? undefined : error}
           />
         )}

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 
 import { messages } from './messages';
 
-/** `/projects/:projectId/reportIsBeingGenerated`: what comes after a report was asked for. */
+/** `/projects/:projectId/reportIsBeingGenerated`: shown after a report was requested. */
 export function BeingGeneratedPage() {
   const { projectId } = useParams();
   return (

@@ -39,7 +39,7 @@ export const Refused: Story = {
   },
 };
 
-/** The call has the three passwords and nothing else. */
+/** The call contains the three passwords and nothing else. */
 export const Saved: Story = {
   tags: ['spec:ADMIN-197'],
   beforeEach: ({ msw }) => {

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { messages } from './messages';
 
-/** `/profile/changePassword`: where an administrator gives themselves a new password. */
+/** `/profile/changePassword`: administrators change their password. */
 export function ChangePasswordPage() {
   const { fail } = useNotices();
   return (

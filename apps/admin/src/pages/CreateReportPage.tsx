@@ -35,7 +35,7 @@ export function CreateReportPage() {
   );
   const asked = [locations, types, ...(from === undefined ? [] : [source]), ...(defined ? [definitions] : [])];
   const failed = asked.find(({ status }) => status === 'error');
-  // A later choice of the category looks up what it needs under the form that is there.
+  // If the category is changed later, its data is loaded while the form stays.
   const waits = chosen === undefined && asked.some(({ status }) => status === 'loading');
   return (
     <>

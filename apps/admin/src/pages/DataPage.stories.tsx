@@ -33,7 +33,7 @@ export const FromApi: Story = {
   },
 };
 
-/** A file is uploaded, its columns are looked into, and it has been checked: nothing is imported before. */
+/** A file is uploaded, its columns are inspected, and it is checked: nothing is imported before that. */
 export const Uploading: Story = {
   beforeEach: ({ msw }) => {
     let state: DataImport['state'] = 'uploading';
@@ -86,7 +86,7 @@ export const Uploading: Story = {
   },
 };
 
-/** What is under way can be stopped. */
+/** A running import can be stopped. */
 export const Stopping: Story = {
   args: { path: `${path}?import=31` },
   beforeEach: ({ msw }) => {
@@ -126,7 +126,7 @@ export const Undoing: Story = {
   },
 };
 
-/** Places that the file names lead to the points of interest, filled in. */
+/** Places named in the file lead to the points of interest, filled in. */
 export const MakingPlaces: Story = {
   args: { path: `${path}?import=31` },
   play: async ({ canvasElement }) => {
@@ -138,7 +138,7 @@ export const MakingPlaces: Story = {
   },
 };
 
-/** The reason stands with the rows, and what was asked for can be changed. */
+/** The reason is shown with the rows, and the request can be changed. */
 export const Refused: Story = {
   args: { path: `${path}?import=30` },
   beforeEach: ({ msw }) =>

@@ -18,14 +18,11 @@ import { officePage } from '../testing/stories';
 
 const pace = { tickMs: 20, slowMs: 60 };
 
-/**
- * Each screen of the back-office with every fault its calls can meet: what the reader is told, and the way back by
- * keyboard.
- */
+/** Each screen of the back-office with every fault of its calls: what the reader sees, and recovery by keyboard. */
 const meta = {
   title: 'Back-office/Faults',
   args: { path: '/projects' },
-  // The stories end on sound pages, which have pictures of their own.
+  // The stories end on working pages, which have their own pictures.
   parameters: { layout: 'fullscreen' },
   ...officePage,
 } satisfies Meta<PageArgs>;
@@ -112,8 +109,8 @@ export const SessionEndedAtTheStart: Story = {
 };
 
 /**
- * What is not answered ends after a while, in words and with a way on; until then the reader sees that something is
- * awaited.
+ * A call without a response ends after a while, with a message and a way to continue; until then a loading state is
+ * shown.
  */
 const unanswered = (call: string, path: string): Story => ({
   args: { path, timeoutMs: shortPatienceMs },

@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It is saved by its category, and read again afterwards. */
+/** It is saved by its category, and fetched again afterwards. */
 export const FromApi: Story = {
   tags: ['spec:ADMIN-018', 'spec:ADMIN-046', 'spec:ADMIN-229'],
   beforeEach: ({ msw }) =>
@@ -64,7 +64,7 @@ export const Leaving: Story = {
   },
 };
 
-/** Somebody else has saved meanwhile: both are shown, and theirs can be put into the form. */
+/** Somebody else has saved in the meantime: both versions are shown, and theirs can be loaded into the form. */
 export const SavedBySomebodyElse: Story = {
   beforeEach: ({ msw }) => {
     let stored = defaultDefinitions('POI_DEFAULT');

@@ -10,7 +10,7 @@ import { EditDefinitions } from '../parts/EditDefinitions';
 import { useQueryValue } from '../useQueryValue';
 import { messages } from './messages';
 
-/** `/reportItemSettingDefinitions`: what can be set of report items; the category stands in the address. */
+/** `/reportItemSettingDefinitions`: the available settings of report items; the category is in the address. */
 export function ItemSettingsPage() {
   const [query] = useSearchParams();
   const write = useQueryValue();

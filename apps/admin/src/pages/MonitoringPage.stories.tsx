@@ -35,7 +35,7 @@ export const FromApi: Story = {
   },
 };
 
-/** Status and search stand in the address, and so does what they find. */
+/** Status and search are in the address, together with the rows they find. */
 export const Filtered: Story = {
   args: { path: `${path}?status=initiated` },
   play: async ({ canvasElement }) => {
@@ -51,7 +51,7 @@ export const Filtered: Story = {
   },
 };
 
-/** A calculation that is stopped is read again at once. */
+/** After a calculation is stopped, the list is refetched at once. */
 export const Stopping: Story = {
   beforeEach: ({ msw }) => {
     let stopped = false;

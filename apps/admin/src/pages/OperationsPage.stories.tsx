@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The menu leads here; a test email goes out, and the page says so. */
+/** The menu leads here; a test email is sent, and the page confirms it. */
 export const FromApi: Story = {
   args: { path: '/projects' },
   beforeEach: ({ msw }) =>
@@ -40,7 +40,7 @@ export const FromApi: Story = {
   },
 };
 
-/** Given-up mails are sent again, and leave the list. */
+/** Given-up emails are sent again, and disappear from the list. */
 export const Troubles: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -66,7 +66,7 @@ export const Troubles: Story = {
   },
 };
 
-/** The server's words are told when the mail server refuses. */
+/** The server's text is shown if the mail server refuses. */
 export const TestMailRefused: Story = {
   beforeEach: ({ msw }) => msw.use(failing('/operations/mail', 409, 'mail_not_sent')),
   parameters: { expectedComplaints: [/409/] },
@@ -79,7 +79,7 @@ export const TestMailRefused: Story = {
 
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(slow('/operations')) };
 
-/** Nothing was given up, nothing failed. */
+/** No email was given up, nothing failed. */
 export const Empty: Story = {
   beforeEach: ({ msw }) => msw.use(answering('/operations', buildOperations())),
   play: async ({ canvasElement }) => {

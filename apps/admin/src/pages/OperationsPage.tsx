@@ -12,7 +12,7 @@ import { messages } from './messages';
 
 const { operations: words } = messages;
 
-/** `/operations`: how the service is, given-up mails and the last errors, read again every 15 seconds. */
+/** `/operations`: the state of the service, given-up emails and the latest errors, refetched every 15 seconds. */
 export function OperationsPage() {
   const title = useIntl().formatMessage(frame.operations);
   const done = useDone();
@@ -62,7 +62,7 @@ export function OperationsPage() {
   );
 }
 
-/** Each part as high as what it says: nothing lies over the next one. */
+/** Each part is as high as its content: nothing overlaps the next one. */
 const Parts = styled.div`
   display: grid;
   flex: none;

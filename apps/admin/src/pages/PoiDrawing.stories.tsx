@@ -10,7 +10,7 @@ import { routes } from '../routes';
 
 const asked = fn((_address: string) => undefined);
 
-/** The tool that draws the polygon of a point of interest, from the form that opens it. */
+/** The tool for drawing the polygon of a point of interest, opened from the form. */
 const meta = {
   title: 'Back-office/PoiDrawing',
   args: { path: `/projects/${world.project}/locations/manage?poi=new` },
@@ -32,7 +32,7 @@ const locus = http.get('*/api/geocoding', ({ request }) => {
   return HttpResponse.json({ places: [found('Rosenthaler Platz, Berlin')] });
 });
 
-/** Opens the tool; answers the map once it is painted. */
+/** Opens the tool; returns the map once it is painted. */
 async function openTool(canvasElement: HTMLElement) {
   const canvas = within(canvasElement);
   await userEvent.click(await canvas.findByRole('button', { name: 'Draw polygon' }));
@@ -43,18 +43,18 @@ async function openTool(canvasElement: HTMLElement) {
 
 const mapOf = (canvasElement: HTMLElement) => canvasElement.querySelector<HTMLElement>('.leaflet-container')!;
 
-/** Clicks so many CSS pixels from the middle of the map, as a mouse does. */
+/** Clicks at an offset in CSS pixels from the centre of the map, as a mouse does. */
 async function clickMap(map: HTMLElement, x: number, y: number) {
   const box = map.getBoundingClientRect();
   const at = { clientX: box.left + box.width / 2 + x, clientY: box.top + box.height / 2 + y, bubbles: true };
   map.dispatchEvent(new MouseEvent('mousemove', at));
   const target = document.elementFromPoint(at.clientX, at.clientY) ?? map;
   for (const type of ['mousedown', 'mouseup', 'click']) target.dispatchEvent(new MouseEvent(type, at));
-  // The map takes no second corner at once.
+  // The map does not accept a second corner immediately.
   await new Promise((resolve) => setTimeout(resolve, 80));
 }
 
-/** Draws a box of 160 × 120 CSS pixels around the middle: `[west, south, east, north]` of its corners. */
+/** Draws a box of 160 × 120 CSS pixels around the centre: `[west, south, east, north]` of its corners. */
 async function drawnBox(canvasElement: HTMLElement) {
   const { canvas, map } = await openTool(canvasElement);
   for (const [x, y] of [
@@ -72,7 +72,7 @@ async function drawnBox(canvasElement: HTMLElement) {
   return { west: Math.min(...lngs), south: Math.min(...lats), east: Math.max(...lngs), north: Math.max(...lats), map };
 }
 
-/** A project without places opens at 9° east, 50° north, the world 256 · 2⁴ px wide. */
+/** Without places the map opens at 9° east, 50° north, the world 256 · 2⁴ px wide. */
 export const NothingToFit: Story = {
   tags: ['spec:ADMIN-244'],
   play: async ({ canvasElement }) => {
@@ -118,7 +118,7 @@ const place = (i: number, lng: number, lat: number): ProjectLocation => ({
   created_date: '2026-03-03T08:00:00Z',
 });
 
-/** The project's places are fitted with 20 px at each edge, and shown as large as that lets them be. */
+/** The project's places are fitted with 20 px at each edge, at the largest possible zoom. */
 export const FitsPlaces: Story = {
   tags: ['spec:ADMIN-244'],
   beforeEach: ({ msw }) =>
@@ -130,7 +130,7 @@ export const FitsPlaces: Story = {
     const down = (0.015 * 120) / (north - south);
     await expect(across).toBeLessThanOrEqual(width - 2 * 20 + 1);
     await expect(down).toBeLessThanOrEqual(height - 2 * 20 + 1);
-    // A quarter of a zoom nearer one of the two would not fit.
+    // A quarter of a zoom level closer, one of the two would not fit.
     const nearer = 2 ** 0.25;
     await expect(across * nearer > width - 2 * 20 || down * nearer > height - 2 * 20).toBe(true);
   },
@@ -138,7 +138,7 @@ export const FitsPlaces: Story = {
 
 const corners = 'POLYGON ((13.4 52.5,13.401 52.5,13.401 52.501,13.4 52.501,13.4 52.5))';
 
-/** What changes within 100 ms is undone as one step; what changes later, as another. */
+/** Changes within 100 ms are undone as a single step; later ones separately. */
 export const UndoSteps: Story = {
   tags: ['spec:ADMIN-244'],
   play: async ({ canvasElement }) => {
@@ -170,7 +170,7 @@ export const UndoSteps: Story = {
   },
 };
 
-/** By default Locus answers the search, and the ground is the one that comes with it. */
+/** By default Locus answers the search, and the base map is the one included. */
 export const SearchedAtLocus: Story = {
   tags: ['spec:SHELL-246', 'spec:ADMIN-103'],
   play: async ({ canvasElement }) => {
@@ -206,7 +206,7 @@ const geocoder = (status = 200) =>
     );
   });
 
-/** Services that the operator configured for pages are asked from the browser, with their tokens; Locus is not. */
+/** Services configured for pages are called from the browser, with their tokens; Locus is not. */
 export const SearchedByAService: Story = {
   tags: ['spec:SHELL-246'],
   beforeEach: ({ msw }) => {
@@ -228,7 +228,7 @@ export const SearchedByAService: Story = {
   },
 };
 
-/** Where the service does not answer, Locus does. */
+/** If the service does not respond, Locus answers. */
 export const ServiceGone: Story = {
   tags: ['spec:SHELL-246'],
   parameters: { expectedComplaints: [/503/] },

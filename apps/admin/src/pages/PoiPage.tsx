@@ -15,7 +15,8 @@ import { messages } from './messages';
 
 /**
  * `/projects/:projectId/locations/manage` and `/projects/:projectId/poiManagement`: a project's points of interest.
- * `?poi=new` adds one, `?poi=` with an id changes it, `?import=` reviews a file; what the list shows stands there too.
+ * `?poi=new` adds one, `?poi=` with an id changes it, `?import=` reviews a file; the state of the list is also in the
+ * address.
  */
 export function PoiPage() {
   const { projectId = '' } = useParams();

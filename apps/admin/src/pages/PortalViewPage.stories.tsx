@@ -43,7 +43,7 @@ const pick = async (box: string, option: string | RegExp) => {
   await userEvent.click(await screen.findByRole('option', { name: option }));
 };
 
-/** Only active users are asked for, narrowed by account and role; the picked one's portal is framed. */
+/** Only active users are requested, filtered by account and role; the selected user's portal is framed. */
 export const FromApi: Story = {
   tags: ['spec:ADMIN-017', 'spec:ADMIN-109', 'spec:ADMIN-110', 'spec:ADMIN-200'],
   play: async ({ canvasElement }) => {
@@ -68,7 +68,7 @@ export const FromApi: Story = {
   },
 };
 
-/** It ends with the page. */
+/** It ends when the page is left. */
 export const Leaving: Story = {
   args: { path: `/customerPortalView?userId=${regular.userId}` },
   play: async ({ canvasElement }) => {
@@ -82,7 +82,7 @@ export const Leaving: Story = {
   },
 };
 
-/** And by its button. */
+/** And with its button. */
 export const Ending: Story = {
   args: { path: `/customerPortalView?userId=${regular.userId}` },
   play: async ({ canvasElement }) => {

@@ -12,11 +12,11 @@ import { usePreview } from '../parts/usePreview';
 import { useQueryValue } from '../useQueryValue';
 import { messages } from './messages';
 
-/** So many users are offered; a search finds the others. */
+/** Maximum number of users offered; a search finds the others. */
 const mostOffered = 100;
 const idOf = (text: string | null) => (text !== null && /^[1-9]\d{0,17}$/.test(text) ? text : undefined);
 
-/** `/customerPortalView`: the portal as one of its users sees it. Who that is stands in the address. */
+/** `/customerPortalView`: the portal as one of its users sees it. The user is in the address. */
 export function PortalViewPage() {
   const [query] = useSearchParams();
   const write = useQueryValue();

@@ -45,7 +45,7 @@ export function ProjectPage() {
             onDirtyChange={setDirty}
             onSubmit={(values) => create.run(values, () => leave(values.name))}
             busy={create.busy}
-            // What belongs to no field stands in the error area.
+            // Errors that belong to no field are shown in the error area.
             refusal={create.error?.field === undefined ? undefined : create.error}
           />
         ) : (

@@ -142,7 +142,7 @@ const card = async (canvasElement: HTMLElement, name: string) => {
   return within(heading.closest('section') ?? canvasElement);
 };
 
-/** The pencil leads to the update form; both icons name what they are about. */
+/** The pencil leads to the update form; the names of both icons include the project. */
 export const Editing: Story = {
   tags: ['spec:ADMIN-037'],
   play: async ({ canvasElement }) => {
@@ -178,7 +178,7 @@ export const Deleting: Story = {
   },
 };
 
-/** What changes with it is said before; the list, and the project's reports, are read again afterwards. */
+/** The consequences are stated first; the list, and the project's reports, are refetched afterwards. */
 export const Switching: Story = {
   tags: ['spec:ADMIN-130'],
   beforeEach: ({ msw }) => {
@@ -224,7 +224,7 @@ export const DeletingRefused: Story = {
   },
 };
 
-/** Thousands of projects: only those in sight are drawn. */
+/** Thousands of projects: only those in view are rendered. */
 export const Thousands: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

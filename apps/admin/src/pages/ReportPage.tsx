@@ -22,7 +22,7 @@ export function ReportPage() {
   const [query] = useSearchParams();
   const write = useQueryValue();
   const project = useProject(projectId);
-  // The list goes on being read every 50 s, as everywhere.
+  // The list is still refetched every 50 s, as everywhere.
   useReports(projectId);
   const { data: report, status, error, retry } = useTold(useOfficeReport(reportId));
   const places = project.data?.locations;

@@ -16,7 +16,7 @@ import { useReportSwitch } from '../parts/useReportSwitch';
 import { useQueryValue } from '../useQueryValue';
 import { messages } from './messages';
 
-/** `/projects/:projectId/reports`: the reports of a project, the newest first; read again every 50 s. */
+/** `/projects/:projectId/reports`: the reports of a project, newest first; refetched every 50 s. */
 export function ReportsPage() {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function ReportsPage() {
   const [query] = useSearchParams();
   const write = useQueryValue();
   const { clear } = useNotices();
-  // Whatever went wrong elsewhere is over here.
+  // Errors from other pages are cleared here.
   useEffect(clear, [clear]);
   const project = useProject(projectId);
   const { data, status, error, retry } = useReports(projectId);

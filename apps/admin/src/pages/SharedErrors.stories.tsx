@@ -13,11 +13,11 @@ import { officePage } from '../testing/stories';
 const { accountId, userId } = world.users.accountAdmin;
 const [project, report] = [`/projects/${world.project}`, `/projects/${world.project}/reports/${world.report}`];
 
-/** Every call whose failure is told in the one shared error message, through the page that makes it. */
+/** Every call whose failure is shown in the shared error message, via the page that makes it. */
 const meta = {
   title: 'Back-office/SharedErrors',
   args: { path: '/projects' },
-  // The stories are about one message, which has a picture on other pages.
+  // The stories are about a single message, which has pictures on other pages.
   parameters: { layout: 'fullscreen', expectedComplaints: [/409/] },
   ...officePage,
 } satisfies Meta<PageArgs>;
@@ -39,7 +39,7 @@ async function said(canvasElement: HTMLElement, reason: string): Promise<void> {
   );
 }
 
-/** A page, a call of it that fails, and what the reader does to make it. */
+/** A page, one of its calls that fails, and the user's actions that trigger it. */
 const told = (
   path: string,
   method: Method,
@@ -61,7 +61,7 @@ const press = async (canvasElement: HTMLElement, name: string | RegExp) => {
 };
 const confirm = async (name: string) =>
   userEvent.click(await within(await screen.findByRole('alertdialog')).findByRole('button', { name }));
-/** Adds to a field and saves the form. */
+/** Types into a field and saves the form. */
 const change = async (canvasElement: HTMLElement, field: string) => {
   await userEvent.type(await within(canvasElement).findByRole('textbox', { name: new RegExp(`^${field}`) }), '!');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -169,7 +169,7 @@ export const UpdatingAUser = told(`/users/${userId}/updateUser`, 'put', `/users/
 );
 export const FetchingPlans = told('/users/new', 'get', '/groups/shared');
 
-/** The start has asked for them already: only later on they fail. */
+/** They have already been fetched at the start: only later calls fail. */
 export const FetchingRoles: Story = {
   ...told('/projects', 'get', '/users/roles'),
   beforeEach: () => undefined,
@@ -257,14 +257,14 @@ export const ChangingOnesPassword = told(
   async (canvasElement) => (await fillNewPassword(canvasElement)).send(),
 );
 
-/** Who is signed out reads it above the form. */
+/** A signed-out reader sees it above the form. */
 const signedOut = (...given: Parameters<typeof told>): Story => {
   const [, method, call] = given;
   return {
     ...told(...given),
     beforeEach: ({ msw }) => {
       localStorage.clear();
-      // Of a forgotten password only this status is told: others would say who is a user here.
+      // For a forgotten password only this status is reported: others would reveal who is a user here.
       msw.use(refused(method, call, 404));
     },
   };

@@ -39,7 +39,7 @@ export const Submitting: Story = {
   },
 };
 
-/** The reason stands above the form's fields. */
+/** The reason is shown above the form's fields. */
 export const Refused: Story = {
   tags: ['spec:ADMIN-234'],
   play: async ({ canvasElement }) => {

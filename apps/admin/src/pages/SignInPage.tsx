@@ -5,7 +5,7 @@ import { Navigate } from 'react-router';
 
 import { messages } from './messages';
 
-/** `/` and `/login` of a reader without a session; with one, the project list. */
+/** `/` and `/login` for a reader without a session; with one, the project list. */
 export function SignInPage() {
   if (useUser()) return <Navigate to="/projects" replace />;
   return (

@@ -104,7 +104,7 @@ export const ForgotPasswordOffline: Story = {
   },
 };
 
-/** A server that knows no such e-mail says so above the form. */
+/** If the server does not know the email, this is shown above the form. */
 export const ForgotPasswordRefused: Story = {
   args: { path: '/forgot-password' },
   tags: ['spec:ADMIN-234'],
@@ -135,7 +135,7 @@ export const NewPassword: Story = {
   },
 };
 
-/** A password that many people use is refused at its field; the link stays good for another. */
+/** A common password is refused at its field; the link stays valid for another. */
 export const NewPasswordRefused: Story = {
   args: { path: '/invitation/t0ken' },
   beforeEach: ({ msw }) => msw.use(failing('/users/resetPassword', 400, 'password_common', 'password')),

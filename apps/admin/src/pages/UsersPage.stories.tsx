@@ -22,7 +22,7 @@ const names = async (canvasElement: HTMLElement) => {
   return rows.slice(1).map((row) => within(row).getByRole('link').textContent);
 };
 
-/** By account name, first name, last name and e-mail, whatever the server's order. */
+/** By account name, first name, last name and email, whatever the server's order. */
 export const Ready: Story = {
   tags: ['spec:ADMIN-194'],
   beforeEach: ({ msw }) => {
@@ -47,7 +47,7 @@ export const Ready: Story = {
   },
 };
 
-/** Everybody without a query; a click on a row opens edit. */
+/** All users without a query; clicking a row opens the form. */
 export const FromApi: Story = {
   tags: ['spec:ADMIN-014', 'spec:ADMIN-015', 'spec:ADMIN-106'],
   beforeEach: ({ msw }) =>
@@ -68,7 +68,7 @@ export const FromApi: Story = {
   },
 };
 
-/** The account filter offers active accounts, and asks the server for theirs. */
+/** The account filter offers active accounts, and requests their users from the server. */
 export const FilteredByAccount: Story = {
   tags: ['spec:ADMIN-105', 'spec:ADMIN-193'],
   beforeEach: ({ msw }) =>
@@ -93,7 +93,7 @@ export const FilteredByAccount: Story = {
   },
 };
 
-/** What narrows the list stands in the address. */
+/** The filters of the list are in the address. */
 export const Narrowed: Story = {
   args: { path: '/users?role=REGULAR_USER&search=lea' },
   play: async ({ canvasElement }) => {
@@ -106,7 +106,7 @@ export const Narrowed: Story = {
   },
 };
 
-/** Twenty thousand: found at once, and only those in sight are drawn. */
+/** Twenty thousand: found at once, and only those in view are rendered. */
 export const Thousands: Story = {
   beforeEach: ({ msw }) => msw.use(answering('/users', buildManyUsers(20_000))),
   play: async ({ canvasElement }) => {

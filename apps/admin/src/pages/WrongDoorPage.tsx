@@ -10,11 +10,11 @@ import styled from 'styled-components';
 import { messages } from './messages';
 
 export interface WrongDoorPageProps {
-  /** Who came in without being an administrator. */
+  /** The signed-in user, who is not an administrator. */
   user: User;
 }
 
-/** What anybody but an administrator finds in the back-office: where their work is. */
+/** What users other than administrators find in the back-office: a link to their app. */
 export function WrongDoorPage({ user }: WrongDoorPageProps) {
   const client = useClient();
   const address = readConfiguration().portal;
@@ -50,7 +50,7 @@ const toPortal = (address: string, words: ReactNode) => (
   </Address>
 );
 
-// Within a sentence colour alone does not tell a link.
+// Within a sentence colour alone does not identify a link.
 const Address = styled.a`
   text-decoration: underline;
 `;

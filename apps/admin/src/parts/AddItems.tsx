@@ -14,15 +14,15 @@ import { messages } from './messages';
 
 export interface AddItemsProps {
   report: Report;
-  /** Copies of items that wait to be created. */
+  /** Copies of items waiting to be created. */
   copies: readonly OfficeItem[];
-  /** Called once they are created, or nobody wants them any more. */
+  /** Called once they have been created or discarded. */
   onDone: () => void;
-  /** What can be set, by item type. */
+  /** The available settings, by item type. */
   definitions: SettingDefinitions;
 }
 
-/** Opens the dialog that adds items to a report; with copies waiting it is an icon. */
+/** Opens the dialog that adds items to a report; while copies are waiting it is an icon. */
 export function AddItems({ report, copies, onDone, definitions }: AddItemsProps) {
   const intl = useIntl();
   const done = useDone();

@@ -8,15 +8,15 @@ import { useState } from 'react';
 interface BringDataProps {
   projectId: Id;
   maxBytes: number | undefined;
-  /** An upload that broke off. */
+  /** An interrupted upload. */
   begun?: DataImport;
-  /** Gets the upload once its file has arrived, or as far as it came. */
+  /** Receives the upload once its file has arrived, or as far as it came. */
   onUploaded: (entry: DataImport) => void;
-  /** The upload that broke off was thrown away. */
+  /** Called when the interrupted upload has been discarded. */
   onDiscarded?: () => void;
 }
 
-/** Uploads a file, or goes on with one. */
+/** Uploads a file, or resumes an upload. */
 export function BringData({ projectId, maxBytes, begun, onUploaded, onDiscarded }: BringDataProps) {
   const upload = useTold(useUpload(projectId));
   const discard = useTold(useDiscardImport());

@@ -16,10 +16,10 @@ export interface BulkReportsProps {
   onClose: () => void;
 }
 
-/** Asks once about several reports, and tells what became of each. */
+/** Asks once about several reports, and shows the result for each. */
 export function BulkReports({ task, reports, onClose }: BulkReportsProps) {
   const { run, busy, results } = useBulkReports();
-  // Those that are deleted leave the list under the dialog.
+  // Deleted ones disappear from the list behind the dialog.
   const [targets] = useState(reports);
   return (
     <BulkDialog

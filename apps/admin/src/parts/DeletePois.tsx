@@ -8,13 +8,13 @@ import { messages } from './messages';
 
 interface DeletePoisProps {
   projectId: Id;
-  /** Those asked about; none are asked about without. */
+  /** The ones to confirm; undefined closes the dialog. */
   pois: readonly ProjectLocation[] | undefined;
   onClose: () => void;
   onDeleted: () => void;
 }
 
-/** Asks before points of interest are deleted, and does it. */
+/** Asks for confirmation before deleting points of interest, and deletes them. */
 export function DeletePois({ projectId, pois, onClose, onDeleted }: DeletePoisProps) {
   const done = useDone();
   const { run, busy, error, reset } = useTold(useDeleteLocations());

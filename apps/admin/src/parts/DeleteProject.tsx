@@ -9,12 +9,12 @@ import { messages } from './messages';
 import { useUndoOf } from './useRestored';
 
 export interface DeleteProjectProps {
-  /** The project asked about; none is asked about without. */
+  /** The project to confirm; undefined closes the dialog. */
   project: Pick<ProjectSummary, 'id' | 'name'> | undefined;
   onClose: () => void;
 }
 
-/** Asks before a project is deleted; afterwards there is the project list. */
+/** Asks for confirmation before a project is deleted; afterwards shows the project list. */
 export function DeleteProject({ project, onClose }: DeleteProjectProps) {
   const navigate = useNavigate();
   const done = useDone();

@@ -8,14 +8,14 @@ import { messages } from './messages';
 import { useUndoOf } from './useRestored';
 
 export interface DeleteReportProps {
-  /** The report asked about; none is asked about without. */
+  /** The report to confirm; undefined closes the dialog. */
   report: Pick<ReportInList, 'id' | 'name'> | undefined;
   onClose: () => void;
-  /** Called once it is deleted. */
+  /** Called after its deletion. */
   onDeleted?: () => void;
 }
 
-/** Asks before a report is deleted. */
+/** Asks for confirmation before a report is deleted. */
 export function DeleteReport({ report, onClose, onDeleted }: DeleteReportProps) {
   const done = useDone();
   const undoOf = useUndoOf();

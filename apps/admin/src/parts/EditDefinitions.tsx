@@ -10,7 +10,7 @@ type EditDefinitionsProps = Pick<
   'category' | 'onCategoryChange' | 'definitions' | 'onDirtyChange'
 >;
 
-/** The form of what can be set of a category's items. */
+/** The form for the available settings of a category's items. */
 export function EditDefinitions({ category, definitions, ...form }: EditDefinitionsProps) {
   const change = useTold(useSaveSettingDefinitions());
   const [saved, setSaved] = useState(false);
@@ -54,7 +54,7 @@ export function EditDefinitions({ category, definitions, ...form }: EditDefiniti
   );
 }
 
-/** A definition in a line; what is mandatory has an asterisk. */
+/** A definition as one line; a mandatory one has an asterisk. */
 const lineOf = ({ name, isMandatory, defaultValue, possibleValues, description }: SettingDefinition): string =>
   [`${name}${isMandatory ? ' *' : ''}: ${defaultValue}`, possibleValues.join(' | '), description]
     .filter((part) => part !== '')

@@ -10,13 +10,13 @@ import { fields, messages } from './messages';
 export interface EditItemProps {
   projectId: string;
   reportId: string;
-  /** The item as it was last read. */
+  /** The item as last read. */
   item: ReportItem;
   definitions: readonly SettingDefinition[];
   onClose: () => void;
 }
 
-/** The dialog of an item's words and settings; each is saved by itself. */
+/** The dialog for an item's texts and settings; each part is saved separately. */
 export function EditItem({ projectId, reportId, item, definitions, onClose }: EditItemProps) {
   const done = useDone();
   const settings = useTold(useEditItemSettings());
@@ -64,7 +64,7 @@ export function EditItem({ projectId, reportId, item, definitions, onClose }: Ed
 
 type Both<Values> = { mine: Values; theirs: Values } | undefined;
 
-/** Both versions in words: each setting by its name, or name and description. */
+/** Both versions as text: each setting by its name, or name and description. */
 function useBoth(
   settings: Both<ReturnType<typeof itemSettingsBasis>>,
   meta: Both<ReturnType<typeof itemMetaBasis>>,

@@ -15,14 +15,17 @@ import { messages } from './messages';
 
 interface EditPoiProps {
   projectId: Id;
-  /** `new` for one that is added. */
+  /** `new` for a new one. */
   id: Id;
   pois: readonly ProjectLocation[];
   maxArea: number;
   onClose: () => void;
 }
 
-/** Adds or changes a point of interest; of one that a report uses it says which, and that it stays as it is. */
+/**
+ * Adds or changes a point of interest; for one used by a report it names the report, and says that it cannot be
+ * changed.
+ */
 export function EditPoi(props: EditPoiProps) {
   const { projectId, id, pois, onClose } = props;
   const poi = pois.find((each) => each.id === id);
@@ -55,7 +58,7 @@ export function EditPoi(props: EditPoiProps) {
   return poi ? <ChangePoi {...props} poi={poi} /> : <AddPoi {...props} />;
 }
 
-/** What follows once a point of interest is saved, and whether something is typed that is not. */
+/** What happens after a point of interest is saved, and whether there is unsaved input. */
 function useLeaving(onClose: () => void) {
   const done = useDone();
   const [dirty, setDirty] = useState(false);
@@ -76,7 +79,7 @@ function useLeaving(onClose: () => void) {
 function AddPoi({ projectId, pois, maxArea, onClose }: EditPoiProps) {
   const { run, busy, error } = useTold(useAddLocations());
   const { dirty, editor, saved } = useLeaving(onClose);
-  // What is added while the same form is open is added once.
+  // Repeated saves from the same open form add it only once.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const refusal = useMemo(() => error && refusalOf(error), [error]);
   const add = (draft: PoiDraft) =>
@@ -126,7 +129,7 @@ function ChangePoi({ projectId, pois, poi, maxArea, onClose }: EditPoiProps & { 
   );
 }
 
-/** Why it was refused, at the form's field: a list's first entry is the one that is described. */
+/** Why it was refused, at the form's field: in a list, the first entry is the one in the form. */
 function refusalOf({ reason, field, errors }: ApiError) {
   const own = field?.replace(/^\[0\]\./, '');
   return { reason: errors[0]?.reason ?? reason, field: own === 'polygon' ? 'polygonString' : own };

@@ -17,7 +17,7 @@ export interface EditProjectProps extends Pick<
   onSaved: (name: string) => void;
 }
 
-/** The form of a project that is there. */
+/** The form for an existing project. */
 export function EditProject({ project, onSaved, ...form }: EditProjectProps) {
   const intl = useIntl();
   const edit = useTold(useEditProject());
@@ -36,7 +36,7 @@ export function EditProject({ project, onSaved, ...form }: EditProjectProps) {
         onDirtyChange={setDirty}
         onSubmit={(values) => check.save(projectBasis(values), () => onSaved(values.name))}
         busy={edit.busy}
-        // What belongs to no field stands in the error area.
+        // Errors that belong to no field are shown in the error area.
         refusal={edit.error?.field === undefined ? undefined : edit.error}
       />
       <ConflictDialog

@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { fields, messages } from './messages';
 
-/** The form of a report's words, addresses and receivers. */
+/** The form for a report's texts, URLs and recipients. */
 export function EditReport({ report, onClose }: { report: Report; onClose: () => void }) {
   const intl = useIntl();
   const done = useDone();
@@ -56,7 +56,7 @@ export function EditReport({ report, onClose }: { report: Report; onClose: () =>
   );
 }
 
-/** Without the fields that say nothing: they stay as they are. */
+/** Without empty fields: those stay unchanged. */
 const withoutGaps = <Fields extends object>(given: Fields) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]: NonNullable<Fields[Name]>;

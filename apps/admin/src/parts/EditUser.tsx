@@ -14,11 +14,11 @@ export interface EditUserProps extends Pick<
   onSaved: (name: string) => void;
 }
 
-/** The form of a user who is there. */
+/** The form for an existing user. */
 export function EditUser({ user, onSaved, ...form }: EditUserProps) {
   const edit = useTold(useUpdateUser());
   const [dirty, setDirty] = useState(false);
-  // Whether the user is told is asked with each save; it is no part of what two may have changed.
+  // Whether the user is notified is asked at each save; it is not part of what may be in conflict.
   const notifyUser = useRef(false);
   const check = useVersionCheck<ReturnType<typeof userBasis>>(
     {
@@ -45,7 +45,7 @@ export function EditUser({ user, onSaved, ...form }: EditUserProps) {
           check.save(userBasis(result.user), () => leave(nameOfUser(result.user)));
         }}
         busy={edit.busy}
-        // What belongs to no field stands in the error area.
+        // Errors that belong to no field are shown in the error area.
         refusal={edit.error?.field === undefined ? undefined : edit.error}
       />
       <UserConflict

@@ -8,10 +8,10 @@ interface ImportPoisProps {
   projectId: Id;
   pois: readonly ProjectLocation[];
   maxArea: number;
-  /** Names the file under review in the address, so that it survives a reload. */
+  /** Stores the id of the file under review in the address, so that it survives a reload. */
   name: string;
   onClose: () => void;
-  /** Gets the names of those that were created. */
+  /** Receives the names of those that were created. */
   onCreated: (names: string[]) => void;
 }
 

@@ -10,12 +10,12 @@ import { fields, messages } from './messages';
 export interface LinkItemProps {
   projectId: string;
   reportId: string;
-  /** The item as it was last read. */
+  /** The item as last read. */
   item: ReportItem;
   onClose: () => void;
 }
 
-/** The dialog of an item's link. */
+/** The dialog for an item's link. */
 export function LinkItem({ projectId, reportId, item, onClose }: LinkItemProps) {
   const intl = useIntl();
   const done = useDone();

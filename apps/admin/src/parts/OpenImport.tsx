@@ -24,12 +24,12 @@ interface OpenImportProps {
   projectId: Id;
   entry: DataImport;
   dataset: DatasetAnswer | undefined;
-  /** Told when something may have come into force. */
+  /** Called when new data may have come into force. */
   onSettled: () => void;
   onClose: () => void;
 }
 
-/** One import: its upload that broke off, its columns, how far it is, and what became of it. */
+/** An import: its interrupted upload, its columns, its progress, and its result. */
 export function OpenImport({ projectId, entry, dataset, onSettled, onClose }: OpenImportProps) {
   const named = { projectId, id: entry.id };
   const [changing, setChanging] = useState(false);

@@ -2,7 +2,7 @@ import { Skeleton, VirtualGrid } from '@locus/ui';
 
 const six = ['1', '2', '3', '4', '5', '6'];
 
-/** Six cards that are on their way. */
+/** Six placeholder cards. */
 export function Outlines() {
   return (
     <div aria-hidden>

@@ -10,7 +10,7 @@ import { messages } from './messages';
 
 const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** What can be done beside the list of points of interest: add one, import a file, take its template along. */
+/** The actions next to the list of points of interest: add one, import a file, download its template. */
 export function PoiActions() {
   const write = useQueryValue();
   return (

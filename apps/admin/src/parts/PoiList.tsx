@@ -17,7 +17,7 @@ interface PoiListProps extends Pick<LoadState, 'status' | 'error' | 'onRetry'> {
   maxArea: number;
 }
 
-/** The list of points of interest with its map; search, setup, order and the one on show stand in the address. */
+/** The list of points of interest with its map; search, setup, order and the selected one are in the address. */
 export function PoiList({ projectId, pois, ...rest }: PoiListProps) {
   const [query] = useSearchParams();
   const write = useQueryValue();
@@ -30,7 +30,7 @@ export function PoiList({ projectId, pois, ...rest }: PoiListProps) {
     () => pois.filter((poi) => (setup === '' || poi.setup === setup) && (search === '' || poiMatches(poi, search))),
     [pois, setup, search],
   );
-  // What a search hides is not deleted unseen.
+  // Places hidden by a search are not deleted unseen.
   const chosen = useMemo(() => new Set(shown.flatMap(({ id }) => (selected.has(id) ? [id] : []))), [shown, selected]);
   const renderLink = useCallback(
     ({ id, name }: ProjectLocation) => (

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 const Late = lazy(async () => ({ default: (await import('@locus/forms/pois')).PoiResults }));
 
-/** What became of imported points of interest. */
+/** The results for imported points of interest. */
 export function PoiResults(props: PoiResultsProps) {
   return (
     <Suspense>

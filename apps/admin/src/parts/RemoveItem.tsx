@@ -9,12 +9,12 @@ import { useUndoOf } from './useRestored';
 
 export interface RemoveItemProps {
   reportId: Id;
-  /** The item asked about; none is asked about without. */
+  /** The item to confirm; undefined closes the dialog. */
   item: Pick<ReportItem, 'id' | 'name'> | undefined;
   onClose: () => void;
 }
 
-/** Asks before an item of a report is removed. */
+/** Asks for confirmation before an item of a report is removed. */
 export function RemoveItem({ reportId, item, onClose }: RemoveItemProps) {
   const done = useDone();
   const undoOf = useUndoOf();

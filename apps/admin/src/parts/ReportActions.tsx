@@ -18,7 +18,7 @@ import { useReportSwitch } from './useReportSwitch';
 
 const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** What can be done with the open report. */
+/** The actions on the open report. */
 export function ReportActions({ report, onEdit }: { report: Report; onEdit: () => void }) {
   const navigate = useNavigate();
   const done = useDone();

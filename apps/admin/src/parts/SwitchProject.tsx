@@ -8,12 +8,12 @@ import { FormattedMessage } from 'react-intl';
 import { messages } from './messages';
 
 export interface SwitchProjectProps {
-  /** The project asked about; none is asked about without. */
+  /** The project to confirm; undefined closes the dialog. */
   project: Pick<ProjectSummary, 'id' | 'name' | 'status'> | undefined;
   onClose: () => void;
 }
 
-/** Says what changes with a project before it is shown or hidden, and does it. */
+/** States the consequences for a project before it is shown or hidden, and does it. */
 export function SwitchProject({ project, onClose }: SwitchProjectProps) {
   const done = useDone();
   const reports = useReports(project?.id);

@@ -90,7 +90,7 @@ export const messages = defineMessages<{
   undo: { id: 'admin.parts.undo', defaultMessage: 'Undo' },
 });
 
-/** What two versions of the same are compared by. */
+/** The fields by which two versions of the same object are compared. */
 export const fields = defineMessages({
   name: { id: 'admin.parts.name', defaultMessage: 'Name' },
   description: { id: 'admin.parts.description', defaultMessage: 'Description' },

@@ -4,7 +4,7 @@ import type { Id } from '@locus/model';
 import { poiFormat, rowFaults } from '@locus/model/locationCsv';
 import { useNavigate } from 'react-router';
 
-/** Opens the review of a file of points of interest, with the places filled in that a file of visits names. */
+/** Opens the review of a file of points of interest, filled with the places named in a file of visits. */
 export function useMakePlaces(projectId: Id): (ids: readonly string[]) => void {
   const userId = useUser()?.userId;
   const navigate = useNavigate();

@@ -4,13 +4,13 @@ import { useEndLoginAs, useLoginAs } from '@locus/data';
 import type { Id } from '@locus/model';
 import { useEffect, useRef, useState } from 'react';
 
-/** The portal as a user sees it: begun by a code, ended with the page. */
+/** The portal as a user sees it: opened by a code, ended with the page. */
 export function usePreview() {
   const login = useTold(useLoginAs());
   const { run: end } = useEndLoginAs();
   const [view, setView] = useState<{ code: string; userId: Id }>();
   const code = view?.code;
-  // A view that is drawn a second time at once has not ended.
+  // A view that is remounted immediately has not ended.
   const open = useRef<string>(undefined);
   useEffect(() => {
     open.current = code;
@@ -22,7 +22,7 @@ export function usePreview() {
       open.current = undefined;
       setTimeout(() => open.current !== code && end(code));
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- `end` is another function at every drawing
+    // oxlint-disable-next-line react/exhaustive-deps -- `end` is a new function at every render
   }, [code]);
   return {
     userId: view?.userId,

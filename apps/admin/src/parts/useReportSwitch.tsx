@@ -7,7 +7,7 @@ import { FormattedMessage } from 'react-intl';
 import { messages } from './messages';
 import { useUndoLabel } from './useUndoLabel';
 
-/** Shows a report to customers or hides it, and offers to take that back. */
+/** Shows a report to customers or hides it, and offers to undo this. */
 export function useReportSwitch(): (report: Pick<ReportInList, 'id' | 'name'>, visible: boolean) => void {
   const done = useDone();
   const undoLabel = useUndoLabel();

@@ -7,7 +7,7 @@ import { FormattedMessage } from 'react-intl';
 import { messages } from './messages';
 import { useUndoLabel } from './useUndoLabel';
 
-/** Puts something deleted back and tells of it, also once the page that deleted it is left. */
+/** Restores a deleted object and announces it, even after the page that deleted it was left. */
 export function useRestored(): (what: Pick<Deleted, 'kind' | 'id'>) => void {
   const restore = useRestore();
   const done = useDone();
@@ -23,7 +23,7 @@ export function useRestored(): (what: Pick<Deleted, 'kind' | 'id'>) => void {
   return (what) => void putBack(what);
 }
 
-/** What the banner after a deletion offers for ten seconds. */
+/** The action that the banner offers for ten seconds after a deletion. */
 export function useUndoOf(): (what: Pick<Deleted, 'kind' | 'id'>) => { label: string; onAction: () => void } {
   const restored = useRestored();
   const label = useUndoLabel();

@@ -2,5 +2,5 @@ import { useIntl } from 'react-intl';
 
 import { messages } from './messages';
 
-/** What the button is called that takes back what was just done. */
+/** The label of the button that undoes the last action. */
 export const useUndoLabel = (): string => useIntl().formatMessage(messages.undo);

@@ -50,7 +50,7 @@ const show = (what: ReactNode) =>
     ),
   );
 
-/** Milliseconds of a step with the layout of what it leaves behind. */
+/** The duration of a step in ms, including the resulting layout. */
 function timed(step: () => void): number {
   const start = performance.now();
   step();
@@ -58,22 +58,22 @@ function timed(step: () => void): number {
   return performance.now() - start;
 }
 
-/** Milliseconds of mounting something where nothing was. */
+/** The duration of mounting something into an empty page in ms. */
 function mounting(what: ReactNode): number {
   show(null);
   return timed(() => show(what));
 }
 
-/** Resolves once the page holds still and what is looked for is there. */
+/** Resolves once the expected element has appeared. */
 async function until(there: () => boolean): Promise<void> {
   while (!there()) await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
-/** So many of the locations are drawn at first, the largest. */
+/** The number of locations drawn initially, the largest ones. */
 const drawnLines = 10;
 const lines = () => document.querySelectorAll('.apexcharts-line-series > .apexcharts-series').length;
 
-/** Milliseconds from a click on a button until so many lines are drawn, with their layout. */
+/** Milliseconds from a click on a button until the given number of lines is drawn, including layout. */
 function drawing(button: HTMLElement, wanted: number): Promise<number> {
   return new Promise((resolve) => {
     const start = performance.now();
@@ -93,7 +93,7 @@ function drawing(button: HTMLElement, wanted: number): Promise<number> {
 const bench = {
   /** A table of 100,000 rows. */
   table: () => mounting(<DataTable caption="Areas" {...{ columns, rows, rowKey }} />),
-  /** The same sorted by a column: text, then numbers; `table` comes before. */
+  /** The same sorted by a column: text, then numbers; run after `table`. */
   sort: (header: string): number => {
     const button = [...document.querySelectorAll('th button')].find((candidate) =>
       candidate.textContent?.startsWith(header),
@@ -116,7 +116,7 @@ const bench = {
         </tbody>
       </table>,
     ),
-  /** What ordering names by the locale's own rules takes without any drawing. */
+  /** The duration of sorting names by the locale's rules, without drawing. */
   plainSort: () => {
     const { compare } = new Intl.Collator('en', { numeric: true });
     return timed(() => void [...rows].sort((a, b) => compare(a.name, b.name)));
@@ -132,7 +132,7 @@ const bench = {
         locations={locations}
       />,
     ),
-  /** 30 × 30 numbers with nothing to them. */
+  /** 30 × 30 numbers without any features. */
   plainMatrix: () =>
     mounting(
       <table>
@@ -147,7 +147,7 @@ const bench = {
         </tbody>
       </table>,
     ),
-  /** Visit trends of 30 locations, to click in its legend. */
+  /** Visit trends of 30 locations, for clicks in the legend. */
   trends: async () => {
     show(null);
     show(
@@ -167,7 +167,7 @@ const bench = {
     );
     await until(() => lines() === drawnLines);
   },
-  /** One location alone, and then all of them again, each until it is drawn. */
+  /** A single location, and then all of them again, each until it is drawn. */
   isolate: async (): Promise<{ alone: number; all: number }> => {
     const entry = document.querySelectorAll<HTMLElement>('button[aria-pressed]')[3]!;
     const alone = await drawing(entry, 1);
@@ -179,7 +179,7 @@ const bench = {
   },
 };
 
-/** What the page offers to the bench. */
+/** The page's interface for the bench. */
 export type PageBench = typeof bench;
 
 (globalThis as { bench?: PageBench }).bench = bench;

@@ -10,12 +10,12 @@ import { Link, useParams } from 'react-router';
 import { messages } from '../panels/messages';
 import { Reader } from './Reader';
 
-// Only a report has them, with its rules and pickers.
+// Needed only by a report, for its rules and pickers.
 const ReportPicks = lazy(async () => ({ default: (await import('./ReportPicks')).ReportPicks }));
 
 const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** The bar over the content: what the open report shows, language, theme and the reader. */
+/** The bar above the content: the state of the open report, language, theme and the reader. */
 export function Bar({ onCommands }: { onCommands: (part: CommandPart) => void }) {
   const { reportId } = useParams();
   const user = useUser();

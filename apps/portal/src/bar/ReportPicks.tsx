@@ -8,7 +8,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useOpenReport } from '../useOpenReport';
 import { messages } from '../panels/messages';
 
-/** The open report, the locations and the months of it on show; each opens what changes it. */
+/** The open report and its selected locations and months; each opens the control for changing it. */
 export function ReportPicks() {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/tes
 
 import { ReportInfo } from './ReportInfo';
 
-/** The button with the report that it is about, once that is read. */
+/** The button with its report, once that has been read. */
 function OfReport() {
   const { data: report } = useReport(world.report);
   const { data: projects } = useHierarchy();
@@ -19,7 +19,7 @@ function OfReport() {
   );
 }
 
-/** The button that tells what is known of a report, and makes a PDF of it. */
+/** The button that opens the information about a report, and creates a PDF of it. */
 const meta = {
   title: 'Portal/ReportInfo',
   args: { path: '/' },
@@ -35,7 +35,7 @@ const opened = async (canvas: ReturnType<typeof within>) => {
   return within(await screen.findByRole('dialog', { name: 'Report information' }));
 };
 
-/** Of a report as the server has it. */
+/** For a report as returned by the server. */
 export const FromApi: Story = {
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -47,7 +47,7 @@ export const FromApi: Story = {
   },
 };
 
-/** Nothing is known of who made it, what it is about, and where: it says so at each. */
+/** Creator, contents and places are unknown: each line says so. */
 export const Empty: Story = {
   beforeEach: async ({ msw }) => {
     await signInForStory('portal', world.users.accountAdmin.userEmail);
@@ -63,7 +63,7 @@ export const Empty: Story = {
   },
 };
 
-/** The PDF is made in the browser, and named as the report. */
+/** The PDF is created in the browser, and named after the report. */
 export const Pdf: Story = {
   play: async ({ canvas }) => {
     let [name, type] = ['', ''];
@@ -84,7 +84,7 @@ export const Pdf: Story = {
   },
 };
 
-/** A PDF that cannot be made is said to have failed, and can be tried again. */
+/** If a PDF cannot be created, the failure is reported, and can be retried. */
 export const PdfFailed: Story = {
   play: async ({ canvas }) => {
     const files = spyOn(URL, 'createObjectURL').mockImplementation(() => {

@@ -4,7 +4,7 @@ import { noDataOf } from '@locus/model';
 
 import type { OpenReport } from '../useOpenReport';
 
-/** What every card takes beside its data: whether it is the one on show, how far its data is, and why not further. */
+/** The props of every card besides its data: whether it is selected, its loading state, and its error. */
 export function cardState(scope: OpenReport, read: Progress): ItemCardState {
   const { item, status, error, retry } = read;
   return {

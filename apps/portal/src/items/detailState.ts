@@ -5,7 +5,7 @@ import { noDataOf } from '@locus/model';
 
 import type { OpenReport } from '../useOpenReport';
 
-/** What every detail view takes beside its data: mode, locations, and how far its data is. */
+/** The props of every detail view besides its data: mode, locations, and loading state. */
 export function detailState(
   scope: OpenReport,
   read: Progress,
@@ -26,7 +26,7 @@ export function detailState(
   };
 }
 
-/** Whether the line of the mean is shown, and how that is chosen. */
+/** Whether the line of the mean is shown, and how to change that. */
 export const onAverage = ({ state, dispatch }: OpenReport) => ({
   showAverage: state.showDetailsAverage,
   onShowAverageChange: (shown: boolean) => dispatch({ do: 'showAverage', shown }),

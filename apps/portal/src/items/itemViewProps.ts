@@ -1,6 +1,6 @@
 import type { OpenReport } from '../useOpenReport';
 
-/** What every analysis' card and view in the portal take. */
+/** The props of every analysis' card and view in the portal. */
 export interface ItemViewProps {
   scope: OpenReport;
 }

@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It has no analyses. */
+/** A report without analyses. */
 export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This report has no analyses yet')).toBeVisible();
@@ -48,7 +48,7 @@ export const Loading: Story = {
   },
 };
 
-/** An outage is no report without analyses, and can be tried again. */
+/** An outage does not look like a report without analyses, and can be retried. */
 export const Error: Story = {
   args: scope({
     status: 'error',
@@ -62,7 +62,7 @@ export const Error: Story = {
   },
 };
 
-/** It was deleted, or it is not the reader’s: the way out leads to the projects. */
+/** It was deleted, or it is not the reader’s: a link leads to the projects. */
 export const Missing: Story = {
   args: scope({
     status: 'error',

@@ -33,7 +33,7 @@ export function BareReport({ scope: { status, error, retry } }: ItemViewProps) {
   );
 }
 
-/** An analysis without a result: it is under way, or it failed. */
+/** An analysis without a result: it is in progress, or it failed. */
 export function Unfinished({ item }: { item: ReportItem }) {
   return (
     <Card.Root>
@@ -42,7 +42,7 @@ export function Unfinished({ item }: { item: ReportItem }) {
   );
 }
 
-/** The place of a graph or table while its code comes. */
+/** The placeholder of a graph or table while its code is loading. */
 export const Outline = () => (
   <Card.Root>
     <StateSwitch status="loading" heightPx={480} />

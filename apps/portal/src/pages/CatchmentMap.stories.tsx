@@ -16,14 +16,14 @@ import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
-// Parts that the page loads late are there before a story begins.
+// Parts that the page loads lazily are loaded before a story starts.
 import '../items/catchment/CatchmentItemTools';
 import '../items/catchment/CatchmentItemView';
 import '../items/catchment/CatchmentMap';
 import './ReportPage';
 
 interface PageArgs {
-  /** What the address says beside the analysis. */
+  /** The part of the address other than the analysis. */
   query: string;
 }
 
@@ -34,7 +34,7 @@ async function recordedReport(): Promise<Report> {
   return (body as { report: Report }).report;
 }
 
-/** A location's catchment as recorded. */
+/** A location's recorded catchment. */
 async function recordedCatchment(item: string, location: string): Promise<CatchmentData> {
   const choice = 'catchmentType=HOME&minThreshold=0.001&maxThreshold=1';
   const { body } = await recordedAnswer(
@@ -45,8 +45,8 @@ async function recordedCatchment(item: string, location: string): Promise<Catchm
 }
 
 /**
- * What the recorded report's catchment answers: as recorded for each location, joined for several; outlines and ways
- * are made up.
+ * The responses for the recorded report's catchment: as recorded per location, merged for several; outlines and routes
+ * are synthetic.
  */
 async function catchmentAnswers() {
   const item = (await recordedReport()).report_items.catchment?.[0]?.id ?? '';
@@ -90,7 +90,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The map alone, which is quicker to look through than the page with its table. */
+/** Only the map, which is faster to search than the page with its table. */
 async function mapOf(canvasElement: HTMLElement) {
   await waitFor(
     () => expect(canvasElement.querySelector('main [data-map] .leaflet-container')).not.toBeNull(),
@@ -99,15 +99,15 @@ async function mapOf(canvasElement: HTMLElement) {
   return within(canvasElement.querySelector<HTMLElement>('main [data-map]')!);
 }
 
-/** The legend with a title, once the map has drawn what it explains. */
+/** The legend with a title, once the map has drawn its layer. */
 async function legendOf(canvasElement: HTMLElement, name: RegExp) {
-  // Looking for words is quicker than for roles on a page with so many rows.
+  // Searching for text is faster than for roles on a page with so many rows.
   const title = await (await mapOf(canvasElement)).findByText(name, { selector: 'section h3' }, patience);
   await waitFor(() => expect(canvasElement.querySelector('main [data-map][data-painted]')).not.toBeNull(), patience);
   return within(title.closest('section')!);
 }
 
-/** The choice of the map's layer. */
+/** The select for the map's layer. */
 async function layersOf(canvasElement: HTMLElement) {
   const choice = () => canvasElement.querySelector<HTMLElement>('main [role="radiogroup"][aria-label="Map layer"]');
   await waitFor(() => expect(choice()).not.toBeNull(), patience);
@@ -117,7 +117,7 @@ async function layersOf(canvasElement: HTMLElement) {
 const byShare = /^Share of this store’s visits by home area/;
 const layers = ['Catchment areas', 'Heatmap', 'Trip routes', 'Radius'];
 
-/** Opens with a layer chosen. */
+/** Opens with a layer selected. */
 const inLayer = (layer: string, title: RegExp, look: (legend: ReturnType<typeof within>) => Promise<void>): Story => ({
   args: { query: `&reportItemVisualizationMode=${layer}` },
   play: async ({ canvasElement }) => look(await legendOf(canvasElement, title)),
@@ -171,7 +171,7 @@ export const Narrow: Story = {
   },
 };
 
-/** The keyboard's way to an area: the list, its popup, and back. */
+/** Reaching an area by keyboard: the list, its popup, and back. */
 export const ListTwin: Story = {
   tags: ['spec:VIEW-072'],
   play: async ({ canvasElement }) => {
@@ -194,7 +194,7 @@ export const ListTwin: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(map.queryByRole('dialog')).toBeNull());
     await expect(list).toHaveFocus();
-    // The pins are a tab stop of their own, and named in a list.
+    // The pins are a separate tab stop, and named in a list.
     await expect(map.getAllByRole('button', { name: /^[1-6]\. / })).toHaveLength(6);
     await expect(within(map.getByRole('list', { name: 'Locations on the map' })).getAllByRole('listitem')).toHaveLength(
       6,
@@ -214,7 +214,7 @@ export const FirstVersion: Story = {
   },
 };
 
-/** Several locations begin with what the areas offer, and a pie of who draws from each. */
+/** Several locations start with the areas' own metrics, and a pie of the locations each area's visitors go to. */
 export const SeveralLocations: Story = {
   args: { query: '&catchmentLocationsCount=MULTIPLE&catchmentDataOverlay=YES' },
   tags: ['spec:VIEW-043', 'spec:VIEW-047'],
@@ -245,7 +245,7 @@ export const SeveralLocationsOfTheFirstVersion: Story = {
   },
 };
 
-/** Without the overlay each area has the colour of the location that draws the most from it. */
+/** Without the overlay each area has the colour of the location that attracts the most people from it. */
 export const Winner: Story = {
   args: { query: '&catchmentLocationsCount=MULTIPLE' },
   play: async ({ canvasElement }) => {
@@ -278,7 +278,7 @@ export const DataOverlay: Story = {
   },
 };
 
-/** Whoever turns the overlay off sees shares, and nothing to choose a metric with. */
+/** With the overlay turned off, shares are shown, and there is no select for a metric. */
 export const OverlayTurnedOff: Story = {
   args: { query: '&catchmentDataOverlay=YES' },
   tags: ['spec:VIEW-046'],
@@ -306,7 +306,7 @@ export const Threshold: Story = {
 const outlinesOf = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll('main .locus-outline-label')].map(({ textContent }) => textContent);
 
-/** Trade areas of the address are outlined; the menu above the map and the table below it choose the same. */
+/** Trade areas in the address are outlined; the menu above the map and the table below it control the same setting. */
 export const TradeAreas: Story = {
   args: { query: '&tradeArea=50,90' },
   play: async ({ canvasElement }) => {
@@ -325,7 +325,7 @@ export const TradeAreas: Story = {
   },
 };
 
-/** The range of areas on show does not change the trade areas, which are those of all visits shown. */
+/** The displayed range of areas does not change the trade areas, which are based on all visits shown. */
 export const TradeAreasInRange: Story = {
   args: { query: '&tradeArea=90&catchmentThresholdMin=0.01&catchmentThresholdMax=0.02' },
   play: async ({ canvasElement }) => {
@@ -340,7 +340,7 @@ export const TradeAreasInRange: Story = {
   },
 };
 
-/** What a routing service says of the primary location: squares around it, the wider the longer one drives. */
+/** A routing service's response for the primary location: squares around it, larger for longer driving times. */
 const reach = http.get('*/api/routes/isochrones', ({ request }) => {
   const asked = new URL(request.url).searchParams;
   const [lng = 0, lat = 0] = (asked.get('at') ?? '').split(',').map(Number);
@@ -365,7 +365,9 @@ const withRouting: NonNullable<Story['beforeEach']> = ({ msw }) => {
 const outlineWithin = (canvasElement: HTMLElement, minutes: number) =>
   within(canvasElement).findByLabelText(`Outline what can be reached within ${minutes} min on the map`, {}, patience);
 
-/** Where a routing service is set up, the map outlines what can be reached by car; legend and table say how much. */
+/**
+ * If a routing service is configured, the map outlines what can be reached by car; legend and table give the numbers.
+ */
 export const DrivingTimes: Story = {
   args: { query: '&drivingTime=10,20' },
   beforeEach: withRouting,
@@ -387,7 +389,7 @@ export const DrivingTimes: Story = {
   },
 };
 
-/** When the service fails, no circles stand in for it: map and panel say so, and Retry asks again. */
+/** If the service fails, it is not replaced by circles: map and panel say so, and Retry calls it again. */
 export const DrivingTimesFailed: Story = {
   args: { query: '&drivingTime=10' },
   beforeEach: ({ msw }) => {
@@ -407,7 +409,7 @@ export const DrivingTimesFailed: Story = {
   },
 };
 
-/** Without a routing service nothing is asked of one, whatever the address says, and no control is offered. */
+/** Without a routing service none is called, whatever the address contains, and no control is offered. */
 export const WithoutRoutingService: Story = {
   args: { query: '&drivingTime=10' },
   play: async ({ canvasElement }) => {
@@ -420,7 +422,7 @@ export const WithoutRoutingService: Story = {
   },
 };
 
-/** Several locations are not driven from together. */
+/** Driving times are not available for several locations. */
 export const DrivingTimesOfSeveralLocations: Story = {
   args: { query: '&drivingTime=10&catchmentLocationsCount=MULTIPLE' },
   beforeEach: () => configurePage({ drivingTimes: true }),
@@ -430,7 +432,7 @@ export const DrivingTimesOfSeveralLocations: Story = {
   },
 };
 
-/** The ranges (from–to) that the page asked the catchment for. */
+/** The ranges (from–to) for which the page requested the catchment. */
 const ranges: string[] = [];
 const watchRanges: Story['beforeEach'] = ({ msw }) => {
   ranges.length = 0;
@@ -443,7 +445,7 @@ const watchRanges: Story['beforeEach'] = ({ msw }) => {
 };
 const narrowed = '&catchmentThresholdMin=0.01&catchmentThresholdMax=0.02';
 
-/** The areas of the table are those in the chosen range; the slider needs the whole. */
+/** The areas of the table are those in the selected range; the slider needs all of them. */
 export const RangeOfVisitShares: Story = {
   args: { query: narrowed },
   tags: ['spec:VIEW-199'],
@@ -454,7 +456,7 @@ export const RangeOfVisitShares: Story = {
   },
 };
 
-/** A range is one of visit shares: other metrics are asked for without it. */
+/** A range is one of visit shares: other metrics are requested without it. */
 export const RangeOfOtherMetrics: Story = {
   args: { query: `${narrowed}&catchmentMetricType=SCORE` },
   tags: ['spec:VIEW-199'],
@@ -465,7 +467,7 @@ export const RangeOfOtherMetrics: Story = {
   },
 };
 
-/** Where a country has no socio-demographic data there is no graph of it. */
+/** If a country has no socio-demographic data there is no graph of it. */
 export const WithoutGraph: Story = {
   tags: ['spec:VIEW-033'],
   beforeEach: async ({ msw }) => {
@@ -518,7 +520,7 @@ const nothing: NonNullable<Story['beforeEach']> = async ({ msw }) => {
   msw.use(http.get('*/api/reportItems/:id/data', () => HttpResponse.json({ ...empty, ...rest })));
 };
 
-/** A layer without any areas, and one whose outlines do not come, and one that is still loading. */
+/** A layer without any areas, one whose outlines fail to load, and one that is still loading. */
 const stateOf = (layer: string) => ({
   loading: {
     args: { query: `&reportItemVisualizationMode=${layer}` },

@@ -39,7 +39,7 @@ const chart = `${address}&switchMode=chart`;
 const meta = {
   title: 'Portal/CatchmentReport',
   args: { path: chart },
-  // The map is drawn in workers, not the same to the pixel each time.
+  // The map is drawn in workers and is not pixel-identical each time.
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => {
     msw.use(onlyItem(catchment), outlines);
@@ -61,7 +61,7 @@ export const FromApi: Story = {
     const wheel = within(await main.findByRole('figure', figures, { timeout: 20_000 }));
     await expect(await main.findByRole('region', { name: 'Map of the areas visitors come from' })).toBeVisible();
     await expect(main.getByRole('combobox', { name: /Country/ })).toHaveTextContent('Germany');
-    // The largest category is shown in parts until another is chosen.
+    // The largest category is shown in parts until another is selected.
     const list = within(main.getByRole('region', { name: 'Categories' }));
     await expect(list.getAllByRole('button')).toHaveLength(8);
     await waitFor(() => expect(canvasElement.querySelectorAll('figure svg g g circle').length).toBeGreaterThan(16));
@@ -83,7 +83,7 @@ export const CategoryOfTheAddress: Story = {
   },
 };
 
-/** The bars go on with what was chosen beside the wheel. */
+/** The bars continue with the selection made at the wheel. */
 export const ChartToBars: Story = {
   args: {
     path: `${chart}&selectedLocations=${world.locations[0]}&catchmentSocioMetric=RETAIL_SPENDING&catchmentSocioCategory=FASHION`,
@@ -115,7 +115,7 @@ export const Loading: Story = {
   },
 };
 
-/** A country without spending: the view says so, and another country can be chosen. */
+/** A country without spending: the view says so, and another country can be selected. */
 export const Empty: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -139,7 +139,7 @@ export const Error: Story = {
     await main.findByRole('button', { name: 'Retry' });
     msw.resetHandlers();
     msw.use(onlyItem(catchment), outlines);
-    // The wheel and its parts are asked for together: what else has failed by then is told next.
+    // The wheel and its parts are requested together: what else has failed by then is reported next.
     await waitFor(async () => {
       main.queryByRole('button', { name: 'Retry' })?.focus();
       await userEvent.keyboard('{Enter}');

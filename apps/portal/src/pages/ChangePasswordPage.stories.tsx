@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Fills in the form and sends it. */
+/** Fills in the form and submits it. */
 async function change(canvasElement: HTMLElement, current: string) {
   const canvas = within(canvasElement);
   await userEvent.type(await canvas.findByLabelText('Current password'), current);

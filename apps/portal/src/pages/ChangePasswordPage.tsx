@@ -1,7 +1,7 @@
 import { ChangePassword } from '@locus/app';
 import { Page } from '@locus/ui';
 
-/** Where the reader gives themselves a new password. */
+/** The page where readers change their password. */
 export const ChangePasswordPage = () => (
   <Page>
     <ChangePassword />

@@ -13,7 +13,8 @@ const onDemand = /suspended inside an `act` scope/;
 const meta = {
   title: 'Portal/Commands',
   args: { path: `/reports/${world.report}?contentVisualizationMode=Table` },
-  // Whichever story is first loads the palette's chunk after a key, and React misses an `await` of the test library.
+  // The first story to run loads the palette's chunk after a key press, and React does not see that the test library
+  // awaits it.
   parameters: { layout: 'fullscreen', pictures: ['FromApi'], expectedComplaints: [onDemand] },
   beforeEach: () => signInForStory('portal', world.users.accountAdmin.userEmail),
   render: pageStory('portal', routes),
@@ -31,7 +32,7 @@ const open = async () => {
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** Analyses and projects are found by name and gone to with Enter; the focus comes back. */
+/** Analyses and projects are found by name and opened with Enter; the focus returns. */
 export const FromApi: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -54,7 +55,7 @@ export const FromApi: Story = {
     await userEvent.keyboard('project retail berlin{Enter}');
     await canvas.findByRole('heading', { level: 1, name: 'Retail Berlin' });
     await closed();
-    // Outside of a report nothing of a report is offered.
+    // Outside a report no targets of a report are offered.
     await open();
     const left = within(screen.getByRole('listbox')).getAllByRole('group');
     await expect(left.map((kind) => kind.getAttribute('aria-label'))).toEqual(['Reports', 'Projects']);
@@ -63,7 +64,7 @@ export const FromApi: Story = {
   },
 };
 
-/** Places and periods of the open report, gone to by name. */
+/** Places and periods of the open report, opened by name. */
 export const PlaceAndPeriod: Story = {
   beforeEach: ({ msw }) => msw.use(http.get('*/api/reportItems/:id/*', () => delay('infinite'))),
   play: async ({ canvasElement }) => {
@@ -83,7 +84,7 @@ export const PlaceAndPeriod: Story = {
   },
 };
 
-/** A report that is still on its way is said, and nothing of it is missed. */
+/** While a report is loading, the palette says so, and its targets are not missing without explanation. */
 export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(http.get('*/api/reports/:id', () => delay('infinite'))),
   play: async ({ canvasElement }) => {
@@ -93,7 +94,7 @@ export const Loading: Story = {
   },
 };
 
-/** A report that has failed is said too; trying again brings what it has. */
+/** A failed report is reported too; after a retry its targets appear. */
 export const Error: Story = {
   parameters: { expectedComplaints: [/500/, onDemand] },
   beforeEach: ({ msw }) => {
@@ -114,7 +115,7 @@ export const Error: Story = {
   },
 };
 
-/** The sheet of shortcuts opens by `?`, but not while somebody types; the menu of the profile leads to both. */
+/** The list of shortcuts opens with `?`, but not while typing; the menu of the profile leads to both. */
 export const Shortcuts: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -127,7 +128,7 @@ export const Shortcuts: Story = {
     await userEvent.keyboard('?');
     await expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await expect(await screen.findAllByRole('term')).toHaveLength(8);
-    // Nothing opens over it.
+    // Nothing opens on top of it.
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect(screen.queryByRole('combobox', { name: /Project, report/ })).toBeNull();
     await userEvent.keyboard('{Escape}');

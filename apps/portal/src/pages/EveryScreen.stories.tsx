@@ -6,11 +6,11 @@ import { expect, within } from 'storybook/test';
 
 import { routes } from '../routes';
 
-/** What stands on every screen of somebody who is signed in, and what none of them sees any more. */
+/** What every screen of a signed-in reader contains, and what no longer appears on any of them. */
 const meta = {
   title: 'Portal/EveryScreen',
   args: { path: '/' },
-  // The screens have pictures of their own.
+  // The screens have their own pictures.
   parameters: { layout: 'fullscreen' },
   render: pageStory('portal', routes),
 } satisfies Meta<PageArgs>;
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 const { accountAdmin, staff } = world.users;
 
-/** The frame as somebody on trial sees it who has a photo and a company logo. */
+/** The frame for a trial user with a photo and a company logo. */
 const framed = (path: string): Story => ({
   args: { path },
   tags: ['spec:SHELL-002', 'spec:SHELL-003', 'spec:SHELL-004'],
@@ -50,7 +50,7 @@ export const Report = framed(`/reports/${world.report}?contentVisualizationMode=
 export const Profile = framed('/userProfile');
 export const ChangePassword = framed('/changePassword');
 
-/** A screen for those who are signed out: whoever is signed in finds the project list. */
+/** A screen for signed-out readers: a signed-in reader is redirected to the project list. */
 const leadsHome = (path: string): Story => ({
   args: { path },
   tags: ['spec:SHELL-028'],

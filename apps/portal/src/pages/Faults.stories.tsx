@@ -19,14 +19,11 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
 
-/**
- * Each screen with every fault its calls can meet, one after the other: what the reader is told, and the way back by
- * keyboard.
- */
+/** Each screen with every fault of its calls, one after the other: what the reader sees, and recovery by keyboard. */
 const meta = {
   title: 'Portal/Faults',
   args: { path: '/' },
-  // The stories end on sound pages, which have pictures of their own.
+  // The stories end on working pages, which have their own pictures.
   parameters: { layout: 'fullscreen' },
   beforeEach: () => signInForStory('portal', world.users.staff.userEmail),
   render: pageStory('portal', routes),
@@ -55,7 +52,7 @@ export const Reports: Story = {
   },
 };
 
-/** The one whose numbers are recorded. */
+/** The one with recorded numbers. */
 const asReader = () => signInForStory('portal', world.users.accountAdmin.userEmail);
 const report = `/reports/${world.report}?contentVisualizationMode=Table`;
 
@@ -98,7 +95,7 @@ export const Numbers: Story = {
   },
 };
 
-/** What is not answered ends after a while, in words and with a way on. */
+/** A call without a response ends after a while, with a message and a way to continue. */
 const unanswered = (
   call: string,
   path: string,

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 const email = 'mara.klein@nordlicht-retail.example';
 
-/** Asks for the mail. */
+/** Requests the email. */
 async function ask(canvasElement: HTMLElement) {
   await fill(canvasElement, 'Email', email);
   await userEvent.keyboard('{Enter}');
@@ -212,7 +212,7 @@ export const OlderCaptchaRefused: Story = {
     const button = canvas.getByRole('button', { name: 'Send the link' });
     await waitFor(() => expect(button).toBeEnabled());
     await userEvent.click(button);
-    // The next solution is made without another tick.
+    // The next solution starts without another click on the checkbox.
     await waitFor(() => expect(button).toBeDisabled());
     await waitFor(() => expect(button).toBeEnabled());
     await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue(email);

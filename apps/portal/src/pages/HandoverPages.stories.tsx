@@ -77,7 +77,7 @@ export const SomebodyElseStays: Story = {
   },
 };
 
-/** The other door's answer cannot be had. */
+/** The other app's response is not available. */
 export const HandoverFails: Story = {
   args: { path: '/handover' },
   beforeEach: ({ msw }) => msw.use(failing('/authenticate/handover/begin', 503, 'unavailable')),
@@ -89,7 +89,7 @@ export const HandoverFails: Story = {
   },
 };
 
-/** Where a new user chooses the first password: on the click, not before. */
+/** The page where a new user chooses the first password: sent on the click, not before. */
 export const Invitation: Story = {
   args: { path: '/invitation/t0ken' },
   play: async ({ canvasElement }) => {

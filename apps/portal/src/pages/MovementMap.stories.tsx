@@ -18,7 +18,7 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook
 
 import { routes } from '../routes';
 
-/** Tells the present address. */
+/** Shows the current URL. */
 function Witness() {
   return (
     <>
@@ -39,7 +39,7 @@ const itemId = '9';
 const cells = `/reportItems/${itemId}/data`;
 const places = `/reportItems/${itemId}/data/movement/hotspots/*`;
 
-/** Movement in map mode, the one it begins in; the cards of the other analyses stay loading. */
+/** Movement in map mode, its initial mode; the cards of the other analyses stay loading. */
 const meta = {
   title: 'Portal/MovementMap',
   args: { path: movement },
@@ -67,7 +67,7 @@ const subModes = (page: ReturnType<typeof within>) =>
   within(page.getByRole('radiogroup', { name: 'Map layer' }))
     .getAllByRole('radio')
     .map((radio) => radio.closest('label')?.textContent);
-/** Chooses an analysis in the dropdown. */
+/** Selects an analysis in the dropdown. */
 const choose = async (page: ReturnType<typeof within>, name: string) => {
   await userEvent.click(page.getByRole('combobox', { name: /Analysis/ }));
   await userEvent.click(await screen.findByRole('option', { name }));
@@ -91,7 +91,7 @@ export const FromApi: Story = {
   },
 };
 
-/** Another analysis and back: movement starts with the heatmap again. */
+/** After switching to another analysis and back, movement shows the heatmap again. */
 export const StartsWithHeat: Story = {
   args: { path: hotspots },
   tags: ['spec:VIEW-049'],
@@ -108,7 +108,7 @@ export const StartsWithHeat: Story = {
 
 let asked: string[] = [];
 
-/** The sub-mode of the address is the first one applied: nothing of another one is asked for. */
+/** The sub-mode in the address is applied from the start: nothing is fetched for another one. */
 export const SubModeOfTheAddress: Story = {
   args: { path: hotspots },
   tags: ['spec:VIEW-030'],
@@ -127,8 +127,7 @@ export const SubModeOfTheAddress: Story = {
 };
 
 /**
- * A place of the map, of its legend and of its list are one: pointing at one marks it everywhere, a click says what it
- * is.
+ * A place on the map, in its legend and in its list is the same: pointing at one marks all, a click opens its details.
  */
 export const PlaceAndList: Story = {
   args: { path: hotspots },
@@ -143,14 +142,14 @@ export const PlaceAndList: Story = {
     await waitFor(() => expect(weights(canvasElement)).toBe(1));
     await userEvent.unhover(first);
     await waitFor(() => expect(weights(canvasElement)).toBe(0));
-    // What was marked lies on top.
+    // The marked place was on top.
     const shape = [...shapes(canvasElement)].at(-1)!;
     await fireEvent.mouseOver(shape);
     await waitFor(() =>
       expect(top.getAllByRole('button').filter((row) => row.matches('[data-pointed]'))).toHaveLength(1),
     );
     await fireEvent.mouseOut(shape);
-    // What it is, without a picture of a location.
+    // Its details, without a picture of a location.
     await userEvent.click(first);
     const popup = await page.findByRole('dialog', { name: 'Bahnhof Alexanderplatz' });
     await expect(popup).toHaveTextContent('6.33 % of visits come from here');
@@ -160,7 +159,7 @@ export const PlaceAndList: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await expect(first).toHaveFocus();
-    // The keyboard's way, to every place.
+    // Every place can be reached by keyboard.
     page.getByRole('listbox', { name: 'Places on the map' }).focus();
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(weights(canvasElement)).toBe(1));
@@ -169,9 +168,7 @@ export const PlaceAndList: Story = {
   },
 };
 
-/**
- * Part of the trip, whose visits, which places, colours and threshold: each is in the address, so that it opens again.
- */
+/** Part of the trip, visitors, places, colours and threshold: each is in the address, so that it opens again. */
 export const EverySetting: Story = {
   args: {
     path: `${hotspots}&movementPeriod=After&locationType=BUILDINGS&dataLevel=CATEGORIES&colorScheme=COLORFUL&hotspotOverlay=NO&movementThresholdMin=0.0035&movementThresholdMax=1`,
@@ -191,7 +188,7 @@ export const EverySetting: Story = {
     await expect(above.length).toBeGreaterThan(0);
     await expect(above.length).toBeLessThan(all.length);
     await expect(legend.getByText(`${above.length} of ${all.length} places`)).toBeVisible();
-    // The locations' outlines lie below.
+    // The locations' outlines are below.
     await waitFor(() => expect(shapes(canvasElement)).toHaveLength(above.length + world.locations.length));
     await userEvent.click(page.getByRole('button', { name: 'Movement settings' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Movement settings' }));
@@ -206,7 +203,7 @@ export const EverySetting: Story = {
   },
 };
 
-/** Movement keeps its own view of the map; the map of the locations has another one. */
+/** Movement has its own view of the map; the map of the locations has another one. */
 export const OwnView: Story = {
   args: { path: `${movement}&latitude=52.5&longitude=13.41&zoom=15` },
   tags: ['spec:VIEW-156'],
@@ -225,7 +222,7 @@ export const OwnView: Story = {
   },
 };
 
-/** An answer without places: there is nothing but the heatmap. */
+/** A response without places: there is only the heatmap. */
 export const WithoutHotspots: Story = {
   tags: ['spec:VIEW-048'],
   beforeEach: ({ msw }) => msw.use(answering(places, buildMovementHotspots({ tooFew: true }))),
@@ -236,7 +233,7 @@ export const WithoutHotspots: Story = {
   },
 };
 
-/** The report with twelve more locations than it has. */
+/** The report with twelve additional locations. */
 async function manyLocations() {
   const copy = <T,>(address: string) =>
     recordedAnswer('ACCOUNT_ADMIN', address).then(({ body }) => structuredClone(body) as T);
@@ -261,7 +258,7 @@ async function manyLocations() {
   return [answering('/projects/hierarchy', hierarchy), answering(report, answer)];
 }
 
-/** Of many locations ten have a pin, the primary one among them. */
+/** Of many locations ten have a pin, including the primary one. */
 export const TenPins: Story = {
   args: { path: `${movement}&primaryLocation=9011` },
   tags: ['spec:VIEW-298'],
@@ -330,7 +327,7 @@ export const Narrow: Story = {
 
 export const Categories: Story = { args: { path: `${hotspots}&dataLevel=CATEGORIES` }, play: legendThere };
 
-/** In a small window the legend ends above the map's buttons; its list of places scrolls, its last line is seen. */
+/** In a small window the legend ends above the map's buttons; its list of places scrolls to its last line. */
 export const SmallWindow: Story = {
   args: { path: hotspots },
   parameters: { viewport: { options: { small: { name: 'Small', styles: { width: '1024px', height: '768px' } } } } },

@@ -19,7 +19,7 @@ const itemId = '990001';
 const places = `/reportItems/${itemId}/data/movement/hotspots/*`;
 const spider = `/reportItems/${itemId}/data/movement/spider/*`;
 
-/** The report of the story world with a movement item; `change` makes it another one. */
+/** The report of the story world with a movement item; `change` modifies it. */
 async function reportWithMovement(change: Partial<Report> = {}) {
   const { body } = await recordedAnswer('ACCOUNT_ADMIN', `/api/reports/${world.report}`);
   const { report } = body as { report: Report };
@@ -70,7 +70,7 @@ export const FromApi: Story = {
   },
 };
 
-/** Competitors are ranked by category and compared with one's own place; the address keeps what is chosen. */
+/** Competitors are ranked by category and compared with the reader's place; the selection is stored in the address. */
 export const Competition: Story = {
   play: async ({ canvasElement }) => {
     const page = await main(canvasElement);
@@ -85,7 +85,7 @@ export const Competition: Story = {
   },
 };
 
-/** A report of areas begins with what happens inside. */
+/** A report of areas starts with what happens inside. */
 export const Area: Story = {
   beforeEach: async ({ msw }) =>
     msw.use(

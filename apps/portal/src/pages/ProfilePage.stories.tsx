@@ -76,7 +76,7 @@ export const MenuOpen: Story = {
   },
 };
 
-/** Signs an account admin in with a photo and a company logo. */
+/** Signs in an account admin with a photo and a company logo. */
 function withPictures() {
   const { userId, accountId } = world.users.accountAdmin;
   const pictures = { avatar: `/api/users/${userId}/avatar`, companyLogo: `/api/accounts/${accountId}/logo` };
@@ -85,19 +85,19 @@ function withPictures() {
 
 const company = 'Nordlicht Retail GmbH';
 
-/** The bar over the page, by what stands in it. */
+/** The bar above the page, found by its contents. */
 async function barOf(canvasElement: HTMLElement) {
   const profile = await within(canvasElement).findByRole('button', { name: /^Profile of / });
   return within(profile.closest('header')!);
 }
 
-/** How wide the pictures in a place came, in pixels: the photo's first, then the logo's. */
+/** The width of the loaded pictures in an element, in pixels: the photo's first, then the logo's. */
 const widthsIn = (place: HTMLElement) => [...place.querySelectorAll('img')].map(({ naturalWidth }) => naturalWidth);
 
 const pickerOf = async (canvasElement: HTMLElement, name: string) =>
   within(await within(canvasElement).findByRole('group', { name }));
 
-/** Chooses a png for the photo or the logo and saves it. */
+/** Selects a PNG for the photo or the logo and saves it. */
 async function upload(canvasElement: HTMLElement, name: string) {
   const group = await within(canvasElement).findByRole('group', { name });
   const file = new File([await buildPicture('Z', 'teal')], 'a.png', { type: 'image/png' });
@@ -119,7 +119,7 @@ export const Pictures: Story = {
   },
 };
 
-/** The menu of the bar holds the same as the panel: the pictures too. */
+/** The menu of the bar offers the same as the panel, including the pictures. */
 export const PicturesInTheMenu: Story = {
   beforeEach: withPictures,
   tags: ['spec:SHELL-070', 'spec:SHELL-072'],
@@ -166,7 +166,7 @@ export const PictureRefused: Story = {
   },
 };
 
-/** A logo that is no picture: nothing stands in its place, and nothing is said. */
+/** A logo that is not a picture: nothing is shown instead, and no message. */
 export const BrokenLogo: Story = {
   beforeEach: ({ msw }) => {
     withPictures();
@@ -194,7 +194,7 @@ export const ActingAs: Story = {
     await expect(await canvas.findByText(/You are viewing the portal as/)).toHaveTextContent(
       'You are viewing the portal as Mara Klein. This session lasts up to 60 minutes.',
     );
-    // Where a customer is signed in is their own business.
+    // A customer's sessions are private.
     await expect(canvas.queryByText('Where you are signed in')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'End' }));
     await canvas.findByRole('heading', { level: 1, name: 'Sign in' });

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { messages } from './messages';
 
-/** What the portal knows of the reader. */
+/** The reader's data in the portal. */
 export function ProfilePage() {
   const intl = useIntl();
   const user = useUser();

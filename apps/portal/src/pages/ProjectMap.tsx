@@ -4,7 +4,7 @@ import { lazy } from 'react';
 
 const LocationsMap = lazy(async () => ({ default: (await import('./locationsMap')).LocationsMap }));
 
-/** The map of locations at the head of a page; Leaflet and the base map come in a chunk of their own. */
+/** The map of locations at the top of a page; Leaflet and the base map are in a separate chunk. */
 export const ProjectMap = (props: LocationsMapProps) => (
   <MapPlace size="head">
     <LocationsMap {...props} />

@@ -10,7 +10,7 @@ import { routes } from '../routes';
 const meta = {
   title: 'Portal/ProjectPage',
   args: { path: `/projects/${world.project}` },
-  // The map's names come in two steps, the second whenever its file has; the map has pictures of its own.
+  // The map's names appear in two steps, the second when its file has loaded; the map has its own pictures.
   parameters: { layout: 'fullscreen' },
   beforeEach: () => signInForStory('portal', world.users.accountAdmin.userEmail),
   render: pageStory('portal', routes),
@@ -31,7 +31,7 @@ export const FromApi: Story = {
   },
 };
 
-/** A card says that its report is being calculated, or that an analysis of it failed; nothing when all is there. */
+/** A card says that its report is being calculated, or that an analysis failed; nothing if it is complete. */
 export const Calculating: Story = {
   beforeEach: async ({ msw }) => {
     const { body } = await recordedAnswer('ACCOUNT_ADMIN', '/api/projects/hierarchy');
@@ -195,7 +195,7 @@ export const WithoutTheRight: Story = {
   },
 };
 
-/** Of two thousand reports a refresh moves nothing: no scrolling, no focus, no open menu, no half-typed text. */
+/** With two thousand reports a refresh disturbs nothing: no scrolling, no focus, no open menu, no half-typed text. */
 export const RefreshedThousands: Story = {
   beforeEach: asStaff,
   play: async ({ canvas, msw }) => {

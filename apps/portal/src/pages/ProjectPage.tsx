@@ -11,7 +11,7 @@ import { messages } from './messages';
 
 const none: Location[] = [];
 
-/** What an open project shows beside the panel: its locations. */
+/** The content of an open project next to the panel: its locations. */
 export function ProjectPage() {
   const intl = useIntl();
   const { status, error, retry } = useHierarchy();

@@ -10,7 +10,7 @@ import { loadTranslations } from '../translations';
 const meta = {
   title: 'Portal/ProjectsPage',
   args: { path: '/' },
-  // The map's names come in two steps, the second whenever its file has; the map has pictures of its own.
+  // The map's names appear in two steps, the second when its file has loaded; the map has its own pictures.
   parameters: { layout: 'fullscreen' },
   beforeEach: () => signInForStory('portal', world.users.accountAdmin.userEmail),
   render: pageStory('portal', routes, loadTranslations),
@@ -169,7 +169,7 @@ export const WithoutTheRight: Story = {
 export const CreatingAProject: Story = {
   beforeEach: async ({ msw }) => {
     await as('staff')();
-    // The story world has no room for new projects: its second one stands for it.
+    // The story world does not store new projects: its second one is returned instead.
     msw.use(answering('/projects', '2'));
   },
   tags: ['spec:SHELL-219'],
@@ -210,7 +210,7 @@ export const EditingAProject: Story = {
   },
 };
 
-/** The session ends in the middle of an edit: what was typed is offered back after signing in again. */
+/** The session ends in the middle of an edit: the input is offered again after signing in. */
 export const UnsavedWork: Story = {
   beforeEach: async ({ msw }) => {
     await as('staff')();
@@ -221,7 +221,7 @@ export const UnsavedWork: Story = {
     await openSettings(canvasElement, 'Edit');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), ' 2027{Enter}');
     await canvas.findByRole('heading', { level: 1, name: 'Sign in' });
-    // The form that comes first is the one that stays: nothing typed into it is lost.
+    // The first form shown is the final one: no input is lost.
     await userEvent.type(canvas.getByRole('textbox', { name: /mail/ }), world.users.staff.userEmail);
     await userEvent.type(canvas.getByLabelText(/^Password/), 'any password will do{Enter}');
     await canvas.findByText(/Your unsaved changes to/);
@@ -281,7 +281,7 @@ export const NoTrial: Story = {
   },
 };
 
-/** An administrator's work is in the back-office: the portal opens none of its pages to them. */
+/** Administrators work in the back-office: the portal opens none of its pages for them. */
 export const Administrator: Story = {
   args: { path: '/sign-in' },
   beforeEach: () => localStorage.clear(),

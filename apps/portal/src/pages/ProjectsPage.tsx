@@ -11,7 +11,9 @@ import { messages } from './messages';
 
 const none: Project[] = [];
 
-/** What the project list shows beside the panel: where all locations lie, and the latest reports of all projects. */
+/**
+ * The content of the project list next to the panel: a map of all locations, and the latest reports of all projects.
+ */
 export function ProjectsPage() {
   const intl = useIntl();
   const { data: projects = none, status, error, retry } = useHierarchy();

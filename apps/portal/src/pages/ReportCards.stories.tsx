@@ -10,14 +10,14 @@ import { routes } from '../routes';
 const report = `/reports/${world.report}`;
 const graph = 'contentVisualizationMode=Visualization';
 
-/** The nine cards of the open report, and what they and their views ask for. */
+/** The nine cards of the open report, and the calls of cards and views. */
 const meta = {
   title: 'Portal/ReportCards',
   args: { path: `${report}?${graph}` },
-  // What is asked for counts here; cards and views have pictures of their own.
+  // These stories are about calls; cards and views have their own pictures.
   parameters: { layout: 'fullscreen' },
   beforeEach: async () => {
-    // Waits count from when the recordings are there.
+    // The waits start when the recordings have been read.
     await recordedAnswer('ACCOUNT_ADMIN', `/api/reportItems/${world.footfallItem}/data?period=monthly`);
     return signInForStory('portal', world.users.accountAdmin.userEmail);
   },
@@ -49,14 +49,14 @@ const cardTitles = async (canvasElement: HTMLElement) => {
   return panel.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 };
 
-/** Answers the report of the story world with other properties. */
+/** Returns the report of the story world with changed properties. */
 async function reportWith(change: (now: Report) => Partial<Report>) {
   const { body } = await recordedAnswer('ACCOUNT_ADMIN', `/api${report}`);
   const { report: now } = body as { report: Report };
   return answering(report, { report: { ...now, ...change(now) } });
 }
 
-/** No item's data are ever answered, and what was asked for is noted. */
+/** The calls for items' data are recorded and never get a response. */
 function noting(asked: URL[]) {
   return http.get('*/api/reportItems/:id/*', ({ request }) => {
     asked.push(new URL(request.url));
@@ -93,7 +93,7 @@ export const MissingAnalyses: Story = {
   },
 };
 
-/** Months that the report does not have leave nothing to show, and nothing is asked for. */
+/** Months that the report does not have leave nothing to show, and nothing is fetched. */
 export const NoMonths: Story = {
   args: { path: `${report}?${graph}&timeFrames=2019-01` },
   tags: ['spec:VIEW-173'],
@@ -120,7 +120,7 @@ export const NoLocations: Story = {
 const heads = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll('figure table thead th')].map((head) => head.textContent);
 
-/** Other locations are shown by week as well. */
+/** Weeks stay selected when the locations change. */
 export const WeeklyStays: Story = {
   args: { path: `${report}?${graph}&period=weekly` },
   tags: ['spec:VIEW-189'],
@@ -163,7 +163,7 @@ export const WithAverage: Story = {
   },
 };
 
-/** The other period is another answer: it is asked for, and the table has its dates. */
+/** The other period is a separate call: it is fetched, and the table has its dates. */
 export const RetentionByMonth: Story = {
   args: { path: `${report}?contentVisualizationMode=Table&reportItemType=RETENTION` },
   tags: ['spec:VIEW-207'],
@@ -187,7 +187,7 @@ export const RetentionByMonth: Story = {
   },
 };
 
-/** Numbers that fail to come for other months take the old ones with them, in card and view alike. */
+/** If numbers for other months fail to load, the old ones disappear too, in card and view alike. */
 export const OldNumbersGo: Story = {
   tags: ['spec:VIEW-265'],
   play: async ({ canvasElement, msw }) => {
@@ -205,7 +205,7 @@ export const OldNumbersGo: Story = {
   },
 };
 
-/** What is pointed at in one place is set off in all others: cards, legend, chart and table. */
+/** Pointing at something in one place highlights it in all others: cards, legend, chart and table. */
 export const Highlighted: Story = {
   play: async ({ canvasElement }) => {
     const main = await mainOf(canvasElement);
@@ -247,7 +247,7 @@ export const HighlightedCrossVisitation = highlightedInTable('LOYALTY', /^1 ?Ale
 export const HighlightedSeasonality = highlightedInTable('SEASONALITY', /^1 ?Alexanderplatz Store/);
 export const HighlightedDuration = highlightedInTable('DURATION', /^1 ?Alexanderplatz Store/);
 
-/** Without a connection the view says so, once and with Retry, which brings the cards back as well. */
+/** Without a connection the view says so, once and with Retry, which reloads the cards as well. */
 export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(offline('/reportItems/*')),
   play: async ({ canvasElement, msw }) => {

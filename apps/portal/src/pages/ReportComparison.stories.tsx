@@ -23,7 +23,7 @@ const meta = {
     return signInForStory('portal', world.users.accountAdmin.userEmail);
   },
   render: (args, context) => page(args, context),
-} satisfies Meta<{ path: string; /** The item whose data come. */ item: string }>;
+} satisfies Meta<{ path: string; /** The item whose data is returned. */ item: string }>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -33,7 +33,7 @@ const lastSpring = '2025-04,2025-05,2025-06';
 /** The report's items by their type. */
 const itemIds = { seasonality: '2', duration: '3', retention: '4', crossVisitation: '5', catchment: '8' };
 
-/** What is answered for months without any visits. */
+/** The response for months without any visits. */
 const emptyDuration = {
   id: itemIds.duration,
   name: 'Visit duration',
@@ -43,7 +43,7 @@ const emptyDuration = {
   disclosure: { dataset: 'panel', floor: 10, roundedTo: 10, suppressed: [], other: [] },
 };
 
-/** What the calls for the months before meet; all others are answered as ever. */
+/** The responses to calls for the earlier months; all other calls work as usual. */
 const before = (meet: (info: { request: Request }) => Response | Promise<undefined>) =>
   http.get('*/api/reportItems/:id/data', (info) =>
     new URL(info.request.url).searchParams.get('timeFrames') === winter ? meet(info) : undefined,
@@ -70,7 +70,7 @@ export const FromApi: Story = {
   },
 };
 
-/** The choice is part of the address. */
+/** The selection is part of the address. */
 export const FromTheAddress: Story = {
   args: { path: addressOf('FOOTFALL', '&period=weekly&comparison=PREVIOUS_PERIOD') },
   play: async ({ canvasElement }) => {
@@ -86,7 +86,7 @@ export const FromTheAddress: Story = {
   },
 };
 
-/** A year before, the report had not begun, yet the project had visits. */
+/** A year earlier the report had not started, but the project had visits. */
 export const BeforeTheReport: Story = {
   args: { path: addressOf('FOOTFALL', '&comparison=PREVIOUS_YEAR') },
   play: async ({ canvasElement }) => {
@@ -96,7 +96,7 @@ export const BeforeTheReport: Story = {
   },
 };
 
-/** The project has no visits of that time: that is said, and the choice can be changed. */
+/** The project has no visits for that time: the view says so, and the selection can be changed. */
 export const NothingToCompareWith: Story = {
   args: { path: addressOf('DURATION', '&comparison=PREVIOUS_YEAR'), item: itemIds.duration },
   beforeEach: ({ msw }) =>
@@ -130,7 +130,7 @@ export const Loading: Story = {
   },
 };
 
-/** A failure of the earlier period hides nothing of what was asked for, and Retry brings the comparison. */
+/** If the earlier period fails, the requested data is still shown, and Retry loads the comparison. */
 export const Error: Story = {
   args: { path: addressOf('FOOTFALL', '&comparison=PREVIOUS_PERIOD') },
   beforeEach: ({ msw }) => msw.use(before(({ request }) => failure(request, 500, 'internal'))),
@@ -243,7 +243,7 @@ const compared: Story = {
   args: { path: addressOf('FOOTFALL', '&comparison=PREVIOUS_PERIOD') },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('figure');
-    // Date, six locations and the dashed average of before.
+    // Date, six locations and the dashed average of the earlier months.
     await waitFor(() => expect(heads(canvasElement)).toHaveLength(8));
   },
 };

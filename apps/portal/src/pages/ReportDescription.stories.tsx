@@ -10,11 +10,11 @@ import { routes } from '../routes';
 const address = (item: string, mode: string, more = '') =>
   `/reports/${world.report}?reportItemType=${item}&contentVisualizationMode=${mode}${more}`;
 
-/** What a view shows in one sentence on top of it, whichever analysis and however it is shown. */
+/** The sentence above a view that describes what it shows, for every analysis and every kind of view. */
 const meta = {
   title: 'Portal/ReportDescription',
   args: { path: address('FOOTFALL', 'Visualization') },
-  // Only the sentence counts here.
+  // Only the sentence matters here.
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => {
     msw.use(http.get('*/api/reportItems/:id/*', () => delay('infinite')));
@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One analysis in one way of showing it, described like this; marks of writing direction apart. */
+/** An analysis in one kind of view, with this description; marks of writing direction are ignored. */
 const described = (item: string, mode: 'Map' | 'Visualization' | 'Table', words: string, more = ''): Story => ({
   args: { path: address(item, mode, more) },
   play: async ({ canvasElement }) => {
@@ -35,7 +35,7 @@ const described = (item: string, mode: 'Map' | 'Visualization' | 'Table', words:
       (_, element) => element?.tagName === 'P' && element.textContent.replace(/[\u2066-\u2069]/g, '') === words,
     );
     await expect(first).toBeVisible();
-    // On top: nothing of the view stands before it.
+    // On top: nothing of the view precedes it.
     const others = [...main.querySelectorAll('button, figure, table, section')];
     for (const other of others) {
       await expect(first.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

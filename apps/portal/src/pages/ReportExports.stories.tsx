@@ -10,7 +10,7 @@ import { expect, within } from 'storybook/test';
 
 import { routes } from '../routes';
 
-/** Every value that the page shows of an analysis is the one that its files are written from. */
+/** Every value that the page shows for an analysis is the same as in its files. */
 const meta = {
   title: 'Portal/ReportExports',
   args: { path: '' },
@@ -27,11 +27,11 @@ type Cell = string | number | null | undefined;
 
 const reader: ExportReader = {
   get: async <T,>(path: string) => (await recordedAnswer(world.users.accountAdmin.userRole, `/api${path}`)).body as T,
-  // The people of a catchment; outlines are not asked for.
+  // The people of a catchment; outlines are not fetched.
   post: async <T,>() => buildSocialDemographics() as T,
 };
 
-/** What files are written from, read for the address of the page. */
+/** The data for files, read for the address of the page. */
 async function exportedItem(path: string, type: ReportItemType): Promise<ExportItem> {
   const scope = await readScope(reader, world.report, new URL(path, 'https://x').search);
   const { items } = await buildDocument(
@@ -43,10 +43,10 @@ async function exportedItem(path: string, type: ReportItemType): Promise<ExportI
   return items[0]!;
 }
 
-/** A cell as anybody reads it: a name without its mark, a number without separators; nothing where it is missing. */
+/** A cell in comparable form: a name without its mark, a number without separators; empty if it is missing. */
 function shown(cell: Element): string {
   if (cell.querySelector('[data-missing]')) return '';
-  // A word before a figure says why it is nothing, e.g. that a place is closed.
+  // Text before a number explains a zero, e.g. that a place is closed.
   const why = cell.querySelector('small')?.textContent ?? '';
   const held = (cell.querySelector('bdi') ?? cell).textContent;
   const text = held
@@ -65,10 +65,10 @@ async function rowsOnPage(canvasElement: HTMLElement, columns: readonly number[]
   return rows.map((row) => columns.map((column) => shown(row.children[column]!)));
 }
 
-/** What tells rows apart does not hang on their order. */
+/** What identifies rows does not depend on their order. */
 const sorted = (rows: readonly string[][]) => rows.map((row) => row.join(' | ')).toSorted();
 
-/** A story of one analysis: these columns of its table on the page, and what they are in its file. */
+/** A story of one analysis: these columns of its table on the page, and the corresponding ones in its file. */
 const compared = (
   type: ReportItemType,
   columns: readonly number[],
@@ -87,7 +87,7 @@ const compared = (
   };
 };
 
-/** A row a location and date, of a table with a column a date. */
+/** A row per location and date, from a table with a column per date. */
 const byDate = ({ table }: ExportItem, name = 0) =>
   (table?.rows ?? []).flatMap((row) =>
     row.slice(2).map((value, i) => [row[name], table?.columns[i + 2]?.head.replace(/, %$/, ''), value]),
@@ -96,7 +96,7 @@ const byDate = ({ table }: ExportItem, name = 0) =>
 const asListed = ({ table }: ExportItem) => table?.rows ?? [];
 
 export const VisitTrends: Story = compared('FOOTFALL', [0, 1, 2], byDate);
-/** One location: so many rows the page draws at once. */
+/** A single location: the page renders this many rows at once. */
 export const PopularDayAndHour: Story = compared(
   'SEASONALITY',
   [0, 1, 2, 3],
@@ -105,12 +105,12 @@ export const PopularDayAndHour: Story = compared(
 );
 export const VisitDuration: Story = compared('DURATION', [0, 1, 2], asListed);
 export const RetentionRate: Story = compared('RETENTION', [0, 1, 2], asListed);
-/** The page has inhabitants, sums and ranks besides. */
+/** The page additionally has inhabitants, sums and ranks. */
 export const Catchment: Story = compared('CATCHMENT', [0, 1, 3, 4], ({ table }) =>
   (table?.rows ?? []).map((row) => row.slice(1)),
 );
 export const CrossVisitation: Story = compared('LOYALTY', [0, 1, 2, 3, 4], asListed);
-/** The page shows the partners of one place, the file those of each. */
+/** The page shows the partners of one place, the file those of every place. */
 export const Absorption: Story = compared('ABSORPTION', [0, 1, 2], (item) => {
   const primary = item.charts[0]?.title.split(': ')[1];
   const rows = item.table?.rows.filter((row) => row[1] === primary) ?? [];
@@ -122,7 +122,7 @@ export const Attraction: Story = compared('ATTRACTION', [0, 1, 2], (item) => {
   return byDate({ ...item, table: item.table && { ...item.table, rows } }, 1);
 });
 
-/** Movement has no table: its lists of places, as its graph draws them. */
+/** Movement has no table: its lists of places, as drawn in its graph. */
 const movement = (more = ''): Story => {
   const path = `/reports/${world.report}?reportItemType=MOVEMENT&contentVisualizationMode=Visualization${more}`;
   return {
@@ -141,7 +141,7 @@ const movement = (more = ''): Story => {
           return [place.querySelector('bdi')?.textContent, largest];
         });
       await expect(places.length).toBeGreaterThan(5);
-      // The page marks locations of the project with a sign, the file with words.
+      // The page marks locations of the project with an icon, the file with text.
       const rows = chart.rows.map(({ name, value }) => [
         name.replace(' (your location)', ''),
         percentText(value, 'en-GB'),
@@ -152,5 +152,5 @@ const movement = (more = ''): Story => {
 };
 
 export const Movement: Story = movement();
-/** Of those who live or work nearby, a place has the larger of two shares. */
+/** For residents and workers, a place has the larger of two shares. */
 export const MovementOfResidents: Story = movement('&movementType=Residents%2Fworkers');

@@ -11,7 +11,7 @@ const meta = {
   title: 'Portal/ReportPage',
   args: { path: `/reports/${world.report}?contentVisualizationMode=Visualization` },
   parameters: { pictures: ['FromApi', 'NarrowChosenFirst', 'Dark', 'RightToLeft', 'Narrow'], layout: 'fullscreen' },
-  // The cards behind wait a second before they ask: what a story shows must not hang on how quick it is.
+  // The cards behind wait a second before fetching: what a story shows must not depend on their speed.
   beforeEach: ({ msw }) => {
     msw.use(onlyItem(world.footfallItem));
     return signInForStory('portal', world.users.accountAdmin.userEmail);
@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first story of a page that is still cold waits for the recordings too. */
+/** The first story of a page that is not cached waits for the recordings too. */
 const numbers = (canvasElement: HTMLElement) =>
   within(canvasElement).findByText('average visits per month', undefined, { timeout: 25_000 });
 
@@ -45,11 +45,11 @@ export const AsTable: Story = {
   },
 };
 
-/** The primary location is taken out of the choice: the first of those that stay takes its place. */
+/** The primary location is deselected: the first of the remaining ones replaces it. */
 export const PrimaryTakenAway: Story = {
   args: { path: `/reports/${world.report}?contentVisualizationMode=Table&primaryLocation=${world.locations[1]}` },
   tags: ['spec:VIEW-119'],
-  // What is shown of the locations is not what this is about.
+  // The locations' data does not matter here.
   beforeEach: ({ msw }) => {
     msw.use(slow('/reportItems/*/data'));
     return signInForStory('portal', world.users.accountAdmin.userEmail);
@@ -59,7 +59,7 @@ export const PrimaryTakenAway: Story = {
     await userEvent.click(await screen.findByRole('option', { name: /^Ku’damm/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByRole('button', { name: /Alexanderplatz Store.*\+4 more/ })).toBeVisible();
-    // One that is not the primary one leaves it as it is.
+    // Deselecting another location does not change it.
     await userEvent.click(canvas.getByRole('button', { name: /Alexanderplatz Store.*\+4 more/ }));
     await userEvent.click(await screen.findByRole('option', { name: /^Potsdamer/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -67,7 +67,7 @@ export const PrimaryTakenAway: Story = {
   },
 };
 
-/** The cards of all analyses stand beside map and table alike, with time picker and export. */
+/** The cards of all analyses are next to map and table alike, with time picker and export. */
 export const CardsBesideMapAndTable: Story = {
   args: { path: `/reports/${world.report}?contentVisualizationMode=Table` },
   tags: ['spec:SHELL-077', 'spec:VIEW-120'],
@@ -154,7 +154,7 @@ export const RetryByKeyboard: Story = {
     msw.use(onlyItem(world.footfallItem));
     retry.focus();
     await userEvent.keyboard('{Enter}');
-    // The button goes while it loads; the focus stays with the view it was in.
+    // The button disappears while loading; the focus stays in the view.
     const region = main.getByRole('region', { name: 'Visit trends' });
     await waitFor(() => expect(region).toHaveFocus());
     await main.findByRole('figure');
@@ -197,9 +197,9 @@ export const Empty: Story = {
   },
 };
 
-/** The report's information beside its PDF. */
+/** The report's information next to its PDF. */
 export const Information: Story = {
-  // The PDF writer is large: a cold server takes its time to hand it out.
+  // The PDF writer is large: a server without a cache needs time to serve it.
   beforeEach: async () => void (await import('@locus/exports/reportInfo')),
   tags: ['spec:SHELL-081'],
   play: async ({ canvasElement }) => {
@@ -219,7 +219,7 @@ export const Information: Story = {
   },
 };
 
-/** Answers the report with other properties. */
+/** Returns the report with changed properties. */
 async function reportWith(change: Partial<Report>) {
   const { body } = await recordedAnswer('ACCOUNT_ADMIN', `/api/reports/${world.report}`);
   const { report } = body as { report: Report };
@@ -304,7 +304,7 @@ export const SameReportAgain: Story = {
   },
 };
 
-/** Usage analytics hear of changes of the view, on the production host. */
+/** Usage analytics receive changes of the view, on the production host. */
 export const UsageEvents: Story = {
   beforeEach: async () => {
     await import('@locus/exports/reportInfo');
@@ -321,7 +321,7 @@ export const UsageEvents: Story = {
     await canvas.findByRole('figure');
     await userEvent.click(await canvas.findByRole('combobox', { name: /Time period/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Weekly' }));
-    // The select has closed, and the weeks are there.
+    // The select has closed, and the weeks are shown.
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await canvas.findByRole('figure');
     await userEvent.click(await canvas.findByRole('radio', { name: 'Percentage' }));
@@ -346,7 +346,7 @@ export const LoadingScreen: Story = {
   },
 };
 
-/** The hierarchy has come and the progress has not: the report behind reads its numbers already. */
+/** The hierarchy has loaded but the progress is not complete: the report behind is already fetching its numbers. */
 export const LoadingScreenWaits: Story = {
   args: { loadingPace: { tickMs: 3_600_000, slowMs: 7_200_000 } },
   tags: ['spec:SHELL-037'],
@@ -385,8 +385,8 @@ export const LoadingScreenFails: Story = {
 };
 
 /**
- * On a phone the sheet of cards is folded for a graph, which begins in the upper part of the screen; opened, it has the
- * card on show first, and folds again for the next one.
+ * On a phone the sheet of cards is folded for a graph, which starts in the upper part of the screen; unfolded, it
+ * starts with the selected card, and folds again for the next one.
  */
 export const NarrowChosenFirst: Story = {
   args: { path: `/reports/${world.report}?reportItemType=DURATION&contentVisualizationMode=Visualization` },

@@ -12,7 +12,7 @@ import { DashboardReport } from './DashboardReport';
 import { ReportPeriods } from './ReportPeriods';
 import { ShownView } from './ShownView';
 
-/** The open report: how it is shown, and the analysis on show. */
+/** The open report: its kind of view, and the open analysis. */
 export function ReportPage() {
   const scope = useOpenReport();
   if (scope.report && embedsDashboard(scope.report)) return <DashboardReport report={scope.report} />;

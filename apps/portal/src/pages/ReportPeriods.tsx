@@ -2,7 +2,7 @@ import { PeriodPresets } from '@locus/forms';
 
 import type { ItemViewProps } from '../items/itemViewProps';
 
-/** The usual periods of the open report. */
+/** The standard periods of the open report. */
 export function ReportPeriods({ scope: { view, state, dispatch } }: ItemViewProps) {
   return (
     <PeriodPresets

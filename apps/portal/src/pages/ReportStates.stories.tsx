@@ -8,7 +8,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
 
-/** Tells how the present address came about, and its query. */
+/** Shows how the current URL was reached, and its query. */
 function Witness() {
   return (
     <>
@@ -26,11 +26,11 @@ function Witness() {
 const witnessed = [{ Component: Witness, children: routes }];
 const report = `/reports/${world.report}`;
 
-/** What the report view shows while its numbers come or fail, and how one report gives way to another. */
+/** What the report view shows while its numbers load or fail, and how one report replaces another. */
 const meta = {
   title: 'Portal/ReportStates',
   args: { path: `${report}?contentVisualizationMode=Table` },
-  // The report page has pictures of its own.
+  // The report page has its own pictures.
   parameters: { pictures: ['RightToLeft'], layout: 'fullscreen' },
   beforeEach: () => signInForStory('portal', world.users.accountAdmin.userEmail),
   render: pageStory('portal', witnessed),
@@ -142,7 +142,7 @@ export const AnotherReport: Story = {
   },
 };
 
-/** Where a reader stood on the maps of one report says nothing of the next; how they look at maps does. */
+/** The map positions in one report do not carry over to the next; the map settings do. */
 export const AnotherReportElsewhere: Story = {
   args: {
     path: `${report}?contentVisualizationMode=Table&colorScheme=COLORFUL&latitude=52.5&longitude=13.4&zoom=15&catchmentTripRoutesLatitude=52.4&catchmentTripRoutesLongitude=13.3&catchmentTripRoutesZoom=14`,
@@ -183,7 +183,7 @@ export const LongReportName: Story = {
   },
 };
 
-/** Whoever may open a report sees all its analyses, and each one as graph and as table. */
+/** A reader who may open a report sees all its analyses, each as graph and as table. */
 const seesEverything = (user: 'regular' | 'betaAdmin' | 'staff' | 'accountAdmin'): Story => ({
   tags: ['spec:VIEW-244'],
   beforeEach: async ({ msw }) => {
@@ -209,8 +209,8 @@ export const BetaAdmin = seesEverything('betaAdmin');
 export const ProviderUser = seesEverything('staff');
 
 /**
- * An analysis whose numbers cannot be loaded: the no-data words first, then what failed and the way to try again; no
- * other message.
+ * An analysis whose numbers cannot be loaded: the no-data text first, then what failed and a retry button; no other
+ * message.
  */
 const failsToLoad = (query: string): Story => ({
   args: { path: `${report}?${query}` },
@@ -235,7 +235,7 @@ export const AttractionFails = failsToLoad('reportItemType=ATTRACTION&contentVis
 export const CatchmentFails = failsToLoad('reportItemType=CATCHMENT&contentVisualizationMode=Table');
 export const CatchmentOfSeveralFails: Story = {
   ...failsToLoad('reportItemType=CATCHMENT&catchmentLocationsCount=MULTIPLE'),
-  // Of all calls only the one of several locations is answered at all.
+  // Only the call for several locations gets a response.
   beforeEach: ({ msw }) =>
     msw.use(
       failing('/reportItems/*/multi/data', 500, 'internal'),

@@ -9,7 +9,7 @@ import { routes } from '../routes';
 const address = (item: string, more = '') =>
   `/reports/${world.report}?reportItemType=${item}&contentVisualizationMode=Table${more}`;
 
-/** The tables of a report, as lists and as places by months; the address says which. */
+/** The tables of a report, as lists and as places by months, as set in the address. */
 const meta = {
   title: 'Portal/ReportTables',
   args: { path: address('FOOTFALL', '&tableForm=Pivot') },
@@ -26,7 +26,7 @@ const heads = (table: HTMLElement) =>
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent);
 
-/** Visits have totals; the list comes back with a click, and the next analysis keeps the layout. */
+/** Visits have totals; a click returns to the list, and the next analysis keeps the layout. */
 export const FromApi: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -53,7 +53,7 @@ export const Retention: Story = {
   },
 };
 
-/** Places by how long visits last. */
+/** Places by duration of visits. */
 export const Duration: Story = {
   args: { path: address('DURATION', '&tableForm=Pivot') },
   play: async ({ canvasElement }) => {

@@ -8,7 +8,7 @@ import { itemViews } from '../items/itemViews';
 import type { ItemViewProps } from '../items/itemViewProps';
 import { Outline, Unfinished } from './BareReport';
 
-/** The analysis on show as map, graph or table; a wide window has the graph beside the map. */
+/** The open analysis as map, graph or table; a wide window has the graph next to the map. */
 export function ShownView({ scope, item, mapped }: ItemViewProps & { item: ReportItem; mapped: boolean }) {
   const { view } = scope;
   const wide = useWide();
@@ -23,7 +23,7 @@ export function ShownView({ scope, item, mapped }: ItemViewProps & { item: Repor
       </Suspense>
     </PartBoundary>
   );
-  // The catchment brings details of its own, which share with its map what is chosen there.
+  // The catchment has its own details, which share their settings with its map.
   if (item.type === 'CATCHMENT') return part(view);
   return (
     <MapAndGraph

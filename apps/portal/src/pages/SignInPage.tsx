@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { messages } from './messages';
 
-/** What a reader without a session sees at `/sign-in`, and at every address that needs one. */
+/** The page for a reader without a session at `/sign-in`, and at every URL that needs one. */
 export function SignInPage() {
   return (
     <SignIn

@@ -21,13 +21,13 @@ const { email } = newcomer;
 const congratulations = '/sign-up/activate-account/congratulations';
 const asked = fn();
 
-/** The form as it was typed, after a refusal. */
+/** The form with its input, after a refusal. */
 async function nothingIsLost(canvasElement: HTMLElement) {
   const canvas = within(canvasElement);
   await expect(canvas.getByLabelText('Company')).toHaveValue('Weber GmbH');
   await expect(canvas.getByLabelText('Password')).toHaveValue('Rainy-Day-26');
   await expect(canvas.getByRole('checkbox', { name: /I accept/ })).toBeChecked();
-  // A token is good for one attempt, so the next one is being made already.
+  // A token is valid for a single attempt, so the next one is already being generated.
   await canvas.findByText('Confirmed');
 }
 
@@ -222,11 +222,11 @@ export const NotActivatedYet: Story = {
   },
 };
 
-/** Confirms the address, which opening the page has not done. */
+/** Confirms the email, which opening the page did not do. */
 const confirm = async (canvasElement: HTMLElement) =>
   userEvent.click(await within(canvasElement).findByRole('button', { name: 'Confirm email address' }));
 
-/** A program that looks into mails opens the link: nothing is asked of the server. */
+/** An email scanner opens the link: nothing is sent to the server. */
 export const OpenedByAScanner: Story = {
   args: { path: `${congratulations}?token=good` },
   beforeEach: ({ msw }) => {
@@ -267,7 +267,7 @@ export const Verified: Story = {
   beforeEach: ({ msw }) => {
     let used = false;
     msw.use(
-      // A link works once: asking twice would tell the reader that it is not valid.
+      // A link works once: a second call would tell the reader that it is not valid.
       http.post('*/api/users/activate', async ({ request }) => {
         await expect(await request.json()).toEqual({ token: 'good' });
         const answer = used ? HttpResponse.json({ code: 'link_invalid', reason: 'Used' }, { status: 400 }) : null;

@@ -9,7 +9,7 @@ import { routes } from '../routes';
 let name = (ordinary: string) => ordinary;
 
 /**
- * What people type is text wherever it is shown: it does nothing, is read in its own direction, and is cut at its own
+ * User input is text wherever it is shown: it is never executed, keeps its own direction, and is truncated at its own
  * end.
  */
 const meta = {
@@ -29,9 +29,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A text can be read somewhere, and all strange names are legible. */
+/** A text is visible somewhere, and all strange names are legible. */
 async function isText(canvasElement: HTMLElement, ordinary: string) {
-  // Cards cut a name after thirty signs.
+  // Cards truncate a name after thirty characters.
   const begins = (content: string) => content.startsWith(name(ordinary).slice(0, 25));
   await waitFor(() => expect(within(canvasElement).getAllByText(begins).length).toBeGreaterThan(0));
   await expect(await expectLegible(canvasElement)).toBeGreaterThan(0);
@@ -40,14 +40,14 @@ async function isText(canvasElement: HTMLElement, ordinary: string) {
 export const Projects: Story = {
   play: async ({ canvasElement }) => {
     await isText(canvasElement, 'Retail Berlin');
-    // Searching marks what was found.
+    // A search marks its matches.
     await userEvent.click(within(canvasElement).getByPlaceholderText('Search projects'));
     await userEvent.paste(name('Retail Berlin'));
     await isText(canvasElement, 'Retail Berlin');
   },
 };
 
-/** Names such as `__proto__`, or without a sign to be seen, break no page. */
+/** Names such as `__proto__`, or without visible characters, break no page. */
 export const ProjectsOfCode: Story = {
   parameters: { ofCode: true },
   play: async ({ canvasElement }) => {
@@ -108,7 +108,7 @@ export const CardsRightToLeft: Story = { ...Cards, globals: { locale: 'il' } };
 
 export const CardsDark: Story = { ...Cards, globals: { theme: 'dark' } };
 
-/** Opens an analysis as a graph: its axis, legend and tooltips, by pointer and by keys, say every name. */
+/** Opens an analysis as a graph: its axis, legend and tooltips, by pointer and by keyboard, show every name. */
 const graph = (item: string, type: string, more = ''): Story => ({
   args: { path: `${report}?contentVisualizationMode=Visualization&reportItemType=${type}${more}` },
   parameters: { item },
@@ -176,7 +176,7 @@ export const CatchmentTableRightToLeft = inHebrew(CatchmentTable);
 export const CrossVisitationTable = table('5', 'LOYALTY');
 export const CrossVisitationTableRightToLeft = inHebrew(CrossVisitationTable);
 
-/** The matrix' heads of rows and columns, and the tooltip of a cell. */
+/** The headers of the matrix' rows and columns, and the tooltip of a cell. */
 export const CrossVisitationMatrix: Story = {
   args: { path: `${report}?contentVisualizationMode=Visualization&reportItemType=LOYALTY` },
   parameters: { item: '5' },
@@ -244,11 +244,11 @@ export const Wheel: Story = {
 
 export const WheelRightToLeft = inHebrew(Wheel);
 
-/** The bars of who lives in the areas: the axis has imported words too. */
+/** The demographic bars of the areas: the axis has imported texts too. */
 export const People = graph('8', 'CATCHMENT', '&switchMode=graph');
 export const PeopleRightToLeft = inHebrew(People);
 
-/** The popup of an area, and who lives there beside it. */
+/** The popup of an area, and its demographics next to it. */
 export const MapOfCatchment: Story = {
   args: { path: `${catchment}&pointsOfInterest=NO` },
   parameters: { item: '8' },

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { messages } from './messages';
 
-/** What an administrator finds in the portal: where their work is. */
+/** The portal's page for an administrator: a link to the back-office. */
 export function WrongDoorPage() {
   const client = useClient();
   return (

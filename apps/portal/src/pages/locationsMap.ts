@@ -1,2 +1,2 @@
-// A module of its own, so that only this map of all is in its chunk.
+// A separate module, so that its chunk contains only this one of the maps.
 export { LocationsMap } from '@locus/maps/view';

@@ -10,7 +10,7 @@ import { Reader } from '../bar/Reader';
 
 const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** The profile menu in the panel: who the reader is, the ways between their own pages, and their pictures. */
+/** The profile menu in the panel: the reader's data, links to their pages, and their pictures. */
 export function ProfilePanel() {
   const client = useClient();
   const user = useUser();

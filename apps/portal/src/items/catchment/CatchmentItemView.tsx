@@ -13,7 +13,7 @@ import { useCatchmentComparison } from './useCatchmentComparison';
 
 const CatchmentMap = lazy(async () => ({ default: (await import('./CatchmentMap')).CatchmentMap }));
 
-/** The catchment of the open report: its map with who lives there and the table below, the graph, or the table. */
+/** The catchment of the open report: its map with demographics and the table below, the graph, or the table. */
 export function CatchmentItemView({ scope }: ItemViewProps) {
   const { state, view, dispatch } = scope;
   const read = useCatchmentAnswer(scope);

@@ -30,7 +30,7 @@ export interface CatchmentMapProps extends ItemViewProps {
   onPointedChange: (index: string | undefined) => void;
 }
 
-/** The catchment map in the sub-mode of the address: areas, heat, trips or rings, under the locations. */
+/** The catchment map in the sub-mode of the address: areas, heat, trips or rings, below the locations. */
 export function CatchmentMap({ scope, selected, onSelectedChange, pointed, onPointedChange }: CatchmentMapProps) {
   const intl = useIntl();
   const { report, state, dispatch } = scope;

@@ -5,14 +5,14 @@ import { drivingTimesInForce } from '@locus/model';
 import type { ItemViewProps } from '../itemViewProps';
 import { drivingTimesOffered } from './drivingTimesOffered';
 
-/** What can be reached from the primary location by car, in numbers; nothing where no routing service is set up. */
+/** What can be reached from the primary location by car, in numbers; nothing if no routing service is configured. */
 export const DrivingTimeDetails = ({ scope }: ItemViewProps) => drivingTimesOffered(scope) && <Reaches scope={scope} />;
 
 function Reaches({ scope }: ItemViewProps) {
   const { state, view, dispatch } = scope;
   const areas = useCatchmentAreas(scope);
   const { reaches, status, error, retry } = useDrivingReaches(scope, areas, true);
-  // Without areas there is nothing to count, which the table of the catchment says.
+  // Without areas there is nothing to count, as the table of the catchment says.
   if (areas.status === 'ready' && areas.areas.length === 0) return null;
   return (
     <DrivingTimePanel

@@ -5,7 +5,7 @@ import { tradeAreaInForce } from '@locus/model';
 import { detailState } from '../detailState';
 import type { ItemViewProps } from '../itemViewProps';
 
-/** The primary location's trade areas in numbers; several locations have none together. */
+/** The primary location's trade areas in numbers; several locations have no common ones. */
 export function TradeAreaDetails({ scope }: ItemViewProps) {
   const { state, view, dispatch } = scope;
   const read = useCatchmentAnswer(scope, true);

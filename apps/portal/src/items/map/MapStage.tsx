@@ -9,13 +9,13 @@ import type { ItemMapProps } from './ItemMap';
 const Loaded = lazy(async () => ({ default: (await import('./ItemMap')).ItemMap }));
 
 interface MapStageProps extends Pick<ItemMapProps, 'scope' | 'factsOf' | 'empty'> {
-  /** How far the analysis is. */
+  /** The loading state of the analysis. */
   read: Progress;
-  /** How far the answer is that the facts come from, where it is another one. */
+  /** The loading state of the data behind the facts, if it is a different call. */
   facts?: Progress;
 }
 
-/** The map of an analysis' locations; Leaflet and the base map come in a chunk of their own. */
+/** The map of an analysis' locations; Leaflet and the base map are in a separate chunk. */
 export function MapStage({ read, facts = read, ...rest }: MapStageProps) {
   const type = rest.scope.view?.item?.type;
   if (!type || type === 'CATCHMENT' || type === 'MOVEMENT') return null;

@@ -12,11 +12,11 @@ import { useChoosePrimary } from './useChoosePrimary';
 export interface ReportMapOptions {
   /** Which of the address' two map views it shows. */
   viewOf?: 'mapView' | 'tripRoutesView';
-  /** Another primary location recentres the map. */
+  /** Whether another primary location recentres the map. */
   recentre?: boolean;
 }
 
-/** What every map of a report takes: its view is in the address; a chosen location becomes the primary one. */
+/** The props of every map of a report: its view is in the address; a selected location becomes the primary one. */
 export function useReportMap(scope: OpenReport, { viewOf = 'mapView', recentre = false }: ReportMapOptions = {}) {
   const { report, view, state, dispatch } = scope;
   const { choose, waiting } = useChoosePrimary(scope, recentre);
@@ -44,7 +44,7 @@ export function useReportMap(scope: OpenReport, { viewOf = 'mapView', recentre =
 
 const nowhere: Location[] = [];
 
-/** Small maps of the selected locations, where they have no image of their own. */
+/** Thumbnail maps of the selected locations, for those without their own image. */
 function useReportPictures({ view }: OpenReport): ReadonlyMap<Id, string> {
   const theme = useThemeName();
   const ids = useMemo(

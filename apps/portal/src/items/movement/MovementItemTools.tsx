@@ -3,7 +3,7 @@ import { MovementTools } from '@locus/forms';
 import type { ItemViewProps } from '../itemViewProps';
 import { useMovementPlaces } from './useMovementPlaces';
 
-/** The tools of the movement map. The graph has controls of its own. */
+/** The tools of the movement map. The graph has its own controls. */
 export function MovementItemTools({ scope }: ItemViewProps) {
   return scope.view?.mode === 'Map' ? <MapTools scope={scope} /> : null;
 }

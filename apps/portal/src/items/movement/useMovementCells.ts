@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 
 import type { OpenReport } from '../../useOpenReport';
 
-/** Reads where visitors stay around the primary location, cell by cell; asks nothing while not `shown`. */
+/** Reads where visitors stay around the primary location, cell by cell; fetches nothing unless `shown`. */
 export function useMovementCells(scope: OpenReport, shown: boolean) {
   const request = itemRequest(scope, 'MOVEMENT');
   const { ofArea: _, period, ...query } = movementRequest(scope);

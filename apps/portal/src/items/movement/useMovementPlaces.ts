@@ -16,7 +16,7 @@ import type { OpenReport } from '../../useOpenReport';
 
 const none: Hotspot[] = [];
 
-/** Reads the hotspots around the primary location for the part of the trip on show, largest share first. */
+/** Reads the hotspots around the primary location for the selected part of the trip, largest share first. */
 export function useMovementPlaces(scope: OpenReport) {
   const { movementType, locationType, movementThreshold } = scope.state;
   const request = itemRequest(scope, 'MOVEMENT');
@@ -34,10 +34,10 @@ export function useMovementPlaces(scope: OpenReport) {
     noData: noDataOf(scope.view, { error, answer: data }),
     ofArea,
     period,
-    /** Whether there are any at all, in whichever part of the trip; undefined until that is known. */
+    /** Whether there are any at all, in any part of the trip; undefined until known. */
     exist: data ? hasHotspots(data) : status === 'ready' ? false : undefined,
     hotspots,
-    /** The range (0..1) their shares span; undefined without any. */
+    /** The range (0..1) of their shares; undefined if there are none. */
     bounds,
     /** The range in force. */
     range: movementThreshold ?? defaultMovementThreshold,
