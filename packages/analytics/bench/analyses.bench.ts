@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { MeasuredServer } from './measureServer';
 import type { Measured } from './measureVisits';
 
-/** A measured figure; `base` is what it is compared with. */
+/** A measured figure; `base` is its reference value. */
 interface Figure {
   label: string;
   value: number;
@@ -17,7 +17,10 @@ interface Figure {
   goal?: string;
 }
 
-/** The name of this bench; `--large` adds 50 million visits, and 100 million on ClickHouse's engine beside DuckDB. */
+/**
+ * The name of this bench; `--large` adds 50 million visits, and 100 million on ClickHouse's engine in comparison with
+ * DuckDB.
+ */
 export const name = 'analytics';
 
 const maker = fileURLToPath(new URL('./makeVisits.ts', import.meta.url));
@@ -69,7 +72,7 @@ function figure(label: string, value: number, scan: number, goal?: string): Figu
   return { label: `all nine, ${label}`, value, unit: 'CPU s', base, ...(goal ? { goal } : {}) };
 }
 
-/** Each analysis of so many visits, beside the same filtered. */
+/** Each analysis of this many visits, with and without filters. */
 const eachOf = ({ kept, filtered }: Measured, million: string): Figure[] =>
   Object.entries(kept.each).map(([label, value]) => ({
     label: `  ${label}, ${million}, kept sums`,
@@ -85,7 +88,7 @@ const growth = (label: string, less: number, more: number, times = 50): Figure =
   goal: '≤ 1.5',
 });
 
-/** 10 and 100 million visits on ClickHouse's engine, where `LOCUS_CHDB` names one, and 100 million on DuckDB. */
+/** 10 and 100 million visits on ClickHouse's engine, if `LOCUS_CHDB` is set, and 100 million on DuckDB. */
 async function onServer(root: string): Promise<Figure[]> {
   const chdb = process.env['LOCUS_CHDB'];
   if (chdb === undefined) {
@@ -120,7 +123,7 @@ async function onServer(root: string): Promise<Figure[]> {
   ];
 }
 
-/** Makes visits and measures them, each in a process of its own: what others leave in memory does not count. */
+/** Generates visits and measures them, each in a separate process, so that memory left by others does not count. */
 async function measure<Result = Measured>(
   parent: string,
   visits: number,
@@ -136,7 +139,7 @@ async function measure<Result = Measured>(
   }
 }
 
-/** Runs a script to its end; answers the last that it said. */
+/** Runs a script to its end; returns its last message. */
 async function inProcess(script: string, root: string, argument: string): Promise<unknown> {
   const child = fork(script, [root, argument], { execArgv: ['--import', 'tsx'] });
   let said: unknown;

@@ -14,7 +14,7 @@ import { generateDemoVisits } from '../src/demo/index';
 import { importVisits } from '../src/import/index';
 import { openVisitStore } from '../src/index';
 
-/** A measured figure; `base` is what it is compared with. */
+/** A measured figure; `base` is its reference value. */
 interface Figure {
   label: string;
   value: number;
@@ -37,7 +37,8 @@ const locations = Array.from({ length: places }, (_, i) => ({
 }));
 
 /**
- * Import, footfall and demo on a million visits of 30 places and two years, each beside the least DuckDB itself needs.
+ * Import, footfall and demo on a million visits of 30 places and two years, each compared with the minimum that DuckDB
+ * itself needs.
  */
 export async function run(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'locus-bench-'));
@@ -47,7 +48,7 @@ export async function run(): Promise<Figure[]> {
     const file = join(folder, 'visits.csv');
     await pipeline(Readable.from(csvBlocks()), createWriteStream(file));
     let [importMs, copyMs] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-    // In turns, so that a busy machine slows down both.
+    // Alternating, so that a busy machine slows down both.
     for (let round = 0; round < rounds; round += 1) {
       importMs = Math.min(importMs, await timed(() => importOnce(folder, file, round)));
       copyMs = Math.min(
@@ -73,7 +74,7 @@ export async function run(): Promise<Figure[]> {
   }
 }
 
-/** Every round is another project, so that none is unchanged. */
+/** Every round uses another project, so that none is unchanged. */
 const importOnce = (root: string, file: string, round: number) =>
   importVisits({
     root,
@@ -150,7 +151,7 @@ async function demoFigure(root: string): Promise<Figure> {
   return { label: 'demo of a million visits', value: durationMs / 1000, unit: 's', goal: '≤ 30' };
 }
 
-/** The shortest time of a few rounds, in ms. */
+/** The minimum duration of several rounds, in ms. */
 async function fastest(work: () => Promise<unknown>): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < rounds; round += 1) {
@@ -167,7 +168,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 const perSecond = (ms: number) => Math.round((visits / ms) * 1000);
 
-/** A CSV file of visits, ten thousand rows at a time. */
+/** A CSV file of visits, in batches of ten thousand rows. */
 function* csvBlocks(): Generator<string> {
   yield 'device_id,location_id,arrived_at,dwell_minutes,weight,home_cell,work_cell\n';
   const cells = Array.from({ length: 500 }, (_, i) =>

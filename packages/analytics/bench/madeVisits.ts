@@ -7,7 +7,7 @@ import { daysOf, replaceDataset, writeVisits } from '../src/store/generation';
 export const projectId = 'bench';
 /** The months of the visits. */
 export const timeFrames = monthsBetween('2025-07', '2026-06');
-/** The places of the visits; their numbers in the visits count from 1. */
+/** The places of the visits; their numbers in the visits start at 1. */
 export const places = Array.from({ length: 30 }, (_, i) => {
   const [lng, lat] = [13.3 + i * 0.01, 52.5];
   const ring: [number, number][] = [
@@ -21,9 +21,7 @@ export const places = Array.from({ length: 30 }, (_, i) => {
   const id = String(i + 1);
   return { id, name: `Place ${id}`, country: 'de', address: '', longitude: lng, latitude: lat, position, geometry };
 });
-/**
- * Visits of a year: eight a person and more, three quarters of them at one place, most others at a second.
- */
+/** Visits of a year: at least eight per person, three quarters of them at one place, most of the others at a second. */
 export async function makeVisits(root: string, visits: number): Promise<void> {
   await replaceDataset(root, projectId, async ({ folder, name: generation, tempFolder }) => {
     const database = await openDatabase(tempFolder, { threads: 2 });

@@ -10,18 +10,18 @@ import type { Nine } from './nineAnalyses';
 import { cpuSeconds, filters, nineAnalyses } from './nineAnalyses';
 
 /*
- * A process of its own that measures all nine analyses on ClickHouse's engine: `measureServer.ts <root> <folder with
+ * A separate process that measures all nine analyses on ClickHouse's engine: `measureServer.ts <root> <folder with
  * chDB>`.
  */
 
-/** What one number of visits costs on a ClickHouse server, which shares the machine. */
+/** The cost of a number of visits on a ClickHouse server that shares the machine. */
 export interface MeasuredServer {
   /** Seconds of loading the visits. */
   loadSeconds: number;
-  /** CPU seconds of server and asker, and seconds until the last answer. */
+  /** CPU seconds of server and client, and seconds until the last answer. */
   all: Nine & { elapsed: number };
   filtered: Nine & { elapsed: number };
-  /** The server's memory at most while it answers. */
+  /** The server's peak memory while it answers. */
   memoryMb: number;
 }
 
@@ -61,13 +61,13 @@ async function measure(url: string, pid: number): Promise<MeasuredServer> {
   return { loadSeconds, all, filtered, memoryMb };
 }
 
-/** CPU seconds of a process, of Linux' hundredths. */
+/** CPU seconds of a process, from Linux's hundredths. */
 function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** Memory of a process now. */
+/** Current memory of a process. */
 function residentMb(pid: number): number {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1000;

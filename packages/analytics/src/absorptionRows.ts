@@ -7,13 +7,13 @@ import type { VisitQuery, VisitReader } from './store/analysis';
 import { frameConditions, locationKeys, unfiltered } from './store/analysis';
 import type { NumberTable } from './store/dialect';
 
-/** Locations that count as one, from a dwell (seconds) on. */
+/** Locations that count as one, each with its minimum dwell (seconds). */
 interface Group {
   locations: readonly number[];
   minDwell: number;
 }
 
-/** A pair's groups by the numbers the statements give them. */
+/** A pair's groups by their numbers in the statements. */
 interface NumberedPair {
   whole: number;
   part: number;
@@ -27,9 +27,9 @@ interface WholeRow {
 }
 type BothRow = WholeRow & { part_key: number };
 
-/** Device-days of a pair and month, and the devices behind them; adds up over disjoint sets of devices. */
+/** Device-days of a pair and month, and the devices behind them; additive over disjoint sets of devices. */
 export interface AbsorptionPartial {
-  /** Position in the query's pairs. */
+  /** Index in the query's pairs. */
   pair: number;
   /** `month_key`. */
   month: number;
@@ -48,8 +48,8 @@ const sameDays = sqlOf('sameDays');
 const columns = 'location, device, day, month_key, dwell';
 
 /**
- * The device-days of pairs, of whose ends `whole` is the one that the other is a share of. Stays in a source last
- * `minDwell` seconds at least.
+ * The device-days of pairs; `whole` is the end that is the denominator of the share. Stays in a source must last at
+ * least `minDwell` seconds.
  */
 export async function shareRows(
   visits: VisitReader,
@@ -61,7 +61,7 @@ export async function shareRows(
   const where = frameConditions(locationKeys(info, query.locations).keys, query, info);
   if (!where) return [];
   const keys = new Map(info.locations.map(({ id, key }) => [id, key]));
-  // A place without visits is in no statement.
+  // A place without visits is not part of any statement.
   const keysOf = (ids: readonly string[]) => ids.flatMap((id) => keys.get(id) ?? []);
   const [wholeGroups, partGroups] = [new Groups(), new Groups()];
   const pairs = query.pairs.map(({ sourceIds, targetIds }): NumberedPair => {
@@ -94,7 +94,7 @@ export async function shareRows(
   );
 }
 
-/** Device-days in each whole: from kept sums where nothing is left out and every whole is one location. */
+/** Device-days in each whole: from stored sums if nothing is excluded and every whole is a single location. */
 async function wholeRows(
   visits: VisitReader,
   query: VisitQuery,
@@ -110,7 +110,7 @@ async function wholeRows(
   const asked = keys.filter((key) => numberOf.has(key));
   if (asked.length === 0) return [];
   const minDwell = groups.all[0]?.minDwell ?? 0;
-  // Each location of the dataset as a whole that bears its number.
+  // Each location of the dataset as a whole with its number.
   const every = numberRows(
     'wholes',
     groupColumns,
@@ -126,7 +126,7 @@ async function wholeRows(
   return rows.map((row) => ({ ...row, whole_key: numberOf.get(row.whole_key) ?? -1 }));
 }
 
-/** Device-days in both ends of each pair; ends that have a location in common are looked for among all visits. */
+/** Device-days in both ends of each pair; ends with a location in common are looked up in all visits. */
 function bothRows(
   visits: VisitReader,
   where: readonly string[],
@@ -154,12 +154,12 @@ function bothRows(
   );
 }
 
-/** Groups of locations, by the number the statements give them. */
+/** Groups of locations, by their numbers in the statements. */
 class Groups {
   readonly all: Group[] = [];
   readonly #numbers = new Map<string, number>();
 
-  /** The number of a group: the next one, or that of the same group. */
+  /** The number of a group: the next one, or that of an equal group. */
   number(group: Group): number {
     const name = group.locations.join(' ');
     const known = this.#numbers.get(name);

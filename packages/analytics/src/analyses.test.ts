@@ -18,7 +18,7 @@ import type { VisitFilters } from './store/filters';
 import type { VisitStore } from './store/visitStore';
 import { openVisitStore } from './store/visitStore';
 
-// A busy machine takes its time to sort and to sync.
+// A busy machine needs time to sort and to sync.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const locations = ['a', 'b', 'c', 'd'].map((id, i) => ({
@@ -35,7 +35,7 @@ const header = 'device_id,location_id,arrived_at,dwell_minutes,weight';
 let root = '';
 let store: VisitStore;
 
-/** 6000 visits of three months; only seven devices come to b, d is visited by day alone. */
+/** 6000 visits of three months; only seven devices come to b, d is visited only during the day. */
 const visits = Array.from({ length: 6000 }, (_, i) => {
   const location = i % 12 === 0 ? 'b' : (['a', 'c', 'd'][i % 3] ?? 'a');
   const device = location === 'b' ? i % 7 : (i * 7) % 400;
@@ -203,7 +203,7 @@ describe('popular day and hour', () => {
       timeFrames: ['2026-01'],
     });
     const shares = daily[0]?.data.map(({ visits_share: share }) => share) ?? [];
-    // Four Sundays and four Saturdays lie between the first and the last visit.
+    // There are four Sundays and four Saturdays between the first and the last visit.
     expect(shares.map((share) => Number(share?.toFixed(4)))).toEqual([0.3333, 0, 0, 0, 0, 0, 0.6667]);
   });
 
@@ -232,7 +232,7 @@ describe('popular day and hour', () => {
           (partial) => partial.locationId === id && partial.day === day && partial.hour === hour,
         );
         if (share) expect(cell?.devices).toBeGreaterThanOrEqual(10);
-        // 0 is said of nobody and of a few alike.
+        // 0 is shown both for nobody and for a few.
         if (share === 0) expect(Number(cell?.weight ?? 0n)).toBeLessThan(5000);
       }
       for (const day of [1, 2, 3, 4, 5, 6, 7]) {
@@ -278,7 +278,7 @@ describe('visit duration', () => {
 describe('retention', () => {
   const rows = [
     ...Array.from({ length: 10 }, (_, i) => `r${i},a,2026-01-05T10:00:00Z,5,1`),
-    // Four come back, three go elsewhere, three are not seen any more.
+    // Four come back, three go elsewhere, three are not seen again.
     ...Array.from({ length: 4 }, (_, i) => `r${i},a,2026-02-05T10:00:00Z,5,1`),
     ...Array.from({ length: 3 }, (_, i) => `r${i + 4},b,2026-02-05T10:00:00Z,5,1`),
     'r1,a,2026-04-30T10:00:00Z,5,1',
@@ -297,7 +297,7 @@ describe('retention', () => {
     expect(values).toMatchObject([{ location_id: 'a', location_name: 'A' }]);
     expect(values[0]?.data.map(({ date, value }) => [new Date(date).toISOString().slice(0, 10), value])).toEqual([
       ['2026-01-01', 4 / 7],
-      // Nobody of February is seen in March, March has nobody, and after April the panel ends.
+      // Nobody from February is seen in March, March has nobody, and the panel ends after April.
       ['2026-02-01', null],
       ['2026-03-01', null],
       ['2026-04-01', null],
@@ -330,7 +330,7 @@ describe('retention', () => {
       ...month('a', '2026-01-05', 0, 40),
       ...month('a', '2026-02-05', 0, 27),
       ...month('b', '2026-02-05', 27, 40),
-      // Of February's, all but seven return.
+      // Of February's visitors, all but seven return.
       ...month('a', '2026-03-05', 0, 20),
       ...month('b', '2026-03-05', 20, 27),
       ...month('b', '2026-04-30', 0, 20),
@@ -341,7 +341,7 @@ describe('retention', () => {
       locations: locations.slice(0, 1),
       period: 'MONTHLY',
     });
-    // 27 of 40 become 30 of 40; nobody of March returned.
+    // 27 of 40 become 30 of 40; nobody from March returned.
     expect(values[0]?.data.map(({ value }) => value)).toEqual([0.75, null, null]);
     expect(disclosure.suppressed.map(({ reason }) => reason)).toEqual(['below_floor', 'below_floor']);
   });
@@ -425,7 +425,7 @@ describe('hiding parts of a whole', () => {
         const hidden = hiddenShares(parts, rulesOf('panel'));
         const covered = parts.filter((_, i) => hidden[i]);
         const zero = ({ weight }: { weight: bigint }) => weight < 5000n;
-        // What rounds to 0 is 0, whoever is behind it, and is never taken along.
+        // What rounds to 0 is 0, whoever is behind it, and is never hidden along with others.
         expect(parts.every((cell, i) => !zero(cell) || hidden[i] === undefined)).toBe(true);
         expect(parts.every((cell, i) => zero(cell) || cell.devices >= 10 || hidden[i] === 'below_floor')).toBe(true);
         if (covered.length === 0 || covered.length === parts.filter((cell) => !zero(cell)).length) return;

@@ -17,10 +17,10 @@ import type { VisitStore } from './store/visitStore';
 import { openVisitStore } from './store/visitStore';
 
 /*
- * What somebody tries who knows that four people came to a shop on the nights before a Sunday in March, stayed for
- * three hours, went to another shop after it, and live at the first one: one query, a frame with and without March, a
+ * Attempts of an attacker who knows that four people came to a shop on the nights before a Sunday in March, stayed for
+ * three hours, went to another shop afterwards, and live at the first one: one query, a frame with and without March, a
  * selection with and without the other shop, a filter on and off. The attacker knows every total. Counts come in steps
- * of ten, so a difference tells nothing of fewer than ten people.
+ * of ten, so a difference reveals nothing about fewer than ten people.
  */
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -31,8 +31,8 @@ let root = '';
 let store: VisitStore;
 
 /**
- * 83 regulars come to the first shop by day, every month, most from a café, and to the third one as well; the four come
- * in March alone.
+ * 83 regulars come to the first shop during the day, every month, most from a café, and to the third one as well; the
+ * four come in March only.
  */
 function visits(): string[] {
   const rows: string[] = [];
@@ -110,7 +110,7 @@ const query = ({ months, shops = 3, filters = {} }: Attack) => ({
 });
 
 /**
- * Every count behind the answers about the first shop, as its shares and true totals give it away; null where hidden.
+ * Every count behind the answers about the first shop, as derived from its shares and the true totals; null if hidden.
  */
 async function counts(attack: Attack): Promise<Record<string, number | null>> {
   const asked = query(attack);
@@ -134,7 +134,7 @@ async function counts(attack: Attack): Promise<Record<string, number | null>> {
   const all = shown.reduce((sum, count) => sum + count, hiddenTotal);
   for (const { category, value } of long.values[0]?.data ?? [])
     found[`stays ${category}`] = value === null ? null : value * all;
-  // In steps of ten stays of usual length, which is a multiple of two and a half minutes.
+  // In steps of ten stays of typical length, which is a multiple of two and a half minutes.
   const mean = long.values[0]?.location_average;
   const whole = stays.find((sums) => sums.locationId === '1' && sums.bucket === -1);
   found['minutes'] = mean == null || !whole ? null : (mean * ten(Number(whole.weight) / 1000)) / 2.5;
@@ -234,7 +234,7 @@ describe('somebody who looks for four people', () => {
     for (const attack of [{ months: ['2026-03'] }, { months }, { months: ['2026-03'], filters: night }]) {
       const hourly = (await store.analyse(seasonality, query(attack))).hourly_values[0]?.data;
       const cell = hourly?.find((value) => value.day_of_week_number === 1 && value.hour_of_day === 3);
-      // Hidden, or 0 as where nobody came.
+      // Hidden, or 0 as if nobody came.
       expect(cell?.visits_share ?? 0).toBe(0);
       expect((await store.analyse(duration, query(attack))).values[0]?.data.at(-1)?.value ?? 0).toBe(0);
     }
@@ -249,7 +249,7 @@ describe('somebody who looks for four people', () => {
         during: false,
       });
       const own = moved.stays.filter(({ location_id }) => location_id === '1');
-      // The way on to the other shop is theirs alone, the café is everybody's.
+      // Only they go on to the other shop, everybody goes to the café.
       expect(own.map(({ place }) => moved.places[place]?.id)).toEqual(filters === night ? [] : ['cafe']);
     }
     const monthly = { ...query({ months: ['2026-03'], filters: night }), period: 'MONTHLY' as const };
@@ -261,13 +261,13 @@ describe('somebody who looks for four people', () => {
     expect(Object.values(before).some((count) => count !== null && count > 0)).toBe(true);
     for (const [name, count] of Object.entries(before)) {
       const later = after[name];
-      // Of other months these are estimates, made of blocks that do not change with the months asked for
+      // For other months these are estimates, made of blocks that do not depend on the requested months
       // (averagingAttack.test.ts).
       const estimated = asked.months.length !== other.months.length || other.filters?.fromDay !== undefined;
       if (estimated && /^(?:stays|minutes)/.test(name)) continue;
       if (count === null || later === null || later === undefined) continue;
       const difference = Math.abs(later - count);
-      // None, or ten and more: never the number of a few.
+      // None, or at least ten: never the number of a few.
       expect([name, Math.abs(difference - Math.round(difference / 10) * 10) < 1e-6]).toEqual([name, true]);
     }
   });

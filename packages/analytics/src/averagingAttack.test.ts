@@ -12,9 +12,9 @@ import { attackLocations, attackMonths, attackProject, makeAttackWorld } from '.
 import { openVisitStore } from './store/visitStore';
 
 /*
- * Somebody who asks again and again, for other months and places each time, and averages what differs
- * (docs/decisions/privacy.md). The attacker knows every total, works out each month by least squares, and knows half of
- * the hidden values to learn from.
+ * An attacker who asks again and again, for different months and places each time, and averages the differences
+ * (docs/decisions/privacy.md). The attacker knows every total, solves for each month by least squares, and knows half
+ * of the hidden values as training data.
  */
 
 vi.setConfig({ testTimeout: rounds(60_000, 900_000), hookTimeout: 60_000 });

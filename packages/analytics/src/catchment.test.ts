@@ -75,7 +75,7 @@ describe('shares', () => {
     expect(few).toBeCloseTo(shareConfidence(0.5, 10) ?? 0, 9);
     expect(many).toBeCloseTo(shareConfidence(0.5, 400) ?? 0, 9);
     expect(many).toBeGreaterThan(few ?? 1);
-    // Which of 11 to 14 devices came is not told.
+    // The result is the same for 11 to 14 devices.
     expect(await confidences(11, 400)).toEqual(await confidences(14, 400));
   });
 
@@ -210,7 +210,7 @@ describe('privacy', () => {
           const at = areas.find(area)?.at ?? [0, 0];
           return Math.hypot((at[0] - 10.15) * 71.2, (at[1] - 50.15) * 111.2) < 49;
         });
-        // What rounds to 0 tells nothing that had to be protected.
+        // What rounds to 0 reveals nothing that needed protection.
         if (shown.size > 0 && inReach.length > 0 && data.disclosure.other[0]?.share) {
           expect(hidden.length).toBeGreaterThan(1);
           expect(hidden.reduce((sum, { devices }) => sum + devices, 0)).toBeGreaterThanOrEqual(10);
@@ -239,7 +239,7 @@ describe('invariance', () => {
     await fc.assert(
       fc.asyncProperty(anyPartials, fc.array(fc.nat(2), { minLength: 30, maxLength: 30 }), async (partials, split) => {
         const shards = [0, 1, 2].map((shard) => partials.filter((_, i) => split[i] === shard));
-        // A row cut in two as well: its devices live in two shards.
+        // A split row as well: its devices are in two shards.
         const cut = partials.map((entry) => ({
           ...entry,
           weight: entry.weight / 2n,

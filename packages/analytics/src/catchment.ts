@@ -16,11 +16,11 @@ import type { Routes } from './geo/routes';
 import type { HiddenReason, PrivacyRules } from './privacy';
 import { countShown, leftToRest, roundCount } from './privacy';
 
-/** What the store sums up per location and area; adds up over disjoint sets of devices. */
+/** The store's sums per location and area; additive over disjoint sets of devices. */
 export interface CatchmentPartial {
   locationId: string;
   type: CatchmentType;
-  /** The area's key; `outside` all areas at hand, or no home (or work) `unknown`. */
+  /** The area's key; `outside` if it is outside all available areas, `unknown` without a home (or work). */
   area: string;
   /** Sum of the visits' weights, in thousandths. */
   weight: bigint;
@@ -30,7 +30,7 @@ export interface CatchmentPartial {
   devices: number;
 }
 
-/** A location as catchment needs it. */
+/** The fields of a location that catchment needs. */
 export interface CatchmentPlace {
   id: string;
   name: string;
@@ -40,26 +40,26 @@ export interface CatchmentPlace {
   latitude: number;
 }
 
-/** Everything besides the sums that an answer is made of. */
+/** Everything besides the sums that an answer is built from. */
 export interface CatchmentFrame {
   locations: readonly CatchmentPlace[];
   level: CatchmentLevel;
-  /** How far (km, whole) it reaches, at most what the level does; that if it is not given. */
+  /** Its reach (km, whole), at most that of the level, which is the default. */
   reachKm?: number;
-  /** Lists asked for; the other one stays empty. */
+  /** The requested lists; the other one stays empty. */
   types: readonly CatchmentType[];
-  /** Visit shares (0..1) kept, both ends included; null is no upper bound. */
+  /** The range of visit shares (0..1) kept, inclusive; null is no upper bound. */
   threshold: { min: number; max: number | null };
   /** Version 3.1.0 has no rings. */
   version: string;
   rules: PrivacyRules;
-  /** The months it is about, where they are not those asked for. */
+  /** The months it covers, if they differ from those requested. */
   told?: { months?: MonthKey[] };
   /** ISO 8601. */
   createdDate: string;
 }
 
-/** What the areas of each level are. */
+/** The areas of each level. */
 const entityTypes: Record<CatchmentLevel, string> = {
   1: 'postcode',
   2: 'large_city',
@@ -79,7 +79,7 @@ const ringsKm: Record<CatchmentLevel, readonly number[]> = {
 
 const reachOf = ({ level, reachKm = catchmentReachKm[level] }: Pick<CatchmentFrame, 'level' | 'reachKm'>) => reachKm;
 
-/** The rings of a level in reach; the last one ends there. */
+/** The rings of a level within the reach, where the last one ends. */
 const ringsWithin = (level: CatchmentLevel, reachKm: number): number[] => [
   ...ringsKm[level].filter((km) => km < reachKm),
   reachKm,
@@ -88,7 +88,7 @@ const ringsWithin = (level: CatchmentLevel, reachKm: number): number[] => [
 /** The key of a partial's row. */
 const keyOf = (partial: CatchmentPartial) => `${partial.type} ${partial.area} ${partial.locationId}`;
 
-/** The sums of several shards as those of the whole; the order of shards and rows does not matter. */
+/** The sums of several shards merged into those of the whole; independent of the order of shards and rows. */
 export function mergeCatchmentPartials(...shards: readonly (readonly CatchmentPartial[])[]): CatchmentPartial[] {
   const merged = new Map<string, CatchmentPartial>();
   for (const partial of shards.flat()) {
@@ -110,9 +110,9 @@ interface Part extends CatchmentPartial {
 }
 
 /**
- * The answer of every location and list asked for. Counts are rounded first, shares follow; small areas go to `other`,
- * whose share is told. Shares of areas and `other` add up to 1 over the level's reach, before the threshold picks
- * areas.
+ * The answer for every requested location and list. Counts are rounded first, shares are derived from them; small areas
+ * go to `other`, whose share is published. Shares of areas and `other` add up to 1 over the level's reach, before the
+ * threshold selects areas.
  */
 export async function catchmentData(
   partials: readonly CatchmentPartial[],
@@ -188,8 +188,8 @@ export async function catchmentData(
 }
 
 /**
- * A location's areas in reach, the smallest first; ties of what is shown by key, so that their order tells nothing
- * more.
+ * A location's areas within reach, the smallest first; equal displayed values are ordered by key, so that the order
+ * reveals nothing more.
  */
 function partsOf(
   partials: readonly CatchmentPartial[],
@@ -211,8 +211,8 @@ function partsOf(
 }
 
 /**
- * The areas that are shown, the largest first, and what the others add up to. All are hidden where too few devices came
- * to the location.
+ * The areas shown, the largest first, and the sum of the others. All are hidden if too few devices came to the
+ * location.
  */
 function shares(
   parts: readonly Part[],
@@ -263,9 +263,9 @@ function entryOf(part: Part, total: number, areas: AreaCatalogue, rules: Privacy
 }
 
 /**
- * The chance (0..1) that a share of visits is within ±10 % of itself, of an area that `size` devices came from: those
- * of an area weigh alike, so that they are its effective sample, and √((1 − share) / size) is the share's relative
- * error (Kish 1965). The calibration error of a panel is the same for all areas and falls out of a share.
+ * The probability (0..1) that a share of visits is within ±10 % of the true value, for an area that `size` devices came
+ * from: those of an area have equal weights, so they are its effective sample, and √((1 − share) / size) is the share's
+ * relative error (Kish 1965). The calibration error of a panel is the same for all areas and cancels out in a share.
  */
 export function shareConfidence(share: number | null, size: number): number | null {
   if (share === null) return null;
@@ -273,11 +273,11 @@ export function shareConfidence(share: number | null, size: number): number | nu
   return share >= 1 ? 1 : erf(0.1 / Math.sqrt((2 * (1 - share)) / size));
 }
 
-/** The geometric mean of both shares (Ochiai 1957); the same with the shares swapped, null where one is not known. */
+/** The geometric mean of both shares (Ochiai 1957); symmetric, null if one is unknown. */
 export const catchmentScore = (source: number | null, target: number | null): number | null =>
   source === null || target === null ? null : Math.sqrt(source * target);
 
-/** Ranks from 1 for the largest; equal values share a rank, and the next one counts them all. */
+/** Ranks starting at 1 for the largest; equal values share a rank, and the next rank counts them all. */
 export function ranksOf(values: readonly (number | null)[]): (number | null)[] {
   const sorted = values.filter((value) => value !== null).sort((a, b) => b - a);
   const first = new Map<number, number>();
@@ -300,7 +300,7 @@ function withRanks(entries: readonly CatchmentEntry[]): CatchmentEntry[] {
 /** All inhabitants around a position, by the distance of their area in whole km; index 0 is up to 1 km. */
 function ringInhabitants(from: Position, areas: AreaCatalogue, level: CatchmentLevel, reachKm: number): number[] {
   const byKm = Array.from({ length: reachKm }, () => 0);
-  // A degree of latitude is 111 km: the cheap test leaves most areas out.
+  // A degree of latitude is 111 km: this cheap test excludes most areas.
   const degrees = reachKm / 110;
   for (const { at, inhabitants } of areas.level(level)) {
     if (Math.abs(at[1] - from[1]) > degrees) continue;
@@ -311,8 +311,8 @@ function ringInhabitants(from: Position, areas: AreaCatalogue, level: CatchmentL
 }
 
 /**
- * Adds the same shares over the ring that holds each area; a ring's visitors are those of its shown areas, its
- * inhabitants all.
+ * Adds the same shares for the ring that contains each area; a ring's visitors are those of its shown areas, its
+ * inhabitants are all.
  */
 function withRings(
   entries: readonly CatchmentEntry[],
@@ -345,7 +345,7 @@ function withRings(
   });
 }
 
-/** Why no location has an area to show. */
+/** Why a location has no area to show. */
 function whyUnavailable(
   partials: readonly CatchmentPartial[],
   types: readonly CatchmentType[],

@@ -11,8 +11,8 @@ import type { MadeVisit } from './testing/attackWorld';
 import { makeAttackWorld } from './testing/attackWorld';
 
 /*
- * Somebody who may say which visits count (hours, days of the week, durations, residents) and what reports are about,
- * as often as a panel may be chosen from (docs/decisions/privacy.md), and asks each of these reports for all sorts of
+ * An attacker who may choose which visits count (hours, days of the week, durations, residents) and what reports are
+ * about, as often as is allowed for a panel (docs/decisions/privacy.md), and asks each of these reports for various
  * months and places.
  */
 

@@ -97,7 +97,7 @@ export const crossVisitation: Analysis<CrossVisitationQuery, CrossVisitationPart
         }),
       };
     });
-    // Pairs overlap: what is hidden is no rest of a whole.
+    // Pairs overlap: a hidden one cannot be obtained as the remainder of a whole.
     return { values, disclosure: { ...rules, ...toldInstead(query, info), suppressed, other: [] } };
   },
 };
@@ -105,10 +105,10 @@ export const crossVisitation: Analysis<CrossVisitationQuery, CrossVisitationPart
 const amongOf = ({ locations, among = locations }: CrossVisitationQuery) => among;
 
 /**
- * The share (0..1) of visitors seen at one of some other locations at least, from what is told of each alone and of all
- * of them: counted for each choice of locations again, choices would tell people apart. As if visits to one made those
- * to another neither likelier nor less likely, and then raised to a power at which all of them give the share that is
- * told; null where nothing of it is told.
+ * The share (0..1) of visitors seen at any of several other locations, derived from the published values of each alone
+ * and of all of them: counting it again for each selection of locations would identify individuals. It assumes that
+ * visits to one location do not affect those to another, and is then raised to a power for which all of them give the
+ * published share; null if nothing is published.
  */
 function atSome(
   some: readonly (number | null)[],

@@ -1,14 +1,14 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 
-/** How much of the machine DuckDB may take. */
+/** How much of the machine DuckDB may use. */
 export interface DatabaseLimits {
-  /** Memory in MB (1024 if not given); larger sorts and groups spill to the temp folder. */
+  /** Memory in MB (1024 by default); larger sorts and groups spill to the temp folder. */
   memoryLimitMb?: number;
-  /** All processors if not given. */
+  /** All processors by default. */
   threads?: number;
 }
 
-/** Loads DuckDB, for a process that is likely to open a database; one that opens none starts without it. */
+/** Loads DuckDB, for a process that is likely to open a database; a process that opens none starts without it. */
 export const loadDatabase = async (): Promise<void> => void (await import('@duckdb/node-api'));
 
 /** An in-memory DuckDB that never downloads extensions and spills to `tempFolder`. */
@@ -26,10 +26,10 @@ export async function openDatabase(
   });
 }
 
-/** A text as an SQL literal. */
+/** A text as a SQL literal. */
 export const sqlText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** The path of one file for `read_…` functions, which would take `*`, `?` and `[` for patterns. */
+/** The path of a single file for `read_…` functions, which would treat `*`, `?` and `[` as patterns. */
 export const sqlFile = (path: string): string => sqlText(path.replaceAll(/[[*?]/g, '[$&]'));
 
 /** A Parquet file as a relation; folders called `key=value` add no columns. */
@@ -39,8 +39,8 @@ export const parquetSql = (path: string): string => `read_parquet(${sqlFile(path
 export const sqlName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * Columns of whole numbers as a relation; each is one long text, because a parser takes its time over ten thousands of
- * numbers.
+ * Columns of whole numbers as a relation; each is one long text, because parsing tens of thousands of numbers takes
+ * long.
  */
 export function numberTable(
   name: string,
@@ -61,7 +61,7 @@ export async function rowsOf<Row>(connection: DuckDBConnection, sql: string): Pr
   return reader.getRowObjects() as Row[];
 }
 
-/** The first row of a query that always has one. */
+/** The first row of a query that always returns one. */
 export async function rowOf<Row>(connection: DuckDBConnection, sql: string): Promise<Row> {
   const [row] = await rowsOf<Row>(connection, sql);
   if (row === undefined) throw new Error('The query answered no row');

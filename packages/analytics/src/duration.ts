@@ -13,10 +13,10 @@ import type { FixedFrames } from './store/fixedFrames';
 import { blockMasks, fixedFrames, inBlocks, overDays, partsOverDays, tellable, toldBlocks } from './store/fixedFrames';
 import { monthMasks } from './store/monthMasks';
 
-/** Visits of a location in a bucket of dwell; adds up over disjoint sets of devices. */
+/** Visits of a location in a bucket of dwell; additive over disjoint sets of devices. */
 export interface DurationPartial {
   locationId: string;
-  /** Position in `durationCategories`; -1 for all of them. */
+  /** Index in `durationCategories`; -1 for all of them. */
   bucket: number;
   /** Number of the block of months, see `fixedFrames`. */
   block: number;
@@ -29,7 +29,7 @@ export interface DurationPartial {
 
 const statement = readFileSync(new URL('./sql/duration.sql', import.meta.url), 'utf8');
 const byMonths = readFileSync(new URL('./sql/durationByMonths.sql', import.meta.url), 'utf8');
-/** Upper ends of the buckets but the last, in minutes. */
+/** Upper bounds of all buckets except the last, in minutes. */
 const bucketEnds = [5, 15, 30, 60, 120];
 const bucketCases = bucketEnds.map((minutes, bucket) => `when dwell < ${minutes * 60} then ${2 ** bucket}`);
 const columns = `location, device, weight, least(dwell, 28800) as capped,
@@ -44,7 +44,7 @@ const buckets: NumberTable = {
 };
 const nothing = { weight: 0n, dwell: 0n, devices: 0 };
 
-/** Sums by block, of sums by month. */
+/** Sums by block, from sums by month. */
 const ofBlocks = `select k.location_key as location_key, k.bucket_key as bucket_key, b.block as block_key,
   sum(k.weight_sum) as weight_sum, sum(k.dwell_sum) as dwell_sum, cast(sum(k.devices) as bigint) as devices
   from kept k cross join blocks b where shares_bit(k.months, b.mask) group by k.location_key, k.bucket_key, b.block`;
@@ -58,7 +58,7 @@ interface Row {
   devices: bigint;
 }
 
-/** A panel's sums by block, from kept sums where nothing is left out. */
+/** A panel's sums by block, from stored sums if nothing is excluded. */
 async function rowsByBlock(visits: VisitReader, query: VisitQuery, frames: FixedFrames): Promise<Row[]> {
   const { keys } = locationKeys(visits.info, query.locations);
   const masks = blockMasks(frames);
@@ -80,9 +80,9 @@ async function rowsByBlock(visits: VisitReader, query: VisitQuery, frames: Fixed
 }
 
 /**
- * The minutes of all stays of a location and year, rounded. Those of a panel are rounded as so many stays of usual
- * length, which is that of the bucket their mean falls into: so the mean tells no more of a few people than the count
- * of visits does.
+ * The minutes of all stays of a location and year, rounded. Those of a panel are rounded to a number of stays of
+ * typical length, which is that of the bucket of their mean: so the mean reveals no more about a few people than the
+ * count of visits does.
  */
 function minutesRounding({ weight, dwell }: Pick<DurationPartial, 'weight' | 'dwell'>, rules: PrivacyRules) {
   if (rules.exact) return (minutes: number) => roundCount(minutes, rules);
@@ -185,7 +185,7 @@ export const duration: Analysis<VisitQuery, DurationPartial, DurationData> = {
         }),
       };
     });
-    // Of the locations shown: with the hidden ones in it, their visits could be had by subtraction.
+    // Of the locations shown: if it included hidden ones, their visits could be found by subtraction.
     return {
       values,
       averageData: all.visits === 0 ? null : all.minutes / all.visits,
@@ -194,7 +194,7 @@ export const duration: Analysis<VisitQuery, DurationPartial, DurationData> = {
   },
 };
 
-/** The minutes of all stays over the days asked for, by the blocks their visits are told in. */
+/** The minutes of all stays over the requested days, by the blocks in which their visits are published. */
 function minutesOverDays(
   frames: FixedFrames,
   sum: (block: number) => Pick<DurationPartial, 'weight' | 'dwell' | 'devices'>,

@@ -7,7 +7,7 @@ import type { FootfallFrame, FootfallPartial, Sigma } from './footfall';
 import { effectiveSize, erf, footfallConfidence, footfallData, mergePartials, sigmaOf } from './footfall';
 import { rulesOf } from './privacy';
 
-/** Sums over devices that each came with the given weights (thousandths). */
+/** Sums over devices, each with the given weights of its visits (thousandths). */
 const sums = (locationId: string, period: number, weights: readonly bigint[]): FootfallPartial => ({
   locationId,
   period,
@@ -130,7 +130,7 @@ describe('the answer', () => {
       { date: Date.UTC(2026, 3, 1), value: 0, confidence_level: 1, is_relative_shown: true },
     ]);
     expect(values[1]?.data.map(({ value }) => value)).toEqual([0, 0]);
-    // An exact count is sure, and says where nobody came.
+    // An exact count is certain, and shows where nobody came.
     expect(disclosure.exact).toBe(true);
     expect(disclosure.closed?.map(({ location_id }) => location_id)).toEqual(['a', 'b', 'b']);
   });

@@ -6,7 +6,7 @@ import { closedParts } from './closedParts';
 import type { HiddenReason, PrivacyRules } from './privacy';
 import { countShown, hiddenParts, roundCount } from './privacy';
 
-/** What the store sums up per location and period; adds up over disjoint sets of devices. */
+/** The store's sums per location and period; additive over disjoint sets of devices. */
 export interface FootfallPartial {
   locationId: string;
   /** `month_key` or `week_day`, see `PeriodFrame`. */
@@ -19,15 +19,15 @@ export interface FootfallPartial {
   devices: number;
 }
 
-/** How exact a dataset is: its calibration error σ, by location and, where it changed, by month. */
+/** The precision of a dataset: its calibration error σ, by location and, if it changed, by month. */
 export interface Sigma {
-  /** σ where nothing else is said: 0 for complete counts, 0.25 for an uncalibrated panel. */
+  /** Default σ: 0 for complete counts, 0.25 for an uncalibrated panel. */
   default: number;
-  /** σ per location id, or per `'YYYY-MM'` of it; months that are not named have the default. */
+  /** σ per location id, or per `'YYYY-MM'` of it; months not listed have the default. */
   locations?: Record<string, number | Record<string, number>>;
 }
 
-/** Everything besides the sums that an answer is made of. */
+/** Everything besides the sums that an answer is built from. */
 export interface FootfallFrame {
   locations: readonly { id: string; name: string }[];
   period: 'MONTHLY' | 'WEEKLY';
@@ -41,7 +41,7 @@ export interface FootfallFrame {
 
 const keyOf = (partial: { locationId: string; period: number }) => `${partial.period} ${partial.locationId}`;
 
-/** The sums of several shards as those of the whole; the order of shards and rows does not matter. */
+/** The sums of several shards merged into those of the whole; independent of the order of shards and rows. */
 export function mergePartials(...shards: readonly (readonly FootfallPartial[])[]): FootfallPartial[] {
   const merged = new Map<string, FootfallPartial>();
   for (const partial of shards.flat()) {
@@ -79,23 +79,25 @@ export function erf(x: number): number {
   return Math.min(1, (2 / Math.sqrt(Math.PI)) * Math.exp(-x * x) * sum);
 }
 
-/** The chance (0..1) that an estimate from `size` effective devices with calibration error `sigma` is within ±10 %. */
+/**
+ * The probability (0..1) that an estimate from `size` effective devices with calibration error `sigma` is within ±10 %.
+ */
 export const footfallConfidence = (size: number, sigma: number): number =>
   size <= 0 ? 0 : erf(0.1 / Math.sqrt(2 * (1 / size + sigma ** 2)));
 
-/** The calibration error of a location in the month that holds a day (days since 1970). */
+/** The calibration error of a location in the month that contains a day (days since the epoch). */
 export function sigmaOf(sigma: Sigma, locationId: string, day: number): number {
   const own = sigma.locations?.[locationId];
   if (typeof own === 'object') return own[dayText(day).slice(0, 7)] ?? sigma.default;
   return own ?? sigma.default;
 }
 
-/** Fewer effective devices than this and not even a relative value is shown. */
+/** With fewer effective devices than this not even a relative value is shown. */
 const relativeFloor = 30;
 
 /**
- * Months are shown as totals of the weeks in them, so a month's weeks hide and show together: groups of positions in
- * `periods` that add up to something another answer shows.
+ * Months are shown as totals of the weeks in them, so a month's weeks are hidden and shown together: groups of indexes
+ * in `periods` that add up to something shown in another answer.
  */
 function totalsShown(frame: FootfallFrame): number[][] {
   if (frame.period === 'MONTHLY') return frame.periods.map((_, i) => [i]);
@@ -108,9 +110,9 @@ function totalsShown(frame: FootfallFrame): number[][] {
 }
 
 /**
- * The answer: every location in every period of the frame. Hidden numbers are null and named in `disclosure`; periods
- * the dataset does not reach are null as well, those it covers in part are named in `partial`, those without visits in
- * `closed`. Counts are rounded first, confidence follows; an exact count is sure.
+ * The answer: every location in every period of the frame. Hidden numbers are null and listed in `disclosure`; periods
+ * outside the dataset are null as well, those it covers partially are listed in `partial`, those without visits in
+ * `closed`. Counts are rounded first, confidence is derived from them; an exact count is certain.
  */
 export function footfallData(partials: readonly FootfallPartial[], frame: FootfallFrame): FootfallData {
   const { periods, rules } = frame;

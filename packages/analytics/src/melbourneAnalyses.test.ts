@@ -30,11 +30,11 @@ interface Visit {
   day: number;
   hour: number;
   minutes: number;
-  /** Local seconds since 1970. */
+  /** Local seconds since the epoch. */
   started: number;
 }
 
-/** The photos as visits, read and turned into local time without any of our code. */
+/** The photos as visits, read and converted to local time without our code. */
 function readVisits(): Visit[] {
   const [, ...rows] = readFileSync(join(data, 'userVisits-Melb.csv'), 'utf8').trim().split('\n');
   const local = new Intl.DateTimeFormat('sv-SE', {
@@ -199,7 +199,7 @@ describe.skipIf(missing)(
           );
           const still = [...there].filter((user) => seen.has(`${user} ${key + 1}`));
           const back = still.filter((user) => seen.has(`${user} ${key + 1} ${sourceId}`));
-          // Nobody seen later: no share of them.
+          // Nobody was seen later: there is no share.
           if (still.length === 0) expect(value).toBeNull();
           else expect(value).toBeCloseTo(back.length / still.length, 12);
           known += still.length;

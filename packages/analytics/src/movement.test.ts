@@ -49,7 +49,7 @@ const place = (id: string, longitude: number, latitude: number, more: Partial<Mo
   geometry: null,
   ...more,
 });
-/** One inside the first location, one near, one 6 km away, and the building somebody works in. */
+/** One inside the first location, one nearby, one 6 km away, and the building where somebody works. */
 const elsewhere = [
   place('inside', 13.402, 52.502),
   place('near', 13.42, 52.51),
@@ -108,12 +108,12 @@ const small = [
   `a,1,2026-01-05T10:00:00Z,60,${homeHere},`,
   `a,inside,2026-01-05T10:20:00Z,20,${homeHere},`,
   `a,2,2026-01-05T11:30:00Z,20,${homeHere},`,
-  // b: exactly two hours before and after; a second more is too much.
+  // b: exactly two hours before and after; one second more would be too much.
   `b,near,2026-01-06T08:00:00Z,10,${homeHere},`,
   `b,1,2026-01-06T10:00:00Z,30,${homeHere},`,
   `b,near,2026-01-06T12:30:00Z,10,${homeHere},`,
   `b,inside,2026-01-06T12:30:01Z,10,${homeHere},`,
-  // c: too early, too far away, and at the third location, which is too far too.
+  // c: too early, too far away, and at the third location, which is also too far.
   'c,near,2026-01-07T07:59:59Z,10,,',
   'c,far,2026-01-07T09:00:00Z,10,,',
   'c,1,2026-01-07T10:00:00Z,30,,',
@@ -146,7 +146,8 @@ describe('movement', () => {
 
   test('is the share of visits with a stay within two hours and five kilometres, counted by hand', async () => {
     const { before, after, spider, data } = await listed();
-    // Of five visits two come from `near` (one of them twice), one from the office; its own worker’s does not count.
+    // Of five visits two come from `near` (one of them twice), one from the office; the visit of its own worker does
+    // not count.
     expect(before).toEqual({ 'Place near': 2 / 5, 'Place office': 1 / 5 });
     expect(after).toEqual({ 'Place near': 1 / 5, 'Location 2': 1 / 5 });
     expect(spider.during.main).toEqual([]);
@@ -232,7 +233,7 @@ describe('movement', () => {
 });
 
 describe('a panel’s movement', () => {
-  /** So many devices come to the first location; the first ones from `near`, fewer from the second location. */
+  /** This many devices come to the first location; the first ones from `near`, fewer from the second location. */
   const crowd = (all: number, fromNear: number, fromSecond: number) =>
     Array.from({ length: all }, (_, i) => [
       ...(i < fromNear ? [`p${i},near,2026-01-05T09:00:00Z,10,,`] : []),

@@ -25,7 +25,7 @@ import { monthsTold, toldInstead } from './store/fixedFrames';
 import type { StoredPlace } from './store/stays';
 import { sensitivePlace } from './store/stays';
 
-/** A location as movement needs it. */
+/** The fields of a location that movement needs. */
 export interface MovementLocation {
   id: Id;
   name: string;
@@ -34,17 +34,17 @@ export interface MovementLocation {
   geometry: PolygonGeometry;
 }
 
-/** Whose movement is asked for. */
+/** The locations whose movement is requested. */
 export interface MovementQuery extends VisitQuery {
   locations: readonly MovementLocation[];
-  /** All locations of the project: visits to the others are stays like any. */
+  /** All locations of the project: visits to the others are stays like any other. */
   places: readonly MovementLocation[];
-  /** The locations are areas of interest: stays inside during a visit count too. */
+  /** Whether the locations are areas of interest: stays inside during a visit count too. */
   during: boolean;
 }
 
 /**
- * How many visits to a location lead from or to a spot, and how many devices are behind them; adds up over disjoint
+ * The number of visits to a location that come from or go to a spot, and of devices behind them; additive over disjoint
  * sets of devices.
  */
 export interface MovementPartial extends Record<`${MovementGroup}Visits` | `${MovementGroup}Devices`, number> {
@@ -53,16 +53,16 @@ export interface MovementPartial extends Record<`${MovementGroup}Visits` | `${Mo
   period: VisitationPeriod | 'whole';
   /** `cell` and its H3 index, `place` and its id, `location` and its id; empty for the whole. */
   spot: string;
-  /** What the spot is, unless it is a cell or the whole. */
+  /** The contents of the spot, unless it is a cell or the whole. */
   place: MovementPlace | null;
 }
 
-/** Metres around a location that are looked at. */
+/** Radius around a location that is considered, in metres. */
 const maxDistance = 5000;
 
 type Spot = Pick<MovementPartial, 'spot' | 'place'>;
 
-/** A place that stays refer to by a key, with what the answer says of it. */
+/** A place that stays refer to by a key, with its description in the answer. */
 interface Candidate extends Pick<StoredPlace, 'key'> {
   spot: string;
   place: MovementPlace;
@@ -99,9 +99,9 @@ const placeOf = ({ id, name, address, position, geometry }: MovementLocation): M
   geometry,
 });
 
-/** Which candidates are in reach of which locations, and inside them. */
+/** Which candidates are within reach of which locations, and inside them. */
 function nearOf(candidates: readonly Candidate[], locations: readonly Keyed<MovementLocation>[]) {
-  // A degree of latitude is 111 km: the cheap test leaves most places out. An area may be larger than its reach.
+  // A degree of latitude is 111 km: this cheap test excludes most places. An area may be larger than its reach.
   const degrees = maxDistance / 110_000;
   return locations.flatMap((location) => {
     const { position } = location;
@@ -117,8 +117,8 @@ function nearOf(candidates: readonly Candidate[], locations: readonly Keyed<Move
 }
 
 /**
- * The relations the statement reads besides visits and stays, and what its numbers of spots mean; each place and its
- * cell is one.
+ * The relations that the statement reads besides visits and stays, and the meaning of its spot numbers; each place and
+ * its cell is a spot.
  */
 function relationsOf(
   candidates: readonly Candidate[],
@@ -228,7 +228,8 @@ export const movement: Analysis<MovementQuery, MovementPartial, MovementResult> 
         stays.map(({ spot, place, ...stay }): MovementStay => ({ ...stay, place: numberOf(spot, place) })),
       ),
       places: [...places.values()].map(({ place }) => place),
-      // Cells and places overlap, as one visit can lead to several: what is hidden is no rest of a whole.
+      // Cells and places overlap, as one visit can lead to several: a hidden one cannot be obtained as the remainder of
+      // a whole.
       disclosure: {
         ...rules,
         ...toldInstead(query, info),
@@ -239,10 +240,10 @@ export const movement: Analysis<MovementQuery, MovementPartial, MovementResult> 
   },
 };
 
-/** What may be shown of a location: shares of rounded counts, floors passed. */
+/** What may be shown for a location: shares of rounded counts that reach the floors. */
 function partsOf(partials: readonly MovementPartial[], location_id: Id, rules: PrivacyRules) {
   const shownVisits = ({ visitorsVisits }: MovementPartial) => roundCount(visitorsVisits, rules);
-  // The most visited first; ties of what is shown by name, so that the order tells nothing more.
+  // The most visited first; equal displayed values are ordered by name, so that the order reveals nothing more.
   const own = partials
     .filter(({ locationId }) => locationId === location_id)
     .sort((a, b) => shownVisits(b) - shownVisits(a) || (a.spot < b.spot ? -1 : 1));
@@ -271,13 +272,13 @@ function partsOf(partials: readonly MovementPartial[], location_id: Id, rules: P
       };
       const [visitors, residents_workers] = [share('visitors'), share('residents_workers')];
       const shares = { visitors, residents_workers, home: share('home'), work: share('work') };
-      // Visitors are all: where they are too few, so are the others.
+      // Visitors includes everybody: if they are too few, so are the others.
       if (visitors === null) continue;
       const { spot, place } = partial;
       if (place) stays.push({ location_id, visitation_period, spot, place, ...shares });
       else cells.push(...rowsOf(location_id, visitation_period, spot.slice('cell '.length), shares));
     }
-    // Which cells and places is not said: nothing tells one with a few visitors from one without any.
+    // The cells and places are not named: a spot with a few visitors must look like one without any.
     for (const group of hidden) hide(`${visitation_period} ${group}`);
   }
   return { cells, stays, suppressed };

@@ -11,7 +11,7 @@ import type { NumberTable } from './store/dialect';
 import type { VisitStatement } from './store/engine';
 import { monthMasks } from './store/monthMasks';
 
-/** What movement needs to know of a place to count whose visits are its neighbours'. */
+/** The fields of a place needed to determine whose visits are by its neighbours. */
 interface Outlined {
   id: Id;
   geometry: PolygonGeometry;
@@ -25,7 +25,7 @@ export type MovementCounts = Record<`${'all' | 'near' | 'home' | 'work'}_${'visi
   location_key: number;
 };
 
-/** Hours before and after a visit that are looked at. */
+/** Hours before and after a visit that are considered. */
 export const tripHours = 2;
 const tripSeconds = tripHours * 3600;
 const daySeconds = 86_400;
@@ -50,7 +50,7 @@ export function neighboursOf(locations: readonly Keyed<Outlined>[]): NumberTable
   };
 }
 
-/** Stays that can lie within two hours of a visit of the months; no visit is longer than 31 days. */
+/** Stays that can be within two hours of a visit in the months; no visit is longer than 31 days. */
 function stayConditions(timeFrames: readonly MonthKey[]): string[] {
   const months = timeFrames.map(monthIndex);
   const first = firstDayOfMonth(monthKeyOf(Math.min(...months))) * daySeconds;
@@ -62,10 +62,7 @@ const dayOf = (seconds: string) => `cast(floor((${seconds}) / ${daySeconds}) as 
 /** A visit with the first and the last day on which a stay can be part of its trip. */
 const tripColumns = `location, device, started, dwell, day, hour, dow, month_key, home, work,
   ${dayOf(`started - ${tripSeconds}`)} as first_day, ${dayOf(`started + dwell + ${tripSeconds}`)} as last_day`;
-/**
- * The numbers, from 1, of the further days of trips that touch so many days more than one; the longest visit touches
- * 32.
- */
+/** The numbers, from 1, of the additional days of trips that span more than one day; the longest visit spans 32. */
 const tripDays: NumberTable = (() => {
   const rows = Array.from({ length: 34 }, (_, more) =>
     Array.from({ length: more }, (__, i) => ({ more, number: i + 1 })),
@@ -79,7 +76,7 @@ const tripDays: NumberTable = (() => {
   };
 })();
 
-/** The trips of some visits; without conditions those of all. */
+/** The trips of the matching visits; without conditions those of all. */
 const tripsOf = (where: readonly string[], stays: readonly string[]): VisitStatement => ({
   sql: trips,
   columns: tripColumns,
@@ -88,7 +85,7 @@ const tripsOf = (where: readonly string[], stays: readonly string[]): VisitState
   stays,
 });
 
-/** Visits that lead from or to a spot, of the frame that `where` is; `tables` are those of movement.sql. */
+/** Visits that come from or go to a spot, in the frame given by `where`; `tables` are those of movement.sql. */
 export async function tripRows(
   visits: VisitReader,
   { timeFrames }: VisitQuery,
@@ -109,9 +106,7 @@ export async function tripRows(
   });
 }
 
-/**
- * All visits of each location in the frame that `where` is. `places` are all locations there may be a question about.
- */
+/** All visits of each location in the frame given by `where`. `places` are all locations that may be requested. */
 export async function wholeRows(
   visits: VisitReader,
   query: VisitQuery & { locations: readonly Outlined[]; places: readonly Outlined[] },

@@ -62,6 +62,6 @@ test('a shop closed on Sundays keeps its Mondays: an empty part is 0 and takes n
     'complement',
     undefined,
   ]);
-  // Four visits are shown as none, so that 0 does not tell who was alone there.
+  // Four visits are shown as 0, so that 0 does not reveal that somebody was alone there.
   expect(hiddenShares([part(4), part(40)], panel)).toEqual([undefined, undefined]);
 });

@@ -1,28 +1,28 @@
-/** A public dataset is shown as it is; a panel's numbers pass the rules below. */
+/** A public dataset is shown as it is; a panel's numbers are subject to the rules below. */
 export type DatasetKind = 'panel' | 'open';
 
-/** The rules a dataset's numbers pass before anything is derived from them. */
+/** The rules applied to a dataset's numbers before anything is derived from them. */
 export interface PrivacyRules {
   dataset: DatasetKind;
-  /** Fewer devices than this behind a number and it is hidden; 0 for open data. */
+  /** A number based on fewer devices than this is hidden; 0 for open data. */
   floor: number;
   /** Counts are rounded to this step; 1 for open data. */
   roundedTo: number;
-  /** Open data is an exact count: nothing in it is too few or too unsure to be shown. */
+  /** Open data is an exact count: no number in it is too small or too uncertain to be shown. */
   exact?: true;
 }
 
-/** The least a panel may be protected by; a configuration can only ask for more. */
+/** The minimum protection of a panel; a configuration can only demand more. */
 export const panelRules = { floor: 10, roundedTo: 10 } as const;
 
 /**
- * In so many different ways a year a panel's visits may be chosen, `filters` of them by hours, days, durations,
- * residents and places left out, the others by months and by places counted as one. Each is a new set of numbers about
- * the same people, and enough of them would tell these apart (docs/decisions/privacy.md).
+ * The number of different selections of a panel's visits per year, `filters` of them by hours, days, durations,
+ * residents and excluded places, the others by months and by places counted as one. Each is a new set of numbers about
+ * the same people, and enough of them would identify individuals (docs/decisions/privacy.md).
  */
 export const mostChoices = { filters: 12, all: 50 } as const;
 
-/** Why a number is not shown: too few devices, or because it would give away a hidden neighbour. */
+/** Why a number is not shown: too few devices, or because it would reveal a hidden neighbour. */
 export type HiddenReason = 'below_floor' | 'complement';
 
 /** The rules of a dataset; `stricter` may raise the panel's floor and rounding, never lower them. */
@@ -43,15 +43,15 @@ export function roundCount(count: number, rules: PrivacyRules): number {
   return Math.round(count / rules.roundedTo) * rules.roundedTo;
 }
 
-/** One part of a whole, by the devices and the weight behind it. */
+/** A part of a whole, by the devices and the weight behind it. */
 export interface Part {
   devices: number;
   weight: bigint;
 }
 
 /**
- * Whether a part (a bucket, cell or pair) of a location that is shown has to be hidden: fewer devices than the floor
- * are behind it. What rounds to 0 need not be: 0 is said of nobody and of a few alike.
+ * Whether a part (a bucket, cell or pair) of a location that is shown must be hidden: fewer devices than the floor are
+ * behind it. What rounds to 0 may be shown: 0 stands both for nobody and for a few.
  */
 export const tooFew = (devices: number, rounded: number, { floor }: PrivacyRules): boolean =>
   devices < floor && rounded !== 0;
@@ -60,8 +60,8 @@ export const tooFew = (devices: number, rounded: number, { floor }: PrivacyRules
 export const countShown = (weight: bigint, rules: PrivacyRules): number => roundCount(Number(weight) / 1000, rules);
 
 /**
- * Which locations' periods are hidden, and why, in the order given. With `totalShown` they add up to a number that is
- * shown too: a single hidden one could be had by subtraction, so the next smallest that is not 0 is hidden with it
+ * Which locations' periods are hidden, and why, in the given order. With `totalShown` they add up to a number that is
+ * also shown: a single hidden one could be found by subtraction, so the next smallest that is not 0 is hidden with it
  * (complementary suppression).
  */
 export function hiddenParts(
@@ -75,8 +75,8 @@ export function hiddenParts(
 }
 
 /**
- * Which parts of a shown whole are hidden, and why. What hidden parts add up to can be had by subtraction, so they have
- * to be two at least, and one of them large enough to be shown by itself: the next smallest that is not 0 is hidden
+ * Which parts of a shown whole are hidden, and why. The sum of the hidden parts can be found by subtraction, so there
+ * must be at least two, and one of them large enough to be shown by itself: the next smallest that is not 0 is hidden
  * with them.
  */
 export function hiddenShares(parts: readonly Part[], rules: PrivacyRules): (HiddenReason | undefined)[] {
@@ -87,8 +87,8 @@ export function hiddenShares(parts: readonly Part[], rules: PrivacyRules): (Hidd
 }
 
 /**
- * Which parts are left to a rest that is told, and why: as `hiddenShares`, but parts of 0 go to the rest too, so that
- * nothing tells a part with a few from one without any.
+ * Which parts are left to a published remainder, and why: like `hiddenShares`, but parts of 0 go to the remainder too,
+ * so that a part with a few looks like one without any.
  */
 export function leftToRest(parts: readonly Part[], rules: PrivacyRules): (HiddenReason | undefined)[] {
   const hidden = belowFloor(parts, rules);
@@ -99,7 +99,7 @@ export function leftToRest(parts: readonly Part[], rules: PrivacyRules): (Hidden
 const belowFloor = (parts: readonly Part[], { floor }: PrivacyRules) =>
   parts.map(({ devices }): HiddenReason | undefined => (devices < floor ? 'below_floor' : undefined));
 
-/** Hides the smallest of the parts that are shown and not 0 as well. */
+/** Also hides the smallest of the parts that are shown and not 0. */
 function withSmallest(
   parts: readonly Part[],
   hidden: readonly (HiddenReason | undefined)[],

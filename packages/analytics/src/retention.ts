@@ -13,12 +13,12 @@ import type { DatasetInfo } from './store/dataset';
 import type { VisitStatement } from './store/engine';
 import { filterConditions } from './store/filters';
 
-/** Months or quarters; a quarter is whole and asked for by any of its months. */
+/** Months or quarters; a quarter is complete and may be requested by any of its months. */
 export interface RetentionQuery extends VisitQuery {
   period: 'MONTHLY' | 'QUARTERLY';
 }
 
-/** Devices of a location and period; adds up over disjoint sets of devices. */
+/** Devices of a location and period; additive over disjoint sets of devices. */
 export interface RetentionPartial {
   locationId: string;
   /** `month_key`, or for quarters a third of it. */
@@ -35,14 +35,14 @@ const statement = readFileSync(new URL('./sql/retention.sql', import.meta.url), 
 const nothing = { devices: 0, stillSeen: 0, returned: 0 };
 const monthsIn = (period: RetentionQuery['period']) => (period === 'MONTHLY' ? 1 : 3);
 
-/** The periods of the frame, ascending and without repetition, as `RetentionPartial` counts them. */
+/** The periods of the frame, ascending and without duplicates, as `RetentionPartial` counts them. */
 const periodKeys = ({ period, timeFrames }: RetentionQuery): number[] =>
   [...new Set(timeFrames.map((month) => Math.floor(monthIndex(month) / monthsIn(period))))].sort((a, b) => a - b);
 
 /** Bits of a mask that is a bigint in every store. */
 const mostPeriods = 62;
 
-/** Periods in runs that have a bit for each, and one for the next. */
+/** Sequences of periods with a bit for each, and one for the next. */
 function spans(periods: readonly number[]): number[][] {
   const runs: number[][] = [];
   for (const period of periods) {
@@ -86,11 +86,11 @@ function statementOf(
   };
 }
 
-/** Fewer devices than this and not even a relative value is shown. */
+/** With fewer devices than this not even a relative value is shown. */
 const relativeFloor = 30;
 
 /**
- * The chance (0..1) that a share of `size` devices is within ±5 percentage points; 1 where all or none of them
+ * The probability (0..1) that a share of `size` devices is within ±5 percentage points; 1 if all or none of them
  * returned.
  */
 export function retentionConfidence(share: number, size: number): number {
@@ -100,8 +100,8 @@ export function retentionConfidence(share: number, size: number): number {
 }
 
 /**
- * Who comes back: of a period's visitors whom the panel still sees in the next one, the share seen at the same location
- * again.
+ * Who comes back: of a period's visitors whom the panel still sees in the next one, the share seen again at the same
+ * location.
  */
 export const retention: Analysis<RetentionQuery, RetentionPartial, RetentionData> = {
   async partials(visits, query) {
@@ -163,18 +163,18 @@ export const retention: Analysis<RetentionQuery, RetentionPartial, RetentionData
       data: periods.map(({ key, firstDay, lastDay, nextLastDay }): RetentionValue => {
         const date = dayStart(firstDay);
         const unknown = { date, value: null, confidence_level: null, is_relative_shown: false };
-        // Who returned is known once the next period is over.
+        // Who returned is only known once the next period has ended.
         if (lastDay < covered.first || nextLastDay > covered.last) return unknown;
         const { devices, stillSeen, returned } = sums.get(`${id} ${key}`) ?? nothing;
         const size = roundCount(stillSeen, rules);
         if (rules.exact && stillSeen === 0) {
-          // A period without visitors has none who can return.
+          // A period without visitors has nobody who could return.
           if (devices === 0) closed.push({ location_id: id, date });
           return unknown;
         }
         const few = devices < rules.floor || stillSeen < rules.floor;
-        // Those who returned and those who did not: either one gives the other away. That all or none did would tell it
-        // of everybody known to have come, so that no part is shown as 0 here.
+        // Those who returned and those who did not: each reveals the other. If all or none did, this would reveal it
+        // about everybody known to have come, so no part is shown as 0 here.
         if (few || returned < rules.floor || stillSeen - returned < rules.floor) {
           suppressed.push({ location_id: id, date, reason: 'below_floor' });
           return unknown;

@@ -12,7 +12,7 @@ import type { BlockSum, FixedFrames } from './store/fixedFrames';
 import { blockMasks, fixedFrames, inBlocks, partsOverDays } from './store/fixedFrames';
 import { monthMasks } from './store/monthMasks';
 
-/** Visits of a location that begin in an hour of a weekday; adds up over disjoint sets of devices. */
+/** Visits of a location that begin in an hour of a weekday; additive over disjoint sets of devices. */
 export interface SeasonalityPartial {
   locationId: string;
   /** 1 = Sunday to 7 = Saturday; -1 for the whole week. */
@@ -40,7 +40,7 @@ const hourMasks: NumberTable = {
 };
 const nothing = { weight: 0n, devices: 0 };
 
-/** Sums by block, of sums by month. */
+/** Sums by block, from sums by month. */
 const ofBlocks = `select k.location_key as location_key, k.day_key as day_key, k.hour_key as hour_key, b.block as block_key,
   sum(k.weight_sum) as weight_sum, cast(sum(k.devices) as bigint) as devices
   from kept k cross join blocks b where shares_bit(k.months, b.mask) group by k.location_key, k.day_key, k.hour_key, b.block`;
@@ -55,7 +55,7 @@ interface Row {
   devices: bigint;
 }
 
-/** A panel's sums by block, from kept sums where nothing is left out. */
+/** A panel's sums by block, from stored sums if nothing is excluded. */
 async function rowsByBlock(visits: VisitReader, query: VisitQuery, frames: FixedFrames): Promise<Row[]> {
   const { keys } = locationKeys(visits.info, query.locations);
   const kept = monthMasks(visits.info);
@@ -77,7 +77,7 @@ async function rowsByBlock(visits: VisitReader, query: VisitQuery, frames: Fixed
 }
 
 /**
- * When visits begin: each hour's and each weekday's share of a location's visits, as if every weekday came equally
+ * When visits begin: each hour's and each weekday's share of a location's visits, as if every weekday occurred equally
  * often.
  */
 export const seasonality: Analysis<VisitQuery, SeasonalityPartial, SeasonalityData> = {
@@ -142,7 +142,7 @@ export const seasonality: Analysis<VisitQuery, SeasonalityPartial, SeasonalityDa
 };
 
 /**
- * One location's shares. A day is what its hours add up to; what is hidden of it, or lost as many hours round to 0, is
+ * One location's shares. A day is the sum of its hours; what is hidden of it, or lost because many hours round to 0, is
  * one more part, so that shown shares and `other` add up to 1. A hidden day has hidden hours, a closed one hours of 0.
  */
 function sharesOf(
@@ -172,11 +172,11 @@ function sharesOf(
     const hidden = ofDay.reasons.map((reason) => dayHidden ?? reason);
     const rates = ofDay.parts.map((count) => rate(count ?? 0));
     const shown = rates.reduce((total, hourRate, hour) => (hidden[hour] ? total : total + hourRate), 0);
-    // Open data has no rest, but for that of binary fractions.
+    // Open data has no remainder, except that of binary fractions.
     const rest = rules.exact ? 0 : Math.max(0, rate(visits ?? 0) - shown);
     return { day, dayHidden, hidden, rates, rest, total: shown + rest, closed: comes(day) > 0 && visits === 0 };
   });
-  // Visits on hidden days are spread over these evenly.
+  // Visits on hidden days are distributed evenly over these.
   const hiddenDays = week.filter(({ dayHidden, day }) => dayHidden && comes(day) > 0);
   const hiddenTimes = hiddenDays.reduce((all, { day }) => all + comes(day), 0);
   const restOfDays = hiddenTimes === 0 ? 0 : (ofWeek.rest / hiddenTimes) * hiddenDays.length;

@@ -11,28 +11,31 @@ export interface ProjectPlace {
   position: Position;
 }
 
-/** A source and a target, each made of one location or several. */
+/** A source and a target, each consisting of one or several locations. */
 export interface SharePair {
-  /** As the answer names it: several linked ones by the first one's id and all their names. */
+  /** Its name in the answer: several linked ones have the first one's id and all their names. */
   source: { id: string; name: string };
   sourceIds: readonly string[];
   target: { id: string; name: string };
   targetIds: readonly string[];
 }
 
-/** Minutes a stay in the source has to last, by activity level. */
+/** Minimum duration of a stay in the source in minutes, by activity level. */
 const activityMinutes: Record<string, number> = dictionary({ low: 1, medium: 5, high: 15 });
 const defaultRadiusMetres = 150;
 
-/** The least minutes of a stay in the source that the settings ask for; medium where they say nothing known. */
+/**
+ * The minimum duration of a stay in the source in minutes, according to the settings; medium if they have no known
+ * level.
+ */
 export const activityMinutesOf = (settings: readonly Setting[]): number =>
   activityMinutes[settingOf(settings, 'Activity Level')?.toLowerCase() ?? ''] ?? 5;
 
 /**
- * The pairs that an absorption or attraction item's settings ask for. Absorption: the area chosen (`aois`), else each
- * target's own surroundings (`radius` in metres, 150 if not given), to each target. Attraction: every area to every
- * target. Targets are those of `pois` that are among the locations asked for, else all of these. Linked targets or
- * areas are one.
+ * The pairs requested by the settings of an absorption or attraction item. Absorption: the selected area (`aois`),
+ * otherwise each target's own surroundings (`radius` in metres, 150 by default), paired with each target. Attraction:
+ * every area with every target. Targets are those of `pois` that are among the requested locations, otherwise all of
+ * these. Linked targets or areas count as one.
  */
 export function sharePairs(
   type: 'ABSORPTION' | 'ATTRACTION',

@@ -152,7 +152,7 @@ describe('the graph', () => {
 });
 
 describe('beside the city', () => {
-  /** What is known of the squares of a column, each of which has 1000 · (x + 1) inhabitants. */
+  /** Data of the squares in a column, each of which has 1000 · (x + 1) inhabitants. */
   const columns = [
     { households: 400, averageIncome: 30_000, purchasingPower: 20_000 },
     { households: 1000, averageIncome: 51_000, purchasingPower: 26_000 },
@@ -188,7 +188,7 @@ describe('beside the city', () => {
       age: [],
       retail: [],
     });
-    // A quarter of the visits comes from the first column, the others from the third, outside the city.
+    // A quarter of the visits come from the first column, the others from the third, outside the city.
     expect([avgPurchasingPower, avgHouseholdsIncome]).toEqual([27_500, 37_500]);
     const index = new Map(comparedWithCity(panelOf('1')).map(({ measure, index: of }) => [measure, of]));
     expect(index.get('purchasingPower')).toBeCloseTo(114.583, 3);

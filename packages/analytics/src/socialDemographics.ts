@@ -17,7 +17,7 @@ import type { AreaMeasures } from './geo/areaMeasures';
 import { ageBands, familyTypes, incomeBands, retailCategories, sumMeasures } from './geo/areaMeasures';
 import type { AreaCatalogue, City } from './geo/areas';
 
-/** A location, and where it lies in degrees: that tells its city. */
+/** A location with its position in degrees, which determines its city. */
 interface Place {
   id: Id;
   name: string;
@@ -25,7 +25,7 @@ interface Place {
   latitude: number;
 }
 
-/** What the panel and the graph are asked for. */
+/** The request of the panel and the graph. */
 interface Selection {
   locations: readonly Place[];
   type: CatchmentType;
@@ -49,9 +49,9 @@ function sourcesOf(data: CatchmentData, areas: AreaCatalogue, { type, country }:
 }
 
 /**
- * Who lives in the areas of a catchment: totals over the areas, the share of residents who came, means weighted by
- * visits. Made of the shown numbers of the catchment only. The rank is that of the share of residents who came, among
- * all locations of the catchment.
+ * The demographics of the areas of a catchment: totals over the areas, the share of residents who came, means weighted
+ * by visits. Based only on the displayed numbers of the catchment. The rank is that of the share of residents who came,
+ * among all locations of the catchment.
  */
 export function socialDemographics(
   data: CatchmentData,
@@ -110,13 +110,13 @@ export function socialDemographics(
   };
 }
 
-/** The city that a location lies in, where its areas are of the country asked for. */
+/** The city of a location, if its areas are in the requested country. */
 function cityOf(areas: AreaCatalogue, { longitude, latitude }: Place, country: string): City | undefined {
   const city = areas.cityAt([longitude, latitude]);
   return city?.country === country ? city : undefined;
 }
 
-/** Who lives in the city that a location lies in: every area by its people, whether any of them came or not. */
+/** The demographics of the city of a location: every area weighted by its people, whether or not any of them came. */
 function cityResidents(areas: AreaCatalogue, place: Place, country: string): CityResidents | null {
   const city = cityOf(areas, place, country);
   if (!city) return null;
@@ -153,14 +153,14 @@ type Part = (area: AreaMeasures) => number;
 const ofInhabitants: Part = ({ inhabitants }) => inhabitants;
 const ofHouseholds: Part = ({ households }) => households;
 
-/** What a part of areas together is of their whole, over the areas where both are known; null where none has both. */
+/** The share of areas' parts in their wholes, over the areas where both are known; null if none has both. */
 function ratioOver(all: readonly AreaMeasures[], part: Part, whole: Part): number | null {
   const known = all.filter((area) => Number.isFinite(part(area)) && Number.isFinite(whole(area)));
   const people = sum(known.map(whole));
   return people > 0 ? sum(known.map(part)) / people : null;
 }
 
-/** Percent of the people (or households) of the areas who came; null where it is known for no area. */
+/** Percentage of the people (or households) of the areas who came; null if it is unknown for all areas. */
 function contribution(sources: readonly Source[], size: (measures: AreaMeasures) => number): number | null {
   const all = sources.filter(({ entry, measures }) => entry.geo_entity_share_of_source !== null && size(measures) > 0);
   const people = all.reduce((sum, { measures }) => sum + size(measures), 0);
@@ -171,7 +171,7 @@ function contribution(sources: readonly Source[], size: (measures: AreaMeasures)
   return people > 0 ? (100 * came) / people : null;
 }
 
-/** Mean weighted by visit share, over the areas where the value is known. */
+/** Mean weighted by visit share, over the areas with a known value. */
 function visitMean(sources: readonly Source[], pick: (source: Source) => number | null): number | null {
   let [sum, weights] = [0, 0];
   for (const source of sources) {
@@ -186,9 +186,9 @@ function visitMean(sources: readonly Source[], pick: (source: Source) => number 
 
 const known = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
-/** A choice of the graph, with what it measures. */
+/** An option of the graph, with its measure. */
 interface Branch extends FilterOption {
-  /** The part of an area's measures it stands for. */
+  /** The part of an area's measures it represents. */
   of: (measures: AreaMeasures) => number;
   parts: Branch[];
 }
@@ -196,7 +196,7 @@ interface Branch extends FilterOption {
 /** A metric of the graph. */
 interface Metric extends FilterOption {
   value: SocioDemoMetric;
-  /** What its parts are shares of; for ABSOLUTE metrics the heads that spending is divided by. */
+  /** The denominator of its parts' shares; for ABSOLUTE metrics the number of people that spending is divided by. */
   whole: (measures: AreaMeasures) => number;
   metricType: SocialDemographicsGraph['metricType'];
   yAxisLabel: string;
@@ -270,7 +270,7 @@ const metrics: readonly Metric[] = [
   },
 ];
 
-/** The choices of the graph: the same metrics in every country that has areas, labels in the country's currency. */
+/** The options of the graph: the same metrics in every country that has areas, labels in the country's currency. */
 export function socialDemographicsFilters(
   countries: readonly string[],
   areas: AreaCatalogue,
@@ -300,8 +300,8 @@ const inCurrency = (label: string, areas: AreaCatalogue, country: string) =>
   label.replaceAll('{currency}', areas.currencySymbol(country));
 
 /**
- * One metric for each location, as its average visitor's area has it (weighted by visits): a subcategory alone, a
- * category's parts, or the metric's categories. Throws a RangeError for a choice that the filters do not have.
+ * One metric per location, averaged over its visitors' areas (weighted by visits): only a subcategory, a category's
+ * parts, or the metric's categories. Throws a RangeError for an option that the filters do not have.
  */
 export function socialDemographicsGraph(
   data: CatchmentData,

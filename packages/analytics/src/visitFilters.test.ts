@@ -28,8 +28,8 @@ import { openVisitStore } from './store/visitStore';
 import { visitFiltersOf } from './visitFilters';
 
 /*
- * Post-processing settings and the items' own, against an oracle that has no filters: a second project where every
- * visit that a setting leaves out was made elsewhere, at a place that nobody asks about.
+ * Post-processing settings and the items' own, compared with an oracle without filters: a second project in which every
+ * visit that a setting excludes is at a different place that nobody queries.
  */
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -66,7 +66,7 @@ const outlines = places.map(({ id, position: [lng, lat] }) => {
   return { id, geometry };
 });
 
-/** 300 people in three months; every third lives and every fifth works beside a shop, some live nowhere known. */
+/** 300 people in three months; every third lives and every fifth works beside a shop, some have no known home. */
 const visits: Visit[] = Array.from({ length: 5000 }, (_, i) => {
   const person = (i * 7) % 300;
   const beside = places[person % 3]?.position ?? [0, 0];
@@ -127,7 +127,7 @@ function never(): never {
   throw new Error('Every shop has an outline');
 }
 
-/** What every analysis answers. */
+/** The answers of every analysis. */
 async function answers(projectId: string, filters: VisitFilters = {}) {
   const query = { projectId, locations: places, timeFrames: monthsBetween('2026-01', '2026-03'), filters };
   const shares = (type: 'ABSORPTION' | 'ATTRACTION') => ({
@@ -144,7 +144,7 @@ async function answers(projectId: string, filters: VisitFilters = {}) {
   });
   const catchment = catchmentOn(await areas, estimatedRoutes);
   const shops = places.map((place, i) => ({ ...place, address: '', geometry: outlines[i]?.geometry ?? never() }));
-  // Stays elsewhere are no visits: filters leave them as they are, so only the visits themselves are compared.
+  // Stays elsewhere are not visits: filters leave them as they are, so only the visits themselves are compared.
   const moves = await store.analysisPartials(movement, { ...query, locations: shops, places: [], during: false });
   return {
     movement: moves.filter(({ period }) => period === 'whole'),
@@ -170,7 +170,7 @@ const filtersOf = (adjustments: Partial<PostProcessing>, settings: Setting[] = [
   });
 const nothing = { use_original_tables: true };
 
-/** Whether somewhere is near a visit's location, as far as the cell that is kept of it tells. */
+/** Whether a position is near a visit's location, according to its stored cell. */
 const near = (somewhere: Visit['home'], { location }: Visit, metres: number): boolean => {
   const position = places.find(({ id }) => id === location)?.position ?? [0, 0];
   if (!somewhere) return false;
@@ -265,10 +265,10 @@ describe('every analysis', () => {
       { date: Date.UTC(2026, 0, 1), firstDay: '2026-01-05', lastDay: '2026-01-31' },
       { date: Date.UTC(2026, 2, 1), firstDay: '2026-03-01', lastDay: '2026-03-22' },
     ]);
-    // Eleven weeks: every weekday counts eleven times, as in a project that has no other visits.
+    // Eleven weeks: every weekday counts eleven times, as in a project without other visits.
     const alone = await answers(await importAll(days));
     expect(reported.seasonality).toEqual(alone.seasonality);
-    // Who came again after the report's end is not known to it.
+    // The report does not include who came again after its end.
     expect(reported.retention.values[0]?.data[1]?.value).toBeNull();
   });
 });

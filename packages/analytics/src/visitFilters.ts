@@ -5,7 +5,7 @@ import type { PostProcessing } from '@locus/model/schemas';
 import { dayNumber, lastDayOfMonth } from './calendar';
 import type { VisitFilters } from './store/filters';
 
-/** What decides which visits an item of a report is calculated from. */
+/** What determines which visits an item of a report is calculated from. */
 export interface FilterSettings {
   /** The report's post-processing settings. */
   postProcessing: PostProcessing | null;
@@ -18,7 +18,7 @@ export interface FilterSettings {
 }
 
 /**
- * The filters that the settings of a report and its item ask for. Days are named only where the report begins or ends
+ * The filters resulting from the settings of a report and its item. Days are set only if the report begins or ends
  * within a month.
  */
 export function visitFiltersOf({
@@ -30,7 +30,7 @@ export function visitFiltersOf({
 }: FilterSettings): VisitFilters {
   const adjusted = !postProcessing || postProcessing.use_original_tables ? undefined : postProcessing;
   const group = adjusted?.population_group_to_exclude;
-  // Without residents and workers: the item's own setting, which original tables have nothing to do with.
+  // Without residents and workers: the item's own setting, which does not depend on original tables.
   const visitors = settingOf(settings, 'User Type')?.toLowerCase() === 'visitors' ? neighbourMetres : undefined;
   const filters: VisitFilters = {
     fromDay: startDate.endsWith('-01') ? undefined : startDate,
@@ -58,7 +58,7 @@ export function visitFiltersOf({
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 
-/** The largest of those given. */
+/** The largest of the given values. */
 function farthest(...metres: (number | undefined)[]): number | undefined {
   const given = metres.filter((distance) => distance !== undefined);
   return given.length === 0 ? undefined : Math.max(...given);

@@ -1,6 +1,6 @@
 import type { LocationSetup, PolygonGeometry } from '@locus/model';
 
-/** What draws people to a place, and with it how often, when and for how long they come. */
+/** What attracts people to a place, which determines how often, when and for how long they come. */
 export type PlaceKind =
   | 'store'
   | 'flagship'
@@ -18,7 +18,7 @@ export interface Point {
   lat: number;
 }
 
-/** A place people live or work around: a normal distribution of `spreadKm` about its point. */
+/** A place people live or work around: a normal distribution of `spreadKm` around its point. */
 export interface Quarter extends Point {
   name: string;
   /** Share of the city, in any unit. */
@@ -42,25 +42,25 @@ export interface DemoLocation extends Point {
   kind: PlaceKind;
   /** Outline in `[lng, lat]` order. */
   geometry: PolygonGeometry;
-  /** Pull against the project's other locations. */
+  /** Attractiveness relative to the project's other locations. */
   popularity: number;
-  /** Months of the history without visits, from (0 to 23) and to (excluded). */
+  /** Months of the history without visits, from (0 to 23) and to (exclusive). */
   closed?: readonly [number, number];
   /**
-   * The same without new dice: who would have come stays away, and every other number is as without it. Months from and
-   * to (excluded); a place that was shut from 0 on gets known in its first months.
+   * The same without changing other random numbers: those who would have come stay away, and every other number is
+   * unaffected. Months from and to (exclusive); a place that was shut from 0 on becomes known in its first months.
    */
   shut?: readonly [number, number];
-  /** How much more (or less than 1) it draws people of other places. */
+  /** Factor by which it attracts people from other places. */
   guests?: number;
-  /** The same of those who come on top of all others, see `City.tourists`; nearly none if not given. */
+  /** The same for the additional tourists, see `City.tourists`; close to zero by default. */
   tourists?: number;
   /** Calibration error σ; 0.25 is uncalibrated. Months of the history in `uncalibrated` have 0.25. */
   sigma: number;
   uncalibrated?: readonly number[];
 }
 
-/** Days on which some places draw more people. */
+/** Days on which some places attract more people. */
 export interface CityEvent {
   name: string;
   /** Calendar month, 1 to 12, and its days. */
@@ -78,17 +78,17 @@ export interface City {
   timeZone: string;
   /** Visits in 24 months. */
   visits: number;
-  /** Shops keep Sundays and these days (`MM-DD`) closed. */
+  /** Shops are closed on Sundays and on these days (`MM-DD`). */
   sundayTrade: boolean;
   holidays: readonly string[];
   homes: readonly Quarter[];
-  /** Where people of other places come from; they stay for a few weeks. */
+  /** Where people from other places come from; they stay for a few weeks. */
   guests: readonly Quarter[];
-  /** How many of those seen in two years are guests, 0..1; a twentieth if not given. */
+  /** The share of guests among those seen in two years, 0..1; a twentieth by default. */
   guestShare?: number;
   /**
-   * Guests on top of all others, by their visits as a share of `visits`. They roll dice of their own: every number
-   * without them is as it was.
+   * Additional guests, by their visits as a share of `visits`. They use their own random numbers: every other number is
+   * unaffected by them.
    */
   tourists?: number;
   offices: readonly Quarter[];
@@ -98,7 +98,7 @@ export interface City {
 
 const metresPerDegree = 111_320;
 
-/** A rectangular building about a point, its side turned by `bearing` degrees clockwise from east. */
+/** A rectangular building around a point, its side turned by `bearing` degrees clockwise from east. */
 export function footprint(
   { lng, lat }: Point,
   widthMetres: number,
@@ -131,7 +131,7 @@ const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 type Unplaced = Omit<DemoLocation, 'geometry' | 'city' | 'country'>;
 
-/** Makes the buildings of a city; `size` is width and depth in metres, and bearing as in `footprint`. */
+/** Creates the buildings of a city; `size` is width and depth in metres, and bearing as in `footprint`. */
 export const buildingIn =
   (city: string, country: string) =>
   ({ size: [width, depth, bearing], ...place }: Unplaced & { size: [number, number, number] }): DemoLocation => ({
@@ -141,7 +141,7 @@ export const buildingIn =
     geometry: footprint(place, width, depth, bearing),
   });
 
-/** Makes the areas of a city; `ring` is the outline in `[lng, lat]`, not closed. */
+/** Creates the areas of a city; `ring` is the outline in `[lng, lat]`, not closed. */
 export const areaIn =
   (city: string, country: string) =>
   ({ ring, ...place }: Unplaced & { ring: readonly [number, number][] }): DemoLocation => ({
@@ -151,7 +151,7 @@ export const areaIn =
     geometry: outline(ring),
   });
 
-/** Distance in km; flat, good to 1 % within a city. */
+/** Distance in km; planar, accurate to 1 % within a city. */
 export function distanceKm(a: Point, b: Point): number {
   const east = (a.lng - b.lng) * Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180);
   return (Math.hypot(east, a.lat - b.lat) * metresPerDegree) / 1000;

@@ -7,10 +7,10 @@ import { placeUses } from './places';
 /** Months of history a demo has. */
 export const historyMonths = 24;
 
-/** One location in one month: how many more or fewer come, and on which days. */
+/** A location in one month: how much its visits deviate, and on which days. */
 export interface MonthAt {
   factor: number;
-  /** Weight of each day of the month for those who come when they like, and for those who come from work. */
+  /** Weight of each day of the month for those who come in their free time, and for those who come from work. */
   freeDays: Float64Array;
   workDays: Float64Array;
 }
@@ -35,16 +35,16 @@ export function monthAt(city: City, location: DemoLocation, month: MonthKey, ind
     mean += event / length;
   }
   const closed = index >= closedFrom && index < closedTo;
-  // A new place is still getting known in its first months; every place grows a little over the years.
+  // A new place is still becoming known in its first months; every place grows a little over the years.
   const known = location.closed?.[0] === 0 ? knownAfter(index - closedTo) : 1;
   const factor = closed ? 0 : (use.season[calendarMonth - 1] ?? 1) * mean * known * (1 + 0.0022 * index);
   return { factor, freeDays, workDays };
 }
 
-/** What part of those who will come know a place so many months after it opened. */
+/** The share of future visitors who know a place this many months after it opened. */
 const knownAfter = (months: number) => Math.min(1, 0.55 + 0.15 * months);
 
-/** What part of those who would come find a location open in month `index` of the history, see `shut`. */
+/** The share of would-be visitors who find a location open in month `index` of the history, see `shut`. */
 export function openPart({ shut }: DemoLocation, index: number): number {
   if (!shut || index < shut[0]) return 1;
   if (index < shut[1]) return 0;

@@ -16,7 +16,7 @@ import type { DemoLocation } from './city';
 
 /** An account of the demo. */
 export interface DemoAccount {
-  /** Stable name by which users and projects refer to it. */
+  /** Stable name that users and projects use to refer to it. */
   key: string;
   name: string;
   description: string;
@@ -24,7 +24,7 @@ export interface DemoAccount {
   status: UserStatus;
 }
 
-/** A user of the demo; passwords are set by who seeds it. */
+/** A user of the demo; the seeding code sets passwords. */
 export interface DemoUser {
   account: string;
   email: string;
@@ -41,7 +41,7 @@ export interface DemoItem {
   type: VisitItemType;
   name: string;
   description: string;
-  /** Its settings; locations stand in them by their keys. */
+  /** Its settings, which refer to locations by their keys. */
   settings: (Setting | { name: string; locations: string[] })[];
 }
 
@@ -60,7 +60,7 @@ export interface DemoReport {
   /** ISO 8601. */
   createdAt: string;
   lastUpdated: string | null;
-  /** It is ordered in the portal while the demo starts, so that it can be seen being calculated. */
+  /** Whether it is ordered in the portal while the demo starts, so that its calculation can be watched. */
   justOrdered?: true;
   /** Keys of its locations, in the project's order. */
   locations: string[];
@@ -83,7 +83,7 @@ export interface DemoProject {
   reports: DemoReport[];
 }
 
-/** Everything a fresh installation shows, except the visits. */
+/** Everything shown by a new installation, except the visits. */
 export interface DemoCompany {
   accounts: DemoAccount[];
   users: DemoUser[];
@@ -179,20 +179,20 @@ const users: DemoUser[] = [
   user('altbau', 'paula.vogt@altbau.example', 'Paula Vogt', 'ACCOUNT_ADMIN', 'Founder', '+49 30 5550150', 'DISABLED'),
 ];
 
-/** What reports have in common: all analyses of all locations over the last twelve months, shown to customers. */
+/** The defaults of reports: all analyses of all locations over the last twelve months, visible to customers. */
 interface ReportPlan {
   name: string;
   description: string;
   /** First and last month, counted back from the end of the history (0). */
   months?: [number, number];
-  /** Instead: first and last calendar month (1 to 12) of a season, the latest over by the end of the history. */
+  /** Instead: first and last calendar month (1 to 12) of a season, the latest one that ended within the history. */
   season?: [number, number];
   /** Keys without the city. */
   only?: string[];
-  /** Analyses besides visit trends; all that its category has if not given. */
+  /** Analyses besides visit trends; all of its category by default. */
   analyses?: VisitItemType[];
   changes?: Partial<DemoReport>;
-  /** Changes of its last analysis. */
+  /** Overrides for its last analysis. */
   lastItem?: Partial<DemoItem>;
 }
 
@@ -206,7 +206,7 @@ interface ProjectPlan {
   reports: ReportPlan[];
 }
 
-/** A setting that no calculation accepts: the analysis fails, and people see how that looks. */
+/** A setting that no calculation accepts: the analysis fails, to show what that looks like. */
 const failing = { settings: [{ name: 'User Type', value: 'commuters' }] };
 
 const plans: Record<string, ProjectPlan> = dictionary({
@@ -411,7 +411,7 @@ function reportOf(plan: ReportPlan, index: number, end: MonthKey, city: string, 
     status: 'PRESENTABLE',
     creator: creator ? `${creator.firstName} ${creator.lastName}` : '',
     visualizationUrl: '',
-    // Recurring reports are old and were extended; the others were made after their last month, never later than the
+    // Recurring reports are old and were extended; the others were created after their last month, never later than the
     // demo's first day.
     createdAt: recurring
       ? morning(end, project.age - 2, 3 + index)
@@ -436,7 +436,7 @@ function seasonBefore(end: MonthKey, [first, last]: [number, number]): [number, 
 /** The month `months` before `end`. */
 const back = (end: MonthKey, months: number): MonthKey => monthKeyOf(monthIndex(end) - months);
 
-/** Eight o'clock (UTC) on a day of the month `months` before `end`. */
+/** 8:00 (UTC) on a day of the month `months` before `end`. */
 const morning = (end: MonthKey, months: number, day: number): string =>
   `${back(end, months)}-${String(day).padStart(2, '0')}T08:00:00.000Z`;
 

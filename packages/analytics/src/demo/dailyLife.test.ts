@@ -36,7 +36,7 @@ test.each(cities)('thousands of places all over $key have visitors, and no lake 
   const visits = simulateVisits(city, end, visitsMade);
   const stays = simulateDays(city, end, visits, places);
   expect(stays.count / visits.count).toBeGreaterThan(1.2);
-  // A circle of 80 m around a well-known spot, in the whole demo: ten people a month or more.
+  // A circle of 80 m around a well-known spot, in the whole demo: at least ten people per month.
   for (const { name, lng, lat } of landmarks[city.key] ?? []) {
     const inside = new Set(
       places

@@ -18,18 +18,18 @@ import { dwellAt, emptyStays, push } from './stays';
 
 /*
  * What the people of a city do on days without a visit to a location: they stay at thousands of places all over it, so
- * that an outline drawn around any lively spot holds somebody. None of it lies within a day of a visit, so it is in no
- * analysis of the demo's own locations.
+ * that an outline drawn around any lively spot contains somebody. All of it is more than a day away from any visit, so
+ * it affects no analysis of the demo's own locations.
  */
 
 const morePlaces = 2600;
-/** Stays for each visit. */
+/** Stays per visit. */
 const staysAVisit = 2.2;
-/** How far people go from home or work (the pull of a place falls to 1/e), in km. */
+/** How far people go from home or work (the attraction of a place falls to 1/e), in km. */
 const reachKm = 2;
 const daySeconds = 86_400;
 
-/** Places beyond those around the locations, all over the city and none on water; their numbers follow. */
+/** Places beyond those around the locations, all over the city and none on water; they are numbered after those. */
 export function neighbourhoodsIn(city: City, known: readonly Elsewhere[]): Elsewhere[] {
   const random = new Random(`neighbourhoods ${city.key}`);
   const { country = 'de' } = city.locations[0] ?? {};
@@ -69,8 +69,8 @@ const shares = (weights: readonly number[]): number[] => {
 };
 
 /**
- * Stays on days without a visit, of everybody who has any, in the months from somebody's first visit to the last. It
- * rolls dice of its own; the same visits lead to the same stays.
+ * Stays on days without a visit, for everybody with visits, in the months from their first visit to the last. It uses
+ * its own random numbers; the same visits lead to the same stays.
  */
 export function simulateDays(
   city: City,
@@ -103,7 +103,7 @@ export function simulateDays(
   return stays;
 }
 
-/** Somebody, the days of their visits, and the first and last day of the months these lie in. */
+/** A person, the days of their visits, and the first and last day of the months containing them. */
 interface Visitor {
   device: bigint;
   home: bigint;
@@ -113,7 +113,7 @@ interface Visitor {
   to: number;
 }
 
-/** Everybody who visits something; the visits of one person stand together. */
+/** Everybody with visits; the visits of one person are adjacent. */
 function peopleOf({ count, device, started, home, work }: SimulatedVisits): Visitor[] {
   const people: Visitor[] = [];
   for (let i = 0; i < count; i += 1) {
@@ -134,7 +134,9 @@ function peopleOf({ count, device, started, home, work }: SimulatedVisits): Visi
   return people;
 }
 
-/** Chooses a place by its pull and how near it is to a cell; for who lives far away by its pull alone. */
+/**
+ * Chooses a place by its attraction and its distance from a cell; for people who live far away by its attraction only.
+ */
 function chooser(city: City, places: readonly Elsewhere[]): (cell: bigint, random: Random) => Elsewhere | undefined {
   const known = new Map<string, Float64Array>();
   const ofCell = new Map<bigint, Float64Array>();

@@ -84,7 +84,7 @@ test('stays lie within two hours of a visit, at no two places at once, and are t
     const own = byDevice.get(device[i]!) ?? [];
     const during = own.find((visit) => from >= visit.from && from < visit.to);
     if (during) {
-      // Inside the area, and left before it is.
+      // Inside the area, and left before the area is.
       expect(insideOutline(amsterdam.locations[during.at!]!, [where.longitude, where.latitude])).toBe(true);
       expect(to).toBeLessThanOrEqual(during.to);
     } else {

@@ -10,19 +10,19 @@ import { placeNamer } from './placeNames';
 import { hours } from './places';
 import { Random } from './random';
 
-/** A place of a city that is none of the project's locations, and how it is used. */
+/** A place of a city that is not one of the project's locations, and how it is used. */
 export interface Elsewhere extends StoredPlace {
-  /** Pull against an ordinary shop's 1. */
+  /** Attraction relative to an ordinary shop's 1. */
   pull: number;
 }
 
 /** How a kind of place is used. */
 export interface ElsewhereUse {
   category: string;
-  /** How many of a hundred places. */
+  /** Its frequency per hundred places. */
   share: number;
   pull: number;
-  /** Pull by hour of arrival, from 0 to 23. */
+  /** Attraction by hour of arrival, from 0 to 23. */
   hours: readonly number[];
   /** Median dwell in minutes. */
   dwell: number;
@@ -35,7 +35,7 @@ const evenings = hours([15, 1], [18, 5], [21, 9], [23, 5]);
 const daytime = hours([8, 2], [11, 7], [15, 8], [18, 3], [20, 1]);
 const office = hours([6, 1], [8, 9], [10, 6], [13, 6], [16, 4], [18, 1]);
 
-/** How each subcategory is used; those of landmarks alone have no share. */
+/** How each subcategory is used; those of landmarks only have no share. */
 export const elsewhereUses: Record<string, ElsewhereUse> = dictionary({
   CAFE: { category: 'FOOD', share: 13, pull: 1.4, hours: daytime, dwell: 28 },
   BAKERY: { category: 'FOOD', share: 8, pull: 1.3, hours: hours([6, 3], [8, 9], [12, 6], [16, 5], [18, 1]), dwell: 7 },
@@ -71,8 +71,8 @@ export const elsewhereUses: Record<string, ElsewhereUse> = dictionary({
 const placesPerCity = 520;
 
 /**
- * The places of a city: its landmarks, and made-up ones around its locations, offices and homes. The same city has the
- * same places.
+ * The places of a city: its landmarks, and synthetic ones around its locations, offices and homes. The same city has
+ * the same places.
  */
 export function elsewhereIn(city: City): Elsewhere[] {
   const random = new Random(`places ${city.key}`);
@@ -105,13 +105,13 @@ export function elsewhereIn(city: City): Elsewhere[] {
 const subcategories = Object.keys(elsewhereUses);
 const shareOf = subcategories.map((use) => elsewhereUses[use]?.share ?? 0);
 
-/** A kind of place, as frequent as it is. */
+/** A random kind of place, weighted by its frequency. */
 export const subcategoryOf = (random: Random): string => subcategories[random.pick(shareOf)] ?? 'CAFE';
 
 /** The quarter and city of a point. */
 export const addressIn = (city: City, at: Point): string => `${quarterOf(city, at)}, ${city.locations[0]?.city ?? ''}`;
 
-/** A made-up place at a position in the list of all. */
+/** A synthetic place by its index in the list of all. */
 export function madePlace(
   subcategory: string,
   at: Point,
@@ -128,7 +128,7 @@ export function madePlace(
     address,
     kind: building ? 'building' : 'poi',
     geometry: building ? houseAt(at, random) : null,
-    // Few are known to all, most to the neighbourhood.
+    // Few are known to everybody, most only in the neighbourhood.
     pull: (use?.pull ?? 1) * Math.exp(0.7 * random.normal()),
   };
 }
@@ -142,7 +142,7 @@ const placeAt = ({ lng, lat }: Point, i: number) => ({
 
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** What places gather around: half of them around the locations. */
+/** What places cluster around: half of them around the locations. */
 function anchorsOf(city: City): { at: Point; spreadKm: number; weight: number }[] {
   const total = (weights: readonly number[]) => weights.reduce((sum, weight) => sum + weight, 0);
   const group = (share: number, entries: readonly { at: Point; spreadKm: number; weight: number }[]) => {

@@ -3,7 +3,7 @@ import { dictionary } from '@locus/model';
 import type { City, Point } from './city';
 import { distanceKm } from './city';
 
-/** Water that nobody stays on: a circle well inside a lake. */
+/** Water where nobody stays: a circle well inside a lake. */
 interface Lake extends Point {
   name: string;
   radiusKm: number;
@@ -35,6 +35,6 @@ export const lakes: Record<string, readonly Lake[]> = dictionary({
   ],
 });
 
-/** Whether a point lies in one of a city's lakes. */
+/** Whether a point is in one of a city's lakes. */
 export const onWater = ({ key }: City, at: Point): boolean =>
   (lakes[key] ?? []).some((water) => distanceKm(water, at) < water.radiusKm);

@@ -2,12 +2,12 @@ import { dictionary } from '@locus/model';
 
 import type { Point } from './city';
 
-/** A well-known place of a city; its position is good to about 100 m. */
+/** A well-known place of a city; its position is accurate to about 100 m. */
 export interface Landmark extends Point {
   name: string;
   category: string;
   subcategory: string;
-  /** Pull against an ordinary shop's 1. */
+  /** Attraction relative to an ordinary shop's 1. */
   pull: number;
 }
 

@@ -14,7 +14,7 @@ export interface Person {
   guest: boolean;
   homeCell: bigint;
   workCell: bigint;
-  /** Months of the history in which the panel sees the device, to excluded. */
+  /** Months of the history in which the panel sees the device, end exclusive. */
   from: number;
   to: number;
   habits: Habit[];
@@ -23,13 +23,13 @@ export interface Person {
 /** How often someone comes to a place. */
 export interface Habit {
   location: number;
-  /** Visits a month before season, events and scaling. */
+  /** Visits per month before season, events and scaling. */
   rate: number;
-  /** Comes from work, so on workdays. */
+  /** Whether they come from work, so on workdays. */
   fromWork: boolean;
 }
 
-/** Somebody who lives and works somewhere and has habits; `index` tells people apart. */
+/** A person with a home, a workplace and habits; `index` tells people apart. */
 export function personOf(city: City, random: Random, index: number): Person {
   const guest = random.next() < (city.guestShare ?? 0.05);
   const quarters = guest ? city.guests : city.homes;
@@ -67,7 +67,7 @@ function seenBetween(guest: boolean, random: Random): [number, number] {
   return [Math.max(0, from), Math.min(historyMonths, from + length)];
 }
 
-/** Up to four places a person goes to, the first one most; near home or work, popular, or both. */
+/** Up to four places a person goes to, the first one most often; near home or work, popular, or both. */
 function habits(city: City, home: Point, office: Point | undefined, guest: boolean, random: Random): Habit[] {
   const dice = random.next();
   const base = guest ? 1.6 : dice < 0.09 ? 2.8 : dice < 0.35 ? 0.7 : 0.14;

@@ -2,7 +2,7 @@ import { dictionary } from '@locus/model';
 
 import type { Random } from './random';
 
-/** How the places of a language are called; `#` is a word of the list. */
+/** How places are named in a language; `#` is a word of the list. */
 interface Names {
   words: readonly string[];
   byKind: Record<string, readonly string[]>;
@@ -106,7 +106,7 @@ const dutch: Names = {
 
 const namesBy: Record<string, Names> = dictionary({ de: german, at: german, ch: german, it: italian, nl: dutch });
 
-/** Gives each place of a country a name of its own, made up, by its subcategory; none that is taken already. */
+/** Gives each place of a country its own synthetic name, by its subcategory; none that is already taken. */
 export function placeNamer(
   country: string,
   random: Random,

@@ -2,27 +2,27 @@ import type { PlaceKind } from './city';
 
 /** How a kind of place is used, by month, day and hour. */
 export interface PlaceUse {
-  /** Pull by calendar month, January first. */
+  /** Attraction by calendar month, January first. */
   season: readonly number[];
   /** By weekday, Monday first. */
   week: readonly number[];
   /** By hour of arrival on workdays and on weekends, from 0 to 23. */
   workday: readonly number[];
   weekend: readonly number[];
-  /** Median dwell in minutes, and the deviation of its logarithm. */
+  /** Median dwell in minutes, and the standard deviation of its logarithm. */
   dwell: readonly [number, number];
-  /** How far people come (km at which the pull falls to 1/e) from home, and from work. */
+  /** How far people come (km at which the attraction falls to 1/e) from home, and from work. */
   reachKm: readonly [number, number];
-  /** Shut on Sundays and holidays where the city's shops are. */
+  /** Closed on Sundays and holidays if the city's shops are. */
   trade: boolean;
 }
 
-// Seasons: Christmas and sales in trade, a dip in July and August, summer outdoors.
+// Seasons: Christmas and sales in retail, a dip in July and August, summer outdoors.
 const tradeSeason = [0.92, 0.84, 0.95, 0.98, 1.0, 0.97, 0.88, 0.86, 1.0, 1.06, 1.18, 1.42];
 const officeSeason = [0.98, 1.0, 1.04, 0.97, 0.98, 1.0, 0.82, 0.78, 1.03, 1.04, 1.06, 0.9];
 const outdoorSeason = [0.72, 0.75, 0.9, 1.06, 1.14, 1.2, 1.18, 1.12, 1.08, 0.98, 0.86, 0.88];
 
-/** 24 hours from pairs of hour and weight, straight lines between them, 0 before the first and after the last. */
+/** 24 hours from pairs of hour and weight, interpolated linearly, 0 before the first and after the last. */
 export function hours(...points: readonly (readonly [number, number])[]): number[] {
   return Array.from({ length: 24 }, (_, hour) => {
     const next = points.findIndex(([at]) => at >= hour);

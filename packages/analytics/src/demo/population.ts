@@ -12,14 +12,14 @@ import type { PlaceUse } from './places';
 import { placeUses } from './places';
 import { Random } from './random';
 
-/** Visits in columns, one entry a visit, in the order people were simulated. */
+/** Visits in columns, one entry per visit, in the order people were simulated. */
 export interface SimulatedVisits {
   count: number;
   /** 63-bit hash. */
   device: BigInt64Array;
-  /** Position in the city's locations. */
+  /** Index in the city's locations. */
   location: Uint8Array;
-  /** Local seconds since 1970. */
+  /** Local seconds since the epoch. */
   started: BigInt64Array;
   /** Seconds. */
   dwell: Int32Array;
@@ -30,17 +30,17 @@ export interface SimulatedVisits {
   work: BigInt64Array;
 }
 
-/** A visit leads on to another location with this chance. */
+/** The probability that a visit leads on to another location. */
 const chainShare = 0.16;
-/** How far people walk on, in km (the pull falls to 1/e). */
+/** How far people walk on, in km (the attraction falls to 1/e). */
 const chainKm = 2.5;
 const daySeconds = 86_400;
-/** About so many visits a tourist makes. */
+/** Approximate number of visits per tourist. */
 const touristVisits = 4;
 
 /**
- * Simulates the people of a city and their visits of 24 months up to `end`. About `target` visits come out (within a
- * few percent), and those of tourists on top. The same city, end and target give the same visits.
+ * Simulates the people of a city and their visits of 24 months up to `end`. About `target` visits result (within a few
+ * per cent), plus those of tourists. The same city, end and target give the same visits.
  */
 export function simulateVisits(city: City, end: MonthKey, target: number): SimulatedVisits {
   const random = new Random(`${city.key} ${end}`);
@@ -59,7 +59,7 @@ export function simulateVisits(city: City, end: MonthKey, target: number): Simul
   return visits;
 }
 
-/** So many people who come on top of the others; those are numbered up to `first`. */
+/** This many additional people; the others are numbered up to `first`. */
 function touristsOf(city: City, random: Random, first: number, count: number): Person[] {
   const locations = city.locations.map((location) => ({ ...location, guests: location.tourists ?? 0 }));
   const abroad = { ...city, guestShare: 1, locations };
@@ -76,7 +76,7 @@ function expectedVisits(people: readonly Person[], calendar: readonly MonthAt[][
   return expected * (1 + 0.85 * chainShare);
 }
 
-/** The visits of one person, none of them at the same time as another. */
+/** The visits of one person, no two at the same time. */
 function addVisits(
   visits: SimulatedVisits,
   person: Person,
@@ -122,13 +122,13 @@ function stay(
   const use = placeUseOf(city, location);
   const hour = random.pick(weekdayOf(day) > 4 ? use.weekend : use.workday);
   const start = day * daySeconds + hour * 3600 + Math.floor(random.next() * 3600);
-  // People take their time at weekends and around the afternoon, less in the morning and the late evening.
+  // People stay longer at weekends and around the afternoon, less long in the morning and the late evening.
   const unhurried = (weekdayOf(day) > 4 ? 1.18 : 1) * (1 - 0.035 * Math.abs(hour - 14));
   const minutes = use.dwell[0] * unhurried * Math.exp(use.dwell[1] * random.normal());
   return { location, start, dwell: Math.round(60 * Math.min(540, Math.max(5, minutes))) };
 }
 
-/** The next place after a visit: near it, open that day, reached within the hour. */
+/** The next place after a visit: nearby, open that day, reached within the hour. */
 function walkOn(
   city: City,
   calendar: readonly MonthAt[][],
@@ -145,7 +145,7 @@ function walkOn(
     if (i === before.location || !at || at.factor === 0 || at.freeDays[dayOfMonth] === 0) return 0;
     return there.popularity * Math.exp(-distanceKm(here, there) / chainKm);
   });
-  // Nothing near enough: home instead.
+  // Nothing is near enough: home instead.
   if (weights.reduce((sum, weight) => sum + weight, 0) < 12 * random.next()) return undefined;
   const location = random.pick(weights);
   const next = stay(city, location, day, random);
@@ -155,8 +155,8 @@ function walkOn(
 }
 
 /**
- * Inhabitants behind each device of a quarter, in thousandths: about 10, more where few take part, a little different
- * each month.
+ * Inhabitants behind each device of a neighbourhood, in thousandths: about 10, more where few take part, slightly
+ * different each month.
  */
 function weightOf(city: City, { quarter, guest }: Person, month: number): number {
   if (guest) return 10_000;
@@ -169,7 +169,7 @@ const fraction = (value: number) => value - Math.floor(value);
 const placeUseOf = (city: City, location: number): PlaceUse => placeUses[city.locations[location]?.kind ?? 'store'];
 
 /**
- * The visits of places that were open, see `DemoLocation.shut`. Nobody rolls new dice: whatever else was simulated
+ * The visits of places that were open, see `DemoLocation.shut`. No random numbers change: everything else simulated
  * stays as it is.
  */
 export function openVisits(city: City, end: MonthKey, visits: SimulatedVisits): SimulatedVisits {

@@ -28,17 +28,17 @@ export class Random {
     return sum;
   }
 
-  /** Evenly distributed, 0 <= value < 1. */
+  /** Uniformly distributed, 0 <= value < 1. */
   next(): number {
     return (this.bits() >>> 0) / 4_294_967_296;
   }
 
-  /** Normally distributed with mean 0 and deviation 1 (Box and Muller 1958). */
+  /** Normally distributed with mean 0 and standard deviation 1 (Box and Muller 1958). */
   normal(): number {
     return Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());
   }
 
-  /** Poisson distributed (Knuth's multiplication; means of a few only). */
+  /** Poisson distributed (Knuth's multiplication; for small means only). */
   poisson(mean: number): number {
     const limit = Math.exp(-mean);
     let product = this.next();
@@ -50,7 +50,7 @@ export class Random {
     return count;
   }
 
-  /** A position in `weights` in proportion to them; the last one if they are all 0. */
+  /** An index in `weights` with a probability proportional to its weight; the last one if they are all 0. */
   pick(weights: ArrayLike<number>): number {
     let total = 0;
     for (let i = 0; i < weights.length; i += 1) total += weights[i] ?? 0;

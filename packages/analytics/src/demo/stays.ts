@@ -9,32 +9,35 @@ import { elsewhereUses } from './elsewhere';
 import type { SimulatedVisits } from './population';
 import { Random } from './random';
 
-/** Stays elsewhere in columns, one entry a stay. */
+/** Stays elsewhere in columns, one entry per stay. */
 export interface SimulatedStays {
   count: number;
   /** 63-bit hash. */
   device: BigInt64Array;
   /** Key of the place. */
   place: Int32Array;
-  /** Local seconds since 1970. */
+  /** Local seconds since the epoch. */
   started: BigInt64Array;
   /** Seconds. */
   dwell: Int32Array;
 }
 
-/** How often a visit leads from a place, to a place, and into one of an area; and after one of them to another. */
+/**
+ * Probabilities that a visit leads from a place, to a place, and to a place inside an area; and on to a further place
+ * afterwards.
+ */
 const [beforeShare, afterShare, duringShare, furtherShare] = [0.36, 0.42, 0.5, 0.16];
-/** How far people come and go (the pull of a place falls to 1/e), in km. */
+/** How far people come and go (the attraction of a place falls to 1/e), in km. */
 const reachKm = 0.9;
 const daySeconds = 86_400;
-/** Nobody is at two places within so many seconds. */
+/** Nobody is at two places within this many seconds. */
 const wayTime = 240;
-/** Stays count that begin within so many seconds before or after a visit. */
+/** Stays count if they begin within this many seconds before or after a visit. */
 const windowSeconds = 7200;
 
 /**
- * Where the people of a city are before and after their visits, and inside areas during them. It rolls dice of its own
- * and changes no visit; the same visits lead to the same stays.
+ * Where the people of a city are before and after their visits, and inside areas during them. It uses its own random
+ * numbers and changes no visit; the same visits lead to the same stays.
  */
 export function simulateStays(
   city: City,
@@ -56,14 +59,14 @@ export function simulateStays(
     const leave = start + (visits.dwell[i] ?? 0);
     const same = (j: number) => j >= 0 && j < visits.count && visits.device[j] === device;
     const before = same(i - 1) ? Number(visits.started[i - 1]) + (visits.dwell[i - 1] ?? 0) : -Infinity;
-    // Since the visit before, or the last place after it.
+    // Since the previous visit, or the last place after it.
     const free = (same(i - 1) ? Math.max(gone, before) : before) + wayTime;
     const busy = same(i + 1) ? Number(visits.started[i + 1]) - wayTime : Infinity;
 
     for (let until = start; random.next() < (until === start ? beforeShare : furtherShare);) {
       const stop = until - wayTime - Math.floor(random.next() * 1500);
       const place = choices[location]?.(stop, random);
-      // A stay counts by when it begins.
+      // A stay counts by its start.
       const dwell = Math.min(dwellAt(place, random), stop - start + windowSeconds - 60);
       if (!place || dwell < 300 || stop - dwell < free) break;
       push(stays, device, place.key, stop - dwell, dwell);
@@ -93,7 +96,9 @@ function pullOf({ longitude, latitude, pull }: Elsewhere, location: City['locati
   return km > 5 ? 0 : pull * Math.exp(-km / reachKm);
 }
 
-/** Picks a place by its pull at an hour (local seconds since 1970); none where all are closed or pull nothing. */
+/**
+ * Picks a place by its attraction at an hour (local seconds since the epoch); none if all are closed or attract nobody.
+ */
 function choiceOf(places: readonly Elsewhere[], pull: (place: Elsewhere) => number) {
   const reached = places.map((place) => ({ place, pull: pull(place) })).filter((reach) => reach.pull > 0);
   const sums = Array.from({ length: 48 }, (_, slot) => {
@@ -116,19 +121,19 @@ function choiceOf(places: readonly Elsewhere[], pull: (place: Elsewhere) => numb
   };
 }
 
-/** How many a place draws in an hour: 0 to 23 on workdays, 24 to 47 on weekends. */
+/** How many people a place attracts in an hour: 0 to 23 on workdays, 24 to 47 on weekends. */
 function openAt({ subcategory }: Elsewhere, slot: number): number {
   const quiet = slot >= 24 && (subcategory === 'OFFICES' || subcategory === 'UNIVERSITY') ? 0.05 : 1;
   return quiet * (elsewhereUses[subcategory]?.hours[slot % 24] ?? 0);
 }
 
-/** How long somebody stays at a place, in seconds. */
+/** The duration of a stay at a place, in seconds. */
 export function dwellAt(place: Elsewhere | undefined, random: Random): number {
   const minutes = (elsewhereUses[place?.subcategory ?? '']?.dwell ?? 15) * Math.exp(0.5 * random.normal());
   return Math.round(60 * Math.min(180, Math.max(5, minutes)));
 }
 
-/** Room for about so many stays. */
+/** Room for approximately this many stays. */
 export function emptyStays(most: number): SimulatedStays {
   const capacity = most + 1000;
   return {

@@ -21,7 +21,7 @@ import { openVisits, simulateVisits } from './population';
 import type { SimulatedStays } from './stays';
 import { simulateStays } from './stays';
 
-/** Which city's visits to make, and for which project. */
+/** The city whose visits to generate, and the project they are for. */
 export interface DemoVisitsOptions extends DatabaseLimits {
   /** Key of a demo project's city: berlin, vienna, zurich, milan, amsterdam. */
   city: string;
@@ -31,15 +31,15 @@ export interface DemoVisitsOptions extends DatabaseLimits {
   projectId: string;
   /** The stored id of each location, by its demo key such as `berlin-alexanderplatz`. */
   locationIds: Record<string, string>;
-  /** About how many; the city's own number if not given. */
+  /** Approximate number; the city's own by default. */
   visits?: number;
   /** Share done, 0..1. */
   onProgress?: (share: number) => void;
 }
 
-/** What was made. */
+/** What was generated. */
 export interface DemoVisitsReport {
-  /** `unchanged`: the same visits are in force already. */
+  /** `unchanged`: the same visits are already in force. */
   status: 'imported' | 'unchanged';
   visits: number;
   firstDay: string;
@@ -140,7 +140,7 @@ const chunkRows = 2048;
 const simulatedSql =
   'select device, location, started, dwell, weight, nullif(home, 0) as home, nullif(work, 0) as work from simulated';
 
-/** Puts simulated visits into the table `simulated`; location keys count from 1. */
+/** Puts simulated visits into the table `simulated`; location keys start at 1. */
 async function loadVisits(connection: DuckDBConnection, visits: SimulatedVisits): Promise<void> {
   const { device, started, dwell, weight, home, work } = visits;
   await append(connection, 'simulated', visits.count, [
@@ -167,7 +167,7 @@ const loadStays = (
     ['dwell', INTEGER, dwell],
   ]);
 
-/** Makes a table of the first `count` values of some columns. */
+/** Creates a table of the first `count` values of some columns. */
 async function append(
   connection: DuckDBConnection,
   table: string,

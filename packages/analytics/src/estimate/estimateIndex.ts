@@ -22,9 +22,9 @@ import type { DatasetInfo } from '../store/dataset';
 import { datasetFolder, visitsFile } from '../store/dataset';
 
 /*
- * What a project holds of places that are no location, as blocks of cells: the only numbers that estimates are made of.
- * Blocks do not overlap. A cell whose devices reach the floor is a block; the others of the cell above it are one
- * together where they reach it, else of the cell above that, and so on. What no block reaches is in no estimate.
+ * A project's data about places that are not locations, as blocks of cells: the only numbers behind estimates. Blocks
+ * do not overlap. A cell whose devices reach the floor is a block; the other cells of the parent cell together form one
+ * if they reach it, otherwise they are passed up another level, and so on. What is in no block is in no estimate.
  */
 
 /** The visits of a year in a block. */
@@ -35,34 +35,34 @@ export interface EstimateBlock {
 
 /** Where the visitors of a part of the city live. */
 export interface HomeBlock {
-  /** Visits of those whose home is known, rounded. */
+  /** Visits by people with a known home, rounded. */
   visits: number;
   /** Visits by area, rounded; none with fewer devices than the floor. */
   areas: { code: string; name: string; visits: number }[];
 }
 
-/** All that estimates of a generation of visits are made of. */
+/** Everything that estimates of a generation of visits need. */
 export interface EstimateIndex {
-  /** Months it covers; 0 where there are no visits. */
+  /** Months it covers; 0 if there are no visits. */
   months: number;
   floor: number;
   roundedTo: number;
   exact: boolean;
-  /** Calibration error of places that have none of their own. */
+  /** Calibration error of places without their own. */
   sigma: number;
-  /** Blocks by the H3 cell that they are, or are the rest of. */
+  /** Blocks by the H3 cell that they are, or of which they are the remainder. */
   blocks: Record<string, EstimateBlock>;
   homes: Record<string, HomeBlock>;
 }
 
-/** Which project's index, by which rules. */
+/** The project of the index, and its rules. */
 export interface IndexOptions {
   root: string;
   projectId: string;
   info: DatasetInfo;
   rules: PrivacyRules;
   locationIds: readonly string[];
-  /** Where places are that visits name and that are no location of the project. */
+  /** The positions of places that visits name and that are not locations of the project. */
   former: readonly { id: string; longitude: number; latitude: number }[];
   areas: () => Promise<AreaCatalogue>;
   memoryLimitMb?: number;
@@ -70,15 +70,15 @@ export interface IndexOptions {
 
 /** Finest resolution first: cells of 10 m to 1 km. */
 const blockLevels = [12, 11, 10, 9, 8, 7] as const;
-/** Homes are told of parts of a city: 170 m to 1 km. */
+/** Homes are reported for parts of a city: 170 m to 1 km. */
 const homeLevels = [9, 8, 7] as const;
-/** A part of a city tells of homes with so many floors of devices. */
+/** A part of a city reports homes if its devices reach this multiple of the floor. */
 const homeFloors = 5;
 const mostMonths = 12;
 const shortestDwell = 300;
 const daySeconds = 86_400;
 
-/** The index of a generation: read where it was made before, else made and kept beside the visits. */
+/** The index of a generation: read if it already exists, otherwise built and stored next to the visits. */
 export async function estimateIndex(options: IndexOptions): Promise<EstimateIndex> {
   const { root, projectId, info, rules, locationIds, former } = options;
   const folder = join(datasetFolder(root, projectId), info.generation);
@@ -89,7 +89,7 @@ export async function estimateIndex(options: IndexOptions): Promise<EstimateInde
   const known = await readFile(file, 'utf8').catch(() => undefined);
   if (known !== undefined) return JSON.parse(known) as EstimateIndex;
   const index = await makeIndex(options, folder);
-  // It appears at once and as a whole; a generation that has gone meanwhile keeps nothing.
+  // It appears atomically; if the generation has been deleted in the meantime, nothing is stored.
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, JSON.stringify(index))
     .then(() => rename(draft, file))
@@ -128,7 +128,7 @@ async function makeIndex(options: IndexOptions, folder: string): Promise<Estimat
   }
 }
 
-/** The last twelve whole months that the visits cover, in local seconds; fewer where there are fewer. */
+/** The last twelve whole months that the visits cover, in local seconds; fewer if fewer are covered. */
 function windowOf({ firstDay, lastDay }: DatasetInfo): { months: number; from: number; to: number } {
   const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
   let [first, last] = [monthOf(firstDay), monthOf(lastDay)];
@@ -150,7 +150,7 @@ interface Open {
   folder: string;
 }
 
-/** Makes the table `held` (place, device, started, dwell, weight, home) of stays at places that are no location. */
+/** Creates the table `held` (place, device, started, dwell, weight, home) of stays at places that are not locations. */
 async function holdStays(options: IndexOptions, { connection, folder }: Open): Promise<Cells> {
   const { info, former, locationIds } = options;
   const points = await heldPoints({ current: info, before: folder, former, locationIds });
@@ -173,7 +173,7 @@ async function holdStays(options: IndexOptions, { connection, folder }: Open): P
   return new Map(points.map(({ place, at: [lng, lat] }) => [place, latLngToCell(lat, lng, snapResolution)]));
 }
 
-/** The same of all stays that pings make. */
+/** The same for all stays in the pings. */
 async function holdPings(
   { info }: IndexOptions,
   { database, connection, folder }: Open & Pick<Parameters<typeof findVisits>[0], 'database'>,
@@ -205,8 +205,8 @@ async function holdPings(
 }
 
 /**
- * Divides cells into blocks: at each level those that reach the floor, of what no finer one took. Answers which block
- * each place is in, and the blocks' sums.
+ * Divides cells into blocks: at each level those that reach the floor, without what finer levels have taken. Returns
+ * the block of each place, and the blocks' sums.
  */
 async function divide(
   connection: DuckDBConnection,
@@ -317,7 +317,7 @@ async function homesOf(
   }
   return Object.fromEntries(
     [...blocks].map(([number, { whole, shown, hidden }]): [string, HomeBlock] => {
-      // A single hidden area could be had by subtraction.
+      // A single hidden area could be found by subtraction.
       const told = hidden === 1 ? shown.slice(0, -1) : shown;
       return [
         names[number] ?? '',

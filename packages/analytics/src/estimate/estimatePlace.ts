@@ -6,22 +6,22 @@ import { insideOutline } from '../geo/insideOutline';
 import { snapResolution } from '../geo/snapped';
 import type { EstimateIndex, HomeBlock } from './estimateIndex';
 
-/** An area that visitors of an estimated place live in. */
+/** A home area of visitors to an estimated place. */
 export interface EstimatedHome {
   code: string;
   name: string;
-  /** Share of the visits of those whose home is known, 0..1. */
+  /** Share of the visits by people with a known home, 0..1. */
   share: number;
 }
 
-/** What a project holds inside an outline that is no location yet. */
+/** A project's data inside an outline that is not a location yet. */
 export type Estimate =
   | { status: 'ready'; visitsPerMonth: number; low?: number; high?: number; months: number; areas: EstimatedHome[] }
   | { status: 'belowFloor'; floor: number }
   | { status: 'nobody' }
   | { status: 'noData' };
 
-/** The part of the world (5 km²) that questions are counted in. */
+/** The part of the world (5 km²) per which questions are counted. */
 export const estimateArea = ([lng, lat]: Position): string => latLngToCell(lat, lng, 7);
 
 const mostAreas = 5;
@@ -29,8 +29,9 @@ const mostAreas = 5;
 const lastLevel = 7;
 
 /**
- * Estimates an outline's visits a month and where they come from. It follows from the index's blocks alone: one counts
- * by how much of it lies inside, not at all if less than half. So no question tells more than the blocks do.
+ * Estimates an outline's visits per month and where they come from. It is based only on the index's blocks: a block
+ * counts by the share of it that is inside, or not at all if that is less than half. So no question reveals more than
+ * the blocks do.
  */
 export function estimatePlace(index: EstimateIndex, geometry: PolygonGeometry): Estimate {
   if (index.months === 0) return { status: 'noData' };
@@ -48,7 +49,7 @@ export function estimatePlace(index: EstimateIndex, geometry: PolygonGeometry): 
   const monthly = sum / index.months;
   const rounded = (value: number) => Math.round(value / index.roundedTo) * index.roundedTo;
   const visitsPerMonth = index.exact ? Math.round(10 * monthly) / 10 : rounded(monthly);
-  // Of a panel the same is said of nobody and of a few.
+  // For a panel the result is the same for nobody and for a few.
   if (visitsPerMonth === 0) return index.exact ? { status: 'nobody' } : { status: 'belowFloor', floor: index.floor };
   const areas = [...homes.values()]
     .map((area) => ({ ...area, share: Math.round((1000 * area.share) / known) / 1000 }))
@@ -60,7 +61,7 @@ export function estimatePlace(index: EstimateIndex, geometry: PolygonGeometry): 
   return { status: 'ready', visitsPerMonth, ...range, months: index.months, areas };
 }
 
-/** A block with where it is, and points that tell how much of it lies in an outline. */
+/** A block with its position, and sample points for the share of it that is inside an outline. */
 interface PlacedBlock {
   visits: number;
   home: HomeBlock | undefined;
@@ -68,7 +69,7 @@ interface PlacedBlock {
   points: readonly Position[];
 }
 
-/** Blocks of indexes, found once. */
+/** Blocks of indexes, located once. */
 const placed = new WeakMap<EstimateIndex, PlacedBlock[]>();
 
 function placedBlocks(index: EstimateIndex): PlacedBlock[] {
@@ -88,10 +89,10 @@ const middleOf = (cell: string): Position => {
   return [lng, lat];
 };
 
-/** The resolution stands in four bits of an H3 index. */
+/** The resolution is encoded in four bits of an H3 index. */
 const levelOf = (cell: string): number => Number.parseInt(cell[1] ?? '0', 16);
 
-/** The part of the city that tells of a block's homes: that of its cell, or of one above it. */
+/** The part of the city that reports a block's homes: that of its cell, or of a parent. */
 function homeOf({ homes }: EstimateIndex, cell: string): HomeBlock | undefined {
   for (let level = levelOf(cell); level >= lastLevel; level -= 1) {
     const parent = cellToParent(cell, level);
@@ -100,10 +101,10 @@ function homeOf({ homes }: EstimateIndex, cell: string): HomeBlock | undefined {
   return undefined;
 }
 
-/** No block reaches so many degrees of latitude from its middle: 2 km. */
+/** No block extends this many degrees of latitude from its centre: 2 km. */
 const reachDegrees = 0.018;
 
-/** The blocks of which half or more lies in an outline, with the share (0..1) that does. */
+/** The blocks with at least half inside an outline, with the share (0..1) inside. */
 function blocksIn(index: EstimateIndex, geometry: PolygonGeometry): (PlacedBlock & { share: number })[] {
   const corners = (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).flat(2);
   const [lngs, lats] = [corners.map(([lng]) => lng), corners.map(([, lat]) => lat)];

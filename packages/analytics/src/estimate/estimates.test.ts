@@ -57,7 +57,7 @@ const place = (id: string, longitude: number, latitude: number): MovementPlace =
 });
 const shop = { id: '11', name: 'Shop', longitude: lng0 + 0.1, latitude: lat0 };
 
-/** Imports rows of `device,place,month,home`, a visit of 20 minutes each, and makes the index. */
+/** Imports rows of `device,place,month,home`, each a visit of 20 minutes, and builds the index. */
 async function indexOf(
   rows: readonly (readonly [device: string, place: string, month: string, home?: string])[],
   elsewhere: readonly MovementPlace[],
@@ -106,7 +106,7 @@ test('is the mean of the months, rounded, of all places in the outline, with whe
   const [mitte, wedding] = ['52.52,13.41', '52.549,13.355'];
   const cafes = [place('cafe', lng0, lat0), place('bakery', lng0 + 30 * wide, lat0), place('far', lng0 + 0.05, lat0)];
   const rows = months.flatMap((month) => [
-    // Where somebody lives is known from visits to the locations.
+    // Where people live is known from visits to the locations.
     ...(month === '2025-06'
       ? people(0, 63).map((device, i) => [device, '11', month, i >= 30 && i < 40 ? wedding : mitte] as const)
       : []),
@@ -121,11 +121,11 @@ test('is the mean of the months, rounded, of all places in the outline, with whe
   expect(areas.map(({ share }) => share)).toEqual([0.842, 0.158]);
   expect(areas.every(({ code, name }) => /^1\d{4}$/.test(code) && name.startsWith('Berlin'))).toBe(true);
   expect(estimatePlace(index, box(-50, -50, 15, 50))).toMatchObject({ visitsPerMonth: 40 });
-  // A part of the outline may be a hole, or lie elsewhere.
+  // A part of the outline may be a hole, or be elsewhere.
   const [near, far] = [box(-50, -50, 15, 50), box(3300, -100, 3500, 100)] as { coordinates: [number, number][][] }[];
   const parts: PolygonGeometry = { type: 'MultiPolygon', coordinates: [near!.coordinates, far!.coordinates] };
   expect(estimatePlace(index, parts)).toMatchObject({ visitsPerMonth: 60 });
-  // Read again instead of made again.
+  // Read again instead of rebuilt.
   expect(await made('panel')).toEqual(index);
   const { generation } = (await readDataset(root, '7')) ?? { generation: '' };
   expect((await readdir(join(root, '7', generation))).filter((name) => name.startsWith('estimates-'))).toHaveLength(1);
@@ -153,7 +153,7 @@ test('few people at each of many places are told of together, by how much of the
     const [lat, lng] = cellToLatLng(cell);
     return place(`p${i}`, lng, lat);
   });
-  // Two people a month each, never ten at one of them in the year.
+  // Two people a month each, never ten at any of them in the year.
   const rows = shops.flatMap(({ id }, i) =>
     months
       .slice(0, 4)
@@ -185,7 +185,7 @@ test('pings tell of the stays they make', async () => {
 
 test('who asks for thousands of outlines that differ by a house guesses no better', async () => {
   const random = proofRandom(7);
-  // A town of 127 houses, each a cell of its own: shops, houses of a few, and empty ones.
+  // A town of 127 houses, each in its own cell: shops, houses with a few people, and empty ones.
   const cells = gridDisk(latLngToCell(lat0, lng0, 12), 6);
   const houses = cells.map((cell, i) => {
     const [lat, lng] = cellToLatLng(cell);

@@ -18,7 +18,7 @@ export const incomeBands = [
 /** Kinds of households. */
 export const familyTypes = ['Families with kids', 'Families without kids', 'Singles'] as const;
 
-/** What people spend on, with its parts; `share` of purchasing power, the parts' shares of it. */
+/** Spending categories with their parts; `share` of purchasing power, for parts of their category. */
 export const retailCategories: readonly {
   name: string;
   share: number;
@@ -47,14 +47,15 @@ function parts(...all: [string, number][]): { name: string; share: number }[] {
 }
 
 /**
- * Numbers of an area that add up over areas; NaN where not known. Counts, and money in the country's currency a year.
+ * Numbers of an area that are additive over areas; NaN if unknown. Counts, and money per year in the country's
+ * currency.
  */
 export interface AreaMeasures {
   inhabitants: number;
   households: number;
-  /** Incomes of all households together. */
+  /** Total income of all households. */
   income: number;
-  /** Purchasing power of all inhabitants together. */
+  /** Total purchasing power of all inhabitants. */
   purchasingPower: number;
   female: number;
   /** Inhabitants by `ageBands`. */
@@ -67,7 +68,7 @@ export interface AreaMeasures {
   retail: number[][];
 }
 
-/** The measures of several areas as one. */
+/** The combined measures of several areas. */
 export function sumMeasures(areas: readonly AreaMeasures[]): AreaMeasures {
   const add = (pick: (area: AreaMeasures) => number) => areas.reduce((sum, area) => sum + pick(area), 0);
   const list = (length: number, pick: (area: AreaMeasures, i: number) => number) =>
@@ -85,7 +86,7 @@ export function sumMeasures(areas: readonly AreaMeasures[]): AreaMeasures {
   };
 }
 
-/** Measures of an imported area: what the file says of it, NaN for everything else. */
+/** Measures of an imported area: the values in the file, NaN for everything else. */
 export function knownMeasures(
   inhabitants: number,
   known: { households?: number; averageIncome?: number; purchasingPower?: number },
@@ -105,8 +106,7 @@ export function knownMeasures(
 }
 
 /**
- * Income of a household and purchasing power of an inhabitant, a year in the country's currency; rounded national
- * means.
+ * Annual income per household and purchasing power per inhabitant, in the country's currency; rounded national means.
  */
 const means: Record<string, { income: number; purchasingPower: number }> = dictionary({
   at: { income: 46_000, purchasingPower: 27_000 },
@@ -116,7 +116,7 @@ const means: Record<string, { income: number; purchasingPower: number }> = dicti
   nl: { income: 49_000, purchasingPower: 26_500 },
 });
 
-/** What the made-up numbers of an area follow. */
+/** What the synthetic numbers of an area depend on. */
 export interface SyntheticArea {
   country: string;
   code: string;
@@ -128,14 +128,14 @@ export interface SyntheticArea {
 }
 
 /**
- * Plausible numbers about an area's people: the same for the same area, neighbours alike, cities with more singles and
- * young people.
+ * Plausible numbers about an area's people: the same for the same area, similar for neighbours; cities have more
+ * singles and young people.
  */
 export function syntheticMeasures({ country, code, at, inhabitants, urban }: SyntheticArea): AreaMeasures {
   const random = new Random(`${country} ${code} measures`);
   const around = (value: number, spread: number) => value * (1 + spread * (random.next() * 2 - 1));
   const mean = means[country] ?? { income: 42_000, purchasingPower: 25_000 };
-  // Wealth 0..1: mostly the neighbourhood's, a little the area's own.
+  // Wealth 0..1: mostly from the neighbourhood, a little from the area itself.
   const wealth = 0.75 * smoothNoise(at, 0.06) + 0.25 * random.next();
   const youth = 0.6 * urban + 0.25 * smoothNoise(at, 0.11) + 0.15 * random.next();
   const households = Math.max(1, Math.round(inhabitants / around(2.35 - 0.5 * urban + 0.15 * wealth, 0.05)));
@@ -149,7 +149,7 @@ export function syntheticMeasures({ country, code, at, inhabitants, urban }: Syn
       (share) => around(share, 0.08),
     ),
   );
-  // Incomes about the mean by a logistic curve in the logarithm; spread 0.42 is that of European households.
+  // Incomes around the mean follow a logistic curve in the logarithm; spread 0.42 is that of European households.
   const below = (limit: number) => 1 / (1 + (averageIncome / 1.15 / limit) ** (1 / 0.42));
   const limits = [20_000, 35_000, 50_000, 75_000, 100_000].map(below);
   const incomes = split(
@@ -180,7 +180,7 @@ export function syntheticMeasures({ country, code, at, inhabitants, urban }: Syn
   };
 }
 
-/** Whole numbers in proportion to weights that add up to the total. */
+/** Whole numbers, proportional to weights, that add up to the total. */
 function split(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   let [passed, given] = [0, 0];
@@ -207,7 +207,7 @@ function smoothNoise([lng, lat]: readonly [number, number], size: number): numbe
 
 const heights = new Map<string, number>();
 
-/** The random height of a grid point; neighbours ask for the same ones. */
+/** The random height of a grid point; neighbours use the same ones. */
 function heightAt(point: string): number {
   const known = heights.get(point);
   if (known !== undefined) return known;

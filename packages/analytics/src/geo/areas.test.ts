@@ -11,7 +11,7 @@ import { gridAreas } from './gridAreas';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
-/** Area of a polygon in square degrees, holes taken off. */
+/** Area of a polygon in square degrees, excluding holes. */
 function squareDegrees(polygon: PolygonGeometry): number {
   const parts = polygon.type === 'Polygon' ? [polygon.coordinates] : polygon.coordinates;
   const ringArea = (ring: readonly (readonly [number, number])[]) =>
@@ -64,7 +64,7 @@ describe('areas that come with Locus', () => {
   test('an area holds the point it grew from', () => {
     const codes = areas.level(1).filter(({ country }) => country === 'nl');
     const found = codes.map(({ at }) => areas.level(1)[areas.areasAt(at)?.[0] ?? -1]?.index);
-    // Some points lie off the generalised coast or beyond the border, none in another area of their country.
+    // Some points are off the generalised coast or beyond the border, none in another area of their country.
     const own = codes.filter((_, i) => found[i]?.startsWith('nl-'));
     expect(own.length / codes.length).toBeGreaterThan(0.98);
     expect(

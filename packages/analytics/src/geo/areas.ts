@@ -12,44 +12,44 @@ import { knownMeasures, sumMeasures, syntheticMeasures } from './areaMeasures';
 import type { Position } from './distance';
 import { polygonIndex } from './polygonIndex';
 
-/** An area of one level. */
+/** An area of any level. */
 export interface Area {
-  /** Its key in answers and for its outline: country, level and code, e.g. `de-1-10115`. */
+  /** Its key in responses and for its outline: country, level and code, e.g. `de-1-10115`. */
   index: string;
   country: string;
   code: string;
   name: string;
-  /** Where its people are on average, `[lng, lat]`. */
+  /** The mean position of its people, `[lng, lat]`. */
   at: Position;
   inhabitants: number;
 }
 
-/** What numbers about places in it are compared with: the areas of a municipality, or of the district around one. */
+/** The reference for numbers about places in it: the areas of a municipality, or of the surrounding district. */
 export interface City {
   /** ISO 3166-1, lower case. */
   country: string;
   name: string;
   kind: 'municipality' | 'district';
-  /** Keys of its areas of level 1; two at least. */
+  /** Keys of its areas of level 1; at least two. */
   areas: readonly string[];
 }
 
-/** The areas of all countries at hand. */
+/** The areas of all available countries. */
 export interface AreaCatalogue {
   /** Countries with areas; ISO 3166-1, lower case. */
   countries: readonly string[];
-  /** A country's sign for money; its ISO 4217 code where it has none of its own, empty for a country without areas. */
+  /** A country's currency symbol; its ISO 4217 code if it has none, empty for a country without areas. */
   currencySymbol: (country: string) => string;
-  /** The areas of a country are made up. */
+  /** Whether the areas of a country are synthetic. */
   syntheticIn: (country: string) => boolean;
-  /** Numbers of the areas of levels 1 to 5 at a position; undefined outside all areas. */
+  /** Indexes of the areas of levels 1 to 5 at a position; undefined outside all areas. */
   areasAt: (position: Position) => readonly [number, number, number, number, number] | undefined;
   /**
-   * The city at a position: the municipality (level 3) there, or where that is a single area its district (level 4).
-   * Undefined outside all areas and where both are a single area.
+   * The city at a position: the municipality (level 3) there, or if that is a single area its district (level 4).
+   * Undefined outside all areas and if both are a single area.
    */
   cityAt: (position: Position) => City | undefined;
-  /** All areas of a level; an area's number is its position here. */
+  /** All areas of a level; an area's number is its index here. */
   level: (level: CatchmentLevel) => readonly Area[];
   /** Numbers about an area's people. Throws a RangeError for an unknown key. */
   measures: (index: string) => AreaMeasures;
@@ -67,17 +67,17 @@ interface Country {
   at: (position: Position) => number | undefined;
   /** Number of its first area, by level. */
   first: number[];
-  /** How many codes each municipality has. */
+  /** The number of codes in each municipality. */
   codes: Map<number, number>;
 }
 
-/** Reads the areas that come with Locus and those imported to `folder`, which replace them country by country. */
+/** Reads the areas included in Locus and those imported to `folder`, which replace them per country. */
 export async function openAreas(folder?: string): Promise<AreaCatalogue> {
   const suffix = areaFileName('');
   const imported = folder ? (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(suffix)) : [];
   const names = [...new Set([...syntheticCountries, ...imported.map((name) => name.slice(0, -suffix.length))])].sort();
   const files: AreaFile[] = [];
-  // One after the other: each is some milliseconds of parsing, and others may want the thread between them.
+  // One after the other: each takes some milliseconds of parsing, and other work may need the thread in between.
   for (const name of names) {
     const file = await readAreaFile(name, folder);
     if (file) files.push(file);
@@ -163,13 +163,13 @@ export function areaCatalogue(files: readonly AreaFile[]): AreaCatalogue {
   };
 }
 
-/** Where an area's municipality and its district stand in `AreaProperties.in`. */
+/** Indexes of an area's municipality and district in `AreaProperties.in`. */
 const cityLevels = [
   [1, 'municipality'],
   [2, 'district'],
 ] as const;
 
-/** The city that a country's area lies in; `keyOf` are the keys of areas. */
+/** The city that contains a country's area; `keyOf` are the keys of areas. */
 function cityOf({ file, geometries }: Country, found: number, keyOf: (area: number) => string): City | undefined {
   const above = geometries[found]?.properties.in;
   for (const [level, kind] of cityLevels) {
@@ -203,7 +203,7 @@ function centreOf(geometries: readonly AreaGeometry[]): { at: Position; inhabita
   return { at: [lng / weights, lat / weights], inhabitants };
 }
 
-/** From this many codes on a municipality is as urban as can be. */
+/** From this number of codes on, a municipality counts as fully urban. */
 const urbanCodes = 64;
 
 function measuresOf({ file, codes }: Country, { properties }: AreaGeometry): AreaMeasures {
@@ -218,7 +218,7 @@ function measuresOf({ file, codes }: Country, { properties }: AreaGeometry): Are
   });
 }
 
-/** The outline of one or several level-1 areas, inner edges left out; degrees to the metre. */
+/** The outline of one or several level-1 areas, without inner edges; degrees rounded to the metre. */
 function outline(file: AreaFile, geometries: readonly AreaGeometry[]): PolygonGeometry {
   const [first] = geometries;
   const shape = geometries.length === 1 && first ? first : mergeArcs(file, [...geometries]);

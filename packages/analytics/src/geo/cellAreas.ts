@@ -3,12 +3,12 @@ import { cellToLatLng } from 'h3-js';
 
 import type { AreaCatalogue } from './areas';
 
-/** So many cells are kept before the memory starts again; 0.1 kB each. */
+/** Number of cells kept before the memory is cleared; 0.1 kB each. */
 const cellsKept = 500_000;
-/** Cells looked up before others get the thread. */
+/** Cells looked up before yielding the thread. */
 const cellsAtOnce = 2000;
 
-/** Finds the areas of H3 cells, each once: an area holds a cell if it holds its centre. */
+/** Finds the areas of H3 cells, each only once: a cell belongs to the area that contains its centre. */
 export function cellAreas(areas: AreaCatalogue) {
   const known = new Map<bigint, readonly number[] | null>();
 

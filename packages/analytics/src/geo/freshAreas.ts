@@ -5,10 +5,7 @@ import { areaFileName } from './areaFile';
 import type { AreaCatalogue } from './areas';
 import { openAreas } from './areas';
 
-/**
- * Gives the areas (see `openAreas`), read when they are first asked for, and again when others have been imported to
- * the folder.
- */
+/** Returns the areas (see `openAreas`), read on first use, and again when others have been imported to the folder. */
 export function freshAreas(folder?: string): () => Promise<AreaCatalogue> {
   let version = '';
   let opened: Promise<AreaCatalogue> | undefined;

@@ -5,9 +5,7 @@ import { gunzip } from 'node:zlib';
 import { ownAreasFolder, readAreaFile, syntheticCountries } from './areaFile';
 import { postcodesCountry, readPostcodes } from './postcodes';
 
-/**
- * A place that can be searched: `[lng, lat]`, country (ISO 3166-1, lower case), inhabitants, and what lies above it.
- */
+/** A searchable place: `[lng, lat]`, country (ISO 3166-1, lower case), inhabitants, and the names of its parents. */
 export interface GazetteerPlace {
   name: string;
   position: readonly [number, number];
@@ -21,14 +19,14 @@ export interface GazetteerPlace {
 export type PlaceRow = [name: string, lng: number, lat: number, country: string, inhabitants: number];
 
 /**
- * Where the places that come with Locus are (GeoNames, CC BY 4.0); `npx tsx packages/analytics/build/gazetteer.ts`
- * makes it.
+ * The file of places included in Locus (GeoNames, CC BY 4.0), created by `npx tsx
+ * packages/analytics/build/gazetteer.ts`.
  */
 export const placesFile = new URL('places.json.gz', ownAreasFolder);
 
 /**
- * Places of GeoNames, and postcodes: imported ones in `folder`, else those of the country's areas, imported ones before
- * those that come with Locus.
+ * Places of GeoNames, and postcodes: imported ones in `folder`, otherwise those of the country's areas, imported ones
+ * before those included in Locus.
  */
 export async function openGazetteer(folder?: string): Promise<GazetteerPlace[]> {
   const rows = JSON.parse((await promisify(gunzip)(await readFile(placesFile))).toString('utf8')) as PlaceRow[];
@@ -42,7 +40,7 @@ export async function openGazetteer(folder?: string): Promise<GazetteerPlace[]> 
   const countries = [...syntheticCountries, ...imported.flatMap((name) => postcodesCountry(name) ?? [])];
   for (const country of new Set(countries)) {
     const inhabitantsOf = new Map<string, number>();
-    // One file after the other, so that their outlines are not all in memory at once.
+    // One file after the other, so that their outlines are not all in memory at the same time.
     const file = await readAreaFile(country, folder);
     const postcodes = folder === undefined ? [] : await readPostcodes(country, folder);
     for (const { properties } of file?.objects.areas.geometries ?? []) {

@@ -3,12 +3,12 @@ import { topology } from 'topojson-server';
 
 import type { AreaFile } from './areaFile';
 
-/** Degrees of a side of a square. */
+/** Side of a square in degrees. */
 const side = 0.1;
 
 /**
- * A country of squares for tests: `columns` × `rows` postal codes from 10° E, 50° N on, two columns a municipality,
- * four a district, all one state. Square (x, y) has the code `1xxyy` and 1000 · (x + 1) inhabitants.
+ * A country of squares for tests: `columns` × `rows` postal codes starting at 10° E, 50° N, two columns per
+ * municipality, four per district, a single state. Square (x, y) has the code `1xxyy` and 1000 · (x + 1) inhabitants.
  */
 export function gridAreas(columns: number, rows: number, country = 'de'): AreaFile {
   const squares = Array.from({ length: columns * rows }, (_, i) => ({ x: i % columns, y: Math.floor(i / columns) }));

@@ -2,7 +2,7 @@ import type { PolygonGeometry } from '@locus/model';
 
 import type { Position } from './distance';
 
-/** Whether a position lies in an outline, holes left out (even-odd rule); on an edge either may be answered. */
+/** Whether a position is in an outline, excluding holes (even-odd rule); on an edge the result is unspecified. */
 export function insideOutline({ geometry }: { geometry: PolygonGeometry }, [lng, lat]: Position): boolean {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   return polygons.some((rings) => {

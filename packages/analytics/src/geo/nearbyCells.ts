@@ -3,17 +3,15 @@ import { cellToLatLng, gridDisk, polygonToCellsExperimental, POLYGON_TO_CELLS_FL
 
 /** Resolution of the cells of homes and works. */
 const resolution = 9;
-/** Neighbouring cells' centres are never nearer (metres). */
+/** Minimum distance between neighbouring cells' centres (metres). */
 const nearestCentresMetres = 250;
 const metresPerDegree = 111_195;
 
-/**
- * What was found for an outline as long as that lives: a calculation asks several times, and each takes milliseconds.
- */
+/** Results cached for the lifetime of an outline: a calculation asks several times, and each takes milliseconds. */
 const known = new WeakMap<PolygonGeometry, Map<number, readonly bigint[]>>();
 
 /**
- * The H3 cells (resolution 9) that an outline touches, and those whose centre lies within so many metres of it;
+ * The H3 cells (resolution 9) that an outline touches, and those whose centre is within this many metres of it;
  * ascending.
  */
 export function nearbyCells(outline: PolygonGeometry, metres: number): readonly bigint[] {
@@ -40,7 +38,7 @@ function findCells(outline: PolygonGeometry, metres: number): bigint[] {
   return [...near].map((cell) => BigInt(`0x${cell}`)).sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** Metres from a cell's centre to the nearest edge, on a plane that touches the earth there. */
+/** Metres from a cell's centre to the nearest edge, on a plane tangent to the earth there. */
 function metresTo(cell: string, rings: readonly (readonly [number, number][])[]): number {
   const [latitude, longitude] = cellToLatLng(cell);
   const shrink = Math.cos((latitude * Math.PI) / 180);

@@ -3,13 +3,13 @@ import type { Topology } from 'topojson-specification';
 import type { AreaGeometry } from './areaFile';
 import type { Position } from './distance';
 
-/** Degrees of a square of the index. */
+/** Side of a square of the index in degrees. */
 const squareDegrees = 0.1;
 
 /**
- * Finds the geometry that holds a position (even-odd rule), the first one on a shared edge; undefined where there is
- * none. Arcs are counted as they are, without putting rings together: the order and direction of edges do not matter to
- * the rule.
+ * Finds the geometry that contains a position (even-odd rule), the first one on a shared edge; undefined if there is
+ * none. Arcs are used as they are, without assembling rings: the order and direction of edges do not matter to the
+ * rule.
  */
 export function polygonIndex(
   topology: Topology,

@@ -6,7 +6,7 @@ import { gunzip } from 'node:zlib';
 import type { Levels, PostcodeRow } from './synthetic/countries';
 import { countryPatterns } from './synthetic/countries';
 
-/** A place of a postal code, and what lies above it; names and codes are empty where not known. */
+/** A place of a postal code, and its parents; names and codes are empty if unknown. */
 export interface Postcode extends Omit<PostcodeRow, 'longitude' | 'latitude'> {
   /** `[lng, lat]` */
   at: [number, number];
@@ -17,11 +17,11 @@ const suffix = '.postcodes.json.gz';
 /** The name of a country's imported postal codes, gzipped JSON. */
 export const postcodesFileName = (country: string): string => `${country}${suffix}`;
 
-/** The country of such a name; undefined for another file. */
+/** The country in such a name; undefined for any other file. */
 export const postcodesCountry = (name: string): string | undefined =>
   name.endsWith(suffix) ? name.slice(0, -suffix.length) : undefined;
 
-/** A country's imported postal codes (ISO 3166-1, lower case), by code; none where none were imported. */
+/** A country's imported postal codes (ISO 3166-1, lower case), by code; empty if none were imported. */
 export async function readPostcodes(country: string, folder: string): Promise<Postcode[]> {
   try {
     const packed = await readFile(join(folder, postcodesFileName(country)));
@@ -32,14 +32,14 @@ export async function readPostcodes(country: string, folder: string): Promise<Po
   }
 }
 
-/** What postal codes say of an area. */
+/** What postal codes tell about an area. */
 export interface PostcodeArea {
   name: string;
-  /** Levels 3 to 5; undefined where nothing is known. */
+  /** Levels 3 to 5; undefined if nothing is known. */
   levels: ({ code: string; name: string } | undefined)[];
 }
 
-/** Names of areas by postal code: the municipality that most of the code's places belong to, its district and state. */
+/** Names of areas by postal code: the municipality of most of the code's places, its district and state. */
 export function postcodeAreas(country: string, rows: readonly Postcode[]): Map<string, PostcodeArea> {
   const pattern = countryPatterns.find((candidate) => candidate.country === country);
   const byCode = new Map<string, { row: Postcode; levels: Levels }[]>();

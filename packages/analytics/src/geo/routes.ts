@@ -1,25 +1,25 @@
 import type { Position } from './distance';
 import { aerialKm } from './distance';
 
-/** A way by car. */
+/** A route by car. */
 export interface Route {
   km: number;
   minutes: number;
 }
 
-/** Finds ways by car from one position to several, in their order; undefined where there is none. */
+/** Finds routes by car from one position to several, in their order; undefined if there is none. */
 export interface Routes {
-  /** Its answers are estimates, not ways along roads. */
+  /** Whether its results are estimates, not routes along roads. */
   estimated: boolean;
   find: (from: Position, to: readonly Position[]) => Promise<readonly (Route | undefined)[]>;
 }
 
-/** Roads are longer than the line by this factor (mean circuity of European road networks). */
+/** Roads are longer than the straight line by this factor (mean circuity of European road networks). */
 const detour = 1.3;
 
 /**
- * A way by car from the distance as the crow flies: slow in town, near motorway speed on long ways, two minutes to get
- * going.
+ * An estimated route by car from the distance as the crow flies: slow in town, near motorway speed on long routes, two
+ * minutes for setting off.
  */
 export function estimatedRoute(aerial: number): Route {
   const km = aerial * detour;

@@ -77,7 +77,7 @@ const crowd = (month: string, from: number, to: number) =>
     `d${from + i},1,2026-0${month}-05T10:00:00Z,20`,
   ]).flat();
 
-/** The share of visits that lead from each place, and how many visits and stays there are. */
+/** The share of visits that come from each place, and the number of visits and stays. */
 async function known() {
   const store = await openVisitStore({ root, threads: 1 });
   try {
@@ -99,7 +99,7 @@ test('visits to places elsewhere are kept as stays, and added, rejected and repe
   expect(await known()).toEqual({ rows: 20, stays: 20, before: { 'Café Anker': 1 } });
   expect(await importRows(rows)).toMatchObject({ status: 'unchanged' });
 
-  // More visits with another name for the café, and without a list: it is known.
+  // More visits with another name for the café, and without a list: it is already known.
   await importRows(crowd('2', 20, 50), { append: true, elsewhere: [{ ...cafe, name: 'Café Birke' }] });
   expect(await known()).toEqual({ rows: 50, stays: 50, before: { 'Café Birke': 1 } });
   await importRows(['d99,1,2026-03-05T10:00:00Z,20', 'd99,cafe,2026-03-05T09:00:00Z,20'], {

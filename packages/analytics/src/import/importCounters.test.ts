@@ -44,7 +44,7 @@ async function run(root: string, rows: readonly string[], changes: { append?: bo
 test('counts are the visits, hours without any included', async () => {
   const root = join(folder, 'direct');
   const report = await run(root, [
-    // The first and the last day of the data have no visit.
+    // The first and the last day of the data have no visits.
     '11,2026-03-01T00:00:00+11:00,0',
     '11,2026-03-02T09:00:00+11:00,250',
     '11,2026-03-02T10:00:00+11:00,1000000',

@@ -6,7 +6,7 @@ import { planCounters } from './read/columns';
 import { writeCounterRows } from './write/writeCounterRows';
 
 /**
- * Imports what counters counted, hour by hour or finer, as a project's visits: open data that knows how many came and
+ * Imports counts by counters, hourly or finer, as a project's visits: open data that contains how many people came but
  * not who. Otherwise like `importVisits`.
  */
 export const importCounters = (

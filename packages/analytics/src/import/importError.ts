@@ -24,32 +24,32 @@ export type ImportErrorCode =
   | 'import_running'
   | 'no_earlier';
 
-/** Rows that were rejected for the same reason. */
+/** Rows rejected for the same reason. */
 export interface RejectGroup {
   /** The column at fault by its name in the file; empty for the row as a whole. */
   column: string;
   reason: string;
-  /** What stood there, where the rows are told apart by it. */
+  /** The value there, if the rows are grouped by it. */
   value?: string;
   rows: number;
 }
 
-/** What an error says besides its reason. */
+/** The details of an error besides its reason. */
 export interface ImportErrorDetails {
   line?: number | undefined;
   column?: string | undefined;
-  /** What was rejected, most frequent first, and the file that has each row. */
+  /** What was rejected, most frequent first, and the file with each of the rows. */
   rejects?: readonly RejectGroup[] | undefined;
   rejectsFile?: string | undefined;
 }
 
-/** A file that cannot be used, or a setting that makes no sense; nothing was changed. */
+/** An unusable file, or an invalid setting; nothing was changed. */
 export class ImportError extends Error {
-  /** One English sentence, as shown to whoever imports. */
+  /** One English sentence, as shown to the user. */
   readonly reason: string;
-  /** Line of the file, from 1, where there is one. */
+  /** Line of the file, from 1, if there is one. */
   readonly line: number | undefined;
-  /** Column of the file by its own name, where there is one. */
+  /** Column of the file by its own name, if there is one. */
   readonly column: string | undefined;
   /** What was rejected, most frequent first. */
   readonly rejects: readonly RejectGroup[];

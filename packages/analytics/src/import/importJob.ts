@@ -11,58 +11,58 @@ import type { ColumnPlan } from './read/columns';
 import type { SourceFile } from './read/sourceFile';
 
 /*
- * An import on its way. Each step takes what the steps before it found and adds its own, so the types tell the order:
- * readRows → placeRows → withRows → writeRows → settleRows → weighRows → datasetOf.
+ * An import in progress. Each step takes the results of the previous steps and adds its own, so the types express the
+ * order: readRows → placeRows → withRows → writeRows → settleRows → weighRows → datasetOf.
  */
 
-/** What the rows of a file are, and how visits are made of them. */
+/** The kind of rows in a file, and how visits are made from them. */
 export interface RowKind {
   madeOf: NonNullable<DatasetInfo['madeOf']>;
-  /** Finds the columns. Throws an ImportError for one that is missing. */
+  /** Finds the columns. Throws an ImportError for a missing one. */
   plan: (header: readonly string[], options: ImportOptions) => ColumnPlan;
   checks: (source: RowSource) => CheckedRows;
-  /** Writes visits, and whatever else is kept, of the sound rows and of those in force; answers their numbers. */
+  /** Writes visits, and other stored data, from the valid rows and from those in force; returns their numbers. */
   write: (job: OpenJob) => Promise<WrittenRows>;
 }
 
-/** An import as it was asked for. */
+/** An import as requested. */
 export interface ImportJob {
   options: ImportOptions;
   kind: RowKind;
-  /** Says how far a phase is, share 0..1. */
+  /** Reports the progress of a phase, share 0..1. */
   progress: (phase: ImportProgress['phase'], share: number, rows: number) => void;
 }
 
-/** The file was read once. */
+/** After the first reading of the file. */
 export interface ReadJob extends ImportJob {
   source: SourceFile;
   plan: ColumnPlan;
   /** Equal for imports that give equal visits. */
   fingerprint: string;
-  /** Throws an ImportError if the file was changed meanwhile. */
+  /** Throws an ImportError if the file has been changed in the meantime. */
   unchanged: () => Promise<void>;
 }
 
-/** Every place that rows may name has its number. */
+/** After numbers have been assigned to all places that rows may refer to. */
 export interface PlacedJob extends ReadJob {
   generation: Generation;
-  /** What this import adds to, and its folder. */
+  /** The dataset this import adds to, and its folder. */
   base: { info: DatasetInfo; folder: string } | undefined;
   /** The number of each location id. */
   keys: DatasetInfo['locations'];
-  /** Locations by the names rows have for them, in the order of the options. */
+  /** Locations by the names used in rows, in the order of the options. */
   places: readonly { id: string; key: number; zone: number }[];
-  /** Places that are no location: those of the generation that is added to, and new ones. */
+  /** Places that are not locations: those of the generation in force, and new ones. */
   elsewhere: readonly StoredPlace[];
-  /** The zones that `places.zone` counts, from 0. */
+  /** The zones that `places.zone` refers to, from 0. */
   timeZones: readonly string[];
-  /** The project whose key the hashes have. */
+  /** The project whose key was used for the hashes. */
   hashedFor: string;
 }
 
 /**
- * A database has the tables `places` (id, key, zone; negative keys are places elsewhere) and, if anybody did,
- * `opted_out` (hash).
+ * A database with the tables `places` (id, key, zone; negative keys are places elsewhere) and, if anybody has opted
+ * out, `opted_out` (hash).
  */
 export interface OpenJob extends PlacedJob {
   database: DuckDBInstance;
@@ -74,31 +74,31 @@ export interface OpenJob extends PlacedJob {
 }
 
 /**
- * How many visits are in the generation, how many rows of the file were sound, and how many stays elsewhere there are.
+ * How many visits are in the generation, how many rows of the file were valid, and how many stays elsewhere there are.
  */
 export interface WrittenRows {
   visits: number;
   sound: number;
-  /** Rows that say what another one, or a visit in force, says already, and were left out. */
+  /** Rows that repeat another one, or a visit in force, and were left out. */
   equal: number;
   stays?: number;
-  /** The days that the file and those in force cover, where visits do not tell. */
+  /** The days that the file and the data in force cover, if visits do not determine them. */
   days?: { firstDay: string; lastDay: string };
 }
 
-/** The generation has its visits. */
+/** After the generation's visits have been written. */
 export interface WrittenJob extends OpenJob {
   written: WrittenRows;
 }
 
-/** Rows that were not sound are in the rejects file. */
+/** After the invalid rows have been written to the rejects file. */
 export interface SettledJob extends WrittenJob {
   rejected: number;
   /** By reason, most frequent first. */
   rejects: readonly RejectGroup[];
 }
 
-/** Visits have their weights, and what is said of them is known. */
+/** After visits have been weighted, and their description is known. */
 export interface WeighedJob extends SettledJob {
   days: { firstDay: string; lastDay: string };
   weights: DatasetInfo['weights'];

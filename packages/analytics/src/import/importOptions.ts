@@ -14,23 +14,23 @@ import { ImportError } from './importError';
 import type { ElsewherePlace } from './read/readElsewhere';
 import { checkTimeZone } from './check/timeZones';
 
-/** A location visits are imported for. */
+/** A location for which visits are imported. */
 export interface ImportLocation {
   id: string;
-  /** How the file calls it, if not by its id. */
+  /** Its name in the file, if not its id. */
   sourceId?: string;
   name: string;
   longitude: number;
   latitude: number;
   /** Its outline, `[lng, lat]`; pings need it. */
   polygon?: PolygonGeometry;
-  /** In the open, where shorter stays are visits too. */
+  /** Whether it is outdoors, where shorter stays are visits too. */
   outdoors?: boolean;
   /** IANA zone, if not the dataset's. */
   timeZone?: string;
 }
 
-/** How far an import is. */
+/** The progress of an import. */
 export interface ImportProgress {
   /** `checking` reads the file once, `importing` sorts and writes its visits, `switching` puts them in force. */
   phase: 'checking' | 'importing' | 'rejecting' | 'switching' | 'done';
@@ -49,11 +49,11 @@ export interface ImportOptions extends DatabaseLimits {
   dataset: DatasetKind;
   /** IANA zone of locations without their own; local times are fixed at import. */
   timeZone: string;
-  /** The file's own names of columns, by ours. */
+  /** The file's names of columns, by ours. */
   map?: Record<string, string>;
-  /** Found out from the header unless given. */
+  /** Detected from the header by default. */
   delimiter?: string;
-  /** Both are understood, value by value, unless one is given. */
+  /** By default both are understood, value by value. */
   timestampFormat?: 'iso' | 'unix';
   /**
    * Rows are single sightings: consecutive ones of a device at a location with the same value of this column are one
@@ -61,55 +61,55 @@ export interface ImportOptions extends DatabaseLimits {
    */
   groupInto?: { by: string };
   locations: readonly ImportLocation[];
-  /** Places that are no location, by the ids the file has for them: visits there count in movement alone. */
+  /** Places that are not locations, by their ids in the file: visits there count only in movement. */
   elsewhere?: readonly ElsewherePlace[];
-  /** Nothing may have arrived later. */
+  /** Arrivals may not be later. */
   now: Date;
-  /** Where rejected rows are written; no file is made when there are none. */
+  /** Where rejected rows are written; no file is created if there are none. */
   rejectsFile: string;
   onProgress?: (progress: ImportProgress) => void;
-  /** Decides whether the new visits come into force; they do without it. */
+  /** Decides whether the new visits come into force; by default they do. */
   decide?: Decide<PreparedImport<ImportReport>>;
-  /** Keys the hash of device ids; the same secret and project give the same hashes. At least 16 characters. */
+  /** The key of the hashes of device ids; the same secret and project give the same hashes. At least 16 characters. */
   secret: string;
   /** Adds to the visits in force instead of replacing them. */
   append?: boolean;
-  /** Folder of imported areas, by which panel statistics weigh homes. */
+  /** Folder of imported areas, for weighting homes by panel statistics. */
   areasFolder?: string;
-  /** Counts equal visits (same device, place, arrival and dwell) each; once unless given. */
+  /** Counts each of several equal visits (same device, place, arrival and dwell); by default they count once. */
   keepEqual?: boolean;
-  /** The largest share of rejected rows, 0..1, with which anything is imported; 0.2 unless given. */
+  /** The maximum share of rejected rows, 0..1, for anything to be imported; 0.2 by default. */
   mostRejected?: number;
-  /** Consents to `open` data where a panel is in force, whose protection ends with it. */
+  /** Consents to `open` data replacing a panel in force, whose protection then ends. */
   declareOpen?: boolean;
-  /** Calibration error; 0 for open data and 0.25 for panels unless given. */
+  /** Calibration error; by default 0 for open data and 0.25 for panels. */
   sigma?: Sigma;
   /** Checks and counts everything, then changes nothing. */
   dryRun?: boolean;
-  /** Keeps what is in force now to go back to, see `undoImport`. */
+  /** Keeps the data currently in force for an undo, see `undoImport`. */
   keepEarlier?: boolean;
 }
 
-/** An import that lies ready, and the report that it will give. */
+/** A prepared import, and its future report. */
 export interface PreparedImport<Report> extends PreparedSwitch {
   report: Report;
 }
 
-/** What an import did. */
+/** The result of an import. */
 export interface ImportReport {
-  /** `unchanged`: this file is in force already, imported the same way. */
+  /** `unchanged`: this file, imported in the same way, is already in force. */
   status: 'imported' | 'unchanged' | 'checked';
   rowsRead: number;
-  /** Visits in force afterwards; with `append` the earlier ones included. */
+  /** Visits in force afterwards; with `append` including the earlier ones. */
   visits: number;
   rejected: number;
   /** What was rejected by reason, most frequent first. */
   rejects: readonly RejectGroup[];
   /** Where the rejected rows are, if there are any. */
   rejectsFile?: string;
-  /** Rows left out because a visit equal to theirs counts already. */
+  /** Rows left out because an equal visit already counts. */
   equal: number;
-  /** Visits of a panel were in force, whose protection ended. */
+  /** Whether visits of a panel were in force, whose protection has ended. */
   declaredOpen: boolean;
   /** First and last local day with a visit, `'YYYY-MM-DD'`. */
   firstDay: string;
@@ -117,7 +117,7 @@ export interface ImportReport {
   durationMs: number;
 }
 
-/** Equal for imports that give equal visits, SHA-256 keyed by the secret. */
+/** Equal for imports that give equal visits; SHA-256 keyed by the secret. */
 export function fingerprintOf(
   options: ImportOptions,
   sha256: string,
@@ -144,7 +144,7 @@ export function fingerprintOf(
   return createHmac('sha256', secret).update(sha256).update(JSON.stringify(settings)).digest('hex');
 }
 
-/** Throws an ImportError for options that make no sense. */
+/** Throws an ImportError for invalid options. */
 export function checkOptions(options: ImportOptions): void {
   const wrong = (reason: string) => new ImportError('bad_option', reason);
   try {

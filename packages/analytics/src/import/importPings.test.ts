@@ -75,7 +75,7 @@ async function run(rows: readonly string[], changes: Partial<ImportOptions> = {}
   return importPings(options(file, changes));
 }
 
-/** A row of a device, so many minutes after 09:00 UTC of a day in March 2026, so many metres east of the shop. */
+/** A row of a device, this many minutes after 09:00 UTC of a day in March 2026, this many metres east of the shop. */
 const row = (device: string, day: number, minutes: number, metres: number) =>
   `${device},${Date.UTC(2026, 2, day, 9, 0, 0) / 1000 + minutes * 60},0,${10 + metres * metre}\n`;
 
@@ -104,7 +104,7 @@ describe('places elsewhere', () => {
     geometry: null,
     ...changes,
   });
-  /** A quarter of an hour at the shop and, half an hour later, so many metres east of it. */
+  /** A quarter of an hour at the shop and, half an hour later, this many metres east of it. */
   const trip = (device: string, day: number, metres: number, minutes = 15) =>
     [0, 5, 10, 15]
       .map((at) => row(device, day, at, 0))
@@ -157,12 +157,12 @@ describe('places elsewhere', () => {
 describe('pings', () => {
   test('become visits in local time where a device stays', async () => {
     const report = await run([
-      // 12 minutes in the shop, some steps apart; then past the market without a stop.
+      // 12 minutes in the shop, some steps apart; then past the market without stopping.
       ...[0, 4, 8, 12].map((minutes) => row('a', 2, minutes, minutes)),
       row('a', 2, 20, 1112),
-      // Three minutes are enough on the market, not in the shop.
+      // Three minutes are enough at the market, but not in the shop.
       ...[0, 3].flatMap((minutes) => [row('b', 3, minutes, 1112), row('c', 3, minutes, 0)]),
-      // Never near.
+      // Never nearby.
       ...[0, 30].map((minutes) => row('d', 4, minutes, 5000)),
     ]);
     expect(report).toMatchObject({ status: 'imported', rowsRead: 11, visits: 2, rejected: 0, firstDay: '2026-03-02' });
@@ -266,7 +266,7 @@ describe('pings', () => {
     );
     await fc.assert(
       fc.asyncProperty(steps, fc.infiniteStream(fc.nat()), fc.nat(), async (all, random, cut) => {
-        // Somebody surely stays.
+        // This guarantees at least one stay.
         const rows = [...all.map((step) => row(...step)), row('z', 5, 0, 0), row('z', 5, 9, 0)];
         const shuffled = rows
           .map((line) => [random.next().value as number, line] as const)
@@ -276,7 +276,7 @@ describe('pings', () => {
         const roots = ['one', 'shuffled', 'split'].map((name) => join(root, `${cut}-${name}`));
         await run(rows, { root: roots[0] ?? '' });
         await run(shuffled, { root: roots[1] ?? '' });
-        // The visit that is there for sure is in the first file, so that it is one.
+        // The guaranteed visit is in the first file, so that this file has a visit.
         await run([...shuffled.slice(0, at), row('z', 5, 0, 0), row('z', 5, 9, 0)], { root: roots[2] ?? '' });
         if (at < rows.length) await run(shuffled.slice(at), { root: roots[2] ?? '', append: true });
         const [csv, other, split] = await Promise.all(

@@ -7,10 +7,10 @@ import { planPings } from './read/columns';
 import { writePingRows } from './write/writePingRows';
 
 /**
- * Imports a file of pings (a device at a position at a time): stays become visits to the locations whose outline holds
- * them, and stays at the places elsewhere that they are at; homes and workplaces are found where the file gives none.
- * The pings are kept, so that added ones give the same visits as one file of all. Otherwise like `importVisits`. Throws
- * an ImportError also where no stay is at a location.
+ * Imports a file of pings (a device at a position at a time): stays become visits to the locations whose outline
+ * contains them, and stays at places elsewhere; homes and workplaces are derived if the file has none. The pings are
+ * stored, so that adding more gives the same visits as a single file with all of them. Otherwise like `importVisits`.
+ * Also throws an ImportError if no stay is at a location.
  */
 export const importPings = (options: ImportOptions): Promise<ImportReport> => {
   if (options.groupInto) throw new ImportError('bad_option', 'Pings are not grouped by a column');

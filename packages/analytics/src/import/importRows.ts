@@ -14,9 +14,9 @@ import { weighRows } from './write/weighRows';
 import { writeRows } from './write/writeRows';
 
 /**
- * Imports a file: sound rows are kept, every rejected row goes to a file with line, column and reason. The new visits
- * come into force at once and as a whole; whatever fails or is killed before leaves the old ones. Throws an ImportError
- * for a file that cannot be used at all or has no sound row.
+ * Imports a file: valid rows are imported, every rejected row goes to a file with line, column and reason. The new
+ * visits come into force atomically; after an earlier failure or kill the old ones stay. Throws an ImportError for a
+ * file that is unusable or has no valid row.
  */
 export async function importRows(options: ImportOptions, kind: RowKind): Promise<ImportReport> {
   const startedAt = performance.now();
@@ -35,7 +35,7 @@ export async function importRows(options: ImportOptions, kind: RowKind): Promise
 
 type Report = Omit<ImportReport, 'durationMs'>;
 
-/** The report of a file that is in force already, imported the same way. */
+/** The report for a file that is already in force, imported in the same way. */
 async function unchangedReport({ options, fingerprint }: ReadJob): Promise<Report | undefined> {
   const known = await readDataset(options.root, options.projectId);
   const same = known && sameSource(known, fingerprint, options.append ?? false);
@@ -55,7 +55,7 @@ async function unchangedReport({ options, fingerprint }: ReadJob): Promise<Repor
   };
 }
 
-/** Takes a file that was read through the other steps. */
+/** Takes a file that has been read through the other steps. */
 async function importRead(read: ReadJob, timed: (report: Report) => ImportReport): Promise<Report> {
   const { options } = read;
   const { decide } = options;

@@ -10,7 +10,7 @@ import { readDataset } from '../store/dataset';
 import type { ImportOptions } from './importOptions';
 import { importVisits } from './importVisits';
 
-// A busy machine takes its time to sort and to sync.
+// A busy machine needs time to sort and to sync.
 vi.setConfig({ testTimeout: 30_000 });
 
 let folder = '';
@@ -244,7 +244,7 @@ describe('rejected rows', () => {
       '21,"location_id","not a location of this project"',
     ]);
     expect(rows[0]).toContain(',"d1,99,2026-03-01T09:30:00+01:00,12,1,"');
-    // A spreadsheet would run it.
+    // A spreadsheet would evaluate it.
     expect(rows.at(-1)).toContain(',"\'=1+1,99,');
   });
 

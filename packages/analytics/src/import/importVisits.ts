@@ -6,9 +6,9 @@ import { planColumns } from './read/columns';
 import { writeVisitRows } from './write/writeVisitRows';
 
 /**
- * Imports a file of visits: sound rows are kept, every rejected row goes to a file with line, column and reason. The
- * new visits come into force at once and as a whole; whatever fails or is killed before leaves the old ones. Throws an
- * ImportError for a file that cannot be used at all or has no sound row.
+ * Imports a file of visits: valid rows are imported, every rejected row goes to a file with line, column and reason.
+ * The new visits come into force atomically; after an earlier failure or kill the old ones stay. Throws an ImportError
+ * for a file that is unusable or has no valid row.
  */
 export const importVisits = (options: ImportOptions): Promise<ImportReport> => importRows(options, visitRows);
 

@@ -32,7 +32,7 @@ const options = (root: string, file: string): Omit<ImportOptions, 'decide'> => (
   memoryLimitMb: 256,
 });
 
-/** Imports in a process of its own, which kills itself as soon as it reports `phase` at `share`. */
+/** Runs an import in a separate process, which kills itself as soon as it reports `phase` at `share`. */
 async function importKilledAt(given: object, phase: ImportProgress['phase'], share: number): Promise<void> {
   const script = `
     import { importVisits } from ${JSON.stringify(new URL('./importVisits.ts', import.meta.url).href)};
@@ -91,7 +91,7 @@ test.concurrent.each<[ImportProgress['phase'], number]>([
   90_000,
 );
 
-/** Runs a statement on this folder's modules in a process of its own, which is killed after some time. */
+/** Runs a statement on this folder's modules in a separate process, which is killed after some time. */
 async function killedAfter(delayMs: number, module: string, call: string, given: object): Promise<void> {
   const script = `
     const { ${call} } = await import(${JSON.stringify(new URL('./', import.meta.url).href)} + ${JSON.stringify(module)});

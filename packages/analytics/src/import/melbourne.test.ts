@@ -12,7 +12,7 @@ import { readLocations } from './read/readLocations';
 
 const data = join(process.env.LOCUS_SAMPLE_DATA ?? '../shared/data', 'melbourne');
 
-/** Visits per place and local month or ISO week, counted without any of our code. */
+/** Visits per place and local month or ISO week, counted without our code. */
 function counted(unit: 'month' | 'week'): Map<string, number> {
   const [, ...rows] = readFileSync(join(data, 'userVisits-Melb.csv'), 'utf8').trim().split('\n');
   const photos = rows.map((row) => {

@@ -17,7 +17,7 @@ import { Broken, readTable } from './read/readTable';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Values as real files have them, and worse. */
+/** Values as in real files, and worse. */
 const value = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
   fc.string({ unit: fc.constantFrom('0', '1', '2', '3', '9', '-', '+', '.', ':', 'e', 'T', 'Z', ',', ' ') }),

@@ -31,7 +31,7 @@ const secret = 'a secret of the installation';
 const limits = { threads: 1, memoryLimitMb: 256 };
 const project = () => ({ root, projectId: '7' });
 
-/** Imports so many visits of March 2026, a device each. */
+/** Imports this many visits of March 2026, each by a different device. */
 async function bring(visits: number, changes: Partial<ImportOptions> = {}): Promise<void> {
   const file = join(folder, `${count}.csv`);
   const rows = Array.from({ length: visits }, (_, i) => `d${i},11,2026-03-0${1 + (i % 9)}T09:30:00Z,12`);
@@ -94,7 +94,7 @@ test('only the last import can be taken back, and nothing else stays on the disk
   expect(await unsettledDataset(root, '7')).toBe(false);
   await settleDataset(root, '7', () => false);
   expect(await folders()).toEqual(['generation-2', 'generation-3']);
-  // An import by the command keeps nothing.
+  // An import by the command keeps nothing for an undo.
   await bring(50, { keepEarlier: false });
   expect([await kept(), await folders()]).toEqual([undefined, ['generation-4']]);
 });
@@ -103,7 +103,7 @@ test('nothing leads back to devices that have opted out, nor to visits that have
   await bring(20);
   await bring(5);
   const list = join(folder, `${count}-gone.csv`);
-  // In force are d0 to d4: this one is only in what could be gone back to.
+  // d0 to d4 are in force: this one is only in the data kept for an undo.
   await writeFile(list, 'device_id\nd15\n');
   const optOut = { root, file: list, rejectsFile: join(folder, 'r.csv'), secret, ...limits };
   await importOptOut({ ...optOut, dryRun: true });

@@ -8,11 +8,11 @@ import type { Decide } from '../store/preparedSwitch';
 import { ImportError } from './importError';
 import type { PreparedImport } from './importOptions';
 
-/** The project that goes back to its import before. */
+/** The project whose last import is undone. */
 export interface UndoOptions {
   root: string;
   projectId: string;
-  /** Decides whether it comes into force; it does without it. */
+  /** Decides whether the earlier data comes into force; by default it does. */
   decide?: Decide<PreparedImport<UndoReport>>;
 }
 
@@ -27,8 +27,8 @@ export interface UndoReport {
 }
 
 /**
- * Puts what was in force before the last import back, as a new generation and all at once; there is nothing to go back
- * to afterwards. Throws an ImportError where nothing is kept, or while an import runs.
+ * Restores what was in force before the last import, as a new generation and atomically; afterwards there is nothing
+ * left to undo. Throws an ImportError if nothing was kept, or while an import is running.
  */
 export async function undoImport({ root, projectId, decide }: UndoOptions): Promise<UndoReport> {
   let report: UndoReport | undefined;

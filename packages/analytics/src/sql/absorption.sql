@@ -1,12 +1,13 @@
--- ABSORPTION and ATTRACTION. Days on which devices are seen in a whole, and in a part of it too: for absorption the whole is the source and
--- the part the target, for attraction the other way round.
---   t = month; a device is in a whole or part on a day when one of its stays there lasts long enough
+-- ABSORPTION and ATTRACTION. Days on which devices are seen both in a whole and in a part: for absorption the whole is
+-- the source and the part the target, for attraction the other way round.
+--   t = month; a device is in a whole or part on a day if one of its stays there is long enough
 --   days          device-days in both
 --   devices       the devices behind them
--- absorption = days in both / days in the source, attraction = days in both / days in the target (absorptionWholes.sql). Both add up over
--- disjoint sets of devices. `visits` is the frame after the post-processing filters; `wholes` and `parts` say which location (and from which
--- dwell on, in seconds) is in which of them, `pairs` which whole is asked for with which part.
--- The days of a month are a mask: days in a row leave different remainders modulo 32.
+-- absorption = days in both / days in the source, attraction = days in both / days in the target
+-- (absorptionWholes.sql). Both are additive over disjoint sets of devices. `visits` is the frame after the
+-- post-processing filters; `wholes` and `parts` define which location (and with which minimum dwell, in seconds) is in
+-- which of them, `pairs` which whole is combined with which part.
+-- The days of a month are a mask: consecutive days have different remainders modulo 32.
 select
   d.whole as whole_key,
   d.part as part_key,

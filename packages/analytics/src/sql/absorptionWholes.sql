@@ -1,10 +1,11 @@
--- ABSORPTION and ATTRACTION, wholes. Days on which devices are seen in a whole: the source for absorption, the target for attraction.
---   t = month; a device is in a whole on a day when one of its stays there lasts long enough
+-- ABSORPTION and ATTRACTION, wholes. Days on which devices are seen in a whole: the source for absorption, the target
+-- for attraction.
+--   t = month; a device is in a whole on a day if one of its stays there is long enough
 --   days          device-days in the whole
 --   devices       the devices behind them
--- Both add up over disjoint sets of devices. `visits` is the frame after the post-processing filters; `wholes` says which location (and from
--- which dwell on, in seconds) is in which of them.
--- The days of a month are a mask: days in a row leave different remainders modulo 32.
+-- Both are additive over disjoint sets of devices. `visits` is the frame after the post-processing filters; `wholes`
+-- defines which location (and with which minimum dwell, in seconds) belongs to which of them.
+-- The days of a month are a mask: consecutive days have different remainders modulo 32.
 select
   d.whole as whole_key,
   d.month_key as month_key,

@@ -1,12 +1,12 @@
 -- CATCHMENT. Visits, visitors and devices per location and home (or work) area.
 --   l = location, g = area, d = device, w = weight in integer thousandths
 --   weight_sum    Σ w over the visits of (l, g)
---   visitor_sum   Σ over d of its mean w, cut to whole thousandths: the people behind the devices
+--   visitor_sum   Σ over d of its mean w, truncated to whole thousandths: the people behind the devices
 --   devices       distinct d
--- All three add up over disjoint sets of devices, so shards by device are merged by addition.
--- `visits` is the frame after the post-processing filters, with the home (or work) cell of its device; `cells` has the area of each cell.
--- Area -1 is a home outside all areas, -2 none known.
--- The mean is exact in integers: what remains is taken off before dividing, so no store can round it its own way.
+-- All three are additive over disjoint sets of devices, so shards by device are merged by addition.
+-- `visits` is the frame after the post-processing filters, with the home (or work) cell of its device; `cells` has the
+-- area of each cell. Area -1 is a home outside all areas, -2 an unknown home.
+-- The mean is exact in integers: the remainder is subtracted before dividing, so stores cannot round it differently.
 select
   by_device.location as location_key,
   by_device.area as area_key,

@@ -1,11 +1,11 @@
--- LOYALTY (cross-visitation). Which visitors of a location are visitors of another one too.
+-- LOYALTY (cross-visitation). Which visitors of a location are also visitors of another one.
 --   i, j = locations, D(i) = devices seen at i, w = weight in integer thousandths
 --   devices       D(i and j); with j = i all of D(i)
 --   weight_sum    Σ w of the visits to j by D(i and j); with j = i all visits to i
--- j = -1 stands for any other of the locations: devices are those of i seen at one of them at least.
+-- j = -1 stands for any other of the locations: devices are those of i seen at one or more of them.
 -- visitors_loyalty = D(i and j) / D(i); the n of "100 : n" = 100 · visits to j by D(i and j) / visits to i.
--- Both add up over disjoint sets of devices. `visits` is the frame after the post-processing filters.
--- All of it comes from one sum per device and location, so the visits are read once.
+-- Both are additive over disjoint sets of devices. `visits` is the frame after the post-processing filters.
+-- Everything is derived from one sum per device and location, so the visits are read once.
 select
   t.location as location_key,
   t.other as other_key,
@@ -22,7 +22,7 @@ from (
   join seen two on two.device = one.device
   group by one.location, two.location
   union all
-  -- Those seen at another one are all but those seen at one only.
+  -- Devices seen at another location are all except those seen at only one.
   select one.location as location, -1 as other, cast(count(*) as bigint) as devices, cast(0 as decimal(38, 0)) as weight
   from seen one
   group by one.location

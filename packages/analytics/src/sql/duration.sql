@@ -1,12 +1,14 @@
 -- DURATION. How long visits last: the sum of the panel weights per location and bucket of dwell.
---   l = location, b = bucket [0, 5) [5, 15) [15, 30) [30, 60) [60, 120) [120, ∞) minutes as 0 to 5, w = weight in integer thousandths
+--   l = location, b = bucket [0, 5) [5, 15) [15, 30) [30, 60) [60, 120) [120, ∞) minutes as 0 to 5,
+--   w = weight in integer thousandths
 --   weight_sum    Σ w over the visits of (l, b)
 --   dwell_sum     Σ w · min(dwell, 8 h), in thousandths of seconds
 --   devices       distinct devices
 -- Bucket -1 stands for all of them: distinct devices do not add up over buckets.
 -- The share of a bucket is Σ w of it / Σ w of l, the average Σ w · min(dwell, 8 h) / Σ w.
--- All three add up over disjoint sets of devices. `visits` is the frame after the post-processing filters, with the bucket of its dwell as
--- a mask (2^b) and its dwell in seconds, 8 h at most; `buckets` has each bucket with the masks it is made of.
+-- All three are additive over disjoint sets of devices. `visits` is the frame after the post-processing filters, with
+-- the bucket of its dwell as a mask (2^b) and its dwell in seconds, 8 h at most; `buckets` has each bucket with the
+-- masks it consists of.
 select
   sums.location as location_key,
   sums.bucket as bucket_key,

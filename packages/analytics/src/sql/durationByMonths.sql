@@ -1,6 +1,7 @@
--- DURATION, kept: the sums of duration.sql in such a way that those of any months can be had of them.
--- Devices are counted by the months they come in: `months` is a mask, bit 0 the dataset's first month. Of the months S of a frame
--- devices = Σ devices of the rows whose mask shares a bit with S. Weights stand in rows of one month each, which count no device.
+-- DURATION, stored: the sums of duration.sql in a form from which those of any months can be derived.
+-- Devices are counted by the months they come in: `months` is a mask, bit 0 the dataset's first month. For the months S
+-- of a frame, devices = Σ devices of the rows whose mask has a bit in common with S. Weights are in rows of one month
+-- each, which count no device.
 -- `visits` are all visits with the mask of their month; `buckets` as in duration.sql.
 select
   t.location as location_key,

@@ -3,9 +3,9 @@
 --   weight_sum    Σ w over the visits of (l, t)
 --   square_sum    Σ over d of (Σ w of d)², for Kish's effective sample size n_eff = (Σ w)² / square_sum
 --   devices       distinct d
--- All three add up over disjoint sets of devices, so shards by device are merged by addition.
+-- All three are additive over disjoint sets of devices, so shards by device are merged by addition.
 -- `visits` is the frame after the post-processing filters; `period` its month_key or week_day.
--- decimal(19, 0) has 128 bits and so has its square, in DuckDB, PostgreSQL and ClickHouse alike.
+-- decimal(19, 0) has 128 bits, as does its square, in DuckDB, PostgreSQL and ClickHouse alike.
 select
   by_device.location as location_key,
   by_device.period as period_key,

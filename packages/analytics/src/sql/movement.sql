@@ -1,11 +1,13 @@
 -- MOVEMENT. Visits with a stay elsewhere before, during or after them, per location, part of the trip and spot.
---   l = location, p = part (0 before: the stay starts in [start - 2 h, start); 1 during: in [start, end), inside the location;
---   2 after: in [end, end + 2 h]), s = spot (a place, or a cell that holds places)
+--   l = location, p = part (0 before: the stay starts in [start - 2 h, start); 1 during: in [start, end), inside the
+--   location; 2 after: in [end, end + 2 h]), s = spot (a place, or a cell that contains places)
 --   all_visits    distinct visits of (l, p, s), and all_devices the devices behind them
 --   home_, work_  those of devices that live, that work within 250 m of l; near_ those that do either
--- All eight add up over disjoint sets of devices. `trips` (movementTrips.sql) are those of the frame after the post-processing filters.
--- `near` says which places are within reach of which location (and inside it), `spots` of which spots a place is a part; what is private
--- (a building) does not count in the cell its device lives or works in. `neighbours` has the cells that count as near to a location.
+-- All eight are additive over disjoint sets of devices. `trips` (movementTrips.sql) are those of the frame after the
+-- post-processing filters.
+-- `near` defines which places are within reach of which location (and inside it), `spots` which spots a place belongs
+-- to; private places (buildings) do not count in the cell their device lives or works in. `neighbours` has the cells
+-- that count as near a location.
 select
   by_device.location as location_key,
   by_device.part as part_key,

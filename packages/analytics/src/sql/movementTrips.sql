@@ -1,6 +1,8 @@
--- MOVEMENT, trips: each visit with each stay elsewhere that starts within two hours of it (before its start, during it or after its end).
--- `visits` have the first and the last day their trip touches, so that stays are looked for on these days only; `days` counts them up from
--- the second one. `stays` are all stays of all devices. Made once and kept with the visits, whose devices these rows hold as well.
+-- MOVEMENT, trips: each visit with each stay elsewhere that starts within two hours of it (before its start, during it
+-- or after its end).
+-- `visits` have the first and the last day of their trip, so that stays are looked up on these days only; `days` has
+-- the numbers of these days from the second one on. `stays` are all stays of all devices. Calculated once and stored
+-- with the visits; these rows contain devices like the visits.
 select
   v.location as location, v.device as device, v.started as started, v.dwell as dwell, v.day as day, v.hour as hour, v.dow as dow,
   v.month_key as month_key, v.home as home, v.work as work, s.place as place, s.started as stayed

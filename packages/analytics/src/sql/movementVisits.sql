@@ -2,8 +2,8 @@
 --   l = location
 --   all_visits    visits of l, and all_devices the devices behind them
 --   home_, work_  those of devices that live, that work within 250 m of l; near_ those that do either
--- All eight add up over disjoint sets of devices. `visits` is the frame after the post-processing filters; `neighbours` has the cells that
--- count as near to a location.
+-- All eight are additive over disjoint sets of devices. `visits` is the frame after the post-processing filters;
+-- `neighbours` has the cells that count as near a location.
 select
   by_device.location as location_key,
   cast(sum(by_device.visit_count) as bigint) as all_visits,

@@ -1,6 +1,7 @@
--- MOVEMENT, the whole, kept: the sums of movementVisits.sql in such a way that those of any months can be had of them.
--- Devices are counted by the months they come in: `months` is a mask, bit 0 the dataset's first month. Of the months S of a frame
--- devices = Σ devices of the rows whose mask shares a bit with S. Visits stand in rows of one month each, which count no device.
+-- MOVEMENT, the whole, stored: the sums of movementVisits.sql in a form from which those of any months can be derived.
+-- Devices are counted by the months they come in: `months` is a mask, bit 0 the dataset's first month. For the months S
+-- of a frame, devices = Σ devices of the rows whose mask has a bit in common with S. Visits are in rows of one month
+-- each, which count no device.
 -- `visits` are all visits with the mask of their month; `kinds` counts from 0 to 3: all, home, work, near.
 select
   m.location as location_key,

@@ -1,12 +1,14 @@
 -- RETENTION. Who comes back: devices of a location and period that are seen there again in the next one.
---   l = location, t = period (months or quarters, counted so that t + 1 is the next one)
+--   l = location, t = period (months or quarters, numbered so that t + 1 is the next one)
 --   devices       devices seen at l in t
---   still_seen    of these, the ones the panel sees anywhere in t + 1; the others left the panel, which says nothing of the place
+--   still_seen    of these, the ones the panel sees anywhere in t + 1; the others left the panel, which says nothing
+--                 about the place
 --   returned      of these, the ones seen at l again in t + 1
--- The share is returned / still_seen. All three add up over disjoint sets of devices.
--- `visits` is the whole panel in the periods t and t + 1, each with its period as a mask; `counted` is that mask for visits to the locations
--- asked for that pass the post-processing filters, else 0. `periods` are the periods asked for with their mask and that of the next one.
--- The panel is made of the same sums per device and location, so the visits are read once.
+-- The share is returned / still_seen. All three are additive over disjoint sets of devices.
+-- `visits` is the whole panel in the periods t and t + 1, each with its period as a mask; `counted` is that mask for
+-- visits to the requested locations that pass the post-processing filters, otherwise 0. `periods` are the requested
+-- periods with their mask and that of the next one.
+-- The panel is derived from the same sums per device and location, so the visits are read once.
 select
   t.location as location_key,
   p.period as period_key,

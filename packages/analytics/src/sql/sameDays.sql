@@ -1,5 +1,6 @@
--- ABSORPTION and ATTRACTION, kept: the visits of devices that are at several locations on their day. Nothing else can be in a whole and in a part
--- that have no location in common. Made once and kept with the visits, whose devices these rows hold as well.
+-- ABSORPTION and ATTRACTION, stored: the visits of devices that are at several locations on that day. No others can be
+-- in a whole and in a part that have no location in common. Calculated once and stored with the visits; these rows
+-- contain devices like the visits.
 select
   v.location as location, v.device as device, v.day as day, v.hour as hour, v.dow as dow, v.month_key as month_key, v.dwell as dwell,
   v.home as home, v.work as work

@@ -1,11 +1,13 @@
 -- SEASONALITY. When visits begin: the sum of the panel weights per weekday and hour of arrival.
---   l = location, d = weekday (1 = Sunday to 7), h = hour of arrival (0 to 23, local), w = weight in integer thousandths
+--   l = location, d = weekday (1 = Sunday to 7), h = hour of arrival (0 to 23, local),
+--   w = weight in integer thousandths
 --   weight_sum    Σ w over the visits of (l, d, h)
 --   devices       distinct devices
 -- Hour -1 stands for a whole day, weekday -1 for the whole week: distinct devices do not add up over hours.
 -- The share is s(d, h) = (Σ w / days of weekday d in the frame) / Σ of the same over all d, h.
--- Both add up over disjoint sets of devices. `visits` is the frame after the post-processing filters; `hours` has each hour, and -1, with the
--- mask of the hours it stands for: a device is looked at once a weekday, with all hours it came in.
+-- Both are additive over disjoint sets of devices. `visits` is the frame after the post-processing filters; `hours` has
+-- each hour, and -1, with the mask of the hours it represents: a device is processed once per weekday, with all its
+-- hours of arrival.
 select
   t.location as location_key,
   t.dow as day_key,

@@ -1,6 +1,7 @@
--- SEASONALITY, kept: the sums of seasonality.sql in such a way that those of any months can be had of them.
--- Devices are counted by the months they come in: `months` is a mask, bit 0 the dataset's first month. Of the months S of a frame
--- devices = Σ devices of the rows whose mask shares a bit with S. Weights stand in rows of one month each, which count no device.
+-- SEASONALITY, stored: the sums of seasonality.sql in a form from which those of any months can be derived.
+-- Devices are counted by the months they come in: `months` is a mask, bit 0 the dataset's first month. For the months S
+-- of a frame, devices = Σ devices of the rows whose mask has a bit in common with S. Weights are in rows of one month
+-- each, which count no device.
 -- `visits` are all visits with the mask of their month; hour -1 and weekday -1 as in seasonality.sql.
 select
   t.location as location_key,

@@ -12,34 +12,34 @@ import type { StoredPlace } from './stays';
 /** Visits to some locations of a project in a frame of months. */
 export interface VisitQuery {
   projectId: string;
-  /** In the order of the answer. */
+  /** In the order of the response. */
   locations: readonly { id: string; name: string }[];
   /** Months `'YYYY-MM'`. */
   timeFrames: readonly MonthKey[];
   filters?: VisitFilters;
   /**
-   * Further months that a panel is answered for as they are, besides whole calendar months, quarters and years: those
-   * of the report, and those it is compared with. Whoever can choose them can tell people apart by choosing often.
+   * Further months for which a panel's answers are exact, besides whole calendar months, quarters and years: those of
+   * the report, and those it is compared with. Choosing them often would identify individuals.
    */
   frames?: readonly (readonly MonthKey[])[];
 }
 
-/** What one generation of visits is, and how a statement reads it. */
+/** A generation of visits, and how a statement reads it. */
 export interface VisitReader {
   info: DatasetInfo;
   /** The rows of a statement over the visits. */
   rows: <Row>(statement: VisitStatement) => Promise<Row[]>;
-  /** The rows of a question about kept sums; undefined where the store keeps none, and the visits are to be read. */
+  /** The rows of a query over stored sums; undefined if the store has none, and the visits must be read. */
   kept: (<Row>(sums: KeptSums, question: KeptQuestion) => Promise<Row[]>) | undefined;
-  /** The places of stays that are no location. */
+  /** The places of stays that are not locations. */
   places: () => Promise<StoredPlace[]>;
 }
 
-/** An analysis: sums that add up over disjoint sets of devices, and the answer made of them. */
+/** An analysis: sums that are additive over disjoint sets of devices, and the answer built from them. */
 export interface Analysis<Query extends { projectId: string }, Partial, Data> {
-  /** The sums; not for showing, no privacy rule is applied yet. */
+  /** The sums; not for display, as no privacy rule has been applied yet. */
   partials: (visits: VisitReader, query: Query) => Promise<Partial[]>;
-  /** The sums of several shards as those of the whole; the order of shards and rows does not matter. */
+  /** The sums of several shards merged into those of the whole; independent of the order of shards and rows. */
   merge: (partials: readonly Partial[]) => Partial[];
   /** The answer, privacy rules applied. */
   data: (
@@ -49,7 +49,7 @@ export interface Analysis<Query extends { projectId: string }, Partial, Data> {
   ) => Data | Promise<Data>;
 }
 
-/** The number in the visits of each location that has any, by id; and back. */
+/** Maps between the id and the number of each location that has visits. */
 export function locationKeys(info: DatasetInfo, locations: Iterable<{ id: string }>) {
   const wanted = new Set(Array.from(locations, ({ id }) => id));
   const known = info.locations.filter(({ id }) => wanted.has(id));
@@ -57,7 +57,7 @@ export function locationKeys(info: DatasetInfo, locations: Iterable<{ id: string
   return { keys: known.map(({ key }) => key), idOf: (key: number) => ids.get(key) ?? '' };
 }
 
-/** The conditions of a frame; none when nothing can meet them. */
+/** The conditions of a frame; undefined if nothing can meet them. */
 export function frameConditions(keys: readonly number[], query: VisitQuery, info: DatasetInfo): string[] | undefined {
   if (keys.length === 0 || query.timeFrames.length === 0) return undefined;
   return [
@@ -67,11 +67,11 @@ export function frameConditions(keys: readonly number[], query: VisitQuery, info
   ];
 }
 
-/** Whether all visits of the frame count. Sums over months that nothing is left out of can be kept. */
+/** Whether all visits of the frame count. Sums over months without exclusions can be stored. */
 export const unfiltered = ({ filters = {} }: VisitQuery): boolean =>
   Object.values(filters).every((value) => value === undefined || (Array.isArray(value) && value.length === 0));
 
-/** How often each weekday (1 = Sunday to 7, at its index) comes in the months, as far as the dataset reaches. */
+/** How often each weekday (1 = Sunday to 7, at its index) occurs in the months, as far as the dataset covers them. */
 export function weekdayCounts(
   timeFrames: readonly MonthKey[],
   { firstDay, lastDay }: { firstDay: string; lastDay: string },
@@ -88,7 +88,7 @@ export function weekdayCounts(
   return counts;
 }
 
-/** Rows of equal keys as one, everything else in them added up; sorted by their keys. */
+/** Merges rows with equal keys by adding up all their other values; sorted by their keys. */
 export function mergeSums<Row extends object>(rows: readonly Row[], keys: readonly (keyof Row)[]): Row[] {
   const merged = new Map<string, Row>();
   for (const row of rows) {

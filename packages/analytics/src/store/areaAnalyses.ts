@@ -20,22 +20,22 @@ import type { CatchmentQuery } from './catchmentPartials';
 import { catchmentPartials, catchmentTypesOf } from './catchmentPartials';
 import { monthsTold, toldInstead } from './fixedFrames';
 
-/** Where areas come from and how ways are found. */
+/** The source of areas and of routes. */
 export interface AreaOptions {
-  /** Gives the areas, asked for once; without it those that come with Locus are read. */
+  /** Returns the areas, called once; by default those included in Locus are read. */
   areas?: () => Promise<AreaCatalogue>;
-  /** A router; ways are estimated without one. */
+  /** A router; without it routes are estimated. */
   routes?: Routes;
 }
 
-/** What the panel asks for: one location's areas in one country, ranked among all locations of the query. */
+/** The request of the panel: one location's areas in one country, ranked among all locations of the query. */
 export interface SocialDemographicsQuery extends CatchmentQuery {
   type: CatchmentType;
   locationId: string;
   country: string;
 }
 
-/** What the graph asks for; metric, category and subcategory as in the filters. */
+/** The request of the graph; metric, category and subcategory as in the filters. */
 export interface SocialDemographicsGraphQuery extends CatchmentQuery {
   type: CatchmentType;
   country: string;
@@ -49,22 +49,22 @@ export interface AreaAnalyses {
   /** Home and work areas of the visitors of each location. Throws NoDataset before the first import. */
   catchment: (query: CatchmentQuery) => Promise<CatchmentData>;
   /**
-   * Who lives where a location's visitors come from. Throws NoDataset before the first import, a RangeError for an
-   * unknown location.
+   * The demographics of the areas that a location's visitors come from. Throws NoDataset before the first import, a
+   * RangeError for an unknown location.
    */
   socialDemographics: (query: SocialDemographicsQuery) => Promise<SocialDemographicsData>;
   /**
-   * One metric of it for each location. Throws NoDataset before the first import, a RangeError for a metric the filters
-   * do not have.
+   * One of its metrics per location. Throws NoDataset before the first import, a RangeError for a metric the filters do
+   * not have.
    */
   socialDemographicsGraph: (query: SocialDemographicsGraphQuery) => Promise<SocialDemographicsGraph>;
-  /** The choices of the graph for some countries. */
+  /** The options of the graph for some countries. */
   socialDemographicsFilters: (countries: readonly string[]) => Promise<SocialDemographicsFilters>;
   /** Outlines of areas by their keys; unknown keys are left out. */
   areaPolygons: (indexes: readonly string[]) => Promise<{ index: string; polygon: PolygonGeometry }[]>;
 }
 
-/** The analysis of catchment on some areas. */
+/** The analysis of catchment with given areas. */
 export function catchmentOn(
   areas: AreaCatalogue,
   routes: Routes,
@@ -89,7 +89,10 @@ export function catchmentOn(
   };
 }
 
-/** The analyses that need areas, on a store's way to run one; areas are read with the first of them. */
+/**
+ * The analyses that need areas, given a store's function for running an analysis; areas are read with the first of
+ * them.
+ */
 export function areaAnalyses(
   analyse: (
     analysis: Analysis<CatchmentQuery, CatchmentPartial, CatchmentData>,

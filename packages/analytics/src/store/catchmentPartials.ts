@@ -7,15 +7,15 @@ import type { AreaCatalogue } from '../geo/areas';
 import type { VisitQuery, VisitReader } from './analysis';
 import { frameConditions, locationKeys } from './analysis';
 
-/** What a catchment is asked for. */
+/** The request of a catchment. */
 export interface CatchmentQuery extends VisitQuery {
   locations: readonly CatchmentPlace[];
   level: CatchmentLevel;
-  /** How far (km, whole) it reaches, at most what the level does; that if it is not given. */
+  /** Its reach (km, whole), at most that of the level, which is the default. */
   reachKm?: number;
-  /** Only homes or only works; both if not given. */
+  /** Only homes or only works; both by default. */
   type?: CatchmentType;
-  /** Visit shares (0..1) kept, both ends included; all without. */
+  /** The range of visit shares (0..1) kept, inclusive; all by default. */
   minThreshold?: number;
   maxThreshold?: number;
   /** The report's catchment version; 3.1.0 has no rings. */
@@ -29,11 +29,11 @@ type FindAreas = (cells: readonly bigint[], level: CatchmentLevel) => Promise<nu
 
 const statement = readFileSync(new URL('../sql/catchment.sql', import.meta.url), 'utf8');
 
-/** The home and work areas asked for. */
+/** The requested home and work areas. */
 export const catchmentTypesOf = ({ type }: CatchmentQuery): readonly CatchmentType[] =>
   type ? [type] : ['HOME', 'WORK'];
 
-/** The sums catchment is made of; not for showing, no privacy rule is applied yet. */
+/** The sums behind a catchment; not for display, as no privacy rule has been applied yet. */
 export async function catchmentPartials(
   visits: VisitReader,
   query: CatchmentQuery,

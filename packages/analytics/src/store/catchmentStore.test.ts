@@ -164,7 +164,7 @@ describe('catchment of stored visits', () => {
       'average_income',
       'purchasing_power',
     ];
-    // How sure a share is comes beside what is specified.
+    // The confidence of a share is additional to what is specified.
     const told = [...fields, 'confidence_level'].sort();
     expect(Object.keys(data.values[0]?.home[0] ?? {}).sort()).toEqual(told);
   });

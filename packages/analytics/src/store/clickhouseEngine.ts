@@ -7,7 +7,7 @@ import type { VisitEngine, VisitRow, VisitSource, VisitStatement } from './engin
 import { shardConditions } from './engine';
 import type { StoredPlace } from './stays';
 
-/** The tables that visits are loaded into; each project and generation is a partition of its own. */
+/** The tables that visits are loaded into; each project and generation is a separate partition. */
 export const clickhouseTables = [
   `create table if not exists locus_visits (
     project String, generation String,
@@ -24,14 +24,14 @@ export const clickhouseTables = [
 
 /**
  * Connects to the servers of `clickhouse://user:password@host:port/database` (`clickhouses` for TLS), one or several
- * separated by commas. Throws a TypeError for another address.
+ * separated by commas. Throws a TypeError for any other URL.
  */
 export function connectClickhouse(url: string): [ClickHouseClient, ...ClickHouseClient[]] {
   const [first = '', ...others] = url.split(',');
   return [connectServer(first.trim()), ...others.map((other) => connectServer(other.trim()))];
 }
 
-/** Throws when one of the servers of an address does not answer. */
+/** Throws if one of the servers in a URL does not respond. */
 export async function pingVisitServers(url: string): Promise<void> {
   const clients = connectClickhouse(url);
   try {
@@ -46,21 +46,21 @@ export async function pingVisitServers(url: string): Promise<void> {
 
 function connectServer(url: string): ClickHouseClient {
   const address = /^clickhouse(s?):\/\/(.*)$/.exec(url);
-  // The address may hold a password, so it is not repeated.
+  // The URL may contain a password, so it is not repeated.
   if (!address) throw new TypeError('The address of a ClickHouse server begins with clickhouse://');
   return createClient({
     url: `http${address[1] ?? ''}://${address[2] ?? ''}`,
     application: 'locus',
     clickhouse_settings: clickhouseSettings,
     request_timeout: 600_000,
-    // Whoever asked tells what failed.
+    // The caller reports the failure.
     log: { level: ClickHouseLogLevel.OFF },
   });
 }
 
 /**
- * Visits on ClickHouse servers, as `loadVisits` brought them there. Each of several servers holds a part of the
- * devices: a question is asked of all at once and its sums are merged. The first one knows which import is in force.
+ * Visits on ClickHouse servers, as loaded there by `loadVisits`. Each of several servers has a part of the devices: a
+ * query is sent to all at once and the sums are merged. The first one knows which import is in force.
  */
 export async function openClickhouseEngine(url: string): Promise<VisitEngine> {
   const clients = connectClickhouse(url);
@@ -80,7 +80,7 @@ export async function openClickhouseEngine(url: string): Promise<VisitEngine> {
   };
 }
 
-/** The dataset in force on the server, and the places of its stays; undefined where none was loaded. */
+/** The dataset in force on the server, and the places of its stays; undefined if none has been loaded. */
 export async function loadedDataset(
   client: ClickHouseClient,
   project: string,
@@ -126,7 +126,9 @@ async function rowsOf(
   );
 }
 
-/** How a value of a type comes: numbers of at most 32 bits as such, larger ones as bigints, like DuckDB's. */
+/**
+ * The representation of a value of a type: numbers of at most 32 bits as such, larger ones as bigints, as in DuckDB.
+ */
 function readerOf(type: string): (value: string | number) => number | bigint | string {
   const plain = /^Nullable\((.*)\)$/.exec(type)?.[1] ?? type;
   if (/^(U?Int(64|128|256)|Decimal\(\d+, 0\))$/.test(plain)) return (value) => BigInt(value);

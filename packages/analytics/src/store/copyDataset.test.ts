@@ -11,7 +11,7 @@ import type { DatasetInfo } from './dataset';
 import { readDataset, visitsFile } from './dataset';
 import { replaceDataset } from './generation';
 
-/** Happens once, between a look into a generation's folder and the copying of what is in it. */
+/** Happens once, between listing a generation's folder and copying its contents. */
 const meanwhile: { once?: (() => Promise<void>) | undefined } = {};
 vi.mock('node:fs/promises', async (original) => {
   const fs = await original<typeof fsPromises>();

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { datasetFolder, readDataset } from './dataset';
 import { replaceDataset } from './generation';
 
-/** What is written beside the visits for a moment, and what was set aside. */
+/** Files that are written only temporarily next to the visits, and damaged files that were set aside. */
 const passing = /\.(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|damaged)$/;
 const tries = 5;
 
 /**
- * Gives a project the visits of another one, whose locations have other ids there; a location without one there keeps
- * its own id, which is then a place that is no location of the project. False where the other has no visits. The files
- * are shared where the disk can do that: they are never written again, and importing into either project makes new
- * ones. Visits that are replaced while they are copied are copied again.
+ * Gives a project the visits of another one, whose locations have other ids in the new project; a location without a
+ * new id keeps its own, which then refers to a place that is not a location of the project. False if the other has no
+ * visits. The files are shared if the disk supports it: they are never modified, and importing into either project
+ * creates new ones. Visits that are replaced while being copied are copied again.
  */
 export async function copyDataset(
   root: string,

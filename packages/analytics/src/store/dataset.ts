@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Sigma } from '../footfall';
 import type { DatasetKind } from '../privacy';
 
-/** A file a dataset was made of. */
+/** A source file of a dataset. */
 export interface DatasetSource {
   /** The file's name without its folder. */
   name: string;
@@ -18,12 +18,12 @@ export interface DatasetSource {
   importedAt: string;
 }
 
-/** What `dataset.json` says of a project's visits. */
+/** The contents of `dataset.json` about a project's visits. */
 export interface DatasetInfo {
   /** Version of the folder's layout and the Parquet columns. */
   version: 1;
   kind: DatasetKind;
-  /** IANA time zone of locations that have none of their own. */
+  /** IANA time zone of locations without their own. */
   timeZone: string;
   sigma: Sigma;
   /** ISO 8601. */
@@ -37,38 +37,38 @@ export interface DatasetInfo {
   generation: string;
   sources: DatasetSource[];
   /**
-   * What the sources hold; `visits` where nothing is said. Pings are kept, so that more of them can be added; counts
-   * know no devices.
+   * The kind of data in the sources; `visits` by default. Pings are stored, so that more can be added; counts have no
+   * devices.
    */
   madeOf?: 'visits' | 'pings' | 'counts';
-  /** Tells whether device hashes were made with the same secret; simulated visits have none. */
+  /** Identifies the secret of the device hashes; absent for simulated visits. */
   deviceKey?: string;
-  /** The project whose key the hashes have, another one for a copy; itself where nothing is said. */
+  /** The project whose key was used for the hashes; for a copy the original project; the project itself by default. */
   hashedFor?: string;
-  /** Weights come with the visits (also where nothing is said), follow from panel statistics, or are all 1. */
+  /** Weights come with the visits (the default), are derived from panel statistics, or are all 1. */
   weights?: 'given' | 'panel' | 'none';
-  /** The number each location id has in the Parquet files. */
+  /** The number of each location id in the Parquet files. */
   locations: { key: number; id: string }[];
-  /** Stays at places that are no location, see `stays.ts`; left out where there are none. */
+  /** Stays at places that are not locations, see `stays.ts`; absent if there are none. */
   stays?: number;
-  /** Numbers of the locations whose visits were found among what the project holds, see `drawPlaces`. */
+  /** Numbers of the locations whose visits were found in the project's data, see `drawPlaces`. */
   drawn?: number[];
-  /** What was in force before the last import, where it is kept to go back to. */
+  /** What was in force before the last import, if it is kept for an undo. */
   earlier?: EarlierDataset;
 }
 
-/** A dataset that was in force before; its generation is still there. */
+/** An earlier dataset; its generation still exists. */
 export type EarlierDataset = Omit<DatasetInfo, 'earlier'>;
 
-/** What is in force, in a project's folder. */
+/** The file in a project's folder that says what is in force. */
 export const datasetFile = 'dataset.json';
 
 /** The Parquet file of a generation. */
 export const visitsFile = 'visits.parquet';
 
 /**
- * The pings a generation's visits were made of: device, seen (UTC seconds), lng and lat (millionths of a degree), given
- * home and work.
+ * The pings that a generation's visits were made from: device, seen (UTC seconds), lng and lat (millionths of a
+ * degree), home and work from the file.
  */
 export const pingsFile = 'pings.parquet';
 /** Panel statistics: devices homed in an area (its key) in a month (`month_key`). */
@@ -83,7 +83,7 @@ export function datasetFolder(root: string, projectId: string): string {
   return join(root, projectId);
 }
 
-/** The ids of all projects that have a folder of visits below `root`, in no order. */
+/** The ids of all projects that have a folder of visits below `root`, unordered. */
 export async function projectsWithVisits(root: string): Promise<string[]> {
   try {
     return await readdir(root);
@@ -93,7 +93,7 @@ export async function projectsWithVisits(root: string): Promise<string[]> {
   }
 }
 
-/** The dataset in force, or undefined where nothing was imported yet. */
+/** The dataset in force, or undefined if nothing has been imported yet. */
 export async function readDataset(root: string, projectId: string): Promise<DatasetInfo | undefined> {
   const file = join(datasetFolder(root, projectId), datasetFile);
   try {

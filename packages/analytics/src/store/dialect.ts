@@ -1,8 +1,8 @@
 import { numberTable, sqlText } from '../database';
 
 /*
- * What stores say differently. All statements are written in SQL that DuckDB, ClickHouse and PostgreSQL understand
- * alike, with three functions of our own:
+ * The differences between the stores' dialects. All statements are written in SQL that DuckDB, ClickHouse and
+ * PostgreSQL all understand, with three functions of our own:
  *   bit_of(n)           2^n as a bigint, n 0 to 62
  *   shares_bit(a, b)    whether two masks have a bit in common
  *   bits_in(a)          how many bits a mask has
@@ -15,7 +15,7 @@ export interface NumberTable {
   columns: readonly (readonly [name: string, type: 'bigint' | 'integer', values: readonly (bigint | number)[]])[];
 }
 
-/** A store's own words. */
+/** A store's dialect. */
 export interface Dialect {
   /** Items of `with` that come before a statement's own. */
   definitions: readonly string[];
@@ -42,7 +42,7 @@ export const clickhouse: Dialect = {
   ],
   table: (table) => {
     const { name, columns } = table;
-    // Without rows there is nothing to split: a relation that says so in words both know.
+    // Without rows there is nothing to split: a relation expressed in SQL that both understand.
     if (columns.every(([, , values]) => values.length === 0)) return numberTable(name, columns);
     const texts = columns.map(
       ([column, , values]) => `splitByChar(' ', ${sqlText(values.join(' '))}) as texts_of_${column}`,
@@ -53,12 +53,12 @@ export const clickhouse: Dialect = {
   },
 };
 
-/** Missing partners of a left join are null, and numbers that JavaScript cannot hold come as texts. */
+/** Missing partners of a left join are null, and numbers that exceed JavaScript's range arrive as text. */
 export const clickhouseSettings = {
   join_use_nulls: 1,
   output_format_json_quote_64bit_integers: 1,
   output_format_json_quote_decimals: 1,
-  // So that connections live through long statements.
+  // So that connections stay open during long statements.
   send_progress_in_http_headers: 1,
   http_headers_progress_interval_ms: '60000',
 } as const;

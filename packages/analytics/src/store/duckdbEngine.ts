@@ -14,7 +14,7 @@ import { shardConditions } from './engine';
 import { ofTheTenth } from './filters';
 import { readPlaces, staysFile, staysSql } from './stays';
 
-/** A file of visits cannot be read. */
+/** A file of visits is not readable. */
 export class DamagedVisits extends Error {
   override name = 'DamagedVisits';
   constructor(file: string, cause: unknown) {
@@ -30,7 +30,7 @@ export async function openDuckdbEngine(root: string, limits: DatabaseLimits): Pr
   const folderOf = ({ projectId, generation }: VisitSource) => join(datasetFolder(root, projectId), generation);
   const making = new Map<string, Promise<string>>();
 
-  /** The file of kept sums; it appears at once and as a whole, and several processes may make it at the same time. */
+  /** The file of stored sums; it appears atomically, and several processes may create it concurrently. */
   async function keptFile(source: VisitSource, sums: KeptSums): Promise<string> {
     const path = join(folderOf(source), keptName(source, sums));
     if (await madeSince(path, join(folderOf(source), visitsFile))) return path;
@@ -53,7 +53,7 @@ export async function openDuckdbEngine(root: string, limits: DatabaseLimits): Pr
     }
   }
 
-  /** Runs what reads the visits themselves; throws DamagedVisits with the name of a file that cannot be read. */
+  /** Runs a query over the visits themselves; throws DamagedVisits with the name of an unreadable file. */
   async function readOriginals(source: VisitSource, sql: string): Promise<VisitRow[]> {
     try {
       return await run(instance, sql);
@@ -99,7 +99,7 @@ export async function openDuckdbEngine(root: string, limits: DatabaseLimits): Pr
 }
 
 /**
- * The rows of the tenth of the devices in a file, kept beside it: whoever asks about them again and again reads a tenth
+ * The rows of a tenth of the devices in a file, stored next to it: repeated queries about them then read only a tenth
  * of it.
  */
 async function tenthOf(instance: DuckDBInstance, path: string): Promise<string> {
@@ -116,23 +116,23 @@ async function tenthOf(instance: DuckDBInstance, path: string): Promise<string> 
   }
 }
 
-/** Whether every value of a file can be read. */
+/** Whether every value of a file is readable. */
 const readable = (instance: DuckDBInstance, file: string): Promise<boolean> =>
   run(instance, `select bit_xor(hash(file)) from ${parquetSql(file)} as file`).then(
     () => true,
     () => false,
   );
 
-/** Puts a file of kept sums aside that cannot be read; throws the error where that is not what is wrong. */
+/** Renames an unreadable file of stored sums; rethrows the error if that is not its cause. */
 async function setAside(instance: DuckDBInstance, file: string, error: unknown): Promise<undefined> {
   if (await readable(instance, file)) throw error;
-  // Another process may have been quicker.
+  // Another process may have been faster.
   await rename(file, `${file}.damaged`).catch(() => undefined);
   process.emitWarning(`${file} was damaged and is rebuilt; the old one is ${basename(file)}.damaged.`);
   return undefined;
 }
 
-/** Other sums, or the same of another statement, have another name. */
+/** Different sums, or the same sums by a different statement, have a different name. */
 function keptName({ shard }: VisitSource, { name, statement, ofDevices }: KeptSums): string {
   const text = JSON.stringify(statement, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
   const version = createHash('sha256').update(text).digest('hex').slice(0, 12);
@@ -148,7 +148,7 @@ function statementSql(
 ): string {
   const { sql, columns, where, stays } = statement;
   const own = shardConditions(source.shard);
-  // Each branch of a statement reads the columns it needs; all of them in memory would be a copy of the visits.
+  // Each branch of a statement reads only the columns it needs; keeping all of them in memory would copy the visits.
   const relations = [
     `visits as not materialized (select ${columns} from ${parquetSql(file)} where ${allOf([...where, ...own])})`,
     ...(stays ? [`stays as not materialized (${staysSql(folder, source.stays, [...stays, ...own])})`] : []),
@@ -178,7 +178,7 @@ async function run(instance: DuckDBInstance, sql: string): Promise<VisitRow[]> {
   }
 }
 
-/** Whether a file is there and as new as another: sums of an original that has changed are not to be trusted. */
+/** Whether a file exists and is as new as another: sums of an original that has changed are invalid. */
 async function madeSince(path: string, original: string): Promise<boolean> {
   const [made, from] = await Promise.all([path, original].map((file) => stat(file).catch(() => undefined)));
   return made !== undefined && from !== undefined && made.mtimeMs >= from.mtimeMs;

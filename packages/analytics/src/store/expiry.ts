@@ -8,7 +8,7 @@ import { forgetEarlier, replaceDataset } from './generation';
 import { keepRows } from './keepRows';
 import { dayNumber } from '../calendar';
 
-/** Months for which a panel's visits are kept; reports reach 1095 days back. */
+/** Months for which a panel's visits are kept; reports reach back 1095 days. */
 const keptMonths = 38;
 
 /** The instant (UTC seconds) before which a panel's visits are deleted. */
@@ -16,14 +16,14 @@ export const keepPanelFrom = (now: Date): number =>
   Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - keptMonths, now.getUTCDate()) / 1000;
 
 /**
- * The visits of a generation as `writeVisits` takes them, without those before an instant (seconds; local time is near
- * enough) and those to some locations (their numbers).
+ * The visits of a generation as `writeVisits` expects them, without those before an instant (seconds; local time is
+ * close enough) and those to some locations (their numbers).
  */
 export const keptVisits = (folder: string, keepFrom: number | undefined, without: readonly number[] = []): string =>
   `select device, location, started, dwell, weight, home, work from ${parquetSql(join(folder, visitsFile))}
    where started >= ${keepFrom ?? 0}${without.length === 0 ? '' : ` and location not in (${without.join(', ')})`}`;
 
-/** Whose visits to look through. */
+/** The visits to check. */
 export interface ExpireOptions extends DatabaseLimits {
   root: string;
   projectId: string;
@@ -31,9 +31,9 @@ export interface ExpireOptions extends DatabaseLimits {
 }
 
 /**
- * Deletes a panel's visits that are older than 38 months, also from the disk; to be called now and then, imports do it
- * as well. With them goes what could be gone back to. Returns the number deleted; open data has no such limit. Throws
- * DatasetLocked while an import runs.
+ * Deletes a panel's visits that are older than 38 months, also from the disk; to be called periodically, imports do it
+ * as well. The data kept for an undo is deleted with them. Returns the number deleted; open data has no such limit.
+ * Throws DatasetLocked while an import is running.
  */
 export async function expireVisits({ root, projectId, now, ...limits }: ExpireOptions): Promise<number> {
   const keepFrom = keepPanelFrom(now);

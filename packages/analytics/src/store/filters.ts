@@ -4,39 +4,39 @@ import { dayNumber, dayText } from '../calendar';
 import { nearbyCells } from '../geo/nearbyCells';
 import type { DatasetInfo } from './dataset';
 
-/** Which visits an analysis leaves out. All given ones apply. */
+/** Which visits an analysis excludes. All given filters apply. */
 export interface VisitFilters {
   /** First and last day of arrival kept, `'YYYY-MM-DD'`, local. */
   fromDay?: string;
   toDay?: string;
-  /** Shortest and longest dwell kept, in minutes. */
+  /** Minimum and maximum dwell kept, in minutes. */
   minDwellMinutes?: number;
   maxDwellMinutes?: number;
   /** First hour of arrival kept, and the last one, 0..23, local. */
   fromHour?: number;
   toHour?: number;
-  /** Days of arrival left out, 1 = Sunday to 7 = Saturday. */
+  /** Excluded days of arrival, 1 = Sunday to 7 = Saturday. */
   excludedDays?: readonly number[];
   /** Ids of the only locations whose visits are kept. */
   locationIds?: readonly string[];
   /**
-   * Leaves out who lives (or works) so near to the location visited, in metres around `outlines`; 0: in a cell it lies
-   * in.
+   * Excludes people who live (or work) within this many metres of the visited location's outline in `outlines`; 0: in a
+   * cell that contains it.
    */
   residentsWithinMetres?: number;
   employeesWithinMetres?: number;
-  /** Keeps nobody but who lives or works so near to the location visited. */
+  /** Keeps only people who live or work within this many metres of the visited location. */
   onlyNeighboursWithinMetres?: number;
-  /** The locations that the three above are about; visits to others are from nobody near. */
+  /** The locations used by the three filters above; visits to others are by nobody nearby. */
   outlines?: readonly { id: string; geometry: PolygonGeometry }[];
   /** Keeps a fixed tenth of the devices, for a quick look. */
   tenth?: boolean;
 }
 
-/** Always the same tenth of the devices: several would add up to all. */
+/** Always the same tenth of the devices: several tenths would add up to all. */
 export const ofTheTenth = 'device % 10 = 7';
 
-/** The filters as SQL conditions on the columns of visits. Throws a RangeError for a number that is not one. */
+/** The filters as SQL conditions on the columns of visits. Throws a RangeError for a value that is not a number. */
 export function filterConditions(filters: VisitFilters, { locations }: Pick<DatasetInfo, 'locations'>): string[] {
   const { fromDay, toDay, minDwellMinutes, maxDwellMinutes, fromHour, toHour, excludedDays = [] } = filters;
   const { locationIds, residentsWithinMetres, employeesWithinMetres, onlyNeighboursWithinMetres } = filters;
@@ -59,14 +59,14 @@ export function filterConditions(filters: VisitFilters, { locations }: Pick<Data
   ].filter((condition) => condition !== '');
 }
 
-/** What is known of a dataset's visits within the first and last day kept. */
+/** A dataset's properties, limited to the first and last day kept. */
 export function withinDays(info: DatasetInfo, { fromDay, toDay }: VisitFilters = {}): DatasetInfo {
   const first = Math.max(dayNumber(info.firstDay), fromDay === undefined ? -Infinity : dayOf(fromDay));
   const last = Math.min(dayNumber(info.lastDay), toDay === undefined ? Infinity : dayOf(toDay));
   return { ...info, firstDay: dayText(first), lastDay: dayText(last) };
 }
 
-/** Whether the visit is by somebody whose home (or work) is near; false where none is known, never null. */
+/** Whether the visit is by somebody whose home (or work) is nearby; false if none is known, never null. */
 function nearCondition(
   column: 'home' | 'work',
   metres: number,

@@ -28,6 +28,6 @@ test('of half a year that is told as a whole its days count', () => {
     () => 365,
     inTens,
   );
-  // 212 of 365 days, of what is rounded to 370.
+  // 212 of 365 days, of a count that is rounded to 370.
   expect(visits).toBeCloseTo((370 * 212) / 365, 9);
 });

@@ -9,19 +9,19 @@ import type { DatasetInfo } from './dataset';
 import type { NumberTable } from './dialect';
 
 /*
- * What a panel's answers about any choice of months are made of (docs/decisions/privacy.md). Each number of a location
- * is protected once per block of the calendar: by month where every month of a quarter has enough people, else by
- * quarter, else by year. The blocks do not overlap, a choice of months is a sum of them, and no number of questions
- * tells more than the blocks do.
+ * The basis of a panel's answers for any choice of months (docs/decisions/privacy.md). Each number of a location is
+ * protected once per block of the calendar: by month if every month of a quarter has enough people, otherwise by
+ * quarter, otherwise by year. The blocks do not overlap, a choice of months is a sum of them, and no number of
+ * questions reveals more than the blocks do.
  */
 
-/** A month, quarter or year, as far as the dataset reaches. */
+/** A month, quarter or year, as far as the dataset covers it. */
 interface Block {
   /** Months since year 0. */
   months: number[];
-  /** Its days at 0, its Sundays at 1 to its Saturdays at 7. */
+  /** Its number of days at index 0, of Sundays at 1 to Saturdays at 7. */
   days: number[];
-  /** Its days among those asked for, likewise. */
+  /** Its requested days, in the same form. */
   asked: number[];
 }
 
@@ -31,15 +31,15 @@ interface Year {
   quarters: { quarter: number; months: number[] }[];
 }
 
-/** Which blocks there are for a question. */
+/** The blocks available for a question. */
 export interface FixedFrames {
   blocks: readonly Block[];
   years: readonly Year[];
-  /** Days asked for, as of a block. */
+  /** Requested days, in the same form as for a block. */
   days: readonly number[];
 }
 
-/** What a block holds of a number. */
+/** A block's sums for a number. */
 export interface BlockSum {
   devices: number;
   weight: bigint;
@@ -49,8 +49,8 @@ export interface BlockSum {
 const mostMonths = 62;
 
 /**
- * The blocks that a question about some months touches. There is one, the months themselves, where these are one of the
- * query's own frames, and so for open data.
+ * The blocks touched by a question about some months. There is only one, the months themselves, if these are one of the
+ * query's own frames, and always for open data.
  */
 export function fixedFrames(query: VisitQuery, info: DatasetInfo): FixedFrames {
   const { timeFrames } = query;
@@ -83,10 +83,10 @@ export function fixedFrames(query: VisitQuery, info: DatasetInfo): FixedFrames {
 }
 
 /**
- * The months that a panel's distinct people (and what follows from them) are told of: the fewest of a calendar month,
- * quarter or year, all the dataset's, or the query's own frames that hold all those asked for, and are within its own
- * frames where these do too. Distinct people do not add up over months, so that any other choice of months would tell
- * more of them with every question. Open data is told of any.
+ * The months for which a panel's distinct people (and what is derived from them) are published: the smallest of a
+ * calendar month, quarter or year, the whole dataset, or the query's own frames that contains all requested months, if
+ * possible within one of those own frames. Distinct people do not add up over months, so any other choice of months
+ * would reveal more about them with every question. For open data, the requested months.
  */
 export function monthsTold({ timeFrames, frames = [] }: VisitQuery, info: DatasetInfo): readonly MonthKey[] {
   const [first, last] = [info.firstDay, info.lastDay].map(monthOfDay) as [MonthKey, MonthKey];
@@ -104,9 +104,7 @@ export function monthsTold({ timeFrames, frames = [] }: VisitQuery, info: Datase
   return choices.reduce((best, frame) => (frame.length < best.length ? frame : best));
 }
 
-/**
- * Whether a question about sums over months is answered from blocks: of a panel all are but those about its own frames.
- */
+/** Whether a question about sums over months is answered from blocks: for a panel always, except for its own frames. */
 export function inBlocks({ timeFrames, frames = [] }: VisitQuery, info: DatasetInfo): boolean {
   const [first, last] = [info.firstDay, info.lastDay].map(monthOfDay) as [MonthKey, MonthKey];
   const held = (months: readonly MonthKey[]) =>
@@ -117,7 +115,7 @@ export function inBlocks({ timeFrames, frames = [] }: VisitQuery, info: DatasetI
   return info.kind === 'panel' && !frames.some((frame) => held(frame) === held(timeFrames));
 }
 
-/** What an answer says of the months it is about, where they are not those asked for. */
+/** The field of an answer with the months it covers, if they differ from those requested. */
 export function toldInstead(query: VisitQuery, info: DatasetInfo): { months?: MonthKey[] } {
   const asked = new Set(query.timeFrames);
   const [first, last] = [info.firstDay, info.lastDay].map(monthOfDay) as [MonthKey, MonthKey];
@@ -127,8 +125,8 @@ export function toldInstead(query: VisitQuery, info: DatasetInfo): { months?: Mo
 }
 
 /**
- * How a statement sums up by block: which months to read, each visit's month as a mask, and the masks of the blocks.
- * Bit 0 is their first month, or the one given. Throws a RangeError for more months than a mask has bits.
+ * How a statement sums up by block: the months to read, each visit's month as a mask, and the masks of the blocks. Bit
+ * 0 is their first month, or the one given. Throws a RangeError for more months than a mask has bits.
  */
 export function blockMasks(
   { blocks }: FixedFrames,
@@ -151,10 +149,10 @@ export function blockMasks(
   };
 }
 
-/** Whether a block of a number is large enough to be told by itself. */
+/** Whether a block of a number is large enough to be published by itself. */
 export const tellable = ({ devices }: BlockSum, { floor }: PrivacyRules): boolean => devices >= floor;
 
-/** The blocks that stand for a year: the finest that can all be told; none where not even the year can. */
+/** The blocks that represent a year: the finest ones that can all be published; none if not even the year can. */
 export function toldBlocks({ year, quarters }: Year, told: (block: number) => boolean): number[] {
   const finest = quarters.map(({ quarter, months }) =>
     months.every(told) ? months : told(quarter) ? [quarter] : undefined,
@@ -163,14 +161,17 @@ export function toldBlocks({ year, quarters }: Year, told: (block: number) => bo
   return told(year) ? [year] : [];
 }
 
-/** An estimate is made from blocks of which so much was asked for, and for so much of what was asked for, at least. */
+/**
+ * The minimum share of a block that must be requested for an estimate, and the minimum share of the requested days that
+ * must be known.
+ */
 const leastShare = 0.5;
 
 /**
- * A number over the days asked for, from the blocks that stand for each year; undefined where they tell too little of
- * it. A block that is asked for in part counts by its days, and what is known stands for the days that are not. Sums of
- * blocks are rounded from the year's begin on, so that a year is no less exact than a month. `weekday` 0 for all days,
- * 1 = Sunday to 7.
+ * A number over the requested days, from the blocks that represent each year; undefined if they cover too little. A
+ * partially requested block counts in proportion to its days, and known days are extrapolated to the unknown ones. Sums
+ * of blocks are rounded cumulatively from the start of the year, so that a year is as precise as a month. `weekday` 0
+ * for all days, 1 = Sunday to 7.
  */
 export function overDays(
   frames: FixedFrames,
@@ -189,7 +190,7 @@ export function overDays(
       shown += own;
       const block = frames.blocks[number];
       const [all, asked] = [block?.days[weekday] ?? 0, block?.asked[weekday] ?? 0];
-      // Of a block that is told as 0 every part is 0 as well.
+      // If a block is published as 0, every part of it is 0 as well.
       if (all === 0 || (own > 0 && asked / all < leastShare)) continue;
       estimate += (own * asked) / all;
       known += asked;
@@ -203,32 +204,32 @@ export function overDays(
 export interface PartSums {
   whole: (block: number) => BlockSum;
   parts: readonly ((block: number) => BlockSum)[];
-  /** The weekday (1 = Sunday to 7) that all of it is about, or each part; all days if not given. */
+  /** The weekday (1 = Sunday to 7) of the whole, or of each part; all days by default. */
   weekday?: number;
   weekdays?: readonly number[];
-  /** The blocks that parts can be told in; all if not given. */
+  /** The blocks in which parts can be published; all by default. */
   within?: ((block: number) => boolean) | undefined;
 }
 
-/** A location's visits over the days asked for, and how many are in each of its parts. */
+/** A location's visits over the requested days, and the number in each of its parts. */
 export interface PartsOverDays {
-  /** All of them; undefined where too few people came. */
+  /** All of them; undefined if too few people came. */
   visits: number | undefined;
-  /** Those of each part; undefined where hidden. */
+  /** Those of each part; undefined if hidden. */
   parts: (number | undefined)[];
   /** Why a part is hidden. */
   reasons: (HiddenReason | undefined)[];
-  /** Whether a part is told in a block. */
+  /** Whether a part is published in a block. */
   told: ((block: number) => boolean)[];
-  /** What the hidden parts add up to. */
+  /** The sum of the hidden parts. */
   rest: number;
-  /** What all parts add up to. */
+  /** The sum of all parts. */
   total: number;
 }
 
 /**
- * The parts of a whole over the days asked for. In each block, parts that are too small by themselves and the next
- * smallest are left to coarser blocks: so no part is the only one missing, whatever is taken from whatever.
+ * The parts of a whole over the requested days. In each block, parts that are too small by themselves and the next
+ * smallest are left to coarser blocks: so no part is ever the only one missing, whichever numbers are subtracted.
  */
 export function partsOverDays(
   frames: FixedFrames,
@@ -257,7 +258,7 @@ export function partsOverDays(
   const yearsOf = new Set(frames.years.map(({ year }) => year));
   const told = sums.map((sum, i) => (block: number): boolean => {
     if (!within(block) || hiddenIn[block]?.[i] !== undefined) return false;
-    // What rounds to 0 in a year is 0 there; by months, many would be lost.
+    // What rounds to 0 in a year is 0 there; by month, too many visits would be lost.
     return tellable(sum(block), rules) || (yearsOf.has(block) && countShown(sum(block).weight, rules) === 0);
   });
   const parts = sums.map((sum, i) =>

@@ -44,7 +44,7 @@ test('a lock is never there without its holder, so a kill leaves none that block
 
 test('a lock of a process that has ended is taken over, and what it left beside it is removed', async () => {
   const path = join(folder, 'dead.lock');
-  // No process has this number: Linux gives at most 2^22.
+  // No process has this id: Linux assigns at most 2^22.
   await writeFile(path, `${2 ** 30} ${hostname()} x`);
   await writeFile(`${path}.draft`, 'x');
   const unlock = await lockFile(path);

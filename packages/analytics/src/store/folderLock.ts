@@ -4,15 +4,15 @@ import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Somebody else is writing. */
+/** Another process is writing. */
 export class DatasetLocked extends Error {}
 
-/** A lock that nobody has touched for this long was left by a machine that went away. */
+/** A lock that nobody has touched for this long was left by a machine that is gone. */
 const lockLifeMs = 60_000;
 
 /**
- * Takes a lock file and returns its release; a lock whose process has ended is taken over. Throws DatasetLocked while
- * another process has it.
+ * Takes a lock file and returns a function that releases it; the lock of a process that has ended is taken over. Throws
+ * DatasetLocked while another process holds it.
  */
 export async function lockFile(path: string): Promise<() => Promise<void>> {
   const own = `${process.pid} ${hostname()} ${randomUUID()}`;
@@ -20,7 +20,7 @@ export async function lockFile(path: string): Promise<() => Promise<void>> {
   if (!taken && !(await lockHeld(path))) {
     await rm(path, { force: true });
     taken = await create(path, own);
-    // Two may find the same dead lock; the second one to remove it removes the first one's.
+    // Two processes may find the same dead lock; the second one to remove it would remove the first one's.
     await delay(100);
     taken &&= (await readFile(path, 'utf8').catch(() => '')) === own;
   }
@@ -37,8 +37,8 @@ export async function lockFile(path: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Writes a lock that does not exist yet; false where it does. It appears with its content or not at all: a kill between
- * the two would leave an empty lock that nobody can tell from a held one.
+ * Writes a lock that does not exist yet; false if it exists. It appears with its content or not at all: a kill between
+ * the two would leave an empty lock that cannot be told from a held one.
  */
 async function create(path: string, own: string): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
@@ -48,7 +48,7 @@ async function create(path: string, own: string): Promise<boolean> {
     return true;
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    // Who has just taken the lock may have removed the draft.
+    // The process that has just taken the lock may have removed the draft.
     if (code === 'EEXIST' || code === 'ENOENT') return false;
     // Not every file system has hard links.
     return await writeFile(path, own, { flag: 'wx' }).then(() => true, existing);
@@ -57,14 +57,14 @@ async function create(path: string, own: string): Promise<boolean> {
   }
 }
 
-/** Removes what kills left beside a lock that is ours now. */
+/** Removes what kills left next to a lock that is now ours. */
 async function removeDrafts(path: string): Promise<void> {
   const names = await readdir(dirname(path));
   const drafts = names.filter((name) => name.startsWith(`${basename(path)}.`));
   await Promise.all(drafts.map((name) => rm(join(dirname(path), name), { force: true })));
 }
 
-/** False for a file that exists already; any other error is thrown. */
+/** False for a file that already exists; any other error is thrown. */
 function existing(error: NodeJS.ErrnoException): false {
   if (error.code === 'EEXIST') return false;
   throw error;

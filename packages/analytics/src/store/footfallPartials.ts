@@ -13,7 +13,7 @@ import { filterConditions } from './filters';
 /** Visits to some locations of a project in a frame of months. */
 export interface FootfallQuery {
   projectId: string;
-  /** In the order of the answer. */
+  /** In the order of the response. */
   locations: readonly { id: string; name: string }[];
   period: 'MONTHLY' | 'WEEKLY';
   /** Months `'YYYY-MM'`; a week belongs to the month of its Thursday. */

@@ -11,19 +11,19 @@ import { DatasetLocked, lockFile } from './folderLock';
 import type { Decide } from './preparedSwitch';
 import { folderToDisk, preparedIn, settleSwitches, switchFiles } from './preparedSwitch';
 
-/** A new generation being written beside the one in force. */
+/** A new generation being written next to the one in force. */
 export interface Generation {
   /** The dataset in force, if any. */
   current: DatasetInfo | undefined;
-  /** Folder of this generation, empty at first; its name goes to `dataset.json`. */
+  /** Folder of this generation, initially empty; its name goes into `dataset.json`. */
   folder: string;
   name: string;
-  /** Folder for what does not fit into memory; removed at the end. */
+  /** Folder for data that does not fit into memory; removed at the end. */
   tempFolder: string;
 }
 
 /**
- * Integer calendar columns of a visit, from `started` (local epoch seconds). They keep every analysis valid on DuckDB,
+ * Integer calendar columns of a visit, from `started` (local epoch seconds). With them every analysis works on DuckDB,
  * PostgreSQL and ClickHouse: dow 1 = Sunday to 7, month_key = year · 12 + month − 1, week_day = day number of the
  * Monday.
  */
@@ -38,9 +38,9 @@ const storedColumns = `
   dwell, weight, home, work`;
 
 /**
- * Writes the visits of a query as a generation's sorted Parquet file. The query gives device (63-bit hash), location
+ * Writes the visits of a query as a generation's sorted Parquet file. The query returns device (63-bit hash), location
  * (key), started (local epoch seconds), dwell (seconds), weight (thousandths), home and work (H3 cells of resolution 9,
- * or null). Every column is part of the order, so equal visits make equal bytes. Returns the number of visits.
+ * or null). Every column is part of the order, so equal visits give equal bytes. Returns the number of visits.
  */
 export async function writeVisits(connection: DuckDBConnection, folder: string, query: string): Promise<number> {
   const { Count } = await rowOf<{ Count: bigint }>(
@@ -51,7 +51,7 @@ export async function writeVisits(connection: DuckDBConnection, folder: string, 
   return Number(Count);
 }
 
-/** First and last local day of a generation that has visits. */
+/** First and last local day of a generation with visits. */
 export async function daysOf(
   connection: DuckDBConnection,
   folder: string,
@@ -65,15 +65,15 @@ export async function daysOf(
 
 const lockName = 'import.lock';
 
-/** What a new generation leaves to go back to: nothing, what is in force now, or what could be gone back to before. */
+/** What a new generation keeps for an undo: nothing, what is in force now, or what was already kept. */
 export type KeptEarlier = 'nothing' | 'current' | 'same';
 
 /**
- * Runs `write` on a new generation and puts the dataset it returns in force with one rename, after everything has
- * reached the disk and `decide`, if given, has resolved. Before that, a kill or an error leaves the old dataset as it
- * is; with undefined nothing changes. Then the old visits are deleted unless they are `kept`; a reader that is at them
- * starts again. Throws DatasetLocked while another process writes, and before a switch that a kill interrupted is
- * finished by `settleDataset`.
+ * Runs `write` on a new generation and puts the dataset it returns into force with a single rename, after everything
+ * has reached the disk and `decide`, if given, has resolved. Before that, a kill or an error leaves the old dataset as
+ * it is; for undefined nothing changes. Then the old visits are deleted unless they are `kept`; a reader still using
+ * them starts again. Throws DatasetLocked while another process is writing, and if a switch interrupted by a kill has
+ * not yet been finished by `settleDataset`.
  */
 export async function replaceDataset(
   root: string,
@@ -104,11 +104,11 @@ export async function replaceDataset(
       await folderToDisk(folder);
       const content = `${JSON.stringify(next, null, 2)}\n`;
       await switchFiles([{ path: join(home, datasetFile), content }], decide);
-      // A file that is being read cannot be deleted everywhere; the next import does it then.
+      // On some systems a file that is being read cannot be deleted; the next import does it then.
       await clean(home, next).catch(() => undefined);
     } finally {
       await rm(tempFolder, { recursive: true, force: true });
-      // What was decided for and could not be switched to is finished by settleDataset.
+      // A decided switch that could not be completed is finished by settleDataset.
       const waits = (await preparedIn(home)).length > 0;
       if (!waits && (await readDataset(root, projectId))?.generation !== name)
         await rm(folder, { recursive: true, force: true });
@@ -119,8 +119,8 @@ export async function replaceDataset(
 }
 
 /**
- * Finishes what a kill interrupted: a switch that was `decided` for comes into force, and whatever else was left behind
- * is removed, also the folder of a project that has nothing. Throws DatasetLocked while another process writes.
+ * Finishes what a kill interrupted: a switch that was `decided` comes into force, and everything else left behind is
+ * deleted, including the folder of a project without data. Throws DatasetLocked while another process is writing.
  */
 export async function settleDataset(
   root: string,
@@ -140,8 +140,8 @@ export async function settleDataset(
 }
 
 /**
- * Whether a kill left something in a project's folder that `settleDataset` has to look at, or somebody is at work
- * there.
+ * Whether a kill left something in a project's folder that `settleDataset` must check, or another process is working on
+ * it.
  */
 export async function unsettledDataset(root: string, projectId: string): Promise<boolean> {
   const names = await readdir(datasetFolder(root, projectId));
@@ -150,8 +150,8 @@ export async function unsettledDataset(root: string, projectId: string): Promise
 }
 
 /**
- * Removes what could be gone back to, also from the disk; answers whether there was anything. Throws DatasetLocked
- * while another process writes.
+ * Deletes what was kept for an undo, also from the disk; returns whether there was anything. Throws DatasetLocked while
+ * another process is writing.
  */
 export async function forgetEarlier(root: string, projectId: string): Promise<boolean> {
   if (!(await readDataset(root, projectId))?.earlier) return false;
@@ -169,7 +169,7 @@ export async function forgetEarlier(root: string, projectId: string): Promise<bo
   }
 }
 
-/** Folders that a dataset needs. */
+/** Folders required by a dataset. */
 const generationsOf = ({ generation, earlier }: DatasetInfo): string[] =>
   earlier ? [generation, earlier.generation] : [generation];
 
@@ -184,17 +184,17 @@ function withEarlier({ earlier: _, ...next }: DatasetInfo, earlier: EarlierDatas
   return { ...next, ...(earlier ? { earlier } : {}) };
 }
 
-/** Takes files that are the same in the next generation over to it; answers which of them there are. */
+/** Transfers files that do not change to the next generation; returns which of them exist. */
 export async function carryOver(from: string, to: string, names: readonly string[]): Promise<Set<string>> {
   const found = new Set((await readdir(from)).filter((name) => names.includes(name)));
   for (const name of found) {
-    // One file under two names costs nothing; not every disk can do it.
+    // A hard link costs nothing; not every file system supports it.
     await link(join(from, name), join(to, name)).catch(() => copyFile(join(from, name), join(to, name)));
   }
   return found;
 }
 
-/** Removes every generation that the dataset does not need, and what a killed import left behind. */
+/** Deletes every generation that the dataset does not need, and what a killed import left behind. */
 async function clean(home: string, dataset: DatasetInfo | undefined): Promise<void> {
   const needed = dataset ? generationsOf(dataset) : [];
   for (const name of await readdir(home)) {

@@ -10,8 +10,8 @@ import { carryOver, daysOf } from './generation';
 import { placesFile, staysFile } from './stays';
 
 /**
- * Writes a generation that keeps only some rows of the one before, by a condition on those of each file; answers what
- * is said of it then. What is known of the panel, of counts and of places stays.
+ * Writes a generation with only some rows of the previous one, selected by a condition for each file; returns its
+ * description. Data about the panel, counts and places stays.
  */
 export async function keepRows(
   connection: DuckDBConnection,
@@ -25,7 +25,7 @@ export async function keepRows(
     if (!present.includes(name)) return undefined;
     const { Count } = await rowOf<{ Count: bigint }>(
       connection,
-      // The order of rows stays as it was.
+      // The order of rows is unchanged.
       `copy (select * from ${parquetSql(join(before, name))} where ${condition})
        to ${sqlText(join(folder, name))} (format parquet, compression zstd)`,
     );

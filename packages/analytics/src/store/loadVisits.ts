@@ -19,15 +19,17 @@ export interface LoadOptions extends DatabaseLimits {
   /** The folder of all projects' imports. */
   root: string;
   projectId: string;
-  /** `clickhouse://user:password@host:port/database`, or several separated by commas that share the devices. */
+  /** `clickhouse://user:password@host:port/database`, or several separated by commas that divide the devices. */
   url: string;
-  /** Only if the server has visits of the project: what was deleted here goes there as well, and nothing new does. */
+  /** Only if the server has visits of the project: deletions here are transferred as well, but nothing new. */
   onlyKnown?: boolean;
 }
 
 /** What was loaded. */
 export interface LoadReport {
-  /** `unchanged`: the server has this import already; `unknown`: it has none of the project and was to get none. */
+  /**
+   * `unchanged`: the server already has this import; `unknown`: it has none of the project and was not to receive one.
+   */
   status: 'loaded' | 'unchanged' | 'unknown';
   visits: number;
 }
@@ -36,10 +38,10 @@ const visitColumns = 'device, location, started, day, hour, dow, month_key, week
 const stayColumns = 'device, place, started, dwell';
 
 /**
- * Brings the visits of a project's import to ClickHouse, month by month; they come into force at once, after the last
- * row. Of several servers each gets the devices of its part, and the first says which import is in force. A killed load
- * leaves the old visits in force, the next one starts again. Then the old ones are dropped; a reader still using them
- * starts again. Throws a RangeError for a project without an import.
+ * Loads the visits of a project's import into ClickHouse, month by month; they come into force atomically, after the
+ * last row. Each of several servers receives the devices of its part, and the first one records which import is in
+ * force. A killed load leaves the old visits in force; the next one starts again. Then the old ones are dropped; a
+ * reader still using them starts again. Throws a RangeError for a project without an import.
  */
 export async function loadVisits({
   root,
@@ -56,7 +58,7 @@ export async function loadVisits({
   try {
     for (const client of clients) for (const query of clickhouseTables) await client.command({ query });
     const before = (await loadedDataset(first, projectId))?.info.generation;
-    // Generations are numbered from the start where a project's folder was removed; other servers hold other parts.
+    // Generations are numbered from the start if a project's folder was deleted; other servers have other parts.
     const parts = clients.length > 1 ? ` of ${clients.length}` : '';
     const generation = `${info.generation} ${info.importedAt}${parts}`;
     if (before === undefined && onlyKnown) return { status: 'unknown', visits: 0 };
@@ -89,7 +91,7 @@ export async function loadVisits({
   }
 }
 
-/** What is sent, and where to. */
+/** What is sent, and its destination. */
 interface Sending {
   connection: DuckDBConnection;
   clients: readonly ClickHouseClient[];
@@ -102,7 +104,7 @@ interface Sending {
   info: DatasetInfo;
 }
 
-/** Sends each server its devices' visits, a month at a time, and their stays elsewhere. */
+/** Sends each server its devices' visits, one month at a time, and their stays elsewhere. */
 async function sendGeneration({ connection, clients, tempFolder, folder, projectId, generation, info }: Sending) {
   const names = [projectId, generation] as const;
   const file = join(tempFolder, 'rows.parquet');
@@ -125,7 +127,9 @@ async function sendGeneration({ connection, clients, tempFolder, folder, project
 const columnsOf = ([project, generation]: readonly [string, string], columns: string) =>
   `${sqlText(project)} as project, ${sqlText(generation)} as generation, ${columns}`;
 
-/** Sends the rows of a query as one Parquet file; a server reads such a file whole, so it must not be too large. */
+/**
+ * Sends the rows of a query as one Parquet file; a server reads the entire file at once, so it must not be too large.
+ */
 async function send(
   connection: DuckDBConnection,
   client: ClickHouseClient,
@@ -137,7 +141,7 @@ async function send(
   await client.insert({ table, values: createReadStream(file), format: 'Parquet' });
 }
 
-/** Drops all partitions of a project but those of some generations, on every server. */
+/** Drops all partitions of a project except those of some generations, on every server. */
 async function keepGenerations(
   clients: readonly ClickHouseClient[],
   project: string,

@@ -7,7 +7,7 @@ import type { DatasetInfo } from './dataset';
 const mostMonths = 62;
 
 /**
- * How the months of a dataset are bits of a mask, from its first one on; undefined for a dataset of more than 62
+ * The months of a dataset as bits of a mask, starting with its first one; undefined for a dataset of more than 62
  * months.
  */
 export function monthMasks({ firstDay, lastDay }: Pick<DatasetInfo, 'firstDay' | 'lastDay'>) {
@@ -19,7 +19,7 @@ export function monthMasks({ firstDay, lastDay }: Pick<DatasetInfo, 'firstDay' |
     first,
     /** The mask of a visit's month, as SQL. */
     column: `bit_of(month_key - ${first})`,
-    /** The condition that a mask called `months` has one of these months. */
+    /** The condition that a mask called `months` contains one of these months. */
     condition(months: readonly MonthKey[]): string {
       const bits = [...new Set(months.map((month) => monthIndex(month) - first))].filter(
         (bit) => bit >= 0 && bit < count,

@@ -2,34 +2,34 @@ import { randomUUID } from 'node:crypto';
 import { open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Files that lie ready to come into force together. */
+/** Files prepared to come into force together. */
 export interface PreparedSwitch {
-  /** A UUID that is in the name of each of them. */
+  /** A UUID in the name of each of them. */
   token: string;
 }
 
 /**
- * Decides for a prepared switch: when it resolves, the new files come into force; when it throws, the old ones stay.
- * Whoever keeps more than files commits the rest here, with the token, so that `settleSwitches` can finish what a kill
- * interrupts.
+ * Decides about a prepared switch: if it resolves, the new files come into force; if it throws, the old ones stay.
+ * Callers that store more than files commit the rest here, with the token, so that `settleSwitches` can finish what a
+ * kill interrupts.
  */
 export type Decide<Prepared = PreparedSwitch> = (prepared: Prepared) => Promise<void>;
 
 const pattern = /^(.+)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.prepared$/;
 
-/** A file to come into force, and what will stand in it. */
+/** A file to come into force, and its future contents. */
 export interface NextFile {
   path: string;
   content: string | Buffer;
 }
 
 /**
- * Writes files aside, waits until they are on the disk and the decision is made, and renames them into force. A kill
- * before the decision leaves the old ones; a kill after it leaves the rest to `settleSwitches`.
+ * Writes files under temporary names, waits until they are on the disk and the decision is made, and renames them into
+ * force. A kill before the decision leaves the old ones; a kill after it leaves the rest to `settleSwitches`.
  */
 export async function switchFiles(files: readonly NextFile[], decide?: Decide): Promise<void> {
   const token = randomUUID();
-  // What nobody decides for is in force by its rename alone; a draft of that kind is of no use after a kill.
+  // A file without a decision comes into force by its rename alone; such a draft is useless after a kill.
   const drafts = files.map(({ path }) => (decide ? `${path}.${token}.prepared` : `${path}.new`));
   const folders = [...new Set(files.map(({ path }) => dirname(path)))];
   try {
@@ -44,13 +44,13 @@ export async function switchFiles(files: readonly NextFile[], decide?: Decide): 
   for (const folder of folders) await folderToDisk(folder);
 }
 
-/** Names of the files in a folder that lie ready for a switch. */
+/** Names of the files in a folder that are prepared for a switch. */
 export const preparedIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => pattern.test(name));
 
 /**
- * Finishes the switches in a folder that a kill interrupted: files whose token was `decided` for come into force, the
- * others are removed. Nobody may be about to switch them.
+ * Finishes the switches in a folder that a kill interrupted: files whose token was `decided` come into force, the
+ * others are deleted. No other process may be about to switch them.
  */
 export async function settleSwitches(folder: string, decided: (token: string) => boolean): Promise<void> {
   const prepared = await preparedIn(folder);
@@ -62,7 +62,7 @@ export async function settleSwitches(folder: string, decided: (token: string) =>
   if (prepared.length > 0) await folderToDisk(folder);
 }
 
-/** Waits until a folder's entries are on the disk; Windows cannot open folders and keeps them by itself. */
+/** Waits until a folder's entries are on the disk; Windows cannot open folders and does this by itself. */
 export async function folderToDisk(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(path, 'r');

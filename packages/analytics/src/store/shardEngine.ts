@@ -6,12 +6,12 @@ import type { VisitEngine, VisitSource } from './engine';
 import { openShardProcess } from './shardProcess';
 import { readPlaces } from './stays';
 
-/** A process needs so much to do anything. */
+/** The minimum memory of a process. */
 const leastMemoryMb = 128;
 
 /**
- * DuckDB in `count` processes over the same files, each with the devices of its part and its part of the memory, on one
- * thread.
+ * DuckDB in `count` processes over the same files, each with the devices of its part and its share of the memory, on
+ * one thread.
  */
 export function openShardEngine(
   root: string,

@@ -11,31 +11,31 @@ export interface ShardOptions {
   limits: DatabaseLimits;
 }
 
-/** What a process is asked. */
+/** The questions to a process. */
 export type ShardQuestion =
   | { source: VisitSource; statement: VisitStatement }
   | { source: VisitSource; sums: KeptSums; question: KeptQuestion };
 
-/** A question with the number that its answer bears. */
+/** A question with a number that is repeated in its answer. */
 export interface ShardRequest {
   id: number;
   asked: ShardQuestion;
 }
 
-/** What a process answers. */
+/** The answers of a process. */
 export type ShardAnswer = { id: number; rows: VisitRow[] } | { id: number; error: string };
 
 /**
- * A process that read visits has ended, by itself or by the system (for want of memory, say); the next question starts
- * another.
+ * A process that reads visits has ended, by itself or by the system (for lack of memory, for instance); the next
+ * question starts another.
  */
 export class ShardEnded extends Error {}
 
-/** A process that reads visits, started with the first question. */
+/** A process that reads visits, started by the first question. */
 export interface ShardProcess {
-  /** Rejects with ShardEnded when the process ends before it has answered. */
+  /** Rejects with ShardEnded if the process ends before it has answered. */
   ask: (asked: ShardQuestion) => Promise<VisitRow[]>;
-  /** The process that lives, if there is one. */
+  /** The running process, if there is one. */
   pid: () => number | undefined;
   end: () => Promise<void>;
 }

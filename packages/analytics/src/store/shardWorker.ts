@@ -3,8 +3,8 @@ import type { VisitEngine, VisitRow } from './engine';
 import type { ShardAnswer, ShardOptions, ShardQuestion, ShardRequest } from './shardProcess';
 
 /*
- * A process of its own that answers questions about some of the devices, so that its memory is limited and its end
- * harms nobody else.
+ * A separate process that answers questions about some of the devices, so that its memory is limited and a crash
+ * affects nothing else.
  */
 
 let engine: Promise<VisitEngine> | undefined;
@@ -16,7 +16,7 @@ const end = () => {
     .finally(() => process.exit());
 };
 
-// The one who asks decides when we end: on its word, or when it is gone.
+// The parent decides when this process ends: by a message, or by exiting.
 process.on('SIGINT', () => undefined);
 process.on('SIGHUP', () => undefined);
 process.on('SIGTERM', end);

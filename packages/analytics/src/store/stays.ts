@@ -8,24 +8,24 @@ import { parquetSql, rowOf, sqlText } from '../database';
 import { visitsFile } from './dataset';
 
 /*
- * Stays at places that are no location of the project: what a device does before and after a visit. They lie beside the
- * visits of their generation and count in movement alone.
+ * Stays at places that are not locations of the project: what a device does before and after a visit. They are stored
+ * next to the visits of their generation and count only in movement.
  */
 
-/** The Parquet file of a generation's stays elsewhere; there is none where the dataset has none. */
+/** The Parquet file of a generation's stays elsewhere; absent if the dataset has none. */
 export const staysFile = 'stays.parquet';
-/** What is known of the places of these stays. */
+/** What is known about the places of these stays. */
 export const placesFile = 'places.json';
 
-/** A place of stays, as a generation keeps it. */
+/** A place of stays, as stored in a generation. */
 export interface StoredPlace extends MovementPlace {
   /** Its number in the stays, from 1. */
   key: number;
 }
 
 /**
- * Words for places that nobody may be followed to, in the categories of maps and in our languages: health, worship,
- * shelters, unions.
+ * Words for places that must not be tracked, in the categories of maps and in our languages: health, worship, shelters,
+ * unions.
  */
 const sensitive = new RegExp(
   [
@@ -44,7 +44,7 @@ export const sensitivePlace = ({ category, subcategory }: Pick<MovementPlace, 'c
   sensitive.test(category) || sensitive.test(subcategory);
 
 /**
- * Writes the stays of a query as a generation's sorted Parquet file, and their places. The query gives device (63-bit
+ * Writes the stays of a query as a generation's sorted Parquet file, and their places. The query returns device (63-bit
  * hash), place (key), started (local epoch seconds) and dwell (seconds). Returns the number of stays.
  */
 export async function writeStays(
@@ -67,7 +67,7 @@ export async function readPlaces(folder: string): Promise<StoredPlace[]> {
   return JSON.parse(await readFile(join(folder, placesFile), 'utf8')) as StoredPlace[];
 }
 
-/** The stays of a generation as `writeStays` takes them, without those before an instant (seconds). */
+/** The stays of a generation as `writeStays` expects them, without those before an instant (seconds). */
 export const keptStays = (folder: string, keepFrom: number | undefined): string =>
   `select device, place, started, dwell from ${parquetSql(join(folder, staysFile))} where started >= ${keepFrom ?? 0}`;
 

@@ -33,7 +33,7 @@ import { ShardEnded, openShardProcess } from './shardProcess';
 import type { VisitStore } from './visitStore';
 import { openVisitStore } from './visitStore';
 
-// A busy machine takes its time to start processes.
+// A busy machine takes a while to start processes.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const locations = berlin.locations.map(({ name, country, lng, lat, geometry }, i) => ({
@@ -47,7 +47,7 @@ const locations = berlin.locations.map(({ name, country, lng, lat, geometry }, i
   geometry,
 }));
 const query = { projectId: 'berlin', locations, timeFrames: monthsBetween('2025-07', '2026-06') };
-/** These leave nothing out, but make every number come from the visits themselves. */
+/** These exclude nothing, but make every number come from the visits themselves. */
 const raw: VisitFilters = { fromHour: 0 };
 const filtered: VisitFilters = { fromHour: 9, toHour: 19, excludedDays: [1, 7], minDwellMinutes: 5 };
 
@@ -87,7 +87,7 @@ const pairsOf = (type: 'ABSORPTION' | 'ATTRACTION') => ({
 });
 const area = (level: 1 | 3) => ({ level, createdDate: '2026-07-01T00:00:00Z' });
 
-/** The sums of an analysis in an order of their own. */
+/** The sums of an analysis in a canonical order. */
 const sumsOf =
   <Query extends { projectId: string }, Partial>(analysis: Analysis<Query, Partial, unknown>, asked: Query) =>
   async (store: VisitStore, filters?: VisitFilters): Promise<Partial[]> =>
@@ -218,7 +218,7 @@ test('a process that is killed is an error that says so, and the next question s
   await shard.end();
 });
 
-/** A folder whose node_modules have the npm package `chdb`, ClickHouse as a library. */
+/** A folder whose node_modules contain the npm package `chdb`, ClickHouse as a library. */
 const chdb = [process.env['LOCUS_CHDB'], process.cwd()].find(
   (folder) => folder !== undefined && existsSync(join(folder, 'node_modules', 'chdb')),
 );
@@ -226,7 +226,7 @@ const clickhouseHere = process.env['CLICKHOUSE_URL'] !== undefined || chdb !== u
 const notHere =
   'no ClickHouse here: set CLICKHOUSE_URL to a server, or LOCUS_CHDB to a folder with the npm package chdb';
 
-/** Starts ClickHouse for this test and answers its address. */
+/** Starts ClickHouse for this test and returns its URL. */
 async function startClickhouse(servers: ChildProcess[]): Promise<string> {
   const script = fileURLToPath(new URL('../testing/chdbServer.ts', import.meta.url));
   const folder = await mkdtemp(join(root, 'chdb-'));

@@ -14,7 +14,7 @@ import type { VisitStore } from './visitStore';
 import { expireVisits } from './expiry';
 import { NoDataset, openVisitStore } from './visitStore';
 
-// A busy machine takes its time to sort and to sync.
+// A busy machine needs time to sort and to sync.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const locations = ['a', 'b', 'c'].map((id) => ({ id, name: id.toUpperCase(), longitude: 13.4, latitude: 52.5 }));
@@ -50,7 +50,7 @@ async function importRows(rows: string[], dataset: 'panel' | 'open' = 'panel', p
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'locus-store-'));
-  // 90 days, 400 devices, three locations; b is visited by eight devices only.
+  // 90 days, 400 devices, three locations; b is visited by only eight devices.
   const start = Date.UTC(2026, 0, 1) / 1000;
   const rows = Array.from({ length: 6000 }, (_, i) => {
     const device = i % 12 === 0 ? i % 8 : (i * 7) % 400;

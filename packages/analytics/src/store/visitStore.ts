@@ -17,35 +17,39 @@ import type { FootfallQuery } from './footfallPartials';
 import { footfall } from './footfallPartials';
 import { openShardEngine } from './shardEngine';
 
-/** Where visits are; `privacy` may raise the floor and the rounding of panels, never lower them. */
+/** Where visits are stored; `privacy` may raise the floor and the rounding of panels, never lower them. */
 export interface VisitStoreOptions extends DatabaseLimits, AreaOptions {
   /** The folder of all projects' imports. */
   root: string;
   /** `clickhouse://user:password@host:port/database`: the visits are read from there, see `loadVisits`. */
   url?: string | undefined;
-  /** Processes that share the devices and the memory limit; 1 if not given. */
+  /** Processes that divide the devices and the memory limit; 1 by default. */
   shards?: number | undefined;
-  /** False: no sums are kept beside the visits, every answer comes from the visits themselves. */
+  /** False: no sums are stored next to the visits, every answer comes from the visits themselves. */
   keep?: boolean;
   privacy?: { floor?: number; roundedTo?: number };
 }
 
-/** Reads the visits of all projects. Every call sees one whole generation, also while an import replaces it. */
+/** Reads the visits of all projects. Every call sees one complete generation, even while an import replaces it. */
 export interface VisitStore extends AreaAnalyses {
-  /** What is known of a project's visits; undefined before its first import. */
+  /** What is known about a project's visits; undefined before its first import. */
   dataset: (projectId: string) => Promise<DatasetInfo | undefined>;
   /**
-   * Footfall of every location and period asked for, privacy rules applied. Throws NoDataset before the first import.
+   * Footfall of every requested location and period, privacy rules applied. Throws NoDataset before the first import.
    */
   footfall: (query: FootfallQuery) => Promise<FootfallData>;
-  /** The sums footfall is made of, of all devices or one shard; not for showing, no privacy rule is applied yet. */
+  /**
+   * The sums behind footfall, of all devices or one shard; not for display, as no privacy rule has been applied yet.
+   */
   footfallPartials: (query: FootfallQuery, shard?: Shard) => Promise<FootfallPartial[]>;
   /** The answer of an analysis, privacy rules applied. Throws NoDataset before the first import. */
   analyse: <Query extends { projectId: string }, Partial, Data>(
     analysis: Analysis<Query, Partial, Data>,
     query: Query,
   ) => Promise<Data>;
-  /** The sums an analysis is made of, of all devices or one shard; not for showing, no privacy rule is applied yet. */
+  /**
+   * The sums behind an analysis, of all devices or one shard; not for display, as no privacy rule has been applied yet.
+   */
   analysisPartials: <Query extends { projectId: string }, Partial, Data>(
     analysis: Analysis<Query, Partial, Data>,
     query: Query,
@@ -71,8 +75,8 @@ export async function openVisitStore(options: VisitStoreOptions): Promise<VisitS
   }
 
   /**
-   * Answers from one generation, of which the query's days count; if an import replaced it meanwhile, again from the
-   * new one.
+   * Answers from one generation, of which the query's days count; if an import replaces it in the meantime, again from
+   * the new one.
    */
   async function fromOneGeneration<Answer>(
     { projectId, filters }: { projectId: string; filters?: VisitFilters },
@@ -104,7 +108,7 @@ export async function openVisitStore(options: VisitStoreOptions): Promise<VisitS
     };
   };
 
-  /** The sums of all devices, merged where they are in several shards. */
+  /** The sums of all devices, merged if they are in several shards. */
   async function wholePartials<Query extends { projectId: string }, Partial, Data>(
     analysis: Analysis<Query, Partial, Data>,
     query: Query,

@@ -5,11 +5,11 @@ import { monthsBetween } from '@locus/model';
 
 import { importVisits } from '../import/importVisits';
 
-/** A visit as it was made up, with where its person was in the two hours before. */
+/** A visit as generated, including where its person was in the two hours before. */
 export interface MadeVisit {
   device: string;
   location: string;
-  /** Position in `attackMonths`. */
+  /** Index in `attackMonths`. */
   month: number;
   /** 1 = Sunday to 7, and 0..23. */
   weekday: number;
@@ -20,12 +20,12 @@ export interface MadeVisit {
   from: string | undefined;
 }
 
-/** The project of the made-up panel. */
+/** The project of the synthetic panel. */
 export const attackProject = 'attacked';
 /** Its months: two calendar years, one of them a leap year. */
 export const attackMonths = monthsBetween('2024-01', '2025-12');
 
-/** About so many visits a month come to each location. */
+/** Approximate number of visits per month to each location. */
 const sizes = [3, 4, 5, 6, 7, 8, 9, 11, 14, 18, 60, 400, 3000];
 
 /** The locations, the smallest first. */
@@ -64,7 +64,7 @@ type Home = MadeVisit['home'];
 const townHomes = (random: () => number): Home[] =>
   Array.from({ length: 40 }, () => [13.2 + random() * 0.5, 52.4 + random() * 0.2] as const);
 
-/** Four homes around each location, one in each of the rings that residents are chosen by. */
+/** Four homes around each location, one in each of the rings used for selecting residents. */
 const neighbourHomes = (): Home[] =>
   attackLocations.flatMap(({ longitude, latitude }) =>
     [150, 450, 900, 1400].map((metres): Home => {
@@ -74,8 +74,9 @@ const neighbourHomes = (): Home[] =>
   );
 
 /**
- * Makes a panel whose people stand for themselves alone, so that nothing but the rules protects them, and imports it.
- * They live all over the town; with `neighbours` within 1.5 km of the locations, so that each has a few in every ring.
+ * Generates a panel whose people represent only themselves, so that nothing but the rules protects them, and imports
+ * it. They live all over the town; with `neighbours` within 1.5 km of the locations, so that each has a few in every
+ * ring.
  */
 export async function makeAttackWorld(
   root: string,
@@ -125,7 +126,7 @@ export async function makeAttackWorld(
       ...(visit.from ? [`${visit.device},${visit.from},${at(visit.hour - 1, '10')},20,${home}`] : []),
     ];
   });
-  // Somebody comes on the first and on the last day, so that no month is cut.
+  // There are visits on the first and on the last day, so that no month is incomplete.
   rows.push(`first,13,2024-01-01T10:00:00Z,20,,`, `last,13,2025-12-31T10:00:00Z,20,,`);
   const file = join(root, 'attacked.csv');
   const header = 'device_id,location_id,arrived_at,dwell_minutes,home_latitude,home_longitude';

@@ -16,11 +16,11 @@ import { attackLocations, attackMonths, attackProject } from './attackWorld';
 import type { Asked, AttackRecovery } from './recovery';
 import { grouped, monthCells, Notes, recoveryOf } from './recovery';
 
-/** A choice of months and places, and of which visits count. */
+/** A selection of months and places, and of the visits that count. */
 export interface Question extends Asked {
   places: typeof attackLocations;
   filters?: VisitFilters;
-  /** Months that the report is about; without it, choices of months are all there is. */
+  /** Months of the report; without it, only months are selected. */
   frames?: MonthKey[][];
 }
 
@@ -33,7 +33,7 @@ const minutesOf: readonly [string, number, number][] = [
   ['120+', 120, Infinity],
 ];
 
-/** The analyses that are attacked over choices of months and places. */
+/** The analyses that are attacked with selections of months and places. */
 export const attacked = [
   'footfall',
   'seasonality',
@@ -113,7 +113,7 @@ const crossVisitationAttack: Attack = async (store, notes, asked) => {
         const there = new Set(notes.at(other).map(({ month, device }) => `${month} ${device}`));
         return notes.at(id).filter(({ month, device }) => there.has(`${month} ${device}`));
       };
-      // Of two places any other is the other.
+      // With two places any other one is the second.
       const shown = share ?? (asked.places.length === 2 ? atAny : null);
       notes.write(notes.about(`${id} ${other}`, both, true), times(shown, people));
     }
@@ -133,7 +133,7 @@ const catchmentAttack: Attack = async (store, notes, asked) => {
   }
 };
 
-/** What there is to be worked out of a catchment, areas that no answer names too. */
+/** What can be found out about a catchment, including areas that no answer names. */
 export async function prepareCatchment(notes: Notes, made: readonly MadeVisit[]): Promise<void> {
   const areas = await openAreas();
   const level = areas.level(1);
@@ -196,7 +196,7 @@ const attacks: Record<(typeof attacked)[number], Attack> = {
   movement: movementAttack,
 };
 
-/** Asks one question of an analysis and writes down what the answer gives away. */
+/** Asks an analysis one question and records what the answer reveals. */
 export function askAnalysis(
   store: VisitStore,
   notes: Notes,
@@ -208,8 +208,8 @@ export function askAnalysis(
 }
 
 /**
- * Asks an analysis many questions about random months and places, and works out what was hidden. Every total is known
- * to the attacker.
+ * Asks an analysis many questions about random months and places, and solves for what was hidden. The attacker knows
+ * every total.
  */
 export async function attackMonthsAndPlaces(
   root: string,
@@ -223,7 +223,8 @@ export async function attackMonthsAndPlaces(
   const ask = (asked: Question) => askAnalysis(store, notes, analysis, asked);
   try {
     if (analysis === 'catchment') await prepareCatchment(notes, made);
-    // First whatever is told of by itself: what a quarter says beyond its months, and a year beyond its quarters.
+    // First everything that is published by itself: what a quarter reveals beyond its months, and a year beyond its
+    // quarters.
     const wholes = [1, 3, 12].flatMap((count) =>
       Array.from({ length: attackMonths.length / count }, (_, i) => attackMonths.slice(i * count, (i + 1) * count)),
     );

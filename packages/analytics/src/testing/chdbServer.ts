@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /*
  * ClickHouse for tests: chDB, its engine as a library, behind the HTTP interface of a server. Not a part of Locus: it
- * runs where somebody has installed the npm package `chdb` somewhere. `node --import tsx chdbServer.ts <folder with
+ * requires the npm package `chdb` to be installed in some folder. `node --import tsx chdbServer.ts <folder with
  * node_modules/chdb> <data folder>`
  */
 
@@ -17,7 +17,7 @@ const [packageFolder = '', dataFolder = ''] = process.argv.slice(2);
 const { Session } = createRequire(join(packageFolder, 'package.json'))('chdb') as Chdb;
 const session = new Session(dataFolder);
 
-/** A statement with the values of its parameters in place. */
+/** A statement with the values of its parameters substituted. */
 const withParameters = (sql: string, given: URLSearchParams) =>
   sql.replaceAll(/\{(\w+): *String\}/g, (_, name: string) => {
     const value = given.get(`param_${name}`) ?? '';

@@ -10,7 +10,7 @@ import { seasonality } from '../seasonality';
 import { sharePairs } from '../sharePairs';
 import type { VisitStore } from '../store/visitStore';
 
-/** Which project's numbers, and of which places. */
+/** The project and the places of the numbers. */
 interface NumbersQuery {
   projectId: string;
   locations: readonly { id: string; name: string; position: Position; geometry: PolygonGeometry }[];
@@ -19,7 +19,7 @@ interface NumbersQuery {
   country: string;
 }
 
-/** What each of the nine analyses says of some places; the first half of them are the areas that shares are about. */
+/** The results of the nine analyses for some places; the first half of them are the areas that shares are about. */
 export async function nineAnalyses(
   store: VisitStore,
   { projectId, locations, timeFrames, country }: NumbersQuery,
@@ -61,7 +61,7 @@ export async function nineAnalyses(
   };
 }
 
-/** How many numbers above 0 an answer holds. */
+/** The number of values above 0 in an answer. */
 export function figuresIn(answer: unknown): number {
   if (typeof answer === 'number') return answer > 0 ? 1 : 0;
   if (typeof answer !== 'object' || answer === null) return 0;

@@ -3,7 +3,7 @@ import { buildingIn } from '../city';
 
 const building = buildingIn('Berlin', 'de');
 
-/** Berlin: eight locations, one of them opening, one closing, one shut for its refit, one for the summer only. */
+/** Berlin: eight locations, one that opens, one that closes, one closed for its refit, one for the summer only. */
 export const berlin: City = {
   key: 'berlin',
   timeZone: 'Europe/Berlin',

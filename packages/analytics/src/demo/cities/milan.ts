@@ -3,7 +3,7 @@ import { buildingIn } from '../city';
 
 const building = buildingIn('Milano', 'it');
 
-/** Milan: open on Sundays, empty in August, full in the weeks of fashion and furniture. */
+/** Milan: open on Sundays, empty in August, full in the weeks of the fashion and furniture fairs. */
 export const milan: City = {
   key: 'milan',
   timeZone: 'Europe/Rome',

@@ -33,7 +33,7 @@ const rows = Array.from({ length: 60 }, (_, i): PostcodeRow => {
     latitude: (48 + 0.6 * random.next()).toFixed(4),
   };
 });
-// Two codes of one point, one beyond the border.
+// Two codes at one point, one beyond the border.
 const twin = { ...rows[0], zipcode: '2900', place: 'Twin' } as PostcodeRow;
 const abroad = { ...rows[0], zipcode: '2901', place: 'Abroad', longitude: '19', latitude: '48.3' } as PostcodeRow;
 const towns = [{ name: 'Place 7', part: false, population: 40_000, at: [16.4, 48.3] as [number, number] }];

@@ -11,7 +11,7 @@ import { crookedEdge } from './edges';
 import type { Seed, Town } from './seeds';
 import { largeCityCodes, seedsOf, settle } from './seeds';
 
-/** What the areas of a country are made of. */
+/** The sources of a country's areas. */
 export interface AreaSources {
   /** GeoNames postcodes. */
   rows: readonly PostcodeRow[];
@@ -22,14 +22,14 @@ export interface AreaSources {
 
 /** Steps of the grid along the longer side; about 20 m for a country of 1000 km. */
 const gridSteps = 5e4;
-/** The smallest area, near that of the smallest H3 cells of resolution 8, which homes are never told finer than. */
+/** The smallest area, close to that of the smallest H3 cells of resolution 8, the finest resolution of homes. */
 const smallestKm2 = 0.5;
-/** Edges are crooked down to this. */
+/** Edges are crooked down to this length. */
 const stepKm = 0.6;
 
 /**
- * Areas like those of postal codes, made up: the cells nearest to each code's point (Voronoi), within the border, with
- * crooked edges, merged upward into municipalities, districts and states. The same sources give the same bytes.
+ * Synthetic areas like those of postal codes: the cells nearest to each code's point (Voronoi), within the border, with
+ * crooked edges, merged into municipalities, districts and states. The same sources give the same bytes.
  */
 export function buildAreas(pattern: CountryPattern, { rows, towns, border }: AreaSources): AreaFile {
   const kept = landed(seedsOf(pattern, rows, towns), border);
@@ -92,7 +92,7 @@ export function buildAreas(pattern: CountryPattern, { rows, towns, border }: Are
 }
 
 /**
- * The seeds that have land, with their cells. Cells smaller than what a home may be told by (`smallestKm2`) go to their
+ * The seeds with land, with their cells. Cells smaller than the minimum for homes (`smallestKm2`) are merged into their
  * neighbours.
  */
 function landed(seeds: readonly Seed[], border: Polygons): { seed: Seed; cell: Polygons }[] {
@@ -108,7 +108,7 @@ function landed(seeds: readonly Seed[], border: Polygons): { seed: Seed; cell: P
   }
 }
 
-/** Area on the ground, near enough for sharing people out. */
+/** Area on the ground, accurate enough for distributing people. */
 function areaKm2(cell: Polygons): number {
   const rings = cell.flatMap(([ring]) => (ring ? [ring] : []));
   return rings.reduce((sum, ring) => {
@@ -120,7 +120,7 @@ function areaKm2(cell: Polygons): number {
   }, 0);
 }
 
-/** The areas on either side of each arc. */
+/** The areas on both sides of each arc. */
 function sidesOf(geometries: readonly AreaGeometry[], count: number): number[][] {
   const sides = Array.from({ length: count }, (): number[] => []);
   geometries.forEach((geometry, i) => {
@@ -141,7 +141,7 @@ function relative(line: readonly GridPoint[]): number[][] {
   });
 }
 
-/** The areas of levels 2 to 5 and, for each seed, its positions in them. Each level lies wholly within the next. */
+/** The areas of levels 2 to 5 and, for each seed, its indexes in them. Each level is entirely contained in the next. */
 function levelsOf(
   { country, partDigits }: CountryPattern,
   seeds: readonly Seed[],
@@ -181,8 +181,7 @@ function levelsOf(
 }
 
 /**
- * The postal region (first two digits of most of its codes) of each municipality, called after the largest municipality
- * in it.
+ * The postal region (first two digits of most of its codes) of each municipality, named after its largest municipality.
  */
 function postalRegions(towns: ReadonlyMap<string, readonly Seed[]>): Map<string, { code: string; name: string }> {
   const people = (seeds: readonly Seed[]) => seeds.reduce((sum, { inhabitants }) => sum + inhabitants, 0);

@@ -4,12 +4,12 @@ import polygonClipping from 'polygon-clipping';
 /** Rings of one or several polygons, `[lng, lat]`. */
 export type Polygons = [number, number][][][];
 
-/** Degrees of a square in the index of the border. */
+/** Side of a square in the index of the border, in degrees. */
 const squareDegrees = 0.02;
 
 /**
- * The Voronoi cell of each point within a border, no polygon where a point has no land. Neighbours share the very same
- * corners, so that their common edges can be found again.
+ * The Voronoi cell of each point within a border; empty if a point has no land. Neighbours have exactly the same
+ * corners, so that their shared edges can be found again.
  */
 export function cellsWithin(border: Polygons, points: readonly (readonly [number, number])[]): Polygons[] {
   const latitudes = border.flat(2).map(([, lat]) => lat);
@@ -66,7 +66,7 @@ function boxOf(ring: readonly (readonly [number, number])[]): Box {
 
 const overlap = (a: Box, b: Box) => a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
 
-/** A border's square may lie in the ring's box, one square of margin included. */
+/** A square of the border may be in the ring's box, including a margin of one square. */
 function touches(squares: ReadonlySet<string>, ring: readonly (readonly [number, number])[]): boolean {
   const [west, south, east, north] = boxOf(ring);
   for (let x = square(west) - 1; x <= square(east) + 1; x += 1) {

@@ -1,6 +1,6 @@
 import { dictionary } from '@locus/model';
 
-/** What the made-up areas of a country follow. */
+/** The parameters of a country's synthetic areas. */
 export interface CountryPattern {
   /** ISO 3166-1, lower case; its numeric code names it in the borders. */
   country: string;
@@ -10,7 +10,7 @@ export interface CountryPattern {
   inhabitants: number;
   /** Digits of a postal code that parts of large cities share (level 2). */
   partDigits: number;
-  /** The names of levels 3 to 5 of a postcode's row; rows that return undefined are no places. */
+  /** The names of levels 3 to 5 from a postcode's row; rows that return undefined are not places. */
   levels: (row: PostcodeRow) => Levels | undefined;
 }
 
@@ -34,7 +34,7 @@ interface Named {
   name: string;
 }
 
-/** Municipality, district and state; a municipality without a code of its own gets its lowest postal code. */
+/** Municipality, district and state; a municipality without a code gets its lowest postal code. */
 export interface Levels {
   municipality: { key: string; name: string; code?: string };
   district: Named;
@@ -48,11 +48,11 @@ const dutchNames: Record<string, string> = dictionary({
   'South Holland': 'Zuid-Holland',
 });
 
-/** Codes of companies and post-office boxes, which are no places people live at. */
+/** Codes of companies and post-office boxes, where nobody lives. */
 const noPlace =
   /\b(PF|Postfach|PostFinance|Sonderdienste|Swisscom|Scanning|Annahme|Distribution|Zustellung|Caselle)\b/i;
 
-/** How the five countries name their levels. */
+/** The names of the levels in the five countries. */
 export const countryPatterns: readonly CountryPattern[] = [
   {
     country: 'at',
@@ -97,7 +97,7 @@ export const countryPatterns: readonly CountryPattern[] = [
     inhabitants: 83_500_000,
     partDigits: 3,
     levels: (row) => {
-      // Rows with numbers for states are companies with a postal code of their own.
+      // Rows with numbers for states are companies with their own postal code.
       if (!/^[A-Z]{2}$/.test(row.state_code)) return undefined;
       return {
         municipality: { key: `${row.community_code} ${row.place}`, name: row.place },
@@ -132,7 +132,7 @@ export const countryPatterns: readonly CountryPattern[] = [
       const municipality = { key: row.province_code || row.place, name, code: row.province_code || row.zipcode };
       return {
         municipality,
-        // The first two digits make a postal region; a municipality belongs to the one of most of its codes.
+        // The first two digits identify a postal region; a municipality belongs to that of most of its codes.
         district: { code: row.zipcode.slice(0, 2), name: '' },
         state: { code: row.state_code, name: dutchNames[row.state] ?? row.state },
       };

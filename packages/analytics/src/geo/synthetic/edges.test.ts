@@ -11,7 +11,7 @@ const point = fc.tuple(fc.integer({ min: -2000, max: 2000 }), fc.integer({ min: 
 const turn = (a: GridPoint, b: GridPoint, c: GridPoint) =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
-/** Inside or within a step of the grid of the triangle's sides. */
+/** Inside the triangle, or within a grid step of its sides. */
 function inTriangle(p: GridPoint, [a, b, c]: readonly [GridPoint, GridPoint, GridPoint]): boolean {
   const sign = Math.sign(turn(a, b, c));
   return [

@@ -3,7 +3,7 @@ import { Random } from '../../demo/random';
 /** A point on the grid of a quantised topology. */
 export type GridPoint = [number, number];
 
-/** How a grid is turned into kilometres (x and y of a step), and how fine edges become. */
+/** How grid steps convert to kilometres (x and y), and the fineness of edges. */
 export interface EdgeScale {
   kmX: number;
   kmY: number;
@@ -12,9 +12,9 @@ export interface EdgeScale {
 }
 
 /**
- * A straight edge between two seeds made crooked like a real boundary (midpoint displacement, seeded by the edge's
- * ends). It stays within the triangles that the edge makes with its two seeds, which no other edge enters, so edges
- * never cross.
+ * Makes a straight edge between two seeds crooked like a real boundary (midpoint displacement, seeded by the edge's
+ * ends). It stays within the triangles formed by the edge and its two seeds, which no other edge enters, so edges never
+ * cross.
  */
 export function crookedEdge(
   from: GridPoint,
@@ -26,7 +26,7 @@ export function crookedEdge(
   const length = Math.hypot(dx, dy);
   const depth = Math.min(3, Math.floor(Math.log2(Math.max(1, length / scale.stepKm))));
   if (depth === 0) return [from, to];
-  // The seed's foot on the edge (0 at `from`, 1 at `to`) and its signed height above it, in km.
+  // The perpendicular foot of the seed on the edge (0 at `from`, 1 at `to`) and its signed height above it, in km.
   const feet = seeds.map(([x, y]) => {
     const [px, py] = [(x - from[0]) * scale.kmX, (y - from[1]) * scale.kmY];
     return { foot: (px * dx + py * dy) / length ** 2, height: (dx * py - dy * px) / length };
@@ -40,13 +40,13 @@ export function crookedEdge(
     const shift = Math.sign(offset) * Math.min(Math.abs(offset), room);
     const x = from[0] + (t * dx - (shift * dy) / length) / scale.kmX;
     const y = from[1] + (t * dy + (shift * dx) / length) / scale.kmY;
-    // Adding 0 makes 0 of -0.
+    // Adding 0 turns -0 into 0.
     return [Math.round(x) + 0, Math.round(y) + 0];
   });
   return points.filter(([x, y], i) => i === 0 || x !== points[i - 1]?.[0] || y !== points[i - 1]?.[1]);
 }
 
-/** The height of the triangle over the edge at `t`, 0..1 along it; a foot off the edge leans the triangle. */
+/** The height of the triangle over the edge at `t`, 0..1 along it; a foot beyond the edge makes the triangle lean. */
 function roomAt(t: number, foot: number, height: number): number {
   const rising = foot > 0 ? (height * t) / foot : Infinity;
   const falling = foot < 1 ? (height * (1 - t)) / (1 - foot) : Infinity;

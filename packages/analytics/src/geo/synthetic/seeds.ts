@@ -11,7 +11,7 @@ export interface Town {
   at: [number, number];
 }
 
-/** A postal code with the point its area grows from. */
+/** A postal code with the point that its area grows from. */
 export interface Seed {
   code: string;
   name: string;
@@ -20,15 +20,15 @@ export interface Seed {
   levels: Levels;
 }
 
-/** Area (km²) that each of several codes at one point is given, about that of a city's postal code. */
+/** Area (km²) of each of several codes at one point, about that of a city's postal code. */
 const spreadKm2 = 4.5;
 /**
- * From this many codes on a municipality is a large city: its codes are named after quarters, its level 2 are parts of
- * it.
+ * From this number of codes on, a municipality is a large city: its codes are named after neighbourhoods, its level 2
+ * consists of parts of it.
  */
 export const largeCityCodes = 6;
 
-/** The postal codes of a country, by code, each with a point of its own; still without inhabitants. */
+/** The postal codes of a country, by code, each with its own point; still without inhabitants. */
 export function seedsOf(pattern: CountryPattern, rows: readonly PostcodeRow[], towns: readonly Town[]): Seed[] {
   const byCode = new Map<string, { row: PostcodeRow; levels: Levels }[]>();
   for (const row of rows) {
@@ -41,7 +41,7 @@ export function seedsOf(pattern: CountryPattern, rows: readonly PostcodeRow[], t
     .map(([code, places]): Seed => {
       const mean = (pick: (row: PostcodeRow) => string) =>
         places.reduce((sum, { row }) => sum + Number(pick(row)), 0) / places.length;
-      // The place that most people live at gives the name.
+      // The place with the most inhabitants provides the name.
       const main = places.reduce((best, place) =>
         sizeOf(place.row, towns, index) > sizeOf(best.row, towns, index) ? place : best,
       );
@@ -92,7 +92,7 @@ const sizesOf = (seeds: readonly Seed[]): Map<string, number> => {
   return sizes;
 };
 
-/** A place called like a large city of its district and something more is a quarter of that city. */
+/** A place named after a large city of its district with an addition is a neighbourhood of that city. */
 function joinQuarters(seeds: readonly Seed[]): void {
   const sizes = sizesOf(seeds);
   const cities = new Map<string, Levels>();
@@ -109,7 +109,7 @@ function joinQuarters(seeds: readonly Seed[]): void {
   }
 }
 
-/** The municipality that most of some codes belong to. */
+/** The municipality of most of the given codes. */
 function mainLevels(seeds: readonly Seed[]): Levels | undefined {
   const sizes = sizesOf(seeds);
   return seeds.reduce<Seed | undefined>((best, candidate) => {
@@ -119,8 +119,8 @@ function mainLevels(seeds: readonly Seed[]): Levels | undefined {
 }
 
 /**
- * Codes that share a point stand around it like the seeds of a sunflower; of boxes and collective codes the first one
- * stays.
+ * Codes that share a point are arranged around it like the seeds of a sunflower; of boxes and collective codes only the
+ * first one stays.
  */
 function spread({ country }: CountryPattern, seeds: readonly Seed[]): Seed[] {
   const groups = new Map<string, Seed[]>();
@@ -133,10 +133,10 @@ function spread({ country }: CountryPattern, seeds: readonly Seed[]): Seed[] {
       const [first] = group;
       if (!first || group.length === 1) return group;
       if (country === 'ch') return [first];
-      // Italian codes that end in 100 belong to a whole city, next to the codes of its parts.
+      // Italian codes that end in 100 belong to a whole city, in addition to the codes of its parts.
       const parts = country === 'it' && group.length > 2 ? group.filter(({ code }) => !code.endsWith('100')) : group;
       const [lng, lat] = first.at;
-      // Italian quarters stand where their city stands.
+      // Italian neighbourhoods have the position of their city.
       const city = country === 'it' && parts.length >= largeCityCodes ? mainLevels(parts) : undefined;
       return parts.map((seed, i): Seed => {
         const radius = Math.sqrt(((i + 0.5) * spreadKm2) / Math.PI) / 111.32;
@@ -153,7 +153,7 @@ function spread({ country }: CountryPattern, seeds: readonly Seed[]): Seed[] {
     .sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
-/** Codes of large cities are called after the quarter next to them. */
+/** Codes of large cities are named after the nearest neighbourhood. */
 function nameQuarters(seeds: readonly Seed[], towns: readonly Town[], index: TownIndex): void {
   const codes = sizesOf(seeds);
   for (const seed of seeds) {
@@ -169,8 +169,8 @@ function nameQuarters(seeds: readonly Seed[], towns: readonly Town[], index: Tow
 }
 
 /**
- * Gives the people of each town to the codes at and around it, more to larger ones (`km2`, the size of each code's
- * cell), and the country's other people to all codes alike.
+ * Distributes the people of each town to the codes at and around it, more to larger ones (`km2`, the size of each
+ * code's cell), and the country's other people equally to all codes.
  */
 export function settle(
   { country, inhabitants }: CountryPattern,
@@ -182,7 +182,8 @@ export function settle(
   const people = new Float64Array(seeds.length);
   const sorted = seeds.map(({ at }, i) => ({ lat: at[1], i })).sort((a, b) => a.lat - b.lat);
   for (const { population, at } of towns.filter(({ part }) => !part)) {
-    // Towns grow with the root of their people: 1.2 km about a town of 20,000, 9 km about one of 3.5 million.
+    // A town's size grows with the square root of its population: 1.2 km around a town of 20,000, 9 km around one of
+    // 3.5 million.
     const radiusKm = 0.5 + 0.0047 * Math.sqrt(population);
     const reach = (3 * radiusKm + 3) / 111.32;
     const from = sorted.findIndex(({ lat }) => lat >= at[1] - reach);

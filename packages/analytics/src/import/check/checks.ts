@@ -1,6 +1,6 @@
 import type { ColumnPlan, DataColumn } from '../read/columns';
 
-/** A reason for which a row is rejected, with the column at fault (none: the row as a whole). */
+/** A reason for which a row is rejected, with the column at fault (absent: the row as a whole). */
 export interface Fault {
   column: DataColumn | undefined;
   reason: string;
@@ -9,15 +9,15 @@ export interface Fault {
 /** A rule every row has to pass: `broken` is true (SQL, on the parsed rows) for rows that do not. */
 export interface Rule extends Fault {
   broken: string;
-  /** What such rows are told apart by when they are counted (SQL). */
+  /** What such rows are grouped by when they are counted (SQL). */
   value?: string;
 }
 
-/** How times are read, and between which instants (UTC seconds) they lie. */
+/** How times are parsed, and the instants (UTC seconds) between which they must be. */
 export interface TimeLimits {
-  /** Both are understood, value by value, unless one is given. */
+  /** By default both are understood, value by value. */
   timestampFormat: 'iso' | 'unix' | undefined;
-  /** Nothing happens later. */
+  /** Nothing may happen later. */
   now: number;
   /** Panel data before this instant has expired; undefined for open data. */
   keepFrom: number | undefined;
@@ -26,28 +26,28 @@ export interface TimeLimits {
 /** The rows of a file and how they are read. */
 export interface RowSource extends TimeLimits {
   /**
-   * SQL giving `record` (bigint, from 1) and `text` (null where they are not needed), `extra` and `short` (boolean) and
-   * every column of the plan as text.
+   * SQL that returns `record` (bigint, from 1) and `text` (null if they are not needed), `extra` and `short` (boolean)
+   * and every column of the plan as text.
    */
   rows: string;
   plan: ColumnPlan;
-  /** Rows are single sightings to be grouped into visits. */
+  /** Whether rows are single sightings to be grouped into visits. */
   grouped: boolean;
-  /** The zones that `places.zone` counts, from 0. */
+  /** The zones that `places.zone` refers to, from 0. */
   timeZones: readonly string[];
 }
 
-/** The earliest time taken (UTC seconds): 1990; what is before is a time read in the wrong unit. */
+/** The earliest time accepted (UTC seconds): 1990; anything earlier is a time in the wrong unit. */
 export const earliest = Date.UTC(1990, 0, 1) / 1000;
 
-/** Rules of rows as a whole and of what stands in their first columns. */
+/** Rules for rows as a whole and for the contents of their first columns. */
 export const rowRules: readonly Rule[] = [
   { column: undefined, reason: 'fewer values than columns', broken: 'short' },
   { column: undefined, reason: 'more values than columns', broken: 'extra' },
   { column: 'device_id', reason: 'empty', broken: "coalesce(device_id, '') = ''" },
 ];
 
-/** Rules of a column of times, `seconds` being what `secondsSql` made of it. */
+/** Rules for a column of times; `seconds` is the result of `secondsSql` for it. */
 export function timeRules(
   column: DataColumn,
   seconds: string,
@@ -75,16 +75,16 @@ export function timeRules(
   return rules;
 }
 
-/** What is larger counts milliseconds (5138 in seconds, 1973 in milliseconds). */
+/** Larger numbers are milliseconds (5138 in seconds, 1973 in milliseconds). */
 const leastMilliseconds = 1e11;
 
 /** The reason for NaN and infinities. */
 export const notFinite = 'not a finite number (NaN or infinity)';
 
-/** Whether a text is a number that is not finite. */
+/** Whether a text is a non-finite number. */
 export const notFiniteSql = (column: string): string => `not isfinite(try_cast(${column} as double))`;
 
-/** A condition that is looked at only where a value is missing: the database would work it out for every row. */
+/** A condition that is evaluated only if a value is missing: otherwise the database would evaluate it for every row. */
 const ifNull = (value: string, condition: string) => `case when ${value} is null then ${condition} else false end`;
 
 const withoutOffset = (column: DataColumn, seconds: string): Rule => ({
@@ -98,7 +98,7 @@ const isoDay = String.raw`\d{4}-\d\d-\d\d`;
 const isoTime = String.raw`(([01]\d|2[0-3]):[0-5]\d(:[0-5]\d([.,]\d+)?)?|24:00(:00([.,]0+)?)?)`;
 const isoOffset = String.raw`([Zz]|[+-]([01]\d|2[0-3])(:?[0-5]\d)?)`;
 
-/** What a time has to look like. */
+/** The format of a time. */
 export const timeWords = (format: 'iso' | 'unix' | undefined): string =>
   ({
     iso: 'ISO 8601 with an offset, such as 2026-03-01T09:30:00+01:00',
@@ -106,11 +106,11 @@ export const timeWords = (format: 'iso' | 'unix' | undefined): string =>
     either: 'ISO 8601 with an offset, such as 2026-03-01T09:30:00+01:00, or seconds since 1970',
   })[format ?? 'either'];
 
-/** A time (text) as whole UTC seconds, null where it is none. */
+/** A time (text) as whole UTC seconds, null if it is invalid. */
 export function secondsSql(column: string, format: 'iso' | 'unix' | undefined): string {
   const unix = `try_cast(floor(try_cast(${column} as double)) as bigint)`;
-  // By far the most times look like this, and the database is at once done with them; it takes odd ones too if their
-  // offset is not Z.
+  // Most times by far look like this, and the database parses them quickly; it also accepts unusual ones unless their
+  // offset is Z.
   const usual = `case when ${column} like '____-__-__T__:__:__%Z' then epoch_ms(try_cast(${column} as timestamptz)) // 1000 end`;
   const others = `case when regexp_full_match(${column}, '${isoDay}[Tt ]${isoTime}${isoOffset}') then ${isoSecondsSql(column)} end`;
   const iso = `coalesce(${usual}, ${others})`;
@@ -118,7 +118,7 @@ export function secondsSql(column: string, format: 'iso' | 'unix' | undefined): 
   return format === 'iso' ? iso : `coalesce(${iso}, ${unix})`;
 }
 
-/** A sound ISO 8601 time (text) as whole UTC seconds, null for a day that is none: 30 February. */
+/** A well-formed ISO 8601 time (text) as whole UTC seconds, null for a day that does not exist: 30 February. */
 function isoSecondsSql(column: string): string {
   const digits = (from: number) => `cast(substr(${column}, ${from}, 2) as bigint)`;
   const sign = (at: number) => `when substr(${column}, ${at}, 1) in ('+', '-') then`;
@@ -130,7 +130,7 @@ function isoSecondsSql(column: string): string {
       ${sign(-6)} ${hours(-6)} + ${minutes(-6, -2)} ${sign(-5)} ${hours(-5)} + ${minutes(-5, -2)} else ${hours(-3)} end`;
 }
 
-/** Rules of homes and workplaces, which may be missing. */
+/** Rules for homes and workplaces, which may be missing. */
 export function placeRules(plan: ColumnPlan): Rule[] {
   return (['home', 'work'] as const).flatMap((place): Rule[] => {
     const column = plan[`${place}_cell`] ? (`${place}_cell` as const) : (`${place}_latitude` as const);
@@ -143,13 +143,13 @@ export function placeRules(plan: ColumnPlan): Rule[] {
   });
 }
 
-/** The columns `home`, `home_given`, `work` and `work_given` that the rules of places are about. */
+/** The columns `home`, `home_given`, `work` and `work_given` used by the rules for places. */
 export const placesColumns = (plan: ColumnPlan): string =>
   (['home', 'work'] as const)
     .map((place) => `${cellSql(place, plan)} as ${place}, ${givenSql(place, plan)} as ${place}_given`)
     .join(', ');
 
-/** Whether a row says anything of a place. */
+/** Whether a row contains anything about a place. */
 function givenSql(place: 'home' | 'work', plan: ColumnPlan): string {
   if (plan[`${place}_cell`]) return `coalesce(${place}_cell, '') <> ''`;
   if (plan[`${place}_latitude`]) return `coalesce(${place}_latitude, '') || coalesce(${place}_longitude, '') <> ''`;
@@ -170,12 +170,14 @@ function cellSql(place: 'home' | 'work', plan: ColumnPlan): string {
   return `case when ${latitude} between -90 and 90 and ${longitude} between -180 and 180 then cell_at(${latitude}, ${longitude}) end`;
 }
 
-/** Whether a cell is one: mode 1, a base cell below 122, resolution 9 or finer, and no digit 7 down to resolution 9. */
+/**
+ * Whether a cell is valid: mode 1, a base cell below 122, resolution 9 or finer, and no digit 7 down to resolution 9.
+ */
 const cellSoundSql = (cell: string) =>
   `(${cell} >> 56) = 8 and ((${cell} >> 52) & 15) >= 9 and ((${cell} >> 45) & 127) < 122
    and ((${cell} >> 18) & (${cell} >> 19) & (${cell} >> 20) & 19173961) = 0`;
 
-/** A cell's parent of resolution 9: that resolution in its bits, and all finer digits 7. */
+/** A cell's parent of resolution 9: that resolution in its bits, and 7 as all finer digits. */
 export const storedCellSql = (cell: string): string =>
   `(${cell} & ~((15::bigint << 52) | 262143)) | (9::bigint << 52) | 262143`;
 
@@ -185,15 +187,15 @@ export const deviceSql = "cast(md5_number(getvariable('device_key') || device_id
 /** The statements of checked rows. */
 export interface CheckedRows {
   faults: readonly Fault[];
-  /** (record, fault, text, value) of the rows that break a rule, fault being a position in `faults`. */
+  /** (record, fault, text, value) of the rows that break a rule; fault is an index in `faults`. */
   faulty: string;
-  /** All rows, with the position of the first rule they break as `fault`, null if there is none. */
+  /** All rows, with the index of the first rule they break as `fault`, null if there is none. */
   all: string;
-  /** The rows that break none. */
+  /** The rows that break no rule. */
   sound: string;
 }
 
-/** Checks parsed rows (SQL) by rules; the first one that is broken counts. */
+/** Checks parsed rows (SQL) by rules; the first broken one counts. */
 export function checkedRows(parsed: string, rules: readonly Rule[]): CheckedRows {
   const checked = `
     select *, case ${rules.map(({ broken }, i) => `when ${broken} then ${i}`).join(' ')} end as fault from (${parsed})`;

@@ -8,14 +8,15 @@ import { keyCheckOf, optOutKeyOf } from './deviceKeys';
 import { ImportError } from '../importError';
 
 /**
- * The devices that opted out, hashed for the whole installation (`hash`), with the check of their key (`key_check`).
+ * The devices that opted out, hashed for the whole installation (`hash`), with the check value of their key
+ * (`key_check`).
  */
 export const optOutFile = (root: string): string => join(root, 'opt-out.parquet');
 
 /** A device's hash on the opt-out list, keyed by the variable `opt_out_key`. */
 export const optOutSql = "cast(md5_number(getvariable('opt_out_key') || device_id) >> 65 as bigint)";
 
-/** Whether anybody opted out. */
+/** Whether anybody has opted out. */
 export const hasOptOut = (root: string): Promise<boolean> =>
   stat(optOutFile(root)).then(
     () => true,
@@ -23,8 +24,8 @@ export const hasOptOut = (root: string): Promise<boolean> =>
   );
 
 /**
- * Makes the table `opted_out` and answers the condition on `device_id` that leaves its devices out. Throws an
- * ImportError if the list was made with another secret, because it would let everybody back in.
+ * Creates the table `opted_out` and returns the condition on `device_id` that excludes its devices. Throws an
+ * ImportError if the list was made with another secret, because then nobody would be excluded.
  */
 export async function optedOutKey(
   connection: DuckDBConnection,
@@ -42,7 +43,7 @@ export async function optedOutKey(
   return `${optOutSql} not in (select hash from opted_out)`;
 }
 
-/** The error for an opt-out list that nobody on it would be found by. */
+/** The error for an opt-out list in which nobody on it would be found. */
 export const secretDiffers = (): ImportError =>
   new ImportError(
     'secret_differs',

@@ -7,20 +7,22 @@ import { finished } from 'node:stream/promises';
 import type { RejectGroup } from '../importError';
 import { ImportError } from '../importError';
 
-/** A row that was not taken. */
+/** A rejected row. */
 export interface Reject {
   /** Physical line of a CSV file, or row of a Parquet file, from 1. */
   line: number;
   /** The column at fault by its name in the file; empty for the row as a whole. */
   column: string;
   reason: string;
-  /** The row as it stands in the file (a Parquet row as JSON). */
+  /** The row as it is in the file (a Parquet row as JSON). */
   text: string;
-  /** What stood in the column, where rejects are told apart by it. */
+  /** The value in the column, if rejects are grouped by it. */
   value?: string | undefined;
 }
 
-/** So many reasons (or values of one) are told apart; what comes after them counts with its reason alone. */
+/**
+ * Maximum number of reasons (or values per reason) counted separately; further values are counted by their reason only.
+ */
 const mostGroups = 1000;
 
 /** Counts rejects by column, reason and value. */
@@ -38,11 +40,11 @@ export function rejectGroups(): { add: (reject: Reject) => void; groups: () => R
   };
 }
 
-/** The share of rejected rows, 0..1, from which on nothing is imported unless it is asked for. */
+/** The default maximum share of rejected rows, 0..1; above it nothing is imported. */
 export const usualRejectedShare = 0.2;
 
 /**
- * Throws an ImportError if no row is left, or more were rejected than may be; it says what was rejected and where the
+ * Throws an ImportError if no row is left, or more were rejected than allowed; it says what was rejected and where the
  * rows are.
  */
 export function checkRejected({
@@ -77,8 +79,8 @@ export function checkRejected({
 }
 
 /**
- * Writes rejected rows to a CSV file with the columns line, column, reason, text; nothing but a few kilobytes is held
- * in memory.
+ * Writes rejected rows to a CSV file with the columns line, column, reason, text; only a few kilobytes are held in
+ * memory.
  */
 export async function writeRejects(path: string, rejects: AsyncIterable<Reject> | Iterable<Reject>): Promise<number> {
   await mkdir(dirname(path), { recursive: true });
@@ -94,5 +96,5 @@ export async function writeRejects(path: string, rejects: AsyncIterable<Reject> 
   return count;
 }
 
-/** A quoted value; one that a spreadsheet would run as a formula starts with an apostrophe. */
+/** A quoted value; if a spreadsheet would evaluate it as a formula, it is prefixed with an apostrophe. */
 const cell = (value: string) => `"${(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;

@@ -10,7 +10,7 @@ import type { CheckedRows, Fault } from './checks';
 import type { Reject } from './rejects';
 import { checkRejected, rejectGroups, writeRejects } from './rejects';
 
-/** Writes the rows that were not sound to the rejects file. Throws an ImportError if no row is left, or too few are. */
+/** Writes the invalid rows to the rejects file. Throws an ImportError if no valid row is left, or too few are. */
 export async function settleRows(job: WrittenJob): Promise<SettledJob> {
   const { options, source, written } = job;
   const expected = source.rows - written.sound;
@@ -35,8 +35,8 @@ async function reject(job: WrittenJob, expected: number): Promise<RejectGroup[]>
     }
   }
   const written = await writeRejects(options.rejectsFile, rejects());
-  // The checks ran twice over the same file; if they disagree it is not the same file any more, or a defect that must
-  // not pass.
+  // The checks ran twice over the same file; if the results differ, either the file has changed or there is a defect
+  // that must not go unnoticed.
   if (written !== expected) throw new ImportError('file_changed', 'The file was changed while it was imported');
   progress('rejecting', 1, source.rows);
   const { mostRejected: most, rejectsFile } = options;

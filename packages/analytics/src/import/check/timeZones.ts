@@ -6,14 +6,14 @@ export interface Transition {
 
 const daySeconds = 86_400;
 
-/** Throws a RangeError for a name that is no IANA time zone. */
+/** Throws a RangeError for a name that is not an IANA time zone. */
 export function checkTimeZone(timeZone: string): void {
   new Intl.DateTimeFormat('en', { timeZone });
 }
 
 /**
- * A zone's offsets between two instants (UTC seconds), ascending; the first entry holds at `from`. Throws a RangeError
- * for an unknown zone.
+ * A zone's offsets between two instants (UTC seconds), ascending; the first entry applies at `from`. Throws a
+ * RangeError for an unknown zone.
  */
 export function transitionsOf(timeZone: string, from: number, to: number): Transition[] {
   const offsetAt = offsets(timeZone);
@@ -34,7 +34,7 @@ export function transitionsOf(timeZone: string, from: number, to: number): Trans
   return transitions;
 }
 
-/** A zone's offset in seconds at an instant (UTC seconds), as Intl knows it. */
+/** A zone's offset in seconds at an instant (UTC seconds), according to Intl. */
 function offsets(timeZone: string): (utc: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -54,7 +54,7 @@ function offsets(timeZone: string): (utc: number) => number {
   };
 }
 
-/** Local epoch seconds of an instant (UTC seconds) in a zone whose offsets these are. */
+/** Local seconds since the epoch for an instant (UTC seconds) in a zone with these offsets. */
 export const localTime = (transitions: readonly Transition[], utc: number): number =>
   utc + ((transitions.findLast(({ since }) => since <= utc) ?? transitions[0])?.offset ?? 0);
 

@@ -16,7 +16,7 @@ import { ImportError } from '../importError';
 import type { PreparedImport } from '../importOptions';
 import { packedFile, replacePacked, statusOf } from '../write/packedFile';
 
-/** What a file of areas says of each, by our names of its properties. */
+/** The properties of each area in a file, by our names. */
 export const areaColumns = [
   'code',
   'name',
@@ -48,17 +48,17 @@ export interface AreaImportOptions {
   country: string;
   /** ISO 4217, three letters. */
   currency: string;
-  /** Who has to be named where the areas are shown. */
+  /** The attribution required wherever the areas are shown. */
   attribution?: string;
-  /** The file's own names of properties, by ours. */
+  /** The file's names of properties, by ours. */
   map?: Partial<Record<AreaColumn, string>>;
   /** Checks everything and changes nothing. */
   dryRun?: boolean;
-  /** Decides whether they come into force; they do without it. */
+  /** Decides whether they come into force; by default they do. */
   decide?: Decide<PreparedImport<AreaImportReport>>;
 }
 
-/** What became of it. */
+/** The outcome. */
 export interface AreaImportReport {
   status: 'imported' | 'checked' | 'unchanged';
   /** Areas of levels 1 to 5. */
@@ -66,17 +66,17 @@ export interface AreaImportReport {
   inhabitants: number;
 }
 
-/** Larger files do not fit into one text. */
+/** Larger files do not fit into a single string. */
 const largestFile = 400_000_000;
 /** Steps of the grid along the longer side, about 10 m for a country of 1000 km. */
 const gridSteps = 1e5;
 
 /**
  * Replaces the areas of a country by those of a file: polygons with a code, a name and their inhabitants; households,
- * incomes, purchasing power (money a year) and the areas of levels 2 to 5 where the file has them. Names and levels
- * that it lacks come from imported postal codes; a level that is missing then is the one below. Nothing is skipped:
- * throws an ImportError at the first area that is none. The same file twice changes nothing; a killed import leaves the
- * old areas.
+ * incomes, purchasing power (money per year) and the areas of levels 2 to 5 if the file has them. Missing names and
+ * levels come from imported postal codes; a level that is still missing equals the one below. Nothing is skipped:
+ * throws an ImportError at the first invalid area. Importing the same file again changes nothing; a killed import
+ * leaves the old areas.
  */
 export async function importAreas(options: AreaImportOptions): Promise<AreaImportReport> {
   const country = options.country.toLowerCase();
@@ -101,7 +101,7 @@ export async function importAreas(options: AreaImportOptions): Promise<AreaImpor
   return report;
 }
 
-/** A text as a country's areas; throws an ImportError at the first one that is none. */
+/** Parses a text as a country's areas; throws an ImportError at the first invalid one. */
 export const parseAreas = (
   text: string,
   options: Pick<AreaImportOptions, 'country' | 'currency' | 'attribution' | 'map'>,
@@ -205,7 +205,7 @@ function areaOf(
   let below = { code, name };
   const levelsAbove = [2, 3, 4, 5].map((level, i) => {
     const own = text(`level_${level}_code` as AreaColumn);
-    // Postal codes know levels 3 to 5.
+    // Postal codes provide levels 3 to 5.
     const above = i > 0 ? postcode?.levels[i - 1] : undefined;
     if (own !== undefined) below = { code: own, name: text(`level_${level}_name` as AreaColumn) ?? own };
     else if (above) below = above;
@@ -240,7 +240,7 @@ function polygonSound(rings: unknown): boolean {
   return Array.isArray(rings) && rings.length > 0 && rings.every(ringSound);
 }
 
-/** Closed, four corners at least, all on earth. */
+/** Closed, at least four corners, valid degrees. */
 function ringSound(ring: unknown): boolean {
   if (!Array.isArray(ring) || ring.length < 4) return false;
   const corners = ring as unknown[];
@@ -252,7 +252,7 @@ function ringSound(ring: unknown): boolean {
   return sound && first[0] === last[0] && first[1] === last[1];
 }
 
-/** The centre of gravity of the largest polygon, `[lng, lat]`. */
+/** The centroid of the largest polygon, `[lng, lat]`. */
 function centroid(polygons: readonly Ring[][]): [number, number] {
   let best = { area: -1, at: polygons[0]?.[0]?.[0] ?? ([0, 0] as [number, number]) };
   for (const [ring = []] of polygons) {

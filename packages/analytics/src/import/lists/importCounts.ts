@@ -27,28 +27,28 @@ export interface CountsImportOptions extends ChangeOptions, TableOptions, Reject
   /** Adds to the counts in force (replacing the same location and time) instead of replacing them. */
   append?: boolean;
   dryRun?: boolean;
-  /** Keeps what is in force now to go back to. */
+  /** Keeps the data currently in force for an undo. */
   keepEarlier?: boolean;
-  /** Decides whether it comes into force; it does without it. */
+  /** Decides whether it comes into force; by default it does. */
   decide?: Decide<PreparedImport<CountsImportReport>>;
 }
 
-/** What became of it. */
+/** The outcome. */
 export interface CountsImportReport {
   status: 'imported' | 'checked' | 'unchanged';
   rowsRead: number;
   rejected: number;
   /** By reason, most frequent first. */
   rejects: readonly RejectGroup[];
-  /** By location with counts: months compared and its calibration error; undefined where they do not suffice. */
+  /** By location with counts: months compared and its calibration error; undefined if there are too few. */
   locations: { name: string; months: number; sigma: number | undefined }[];
-  /** So many months are needed. */
+  /** The number of months required. */
   fewestMonths: number;
 }
 
 const columns = importColumns.counts;
 
-/** How a row of counts is read; `idOf` gives a location's id by its name in the file. */
+/** How a row of counts is parsed; `idOf` returns a location's id by its name in the file. */
 export const countsFormat = (
   idOf: ReadonlyMap<string, string>,
   today: string,
@@ -77,10 +77,10 @@ export const countsFormat = (
 });
 
 /**
- * Imports what counters counted at a project's locations, by day or month, and compares the panel's visits with it: the
- * calibration error σ of each location with at least three months, on which the confidence of its footfall depends. The
- * same file twice changes nothing. Throws an ImportError for a file that cannot be used, and for open data, which is
- * complete by itself.
+ * Imports counts by counters at a project's locations, by day or month, and compares the panel's visits with them: the
+ * calibration error σ of each location with at least three months, on which the confidence of its footfall depends.
+ * Importing the same file again changes nothing. Throws an ImportError for an unusable file, and for open data, which
+ * is complete by itself.
  */
 export async function importCounts(options: CountsImportOptions): Promise<CountsImportReport> {
   const idOf = new Map(options.locations.map(({ id, sourceId }) => [sourceId ?? id, id]));
@@ -99,7 +99,7 @@ export async function importCounts(options: CountsImportOptions): Promise<Counts
       if (current.kind === 'open')
         throw new ImportError('dataset_differs', 'The visits in force are open data, which counts as complete');
       const files = await readdir(before);
-      // Visits stay as they are, and so does all that follows from them.
+      // Visits stay as they are, as does everything derived from them.
       await carryOver(
         before,
         folder,

@@ -25,31 +25,31 @@ import { Broken, readTable, settleRejects } from '../read/readTable';
 export interface OptOutOptions extends TableOptions, DatabaseLimits {
   /** Folder of all projects' visits. */
   root: string;
-  /** Keys the hashes of device ids, as at imports. */
+  /** The key of the hashes of device ids, as for imports. */
   secret: string;
   rejectsFile: string;
   dryRun?: boolean;
-  /** Decides, project by project, whether the devices' visits go; they do without it. */
+  /** Decides, project by project, whether the devices' visits are deleted; by default they are. */
   decide?: Decide<PreparedSwitch & { projectId: string }>;
 }
 
-/** What became of it. */
+/** The outcome. */
 export interface OptOutReport {
   status: 'imported' | 'checked' | 'unchanged';
   rowsRead: number;
   rejected: number;
   /** By reason, most frequent first. */
   rejects: readonly RejectGroup[];
-  /** Devices new on the list, and on it altogether. */
+  /** New devices on the list, and all devices on it. */
   added: number;
   listed: number;
-  /** Projects that lose something, with the visits deleted. */
+  /** Projects that lose data, with the number of visits deleted. */
   projects: { id: string; visits: number }[];
 }
 
 const longestId = 1000;
 
-/** How a row of the list is read. */
+/** How a row of the list is parsed. */
 export const optOutFormat: TableFormat<'device_id', string> = {
   columns: ['device_id'],
   needed: ['device_id'],
@@ -60,15 +60,15 @@ export const optOutFormat: TableFormat<'device_id', string> = {
 };
 
 /**
- * Adds devices to the opt-out list: no import takes them from now on, and everything stored of them is deleted from
- * every project. The list is in force first, then one project after the other; what a kill leaves undone the same call
- * does. Throws an ImportError for a file that cannot be used, a list made with another secret, or while a project's
- * import runs.
+ * Adds devices to the opt-out list: from now on no import accepts them, and all stored data of theirs is deleted from
+ * every project. The list comes into force first, then one project after the other; the same call completes what a kill
+ * left undone. Throws an ImportError for an unusable file, a list made with another secret, or while an import of a
+ * project is running.
  */
 export async function importOptOut(options: OptOutOptions): Promise<OptOutReport> {
   const { root, secret, dryRun = false } = options;
   const table = await readTable(options, optOutFormat);
-  // Whoever asked to be deleted does not wait for the rows of others to be sound.
+  // A request for deletion does not wait until the rows of others are valid.
   const rejects = await settleRejects(table, { rejectsFile: options.rejectsFile, mostRejected: 1 });
   await mkdir(root, { recursive: true });
   const unlock = await lockFile(join(root, lockName)).catch((error: unknown) => {
@@ -82,9 +82,9 @@ export async function importOptOut(options: OptOutOptions): Promise<OptOutReport
     const projects: OptOutReport['projects'] = [];
     for (const id of await projectsOf(root)) {
       const known = await readDataset(root, id);
-      // What could be gone back to may hold them as well.
+      // The data kept for an undo may contain them as well.
       if (!dryRun) await forgotten(root, id);
-      // Simulated visits are nobody's; hashes made with another secret are not found by this one.
+      // Simulated visits belong to nobody; hashes made with another secret would not be found with this one.
       if (!known?.deviceKey) continue;
       if (known.deviceKey !== keyCheckOf(secret)) throw otherSecret(id);
       const visits = await deleteDevices(options, id, table.rows, dryRun);
@@ -114,7 +114,7 @@ const forgotten = (root: string, id: string): Promise<boolean> =>
 const lockName = 'opt-out.lock';
 const tempName = '.opt-out';
 
-/** Removes what a killed import of an opt-out list left behind. Throws DatasetLocked while one is under way. */
+/** Deletes what a killed import of an opt-out list left behind. Throws DatasetLocked while one is in progress. */
 export async function settleOptOut(root: string): Promise<void> {
   if (!(await readdir(root)).includes(tempName)) return;
   const unlock = await lockFile(join(root, lockName));
@@ -135,7 +135,7 @@ const projectsOf = async (root: string): Promise<string[]> =>
     .map(({ name }) => name)
     .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 
-/** Puts the devices on the list; it is replaced as a whole, after it has reached the disk. */
+/** Adds the devices to the list, which is replaced atomically after it has reached the disk. */
 async function extendList(
   { root, secret, dryRun, ...limits }: OptOutOptions,
   devices: readonly string[],
@@ -180,8 +180,8 @@ async function extendList(
 }
 
 /**
- * Deletes everything of some devices from a project; answers the number of visits deleted, undefined where there was
- * nothing of them.
+ * Deletes all data of some devices from a project; returns the number of visits deleted, undefined if there was no such
+ * data.
  */
 async function deleteDevices(
   { root, secret, decide, ...limits }: OptOutOptions,

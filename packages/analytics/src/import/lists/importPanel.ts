@@ -31,23 +31,23 @@ export interface PanelImportOptions extends ChangeOptions, TableOptions, RejectO
   /** Adds to the statistics in force (replacing the same area and month) instead of replacing them. */
   append?: boolean;
   dryRun?: boolean;
-  /** Keeps what is in force now to go back to. */
+  /** Keeps the data currently in force for an undo. */
   keepEarlier?: boolean;
-  /** Decides whether it comes into force; it does without it. */
+  /** Decides whether it comes into force; by default it does. */
   decide?: Decide<PreparedImport<PanelImportReport>>;
 }
 
-/** What became of it. */
+/** The outcome. */
 export interface PanelImportReport {
   status: 'imported' | 'checked' | 'unchanged';
   rowsRead: number;
   rejected: number;
   /** By reason, most frequent first. */
   rejects: readonly RejectGroup[];
-  /** Areas and months that statistics are in force for afterwards. */
+  /** Areas and months with statistics in force afterwards. */
   areas: number;
   months: number;
-  /** People a visit stands for on average, before and after. */
+  /** People represented by a visit on average, before and after. */
   meanWeightBefore: number;
   meanWeight: number;
 }
@@ -55,7 +55,7 @@ export interface PanelImportReport {
 /** The columns of panel statistics. */
 const columns = importColumns.panel;
 
-/** How a row of panel statistics is read. */
+/** How a row of panel statistics is parsed. */
 export const panelFormat = (
   areas: Pick<AreaCatalogue, 'find'>,
   country: string | undefined,
@@ -76,10 +76,10 @@ export const panelFormat = (
 });
 
 /**
- * Imports how many devices of a panel live in each area in each month, and weighs the project's visits by them:
- * inhabitants of the home area / devices, capped at 5 × the month's median. Everything comes into force at once; the
- * same file twice changes nothing. Throws an ImportError for a file that cannot be used, and where visits brought
- * weights of their own.
+ * Imports how many devices of a panel live in each area in each month, and weights the project's visits accordingly:
+ * inhabitants of the home area / devices, capped at 5 × the month's median. Everything comes into force at once;
+ * importing the same file again changes nothing. Throws an ImportError for an unusable file, and if visits were
+ * imported with their own weights.
  */
 export async function importPanel(options: PanelImportOptions): Promise<PanelImportReport> {
   const areas = await openAreas(options.areasFolder);

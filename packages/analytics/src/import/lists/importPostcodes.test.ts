@@ -84,7 +84,7 @@ test('postal codes are found as addresses, and name areas and the levels above t
   expect(all.find('gr-3-M2')).toMatchObject({ name: 'Piraeus' });
   expect(all.find('gr-4-A2')).toMatchObject({ name: 'Pireos' });
   expect(all.find('gr-5-ATT')).toMatchObject({ name: 'Attiki', inhabitants: 1000 });
-  // Nothing new was imported: they are the same, not read again.
+  // Nothing new was imported: they are the same objects, not read again.
   expect(await areas()).toBe(all);
 });
 

@@ -10,18 +10,18 @@ import type { RejectGroup } from '../importError';
 import type { RejectOptions, TableFormat, TableOptions } from '../read/readTable';
 import { Broken, readTable, settleRejects } from '../read/readTable';
 
-/** Postal codes to import, as GeoNames has them. */
+/** Postal codes to import, in the format of GeoNames. */
 export interface PostcodesImportOptions extends TableOptions, RejectOptions {
   /** Folder of imported areas, see `openAreas`. */
   folder: string;
   /** ISO 3166-1 of rows without a country. */
   country?: string;
   dryRun?: boolean;
-  /** Decides whether they come into force; they do without it. */
+  /** Decides whether they come into force; by default they do. */
   decide?: Decide<PreparedImport<PostcodesImportReport>>;
 }
 
-/** What became of it. */
+/** The outcome. */
 export interface PostcodesImportReport {
   status: 'imported' | 'checked' | 'unchanged';
   rowsRead: number;
@@ -48,7 +48,7 @@ const columns = [
 
 const longest = 200;
 
-/** How a row of postal codes is read. */
+/** How a row of postal codes is parsed. */
 export const postcodesFormat = (
   country: string | undefined,
 ): TableFormat<(typeof columns)[number], Postcode & { country: string }> => ({
@@ -69,15 +69,15 @@ export const postcodesFormat = (
   },
 });
 
-/** Degrees in plain decimals within a limit. */
+/** Degrees in plain decimal notation within a limit. */
 function degrees(text: string, limit: number): number | undefined {
   return /^-?\d{1,3}(\.\d{1,20})?$/.test(text) && Math.abs(Number(text)) <= limit ? Number(text) : undefined;
 }
 
 /**
- * Replaces the postal codes of each country in a file; they name imported areas that have no names or levels of their
- * own, and places are found by them. The same file twice changes nothing. Throws an ImportError for a file that cannot
- * be used.
+ * Replaces the postal codes of each country in a file; they provide names and levels for imported areas that lack them,
+ * and are used to search for places. Importing the same file again changes nothing. Throws an ImportError for an
+ * unusable file.
  */
 export async function importPostcodes(options: PostcodesImportOptions): Promise<PostcodesImportReport> {
   const table = await readTable(options, postcodesFormat(options.country));

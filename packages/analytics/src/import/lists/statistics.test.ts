@@ -30,7 +30,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'locus-statistics-'));
   areasFolder = join(folder, 'areas');
   await mkdir(areasFolder);
-  // In the one country that has any, square (x, y) has the code 1xxyy and 1000 · (x + 1) inhabitants.
+  // In the only country that has any, square (x, y) has the code 1xxyy and 1000 · (x + 1) inhabitants.
   for (const country of syntheticCountries) {
     const [columns, rows] = country === 'de' ? [3, 2] : [0, 0];
     const packed = promisify(gzip)(JSON.stringify(gridAreas(columns, rows, country)));
@@ -173,7 +173,7 @@ describe('panel statistics', () => {
 
 describe('counts', () => {
   const months = ['2026-02', '2026-03', '2026-04', '2026-05'];
-  /** So many devices at the shop and the market, once each month, the first and the last day among them. */
+  /** This many devices at the shop and the market, once each month, including the first and the last day. */
   const visited = (devices = 300) =>
     `${header}\n${months
       .flatMap((month) =>

@@ -30,7 +30,7 @@ beforeEach(() => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const metre = 1 / 111_195;
-/** A square around a point at the equator, so many metres east of the shop. */
+/** A square around a point at the equator, this many metres east of the shop. */
 const square = (metres: number, half = 50): PolygonGeometry => {
   const [w, e, s, n] = [10 + (metres - half) * metre, 10 + (metres + half) * metre, -half * metre, half * metre];
   return {
@@ -115,10 +115,10 @@ async function visitsOf(id: string, projectId = '7'): Promise<unknown[]> {
 
 describe('of pings', () => {
   const head = 'device_id,seen_at,latitude,longitude';
-  /** A row of a device, so many minutes after 09:00 UTC of a day in March 2026, so many metres east of the shop. */
+  /** A row of a device, this many minutes after 09:00 UTC of a day in March 2026, this many metres east of the shop. */
   const row = (device: string, day: number, minutes: number, metres: number) =>
     `${device},${Date.UTC(2026, 2, day, 9, 0, 0) / 1000 + minutes * 60},0,${10 + metres * metre}`;
-  /** People who sleep somewhere, and stay here and there for a while. */
+  /** People who sleep in one place, and stay at various others for a while. */
   const rows = Array.from({ length: 40 }, (_, i) => i).flatMap((i) => [
     ...[2, 3, 4, 5].map((day) => row(`d${i}`, day, 13 * 60, -3000 - i)),
     ...[2, 9, 16, 23].flatMap((day, week) =>
@@ -183,7 +183,7 @@ describe('of visits', () => {
   const rows = [
     row('d1', '11', 2, '09:00', 30, 2),
     row('d1', 'cafe', 2, '10:00', 20),
-    // Ten minutes later and 30 m on: the same visit of a place that holds both.
+    // Ten minutes later and 30 m further on: the same visit to a place that contains both.
     row('d1', 'bakery', 2, '10:30', 5),
     row('d1', 'cafe', 4, '10:00', 20),
     row('d1', '11', 5, '09:00', 30, 4),
@@ -202,7 +202,7 @@ describe('of visits', () => {
     await imported();
     expect(await draw([place('12', 515)])).toEqual({ status: 'imported', places: [{ id: '12', visits: 3 }] });
     expect(await minutesAt('12')).toEqual([
-      // Weighed as the visit before it, and where none is known by the usual weight.
+      // It has the weight of the previous visit, or the usual weight if none is known.
       [1, 35, 2, true],
       [2, 15, 3, false],
       [3, 20, 2, true],

@@ -22,41 +22,44 @@ import { heldPoints, heldStaysSql } from './heldStays';
 import { longestGap } from './stayPoints';
 import { shortestVisit } from './visitsOfStays';
 
-/** A location that somebody has drawn. */
+/** A location drawn by a user. */
 export interface DrawnPlace {
   id: string;
   polygon: PolygonGeometry;
-  /** In the open, where shorter stays are visits too. */
+  /** Whether it is outdoors, where shorter stays are visits too. */
   outdoors: boolean;
 }
 
-/** Which places to look up, and what is known of the others. */
+/** The places to look up, and what is known about the others. */
 export interface DrawOptions extends ChangeOptions {
   /** The places to find visits for. */
   places: readonly DrawnPlace[];
   /** All locations of the project. */
   locationIds: readonly string[];
-  /** Where places are that visits name and that are no location of the project: deleted ones, or another project's. */
+  /**
+   * The positions of places that visits name and that are not locations of the project: deleted ones, or another
+   * project's.
+   */
   former: readonly { id: string; longitude: number; latitude: number }[];
-  /** Folder of imported areas, by which panel statistics weigh homes. */
+  /** Folder of imported areas, for weighting homes by panel statistics. */
   areasFolder?: string;
   now: Date;
-  /** Decides whether the new visits come into force; they do without it. */
+  /** Decides whether the new visits come into force; by default they do. */
   decide?: Decide<PreparedImport<DrawReport>>;
 }
 
-/** What was found. */
+/** The result. */
 export interface DrawReport {
-  /** `unchanged`: the project holds no visits, or each of the places has been given visits of its own. */
+  /** `unchanged`: the project has no visits, or each of the places has imported visits. */
   status: 'imported' | 'unchanged';
-  /** Visits found at each place that was looked up. Places with visits of their own are left out. */
+  /** Visits found at each place that was looked up. Places with imported visits are left out. */
   places: { id: string; visits: number }[];
 }
 
 /**
- * Gives drawn places their visits from what the project holds: pings in force, else stays and visits at places that are
- * no location and whose point lies in the outline. Everything else stays as it is; the new generation comes into force
- * at once and as a whole. Places that an import gave visits keep these. Throws an ImportError while an import runs.
+ * Finds the visits of drawn places in the project's data: pings in force, otherwise stays and visits at places that are
+ * not locations and whose point is inside the outline. Everything else stays as it is; the new generation comes into
+ * force atomically. Places with imported visits keep them. Throws an ImportError while an import is running.
  */
 export async function drawPlaces({ decide, ...options }: DrawOptions): Promise<DrawReport> {
   let report: DrawReport = { status: 'unchanged', places: [] };
@@ -73,7 +76,7 @@ export async function drawPlaces({ decide, ...options }: DrawOptions): Promise<D
         return next;
       },
       prepared,
-      // What came of drawing is no import: going back leads before the import.
+      // The result of drawing is not an import: an undo goes back to before the last import.
       'same',
     );
   } catch (error) {
@@ -87,12 +90,12 @@ interface Numbered extends DrawnPlace {
   key: number;
 }
 
-/** What is to be written. */
+/** The data to write. */
 interface Drawing {
   wanted: readonly Numbered[];
-  /** Numbers of drawn places that are no location any more. */
+  /** Numbers of drawn places that are no longer locations. */
   gone: readonly number[];
-  /** Numbers of all drawn places then. */
+  /** Numbers of all drawn places afterwards. */
   drawn: number[];
   locations: DatasetInfo['locations'];
 }
@@ -130,7 +133,7 @@ async function drawing(
   };
 }
 
-/** Writes the next generation; answers what is said of it. */
+/** Writes the next generation; returns its description. */
 async function write(
   dataset: DatasetChange,
   { wanted, gone, drawn, locations }: Drawing,
@@ -156,7 +159,7 @@ async function write(
   return { rows: Number(count), ...days, locations, drawn };
 }
 
-/** What the generation has of each place. */
+/** Which of the places have data in the generation, and how much. */
 async function visitsAt(
   { connection, folder }: DatasetChange,
   wanted: readonly Numbered[],
@@ -169,7 +172,10 @@ async function visitsAt(
   return wanted.map(({ id, key }) => ({ id, visits: counts.get(key) ?? 0 }));
 }
 
-/** Degrees around an outline in which a stay has a ping if its middle lies in the outline: 250 m, more than enough. */
+/**
+ * Degrees around an outline within which a stay has a ping if its centre is inside the outline: 250 m, more than
+ * enough.
+ */
 const reachDegrees = 0.00225;
 
 /** Fills `drawn_visits` as an import of the same pings would. */
@@ -184,7 +190,7 @@ async function fromPings(
     database,
     connection,
     folder: before,
-    // Homes follow from all pings of a device, so whoever was near counts with all of them.
+    // Homes are derived from all pings of a device, so for a device that was near all its pings count.
     devices: `device in (select device from ${parquetSql(join(before, pingsFile))} where ${near})`,
     timeZone: current.timeZone,
     from: earliest,
@@ -201,7 +207,7 @@ async function fromPings(
   );
 }
 
-/** Whether a ping is so near to an outline that a stay with it may have its middle there. */
+/** Whether a ping is so close to an outline that the centre of its stay may be inside. */
 function nearSql(polygon: PolygonGeometry): string {
   const corners = (polygon.type === 'Polygon' ? [polygon.coordinates] : polygon.coordinates).flat(2);
   const [lngs, lats] = [corners.map(([lng]) => lng), corners.map(([, lat]) => lat)];
@@ -215,7 +221,9 @@ function nearSql(polygon: PolygonGeometry): string {
 const least = (values: readonly number[]) => values.reduce((low, value) => Math.min(low, value), Infinity);
 const most = (values: readonly number[]) => values.reduce((high, value) => Math.max(high, value), -Infinity);
 
-/** Fills `drawn_visits` from stays and visits at places that are no location and whose point lies in the outline. */
+/**
+ * Fills `drawn_visits` from stays and visits at places that are not locations and whose point is inside the outline.
+ */
 async function fromStays(
   { current, connection, before }: DatasetChange,
   wanted: readonly Numbered[],
@@ -233,7 +241,7 @@ async function fromStays(
   const drawn = current.drawn ?? [];
   const visits = parquetSql(join(before, visitsFile));
   const known = `${visits} where ${drawn.length === 0 ? 'true' : `location not in (${drawn.join(', ')})`}`;
-  // Stays in a row, less than half an hour apart, are one visit.
+  // Consecutive stays less than half an hour apart are one visit.
   await connection.run(`create temp table merged as
     with ${numberTable('inside', [
       ['place', 'integer', inside.map(({ place }) => place)],
@@ -254,7 +262,7 @@ async function fromStays(
     connection,
     `select cast(coalesce(median(weight), 1000) as integer) as usual from ${known}`,
   );
-  // Who somebody is follows from the visit before, else from the first one after.
+  // A device's weight, home and work are those of its previous visit, or of the first one afterwards.
   await connection.run(`create temp table drawn_visits as
     select merged.device, merged.location, merged.started, merged.dwell,
       coalesce(earlier.weight, later.weight, ${usual}) as weight,

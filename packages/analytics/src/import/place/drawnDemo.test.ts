@@ -28,7 +28,7 @@ const now = new Date('2026-07-02T10:00:00Z');
 const projectId = 'berlin';
 const firstId = 500;
 
-/** A box of some 160 m around a place of the demo, which holds the cells its people are seen in. */
+/** A box of about 160 m around a place of the demo, which contains the cells its people are seen in. */
 function box({ lng, lat }: { lng: number; lat: number }): PolygonGeometry {
   const [w, e, s, n] = [lng - 0.0012, lng + 0.0012, lat - 0.0007, lat + 0.0007];
   return {
@@ -53,7 +53,7 @@ const locations = berlin.locations.map(({ name, lng, lat }, i): ImportLocation &
   polygon: box({ lng, lat }),
 }));
 
-/** A stay of one of the demo's people; times are seconds of a clock that never changes. */
+/** A stay of one of the demo's people; times are in seconds of a clock without changes. */
 interface DemoStay {
   device: bigint;
   at: { longitude: number; latitude: number };
@@ -100,7 +100,7 @@ async function demoStays(): Promise<{ stays: DemoStay[]; places: StoredPlace[] }
   return { stays, places };
 }
 
-/** Each stay as pings at its place: at its beginning, every twenty minutes, and at its end. */
+/** Each stay as pings at its place: at its start, every twenty minutes, and at its end. */
 function pingsOf(stays: readonly DemoStay[]): string[] {
   const cell = (of: bigint | null) => (of ? of.toString(16) : '');
   return stays.flatMap(({ device, at, started, dwell, home, work }) => {
@@ -169,7 +169,7 @@ test('places drawn in the demo’s Berlin have the nine analyses of the same out
   expect(after).toEqual(before);
 }, 120_000);
 
-/** Whether a place lies in a box. */
+/** Whether a place is inside a box. */
 function inBox({ coordinates }: PolygonGeometry, lng: number, lat: number): boolean {
   const corners = coordinates[0] as [number, number][];
   const [lngs, lats] = [corners.map(([x]) => x), corners.map(([, y]) => y)];

@@ -16,7 +16,7 @@ import { drawPlaces } from './drawPlaces';
 
 const data = join(process.env.LOCUS_SAMPLE_DATA ?? '../shared/data', 'melbourne');
 
-/** A box around a place that reaches 0.0004 degrees to each side. */
+/** A box around a place that extends 0.0004 degrees to each side. */
 function box({ longitude, latitude }: { longitude: number; latitude: number }): PolygonGeometry {
   const [w, s, e, n] = [longitude - 0.0004, latitude - 0.0004, longitude + 0.0004, latitude + 0.0004];
   return {
@@ -33,7 +33,7 @@ function box({ longitude, latitude }: { longitude: number; latitude: number }): 
   };
 }
 
-/** Each photo as three positions within ten minutes at the place it was taken at. */
+/** Each photo as three positions within ten minutes at the place where it was taken. */
 function pings(places: ReadonlyMap<string, { longitude: number; latitude: number }>): string[] {
   const [, ...rows] = readFileSync(join(data, 'userVisits-Melb.csv'), 'utf8').trim().split('\n');
   return rows.flatMap((row) => {
@@ -97,7 +97,7 @@ test('places drawn in Melbourne have the nine analyses of the same outlines impo
     })),
   });
   const [before, after] = [await nineAnalyses(store, query('imported')), await nineAnalyses(store, query('drawn'))];
-  // No areas of Australia come with Locus: of catchments there is nothing to compare. The demo's test has them.
+  // Locus includes no areas of Australia: for catchments there is nothing to compare. The demo's test does that.
   const { CATCHMENT: _, ...told } = before;
   const figures = Object.entries(told).map(([type, answer]) => [type, figuresIn(answer) > 20]);
   expect(figures).toEqual(Object.keys(told).map((type) => [type, true]));

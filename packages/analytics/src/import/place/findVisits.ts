@@ -16,27 +16,27 @@ import { stayPoints } from './stayPoints';
 import type { StayVisit } from './visitsOfStays';
 import { visitsOfStays } from './visitsOfStays';
 
-/** Where to look for pings, and the places to find visits to. */
+/** Where to look for pings, and the places whose visits to find. */
 export interface FindOptions {
   database: DuckDBInstance;
   connection: DuckDBConnection;
-  /** The generation whose pings are followed. */
+  /** The generation with the pings. */
   folder: string;
-  /** Only devices (a column) that meet this condition, e.g. `device in (…)`; all if not given. */
+  /** Only devices (a column) that meet this condition, e.g. `device in (…)`; all by default. */
   devices?: string;
-  /** Tells the nights and days of homes and workplaces. */
+  /** The zone for the nights and days of homes and workplaces. */
   timeZone: string;
-  /** Between which instants (UTC seconds) the pings lie. */
+  /** The instants (UTC seconds) between which the pings are. */
   from: number;
   now: number;
-  /** Locations with their numbers; `zone` is written beside their visits. */
+  /** Locations with their numbers; `zone` is stored with their visits. */
   locations: readonly { key: number; zone: number; polygon?: PolygonGeometry; outdoors?: boolean }[];
   elsewhere: readonly StoredPlace[];
   /** The zone of visits elsewhere. */
   elsewhereZone: number;
-  /** Gives every stay a number instead, wherever it is: a visit with that number as its location. */
+  /** Assigns a number to every stay instead, wherever it is: a visit with that number as its location. */
   everywhere?: (at: Position) => number;
-  /** Stays of a panel count at the middle of their cell, see `snapped`. */
+  /** Whether stays count at the centre of their cell, as in a panel, see `snapped`. */
   panel: boolean;
 }
 
@@ -78,7 +78,7 @@ export async function findVisits(options: FindOptions): Promise<void> {
     const found = homes();
     const toVisits = visitsOfStays(placesAt, outdoors, (visit) => visits.push(visit));
     const toStays = stayPoints(toVisits.add);
-    // What the file gives, the last one counts.
+    // The value from the file; the last one counts.
     let [home, work]: (bigint | null)[] = [null, null];
     return {
       id,
@@ -120,7 +120,7 @@ interface StoredPing extends Ping {
   work: bigint | null;
 }
 
-/** A generation's pings by device and time; those of the same second are one, at their mean position. */
+/** A generation's pings by device and time; those of the same second are merged at their mean position. */
 async function* pingsOf(connection: DuckDBConnection, folder: string, which = 'true'): AsyncGenerator<StoredPing> {
   const result = await connection.stream(
     `select device, cast(seen as double) as seen, cast(sum(lng) as double) / count(*) / 1e6 as lng,

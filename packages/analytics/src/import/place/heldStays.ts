@@ -8,29 +8,29 @@ import { visitsFile } from '../../store/dataset';
 import { readPlaces, sensitivePlace, staysFile } from '../../store/stays';
 
 /*
- * What a data set of visits knows of places that are no location of the project: stays elsewhere, and visits to places
- * that were one, or that are one of the project whose visits were taken over.
+ * A dataset's data about places that are not locations of the project: stays elsewhere, and visits to places that were
+ * locations, or that are locations of the project whose visits were taken over.
  */
 
-/** A place that is no location: that of stays elsewhere by its number, one of visits by its negative number. */
+/** A place that is not a location: identified by its number for stays elsewhere, by its negative number for visits. */
 export interface HeldPoint {
   place: number;
-  /** Where it is; of a panel the middle of its cell. */
+  /** Its position; in a panel the centre of its cell. */
   at: Position;
 }
 
-/** What is known of a project's places. */
+/** What is known about a project's places. */
 export interface HeldOptions {
   current: DatasetInfo;
   /** Folder of the generation in force. */
   before: string;
-  /** Where places are that visits name and that are no location of the project. */
+  /** The positions of places that visits name and that are not locations of the project. */
   former: readonly { id: string; longitude: number; latitude: number }[];
   /** All locations of the project. */
   locationIds: readonly string[];
 }
 
-/** The places that are no location; none of health, worship, shelters or unions. */
+/** The places that are not locations, without places of health, worship, shelters or unions. */
 export async function heldPoints({ current, before, former, locationIds }: HeldOptions): Promise<HeldPoint[]> {
   const places = current.stays === undefined ? [] : await readPlaces(before);
   const own = new Set(locationIds);

@@ -14,7 +14,7 @@ const day = 86_400;
 /** Monday, 3 December 2029, the first day of six weeks. */
 const monday = 21_886 * day;
 
-/** Where somebody was, by day from that Monday and hour; asked on a day. */
+/** Where a device was, by day since that Monday and hour, as determined for a day. */
 function found(seen: readonly (readonly [day: number, hour: number, at: Place])[], on = 0): Homes {
   const finder = homes();
   for (const [d, hour, at] of seen.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]))
@@ -36,7 +36,7 @@ describe('home', () => {
     expect(found(nights([0, 1, 2], home, 21)).home).toBe(cell(home));
     expect(found(nights([1, 2, 3], home, 5)).home).toBe(cell(home));
     expect(found(nights([1, 2, 3], home, 6)).home).toBeNull();
-    // One night, told by both of its days.
+    // One night, reported on both of its days.
     expect(found([...nights([0, 1], home), ...nights([1, 2], home, 3)]).home).toBeNull();
   });
 

@@ -10,21 +10,22 @@ export interface Homes {
 
 const daySeconds = 86_400;
 const blockDays = 42;
-/** Least nights at home, and days at work, of six weeks. */
+/** Minimum number of nights at home, and of days at work, in six weeks. */
 const fewestNights = 3;
 const fewestDays = 4;
 
 /** Six weeks, counted from Monday, 5 January 1970. */
 const blockOf = (day: number) => Math.floor((day - 4) / blockDays);
 
-/** In how many nights, or on how many days, a device was seen in a cell, and the last one. */
+/** The number of nights or days that a device was seen in a cell, and the last of them. */
 type Seen = Map<string, { times: number; last: number }>;
 
 /**
- * Where a device lives and works. Home is the cell with most nights (21 to 6 o'clock, told by the evening) in which it
- * was seen there, three or more in six weeks; work the cell with most weekdays (9 to 17 o'clock), four or more, other
- * than home. Of equal cells the one with the lower number counts. Pings come in order of time (local epoch seconds);
- * `at` then tells what holds on a day: what its own six weeks say, else the nearest before, else the first after.
+ * Where a device lives and works. Home is the cell with the most nights (21:00 to 6:00, assigned to the evening) in
+ * which it was seen there, at least three in six weeks; work the cell with the most weekdays (9:00 to 17:00), at least
+ * four, other than home. Of equal cells the one with the lower number counts. Pings are in order of time (local epoch
+ * seconds); `at` returns what applies on a day: the result of its own six weeks, otherwise the nearest before,
+ * otherwise the first after.
  */
 export function homes(): { add: (local: number, at: Position) => void; at: (local: number) => Homes } {
   const nights = new Map<number, Seen>();
@@ -63,7 +64,7 @@ export function homes(): { add: (local: number, at: Position) => void; at: (loca
 
 const number = (cell: string | undefined) => (cell === undefined ? null : BigInt(`0x${cell}`));
 
-/** The cell seen most often, so often at least. */
+/** The cell seen most often, at least this often. */
 function most(seen: Seen, least: number, except?: string): string | undefined {
   let best: string | undefined;
   let bestTimes = least - 1;
@@ -75,7 +76,7 @@ function most(seen: Seen, least: number, except?: string): string | undefined {
   return best;
 }
 
-/** What a block says, or the nearest one before that says something, or the first one after. */
+/** The result of a block, or the nearest previous result, or the first one afterwards. */
 function nearest(
   blocks: ReadonlyMap<number, Seen>,
   block: number,

@@ -5,10 +5,10 @@ import { aerialKm } from '../../geo/distance';
 import { insideOutline } from '../../geo/insideOutline';
 import type { ElsewherePlace } from '../read/readElsewhere';
 
-/** Degrees of a square of the index. */
+/** Side of a square of the index in degrees. */
 const squareDegrees = 0.02;
 
-/** Finds the locations (by their position in the list) whose outline holds a position. */
+/** Finds the locations (by their index in the list) whose outline contains a position. */
 export function outlineIndex(
   locations: readonly { polygon?: PolygonGeometry | null }[],
 ): (at: Position) => readonly number[] {
@@ -39,14 +39,16 @@ function bounds(values: readonly number[]): [number, number] {
   );
 }
 
-/** A stay is at a place of which only a point is known when it is so near, and no other such place is nearer. */
+/**
+ * A stay is at a place of which only a point is known if it is within this distance, and no other such place is nearer.
+ */
 const pointReachKm = 0.06;
-/** Degrees of a square of points: more than their reach, also in the far north. */
+/** Side of a square of points in degrees: more than their reach, also in the far north. */
 const pointSquareDegrees = 0.002;
 
 /**
- * Finds the places elsewhere (by their position in the list) that a position is at: those whose outline holds it, and
- * the nearest point.
+ * Finds the places elsewhere (by their index in the list) for a position: those whose outline contains it, and the
+ * nearest point.
  */
 export function elsewhereIndex(places: readonly ElsewherePlace[]): (at: Position) => readonly number[] {
   const inOutlines = outlineIndex(places.map(({ geometry }) => ({ polygon: geometry })));

@@ -11,8 +11,8 @@ import type { PlacedJob, ReadJob } from '../importJob';
 import type { ImportOptions } from '../importOptions';
 
 /**
- * Gives every place that rows may name its number; those in force keep theirs. Throws an ImportError for visits in
- * force that the file cannot be added to.
+ * Assigns a number to every place that rows may name; those in force keep theirs. Throws an ImportError if the file
+ * cannot be added to the visits in force.
  */
 export async function placeRows(job: ReadJob, generation: Generation): Promise<PlacedJob> {
   const { options } = job;
@@ -43,7 +43,7 @@ export async function placeRows(job: ReadJob, generation: Generation): Promise<P
   return { ...job, generation, base, keys, places, elsewhere, timeZones, hashedFor };
 }
 
-/** Whether an import puts open data where a panel's is in force. */
+/** Whether an import replaces a panel in force with open data. */
 export const losesProtection = (current: DatasetInfo | undefined, { dataset }: ImportOptions): boolean =>
   current?.kind === 'panel' && dataset === 'open';
 
@@ -69,8 +69,8 @@ function locationKeys(options: ImportOptions, base: DatasetInfo | undefined): Da
 }
 
 /**
- * Places elsewhere with their numbers: those in force stay, brought up to date; new ones follow in the order of their
- * ids.
+ * Places elsewhere with their numbers: those in force stay, with updated properties; new ones follow in the order of
+ * their ids.
  */
 async function elsewherePlaces({ elsewhere = [] }: ImportOptions, base: PlacedJob['base']): Promise<StoredPlace[]> {
   const known = base?.info.stays === undefined ? [] : await readPlaces(base.folder);

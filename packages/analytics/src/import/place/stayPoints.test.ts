@@ -7,7 +7,7 @@ import { longestGap, shortestStay, stayPoints, stayRadiusKm } from './stayPoints
 import type { StayVisit } from './visitsOfStays';
 import { visitsOfStays } from './visitsOfStays';
 
-/** A ping so many metres east of a fixed point, so many seconds after a fixed time. */
+/** A ping this many metres east of a fixed point, this many seconds after a fixed time. */
 const ping = (seconds: number, metres: number): Ping => ({ seen: seconds, at: [metres / 111_195, 0] });
 
 function staysOf(pings: readonly Ping[]): Stay[] {
@@ -38,7 +38,8 @@ describe('stay points', () => {
   });
 
   test('on the way to a place the first ping that has the others around it begins the stay', () => {
-    // 90 m before the door at first: the ones at 120 m are not around it, but they are around those at 60 and 120 m.
+    // 90 m before the door at first: the pings at 120 m are too far from it, but they are close enough to those at 60
+    // and 120 m.
     const stays = staysOf([ping(0, -90), ping(30, 60), ping(60, 120), ping(200, 120), ping(400, 120), ping(460, 900)]);
     expect(stays.map((stay) => [stay.arrived, stay.left, metresOf(stay)])).toEqual([[30, 400, 105]]);
   });
@@ -81,12 +82,12 @@ describe('stay points', () => {
   });
 
   test('end soon for half a million pings, also where no stay ever ends', () => {
-    // As many as can be in less than a stay, again and again.
+    // The maximum number that fits into less than a stay, repeatedly.
     const milling = (count: number) =>
       Array.from({ length: count }, (_, i) =>
         ping(i + Math.floor(i / 118) * 5, (i % 118) * 0.8 + Math.floor(i / 118) * 150),
       );
-    // With the square of the pings it would not end within any time limit.
+    // In quadratic time it would not finish within any time limit.
     const stays = staysOf(milling(500_000));
     expect(stays.every(({ arrived, left }) => left - arrived >= shortestStay)).toBe(true);
   });
@@ -118,7 +119,7 @@ function published(pings: readonly Ping[]): Stay[] {
 
 describe('visits of stays', () => {
   const at = (metres: number): [number, number] => [metres / 111_195, 0];
-  /** Two locations side by side: a shop from 0 to 100 m, a market in the open from 80 to 200 m. */
+  /** Two adjacent locations: a shop from 0 to 100 m, an outdoor market from 80 to 200 m. */
   const placesAt = ([lng]: readonly [number, number]) => {
     const metres = lng * 111_195;
     return [...(metres >= 0 && metres <= 100 ? [0] : []), ...(metres >= 80 && metres <= 200 ? [1] : [])];

@@ -7,24 +7,24 @@ export interface Ping {
   at: Position;
 }
 
-/** A stay: from the first to the last of pings that lie close together, and the middle of them. */
+/** A stay: from the first to the last of pings that are close together, with their mean position. */
 export interface Stay {
   arrived: number;
   left: number;
   at: Position;
 }
 
-/** Pings of a stay lie within this distance of its first one. */
+/** Pings of a stay are within this distance of its first one. */
 export const stayRadiusKm = 0.1;
-/** Shortest stay; places that ask for more look at it themselves. */
+/** Minimum stay; places that require more check it themselves. */
 export const shortestStay = 120;
-/** After so long without a ping nobody knows where the device was. */
+/** After this long without a ping the device's position is unknown. */
 export const longestGap = 1800;
 
 /**
  * The stay points of one device (Li et al. 2008, "Mining User Similarity Based on Location History"): pings that stay
- * within 100 m of the first of them for two minutes or longer, without a gap of half an hour. Pings come in order of
- * time, no two of the same second. Linear: what is looked at again are the pings of less than two minutes, 120 at most.
+ * within 100 m of the first of them for at least two minutes, without a gap of half an hour. Pings are in order of
+ * time, no two in the same second. Linear: only the pings of less than two minutes are revisited, at most 120.
  */
 export function stayPoints(onStay: (stay: Stay) => void): { add: (ping: Ping) => void; end: () => void } {
   let near: Ping[] = [];
@@ -52,7 +52,7 @@ export function stayPoints(onStay: (stay: Stay) => void): { add: (ping: Ping) =>
   };
 }
 
-/** The pings from the first one on that has all later ones and the new one around it. */
+/** The pings starting with the first one that is close enough to all later ones and to the new one. */
 function restOf(near: readonly Ping[], ping: Ping): Ping[] {
   for (let start = 1; start < near.length; start += 1) {
     const at = near[start]?.at ?? ping.at;

@@ -4,7 +4,7 @@ import { longestGap } from './stayPoints';
 
 /** A stay at a location. */
 export interface StayVisit {
-  /** The location's position among the given ones. */
+  /** The location's index among the given ones. */
   place: number;
   /** UTC seconds. */
   arrived: number;
@@ -12,13 +12,13 @@ export interface StayVisit {
   dwell: number;
 }
 
-/** Shortest visit (seconds) indoors, and in the open. */
+/** Minimum visit (seconds) indoors, and outdoors. */
 export const shortestVisit = { indoors: 300, outdoors: 120 };
 
 /**
- * The visits of one device's stays, in order of time: a stay is a visit to each location that holds its middle. Two
- * stays in a row at the same location, less than half an hour apart, are one visit. What is shorter than five minutes
- * (two outdoors) is none.
+ * The visits of one device's stays, in order of time: a stay is a visit to each location that contains its centre. Two
+ * consecutive stays at the same location, less than half an hour apart, are one visit. Anything shorter than five
+ * minutes (two outdoors) is not a visit.
  */
 export function visitsOfStays(
   placesAt: (position: Position) => readonly number[],

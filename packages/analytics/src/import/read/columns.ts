@@ -8,18 +8,18 @@ export const visitColumns = importColumns.visits;
 /** The columns of pings, as docs/import.md describes them. */
 export const pingColumns = importColumns.pings;
 
-/** The columns of what counters counted, as docs/import.md describes them. */
+/** The columns of counts by counters, as docs/import.md describes them. */
 export const counterColumns = ['location_id', 'counted_at', 'visits'] as const;
 
 /** A column of visits, pings or counts. */
 export type DataColumn = (typeof visitColumns)[number] | (typeof pingColumns)[number] | (typeof counterColumns)[number];
 
-/** Which column of the file (by its position from 0 and its name there) is which of ours. */
+/** The mapping from the file's columns (by index and name) to ours. */
 export type ColumnPlan = Partial<Record<DataColumn, { position: number; name: string }>>;
 
 /**
- * Finds the columns of visits in a file's header, under the names of `map` or their own. Throws an ImportError for one
- * that is missing.
+ * Finds the columns of visits in a file's header, under the names of `map` or their own. Throws an ImportError for a
+ * missing one.
  */
 export function planColumns(header: readonly string[], map: Record<string, string>, grouped: boolean): ColumnPlan {
   const plan = findColumns(header, map, visitColumns, ['device_id', 'location_id', 'arrived_at']);
@@ -29,11 +29,11 @@ export function planColumns(header: readonly string[], map: Record<string, strin
   return plan;
 }
 
-/** Finds the columns of pings likewise. */
+/** Finds the columns of pings in the same way. */
 export const planPings = (header: readonly string[], map: Record<string, string>): ColumnPlan =>
   findColumns(header, map, pingColumns, ['device_id', 'seen_at', 'latitude', 'longitude']);
 
-/** Finds the columns of counts likewise. */
+/** Finds the columns of counts in the same way. */
 export const planCounters = (header: readonly string[], map: Record<string, string>): ColumnPlan =>
   findColumns(header, map, counterColumns, counterColumns);
 
@@ -62,7 +62,7 @@ function findColumns(
   return plan;
 }
 
-/** Throws an ImportError for a mapping of a column that we do not have. */
+/** Throws an ImportError for a mapping of an unknown column. */
 export function checkMapping(map: Record<string, string>, columns: readonly string[]): void {
   const unknown = Object.keys(map).find((column) => !columns.includes(column));
   if (unknown === undefined) return;
@@ -73,8 +73,8 @@ export function checkMapping(map: Record<string, string>, columns: readonly stri
 }
 
 /**
- * The position of a column by its name, -1 if there is none; where no name is the very same, one in another case, or
- * with blanks around it or for its underscores, is taken. Throws an ImportError if there are two.
+ * The index of a column by its name, -1 if there is none; without an exact match, a name that differs in case,
+ * surrounding blanks or blanks for underscores is accepted. Throws an ImportError if there are two.
  */
 export function positionOf(header: readonly string[], name: string): number {
   const exact = header.includes(name);
@@ -84,14 +84,14 @@ export function positionOf(header: readonly string[], name: string): number {
   return found[0] ?? -1;
 }
 
-/** A name without its case and with underscores for blanks. */
+/** A name in lower case and with underscores for blanks. */
 const plain = (name: string) =>
   name
     .trim()
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, '_');
 
-/** The error for a column the file lacks. */
+/** The error for a column missing in the file. */
 export function missing(column: string, header: readonly string[], hint = ''): ImportError {
   const found = `it has ${header.slice(0, 30).join(', ') || 'none'}`;
   return new ImportError('missing_column', ['The file lacks a column', hint, found].filter(Boolean).join('; '), {

@@ -6,7 +6,7 @@ import { open } from 'node:fs/promises';
 
 import { ImportError } from '../importError';
 
-/** A record (a line, or several when a quoted value holds line breaks) may have this many bytes. */
+/** Maximum length of a record (a line, or several if a quoted value contains line breaks) in bytes. */
 export const maxRecordBytes = 1_000_000;
 
 const blockBytes = 4 * 1024 * 1024;
@@ -28,19 +28,19 @@ export interface CsvRecord {
 }
 
 /**
- * Reads a CSV file of any size in blocks and knows the physical line of every record, the number of values in it, and
- * whether its quotes are sound (RFC 4180: a quote opens a value or is doubled inside one). Empty lines are skipped.
- * Throws an ImportError at the first byte that is no sound CSV in UTF-8.
+ * Reads a CSV file of any size in blocks and tracks the physical line of every record, the number of values in it, and
+ * whether its quotes are valid (RFC 4180: a quote opens a value or is doubled inside one). Empty lines are skipped.
+ * Throws an ImportError at the first byte that is not valid CSV in UTF-8.
  */
 export class CsvReader {
   /** Records passed so far, the header included. */
   records = 0;
-  /** Fewest and most values in a record passed so far. */
+  /** Minimum and maximum number of values in a record passed so far. */
   minValues = Number.POSITIVE_INFINITY;
   maxValues = 0;
-  /** Whether a quoted value held a line break. */
+  /** Whether a quoted value contained a line break. */
   quotedLines = false;
-  /** The byte between values; found out from the first line unless given. */
+  /** The byte between values; detected from the first line by default. */
   delimiter: number;
 
   private handle: FileHandle | undefined;
@@ -50,16 +50,16 @@ export class CsvReader {
   private filled = 0;
   private ended = false;
   private readBytes = 0;
-  /** Where the reader is, and where its record starts. */
+  /** The position of the reader, and the start of its record. */
   private position = 0;
   private recordStart = 0;
   private state = atStart;
-  /** No quote and no carriage return stands between the position and the end of what is read. */
+  /** There is no quote and no carriage return between the position and the end of the buffered data. */
   private plain = false;
   private values = 1;
   private line = 1;
   private recordLine = 1;
-  /** Up to here the text is known to be UTF-8, and the line there. */
+  /** Up to here the text has been verified as UTF-8, and the line there. */
   private checkedTo = 0;
   private checkedLine = 1;
 
@@ -72,7 +72,7 @@ export class CsvReader {
     this.onBytes = options.onBytes ?? (() => undefined);
   }
 
-  /** Goes on to record `index` (0 is the header) and returns it, or undefined at the end of the file. */
+  /** Advances to record `index` (0 is the header) and returns it, or undefined at the end of the file. */
   async readTo(index: number): Promise<CsvRecord | undefined> {
     for (;;) {
       const record = this.scan(index);
@@ -92,7 +92,8 @@ export class CsvReader {
   }
 
   /**
-   * Walks the buffer byte by byte; returns record `index` when it ends there, else undefined at the end of the buffer.
+   * Walks the buffer byte by byte; returns record `index` if it ends there, otherwise undefined at the end of the
+   * buffer.
    */
   private scan(index: number): CsvRecord | undefined {
     const { buffer, filled, delimiter } = this;
@@ -101,7 +102,7 @@ export class CsvReader {
     let { position, state, values, line } = this;
     for (; position < filled; position += 1) {
       const byte = buffer[position] ?? 0;
-      // By far the most bytes are plain ones inside plain values.
+      // Most bytes by far are plain ones inside plain values.
       if (state <= inPlain && byte > quote && byte !== delimiter) {
         state = inPlain;
       } else if (state === inQuotes) {
@@ -150,7 +151,7 @@ export class CsvReader {
     return found;
   }
 
-  /** The same where nothing but delimiters and line ends has a meaning, in half the time. */
+  /** The same if only delimiters and line ends are special, in half the time. */
   private scanPlain(index: number): CsvRecord | undefined {
     const { buffer, filled, delimiter } = this;
     let { position, values, line } = this;
@@ -177,7 +178,7 @@ export class CsvReader {
     return found;
   }
 
-  /** Counts the record that ends before `end`; returns it if it is the one looked for. Empty lines do not count. */
+  /** Counts the record that ends before `end`; returns it if it is the requested one. Empty lines do not count. */
   private endRecord(end: number, values: number, index: number): CsvRecord | undefined {
     const { buffer, recordStart } = this;
     const textEnd = end > recordStart && buffer[end - 1] === carriageReturn ? end - 1 : end;
@@ -190,7 +191,7 @@ export class CsvReader {
     return { line: this.recordLine, text: buffer.toString('utf8', recordStart, textEnd) };
   }
 
-  /** Moves the unfinished record to the front of the buffer and reads on behind it. */
+  /** Moves the unfinished record to the front of the buffer and reads more data behind it. */
   private async refill(): Promise<void> {
     this.handle ??= await open(this.path, 'r');
     this.checkText(this.recordStart);
@@ -212,7 +213,7 @@ export class CsvReader {
     this.onBytes(this.readBytes);
   }
 
-  /** Looks at the beginning of the file: what it is, its byte order mark, its delimiter. */
+  /** Inspects the beginning of the file: its type, its byte order mark, its delimiter. */
   private start(block: Buffer): void {
     if (block.length === 0) throw new ImportError('empty_file', 'The file is empty');
     const packed = (block[0] === 0x1f && block[1] === 0x8b) || block.toString('latin1', 0, 4) === 'PK\x03\x04';
@@ -231,7 +232,7 @@ export class CsvReader {
     if (this.delimiter === 0) this.delimiter = likelyDelimiter(block);
   }
 
-  /** Makes sure that the text up to `end`, the end of a record, is UTF-8 without zero bytes. */
+  /** Verifies that the text up to `end`, the end of a record, is UTF-8 without zero bytes. */
   private checkText(end: number): void {
     const text = this.buffer.subarray(this.checkedTo, end);
     if (!isUtf8(text) || text.includes(0)) {
@@ -257,7 +258,7 @@ export class CsvReader {
   }
 }
 
-/** The likeliest of `, ; tab |`: the one most frequent in the first line; a comma when there is none. */
+/** The likeliest of `, ; tab |`: the most frequent in the first line; a comma if there is none. */
 function likelyDelimiter(block: Buffer): number {
   const end = block.indexOf(newline);
   const line = block.toString('utf8', 0, end < 0 ? block.length : end).replace(/"[^"]*"/g, '');
@@ -266,7 +267,7 @@ function likelyDelimiter(block: Buffer): number {
   return best.charCodeAt(0);
 }
 
-/** The values of a sound record. */
+/** The values of a valid record. */
 export function splitRecord(text: string, delimiter: string): string[] {
   const values: string[] = [];
   for (let start = 0; ;) {

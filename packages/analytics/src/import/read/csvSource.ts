@@ -7,8 +7,7 @@ import type { Reject } from '../check/rejects';
 import type { FaultyRow, SourceFile } from './sourceFile';
 
 /**
- * Reads a CSV file once: its structure, its number of rows, its hash. Throws an ImportError where the structure is
- * broken.
+ * Reads a CSV file once: its structure, its number of rows, its hash. Throws an ImportError if the structure is broken.
  */
 export async function openCsv(
   file: string,
@@ -54,7 +53,7 @@ export async function openCsv(
   }
 }
 
-/** Walks through the file a second time, in step with the faults, to find the physical line and text of each. */
+/** Reads the file a second time, in step with the faults, to find the physical line and text of each. */
 async function* rejectsOf(
   file: string,
   delimiter: string,

@@ -8,9 +8,7 @@ import { positionOf } from './columns';
 import { ImportError } from '../importError';
 import type { SourceFile } from './sourceFile';
 
-/**
- * Whether a file is Parquet, by its first and last four bytes. Throws an ImportError for one that only claims to be.
- */
+/** Whether a file is Parquet, by its first and last four bytes. Throws an ImportError if only the first bytes match. */
 export async function isParquet(file: string): Promise<boolean> {
   const handle = await open(file, 'r');
   try {

@@ -5,26 +5,26 @@ import { CsvReader, splitRecord } from './csvReader';
 import { isParquet } from './parquetSource';
 import { fileState } from './sourceFile';
 
-/** A file to look into. */
+/** A file to inspect. */
 export interface ColumnsOptions extends DatabaseLimits {
   file: string;
-  /** So many rows are read, 200 unless given. */
+  /** Number of rows read; 200 by default. */
   rows?: number;
 }
 
-/** The columns of a file and its first rows, as text; a value that is missing is empty. */
+/** The columns of a file and its first rows, as text; a missing value is empty. */
 export interface FileColumns {
   format: 'csv' | 'parquet';
   header: string[];
   rows: string[][];
 }
 
-/** Longer values are cut. */
+/** Longer values are truncated. */
 const longestValue = 200;
 
 /**
- * Reads the header and the first rows of a CSV or Parquet file, however large it is. Throws an ImportError for one that
- * is neither, or whose beginning is broken.
+ * Reads the header and the first rows of a CSV or Parquet file, however large it is. Throws an ImportError for any
+ * other file, or one with a broken beginning.
  */
 export async function readColumns({ file, rows = 200, ...limits }: ColumnsOptions): Promise<FileColumns> {
   await fileState(file);

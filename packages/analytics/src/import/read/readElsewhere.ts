@@ -9,7 +9,7 @@ import { decoded } from './readLocations';
 import type { TableFormat, TableOptions } from './readTable';
 import { Broken, readTable } from './readTable';
 
-/** A place that is no location of the project; its id is how visits name it. */
+/** A place that is not a location of the project; visits refer to it by its id. */
 export type ElsewherePlace = MovementPlace;
 
 /** The columns of a list of places elsewhere, which are the properties of a GeoJSON file of them. */
@@ -25,8 +25,8 @@ export const elsewhereColumns = [
 ] as const;
 
 /**
- * Places elsewhere, and what was refused: rows that are no place, and places nobody may be followed to (health,
- * worship, shelters, unions).
+ * Places elsewhere, and what was refused: invalid rows, and places that must not be tracked (health, worship, shelters,
+ * unions).
  */
 export interface ElsewhereList {
   places: ElsewherePlace[];
@@ -40,7 +40,7 @@ const longestOutline = 10_000;
 
 type Values = Record<(typeof elsewhereColumns)[number], string>;
 
-/** How a row of the list is read. */
+/** How a row of the list is parsed. */
 export const elsewhereFormat: TableFormat<(typeof elsewhereColumns)[number], ElsewherePlace> = {
   columns: elsewhereColumns,
   needed: ['id', 'name', 'category', 'latitude', 'longitude'],
@@ -72,13 +72,13 @@ function placeOf(values: Values, geometry: PolygonGeometry | null): ElsewherePla
   };
 }
 
-/** Degrees in plain decimals within a limit. */
+/** Degrees in plain decimal notation within a limit. */
 const degrees = (text: string, limit: number): number | undefined =>
   /^-?\d{1,3}(\.\d{1,20})?$/.test(text) && Math.abs(Number(text)) <= limit ? Number(text) : undefined;
 
 /**
  * Reads places elsewhere: a CSV list of points, or GeoJSON features that are points or polygons (a file that ends in
- * `.geojson` or `.json`). Throws an ImportError for a file that cannot be used or names two places alike.
+ * `.geojson` or `.json`). Throws an ImportError for an unusable file or for two places with the same name.
  */
 export async function readElsewhere(options: TableOptions): Promise<ElsewhereList> {
   const { places, rejects } = /\.(geo)?json$/i.test(options.file)
@@ -102,7 +102,7 @@ async function readFeatures(file: string): Promise<ElsewhereList> {
 
 /**
  * Reads the text of a GeoJSON FeatureCollection of points and polygons; a feature's number counts as its line. Throws
- * an ImportError for another text.
+ * an ImportError for any other text.
  */
 export function parseFeatures(text: string): ElsewhereList {
   const malformed = (reason: string) => new ImportError('malformed_places', reason);
@@ -160,7 +160,7 @@ const isRing = (value: unknown): value is [number, number][] =>
 const isPolygon = (value: unknown): value is [number, number][][] =>
   Array.isArray(value) && value.length > 0 && value.every(isRing);
 
-/** A polygon or several, without heights; null for any other shape. */
+/** A polygon or several, without heights; null for any other geometry. */
 function outlineOf({ type, coordinates }: Record<string, unknown>): PolygonGeometry | null {
   const flat = (rings: [number, number][][]) => rings.map((ring) => ring.map(([x, y]): [number, number] => [x, y]));
   const polygons =
@@ -175,7 +175,7 @@ function outlineOf({ type, coordinates }: Record<string, unknown>): PolygonGeome
     : { type: 'MultiPolygon', coordinates: polygons.map(flat) };
 }
 
-/** The mean of the first outer ring's corners: inside of all but very bent shapes, and near in any case. */
+/** The mean of the first outer ring's corners: inside all but very concave shapes, and close in any case. */
 function middleOf(outline: PolygonGeometry): [number, number] {
   const ring = (outline.type === 'Polygon' ? outline.coordinates[0] : outline.coordinates[0]?.[0])?.slice(1) ?? [];
   const mean = (at: 0 | 1) => ring.reduce((sum, corner) => sum + corner[at], 0) / Math.max(1, ring.length);

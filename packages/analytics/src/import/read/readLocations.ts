@@ -8,10 +8,10 @@ import { ImportError } from '../importError';
 
 /** A place from a list of points. */
 export interface ListedLocation {
-  /** Its id in the list, by which visits name it. */
+  /** Its id in the list, which visits refer to. */
   sourceId: string;
   name: string;
-  /** ISO 3166-1, two letters in lower case; empty where the list does not say. */
+  /** ISO 3166-1, two letters in lower case; empty if the list does not contain it. */
   country: string;
   longitude: number;
   latitude: number;
@@ -26,9 +26,9 @@ const largestList = 2_000_000;
 const metresPerDegree = 111_320;
 
 /**
- * Reads a CSV list of points as locations, each a circle of `radiusMetres`. `map` gives the list's own names of the
+ * Reads a CSV list of points as locations, each a circle of `radiusMetres`. `map` provides the list's names of the
  * columns id, name, latitude, longitude and, if it has one, country. Percent-encoded names are decoded. Nothing is
- * skipped: throws an ImportError at the first row that is no place.
+ * skipped: throws an ImportError at the first invalid row.
  */
 export async function readLocations(
   file: string,
@@ -90,7 +90,7 @@ export async function readLocations(
   }
 }
 
-/** A name without percent-encoding, if it has some that is sound: `Caf%C3%A9` is Café, `100% Wool` stays. */
+/** A name with valid percent-encoding decoded: `Caf%C3%A9` is Café, `100% Wool` stays. */
 export function decoded(name: string): string {
   if (!/%[0-9a-f]{2}/i.test(name)) return name;
   try {
@@ -105,7 +105,7 @@ function coordinate(text: string | undefined, limit: number): number | undefined
   return Math.abs(value) <= limit ? value : undefined;
 }
 
-/** A circle as a WKT polygon of 32 corners, counter-clockwise. */
+/** A circle as a WKT polygon with 32 corners, counter-clockwise. */
 function circle(longitude: number, latitude: number, radiusMetres: number): string {
   const corners = Array.from({ length: 33 }, (_, i) => {
     const angle = ((i % 32) / 16) * Math.PI;

@@ -4,16 +4,19 @@ import type { Reject } from '../check/rejects';
 import { ImportError } from '../importError';
 import { CsvReader, splitRecord } from './csvReader';
 
-/** Some rejected rows, and from which one on there are more. */
+/** Some rejected rows, and the number of the next one if there are more. */
 export interface RejectedPage {
   rows: Pick<Reject, 'line' | 'column' | 'reason' | 'text'>[];
   next: number | null;
 }
 
-/** Longer rows are cut. */
+/** Longer rows are truncated. */
 const longestText = 500;
 
-/** Reads some rows of a file of rejected rows, `from` is the first one's number from 0; none where there is no file. */
+/**
+ * Reads some rows of a file of rejected rows; `from` is the zero-based number of the first one; none if there is no
+ * file.
+ */
 export async function readRejects(file: string, { from, most }: { from: number; most: number }): Promise<RejectedPage> {
   if (!(await stat(file).catch(() => undefined))?.isFile()) return { rows: [], next: null };
   const reader = new CsvReader(file, { delimiter: ',' });
@@ -27,7 +30,7 @@ export async function readRejects(file: string, { from, most }: { from: number; 
     }
     return { rows, next: from + rows.length };
   } catch (error) {
-    // A rejected row of the greatest length is longer still with its reason; the file has it.
+    // A rejected row of the maximum length is even longer with its reason; the file contains it.
     if (error instanceof ImportError) return { rows, next: null };
     throw error;
   } finally {

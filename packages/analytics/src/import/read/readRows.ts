@@ -7,8 +7,8 @@ import { isParquet, openParquet } from './parquetSource';
 import { fileState } from './sourceFile';
 
 /**
- * Reads the file once: its structure, its columns, its number of rows, its hash. Throws an ImportError for one that
- * cannot be used.
+ * Reads the file once: its structure, its columns, its number of rows, its hash. Throws an ImportError for an unusable
+ * one.
  */
 export async function readRows(job: ImportJob): Promise<ReadJob> {
   const { options, kind, progress } = job;

@@ -7,35 +7,35 @@ import { ImportError } from '../importError';
 import type { Reject } from '../check/rejects';
 import { checkRejected, rejectGroups, writeRejects } from '../check/rejects';
 
-/** The columns of a table, and how one of its rows is read. */
+/** The columns of a table, and how one of its rows is parsed. */
 export interface TableFormat<Column extends string, Row> {
   columns: readonly Column[];
-  /** Those that the file must have. */
+  /** The columns that the file must have. */
   needed: readonly Column[];
-  /** A row of the values of our columns, trimmed; empty where the file has none. */
+  /** Parses the values of our columns, trimmed; empty if the file has none. */
   parse: (values: Record<Column, string>) => Row | Broken<Column>;
 }
 
-/** Why a row is rejected, and by which column. */
+/** Why a row is rejected, and the column at fault. */
 export class Broken<Column extends string = string> {
   constructor(
     readonly column: Column,
     readonly reason: string,
-    /** What stood there, where rejects are told apart by it. */
+    /** The value there, if rejects are grouped by it. */
     readonly value?: string,
   ) {}
 }
 
-/** How a file writes a table. */
+/** The format of a table in a file. */
 export interface TableOptions {
   file: string;
-  /** The file's own names of columns, by ours. */
+  /** The file's names of columns, by ours. */
   map?: Record<string, string>;
-  /** Found out from the header unless given. */
+  /** Detected from the header by default. */
   delimiter?: string;
 }
 
-/** The sound rows of a table, and those that are not. */
+/** The valid rows of a table, and the rejected ones. */
 export interface Table<Row> {
   /** Hexadecimal. */
   sha256: string;
@@ -43,12 +43,12 @@ export interface Table<Row> {
   rejects: Reject[];
 }
 
-/** Larger tables are no lists any more. */
+/** Larger tables are not accepted as lists. */
 const largestTable = 400_000_000;
 
 /**
- * Reads a CSV table in UTF-8 row by row. Throws an ImportError for a file that is none, lacks a column or has no row;
- * what is wrong with single rows comes back with line and reason.
+ * Reads a CSV table in UTF-8 row by row. Throws an ImportError for a file of another type, without a required column or
+ * without rows; errors in single rows are returned with line and reason.
  */
 export async function readTable<Column extends string, Row>(
   { file, map = {}, delimiter }: TableOptions,
@@ -94,16 +94,16 @@ export async function readTable<Column extends string, Row>(
   }
 }
 
-/** Which rejected rows a list may have, and where they go. */
+/** How many rejected rows a list may have, and where they are written. */
 export interface RejectOptions {
   rejectsFile: string;
-  /** The largest share of them, 0..1; 0.2 unless given. */
+  /** Their maximum share, 0..1; 0.2 by default. */
   mostRejected?: number;
 }
 
 /**
- * Writes the rejected rows, if there are any, to a file; answers them by reason, most frequent first. Throws an
- * ImportError if no row is left, or more were rejected than may be.
+ * Writes the rejected rows, if there are any, to a file; returns them by reason, most frequent first. Throws an
+ * ImportError if no row is left, or more were rejected than allowed.
  */
 export async function settleRejects(
   { rows, rejects }: Table<unknown>,
@@ -121,6 +121,6 @@ export async function settleRejects(
   return groups();
 }
 
-/** A whole number from 0 on, written in digits; undefined for anything else. */
+/** A non-negative whole number, written in digits; undefined for anything else. */
 export const wholeNumber = (text: string, limit = 1e12): number | undefined =>
   /^\d{1,13}$/.test(text) && Number(text) <= limit ? Number(text) : undefined;

@@ -10,9 +10,9 @@ export interface FaultyRow {
   /** Number of the row, from 1. */
   record: number;
   fault: Fault;
-  /** The row as text, where the source can tell it with the fault. */
+  /** The row as text, if the source provides it with the fault. */
   text: string | undefined;
-  /** What stood in the column, where rejects are told apart by it. */
+  /** The value in the column, if rejects are grouped by it. */
   value: string | undefined;
 }
 
@@ -22,17 +22,19 @@ export interface SourceFile {
   sha256: string;
   rows: number;
   header: readonly string[];
-  /** Times are numbers already, whatever the options say of their format. */
+  /** Whether times are already numbers, whatever the options say about their format. */
   typedTimes: boolean;
-  /** Columns (by their position from 0) that hold lists or structures instead of single values. */
+  /** Columns (by their index) that contain lists or structures instead of single values. */
   nested: ReadonlySet<number>;
-  /** SQL of all rows as `VisitSource.rows` wants them; row numbers and texts only if `counted`, they cost time. */
+  /**
+   * SQL of all rows as required by `VisitSource.rows`; row numbers and texts only if `counted`, because they take time.
+   */
   rowsSql: (plan: ColumnPlan, groupBy: string | undefined, counted: boolean) => string;
-  /** Finds the line and the text of each faulty row; they come in the order of the file. */
+  /** Finds the line and the text of each faulty row, in the order of the file. */
   rejects: (faulty: AsyncIterable<FaultyRow>, nameOf: (fault: Fault) => string) => AsyncIterable<Reject>;
 }
 
-/** Size and time of a file, to see whether it changes. Throws an ImportError if there is none. */
+/** Size and modification time of a file, for detecting changes. Throws an ImportError if there is none. */
 export async function fileState(file: string): Promise<{ size: number; mtimeMs: number }> {
   const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

@@ -9,7 +9,7 @@ import type { Sigma } from '../../footfall';
 import type { DatasetInfo } from '../../store/dataset';
 import { countsFile, visitsFile } from '../../store/dataset';
 
-/** Visits that a counter counted at a location: on a day, or in a whole month. */
+/** Visits counted by a counter at a location: on a day, or in a whole month. */
 export interface GroundTruth {
   locationId: string;
   /** `month_key` */
@@ -25,12 +25,12 @@ export interface CountedMonth {
   counted: number;
 }
 
-/** So many months must have been counted before their error says something. */
+/** The minimum number of counted months for a meaningful error. */
 export const fewestMonths = 3;
 
 /**
- * The calibration error σ: the coefficient of variation of estimates about the truth, √(mean of (estimate − count)²) /
- * mean count. Undefined for fewer than three months, or where nobody was counted.
+ * The calibration error σ: the coefficient of variation of estimates around the true values, √(mean of (estimate −
+ * count)²) / mean count. Undefined for fewer than three months, or if nobody was counted.
  */
 export function calibrationError(months: readonly CountedMonth[]): number | undefined {
   const counted = months.reduce((sum, month) => sum + month.counted, 0);
@@ -39,17 +39,17 @@ export function calibrationError(months: readonly CountedMonth[]): number | unde
   return Math.sqrt(squares / months.length) / (counted / months.length);
 }
 
-/** What counts make of a dataset's calibration. */
+/** The effect of counts on a dataset's calibration. */
 export interface Calibration {
-  /** The calibration errors; those of locations without counts stay as they were. */
+  /** The calibration errors; those of locations without counts are unchanged. */
   sigma: Sigma;
-  /** σ of each location that has counts, by id; undefined where they do not suffice. */
+  /** σ of each location with counts, by id; undefined if there are too few. */
   locations: Map<string, { months: number; sigma: number | undefined }>;
 }
 
 /**
- * Compares a generation's visits with the counts beside them. Only days that the visits cover count, months only where
- * they cover the whole month; so many visits a day (or month) as estimates have, weights included.
+ * Compares a generation's visits with the counts stored next to them. Only days covered by the visits count, months
+ * only if they are covered entirely; estimates are visits per day (or month), including weights.
  */
 export async function calibrated(
   connection: DuckDBConnection,
@@ -96,7 +96,7 @@ export async function calibrated(
   };
 }
 
-/** The calibration errors of all but some locations, which fall to the default. */
+/** The calibration errors without those of some locations, which return to the default. */
 export function withoutLocations(sigma: Sigma, ids: Iterable<string>): Sigma {
   const left = new Set(ids);
   return {

@@ -28,9 +28,9 @@ export interface DatasetChange extends Generation {
 }
 
 /**
- * Writes the next generation of visits that are in force already; `change` answers what is said of it then, undefined
- * to leave everything as it is. With `decide` it comes into force when that resolves. Throws an ImportError where
- * nothing was imported yet or another import runs.
+ * Writes the next generation of visits that are already in force; `change` returns its description, or undefined to
+ * leave everything as it is. With `decide` it comes into force when that resolves. Throws an ImportError if nothing has
+ * been imported yet or another import is running.
  */
 export async function changeDataset(
   { root, projectId, ...limits }: ChangeOptions,

@@ -4,7 +4,7 @@ import type { DatasetInfo, DatasetSource } from '../../store/dataset';
 import { keyCheckOf } from '../check/deviceKeys';
 import type { WeighedJob } from '../importJob';
 
-/** What is said of the new generation. */
+/** The description of the new generation. */
 export function datasetOf(job: WeighedJob): DatasetInfo {
   const { options, kind, source, fingerprint, generation, written, rejected, days, keys, weights, sigma } = job;
   const importedAt = options.now.toISOString();

@@ -2,7 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 
 type Value = string | number | bigint | null;
 
-/** Makes a table of some rows; texts are varchar, numbers integer, bigints bigint. */
+/** Creates a table with the given rows; texts are varchar, numbers integer, bigints bigint. */
 export async function fillTable(
   connection: DuckDBConnection,
   table: string,

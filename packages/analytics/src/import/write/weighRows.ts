@@ -10,7 +10,7 @@ import type { SettledJob, WeighedJob } from '../importJob';
 import { calibrated } from './calibration';
 import { reweigh } from './weights';
 
-/** Weighs and calibrates the new visits by the panel statistics and counts in force, which stay. */
+/** Weights and calibrates the new visits by the panel statistics and counts in force, which stay. */
 export async function weighRows(job: SettledJob): Promise<WeighedJob> {
   const { options, generation, base, connection, keys, written } = job;
   const { current, folder, tempFolder } = generation;
@@ -31,10 +31,10 @@ export async function weighRows(job: SettledJob): Promise<WeighedJob> {
   return { ...job, days, weights, sigma };
 }
 
-/** σ of a dataset nobody has calibrated. */
+/** σ of an uncalibrated dataset. */
 const defaultSigma = (kind: DatasetKind): Sigma => ({ default: kind === 'open' ? 0 : 0.25 });
 
-/** Where the weights of the new visits come from. */
+/** The source of the new visits' weights. */
 function weightsOf({ kind, plan, base }: SettledJob, statistics: boolean): DatasetInfo['weights'] {
   if (kind.madeOf === 'counts' || plan.weight || base?.info.weights === 'given') return 'given';
   return statistics ? 'panel' : 'none';

@@ -9,22 +9,22 @@ import { cellAreas } from '../../geo/cellAreas';
 import { panelFile, visitsFile } from '../../store/dataset';
 import { writeVisits } from '../../store/generation';
 
-/** How many devices of a panel live in an area of level 1 (its key) in a month (`month_key`). */
+/** The number of a panel's devices that live in an area of level 1 (its key) in a month (`month_key`). */
 export interface PanelCount {
   area: string;
   month: number;
   devices: number;
 }
 
-/** What a visit of a month weighs, in thousandths. */
+/** The weight of a visit in a month, in thousandths. */
 export interface MonthWeights {
   /** By the key of the home's area. */
   areas: Map<string, number>;
-  /** Of all areas; what a visit from an unknown home weighs. */
+  /** Of all areas; the weight of a visit with an unknown home. */
   median: number;
 }
 
-/** No weight is more than this many medians: few devices in an area say little of its people. */
+/** The maximum weight as a multiple of the median: few devices in an area say little about its people. */
 const mostMedians = 5;
 
 /**
@@ -60,15 +60,15 @@ function medianOf(values: readonly number[]): number {
 }
 
 /**
- * The month whose statistics hold for `month`: itself, else the nearest one before, else the first one after; undefined
- * without any.
+ * The month whose statistics apply to `month`: itself, otherwise the nearest one before, otherwise the first one after;
+ * undefined without any.
  */
 export function statisticsMonth(month: number, known: readonly number[]): number | undefined {
   const sorted = known.toSorted((a, b) => a - b);
   return sorted.findLast((start) => start <= month) ?? sorted[0];
 }
 
-/** Weighs the visits of a generation by the panel statistics beside them. */
+/** Weights the visits of a generation by the panel statistics stored next to them. */
 export async function reweigh(
   connection: DuckDBConnection,
   folder: string,

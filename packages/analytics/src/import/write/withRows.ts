@@ -10,7 +10,7 @@ import { optedOutKey } from '../check/optOut';
 import type { OpenJob, PlacedJob } from '../importJob';
 import type { ColumnPlan } from '../read/columns';
 
-/** Opens a database that knows the places and the rows of the file, for as long as `run` works. */
+/** Opens a database with the places and the rows of the file, for the duration of `run`. */
 export async function withRows<Result>(job: PlacedJob, run: (open: OpenJob) => Promise<Result>): Promise<Result> {
   const { options, plan, places, elsewhere, timeZones, generation, hashedFor } = job;
   const database = await openDatabase(generation.tempFolder, options);
@@ -42,7 +42,7 @@ function rowSourceOf({ options, source, plan, timeZones }: PlacedJob, counted: b
   };
 }
 
-/** Sets the key of device hashes and, where the file gives coordinates, the function that makes cells of them. */
+/** Sets the key of device hashes and, if the file contains coordinates, the function that converts them to cells. */
 async function prepare(connection: DuckDBConnection, plan: ColumnPlan, key: string): Promise<void> {
   await connection.run('set variable device_key = $key', { key });
   if (!plan.home_latitude && !plan.work_latitude) return;

@@ -5,8 +5,8 @@ import type { OpenJob, WrittenRows } from '../importJob';
 import { countOf, writeOwnVisits } from './writeVisitRows';
 
 /**
- * Writes the visits that a file of counts counted, and those in force that they are added to; hours without any are
- * covered all the same.
+ * Writes the visits in a file of counts, and those in force that they are added to; hours without visits count as
+ * covered too.
  */
 export async function writeCounterRows(job: OpenJob): Promise<WrittenRows> {
   const { connection, rowSource, base } = job;

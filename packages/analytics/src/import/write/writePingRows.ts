@@ -10,7 +10,10 @@ import { zoneOffsetSql } from '../check/checkedVisits';
 import type { OpenJob, WrittenRows } from '../importJob';
 import { findVisits } from '../place/findVisits';
 
-/** Writes the pings of a file beside those in force that they are added to, and the visits that all of them make. */
+/**
+ * Writes the pings of a file together with those in force that they are added to, and the visits derived from all of
+ * them.
+ */
 export async function writePingRows(job: OpenJob): Promise<WrittenRows> {
   const { connection, rowSource, generation, base, notOptedOut, options, places, elsewhere, timeZones } = job;
   const { folder } = generation;
@@ -47,7 +50,7 @@ export async function writePingRows(job: OpenJob): Promise<WrittenRows> {
   return {
     visits: await writeVisits(connection, folder, visits),
     sound: Number(count),
-    // Equal pings say nothing more of a stay, so they need no counting.
+    // Equal pings add nothing to a stay, so they are not counted.
     equal: 0,
     ...(elsewhere.length > 0 ? { stays: await writeStays(connection, folder, stays, elsewhere) } : {}),
   };

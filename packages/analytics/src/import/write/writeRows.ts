@@ -1,6 +1,6 @@
 import type { OpenJob, WrittenJob } from '../importJob';
 
-/** Writes the generation's visits as its kind makes them, and tells how far its queries are. */
+/** Writes the generation's visits according to its kind, and reports the progress of its queries. */
 export async function writeRows(job: OpenJob): Promise<WrittenJob> {
   const { connection, kind, progress, source } = job;
   await connection.run(

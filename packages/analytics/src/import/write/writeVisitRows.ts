@@ -13,13 +13,10 @@ import type { OpenJob, WrittenRows } from '../importJob';
 
 const stored = 'device, location, started, dwell, weight, home, work';
 
-/**
- * Writes the visits of a file of visits, and those in force that they are added to; equal ones once unless asked
- * otherwise.
- */
+/** Writes the visits of a file of visits, and those in force that they are added to; equal ones once by default. */
 export async function writeVisitRows(job: OpenJob): Promise<WrittenRows> {
   const { connection, rowSource, elsewhere, base, notOptedOut } = job;
-  // Rows of one time keep the order of the file when they are grouped.
+  // Rows of the same time keep the order of the file when they are grouped.
   const { grouped, keepFrom } = rowSource(false);
   const { visits: all } = checkedVisits({ ...rowSource(grouped), notOptedOut });
   const oneEach = !grouped && notOptedOut === 'true';
@@ -40,14 +37,14 @@ export async function writeVisitRows(job: OpenJob): Promise<WrittenRows> {
 }
 
 /**
- * Writes visits (SQL) and those in force that they are added to; answers how many there are if each counts, and if
- * equal ones count once.
+ * Writes visits (SQL) and those in force that they are added to; returns their number if each counts, and if equal ones
+ * count once.
  */
 export async function writeOwnVisits(
   { connection, rowSource, generation: { folder }, base, options }: OpenJob,
   visits: string,
 ): Promise<{ each: number; once: number }> {
-  // Drawn places are looked up again among all that is held then.
+  // Drawn places are looked up again in all the data afterwards.
   const earlier = base && keptVisits(base.folder, rowSource(false).keepFrom, base.info.drawn);
   const withEarlier = (added: string) => (earlier ? `${added} union all select ${stored} from (${earlier})` : added);
   const each = await writeVisits(connection, folder, withEarlier(`select ${stored} from (${visits})`));
@@ -58,7 +55,7 @@ export async function writeOwnVisits(
   return { each, once };
 }
 
-/** Whether the file holds equal visits: they stand side by side there, in the order of its rows. */
+/** Whether the file contains equal visits: they are adjacent, in the order of its rows. */
 async function someEqual(connection: DuckDBConnection, folder: string): Promise<boolean> {
   const columns = ['location', 'device', 'started', 'dwell'];
   const { found } = await rowOf<{ found: boolean }>(
@@ -71,9 +68,9 @@ async function someEqual(connection: DuckDBConnection, folder: string): Promise<
 }
 
 /**
- * Visits of which no two are equal, and none is to those in force: of equal ones the largest weight counts. Within the
- * file the instant of arrival tells them apart, also in the hour that the clocks repeat; of those in force only the
- * local time is known.
+ * Visits without duplicates, neither among themselves nor with those in force: of equal ones the largest weight counts.
+ * Within the file they are compared by the instant of arrival, also in the hour that the clocks repeat; with those in
+ * force only by local time, as nothing else is stored.
  */
 function onceSql(visits: string, earlier: string | undefined): string {
   const once = `select device, location, started, dwell, max(weight) as weight, max(home) as home, max(work) as work
@@ -86,7 +83,7 @@ function onceSql(visits: string, earlier: string | undefined): string {
 export const countOf = async (connection: DuckDBConnection, sql: string): Promise<number> =>
   Number((await rowOf<{ count: bigint }>(connection, `select count(*) as count from (${sql})`)).count);
 
-/** Writes the stays elsewhere among the rows taken, and those in force that are added to. */
+/** Writes the stays elsewhere among the accepted rows, and those in force that are added to. */
 async function writeTaken(
   { connection, generation, base, elsewhere, options }: OpenJob,
   keepFrom: number | undefined,
