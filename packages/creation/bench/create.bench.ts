@@ -8,16 +8,16 @@ import { chromium } from 'playwright';
 import type { InlineConfig } from 'vite';
 import { build, preview } from 'vite';
 
-// @boundaries-ignore the benches share what finds a browser
+// @boundaries-ignore the benches share the code that finds a browser
 import { findBrowser } from '../../../scripts/browser';
 import type { PageBench } from './page/main';
 
-/** The name of this bench; the API's part of it has the same. */
+/** The name of this bench; the API's part of it uses the same name. */
 export const name = 'create';
 
 const page = fileURLToPath(new URL('page', import.meta.url));
 
-/** What the browser does while places are drawn and imported, in a production build. */
+/** Measures the browser while places are drawn and imported, in a production build. */
 export async function run() {
   const outDir = await mkdtemp(join(tmpdir(), 'locus-create-'));
   const settings: InlineConfig = { root: page, configFile: false, logLevel: 'error', plugins: [react()] };
@@ -27,7 +27,7 @@ export async function run() {
   const browser = await chromium.launch(launch);
   try {
     const tab = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    // What goes wrong on the page is said here.
+    // Errors on the page are reported here.
     tab.on('pageerror', (error) => console.error(error));
     tab.on('console', (message) => {
       if (message.type() === 'error') console.error(message.text());

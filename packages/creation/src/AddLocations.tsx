@@ -21,7 +21,7 @@ interface AddLocationsProps extends Pick<
 > {
   /** The place being drawn or described, if any. */
   form: ComponentProps<typeof PlaceEditor>['place'] | undefined;
-  /** The report's locations; left out where the project's are managed. */
+  /** The report's locations; omitted when managing the project's locations. */
   chosen?: readonly WizardPlace[];
   limits: Limits;
   current: Id | undefined;

@@ -8,7 +8,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { ProjectSettings, ReportSettings, useMayEdit } from './CardSettings';
 
-/** The settings of a project and of its first report, as their cards have them: for those who may. */
+/** The settings of a project and of its first report on their cards, for users with the right to change them. */
 function Settings() {
   const { data } = useHierarchy();
   const mayEdit = useMayEdit();
@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 const projectMenu = { name: 'Settings of Retail Berlin' };
 const reportMenu = { name: /^Settings of (?!Retail Berlin)/ };
 
-/** Opens an entry of a card's settings. */
+/** Opens an item of a card's settings menu. */
 async function open(canvas: ReturnType<typeof within>, menu: { name: string | RegExp }, entry: 'Edit' | 'Delete') {
   await userEvent.click(await canvas.findByRole('button', menu));
   await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
@@ -48,7 +48,7 @@ async function open(canvas: ReturnType<typeof within>, menu: { name: string | Re
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** The card's two entries. */
+/** The two items of the card's menu. */
 export const Ready: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', projectMenu));
@@ -57,7 +57,7 @@ export const Ready: Story = {
   },
 };
 
-/** Whoever may change nothing has no settings. */
+/** Users without the right to change anything have no settings menu. */
 export const WithoutTheRight: Story = {
   beforeEach: () => signInForStory('portal', world.users.betaAdmin.userEmail),
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const WithoutTheRight: Story = {
 
 let sent: unknown;
 
-/** A report’s new name is sent with its description and the address of its dashboard. */
+/** A report’s new name is sent with its description and the URL of its dashboard. */
 export const Filled: Story = {
   beforeEach: async ({ msw }) => {
     await signInForStory('portal', world.users.staff.userEmail);
@@ -107,7 +107,7 @@ export const Invalid: Story = {
   },
 };
 
-/** While the answer is out, nothing is sent twice. */
+/** While the answer is pending, nothing is sent twice. */
 export const Submitting: Story = {
   beforeEach: async ({ msw }) => {
     await signInForStory('portal', world.users.staff.userEmail);
@@ -121,7 +121,7 @@ export const Submitting: Story = {
   },
 };
 
-/** The server’s reason stands in the form, and what was typed stays. */
+/** The server’s reason is shown in the form, and what was typed is kept. */
 export const Refused: Story = {
   beforeEach: async ({ msw }) => {
     await signInForStory('portal', world.users.staff.userEmail);
@@ -135,7 +135,9 @@ export const Refused: Story = {
   },
 };
 
-/** A project with reports is not deleted; a report is, after a question, or the reason why not stands in it. */
+/**
+ * A project with reports is not deleted; a report is deleted after a confirmation, which shows the reason if it fails.
+ */
 export const Deleting: Story = {
   beforeEach: async ({ msw }) => {
     await signInForStory('portal', world.users.staff.userEmail);

@@ -10,7 +10,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { ProjectDialog } from './Dialogs';
 import { messages } from './lists/messages';
 
-/** The plus above the projects, for users who may create one; the new project opens right away. */
+/** The plus button above the projects, for users who may create one; the new project opens right away. */
 export function CreateProject() {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ export interface OpenedFrom {
   from: string;
 }
 
-/** The plus above a project's reports, for users who may create one; opens the wizard at its first step. */
+/** The plus button above a project's reports, for users who may create one; opens the wizard at its first step. */
 export function CreateReport({ projectId }: { projectId: Id | undefined }) {
   const intl = useIntl();
   const navigate = useNavigate();

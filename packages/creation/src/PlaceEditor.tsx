@@ -29,7 +29,7 @@ interface PlaceEditorProps {
   maxArea: number;
   /** The project whose data the shape's visits are estimated from; without one there is no estimate. */
   estimateIn?: Id | undefined;
-  /** The report's other locations; left out where there is no report. */
+  /** The report's other locations; omitted if there is no report. */
   chosen?: readonly WizardPlace[];
   limits: Limits;
   onValuesChange?: (values: LocationDraft) => void;
@@ -39,7 +39,7 @@ interface PlaceEditorProps {
   refusal?: Refusal;
 }
 
-/** Draws and describes a place: the polygon editor and the location's form, each kept in step with the other. */
+/** Draws and describes a place: the polygon editor and the location's form, kept in sync with each other. */
 export function PlaceEditor({
   place,
   began,
@@ -80,7 +80,7 @@ export function PlaceEditor({
       layers={<LocationPolygons locations={others} />}
       onValueChange={(geometry) => {
         const text = geometry ? writeWkt(geometry) : '';
-        // Text that was typed is not rewritten.
+        // Text typed by the user is not rewritten.
         if (!entered || text !== writeWkt(entered)) setDrawn(text);
       }}
     >

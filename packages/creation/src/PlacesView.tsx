@@ -12,18 +12,18 @@ import styled from 'styled-components';
 import { messages } from './messages';
 
 interface PlacesViewProps {
-  /** Those on the map. */
+  /** The places on the map. */
   places: readonly WizardPlace[];
-  /** The places the map shows while there are none. */
+  /** The places that the map is fitted to if there are none. */
   around: readonly WizardPlace[];
-  /** The one to look at. */
+  /** The place to zoom to. */
   current: Id | undefined;
   onShow: (id: Id) => void;
   /** One line that says what to do here. */
   hint: string;
 }
 
-/** A place with where its pin is. */
+/** A place with the position of its pin. */
 function pinned(place: WizardPlace) {
   const [longitude, latitude] = polygonCentroid(place.geometry);
   return { ...place, latitude, longitude };

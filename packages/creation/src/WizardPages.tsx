@@ -37,7 +37,7 @@ interface WizardPagesProps {
   wizard: Wizard;
 }
 
-/** The first three steps, with the panel beside them and the questions over them. */
+/** The first three steps, with the panel beside them and the dialogs over them. */
 export function WizardPages({ open, wizard }: WizardPagesProps) {
   const { dispatch, step, goTo, address, settle } = open;
   const navigate = useNavigate();
@@ -182,7 +182,7 @@ function Questions({ exceeded, onForget, leaving, onLeavingChange, onLeave }: Qu
   );
 }
 
-/** What is still missing before the next step, and the words for it. */
+/** What is still missing before the next step, and the text for it. */
 function wayOn({ step, today }: OpenWizard, wizard: Wizard, chosen: number) {
   if (step === 1) return way(!defineDone(wizard.draft, today), <FormattedMessage {...messages.needName} />);
   if (wizard.form) return way(true, <FormattedMessage {...messages.needSave} />);

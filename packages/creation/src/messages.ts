@@ -52,7 +52,7 @@ export const messages = defineMessages({
   allRead: { id: 'creation.Messages.allRead', defaultMessage: 'Mark all as read' },
 });
 
-/** Texts that name something. */
+/** Texts with values. */
 export const valueMessages = defineMessages<{
   failed: { reason: string };
   gone: { count: number };

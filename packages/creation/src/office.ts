@@ -1,5 +1,5 @@
-// Points of interest in the back-office, built of what the portal draws and imports locations with. The back-office
-// imports this entry lazily.
+// Points of interest in the back-office, built from the parts that the portal uses to draw and import locations. The
+// back-office imports this entry lazily.
 export { PoiBrowser, type PoiBrowserProps } from './office/PoiBrowser';
 export { PoiEditor, type PoiEditorProps } from './office/PoiEditor';
 export { PoiImporter, type PoiImporterProps } from './office/PoiImporter';

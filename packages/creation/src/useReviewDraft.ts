@@ -3,7 +3,7 @@ import { forgetDraft, holdDraft, keepDraft, readDrafts, useUser } from '@locus/d
 import type { FileReview } from '@locus/forms/locations';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A file under review that survives a reload; the address holds the name of its draft. */
+/** A file under review that survives a reload; the address contains the name of its draft. */
 export interface ReviewDraft {
   /** Undefined while the saved draft is being read; null if there is none. */
   kept: FileReview | null | undefined;

@@ -8,7 +8,7 @@ export { useReason } from './FormField/useReason';
 export { SignInForm, type SignInFormProps } from './SignInForm/SignInForm';
 export { SignInLayout, type SignInLayoutProps } from './SignInLayout/SignInLayout';
 
-// Signing up, and passwords forgotten
+// Signing up, and forgotten passwords
 export { Captcha, type CaptchaProps, type CaptchaSource } from './Captcha/Captcha';
 export { EmailForm, type EmailFormProps } from './EmailForm/EmailForm';
 export { NewPasswordForm, type NewPasswordFormProps } from './NewPasswordForm/NewPasswordForm';
@@ -21,7 +21,7 @@ export { CardSettingsMenu, type CardSettingsMenuProps } from './CardSettingsMenu
 export { DeleteDialog, type DeleteDialogProps } from './DeleteDialog/DeleteDialog';
 export { ProjectDialog, type ProjectDialogProps } from './ProjectDialog/ProjectDialog';
 
-// What is known of a report
+// The facts about a report
 export { ReportInfoDialog, type ReportInfoDialogProps } from './ReportInfoDialog/ReportInfoDialog';
 export { type ReportInfo, useReportInfo } from './ReportInfoDialog/useReportInfo';
 export { usePeriodText } from './ReportInfoDialog/usePeriodText';

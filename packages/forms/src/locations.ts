@@ -1,5 +1,5 @@
-// Locations: what they are picked, described and imported with. Apps import this entry lazily, it reads and checks
-// outlines.
+// Locations: components for selecting, describing and importing them. Apps import this entry lazily, because it parses
+// and checks outlines.
 export { emptyLocation, LocationForm, type LocationFormProps } from './LocationForm/LocationForm';
 export { type ImportBudget } from './LocationImport/ImportReview';
 export { type FileReview } from './LocationImport/PlacesImport';

@@ -1,2 +1,2 @@
-// What happened to the reader's reports. Apps import this entry lazily.
+// Notifications about the reader's reports. Apps import this entry lazily.
 export { NoticeList, type NoticeListProps } from './NoticeList/NoticeList';

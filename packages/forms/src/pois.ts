@@ -1,5 +1,5 @@
-// Points of interest in the back-office: what they are listed, described and imported with. The back-office imports
-// this entry lazily, it reads and checks outlines.
+// Points of interest in the back-office: components for listing, describing and importing them. The back-office imports
+// this entry lazily, because it parses and checks outlines.
 export { DeletePois, type DeletePoisProps } from './PoiTable/DeletePois';
 export { emptyPoi, PoiForm, type PoiFormProps } from './PoiForm/PoiForm';
 export { PoiConflict, type PoiConflictProps } from './PoiForm/PoiConflict';

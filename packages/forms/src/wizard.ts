@@ -1,4 +1,4 @@
-// The wizard that makes a report, step by step. Apps import this entry lazily.
+// The wizard that creates a report, step by step. Apps import this entry lazily.
 export { AlmostReady, type AlmostReadyProps } from './AlmostReady/AlmostReady';
 export { type CalculatedItem } from './AlmostReady/ItemProgress';
 export { DataProtection, type DataProtectionProps } from './DataProtection/DataProtection';

@@ -32,7 +32,7 @@ function show(content: ReactNode): void {
   );
 }
 
-/** An outline of so many corners about a block of Berlin. */
+/** An outline with this many corners around a block of Berlin. */
 function wavy(corners: number): PolygonGeometry {
   const ring = Array.from({ length: corners }, (_, i): [number, number] => {
     const angle = (i * 2 * Math.PI) / corners;
@@ -43,7 +43,7 @@ function wavy(corners: number): PolygonGeometry {
   return { type: 'Polygon', coordinates: [closedRing(ring)] };
 }
 
-/** The wizard's second step while a place of so many corners is drawn: its form goes along, the draft is kept. */
+/** The wizard's second step while a place with this many corners is drawn: its form follows, and the draft is saved. */
 function WizardPlace({ outline }: { outline: PolygonGeometry }) {
   const [wizard, dispatch] = useReducer(reduceWizard, outline, (given) => {
     const values = { name: 'Block', description: '', country: '', address: '', city: '', postalCode: '' };
@@ -69,7 +69,7 @@ function WizardPlace({ outline }: { outline: PolygonGeometry }) {
 
 const handles = () => [...document.querySelectorAll<HTMLElement>('.locus-corner')];
 
-/** A row of the file: a square somewhere in five clusters, every fiftieth without its name. */
+/** A row of the file: a square somewhere in five clusters, every fiftieth without a name. */
 function row(i: number): string[] {
   const [x, y] = [13 + (i % 5) / 10 + (i % 97) * 0.0002, 52.5 + (i % 89) * 0.0002];
   const corners = [
@@ -83,10 +83,10 @@ function row(i: number): string[] {
   return [outline, i % 50 === 0 ? '' : `Store ${i}`, '', 'DE', `Osterstraße ${i}`, 'Berlin', '10115', 'MIXED'];
 }
 
-/** A timer that is due at once comes so late, in milliseconds, though nothing holds it up. */
+/** How late an immediate timer fires, in milliseconds, even if nothing blocks it. */
 const timerMs = 4;
 
-/** The longest time that the page could not answer, in milliseconds, while something happens. */
+/** The longest time in milliseconds that the page was blocked while something happens. */
 async function heldUpWhile<Result>(happening: () => Promise<Result>): Promise<{ result: Result; longest: number }> {
   let longest = 0;
   let last = performance.now();
@@ -99,13 +99,13 @@ async function heldUpWhile<Result>(happening: () => Promise<Result>): Promise<{ 
   };
   timer = setTimeout(tick);
   const result = await happening();
-  // What is stored or drawn afterwards counts too.
+  // What is stored or drawn afterwards counts, too.
   await wait(300);
   clearTimeout(timer);
   return { result, longest };
 }
 
-/** Waits until something is so, at most twenty seconds. */
+/** Waits until a condition holds, at most twenty seconds. */
 async function until(what: string, so: () => boolean): Promise<void> {
   for (const end = performance.now() + 20_000; performance.now() < end; await frame()) if (so()) return;
   throw new Error(`The page never showed ${what}: ${document.body.textContent.slice(0, 500)}`);
@@ -115,8 +115,8 @@ const told = (words: string) => until(`"${words}"`, () => document.body.textCont
 
 const bench = {
   /**
-   * Milliseconds between the frames while a corner of so many is dragged, one move a frame, in the editor alone or in
-   * the wizard's form; and how many handles there are.
+   * Milliseconds between the frames while a corner is dragged in an outline with this many corners, one move per frame,
+   * in the editor alone or in the wizard's form; and the number of handles.
    */
   async drag(corners: number, inWizard: boolean): Promise<{ frames: number[]; handles: number }> {
     const outline = wavy(corners);
@@ -148,7 +148,7 @@ const bench = {
     send(document.body, 'mouseup', 4, 4, 0);
     return { frames, handles: handles().length };
   },
-  /** Milliseconds until so many rows of a CSV are under review, and the longest time that the page could not answer. */
+  /** Milliseconds until this many rows of a CSV are under review, and the longest time that the page was blocked. */
   async review(rows: number): Promise<{ reviewed: number; longest: number; mended: number }> {
     const text = writeLocationCsv(Array.from({ length: rows }, (_, i) => row(i)));
     const keep = (values: unknown) => void keepDraft('1', { name: 'import bench', title: '', path: '/', values });
@@ -188,7 +188,7 @@ const bench = {
   },
 };
 
-/** What the page offers to the bench. */
+/** The functions that the page offers to the bench. */
 export type PageBench = typeof bench;
 
 (globalThis as { bench?: PageBench }).bench = bench;

@@ -4,7 +4,10 @@ import { FormattedMessage } from 'react-intl';
 
 import { messages } from './messages';
 
-/** On a report's card: that it is still being calculated, or that an analysis failed. Nothing where all is there. */
+/**
+ * On a report's card: that it is still being calculated, or that an analysis failed. Renders nothing if everything is
+ * ready.
+ */
 export function ReportProgress({ report: { items } }: { report: Pick<ReportSummary, 'items'> }) {
   if (items.some(({ status }) => status === 'initiated'))
     return (

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What leads to the pages: the lists of the first screen have these, and none of the pages' own texts. */
+/** Texts for the lists on the first screen and their links to the pages; they load none of the pages' own texts. */
 export const messages = defineMessages({
   calculating: { id: 'creation.lists.calculating', defaultMessage: 'Being calculated' },
   itemFailed: { id: 'creation.lists.itemFailed', defaultMessage: 'An analysis failed' },

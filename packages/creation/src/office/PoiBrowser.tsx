@@ -23,7 +23,7 @@ export interface PoiBrowserProps extends Omit<
 
 const nothing: ReadonlySet<Id> = new Set();
 
-/** The points of interest as a table and on the map beside it: what one of them points at, the other highlights. */
+/** The points of interest as a table and on the map beside it: hovering one in either highlights it in the other. */
 export function PoiBrowser({ toolbar, current, onCurrentChange, ...table }: PoiBrowserProps) {
   const intl = useIntl();
   const [pointed, setPointed] = useState<Id>();

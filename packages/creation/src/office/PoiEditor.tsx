@@ -18,9 +18,9 @@ export interface PoiEditorProps {
   projectId: Id;
   /** The project's points of interest. */
   pois: readonly ProjectLocation[];
-  /** The one to change; without it a new one is added. Give another one another `key`. */
+  /** The one to change; without it a new one is added. Give each one its own `key`. */
   poi?: ProjectLocation;
-  /** What the form begins with. */
+  /** The form's initial values. */
   defaultValues?: PoiDraft;
   /** The area must be below it, in square metres. */
   maxArea: number;
@@ -31,7 +31,7 @@ export interface PoiEditorProps {
   refusal?: Refusal;
 }
 
-/** Adds or changes a point of interest: its form beside the map, and over both the tool that draws its polygon. */
+/** Adds or changes a point of interest: its form beside the map, and above both the tool that draws its polygon. */
 export function PoiEditor({ projectId, pois, poi, defaultValues, maxArea, refusal, ...form }: PoiEditorProps) {
   const intl = useIntl();
   const [text, setText] = useState(defaultValues?.polygonString ?? '');

@@ -16,13 +16,13 @@ import { type Refusal, useRefusal } from '../FormField/useRefusal';
 import { messages } from './messages';
 
 export interface AccountFormProps {
-  /** Gets what the schema has checked. */
+  /** Receives the values validated by the schema. */
   onSubmit: (account: NewAccount) => void;
   onCancel: () => void;
-  /** Told whether anything differs from what the form began with. */
+  /** Called with whether anything differs from the initial values. */
   onDirtyChange?: (dirty: boolean) => void;
   busy?: boolean;
-  /** Why the last attempt failed: at its field, or above all; what was typed stays. */
+  /** Why the last attempt failed, shown at its field or above the form; the input stays. */
   refusal?: Refusal;
 }
 
@@ -55,7 +55,7 @@ export function AccountForm({ onSubmit, onCancel, onDirtyChange, busy = false, r
   );
 }
 
-/** Name and description, in the form around them. */
+/** Name and description, in the surrounding form. */
 export function AccountWords() {
   const intl = useIntl();
   const { register } = useFormContext<Pick<AccountUpdate, 'name' | 'description'>>();

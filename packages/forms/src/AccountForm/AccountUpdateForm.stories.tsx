@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 const limit = (label: string) => screen.getByRole('textbox', { name: label });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-/** Limits of its own, and what holds for all where it has none. */
+/** Its own limits, and the general ones if it has none. */
 export const Filled: Story = {
   play: async ({ args }) => {
     await expect(limit('Locations')).toHaveValue('50');
@@ -53,7 +53,7 @@ export const Filled: Story = {
   },
 };
 
-/** A trial becomes a customer, never the provider. */
+/** A trial can become a customer, but not the provider. */
 export const Trial: Story = {
   args: { account: { ...account, type: 'SELF_REGISTRATION', limits: [] } },
   play: async ({ args }) => {
@@ -66,7 +66,7 @@ export const Trial: Story = {
   },
 };
 
-/** What it means is said before. */
+/** The consequences are stated first. */
 export const Disabling: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('radio', { name: 'DISABLED' }));
@@ -76,7 +76,7 @@ export const Disabling: Story = {
   },
 };
 
-/** The provider's own can neither be disabled nor become another type. */
+/** The provider's own account can neither be disabled nor change its type. */
 export const Provider: Story = {
   args: { account: buildAccount(world.users.administrator.accountId) },
   play: async () => {

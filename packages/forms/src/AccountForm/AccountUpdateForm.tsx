@@ -19,13 +19,13 @@ import { useRefusal } from '../FormField/useRefusal';
 import { AccountFrame, type AccountFormProps, AccountWords, Buttons } from './AccountForm';
 import { messages } from './messages';
 
-/** What the form holds: each limit as it is typed. */
+/** The values of the form: each limit as typed. */
 type Values = Omit<AccountUpdate, 'limits'> & { limits: Record<LimitName, string> };
 
 export interface AccountUpdateFormProps extends Omit<AccountFormProps, 'onSubmit'> {
-  /** What is there to change. */
+  /** The account to change. */
   account: AccountRecord;
-  /** Gets what the schema has checked. */
+  /** Receives the values validated by the schema. */
   onSubmit: (account: AccountUpdate) => void;
 }
 
@@ -34,7 +34,7 @@ const written = (limits: AccountRecord['limits']) =>
     limitNames.map((name) => [name, String(limits.find((limit) => limit.name === name)?.value ?? '')]),
   ) as Values['limits'];
 
-/** The limits of the form as the call has them: empty fields are left out. */
+/** The limits of the form in the call's format: empty fields are left out. */
 const sent = ({ limits, ...account }: Values) => ({
   ...account,
   limits: limitNames
@@ -42,7 +42,7 @@ const sent = ({ limits, ...account }: Values) => ({
     .map((name) => ({ name, value: Number(limits[name].trim()) })),
 });
 
-/** The call's schema over what is typed; a complaint about a limit stands at its field. */
+/** The call's schema applied to the input; an error in a limit is shown at its field. */
 const resolver: Resolver<Values> = async (values, context, options) => {
   const body = sent(values);
   const check = yupResolver(accountUpdateSchema) as unknown as (...args: unknown[]) => Promise<never>;
@@ -55,7 +55,7 @@ const resolver: Resolver<Values> = async (values, context, options) => {
   return { values: {}, errors: { ...errors, limits: named } };
 };
 
-/** Everything about an account: its words, what it is, whether its users may sign in, and the limits of its reports. */
+/** All properties of an account: its texts, its type, whether its users may sign in, and the limits of its reports. */
 export function AccountUpdateForm(props: AccountUpdateFormProps) {
   const { account, onSubmit, onCancel, onDirtyChange, busy = false, refusal } = props;
   const intl = useIntl();
@@ -92,7 +92,7 @@ function State({ account }: { account: AccountRecord }) {
   const intl = useIntl();
   const { provider } = account;
   const status = useWatch<Values, 'status'>({ name: 'status' });
-  // Nobody's account becomes the provider's.
+  // No account can become the provider's.
   const types = accountTypes.filter((type) => (type === 'INTERNAL') === (account.type === 'INTERNAL'));
   return (
     <>

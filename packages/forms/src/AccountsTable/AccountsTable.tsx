@@ -16,9 +16,9 @@ export interface AccountsTableProps extends Pick<
   DataTableProps<Account>,
   'caption' | 'status' | 'error' | 'onRetry' | 'empty' | 'noMatch' | 'emptyTitle' | 'onRowOpen'
 > {
-  /** The accounts in the order they are shown. */
+  /** The accounts in display order. */
   accounts: readonly Account[];
-  /** An account's name as the link that opens it. */
+  /** An account's name as a link that opens it. */
   renderLink: (account: Account) => ReactElement;
 }
 

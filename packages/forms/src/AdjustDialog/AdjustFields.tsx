@@ -14,7 +14,7 @@ import { groupMessages, messages } from './messages';
 
 export interface AdjustFieldsProps {
   form: UseFormReturn<AdjustmentsForm>;
-  /** What the form holds now. */
+  /** The form's current values. */
   values: AdjustmentsForm;
   /** The locations of the report. */
   locations: readonly Pick<Location, 'id' | 'name'>[];

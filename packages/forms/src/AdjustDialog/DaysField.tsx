@@ -14,7 +14,7 @@ export interface DaysFieldProps {
   error: string | undefined;
 }
 
-/** The days of the week to leave out, Monday first. */
+/** The days of the week to exclude, Monday first. */
 export function DaysField({ days, onChange, error }: DaysFieldProps) {
   const intl = useIntl();
   return (

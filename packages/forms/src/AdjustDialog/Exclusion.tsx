@@ -14,7 +14,9 @@ export interface ExclusionProps {
   error: string | undefined;
 }
 
-/** Leaves out who lives, or works, near a place. Ticking it begins with 0 metres, and an emptied radius is 0 again. */
+/**
+ * Excludes people who live, or work, near a place. Ticking it starts with 0 metres, and a cleared radius is 0 again.
+ */
 export function Exclusion({ label, ticked, metres, onChange, error }: ExclusionProps) {
   const intl = useIntl();
   return (

@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The settings are listed, none of them can be changed here, and what is not set is not named. */
+/** The settings are listed, none of them can be changed here, and unset ones are left out. */
 export const Confirming: Story = {
   tags: ['spec:ADMIN-094'],
   play: async ({ args }) => {
@@ -61,7 +61,7 @@ const status = (told: RerunStatusDialogProps['status']): Pick<Story, 'render'> =
   render: () => <RerunStatusDialog status={told} onClose={close} />,
 });
 
-/** It cannot be closed before the answer. */
+/** It cannot be closed before the response. */
 export const Submitting: Story = {
   ...status('waiting'),
   tags: ['spec:ADMIN-095'],

@@ -3,16 +3,16 @@ import { FormattedMessage } from 'react-intl';
 
 import { statusMessages } from './messages';
 
-/** How far a rerun's request is; without any answer its code is 0. */
+/** The state of a rerun's request; without any response its code is 0. */
 export type RerunStatus = 'waiting' | 'done' | { code: number; reason?: string };
 
 export interface RerunStatusDialogProps {
-  /** None is shown without. */
+  /** Undefined closes the dialog. */
   status: RerunStatus | undefined;
   onClose: () => void;
 }
 
-/** Tells whether the server has accepted a rerun. */
+/** Shows whether the server has accepted a rerun. */
 export function RerunStatusDialog({ status, onClose }: RerunStatusDialogProps) {
   const waiting = status === 'waiting';
   return (

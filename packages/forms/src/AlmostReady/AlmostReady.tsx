@@ -14,12 +14,12 @@ export interface AlmostReadyProps {
   name: string | undefined;
   /** Its analyses; undefined while loading. */
   items: readonly CalculatedItem[] | undefined;
-  /** Their progress could not be read. */
+  /** Whether their progress could not be read. */
   failed?: boolean;
   onRetry: () => void;
   /** Returns to where the wizard was opened. */
   onProceed: () => void;
-  /** The caller's link to the report, without its words: `<Link to="/reports/7" />`. */
+  /** The caller's link to the report, without its text: `<Link to="/reports/7" />`. */
   renderOpen: (words: ReactNode) => ReactElement;
 }
 

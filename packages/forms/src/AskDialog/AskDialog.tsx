@@ -7,17 +7,17 @@ import { messages } from './messages';
 export interface AskDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What is to be done. */
+  /** The action. */
   question: keyof typeof messages.titles;
-  /** What it is done to. */
+  /** Its object. */
   name: string;
   onConfirm: () => void;
   busy?: boolean;
-  /** Why the last attempt failed, in the server's words. */
+  /** Why the last attempt failed, as the server's text. */
   failure?: string;
 }
 
-/** Asks before an administrator changes what cannot be changed back at a click; it names what it is about. */
+/** Asks for confirmation before an administrator makes a change that cannot easily be undone; names the object. */
 export function AskDialog({ question, name, failure, ...rest }: AskDialogProps) {
   const intl = useIntl();
   return (
@@ -32,5 +32,5 @@ export function AskDialog({ question, name, failure, ...rest }: AskDialogProps) 
   );
 }
 
-// A name in the other direction must not turn the words around it.
+// A name in the other direction must not reverse the text around it.
 const bdi = (words: ReactNode) => <bdi>{words}</bdi>;

@@ -14,7 +14,7 @@ import { BrowseList } from './BrowseList';
 
 type Projects = BrowseListProps<Project, (typeof projectSorts)[number]>;
 
-/** The list as a page holds it: what is searched for and how it is sorted is the page's. */
+/** The list as part of a page: the page stores the search and the sort order. */
 function Projects(props: Projects) {
   const [search, setSearch] = useState(props.search);
   const [sort, setSort] = useState(props.sort);
@@ -35,7 +35,7 @@ function Projects(props: Projects) {
   );
 }
 
-/** So many entries of their own names. */
+/** This many entries with different names. */
 const manyProjects = Array.from({ length: 1000 }, (_, i) => ({
   ...storyProjects[0]!,
   id: String(i + 1),
@@ -94,7 +94,7 @@ export const Ready: Story = {
   },
 };
 
-/** The order is chosen from a menu whose button names the one in force; the choice is told. */
+/** The order is selected from a menu whose button names the current one; the selection is reported. */
 export const Sorting: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sort projects: Name' }));
@@ -107,7 +107,7 @@ export const Sorting: Story = {
   },
 };
 
-/** What the search leaves keeps the chosen order. */
+/** The search results keep the selected order. */
 export const Searching: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search projects' }), 'IN');
@@ -116,7 +116,7 @@ export const Searching: Story = {
   },
 };
 
-/** Nothing found is another thing than nothing there. */
+/** No results differ from an empty list. */
 export const NoMatch: Story = {
   args: { search: 'atlantis' },
   play: async ({ canvas }) => {
@@ -169,7 +169,10 @@ export const FromApi: Story = {
   },
 };
 
-/** Of a thousand entries those in sight are in the document; keyboard and screen readers come to all the same. */
+/**
+ * Of a thousand entries only those in view are in the document; keyboard and screen readers can still reach all of
+ * them.
+ */
 export const Thousand: Story = {
   args: { entries: manyProjects },
   decorators: [
@@ -186,7 +189,7 @@ export const Thousand: Story = {
     await expect(canvas.getByRole('link', { name: 'Project 0001' })).toBeVisible();
     await expect(cards().length).toBeLessThan(60);
     await expect(canvasElement.querySelectorAll('*').length).toBeLessThan(2000);
-    // Tab goes on past what was in the document at first.
+    // Tab continues beyond what was initially in the document.
     canvas.getByRole('link', { name: 'Project 0001' }).focus();
     for (let i = 2; i <= 16; i += 1) {
       const next = await canvas.findByRole('link', { name: `Project ${String(i).padStart(4, '0')}` });

@@ -4,18 +4,18 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { messages, sortMessages } from './messages';
 
-/** A way to sort a list, as it stands in the address. */
+/** A sort order of a list, as in the address. */
 export type SortName = keyof typeof sortMessages;
 
 export interface SortMenuProps<Sort extends SortName> {
-  /** What is sorted, e.g. "Sort projects". */
+  /** The menu's label, e.g. "Sort projects". */
   label: string;
   sorts: readonly Sort[];
   value: Sort;
   onValueChange: (sort: Sort) => void;
 }
 
-/** Chooses the order of a list; the closed button names the order in force. */
+/** Selects the order of a list; the closed button names the current order. */
 export function SortMenu<Sort extends SortName>({ label, sorts, value, onValueChange }: SortMenuProps<Sort>) {
   const intl = useIntl();
   const chosen: SortName = value;

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   sortBy: { id: 'forms.BrowseList.sortBy', defaultMessage: 'Sort by' },
 });
 
-/** The ways to sort a list. */
+/** The sort orders of a list. */
 export const sortMessages = defineMessages({
   Name: { id: 'forms.BrowseList.name', defaultMessage: 'Name' },
   'Number of reports': { id: 'forms.BrowseList.reports', defaultMessage: 'Number of reports' },

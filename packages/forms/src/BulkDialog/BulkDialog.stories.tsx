@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One question for all of them, which names each. */
+/** A single confirmation for all of them, which names each. */
 export const Filled: Story = {
   play: async ({ args }) => {
     const box = within(await screen.findByRole('alertdialog', { name: 'Delete 3 reports?' }));
@@ -39,7 +39,7 @@ export const Filled: Story = {
   },
 };
 
-/** While it is under way each says how far it is, and nothing can be closed. */
+/** While it is in progress each shows its state, and nothing can be closed. */
 export const Submitting: Story = {
   args: { busy: true, results: new Map([['1', undefined]]) },
   play: async ({ args }) => {
@@ -55,7 +55,7 @@ export const Submitting: Story = {
   },
 };
 
-/** One that failed says why; the others are done all the same. */
+/** A failed one shows the reason; the others are processed anyway. */
 export const Refused: Story = {
   args: {
     results: new Map([

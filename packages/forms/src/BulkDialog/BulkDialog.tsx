@@ -6,15 +6,15 @@ import styled from 'styled-components';
 
 import { messages } from './messages';
 
-/** What several things can be asked about at once. */
+/** The actions on several objects. */
 export type BulkQuestion = keyof typeof messages.verbs;
 
 export interface BulkDialogProps {
   open: boolean;
   question: BulkQuestion;
-  /** What it is about. */
+  /** The objects. */
   targets: readonly { id: string; name: string }[];
-  /** What became of each so far, by id: why it failed, or nothing; undefined before it began. */
+  /** The results so far, by id: the error, or undefined if it succeeded; the whole is undefined before it started. */
   results: ReadonlyMap<string, string | undefined> | undefined;
   busy: boolean;
   onConfirm: () => void;
@@ -23,7 +23,7 @@ export interface BulkDialogProps {
 
 const titles = { ...messages.titles, ...messages.itemTitles };
 
-/** Asks once before several things are changed, and then tells what became of each. */
+/** Asks once before several objects are changed, and then shows the result of each. */
 export function BulkDialog({ open, question, targets, results, busy, onConfirm, onClose }: BulkDialogProps) {
   const count = targets.length;
   const ended = results !== undefined && !busy;
@@ -76,7 +76,7 @@ export function BulkDialog({ open, question, targets, results, busy, onConfirm, 
   );
 }
 
-/** What became of one of them. */
+/** The result of one of them. */
 function Outcome({ told, reason }: { told: boolean; reason: string | undefined }) {
   if (!told)
     return (

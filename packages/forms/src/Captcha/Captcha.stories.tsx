@@ -80,7 +80,7 @@ export const Failed: Story = {
 };
 
 export const Expired: Story = {
-  // It runs out ten seconds before the server says so, which is now.
+  // It expires ten seconds before it does on the server, which is now.
   args: { source: { provider: 'altcha', load: async () => buildCaptcha(Date.now() / 1000 + 10) } },
   play: async ({ canvasElement, args }) => {
     await tick(canvasElement);
@@ -105,7 +105,7 @@ export const SolvedAtOnce: Story = {
   },
 };
 
-/** Stands in for Google's script: a button that solves itself when it is clicked. */
+/** Replaces Google's script: a button that solves itself when it is clicked. */
 const fakeScript: Grecaptcha = {
   ready: (callback) => callback(),
   render: (container, { callback, theme }) => {

@@ -4,7 +4,7 @@ import type { CaptchaFieldProps } from './captchaFieldProps';
 import { ProofOfWork } from './ProofOfWork';
 import { Recaptcha } from './Recaptcha';
 
-/** Who asks: our own server with a proof of work, or Google's reCAPTCHA with the operator's key. */
+/** The provider: our own server with a proof of work, or Google's reCAPTCHA with the operator's key. */
 export type CaptchaSource =
   | { provider: 'altcha'; load: () => Promise<CaptchaChallenge> }
   | { provider: 'recaptcha'; siteKey: string };
@@ -13,10 +13,7 @@ export interface CaptchaProps extends CaptchaFieldProps {
   source: CaptchaSource;
 }
 
-/**
- * Keeps robots out. The proof of work runs in the reader's browser: no picture puzzles, no cookies, nobody else is
- * told.
- */
+/** Keeps bots out. The proof of work runs in the reader's browser: no picture puzzles, no cookies, no third party. */
 export function Captcha({ source, ...rest }: CaptchaProps) {
   return source.provider === 'altcha' ? (
     <ProofOfWork load={source.load} {...rest} />

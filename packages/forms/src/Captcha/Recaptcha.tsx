@@ -45,11 +45,11 @@ export function Recaptcha({ error, ref, ...frame }: RecaptchaProps) {
 }
 
 interface FrameProps extends Pick<RecaptchaProps, 'siteKey' | 'onValueChange'> {
-  /** The script did not come. */
+  /** Shown if the script could not be loaded. */
   onBlocked: () => void;
 }
 
-/** Where Google's script draws; a change of theme or language redraws it. */
+/** The container for Google's script; a change of theme or language recreates it. */
 function Frame({ siteKey, onValueChange, onBlocked }: FrameProps) {
   const theme = useThemeName();
   const { locale } = useIntl();

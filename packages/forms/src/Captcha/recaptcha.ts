@@ -1,4 +1,4 @@
-/** What Google's script offers, as far as it is used. */
+/** The part of Google's script that is used. */
 export interface Grecaptcha {
   ready: (callback: () => void) => void;
   render: (
@@ -22,7 +22,7 @@ declare global {
 
 let loading: Promise<void> | undefined;
 
-/** Loads Google's script once; rejects where the network or a blocker keeps it away, and may then be tried again. */
+/** Loads Google's script once; rejects if the network or a blocker prevents it, and may then be retried. */
 export async function loadRecaptcha(): Promise<Grecaptcha> {
   if (!window.grecaptcha) {
     loading ??= new Promise<void>((resolve, reject) => {

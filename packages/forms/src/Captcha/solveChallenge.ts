@@ -1,15 +1,15 @@
 import type { CaptchaChallenge } from '@locus/model';
 import { solveChallengeWorkers } from 'altcha/lib';
-// Files of their own, so that the content policy needs neither blobs nor evaluated code.
+// Separate files, so that the content policy needs neither blobs nor evaluated code.
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 import ShaWorker from 'altcha/workers/sha?worker';
 
-/** More workers than this make an old phone hot, but not quicker. */
+/** More workers than this make an old phone hot, but not faster. */
 const mostWorkers = 4;
 
 /**
- * Finds the solution of a proof-of-work challenge in workers, beside the page, and answers it with the challenge as
- * base64 JSON, the form that the server checks. Rejects where it cannot be found; `abort` stops the workers.
+ * Finds the solution of a proof-of-work challenge in workers, in the background, and returns it with the challenge as
+ * base64 JSON, the format that the server verifies. Rejects if it cannot be found; `abort` stops the workers.
  */
 export async function solveChallenge(challenge: CaptchaChallenge, abort: AbortController): Promise<string> {
   const solution = await solveChallengeWorkers({

@@ -1,13 +1,15 @@
 import type { CaptchaChallenge } from '@locus/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Where a captcha stands; `reason` is why it failed, in words, where they are known. */
+/** The state of a captcha; `reason` is the error text, if known. */
 export type CaptchaState = { name: 'idle' | 'solving' | 'solved' | 'expired' } | { name: 'failed'; reason?: string };
 
-/** A solution counts as run out this long (ms) before the server thinks so: the form must still get there. */
+/**
+ * A solution is treated as expired this long (ms) before it expires on the server: the form still has to arrive there.
+ */
 const expiresEarlyMs = 10_000;
 
-/** Fetches a challenge and solves it; `onToken` gets the solution, and '' once it has expired. */
+/** Fetches a challenge and solves it; `onToken` receives the solution, and '' once it has expired. */
 export function useProofOfWork(load: () => Promise<CaptchaChallenge>, onToken: (token: string) => void) {
   const [state, setState] = useState<CaptchaState>({ name: 'idle' });
   const running = useRef<AbortController>(undefined);

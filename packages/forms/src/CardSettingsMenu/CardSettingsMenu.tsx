@@ -13,7 +13,7 @@ export interface CardSettingsMenuProps {
   onDelete: () => void;
 }
 
-/** What may be done with a project or report, at the corner of its card; only for those who may. */
+/** The actions on a project or report, at the corner of its card; only for users who may perform them. */
 export function CardSettingsMenu({ name, onEdit, onDelete }: CardSettingsMenuProps) {
   const intl = useIntl();
   return (

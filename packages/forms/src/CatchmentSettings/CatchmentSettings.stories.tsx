@@ -152,7 +152,7 @@ export const Overlay: Story = {
   },
 };
 
-/** The range is named after what the overlay shows. */
+/** The range is named after the overlay's metric. */
 const named = (socioDemoMetric: 'HOUSEHOLDS' | 'INHABITANTS' | 'RETAIL_SPENDING', name: string): Story => ({
   args: { socioDemoMetric },
   tags: ['spec:VIEW-202'],

@@ -14,11 +14,11 @@ import { messages } from './messages';
 export interface CatchmentSettingsProps {
   /** The settings in force. */
   value: CatchmentChoice;
-  /** Gets the changed settings, on Save only; not called where nothing changed. */
+  /** Receives the changed settings, only on Save; not called if nothing changed. */
   onSave: (changes: Partial<CatchmentChoice>) => void;
-  /** The range (fractions) that the primary location's data spans. With a minimum of 1 there is nothing to narrow. */
+  /** The range (fractions) of the primary location's data. With a minimum of 1 no range can be selected. */
   bounds: Threshold;
-  /** What the overlay shows; it names the range while the overlay is on. */
+  /** The overlay's metric; the range is named after it while the overlay is on. */
   socioDemoMetric: SocioDemoMetric;
   /** The report's catchment version: the default one has no overlay and no choice of metric. */
   version?: string;
@@ -36,7 +36,7 @@ export const overlayMessages = {
   RETAIL_SPENDING: messages.retailSpending,
 };
 
-/** The settings of the catchment. They take effect on Save; Cancel, Escape and leaving it give the changes up. */
+/** The settings of the catchment. They take effect on Save; Cancel, Escape and leaving it discard the changes. */
 export function CatchmentSettings({
   bounds,
   socioDemoMetric,

@@ -1,7 +1,7 @@
 import type { CatchmentMetric, CatchmentType, colorSchemes, Threshold } from '@locus/model';
 import { nudgeThreshold } from '@locus/model';
 
-/** The settings of the catchment, as the view state holds them. */
+/** The settings of the catchment, as in the view state. */
 export interface CatchmentChoice {
   catchmentType: CatchmentType;
   colorScheme: (typeof colorSchemes)[number];
@@ -11,7 +11,7 @@ export interface CatchmentChoice {
   catchmentThreshold: Threshold;
 }
 
-/** The settings that differ from those before; a range whose ends are equal is nudged apart by 0.0001 first. */
+/** The settings that differ from the previous ones; a range whose ends are equal is first extended by 0.0001. */
 export function catchmentChanges(before: CatchmentChoice, after: CatchmentChoice): Partial<CatchmentChoice> {
   const range = nudgeThreshold(after.catchmentThreshold);
   const { min, max } = before.catchmentThreshold;

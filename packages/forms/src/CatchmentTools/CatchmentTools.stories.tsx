@@ -42,7 +42,7 @@ export const OneLocation: Story = {
   },
 };
 
-/** Trade areas are those of one location, each with an outline of its own. */
+/** Trade areas are those of one location, each with its own outline. */
 export const TradeAreas: Story = {
   args: { state: stateOf('tradeArea=50') },
   play: async ({ canvasElement, args }) => {
@@ -54,7 +54,7 @@ export const TradeAreas: Story = {
   },
 };
 
-/** Driving times are offered where a routing service knows them. */
+/** Driving times are offered if there is a routing service. */
 export const DrivingTimes: Story = {
   args: { state: stateOf('drivingTime=10'), onDrivingTimeChange: fn() },
   play: async ({ canvasElement, args }) => {
@@ -66,7 +66,7 @@ export const DrivingTimes: Story = {
   },
 };
 
-/** Without such a service there is nothing to choose. */
+/** Without such a service they are not offered. */
 export const WithoutDrivingTimes: Story = {
   args: { state: stateOf('drivingTime=10') },
   play: async ({ canvasElement }) => {
@@ -97,7 +97,7 @@ export const SeveralLocations: Story = {
   },
 };
 
-/** Beside graph and table there are settings alone. */
+/** Next to graph and table there are only settings. */
 export const WithoutMap: Story = {
   args: { mapped: false, state: stateOf('catchmentDataOverlay=YES') },
   play: async ({ canvasElement }) => {

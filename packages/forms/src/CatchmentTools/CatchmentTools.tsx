@@ -25,18 +25,18 @@ import { OutlineMenu } from '../OutlineMenu/OutlineMenu';
 import { messages } from './messages';
 
 export interface CatchmentToolsProps {
-  /** What the address says. */
+  /** The state in the address. */
   state: ViewState;
   /** The report's catchment version. */
   version: string | undefined;
-  /** The map is on show: it has layers and a data overlay. */
+  /** Whether the map is shown: it has layers and a data overlay. */
   mapped: boolean;
-  /** The range (fractions) that the primary location's data spans. */
+  /** The range (fractions) of the primary location's data. */
   bounds: Threshold;
   onModeChange: (mode: CatchmentMapMode) => void;
   onOverlayMetricChange: (metric: SocioDemoMetric) => void;
   onTradeAreaChange: (parts: TradeAreaPart[]) => void;
-  /** Chooses driving times; without it there is no routing service that knows any. */
+  /** Selects driving times; without it there is no routing service. */
   onDrivingTimeChange?: (times: DrivingTime[]) => void;
   onSave: (changes: Partial<CatchmentChoice>) => void;
 }

@@ -92,7 +92,7 @@ export const Refused: Story = {
 
 const personal = 'Most of this password is a name, a company or an email address. Please choose another.';
 
-/** The server's reason stands at the new password where that is what it will not have. */
+/** The server's reason is shown at the new password if that is refused. */
 export const RefusedAsPersonal: Story = {
   args: { defaultValues: filled, refusal: { field: 'newPassword', reason: personal } },
   tags: ['spec:SHELL-255'],

@@ -16,18 +16,18 @@ import { messages } from './messages';
 const empty: ChangePassword = { currentPassword: '', newPassword: '', reTypedNewPassword: '' };
 
 export interface ChangePasswordFormProps {
-  /** Gets the checked passwords. */
+  /** Receives the validated passwords. */
   onSubmit: (passwords: ChangePassword) => void;
   onCancel: () => void;
-  /** The call is under way: the button says so and nothing is sent twice. */
+  /** Whether the call is in progress: the button says so and nothing is sent twice. */
   busy?: boolean;
-  /** Why the last attempt failed: at its field, or above all where it belongs to none; what was typed stays. */
+  /** Why the last attempt failed, shown at its field, or above the form if it belongs to none; the input stays. */
   refusal?: { reason: string; field?: string };
-  /** What to begin with. */
+  /** The initial values. */
   defaultValues?: Partial<ChangePassword>;
 }
 
-/** Asks for the current and the new password, the new one twice, and checks them as the server does. */
+/** A form for the current and the new password, the new one twice, with the server's checks. */
 export function ChangePasswordForm({
   onSubmit,
   onCancel,

@@ -6,14 +6,14 @@ import type { CommandPart } from './commandKey';
 import { messages } from './messages';
 
 export interface CommandDialogProps {
-  /** What is shown. */
+  /** Which of the two is shown. */
   shown: CommandPart;
   onClose: () => void;
-  /** The palette or the sheet of shortcuts. */
+  /** The palette or the list of shortcuts. */
   children: ReactNode;
 }
 
-/** The window of the command palette and of the sheet of shortcuts; the focus goes in and comes back. */
+/** The dialog of the command palette and of the list of shortcuts; it takes the focus and returns it. */
 export function CommandDialog({ shown, onClose, children }: CommandDialogProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

@@ -9,15 +9,15 @@ export interface CommandListProps {
   /** The id of the list. */
   id: string;
   found: readonly CommandGroup[];
-  /** The id of a choice. */
+  /** The id of an option. */
   idOf: (command: Command) => string;
-  /** The choice that Enter takes. */
+  /** The option that Enter selects. */
   active: Command | undefined;
   onActiveChange: (command: Command) => void;
   onChoose: (command: Command) => void;
 }
 
-/** What was found, by kind; the focus stays in the field that names the marked choice. */
+/** The results, by kind; the focus stays in the field that refers to the marked option. */
 export function CommandList({ id, found, idOf, active, onActiveChange, onChoose }: CommandListProps) {
   const intl = useIntl();
   return (

@@ -9,13 +9,13 @@ import { messages } from './messages';
 
 export interface CommandNotesProps {
   groups: readonly CommandGroup[];
-  /** How many choices there are. */
+  /** The number of options. */
   count: number;
   typed: string;
   onRetry?: () => void;
 }
 
-/** How many were found, and what is not among them: lists still loading, lists that failed, nothing of this name. */
+/** The number of results, and what is missing: lists still loading, lists that failed, no results for this name. */
 export function CommandNotes({ groups, count, typed, onRetry }: CommandNotesProps) {
   const intl = useIntl();
   const kinds = (status: CommandGroup['status']) =>

@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 const field = () => screen.findByRole('combobox', { name: 'Project, report, analysis, place or period' });
 const marked = () => within(screen.getByRole('listbox')).getByRole('option', { selected: true });
 
-/** Arrows mark, Enter goes; the focus stays in the field, which names what is marked. */
+/** Arrow keys mark, Enter opens; the focus stays in the field, which names the marked option. */
 export const Ready: Story = {
   play: async ({ args }) => {
     const input = await field();
@@ -57,7 +57,7 @@ export const Ready: Story = {
   },
 };
 
-/** What is typed narrows the list down, which says how many there are. */
+/** Typing filters the list, which shows the number of results. */
 export const Typed: Story = {
   play: async () => {
     await userEvent.type(await field(), 'report berlin pulse');
@@ -70,7 +70,7 @@ export const Typed: Story = {
   },
 };
 
-/** Lists that are still on their way are named; what is there can be gone to. */
+/** Lists that are still loading are named; the available targets can be opened. */
 export const Loading: Story = {
   args: {
     groups: [
@@ -88,7 +88,7 @@ export const Loading: Story = {
   },
 };
 
-/** A list that has failed is named, never taken for one without entries, and is loaded again from here. */
+/** A failed list is named, does not look like an empty one, and can be reloaded from here. */
 export const Error: Story = {
   args: {
     onRetry: fn(),
@@ -103,7 +103,7 @@ export const Error: Story = {
   },
 };
 
-/** Nothing of that name: Enter goes nowhere, and the list comes back with the name deleted. */
+/** No results: Enter does nothing, and the list returns when the name is deleted. */
 export const NoMatch: Story = {
   play: async ({ args }) => {
     const input = await field();
@@ -118,7 +118,7 @@ export const NoMatch: Story = {
   },
 };
 
-/** Whoever has no project yet is told so. */
+/** A reader without a project is told so. */
 export const Empty: Story = {
   args: { groups: [named('Projects', []), named('Reports', [])] },
   play: async () => {
@@ -127,7 +127,7 @@ export const Empty: Story = {
   },
 };
 
-/** Every shortcut with what it does. */
+/** Every shortcut with its action. */
 export const Shortcuts: Story = {
   render: () => (
     <CommandDialog shown="sheet" onClose={() => undefined}>
@@ -142,7 +142,7 @@ export const Shortcuts: Story = {
   },
 };
 
-/** Names are as long and as odd as people type them. */
+/** Names are as long and as odd as users type them. */
 export const LongNames: Story = {
   args: {
     groups: [named('Reports', ['<b>Netz</b> '.repeat(20), 'שלום 2026'], 'A project of quite some name '.repeat(5))],

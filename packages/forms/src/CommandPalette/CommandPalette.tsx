@@ -11,15 +11,15 @@ import { matchCommands } from './matchCommands';
 import { messages } from './messages';
 
 export interface CommandPaletteProps {
-  /** What can be gone to, by kind. */
+  /** The targets, by kind. */
   groups: readonly CommandGroup[];
-  /** Loads again what has failed to load. */
+  /** Reloads what has failed. */
   onRetry?: () => void;
-  /** Called before what is chosen is gone to. */
+  /** Called before the selected target is opened. */
   onDone: () => void;
 }
 
-/** Finds a project, report, analysis, place or period by its name; a `CommandDialog` holds it. */
+/** Finds a project, report, analysis, place or period by its name; rendered in a `CommandDialog`. */
 export function CommandPalette({ groups, onRetry, onDone }: CommandPaletteProps) {
   const intl = useIntl();
   const id = useId();
@@ -101,7 +101,7 @@ const Field = styled.input`
   }
 `;
 
-/* It keeps its height while the list is narrowed down. */
+/* It keeps its height while the list is filtered. */
 const Place = styled.div`
   display: flex;
   flex-direction: column;

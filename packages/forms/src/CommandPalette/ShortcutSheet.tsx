@@ -15,10 +15,10 @@ const shortcuts = [
   { keys: ['Ctrl', 'C'], does: messages.copyTable },
 ];
 
-/** Every keyboard shortcut with what it does; a `CommandDialog` holds it. */
+/** Every keyboard shortcut with its action; rendered in a `CommandDialog`. */
 export function ShortcutSheet() {
   const intl = useIntl();
-  // As it is printed on the keys of the reader.
+  // As printed on the reader's keys.
   const ctrl = /Mac|iPhone|iPad/.test(navigator.userAgent) ? 'Cmd' : intl.locale.startsWith('de') ? 'Strg' : 'Ctrl';
   return (
     <Keys>

@@ -1,11 +1,11 @@
-/** What a key opens: the palette, or the sheet of shortcuts. */
+/** What a key opens: the palette, or the list of shortcuts. */
 export type CommandPart = 'palette' | 'sheet';
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'>;
 
 /**
- * What a key asks for: Ctrl-K or ⌘K the palette wherever the focus is, `?` the sheet of shortcuts unless somebody is
- * `typing` in a field; nothing by any other key.
+ * The action of a key: Ctrl-K or ⌘K opens the palette wherever the focus is, `?` the list of shortcuts unless the user
+ * is `typing` in a field; undefined for any other key.
  */
 export function commandKey(event: Key, typing: boolean): CommandPart | undefined {
   const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;

@@ -1,10 +1,10 @@
-/** Something a reader can go to. */
+/** A target that a reader can open. */
 export interface Command {
   /** Differs from that of every other command. */
   id: string;
   /** Its name, as users typed it or as the portal calls it. */
   name: string;
-  /** What it belongs to, e.g. a report's project: shown beside its name, and found too. */
+  /** Its parent, e.g. a report's project: shown next to its name, and searchable too. */
   of?: string;
   onSelect: () => void;
 }
@@ -14,18 +14,18 @@ export interface CommandGroup {
   /** What they are, e.g. "Reports". */
   name: string;
   commands: readonly Command[];
-  /** How far their list is; `ready` by default. */
+  /** The loading state of their list; `ready` by default. */
   status?: 'loading' | 'error' | 'ready';
 }
 
-/** So many of a kind are offered; typing finds the rest. */
+/** Maximum number offered per kind; typing finds the rest. */
 export const mostOfAKind = 9;
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /**
- * The commands whose name, kind or belonging holds every word typed, without regard to case and accents; those whose
- * name begins with what is typed come first. Kinds without any are left out.
+ * The commands whose name, kind or parent contains every word typed, ignoring case and accents; those whose name starts
+ * with the input come first. Kinds without results are left out.
  */
 export function matchCommands(groups: readonly CommandGroup[], typed: string): CommandGroup[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 import type { CommandPart } from './commandKey';
 import { commandKey } from './commandKey';
 
-/** What takes the keys while it is open: dialogs, menus and lists over the page. */
+/** Components that handle the keys while open: dialogs, menus and lists above the page. */
 const layers = ':is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"])[data-state="open"]';
 
 /**
- * Opens the palette and the sheet of shortcuts by their keys, and closes the palette by its own; nothing opens over
- * another dialog or menu.
+ * Opens the palette and the list of shortcuts with their keys, and closes the palette with its own; nothing opens on
+ * top of another dialog or menu.
  */
 export function useCommandKeys(
   shown: CommandPart | undefined,
@@ -17,7 +17,7 @@ export function useCommandKeys(
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const field = event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]');
     const part = commandKey(event, Boolean(field));
-    // The browser has a use of its own for Ctrl-K, which would take the reader away.
+    // The browser has its own action for Ctrl-K, which would leave the page.
     if (part === 'palette') event.preventDefault();
     if (part && part === shown) onShownChange(undefined);
     else if (part && !document.querySelector(layers)) onShownChange(part);

@@ -27,7 +27,7 @@ const title = 'Create more report items to add to current report';
 const box = async () => within(await screen.findByRole('dialog', { name: title }));
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Clear is there with the first chosen item, and goes with the last. */
+/** Clear appears with the first selected item, and disappears with the last. */
 export const Empty: Story = {
   tags: ['spec:ADMIN-085'],
   play: async ({ args }) => {
@@ -45,7 +45,7 @@ export const Empty: Story = {
   },
 };
 
-/** A copy begins with what its original has; leaving asks first. */
+/** A copy starts with its original's values; leaving needs confirmation. */
 export const Filled: Story = {
   args: { items: [{ ...movement, name: 'Ways', description: 'Where from' }] },
   play: async ({ args }) => {

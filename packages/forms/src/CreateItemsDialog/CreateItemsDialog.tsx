@@ -14,17 +14,17 @@ import { ItemsPicker } from '../ReportForm/ItemsPicker';
 import { messages } from './messages';
 
 export interface CreateItemsDialogProps {
-  /** What it begins with: copies that wait to be created. Mount it again to start over. */
+  /** Its initial items: copies waiting to be created. Remount it to start over. */
   items: readonly OfficeItem[];
   /** The item types of the report's category. */
   types: readonly string[];
-  /** What can be set, by item type. */
+  /** The available settings, by item type. */
   definitions: Readonly<Record<string, readonly SettingDefinition[]>>;
-  /** Gets the items that the schema has checked. */
+  /** Receives the items validated by the schema. */
   onCreate: (items: OfficeItem[]) => void;
   onClose: () => void;
   busy?: boolean;
-  /** Why the last attempt failed; what was typed stays. */
+  /** Why the last attempt failed; the input stays. */
   failure?: string;
 }
 
@@ -33,13 +33,13 @@ interface Values {
 }
 
 const checked = yupResolver(object({ items: officeItemsSchema })) as unknown as Resolver<Values>;
-/** What would be sent is checked. */
+/** The data that would be sent is checked. */
 const resolver: Resolver<Values> = async ({ items }, context, options) => {
   const answer = await checked({ items: items.map(composeOfficeItem) }, context, options);
   return Object.keys(answer.errors).length > 0 ? answer : { values: { items }, errors: {} };
 };
 
-/** Items to be added to a report: chosen by type, one block each. */
+/** Items to be added to a report: selected by type, one block each. */
 export function CreateItemsDialog(props: CreateItemsDialogProps) {
   const { items: begun, types, definitions, onCreate, onClose, busy = false, failure } = props;
   const intl = useIntl();

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is proposed; what could not be found out is still needed. */
+/** The proposal; what could not be detected is still required. */
 export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -55,7 +55,7 @@ export const Filled: Story = {
   },
 };
 
-/** A time zone that is none is told at its field. */
+/** An invalid time zone is reported at its field. */
 export const Invalid: Story = {
   args: {
     columns: {
@@ -85,7 +85,7 @@ export const Submitting: Story = {
   },
 };
 
-/** A list asks for nothing but its columns. */
+/** A list only needs its columns. */
 export const OptOut: Story = {
   args: { kind: 'opt-out' },
   play: async ({ canvasElement }) => {

@@ -15,7 +15,7 @@ export interface DataMappingProps {
   kind: ImportKind;
   /** The file's name. */
   name: string;
-  /** What stands in the file, and what its columns are likely to be. */
+  /** The contents of the file, and what its columns are likely to be. */
   columns: ImportColumns;
   /** The project's time zone. */
   timeZone: string;
@@ -24,10 +24,13 @@ export interface DataMappingProps {
   busy?: boolean;
 }
 
-/** No column of the file: a select's value is never empty. */
+/** Represents no column of the file: a select's value is never empty. */
 const noColumn = ' ';
 
-/** Says which column of a file is which and what the file is, proposed by what stands in it, and has it checked. */
+/**
+ * The form for the meaning of a file's columns and the kind of file, pre-filled from its contents, and for starting the
+ * check.
+ */
 export function DataMapping({ kind, name, columns, timeZone, onCheck, onDiscard, busy = false }: DataMappingProps) {
   const intl = useIntl();
   const reason = useReason();
@@ -92,7 +95,7 @@ interface SettingsProps {
   wrong: Partial<Record<string, string>>;
 }
 
-/** What the file is, as far as its kind asks for it. */
+/** The kind of file, as far as it needs options. */
 function Settings({ kind, header, settings, set, wrong }: SettingsProps) {
   const intl = useIntl();
   const visits = kind === 'visits' || kind === 'pings';
@@ -146,7 +149,7 @@ function Settings({ kind, header, settings, set, wrong }: SettingsProps) {
   );
 }
 
-/** What of the rows is taken, and what is consented to. */
+/** Which rows are accepted, and what is consented to. */
 function Consents({ kind, settings, set, wrong }: Omit<SettingsProps, 'header'>) {
   const intl = useIntl();
   const visits = kind === 'visits' || kind === 'pings';

@@ -11,16 +11,16 @@ interface DataMappingTableProps {
   /** Our columns in their order. */
   ours: readonly ImportColumn[];
   columns: ImportColumns;
-  /** The file's column of each of ours. */
+  /** The file's column for each of ours. */
   chosen: Partial<Record<ImportColumn, string>>;
-  /** Gets the file's column; undefined for none. */
+  /** Receives the file's column; undefined for none. */
   onChoose: (column: ImportColumn, theirs: string | undefined) => void;
 }
 
-/** No column of the file: a select's value is never empty. */
+/** Represents no column of the file: a select's value is never empty. */
 const none = ' ';
 
-/** Each of our columns with the file's column that is chosen for it, and what stands there in the first rows. */
+/** Each of our columns with the selected column of the file, and its values in the first rows. */
 export function DataMappingTable({ ours, ...choice }: DataMappingTableProps) {
   const intl = useIntl();
   return (

@@ -13,13 +13,13 @@ import { RejectReasons } from './RejectReasons';
 export interface DataOutcomeProps {
   import: DataImport;
   onStop: () => void;
-  /** Makes places of those that the project does not have: their ids in the file. */
+  /** Creates those places that the project does not have: their ids in the file. */
   onMakePlaces: (ids: string[]) => void;
-  /** What can be done next, beside what is said. */
+  /** The possible next actions, next to the text. */
   actions?: ReactNode;
 }
 
-/** How far an import is, or what it did, would do or was refused for. */
+/** The progress of an import, or what it did, would do or was refused for. */
 export function DataOutcome({ import: entry, onStop, onMakePlaces, actions }: DataOutcomeProps) {
   const intl = useIntl();
   const name = entry.name === '' ? intl.formatMessage(kindMessages[entry.kind]) : entry.name;

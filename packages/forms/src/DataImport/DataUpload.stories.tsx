@@ -18,7 +18,7 @@ const file = (name: string, bytes: number) => new File(['a'.repeat(bytes)], name
 const choose = (canvasElement: HTMLElement, chosen: File) =>
   userEvent.upload(canvasElement.querySelector('input[type=file]') as HTMLInputElement, chosen);
 
-/** Says which columns a kind of file has. */
+/** Shows the columns of each kind of file. */
 export const Empty: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -31,7 +31,7 @@ export const Empty: Story = {
   },
 };
 
-/** A file that is too large is told before it is sent. */
+/** A file that is too large is reported before it is sent. */
 export const Invalid: Story = {
   args: { maxBytes: 1024 * 1024 },
   play: async ({ canvasElement, args }) => {
@@ -61,7 +61,7 @@ export const ConnectionGone: Story = {
   },
 };
 
-/** An upload that broke off goes on with the same file, and with no other. */
+/** An interrupted upload resumes with the same file only. */
 export const Resumed: Story = {
   args: {
     begun: buildImport({ state: 'uploading', name: 'visits.csv', size: 100, received: 40, report: null }),

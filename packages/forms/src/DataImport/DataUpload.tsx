@@ -10,21 +10,21 @@ import styled from 'styled-components';
 import { kindMessages, uploadMessages as words } from './messages';
 
 export interface DataUploadProps {
-  /** Most bytes of a file; undefined until it is known. */
+  /** Maximum size of a file in bytes; undefined until known. */
   maxBytes: number | undefined;
-  /** An upload that broke off and waits for its file. */
+  /** An interrupted upload waiting for its file. */
   begun?: DataImport;
-  /** The file that is being uploaded, how much of it has arrived (0..1), and whether the connection is gone. */
+  /** The file being uploaded, how much of it has arrived (0..1), and whether the connection is lost. */
   sending?: { name: string; share: number; broken: boolean };
   onUpload: (kind: ImportKind, file: File) => void;
   onPause: () => void;
-  /** Throws the upload that broke off away. */
+  /** Discards the interrupted upload. */
   onDiscard?: () => void;
 }
 
 const megabyte = 1024 * 1024;
 
-/** Takes a file to be imported, and shows how much of it has arrived. */
+/** Accepts a file to be imported, and shows how much of it has arrived. */
 export function DataUpload({ maxBytes, begun, sending, onUpload, onPause, onDiscard }: DataUploadProps) {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);

@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Going back is asked about first. */
+/** Undo needs confirmation. */
 export const Ready: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -44,7 +44,7 @@ export const Error: Story = {
   args: { data: undefined, status: 'error', error: 'Locus took too long.', onRetry: fn() },
 };
 
-/** While an import is under way there is no way back. */
+/** While an import is in progress there is no undo. */
 export const Busy: Story = {
   args: { busy: true },
   play: async ({ canvasElement }) => {

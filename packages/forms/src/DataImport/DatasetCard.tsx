@@ -9,15 +9,15 @@ import { useIntl } from 'react-intl';
 import { datasetMessages as words, factMessages } from './messages';
 
 export interface DatasetCardProps extends Pick<LoadState, 'status' | 'error' | 'onRetry'> {
-  /** What is in force; undefined until it is known. */
+  /** What is in force; undefined until known. */
   data: DatasetAnswer | undefined;
-  /** Puts what was in force before back. */
+  /** Restores what was in force before. */
   onUndo: () => void;
-  /** Something is under way that going back has to wait for. */
+  /** Whether something is in progress that an undo must wait for. */
   busy: boolean;
 }
 
-/** What is imported into a project, and the way back to the import before. */
+/** What has been imported into a project, and the undo of the last import. */
 export function DatasetCard({ data, onUndo, busy, ...state }: DatasetCardProps) {
   const intl = useIntl();
   const [asking, setAsking] = useState(false);

@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl';
 import { datasetMessages, kindMessages, listMessages as words, outcomeMessages, stateMessages } from './messages';
 
 export interface ImportsTableProps extends Pick<DataTableProps<DataImport>, 'status' | 'error' | 'onRetry'> {
-  /** The imports, the newest first. */
+  /** The imports, newest first. */
   imports: readonly DataImport[];
   onOpen: (entry: DataImport) => void;
 }
@@ -24,7 +24,7 @@ const variants = {
   discarded: 'neutral',
 } as const;
 
-/** The imports of a project, and what became of each. */
+/** The imports of a project, and the result of each. */
 export function ImportsTable({ imports, onOpen, ...state }: ImportsTableProps) {
   const intl = useIntl();
   const columns = useColumns(onOpen);

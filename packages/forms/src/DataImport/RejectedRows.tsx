@@ -12,11 +12,11 @@ import { outcomeMessages as words } from './messages';
 export interface RejectedRowsProps extends Pick<DataTableProps<RejectedRow>, 'status' | 'error' | 'onRetry'> {
   rows: readonly RejectedRow[];
   onDownload: () => void;
-  /** Shows the rows that follow; undefined where there are none. */
+  /** Shows the next rows; undefined if there are none. */
   onMore: (() => void) | undefined;
 }
 
-/** Rows that were not taken, each with its line and the reason; all of them as a file. */
+/** Rejected rows, each with its line and the reason; all of them as a file. */
 export function RejectedRows({ rows, onDownload, onMore, ...state }: RejectedRowsProps) {
   const intl = useIntl();
   const columns = useColumns();

@@ -38,7 +38,7 @@ export const factMessages = defineMessages<{
   },
 });
 
-/** Bringing a file. */
+/** Uploading a file. */
 export const uploadMessages = defineMessages<{
   title: NoMessageValues;
   what: NoMessageValues;
@@ -87,7 +87,7 @@ export const kindMessages = defineMessages({
   undo: { id: 'forms.DataImport.undone', defaultMessage: 'Back to the previous import' },
 });
 
-/** How far an import is. */
+/** The progress of an import. */
 export const stateMessages = defineMessages({
   uploading: { id: 'forms.DataImport.stateUploading', defaultMessage: 'uploading' },
   uploaded: { id: 'forms.DataImport.stateUploaded', defaultMessage: 'uploaded' },
@@ -99,7 +99,7 @@ export const stateMessages = defineMessages({
   discarded: { id: 'forms.DataImport.stateDiscarded', defaultMessage: 'discarded' },
 });
 
-/** Which column is which, and how the file is imported. */
+/** The meaning of columns, and the options of the import. */
 export const mappingMessages = defineMessages<{
   title: { name: string };
   subtitle: NoMessageValues;

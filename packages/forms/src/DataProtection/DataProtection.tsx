@@ -7,7 +7,7 @@ import styled from 'styled-components';
 
 import { messages, paragraphMessages, titleMessages } from './messages';
 
-/** Where the regulation's text is published. */
+/** The URL of the regulation's text. */
 const regulationHref = 'https://eur-lex.europa.eu/eli/reg/2016/679/oj';
 /** The dialog's height in px; it shrinks with the window. */
 const heightPx = 700;
@@ -18,9 +18,9 @@ const icon = { size: 14, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
 export interface DataProtectionProps {
   open: boolean;
-  /** Where questions go. */
+  /** The contact for questions. */
   supportHref: string;
-  /** The notice was read and confirmed. */
+  /** Called when the notice was read and confirmed. */
   onAccept: () => void;
   /** Goes back without confirming. */
   onBack: () => void;

@@ -14,7 +14,7 @@ export const messages = defineMessages({
   proceed: { id: 'forms.DataProtection.continue', defaultMessage: 'Continue' },
 });
 
-/** What each paragraph is about. */
+/** The heading of each paragraph. */
 export const titleMessages = defineMessages({
   1: { id: 'forms.DataProtection.title1', defaultMessage: 'What this is about.' },
   2: { id: 'forms.DataProtection.title2', defaultMessage: 'Groups, not people.' },

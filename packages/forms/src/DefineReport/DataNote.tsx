@@ -10,7 +10,7 @@ import styled from 'styled-components';
 
 import { messages, valueMessages } from './messages';
 
-/** The state of reading which visits the chosen project holds. */
+/** The loading state of the selected project's visits. */
 export interface HeldData {
   status: 'loading' | 'error' | 'ready';
   data: ProjectData | undefined;
@@ -23,7 +23,7 @@ interface DataNoteProps {
   supportHref: string;
 }
 
-/** Which months and cities the project holds; for a project without visits, whom to ask. */
+/** The months and cities in the project's data; for a project without visits, whom to ask. */
 export function DataNote({ held: { status, data, onRetry }, chosen, supportHref }: DataNoteProps) {
   const intl = useIntl();
   const locale = localeOf(useLanguage());

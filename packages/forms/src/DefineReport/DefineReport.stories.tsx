@@ -20,7 +20,7 @@ const held: DefineReportProps['held'] = {
   onRetry: fn(),
 };
 
-/** The step as the wizard holds it: changes go through its rules. */
+/** The step as part of the wizard: changes follow its rules. */
 function InWizard({ value, onValueChange, ...props }: DefineReportProps) {
   const [wizard, setWizard] = useState(() => ({ ...emptyWizard(today), draft: value }));
   return (
@@ -107,7 +107,7 @@ export const Invalid: Story = {
   },
 };
 
-/** Switching recurrence on takes the latest month, and keeps it. */
+/** Switching recurrence on sets the end to the latest month, and keeps it there. */
 export const Recurring: Story = {
   args: { value: { ...begun, endDate: '2026-03-31' } },
   tags: ['spec:SHELL-146', 'spec:SHELL-147'],
@@ -123,7 +123,7 @@ export const Recurring: Story = {
   },
 };
 
-/** Whole months, from 1,095 days back to the last one that is over; without a choice it begins twelve months back. */
+/** Whole months, from 1,095 days back to the last complete one; by default it starts twelve months back. */
 export const Months: Story = {
   tags: ['spec:SHELL-200', 'spec:SHELL-201', 'spec:SHELL-202'],
   play: async ({ canvas, args }) => {
@@ -143,7 +143,7 @@ export const Months: Story = {
 
 const fourth = new Date('2026-07-04T21:00:00Z');
 
-/** Up to the fourth of a month, the one before is not over yet. */
+/** Until the fourth of a month, the previous one does not count as complete. */
 export const BeforeTheFifth: Story = {
   args: { today: fourth, value: emptyWizard(fourth, { projectId: '318' }).draft },
   tags: ['spec:SHELL-202'],
@@ -157,7 +157,7 @@ export const BeforeTheFifth: Story = {
   },
 };
 
-/** Regions and states ask first; declining leaves what was chosen. */
+/** Regions and states need confirmation; declining keeps the previous selection. */
 export const WideAreas: Story = {
   tags: ['spec:SHELL-148', 'spec:SHELL-271'],
   play: async ({ canvas, args }) => {

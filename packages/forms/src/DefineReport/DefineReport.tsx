@@ -18,22 +18,22 @@ import { ReportSummaryCard } from './ReportSummaryCard';
 import { TimeFrameFields } from './TimeFrameFields';
 
 export interface DefineReportProps {
-  /** What the report is so far. */
+  /** The report so far. */
   value: ReportDraft;
-  /** Called with the changed fields; the caller applies what follows, such as the end of a recurring report. */
+  /** Called with the changed fields; the caller applies the consequences, such as the end of a recurring report. */
   onValueChange: (changes: Partial<ReportDraft>) => void;
-  /** The projects it can be made in. */
+  /** The projects in which it can be created. */
   projects: readonly { id: Id; name: string }[];
-  /** Now: months up to the latest complete one can be chosen. */
+  /** The current time: months up to the latest complete one can be selected. */
   today: Date;
   limits: Limits;
-  /** Which visits the chosen project holds. */
+  /** The visits of the selected project. */
   held: HeldData;
-  /** Whom to ask for visits. */
+  /** The contact for getting visits. */
   supportHref: string;
 }
 
-/** The wizard's first step: what a report is about, which months it covers and how far its catchment reaches. */
+/** The wizard's first step: what a report is about, which months it covers and the reach of its catchment. */
 export function DefineReport(props: DefineReportProps) {
   const { value, projects } = props;
   const intl = useIntl();

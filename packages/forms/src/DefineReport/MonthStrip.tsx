@@ -9,11 +9,11 @@ interface MonthStripProps {
   possible: { first: MonthKey; last: MonthKey };
   /** Months it covers. */
   chosen: { first: MonthKey; last: MonthKey };
-  /** Months the project holds; undefined while that is not known, null for none. */
+  /** Months with data in the project; undefined while unknown, null if there are none. */
   held: { first: MonthKey; last: MonthKey } | null | undefined;
 }
 
-/** The chosen months among the available ones, year by year: a picture of the two fields. */
+/** The selected months among the available ones, year by year: a picture of the two fields. */
 export function MonthStrip({ possible, chosen, held }: MonthStripProps) {
   const locale = localeOf(useLanguage());
   const name = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });

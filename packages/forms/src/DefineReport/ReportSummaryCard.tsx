@@ -21,7 +21,7 @@ import { areaMessages, messages } from './messages';
 
 interface ReportSummaryCardProps {
   value: ReportDraft;
-  /** The chosen project's name; undefined while none is. */
+  /** The selected project's name; undefined if none is selected. */
   project: string | undefined;
 }
 

@@ -66,7 +66,7 @@ export const messages = defineMessages({
   byChoice: { id: 'forms.DefineReport.byChoice', defaultMessage: 'optional, in step 3' },
 });
 
-/** Texts that name something. */
+/** Texts that contain a name. */
 export const valueMessages = defineMessages<{
   months: { count: number; first: string };
   wideTitle: { km: number };

@@ -46,10 +46,10 @@ function Blocks() {
 
 /** Cells across the picture, by area type: neighbourhoods are many and small. */
 const cells: Record<CatchmentLevel, number> = { 1: 15, 2: 11, 3: 8, 4: 6, 5: 4 };
-/** How much of the picture the catchment reaches, 0..1. */
+/** The fraction of the picture that the catchment covers, 0..1. */
 const reach: Record<CatchmentLevel, number> = { 1: 0.32, 2: 0.42, 3: 0.55, 4: 0.75, 5: 0.95 };
 
-/** Made-up areas around a place: how large they are, and how far they are counted. */
+/** Synthetic areas around a place: their size, and the reach of the catchment. */
 export const AreaPicture = memo(function AreaPicture({ level }: { level: CatchmentLevel }) {
   const scale = sequentialScale[useThemeName()];
   const across = cells[level];

@@ -8,20 +8,20 @@ import { messages } from './messages';
 export interface DeleteDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What is deleted. */
+  /** The object to delete. */
   subject: 'project' | 'report';
   name: string;
-  /** How many reports the project has: with any of them it stays, and the dialog says why. */
+  /** The number of the project's reports: with any of them it cannot be deleted, and the dialog says why. */
   reportCount?: number;
-  /** Starts the work; the caller sets `busy`, then closes the dialog or sets `failure`. */
+  /** Starts the deletion; the caller sets `busy`, then closes the dialog or sets `failure`. */
   onConfirm: () => void;
-  /** The work is under way: the dialog cannot be closed. */
+  /** Whether the deletion is in progress: the dialog cannot be closed. */
   busy?: boolean;
-  /** Why the last attempt failed, in the server's words. */
+  /** Why the last attempt failed, as the server's text. */
   failure?: string;
 }
 
-/** Asks before a project (300 px high) or report (350 px) is deleted. */
+/** Asks for confirmation before a project (300 px high) or report (350 px) is deleted. */
 export function DeleteDialog({ subject, name, reportCount = 0, failure, ...rest }: DeleteDialogProps) {
   const intl = useIntl();
   const heightPx = subject === 'project' ? 300 : 350;
@@ -73,7 +73,7 @@ export function DeleteDialog({ subject, name, reportCount = 0, failure, ...rest 
   );
 }
 
-// A name in the other direction must not turn the words around it.
+// A name in the other direction must not reverse the text around it.
 const isolated = (words: ReactNode) => <bdi>{words}</bdi>;
 
 const Reason = styled.span`

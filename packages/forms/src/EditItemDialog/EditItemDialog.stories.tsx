@@ -34,7 +34,7 @@ const box = async () => within(await screen.findByRole('dialog', { name: 'Edit R
 const button = (name: string) => screen.getByRole('button', { name });
 const radius = () => screen.getByRole('textbox', { name: 'radius' });
 
-/** Approve can be pressed after a change only, and again not once that is taken back. */
+/** Approve is enabled only after a change, and disabled again once that is reverted. */
 export const Filled: Story = {
   tags: ['spec:ADMIN-087', 'spec:ADMIN-178'],
   play: async ({ args }) => {
@@ -62,7 +62,7 @@ export const Filled: Story = {
   },
 };
 
-/** Name and description have an editor of their own with two buttons. */
+/** Name and description have a separate editor with two buttons. */
 export const Words: Story = {
   tags: ['spec:ADMIN-092'],
   play: async ({ args }) => {
@@ -84,18 +84,19 @@ export const Words: Story = {
         expect.any(Function),
       ),
     );
-    // The settings are not saved yet: it stays.
+    // The settings are not saved yet: it stays open.
     await expect(args.onClose).not.toHaveBeenCalled();
     await expect(radius()).toHaveValue('500');
   },
 };
 
-/** Closing asks before what was typed is lost. */
+/** Closing needs confirmation before input is lost. */
 export const Leaving: Story = {
   play: async ({ args }) => {
     await box();
     await userEvent.type(radius(), '0');
-    // Left before the question opens: React counts a field that the question itself takes the focus from as suspended.
+    // Blurred before the confirmation opens: otherwise React treats a field that the confirmation takes the focus from
+    // as suspended.
     await userEvent.tab();
     await userEvent.keyboard('{Escape}');
     await screen.findByRole('alertdialog', { name: 'Leave without saving?' });

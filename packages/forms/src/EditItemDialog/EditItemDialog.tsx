@@ -13,18 +13,18 @@ import { type ItemMeta, ItemWords } from './ItemWords';
 import { messages } from './messages';
 
 export interface EditItemDialogProps {
-  /** The item as it was when the dialog was opened; mount it again for another one. */
+  /** The item when the dialog was opened; remount it for another one. */
   item: Pick<ReportItem, 'id' | 'name' | 'description' | 'settings'>;
-  /** What can be set of its type. */
+  /** The available settings of its type. */
   definitions: readonly SettingDefinition[];
-  /** Gets the settings that the schema has checked, and what to call once they are saved. */
+  /** Receives the settings validated by the schema, and a callback for after they are saved. */
   onApprove: (settings: Setting[], saved: () => void) => void;
-  /** Gets the words that the schema has checked, and what to call once they are saved. */
+  /** Receives the texts validated by the schema, and a callback for after they are saved. */
   onSaveMeta: (meta: ItemMeta, saved: () => void) => void;
   onClose: () => void;
-  /** Which of both is being saved. */
+  /** Which of the two is being saved. */
   busy?: 'settings' | 'meta';
-  /** Why the last attempt failed; what was typed stays. */
+  /** Why the last attempt failed; the input stays. */
   refusal?: Refusal;
 }
 
@@ -36,7 +36,7 @@ const checkedSettings = yupResolver(reportItemSchema.pick(['settings'])) as unkn
 const checkedMeta = yupResolver(itemMetaSchema) as unknown as Resolver<ItemMeta>;
 
 /**
- * Name, description and settings of a report item, each part saved by itself; it closes once nothing is left unsaved.
+ * Name, description and settings of a report item, each part saved separately; it closes once nothing is left unsaved.
  */
 export function EditItemDialog(props: EditItemDialogProps) {
   const { item, definitions, onApprove, onSaveMeta, onClose, busy, refusal } = props;

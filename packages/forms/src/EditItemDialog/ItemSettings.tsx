@@ -8,17 +8,17 @@ import { SettingFields } from '../ItemBlock/SettingFields';
 import { messages } from './messages';
 
 export interface ItemSettingsProps {
-  /** What can be set of the item's type. */
+  /** The available settings of the item's type. */
   definitions: readonly SettingDefinition[];
   settings: readonly Setting[];
-  /** There is nothing to set. */
+  /** Whether there are no settings. */
   none: boolean;
-  /** A value is not allowed. */
+  /** Whether a value is not allowed. */
   invalid: boolean;
   onChange: (settings: Setting[]) => void;
 }
 
-/** What an item is calculated with, to be edited. */
+/** A form for the settings of an item's calculation. */
 export function ItemSettings({ definitions, settings, none, invalid, onChange }: ItemSettingsProps) {
   const intl = useIntl();
   const say = useReason();

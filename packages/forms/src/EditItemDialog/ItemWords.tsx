@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { useReason } from '../FormField/useReason';
 import { messages } from './messages';
 
-/** The name and the description of an item, as its form holds them. */
+/** The name and the description of an item, as in its form. */
 export interface ItemMeta {
   name: string;
   description: string;
@@ -16,7 +16,7 @@ export interface ItemMeta {
 
 export interface ItemWordsProps {
   form: UseFormReturn<ItemMeta>;
-  /** What is wrong with it, and whether anything is changed; read where the form is made. */
+  /** Its errors, and whether anything has changed; read where the form is created. */
   errors: FieldErrors<ItemMeta>;
   dirty: boolean;
   onSave: () => void;

@@ -23,21 +23,21 @@ const plain = emailSchema.shape({ recaptcha: string().defined() });
 const guarded = emailSchema.shape({ recaptcha: string().required('captcha_required') });
 
 export interface EmailFormProps {
-  /** Gets the checked address, and the token of the captcha where there is one. */
+  /** Receives the validated email, and the token of the captcha if there is one. */
   onSubmit: (values: ForgotPassword) => void;
-  /** What the button does, e.g. "Send the link". */
+  /** The text of the button, e.g. "Send the link". */
   submitLabel: ReactNode;
-  /** Asks for a captcha too; the button works once it is solved. */
+  /** Whether to show a captcha too; the button is enabled once it is solved. */
   captcha?: CaptchaSource;
-  /** The call is under way: the button says so and nothing is sent twice. */
+  /** Whether the call is in progress: the button says so and nothing is sent twice. */
   busy?: boolean;
-  /** Why the last attempt failed; what was typed stays. */
+  /** Why the last attempt failed; the input stays. */
   refusal?: Refusal;
-  /** The address to begin with. */
+  /** The initial email. */
   defaultEmail?: string;
 }
 
-/** Asks for the e-mail address that a link is sent to. */
+/** Asks for the email to which a link is sent. */
 export function EmailForm({
   onSubmit,
   submitLabel,

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing is inside one of two places, and what would help. */
+/** One of two places has no visits inside, with a suggestion. */
 export const Ready: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/hold no visits inside \u2068Müggelsee\u2069\./)).toBeVisible();
@@ -36,7 +36,7 @@ export const Waiting: Story = {
   play: async ({ canvas }) => expect(canvas.getByText(/are still being looked up/)).toBeVisible(),
 };
 
-/** Of many the first three are named. */
+/** Of many places the first three are named. */
 export const Many: Story = {
   args: {
     places: ['Wannsee', 'Tegeler See', '</b>{count}', 'Havel', 'Dahme'].map((name, i) => ({

@@ -7,16 +7,16 @@ import styled from 'styled-components';
 import { messages } from './messages';
 
 export interface EmptyPlacesProps {
-  /** The places on show; what their project holds of drawn ones is said where it is nothing, or not found yet. */
+  /** The selected places; for drawn ones, whether the project's data about them is empty or has not been found yet. */
   places: readonly (Pick<Location, 'name' | 'visits'> & { id: Id })[];
 }
 
-/** Places named at most; the others are counted. */
+/** Maximum number of places named; the others are counted. */
 const mostNamed = 3;
 
 /**
- * Says of which places on show the data hold nothing, and what would help: without numbers, not with zeros that look
- * measured. Nothing where all of them have visits.
+ * Says which selected places have no data, and what may help: without numbers, as zeros would look measured. Nothing if
+ * all of them have visits.
  */
 export function EmptyPlaces({ places }: EmptyPlacesProps) {
   const intl = useIntl();
@@ -41,7 +41,7 @@ export function EmptyPlaces({ places }: EmptyPlacesProps) {
   );
 }
 
-/** Between marks that keep its writing direction from its neighbours. */
+/** Between marks that isolate its writing direction from its neighbours. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
 const Notes = styled.div`

@@ -1,7 +1,7 @@
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
-/** What is said of places that have no numbers. */
+/** Texts about places without numbers. */
 export const messages = defineMessages<{
   none: { count: number; names: string };
   help: NoMessageValues;

@@ -13,7 +13,7 @@ interface ExportContentsProps {
   headingId: string;
 }
 
-/** What the file will hold of each analysis: maps, graphs, rows of tables, and the pages they take. */
+/** The future contents of the file for each analysis: maps, graphs, rows of tables, and their number of pages. */
 export function ExportContents({ selection, content, headingId }: ExportContentsProps) {
   const intl = useIntl();
   const { format } = selection;

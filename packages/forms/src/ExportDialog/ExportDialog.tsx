@@ -16,28 +16,28 @@ import { messages } from './messages';
 export interface ExportDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The report, its months and places, in one line. */
+  /** The report, its months and places, on one line. */
   scope: string;
   /** The analyses that can be exported. */
   offered: readonly ReportItemType[];
-  /** What is chosen, and how the choice changes. */
+  /** The selection, and how to change it. */
   selection: ExportSelection;
   onSelectionChange: (selection: ExportSelection) => void;
-  /** What the file will hold; undefined while it is being counted. */
+  /** The future contents of the file; undefined while they are being counted. */
   content: ExportContent | undefined;
-  /** The decimal sign that a CSV file begins with. */
+  /** The initial decimal separator of a CSV file. */
   decimal?: '.' | ',';
   onExport: (order: ExportOrder) => void;
 }
 
 const dataSetNames = { map: messages.map, 'graphs-charts': messages.graphs, table: messages.table };
 
-/** What is exported of a report, as what, and what the file will hold. */
+/** What is exported from a report, in which format, and the future contents of the file. */
 export function ExportDialog(props: ExportDialogProps) {
   const { open, onOpenChange, scope, content, selection, onExport } = props;
   const intl = useIntl();
   const [decimal, setDecimal] = useState(props.decimal ?? '.');
-  // Movement alone has no table.
+  // Only movement has no table.
   const complete = selection.metric.some((type) => exportedOf(type, selection.dataSet).length > 0);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -115,7 +115,7 @@ interface FormatsProps extends Omit<ExportDialogProps, 'decimal'> {
   onDecimalChange: (decimal: '.' | ',') => void;
 }
 
-/** The formats that the chosen data sets have, and how numbers are written where that differs. */
+/** The available formats of the selected datasets, and the number format if it can be selected. */
 function Formats({ selection, onSelectionChange, content, decimal, onDecimalChange }: FormatsProps) {
   const intl = useIntl();
   return (

@@ -16,7 +16,7 @@ export interface ExportProgressProps {
   onClose: () => void;
 }
 
-/** How far an export is, beside the page, which stays usable; then that it is done, or why it failed. */
+/** The progress of an export, next to the page, which stays usable; then that it is done, or why it failed. */
 export function ExportProgress({ job, onCancel, onRetry, onClose }: ExportProgressProps) {
   const intl = useIntl();
   const [hidden, setHidden] = useState(false);

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 const plain = (text: string | null) => text?.replaceAll(/[\u2068\u2069]/g, '').trim();
 
-/** The answer first; each sentence leads to the view that shows it. */
+/** The most important first; each sentence leads to the view that shows it. */
 export const Ready: Story = {
   play: async ({ canvas, args }) => {
     await expect(plain(canvas.getByRole('status').textContent)).toBe(
@@ -42,7 +42,7 @@ export const Ready: Story = {
   },
 };
 
-/** What is on show already leads nowhere, nor does what the analysis has no view of. */
+/** A finding about the current view has no link, nor does one whose view the analysis does not have. */
 export const OnShow: Story = {
   args: { mode: 'Visualization', offered: ['Map', 'Visualization'] },
   play: async ({ canvas }) => {
@@ -50,7 +50,7 @@ export const OnShow: Story = {
   },
 };
 
-/** Until the numbers have come their line is kept. */
+/** Until the numbers have loaded, space for their line is reserved. */
 export const Loading: Story = {
   args: { findings: undefined },
   play: async ({ canvas }) => {
@@ -60,7 +60,7 @@ export const Loading: Story = {
   },
 };
 
-/** Nothing stands out. */
+/** Nothing is notable. */
 export const Empty: Story = {
   args: { findings: [] },
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const Empty: Story = {
   },
 };
 
-/** A finding that holds all that a sentence may name. */
+/** A finding with everything that a sentence can contain. */
 const everything = (rule: FindingRule): Finding => ({
   rule,
   to: 'Map',

@@ -8,16 +8,16 @@ import { messages } from './messages';
 export interface FormDialogProps {
   open: boolean;
   title: ReactNode;
-  /** What it is about. */
+  /** The dialog's title. */
   description?: ReactNode;
-  /** Something was typed that is not saved: closing asks first. */
+  /** Whether there is unsaved input: closing needs confirmation. */
   dirty: boolean;
-  /** The call is under way: it cannot be closed. */
+  /** Whether the call is in progress: the dialog cannot be closed. */
   busy?: boolean;
   onClose: () => void;
-  /** Width in px, at most the window's. */
+  /** Width in px, at most that of the window. */
   widthPx?: number;
-  /** Gets the way to close it, which asks where something is not saved. */
+  /** Receives a function that closes it, which asks for confirmation if something is unsaved. */
   children: (close: () => void) => ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
-/** What is wrong with a control that has no frame of its own (a checkbox, the captcha), under it. */
+/** The error of a control without its own frame (a checkbox, the captcha), below it. */
 export function ErrorNote({ children, ...rest }: ComponentPropsWithRef<'p'>) {
   return (
     <Root {...rest}>

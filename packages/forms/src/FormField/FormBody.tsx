@@ -8,19 +8,19 @@ import styled from 'styled-components';
 export interface FormBodyProps<Values extends FieldValues> {
   /** The form whose fields are among the children. */
   form: UseFormReturn<Values>;
-  /** Gets the values that the form's schema has checked. */
+  /** Receives the values validated by the form's schema. */
   onSubmit: (values: Values) => void;
-  /** The call is under way: nothing is sent twice. */
+  /** Whether the call is in progress: nothing is sent twice. */
   busy: boolean;
   /** Why the last attempt failed, above the fields. */
   reason?: ReactNode;
-  /** A way out of the refusal, beside its words. */
+  /** An action that may resolve the refusal, next to its text. */
   wayOut?: ReactNode;
-  /** Fields and the button that submits, one below the other. */
+  /** Fields and the submit button, stacked. */
   children: ReactNode;
 }
 
-/** A form with what its schema and the server complain about; what was typed stays. */
+/** A form with the errors of its schema and of the server; the input stays. */
 export function FormBody<Values extends FieldValues>({
   form,
   onSubmit,

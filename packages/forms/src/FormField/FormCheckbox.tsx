@@ -12,11 +12,11 @@ export interface FormCheckboxProps<Values extends FieldValues> extends Omit<
   CheckboxProps,
   'name' | 'checked' | 'invalid' | 'hint'
 > {
-  /** The value of the form it edits. */
+  /** The form's value that it edits. */
   name: FieldPath<Values>;
 }
 
-/** A `Checkbox` of the form around it: its value, and its schema's complaint in words below. */
+/** A `Checkbox` of the surrounding form: its value, and its schema's error as text below. */
 export function FormCheckbox<Values extends FieldValues>({ name, ...rest }: FormCheckboxProps<Values>) {
   const { register } = useFormContext<Values>();
   const error = useFieldError(name);

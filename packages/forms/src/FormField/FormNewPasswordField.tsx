@@ -13,13 +13,13 @@ export interface FormNewPasswordFieldProps<Values extends FieldValues> extends O
   FormPasswordFieldProps<Values>,
   'autoComplete' | 'hint'
 > {
-  /** Most characters it may have, where that is worth telling. */
+  /** Maximum length, if it should be shown. */
   max?: number;
-  /** Where it is typed once more: beside it where there is room, above what the password needs. */
+  /** The field for repeating it: next to it if there is room, above the requirements. */
   again?: ReactNode;
 }
 
-/** Where a new password is chosen: its field, and under it what the password needs, ticked off while it is typed. */
+/** A field for a new password, with the requirements below, ticked off during typing. */
 export function FormNewPasswordField<Values extends FieldValues>({
   max,
   again,

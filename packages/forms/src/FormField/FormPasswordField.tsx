@@ -8,11 +8,11 @@ export interface FormPasswordFieldProps<Values extends FieldValues> extends Omit
   PasswordFieldProps,
   'name' | 'value' | 'error'
 > {
-  /** The value of the form it edits. */
+  /** The form's value that it edits. */
   name: FieldPath<Values>;
 }
 
-/** A `PasswordField` of the form around it: its value, and its schema's complaint in words. */
+/** A `PasswordField` of the surrounding form: its value, and its schema's error as text. */
 export function FormPasswordField<Values extends FieldValues>({ name, ...rest }: FormPasswordFieldProps<Values>) {
   const { register } = useFormContext<Values>();
   return <PasswordField {...rest} {...register(name)} error={useFieldError(name)} />;

@@ -8,11 +8,11 @@ export interface FormTextFieldProps<Values extends FieldValues> extends Omit<
   TextFieldProps,
   'name' | 'value' | 'error'
 > {
-  /** The value of the form it edits. */
+  /** The form's value that it edits. */
   name: FieldPath<Values>;
 }
 
-/** A `TextField` of the form around it: its value, and its schema's complaint in words. */
+/** A `TextField` of the surrounding form: its value, and its schema's error as text. */
 export function FormTextField<Values extends FieldValues>({ name, ...rest }: FormTextFieldProps<Values>) {
   const { register } = useFormContext<Values>();
   return <TextField {...rest} {...register(name)} error={useFieldError(name)} />;

@@ -2,7 +2,7 @@ import { get, useFormState } from 'react-hook-form';
 
 import { useReason } from './useReason';
 
-/** What is wrong with a field of the form around it: its schema's reason code in words, or the server's own words. */
+/** The error of a field in the surrounding form: its schema's reason code as text, or the server's own text. */
 export function useFieldError(name: string): string | undefined {
   const { errors } = useFormState({ name });
   const reason = useReason();

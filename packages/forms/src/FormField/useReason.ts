@@ -1,7 +1,7 @@
 import { type ReasonCode, reasonKnown, reasonMessage } from '@locus/model/reasons/english';
 import { useIntl } from 'react-intl';
 
-/** Turns the reason codes that schemas answer into texts of the reader's language. */
+/** Returns a function that converts schemas' reason codes into texts in the reader's language. */
 export function useReason(): (
   code: string | undefined,
   params?: Record<string, string | number>,

@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Why the server refused a form: in words, and the field they belong to where there is one. */
+/** Why the server refused a form: as text, and the field it belongs to, if there is one. */
 export interface Refusal {
   reason: string;
   field?: string;
 }
 
 /**
- * Shows a refusal at its field, which gets the focus, and answers the words of one that belongs to none of the fields.
+ * Shows a refusal at its field, which receives the focus, and returns the text of one that belongs to none of the
+ * fields.
  */
 export function useRefusal<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -17,7 +18,7 @@ export function useRefusal<Values extends FieldValues>(
 ): string | undefined {
   const { setError } = form;
   const field = refusal?.field !== undefined && fields.includes(refusal.field) ? refusal.field : undefined;
-  // Told by identity: the same words may come twice, after another attempt.
+  // Compared by identity: the same text may occur again, after another attempt.
   useEffect(() => {
     if (refusal && field !== undefined)
       setError(field as FieldPath<Values>, { type: 'server', message: refusal.reason }, { shouldFocus: true });

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Who did what, in sentences: by name, in somebody's name, or Locus itself. */
+/** Who did what, in sentences: by name, on behalf of a user, or Locus itself. */
 export const Ready: Story = {
   play: async ({ canvasElement }) => {
     const entries = within(canvasElement).getAllByRole('listitem');
@@ -31,7 +31,7 @@ export const Ready: Story = {
   },
 };
 
-/** Every action has a sentence of its own; an unknown one is named. */
+/** Every action has its own sentence; an unknown one is shown by name. */
 export const EveryAction: Story = {
   args: {
     entries: [...Object.keys(actionMessages), 'report.painted'].map((action, i) => ({
@@ -56,7 +56,7 @@ export const EveryAction: Story = {
   },
 };
 
-/** What lies further back is asked for with a button, which goes away at the beginning; the focus stays in the list. */
+/** Earlier entries are loaded with a button, which disappears at the beginning; the focus stays in the list. */
 export const Older: Story = {
   args: { older: { status: 'ready', onShow: fn() } },
   render: function Render(args) {
@@ -79,7 +79,7 @@ export const Older: Story = {
   },
 };
 
-/** What could not be loaded is said beside the button, which tries again. */
+/** A failure to load is shown next to the button, which retries. */
 export const OlderFailed: Story = {
   args: { older: { status: 'error', error: 'Locus took too long.', onShow: fn() } },
   play: async ({ canvasElement, args }) => {
@@ -90,7 +90,7 @@ export const OlderFailed: Story = {
   },
 };
 
-/** What users typed is text. */
+/** User input is text. */
 export const Markup: Story = {
   args: {
     entries: buildHistory().map((entry) => ({ ...entry, by: '<b>Anna</b>', name: '<i>Item</i>' })),

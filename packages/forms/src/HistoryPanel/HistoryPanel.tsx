@@ -10,13 +10,13 @@ import { actionMessages, messages } from './messages';
 
 export interface HistoryPanelProps {
   status: 'loading' | 'error' | 'ready';
-  /** The newest first. */
+  /** Newest first. */
   entries: readonly HistoryEntry[];
   error?: string;
   onRetry?: () => void;
-  /** What lies before the entries; not given at the beginning of the history. */
+  /** The entries before these; absent at the beginning of the history. */
   older?: { status: 'loading' | 'error' | 'ready'; error?: string; onShow: () => void };
-  /** Unfolded from the start. */
+  /** Whether it is initially unfolded. */
   defaultOpen?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function HistoryPanel({ status, entries, error, onRetry, older, defaultOp
   const asked = useRef(false);
   const more = older !== undefined;
   useEffect(() => {
-    // At the beginning of the history the button goes, and the focus with it.
+    // At the beginning of the history the button disappears, and the focus with it.
     if (!more && asked.current && document.activeElement === document.body) scroll.current?.focus();
     asked.current = false;
   }, [more]);
@@ -85,13 +85,13 @@ function Older({ status, error, onShow }: NonNullable<HistoryPanelProps['older']
   );
 }
 
-/** Who did it: somebody, an administrator in their name, or Locus itself. */
+/** Who did it: a user, an administrator on their behalf, or Locus itself. */
 const actorOf = ({ by, admin }: HistoryEntry, locus: string, inName: (admin: string, name: string) => string): string =>
   admin === null ? (by ?? locus) : inName(admin, by ?? locus);
 
 const statuses = { PRESENTABLE: 'shown', READY: 'hidden' } as const;
 
-/** What was done; of a switch, to which side. */
+/** What was done; for a switch, its new state. */
 function What({ entry }: { entry: HistoryEntry }) {
   const { action, value, name, count, removed } = entry;
   const side = action.endsWith('.status') ? visibilityOf(value ?? '') : undefined;

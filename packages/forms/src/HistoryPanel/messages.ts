@@ -3,7 +3,7 @@ import { defineMessages } from 'react-intl';
 
 type Told = { name: string; value: string; count: number; removed: number; bdi: MessageTag };
 
-/** What was done, by its action; the sentence goes on from who did it. */
+/** What was done, by its action; the sentence continues after its subject. */
 export const actionMessages = defineMessages<{
   'project.created': NoMessageValues;
   'project.changed': NoMessageValues;

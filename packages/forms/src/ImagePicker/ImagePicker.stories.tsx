@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A file of a size and type; what it holds is the tiny picture. */
+/** A file with a size and type; its content is the tiny picture. */
 async function fileOf(name: string, type: string, bytes?: number): Promise<File> {
   const picture = await (await fetch(dot)).arrayBuffer();
   const rest = bytes === undefined ? [] : [new Uint8Array(bytes - picture.byteLength)];
@@ -32,7 +32,7 @@ async function fileOf(name: string, type: string, bytes?: number): Promise<File>
 
 async function pick(canvasElement: HTMLElement, file: File) {
   const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
-  // The picker of the browser would offer png only; files may be dropped or renamed all the same.
+  // The browser's picker would offer only PNG files; but files may be dropped or renamed.
   await userEvent.setup({ applyAccept: false }).upload(input!, file);
 }
 

@@ -11,21 +11,21 @@ import { useReason } from '../FormField/useReason';
 import { messages } from './messages';
 
 export interface ImagePickerProps {
-  /** What is chosen, e.g. "Photo". */
+  /** What is selected, e.g. "Photo". */
   label: string;
-  /** Address of the picture in force; undefined while there is none, and nothing can be removed then. */
+  /** URL of the current picture; if undefined there is none, and nothing can be removed. */
   src: string | undefined;
-  /** Draws the picture: the chosen file's before it is saved, the one in force, or what stands in for none. */
+  /** Renders the picture: the selected file's before it is saved, the current one, or the placeholder. */
   renderPicture: (src: string | undefined) => ReactNode;
-  /** Gets a chosen png of at most 1 MB; the caller sets `busy`, then perhaps `refusal`. */
+  /** Receives a selected PNG of at most 1 MB; the caller sets `busy`, then perhaps `refusal`. */
   onUpload: (file: File) => void;
   onRemove: () => void;
   busy?: boolean;
-  /** Why the last attempt failed, in the server's words. */
+  /** Why the last attempt failed, as the server's text. */
   refusal?: string;
 }
 
-/** Chooses a picture: a file is checked and shown before it is saved, the one in force can be removed. */
+/** Selects a picture: a file is checked and shown before it is saved, the current one can be removed. */
 export function ImagePicker({
   label,
   src,
@@ -41,7 +41,7 @@ export function ImagePicker({
   const [chosen, setChosen] = useState<File>();
   const [problem, setProblem] = useState<ReturnType<typeof pictureProblem>>();
   const preview = usePreview(chosen);
-  // What was chosen is in force now: nothing waits any longer.
+  // The selected file is now in force: nothing is waiting any more.
   const [srcBefore, setSrcBefore] = useState(src);
   if (src !== srcBefore) {
     setSrcBefore(src);
@@ -98,7 +98,7 @@ export function ImagePicker({
           hidden
           onChange={({ currentTarget }) => {
             choose(currentTarget.files?.[0]);
-            // The same file can be chosen again.
+            // So that the same file can be selected again.
             currentTarget.value = '';
           }}
         />
@@ -107,7 +107,7 @@ export function ImagePicker({
   );
 }
 
-/** A chosen file as an address for an `img`. */
+/** A selected file as a URL for an `img`. */
 function usePreview(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -117,7 +117,7 @@ function usePreview(file: File | undefined): string | undefined {
     setAddress(made);
     return () => {
       URL.revokeObjectURL(made);
-      // The next file's picture must not begin with an address that is gone.
+      // The next file's picture must not start with a revoked URL.
       setAddress(undefined);
     };
   }, [file]);

@@ -9,11 +9,11 @@ import { messages } from './messages';
 
 export interface ItemActionsProps {
   item: ReportItem;
-  /** Opens the form of an item's words and settings. */
+  /** Opens the form for an item's texts and settings. */
   onEdit: (item: ReportItem) => void;
-  /** Lets a copy of an item wait to be created. */
+  /** Adds a copy of an item to those waiting to be created. */
   onDuplicate: (item: ReportItem) => void;
-  /** Has the pictures of an item's gallery made; offered for movement and catchment alone. */
+  /** Starts generating the pictures of an item's gallery; offered only for movement and catchment. */
   onGallery: (item: ReportItem) => void;
   /** Asks whether to remove an item. */
   onRemove: (item: ReportItem) => void;
@@ -22,7 +22,7 @@ export interface ItemActionsProps {
 const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 const galleries: readonly ReportItem['type'][] = ['MOVEMENT', 'CATCHMENT'];
 
-/** What can be done with an item; while it is calculated, that it is. */
+/** The actions on an item; while it is being calculated, that state. */
 export function ItemActions({ item, onEdit, onDuplicate, onGallery, onRemove }: ItemActionsProps) {
   const intl = useIntl();
   const { name } = item;
@@ -69,7 +69,7 @@ export function ItemActions({ item, onEdit, onDuplicate, onGallery, onRemove }: 
   );
 }
 
-/** Where an item leads to, and the way to change that. */
+/** The link target of an item, and how to change it. */
 export function LinkCell({ item, onLink }: { item: ReportItem; onLink: () => void }) {
   const intl = useIntl();
   const { name, visualizationUrl: url } = item;

@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Reports of all projects together, the newest first whichever project it is of. */
+/** Reports of all projects together, newest first regardless of project. */
 export const Ready: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -34,7 +34,7 @@ export const Ready: Story = {
     const shown = canvasElement.textContent;
     for (const text of ['Wien Einkaufsstraßen', 'Jul 2025 – Jun 2026', '30/06/2026'])
       await expect(shown).toContain(text);
-    // A report of a month names it once.
+    // A report of a single month names it once.
     await expect(canvas.getByText('Dec 2025')).toBeVisible();
     await expect(canvas.queryByText('Amsterdam pop-ups')).toBeNull();
     await expect(canvas.getByRole('columnheader', { name: /Created/ })).toHaveAttribute('aria-sort', 'descending');
@@ -55,7 +55,7 @@ export const Sorted: Story = {
   },
 };
 
-/** Beside the panel of a window of 1024 px every column is in sight. */
+/** Next to the panel in a window of 1024 px every column is visible. */
 export const Compact: Story = {
   parameters: { viewport: { options: { compact: { name: 'Compact', styles: { width: '1024px', height: '768px' } } } } },
   globals: { viewport: { value: 'compact' } },

@@ -13,11 +13,11 @@ import { messages } from './messages';
 export interface LatestReportsProps extends Pick<DataTableProps<never>, 'status' | 'error' | 'onRetry'> {
   /** The projects whose reports are listed. */
   projects: readonly Project[];
-  /** A report's name as the link that opens it. */
+  /** A report's name as a link that opens it. */
   renderLink: (report: ReportSummary) => ReactElement;
 }
 
-/** The reports of all projects, the newest first. */
+/** The reports of all projects, newest first. */
 export function LatestReports({ projects, renderLink, ...table }: LatestReportsProps) {
   const intl = useIntl();
   const periodText = usePeriodText();
@@ -92,7 +92,7 @@ function latestReports(projects: readonly Project[]): LatestReport[] {
   });
 }
 
-/** In a small window names take two lines rather than that columns are out of sight. */
+/** In a small window names wrap to two lines so that all columns stay visible. */
 const Wrapped = styled.div`
   display: flex;
   min-inline-size: 0;

@@ -42,7 +42,7 @@ export const Ready: Story = {
   },
 };
 
-/** A layer that the view cannot show just now cannot be chosen. */
+/** A layer that the view cannot currently show cannot be selected. */
 export const Disabled: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'Trip routes' })).toBeDisabled();
@@ -50,7 +50,7 @@ export const Disabled: Story = {
   },
 };
 
-/** On a phone the layers are a list under one button. */
+/** On a phone the layers are a list behind one button. */
 export const Narrow: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas, args }) => {

@@ -13,7 +13,7 @@ export type LayerSwitchProps<T extends MapLayer> = Pick<SegmentedControlProps<T>
   layers: readonly { value: T; disabled?: boolean }[];
 };
 
-/** Chooses the layer of a map: side by side, or from a list in a small window, where they would take a line each. */
+/** Selects the layer of a map: side by side, or from a list in a small window, where each would need its own line. */
 export function LayerSwitch<T extends MapLayer>({ layers, value, onValueChange }: LayerSwitchProps<T>) {
   const intl = useIntl();
   const label = intl.formatMessage(messages.mapMode);

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 const url = () => screen.findByRole('textbox', { name: 'Visualization URL' });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-/** Without an address there is nothing to save. */
+/** Without a URL there is nothing to save. */
 export const Empty: Story = {
   tags: ['spec:ADMIN-179'],
   play: async ({ args }) => {
@@ -42,7 +42,7 @@ export const Filled: Story = {
   },
 };
 
-/** What is longer than an address can be does not fit in. */
+/** Input beyond the maximum length of a URL is not accepted. */
 export const Invalid: Story = {
   play: async ({ args }) => {
     await expect(await url()).toHaveAttribute('maxlength', '2000');

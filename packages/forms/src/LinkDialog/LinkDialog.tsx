@@ -12,13 +12,13 @@ import { type Refusal, useRefusal } from '../FormField/useRefusal';
 import { messages, words } from './messages';
 
 export interface LinkDialogProps {
-  /** The item as it was when the dialog was opened; mount it again for another one. */
+  /** The item when the dialog was opened; remount it for another one. */
   item: Pick<ReportItem, 'name' | 'visualizationUrl'>;
-  /** Gets the address that the schema has checked. */
+  /** Receives the URL validated by the schema. */
   onSave: (url: string) => void;
   onClose: () => void;
   busy?: boolean;
-  /** Why the last attempt failed; what was typed stays. */
+  /** Why the last attempt failed; the input stays. */
   refusal?: Refusal;
 }
 
@@ -26,7 +26,7 @@ interface Link {
   visualisationUrl: string;
 }
 
-/** The address of the dashboard that an item leads to; an empty one cannot be saved. */
+/** The URL of the dashboard that an item links to; an empty one cannot be saved. */
 export function LinkDialog({ item, onSave, onClose, busy = false, refusal }: LinkDialogProps) {
   const intl = useIntl();
   const form = useForm<Link>({

@@ -17,9 +17,9 @@ interface LocationFieldsProps {
   kind: 'location' | 'poi';
   /** Opens the tool that draws the outline. */
   onDraw: (() => void) | undefined;
-  /** Another location has the name. */
+  /** Whether another location has the name. */
   sameName: boolean;
-  /** Gets the outline's text when one that can be read was typed. */
+  /** Receives the outline's text when a valid one was typed. */
   onPolygonStringChange: ((text: string) => void) | undefined;
 }
 
@@ -69,7 +69,7 @@ function LocationLines() {
   );
 }
 
-/** Everything the back-office knows of a point of interest. */
+/** All properties of a point of interest in the back-office. */
 function PoiLines() {
   return (
     <>

@@ -61,7 +61,7 @@ export const Filled: Story = {
   },
 };
 
-/** Saving needs an outline, a name and a type; what is missing is said beside the button. */
+/** Saving needs an outline, a name and a type; what is missing is shown next to the button. */
 export const WhatIsNeeded: Story = {
   args: { polygonString },
   tags: ['spec:SHELL-186'],
@@ -89,7 +89,7 @@ export const WhatIsNeeded: Story = {
   },
 };
 
-/** What was entered is not lost by a slip. */
+/** Input is not lost by accident. */
 export const CancelAsks: Story = {
   tags: ['spec:SHELL-103'],
   play: async ({ canvas, args }) => {

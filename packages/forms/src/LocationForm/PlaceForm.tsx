@@ -28,7 +28,7 @@ export interface PlaceKind<Draft> {
 
 export interface PlaceFormProps<Draft> {
   kind: PlaceKind<Draft>;
-  /** Zero-based position of the location within its project: its number, less one, and its colour. */
+  /** Zero-based index of the location within its project: its number minus one, and its colour. */
   index: number;
   /** The initial values; a new location is empty. */
   defaultValues?: Partial<Draft>;
@@ -40,19 +40,19 @@ export interface PlaceFormProps<Draft> {
   polygonString?: string;
   /** Called when a valid outline was typed, so that the map can show it. */
   onPolygonStringChange?: (text: string) => void;
-  /** The outline's area must be below it, in square metres. */
+  /** Upper limit (exclusive) of the outline's area, in m². */
   maxArea?: number;
   /** Names of the project's other locations: a duplicate is pointed out, not refused. */
   otherNames?: readonly string[];
-  /** The form changes a saved place, and is worded accordingly. */
+  /** Whether the form changes a saved place, which affects its texts. */
   editing?: boolean;
-  /** Opens the tool that draws the outline; without it the map beside the form does. */
+  /** Opens the tool that draws the outline; without it, the map next to the form is used. */
   onDraw?: () => void;
-  /** Gets the checked location. */
+  /** Receives the validated location. */
   onSave: (location: Draft) => void;
   /** Called on leaving the form: at once if nothing was entered, otherwise after confirmation. */
   onCancel: () => void;
-  /** The call is in progress; nothing is sent twice. */
+  /** Whether the call is in progress; nothing is sent twice. */
   busy?: boolean;
   /** Why the last attempt failed; shown at its field, or above all fields if it belongs to none. */
   refusal?: Refusal;
@@ -62,10 +62,10 @@ export interface PlaceFormProps<Draft> {
   onDirtyChange?: (dirty: boolean) => void;
 }
 
-/** What both kinds have. */
+/** The props of both kinds. */
 type Place = Pick<LocationDraft, 'name' | 'polygonString'> & { setup: string };
 
-/** The form's state, from its initial values, the saved draft and the outline drawn beside it. */
+/** The form's state, from its initial values, the saved draft and the outline drawn next to it. */
 function usePlaceForm<Draft extends LocationDraft | PoiDraft>({
   kind,
   defaultValues,

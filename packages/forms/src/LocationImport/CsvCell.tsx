@@ -3,14 +3,14 @@ import { useState } from 'react';
 import styled from 'styled-components';
 
 interface CsvCellProps {
-  /** Which column of which row. */
+  /** The column and the row of the cell. */
   label: string;
   value: string;
   /** Shown instead of the value until the cell is edited. */
   shown?: string;
-  /** The values to choose from; an unknown value is listed too, until another is chosen. */
+  /** The available values; an unknown value is listed too, until another is selected. */
   choices?: readonly string[];
-  /** The value that Enter puts into an empty cell. */
+  /** The value that Enter inserts into an empty cell. */
   proposal?: string;
   disabled: boolean;
   invalid: boolean;

@@ -12,7 +12,7 @@ import { messages } from './messages';
 
 interface ImportChooseProps {
   format: Pick<CsvFormat<unknown>, 'id' | 'columns' | 'example'>;
-  /** Delivers the template. */
+  /** Called to download the template. */
   onDownload: (file: Blob, name: string) => void;
   busy: boolean;
   fault: CsvFault | undefined;

@@ -1,7 +1,7 @@
 import { color, font, space } from '@locus/ui/theme';
 import styled from 'styled-components';
 
-/** A line of the import: words and buttons. */
+/** A line of the import: text and buttons. */
 export const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -14,14 +14,14 @@ export const Head = styled.div`
   }
 `;
 
-/** Words that are less important. */
+/** Less important text. */
 export const Muted = styled.span`
   color: ${color.textMuted};
   font: ${font.label};
   overflow-wrap: anywhere;
 `;
 
-/** The room between what stands at the start and at the end of a line. */
+/** The space between the start and the end of a line. */
 export const Grow = styled.span`
   flex: 1;
 `;

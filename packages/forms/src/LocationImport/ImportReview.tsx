@@ -23,7 +23,7 @@ export interface ImportBudget {
 
 export interface ImportReviewProps<Draft> {
   format: CsvFormat<Draft>;
-  /** The outline's area must be below it, in square metres. */
+  /** Upper limit (exclusive) of the outline's area, in m². */
   maxArea: number;
   /** The report's locations before the import; without it there is no limit, as in "Manage locations". */
   locations?: ImportBudget;
@@ -34,20 +34,18 @@ export interface ImportReviewProps<Draft> {
    */
   onImport: (places: Draft[]) => void;
   onCancel: () => void;
-  /**
-   * Redraws a row's outline: gets its text and returns the new one. Without it only the text can be edited.
-   */
+  /** Redraws a row's outline: receives its text and returns the new one. Without it only the text can be edited. */
   onRedraw?: (polygonString: string, onDrawn: (polygonString: string) => void) => void;
-  /** Delivers a file, e.g. as a download. */
+  /** Called with a file, e.g. for a download. */
   onDownload: (file: Blob, name: string) => void;
-  /** The call is under way. */
+  /** Whether the call is in progress. */
   busy?: boolean;
   /** Why the last attempt failed; the rows stay. */
   refusal?: ReactNode;
   /** The file's name. */
   file: string;
   reading: NonNullable<ReviewReading['rows']>;
-  /** Gets the rows at each change. */
+  /** Receives the rows at each change. */
   onRowsChange?: (rows: ReviewRow[]) => void;
 }
 
@@ -178,7 +176,7 @@ function ReviewFoot(props: ReviewFootProps) {
   );
 }
 
-/** A file's name as that of a CSV. */
+/** The file name with the extension of a CSV. */
 const csvName = (file: string): string => (file === '' ? 'locations' : file.replace(/\.\w+$/, '')) + '.csv';
 
 type Filter = 'all' | 'fix' | 'right';

@@ -10,10 +10,10 @@ export interface ToCsvWorker {
   options: ReadingOptions;
 }
 
-/** Rows come in portions of so many, so that taking one over never holds the page up. */
+/** Rows per message: small enough that receiving one never blocks the page. */
 const portion = 250;
 
-/** What the worker tells: some of the rows, or that the file is read, with its fault if there is one. */
+/** The worker's messages: some of the rows, or that the file has been read, with its error if there is one. */
 export type FromCsvWorker = { id: number; rows: CsvRow[] } | { id: number; rows?: undefined; fault?: CsvFault };
 
 const scope = globalThis as unknown as {

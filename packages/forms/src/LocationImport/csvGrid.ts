@@ -1,4 +1,4 @@
-/** Height of a row of the grid, and of the line of reasons below it, in CSS pixels. */
+/** Height of a row of the grid, and of each reason below it, in CSS pixels. */
 export const rowPx = 40;
 /** See `rowPx`. */
 export const reasonPx = 30;

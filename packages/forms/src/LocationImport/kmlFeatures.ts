@@ -1,8 +1,8 @@
 import type { PlaceFeature } from '@locus/model/placesFile';
 
 /**
- * The placemarks of a KML with their polygons, names, descriptions and extended data; undefined for what is no KML. The
- * browser's parser reads no file but this one: entities of others are not resolved.
+ * The placemarks of a KML with their polygons, names, descriptions and extended data; undefined if it is not a KML. The
+ * browser's parser reads only this file: external entities are not resolved.
  */
 export function kmlFeatures(text: string): PlaceFeature[] | undefined {
   const document = new DOMParser().parseFromString(text, 'application/xml');
@@ -17,7 +17,7 @@ const elements = (within: Document | Element, name: string): Element[] => [...wi
 
 const textOf = (element: Element | null | undefined): string => element?.textContent?.trim() ?? '';
 
-/** A placemark's own name, description and address, and what its extended data say. */
+/** A placemark's own name, description and address, and its extended data. */
 function valuesOf(placemark: Element): [string, string][] {
   const own = [...placemark.children]
     .filter(({ localName }) => ['name', 'description', 'address'].includes(localName))
@@ -43,7 +43,7 @@ function shapeOf(placemark: Element): PlaceFeature['geometry'] {
   return { type: 'MultiPolygon', coordinates: parts };
 }
 
-/** `lng,lat[,height]` parted by white space; the height is left away. */
+/** `lng,lat[,height]` separated by white space; the height is ignored. */
 const positionsOf = (coordinates: Element): unknown[] =>
   textOf(coordinates)
     .split(/\s+/)

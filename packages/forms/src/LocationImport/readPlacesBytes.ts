@@ -13,7 +13,7 @@ export interface ReadingOptions {
 
 /**
  * Reads the bytes of a CSV, a GeoJSON or a zipped shapefile and finds the clusters of its places; bytes that should be
- * text and are not are a fault.
+ * text but are not are an error.
  */
 export async function readPlacesBytes(bytes: Uint8Array, options: ReadingOptions): Promise<CsvReading> {
   const format = csvFormats[options.format];
@@ -27,7 +27,7 @@ async function readRows(
   format: AnyCsvFormat,
 ): Promise<CsvReading> {
   if (kind === 'shapefile') {
-    // Who has no such file need not load its reader.
+    // Its parser is only loaded for such a file.
     const { readShapefile } = await import('./readShapefile');
     return readShapefile(bytes, maxArea, format);
   }

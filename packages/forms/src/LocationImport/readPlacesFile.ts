@@ -11,9 +11,9 @@ let shared: Worker | undefined;
 let count = 0;
 
 /**
- * Reads a file of places in a worker, so that the page never stands still; on the page itself where there are no
- * workers. The back-office's may be GeoJSON, KML or a zipped shapefile too; KML is read on the page, which alone
- * can parse XML.
+ * Reads a file of places in a worker, so that the page is never blocked; on the page itself if there are no workers. In
+ * the back-office it may also be GeoJSON, KML or a zipped shapefile; KML is read on the page, because only the page can
+ * parse XML.
  */
 export async function readPlacesFile(
   file: File,
@@ -40,7 +40,7 @@ function kindOf(name: string): ReadingOptions['kind'] | 'kml' {
   return /\.(json|geojson)$/i.test(name) ? 'geojson' : 'csv';
 }
 
-/** What the worker reads; undefined where it could not be loaded. */
+/** The worker's result; undefined if the worker could not be loaded. */
 function askWorker(worker: Worker, bytes: ArrayBuffer, options: ReadingOptions): Promise<CsvReading | undefined> {
   const id = (count += 1);
   return new Promise((resolve) => {
@@ -55,7 +55,7 @@ function askWorker(worker: Worker, bytes: ArrayBuffer, options: ReadingOptions):
       if (data.rows) rows.push(...data.rows);
       else done(data.fault ? { fault: data.fault } : { rows });
     };
-    // One that could not be loaded is not asked again; the file is read here.
+    // A worker that could not be loaded is not used again; the file is read here.
     const failed = () => {
       shared = undefined;
       done(undefined);

@@ -9,7 +9,7 @@ import { shapefileParts, wgs84, zipped } from '../stories/shapefile';
 import { readShapefile } from './readShapefile';
 import { maxUnpackedBytes } from './unpackShapefile';
 
-/** Clockwise, as the format asks for. */
+/** Clockwise, as the format requires. */
 const square = (x: number, y: number, size: number): [number, number][] => [
   [x, y],
   [x, y + size],
@@ -135,7 +135,7 @@ describe('what is no shapefile', () => {
     expect(bomb.length).toBeLessThan(100_000);
     const expected = { code: 'zip_too_large', params: { max: 20 } };
     expect(readShapefile(bomb, 32_000, poiFormat).fault).toEqual(expected);
-    // The sizes in the heads of the files: the first one's is said to be a hundred bytes.
+    // The sizes in the headers of the files: the first one's is set to a hundred bytes.
     const view = new DataView(bomb.buffer);
     view.setUint32(22, 100, true);
     expect(readShapefile(bomb, 32_000, poiFormat).fault).toEqual(expected);

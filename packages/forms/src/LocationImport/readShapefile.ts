@@ -9,13 +9,11 @@ import { parseDbf, parseShp } from 'shpjs';
 import type { ShapefileParts } from './unpackShapefile';
 import { maxUnpackedBytes, unpackShapefile } from './unpackShapefile';
 
-/** Most characters of what describes a coordinate system. */
+/** Maximum length of the description of a coordinate system. */
 const maxProjectionLength = 20_000;
 const text = new TextDecoder();
 
-/**
- * Reads a zipped shapefile as the rows of a format; its positions become those of WGS 84. Never throws.
- */
+/** Reads a zipped shapefile as the rows of a format; its positions are converted to WGS 84. Never throws. */
 export function readShapefile(zip: Uint8Array, maxArea: number | undefined, format: AnyCsvFormat): CsvReading {
   const parts = unpackShapefile(zip);
   if (parts === 'zip_too_large')
@@ -33,37 +31,39 @@ export function readShapefile(zip: Uint8Array, maxArea: number | undefined, form
       return { fault: { code: 'csv_too_many_rows', params: { max: maxCsvRows } } };
     return readFeatures(featuresOf(parts, projection), { maxArea }, format);
   } catch {
-    // What the reader of shapefiles stumbles over is none.
+    // A file that the parser fails on is invalid.
     return { fault: { code: 'shapefile_invalid' } };
   }
 }
 
-/** Systems that lie within a metre or two of WGS 84, though they name no way there. */
+/** Systems within a metre or two of WGS 84, although they name no transformation to it. */
 const nearWgs84 = /^(etrs|european_terrestrial|rdn|rete_dinamica|rgf|north_american_1983|nad_?83)/i;
 
 /**
- * Whether positions of this system are where they say: its projection and the way of its datum to WGS 84 are known.
- * Without that way places of the older European grids would be off by a hundred metres, and nobody would see it.
+ * Whether positions in this system can be converted accurately: its projection and the transformation of its datum to
+ * WGS 84 are known. Without the latter, places in the older European grids would be off by a hundred metres, and nobody
+ * would notice.
  */
 function projectionKnown(projection: string): boolean {
   if (projection.length > maxProjectionLength) return false;
   try {
     const { oProj } = proj4(projection) as unknown as Transformation;
-    // 1 and 2: three or seven parameters; 4: WGS 84 itself. 3 asks for grids that are not here, 5 knows no way.
+    // 1 and 2: three or seven parameters; 4: WGS 84 itself. 3 needs grids that are not available here, 5 has no
+    // transformation.
     return [1, 2, 4].includes(oProj.datum.datum_type) || nearWgs84.test(oProj.datumCode ?? '');
   } catch {
     return false;
   }
 }
 
-/** What proj4 makes of a projection, as far as it is looked at here. */
+/** The parts of proj4's result for a projection that are used here. */
 interface Transformation {
   oProj: { datum: { datum_type: number }; datumCode?: string };
 }
 
 /**
- * The number of shapes, up to one more than may be; undefined where the bytes are no shapefile. Outlines with more
- * rings or corners than any place may have are emptied first: they would be refused anyway, and only cost time.
+ * The number of shapes, up to one more than the maximum; undefined if the bytes are not a shapefile. Outlines with more
+ * rings or corners than any place may have are emptied first: they would be refused anyway, and would only cost time.
  */
 function checkShapes(shp: Uint8Array<ArrayBuffer>): number | undefined {
   const view = new DataView(shp.buffer);
@@ -80,7 +80,7 @@ function checkShapes(shp: Uint8Array<ArrayBuffer>): number | undefined {
   return count;
 }
 
-/** The number of rows of a dBASE table; undefined where it says to be longer than it is. */
+/** The number of rows of a dBASE table; undefined if it claims to be longer than it is. */
 function checkRows(dbf: Uint8Array<ArrayBuffer>): number | undefined {
   if (dbf.length < 32) return undefined;
   const view = new DataView(dbf.buffer);
@@ -99,7 +99,7 @@ function featuresOf({ shp, dbf, cpg }: ShapefileParts, projection: string): Plac
 const wordsOf = (value: unknown): string =>
   typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value)) ? String(value) : '';
 
-/** Positions to a millimetre: what a transformation adds behind it is noise. */
+/** Positions to a millimetre: further digits of a transformation are noise. */
 function rounded(coordinates: unknown): unknown {
   if (Array.isArray(coordinates)) return coordinates.map((each: unknown) => rounded(each));
   return typeof coordinates === 'number' ? Math.round(coordinates * 1e8) / 1e8 : coordinates;

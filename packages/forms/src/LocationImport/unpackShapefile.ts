@@ -1,28 +1,31 @@
 import { Unzip, UnzipInflate } from 'fflate';
 
-/** Most bytes of an archive's parts together, unpacked: what the archive says of its sizes is not believed. */
+/**
+ * Maximum total size of an archive's parts in bytes after decompression: the sizes stated in the archive are not
+ * trusted.
+ */
 export const maxUnpackedBytes = 20 * 1024 * 1024;
 
-/** Packed bytes read at a time: none can unpack to much more than a thousand times as many. */
+/** Compressed bytes read at a time: they cannot decompress to much more than a thousand times as many. */
 const stepBytes = 4096;
 
-/** The parts of a shapefile, by the ends of their names. */
+/** The parts of a shapefile, by their extensions. */
 export type ShapefilePart = 'shp' | 'dbf' | 'prj' | 'cpg';
 
-/** The parts of one shapefile that an archive holds. */
+/** The parts of one shapefile in an archive. */
 export type ShapefileParts = Partial<Record<ShapefilePart, Uint8Array<ArrayBuffer>>>;
 
-/** What keeps an archive from being unpacked. */
+/** Why an archive cannot be unpacked. */
 export type UnpackFault = 'zip_invalid' | 'zip_too_large' | 'shapefile_count';
 
 const partName = /^(?<stem>.*)\.(?<part>shp|dbf|prj|cpg)$/i;
 
 /**
- * The parts of the one shapefile in a zip. Nothing else in it is unpacked, and no more than
- * `maxUnpackedBytes` of it; in place of an archive that cannot be taken, why.
+ * The parts of the only shapefile in a zip. Nothing else in it is decompressed, and no more than `maxUnpackedBytes` of
+ * it; for an archive that cannot be used, the reason.
  */
 export function unpackShapefile(zip: Uint8Array): ShapefileParts | UnpackFault {
-  // "PK": whatever the file's name says.
+  // "PK": whatever the file's name.
   if (zip[0] !== 0x50 || zip[1] !== 0x4b) return 'zip_invalid';
   try {
     const shapefiles = new Map<string, ShapefileParts>();
@@ -40,12 +43,12 @@ export function unpackShapefile(zip: Uint8Array): ShapefileParts | UnpackFault {
 
 class TooLarge extends Error {}
 
-/** The bytes of the files that are parts of shapefiles, by their names; throws for what is no archive. */
+/** The bytes of the files that are parts of shapefiles, by their names; throws if it is not an archive. */
 function unpackParts(zip: Uint8Array): Map<string, Uint8Array<ArrayBuffer>> {
   const whole = new Map<string, Uint8Array<ArrayBuffer>>();
   let [size, begun] = [0, 0];
   const reader = new Unzip((file) => {
-    // Finder leaves shadows of its own beside each file.
+    // Finder stores hidden copies beside each file.
     if (!partName.test(file.name) || /(^|\/)(__MACOSX\/|\._)/.test(file.name)) return;
     begun += 1;
     const chunks: Uint8Array[] = [];

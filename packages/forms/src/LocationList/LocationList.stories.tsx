@@ -40,7 +40,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In the wizard: new locations are deleted, saved ones taken out of the report. */
+/** In the wizard: new locations are deleted, saved ones removed from the report. */
 export const InTheWizard: Story = {
   tags: ['spec:SHELL-105'],
   play: async ({ canvas, args }) => {
@@ -59,7 +59,7 @@ export const InTheWizard: Story = {
   },
 };
 
-/** Where locations are managed: what no report uses is edited and deleted, the rest is not. */
+/** In "Manage locations": those that no report uses can be edited and deleted, the others cannot. */
 export const Managed: Story = {
   args: { label: 'Locations of the project', deleteSaved: true, onRemove: undefined },
   tags: ['spec:SHELL-104'],

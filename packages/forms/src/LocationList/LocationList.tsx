@@ -7,35 +7,35 @@ import styled from 'styled-components';
 
 import { messages } from './messages';
 
-/** A location as the list shows it. */
+/** A location as shown in the list. */
 export interface ListedLocation {
   /** Its id; a new location has a temporary one until it is saved. */
   id: Id;
   name: string;
   /** One line, e.g. "Rosenthaler Straße 40, 10178 Berlin". */
   address: string;
-  /** Zero-based position within its project: its number less one, and its colour. */
+  /** Zero-based index within its project: its number minus one, and its colour. */
   index: number;
-  /** Not saved to the project yet. */
+  /** Whether it has not been saved to the project yet. */
   isNew: boolean;
-  /** Part of a report: it can be neither edited nor deleted. */
+  /** Whether it is part of a report: then it can be neither edited nor deleted. */
   isUsed: boolean;
 }
 
 export interface LocationListProps {
-  /** What is listed, e.g. "In this report". */
+  /** The heading, e.g. "In this report". */
   label: string;
   locations: readonly ListedLocation[];
   /** The location that is shown or edited. */
   selected?: Id;
   onSelect?: (id: Id) => void;
-  /** Takes a location out of the report; without it none can be. New ones are deleted instead. */
+  /** Removes a location from the report; without it none can be. New ones are deleted instead. */
   onRemove?: (id: Id) => void;
   /** Deletes a location: new ones, and with `deleteSaved` those that no report uses. */
   onDelete?: (id: Id) => void;
-  /** Saved locations can be deleted too: in "Manage locations", not in the wizard. */
+  /** Whether saved locations can be deleted too: in "Manage locations", not in the wizard. */
   deleteSaved?: boolean;
-  /** Saved locations that no report uses can be edited too; off where the reader may only make new ones. */
+  /** Whether saved locations that no report uses can be edited too; off if the reader may only create new ones. */
   editSaved?: boolean;
   /** Opens a location's form; used ones have none. */
   onEdit?: (id: Id) => void;
@@ -116,7 +116,7 @@ export function LocationList({
   );
 }
 
-/** Which actions a location has. */
+/** The actions of a location. */
 function allowed(
   { isNew, isUsed }: ListedLocation,
   { deleteSaved, editSaved }: { deleteSaved: boolean; editSaved: boolean },

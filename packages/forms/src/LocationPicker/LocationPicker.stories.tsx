@@ -25,7 +25,7 @@ const locations = [
 ];
 const all = locations.map(({ id }) => id);
 
-/** The picker under its button; `primary` is the location on show, the first chosen one by default. */
+/** The picker below its button; `primary` is the displayed location, by default the first selected one. */
 function Example({ primary: shown, ...props }: Omit<LocationPickerProps, 'children'> & { primary?: string }) {
   const [value, setValue] = useState(props.value);
   const primary = props.locations.find(({ id }) => id === (shown ?? value[0]));

@@ -7,15 +7,15 @@ import styled from 'styled-components';
 
 import { messages } from './messages';
 
-/** What the picker shows of a location. */
+/** The fields of a location shown in the picker. */
 export type PickableLocation = Pick<Location, 'id' | 'name' | 'street' | 'houseNumber' | 'city' | 'country'>;
 
 export interface LocationPickerProps {
   /** The report's locations. */
   locations: readonly PickableLocation[];
-  /** The ids shown now. */
+  /** The currently selected ids. */
   value: readonly Id[];
-  /** Gets the chosen ids in the order of `locations`, on Save only. */
+  /** Receives the selected ids in the order of `locations`, only on Save. */
   onValueChange: (ids: Id[]) => void;
   /** The button that opens it. */
   children: ReactElement;
@@ -23,8 +23,8 @@ export interface LocationPickerProps {
 }
 
 /**
- * Chooses the locations on view by name or address. Takes effect on Save; Cancel, Escape and leaving it give the
- * changes up.
+ * Selects the displayed locations by name or address. Takes effect on Save; Cancel, Escape and leaving it discard the
+ * changes.
  */
 export function LocationPicker({
   locations,
@@ -60,7 +60,7 @@ export function LocationPicker({
   );
 }
 
-/** The words of the closed picker: the primary location and how many more, or that none is selected. */
+/** The text of the closed picker: the primary location and how many more, or that none is selected. */
 export function useLocationsText(
   primary: { name: string } | undefined,
   count: number,
@@ -73,7 +73,7 @@ export function useLocationsText(
   };
 }
 
-/** Street with house number, city and country, as far as they are known. */
+/** Street with house number, city and country, as far as known. */
 function addressLine({ street, houseNumber, city, country }: PickableLocation): string {
   return [[street, houseNumber].filter(Boolean).join(' '), city, country.toUpperCase()].filter(Boolean).join(', ');
 }

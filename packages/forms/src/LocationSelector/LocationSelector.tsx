@@ -10,7 +10,7 @@ import styled from 'styled-components';
 import { type PickableLocation, useLocationsText } from '../LocationPicker/LocationPicker';
 import { messages } from './messages';
 
-/** Characters of a location's name, and of the project's in the header. */
+/** Maximum length of a location's name, and of the project's in the header. */
 const nameLength = 16;
 const projectLength = 20;
 
@@ -19,15 +19,15 @@ export interface LocationSelectorProps {
   project: string;
   /** The project's locations and the new ones. */
   locations: readonly PickableLocation[];
-  /** The chosen ids, in the order they were chosen. */
+  /** The selected ids, in the order of selection. */
   value: readonly Id[];
-  /** Gets the chosen ids in the order of `locations`, on Save only. */
+  /** Receives the selected ids in the order of `locations`, only on Save. */
   onValueChange: (ids: Id[]) => void;
   disabled?: boolean;
   defaultOpen?: boolean;
 }
 
-/** Chooses a report's locations from those of the project: a checklist with search that takes effect on Save. */
+/** Selects a report's locations from those of the project: a checklist with search that takes effect on Save. */
 export function LocationSelector({
   project,
   locations,

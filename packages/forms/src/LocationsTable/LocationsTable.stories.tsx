@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 const textsOf = (row: HTMLElement) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent);
 
-/** What is not known of a place is a dash, never an empty cell; its kind is in words. */
+/** An unknown value is a dash, never an empty cell; the kind of place is text. */
 export const Ready: Story = {
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('row').map(textsOf);
@@ -35,7 +35,7 @@ export const Ready: Story = {
   },
 };
 
-/** Each name stands beside the dot of its location's colour. */
+/** Each name is next to a dot in its location's colour. */
 export const Dots: Story = {
   play: async ({ canvas }) => {
     const colours = storyPlaces.map(({ name }) => {

@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is under way can be stopped, what failed can be tried again, what is done is left alone. */
+/** A calculation in progress can be stopped, a failed one retried, a finished one needs no action. */
 export const Ready: Story = {
   tags: ['spec:ADMIN-096'],
   play: async ({ canvasElement, args }) => {
@@ -54,7 +54,7 @@ export const Ready: Story = {
   },
 };
 
-/** The oldest first by a click on its head. */
+/** The oldest first after a click on the column's header. */
 export const Sorted: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

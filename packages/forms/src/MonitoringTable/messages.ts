@@ -40,7 +40,7 @@ export const messages = defineMessages<{
   },
 });
 
-/** What narrows the table down, with how many items it finds. */
+/** The filters of the table, with their number of items. */
 export const filterMessages = defineMessages<{
   label: NoMessageValues;
   search: NoMessageValues;

@@ -9,24 +9,24 @@ import { SettingsPopover } from '../SettingsPopover/SettingsPopover';
 import { YesNoField } from '../SettingsPopover/YesNoField';
 import { messages } from './messages';
 
-/** The settings of movement as the view state holds them; without a threshold nothing is narrowed. */
+/** The settings of movement as in the view state; without a threshold nothing is filtered. */
 type MovementChoice = Required<Omit<MovementChanges, 'movementThreshold'>> & Pick<MovementChanges, 'movementThreshold'>;
 
 export interface MovementSettingsProps {
   /** The settings in force. */
   value: MovementChoice;
-  /** Gets the changed settings, on Save only; not called where nothing changed. */
+  /** Receives the changed settings, only on Save; not called if nothing changed. */
   onSave: (changes: MovementChanges) => void;
-  /** Hotspots are on show, which have more settings than a heatmap. */
+  /** Whether hotspots are shown, which have more settings than a heatmap. */
   hotspots: boolean;
-  /** The range (fractions) that the shares on show span; undefined without any. */
+  /** The range (fractions) of the displayed shares; undefined if there are none. */
   bounds: Threshold | undefined;
   /** The button that opens it. */
   children: ReactElement;
   defaultOpen?: boolean;
 }
 
-/** The settings of movement on the map. They take effect on Save; Cancel, Escape and leaving it give the changes up. */
+/** The settings of movement on the map. They take effect on Save; Cancel, Escape and leaving it discard the changes. */
 export function MovementSettings({ hotspots, bounds, children, ...popover }: MovementSettingsProps) {
   const intl = useIntl();
   return (
@@ -93,7 +93,7 @@ interface RangeProps {
   onValueChange: (change: Pick<MovementChoice, 'movementThreshold'>) => void;
 }
 
-/** The range of shares, as far as the data has any. */
+/** The range of shares, if the data has any. */
 function Range({ bounds, value = defaultMovementThreshold, onValueChange }: RangeProps) {
   const intl = useIntl();
   const within = (share: number) => Math.min(bounds.max, Math.max(bounds.min, share));
@@ -110,7 +110,7 @@ function Range({ bounds, value = defaultMovementThreshold, onValueChange }: Rang
   );
 }
 
-/** The settings that differ from those before; ranges are compared by their ends. */
+/** The settings that differ from the previous ones; ranges are compared by their ends. */
 function movementChanges(before: MovementChoice, after: MovementChoice): Partial<MovementChoice> {
   const { movementThreshold: range, ...settings } = after;
   const changed = (Object.keys(settings) as (keyof typeof settings)[]).filter((name) => after[name] !== before[name]);

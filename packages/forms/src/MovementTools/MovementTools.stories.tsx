@@ -59,7 +59,7 @@ export const WithoutHotspots: Story = {
   play: async ({ canvasElement }) => expect(layers(canvasElement)).toEqual(['Heatmap']),
 };
 
-/** An address may ask for hotspots before it is known whether there are any. */
+/** An address may select hotspots before it is known whether there are any. */
 export const HotspotsAskedFor: Story = {
   args: { hotspotsExist: undefined, state: stateOf('reportItemVisualizationMode=Hotspots') },
   play: async ({ canvasElement }) => {

@@ -10,15 +10,15 @@ import { MovementSettings } from '../MovementSettings/MovementSettings';
 import { messages } from './messages';
 
 export interface MovementToolsProps {
-  /** What the address says. */
+  /** The state in the address. */
   state: ViewState;
-  /** The part of the trip on show. */
+  /** The selected part of the trip. */
   period: VisitationPeriod;
-  /** The report is about areas of interest: there is a part "during". */
+  /** Whether the report is about areas of interest: there is a part "during". */
   ofArea: boolean;
-  /** There are hotspots; undefined while that is not known. */
+  /** Whether there are hotspots; undefined while unknown. */
   hotspotsExist: boolean | undefined;
-  /** The range (fractions) that the shares on show span; undefined without any. */
+  /** The range (fractions) of the displayed shares; undefined if there are none. */
   bounds: Threshold | undefined;
   onModeChange: (mode: MovementMode) => void;
   onPeriodChange: (period: VisitationPeriod) => void;
@@ -29,7 +29,7 @@ export interface MovementToolsProps {
 export function MovementTools({ state, period, ofArea, hotspotsExist, bounds, ...rest }: MovementToolsProps) {
   const intl = useIntl();
   const mode = movementModeInForce(state);
-  // An address may ask for hotspots before it is known whether there are any.
+  // An address may select hotspots before it is known whether there are any.
   const offered = movementModes.filter((value) => value !== 'Hotspots' || hotspotsExist || mode === 'Hotspots');
   return (
     <>

@@ -93,7 +93,7 @@ export const Refused: Story = {
 
 const common = 'Many people use this password, or most of it. Please choose another.';
 
-/** A password that the server knows as common: its reason stands at the field, and what was typed stays. */
+/** A password that the server considers common: its reason is shown at the field, and the input stays. */
 export const RefusedAsCommon: Story = {
   args: {
     defaultValues: { password: 'Password-26!', repeatPassword: 'Password-26!' },

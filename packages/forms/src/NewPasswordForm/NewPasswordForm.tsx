@@ -13,19 +13,19 @@ import { type Refusal, useRefusal } from '../FormField/useRefusal';
 import { messages } from './messages';
 
 export interface NewPasswordFormProps {
-  /** Gets the checked password, twice. */
+  /** Receives the validated password, entered twice. */
   onSubmit: (passwords: NewPassword) => void;
-  /** The call is under way: the button says so and nothing is sent twice. */
+  /** Whether the call is in progress: the button says so and nothing is sent twice. */
   busy?: boolean;
-  /** Why the last attempt failed; what was typed stays. */
+  /** Why the last attempt failed; the input stays. */
   refusal?: Refusal;
-  /** A way out of the refusal, beside its words, e.g. a link that asks for a new mail. */
+  /** An action that may resolve the refusal, next to its text, e.g. a link that requests a new email. */
   wayOut?: ReactNode;
-  /** What to begin with. */
+  /** The initial values. */
   defaultValues?: Partial<NewPassword>;
 }
 
-/** Asks for a new password, twice, and ticks off what it needs while it is typed. */
+/** Asks for a new password, twice, and ticks off the requirements during typing. */
 export function NewPasswordForm({ onSubmit, busy = false, refusal, wayOut, defaultValues }: NewPasswordFormProps) {
   const intl = useIntl();
   const form = useForm<NewPassword>({

@@ -13,9 +13,9 @@ import { analysisMessages } from '../ViewSwitches/messages';
 import { messages, noticeMessages } from './messages';
 
 export interface NoticeListProps extends Pick<LoadState, 'status' | 'error' | 'onRetry'> {
-  /** The newest first. */
+  /** Newest first. */
   notices: readonly Notice[];
-  /** The caller's link to what a notice is about, around its words. */
+  /** The caller's link to the subject of a notice, around its text. */
   renderLink: (notice: Notice, words: ReactNode) => ReactElement;
 }
 

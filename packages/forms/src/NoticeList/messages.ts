@@ -11,7 +11,7 @@ export const messages = defineMessages({
   title: { id: 'forms.NoticeList.title', defaultMessage: 'Messages' },
 });
 
-/** What a notice says. */
+/** The text of a notice. */
 export const noticeMessages = defineMessages<{
   report_ready: { name: string; bdi: MessageTag };
   item_failed: { name: string; item: string; bdi: MessageTag };

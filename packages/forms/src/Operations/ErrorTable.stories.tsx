@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A failed request is found by the number that its reader was told. */
+/** A failed request is found by the number shown to its reader. */
 export const Ready: Story = {
   play: async ({ canvasElement }) => {
     const row = within(canvasElement).getByRole('row', { name: /3f09ac51d2/ });

@@ -10,11 +10,11 @@ import { messages } from './messages';
 const { errors: words } = messages;
 
 export interface ErrorTableProps extends Pick<DataTableProps<KeptError>, 'status' | 'error' | 'onRetry'> {
-  /** The last errors, the newest first. */
+  /** The latest errors, newest first. */
   errors: readonly KeptError[];
 }
 
-/** What failed in the service without anybody meaning it to, by the number that its reader was told. */
+/** Unexpected failures of the service, by the number shown to the reader. */
 export function ErrorTable({ errors, ...table }: ErrorTableProps) {
   const intl = useIntl();
   return (

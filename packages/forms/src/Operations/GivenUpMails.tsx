@@ -13,15 +13,15 @@ const icon = { size: 14, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
 export interface GivenUpMailsProps extends Pick<DataTableProps<GivenUpMail>, 'status' | 'error' | 'onRetry'> {
   mails: readonly GivenUpMail[];
-  /** Tries mails again. */
+  /** Sends emails again. */
   onResend: (ids: Id[]) => void;
-  /** Forgets mails. */
+  /** Discards emails. */
   onDiscard: (ids: Id[]) => void;
-  /** Something is being done with them. */
+  /** Whether one of these actions is in progress. */
   busy?: boolean;
 }
 
-/** Mails that nobody took, and why; those that are selected are sent again or forgotten. */
+/** Emails that could not be delivered, with the reason; the selected ones are sent again or discarded. */
 export function GivenUpMails({ mails, onResend, onDiscard, busy = false, ...table }: GivenUpMailsProps) {
   const intl = useIntl();
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set());

@@ -25,7 +25,7 @@ export const Ready: Story = {
   },
 };
 
-/** Each part says what is wrong with it, in words. */
+/** Each part shows its error, as text. */
 export const Troubles: Story = {
   args: { operations: buildTroubles() },
   play: async ({ canvasElement }) => {

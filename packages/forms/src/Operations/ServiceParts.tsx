@@ -9,13 +9,13 @@ import { messages } from './messages';
 
 export interface ServicePartsProps {
   operations: OperationsAnswer;
-  /** What can be done about the mail, under what is known of it. */
+  /** The actions on emails, below the state of that part. */
   mailActions?: ReactNode;
 }
 
 const variants = { good: 'success', warning: 'warning', bad: 'danger' } as const;
 
-/** How the service and each of its parts are. */
+/** The state of the service and of each of its parts. */
 export function ServiceParts({ operations, mailActions }: ServicePartsProps) {
   const facts = useFacts(operations);
   const { database, queue, visits, mail, disk } = operations;
@@ -56,7 +56,7 @@ function Part({ part, state, facts, children }: PartProps) {
   );
 }
 
-/** What is known of each part, in the reader's words and figures. */
+/** The details of each part, in the reader's language and number format. */
 function useFacts(operations: OperationsAnswer): Record<keyof typeof messages.parts, PartProps['facts']> {
   const intl = useIntl();
   const { database, queue, visits, mail, disk } = operations;

@@ -1,7 +1,7 @@
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
-/** Messages by their names, none of which says a value. */
+/** Messages by their names, none of which contains a value. */
 type Words<Name extends string> = Record<Name, NoMessageValues>;
 
 const parts = defineMessages({

@@ -6,7 +6,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import type { OutlineMenuProps } from './OutlineMenu';
 import { OutlineMenu } from './OutlineMenu';
 
-/** Keeps what is drawn, as the address does. */
+/** Stores what is drawn, as the address does. */
 function Kept(props: OutlineMenuProps<string>) {
   const [value, setValue] = useState(props.value);
   return (
@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By keyboard: each is on or off at once, in their order, and the menu stays open. */
+/** By keyboard: each is switched immediately, in their order, and the menu stays open. */
 export const Ready: Story = {
   play: async ({ canvas, args }) => {
     canvas.getByRole('button', { name: /^Trade area/ }).focus();

@@ -4,18 +4,18 @@ import styled from 'styled-components';
 import { color, numeric, visuallyHidden } from '@locus/ui/theme';
 
 export interface OutlineMenuProps<T extends string> {
-  /** What is outlined, e.g. "Trade area". */
+  /** The menu's label, e.g. "Trade area". */
   label: string;
   icon: ReactNode;
-  /** The outlines that can be drawn, in words. */
+  /** The available outlines, with their texts. */
   options: readonly { value: T; label: string }[];
   /** Those that are drawn. */
   value: readonly T[];
-  /** Gets those to be drawn, in the options' order. */
+  /** Receives those to be drawn, in the options' order. */
   onValueChange: (value: T[]) => void;
 }
 
-/** Chooses outlines on a map: each is on or off at once, and the menu stays open. */
+/** Selects outlines on a map: each is switched immediately, and the menu stays open. */
 export function OutlineMenu<T extends string>({ label, icon, options, value, onValueChange }: OutlineMenuProps<T>) {
   const toggle = (toggled: T, shown: boolean) =>
     onValueChange(
@@ -45,7 +45,7 @@ export function OutlineMenu<T extends string>({ label, icon, options, value, onV
   );
 }
 
-/* Between phone and desktop the icon stands for it, so that all tools have room. */
+/* Between phone and desktop width only the icon is shown, so that all tools have room. */
 const Label = styled.span`
   @container stage (min-width: 560px) and (max-width: 899.98px) {
     ${visuallyHidden}

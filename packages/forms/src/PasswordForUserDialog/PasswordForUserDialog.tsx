@@ -17,17 +17,17 @@ import { messages } from './messages';
 export interface PasswordForUserDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Who gets the password. */
+  /** The user whose password is set. */
   user: Pick<UserRecord, 'firstName' | 'lastName' | 'email'>;
-  /** Gets the checked password; the caller sets `busy`, then closes the dialog or sets `refusal`. */
+  /** Receives the validated password; the caller sets `busy`, then closes the dialog or sets `refusal`. */
   onSubmit: (newPassword: string) => void;
-  /** The call is under way: the dialog cannot be closed and nothing is sent twice. */
+  /** Whether the call is in progress: the dialog cannot be closed and nothing is sent twice. */
   busy?: boolean;
-  /** Why the last attempt failed; what was typed stays. */
+  /** Why the last attempt failed; the input stays. */
   refusal?: Refusal;
 }
 
-/** Where an administrator gives a user a new password. */
+/** A dialog in which an administrator sets a user's password. */
 export function PasswordForUserDialog({ open, onOpenChange, busy = false, ...rest }: PasswordForUserDialogProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
@@ -38,7 +38,7 @@ export function PasswordForUserDialog({ open, onOpenChange, busy = false, ...res
   );
 }
 
-// A part of its own, so that each opening begins empty.
+// A separate component, so that it is empty each time it opens.
 function Parts({ user, onSubmit, busy = false, refusal }: Omit<PasswordForUserDialogProps, 'open' | 'onOpenChange'>) {
   const intl = useIntl();
   const form = useForm<PasswordForUserForm>({

@@ -12,13 +12,13 @@ const parts = Object.keys(passwordParts) as PasswordPart[];
 const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export interface PasswordRequirementsProps extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {
-  /** The password as it stands. */
+  /** The current input. */
   value: string;
-  /** Most characters it may have, where that is worth telling. */
+  /** Maximum length, if it should be shown. */
   max?: number;
 }
 
-/** What a password needs, each line ticked once it is met. */
+/** The requirements of a password, each line ticked once it is met. */
 export function PasswordRequirements({ value, max, ...rest }: PasswordRequirementsProps) {
   const intl = useIntl();
   const length = max === undefined ? intl.formatMessage(messages.atLeast, { min: minPasswordLength }) : undefined;

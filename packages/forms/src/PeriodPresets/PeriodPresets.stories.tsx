@@ -46,7 +46,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One click chooses a period; the one on show is marked. */
+/** One click selects a period; the current one is marked. */
 export const Ready: Story = {
   play: async ({ canvas, args }) => {
     const chip = (name: string) => canvas.getByRole('button', { name });
@@ -60,7 +60,7 @@ export const Ready: Story = {
   },
 };
 
-/** One click sets the same months of last year beside them, a second one takes them away. */
+/** One click adds the same months of last year as a comparison, a second one removes them. */
 export const SameLastYear: Story = {
   play: async ({ canvas, args }) => {
     const chip = canvas.getByRole('button', { name: 'vs. the same last year' });
@@ -83,7 +83,7 @@ export const ShortReport: Story = {
   },
 };
 
-/** Without months there is nothing to choose. */
+/** Without months there is nothing to select. */
 export const Empty: Story = {
   args: { months: [], value: [] },
   play: async ({ canvas }) => {

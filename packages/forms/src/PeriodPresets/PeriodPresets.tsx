@@ -9,15 +9,15 @@ import { messages } from './messages';
 export interface PeriodPresetsProps {
   /** The months the report covers, ascending `YYYY-MM`. */
   months: readonly MonthKey[];
-  /** The months on show. */
+  /** The selected months. */
   value: readonly MonthKey[];
   onValueChange: (months: MonthKey[]) => void;
-  /** What they are compared with. */
+  /** The comparison. */
   comparison: ViewState['comparison'];
   onComparisonChange: (comparison: ViewState['comparison']) => void;
 }
 
-/** The usual periods, each one click away, and beside them the same a year earlier; all end with the last month. */
+/** The standard periods, each one click away, and next to them the same a year earlier; all end with the last month. */
 export function PeriodPresets({ months, value, onValueChange, comparison, onComparisonChange }: PeriodPresetsProps) {
   const intl = useIntl();
   const presets = presetMonths(months);
@@ -50,8 +50,8 @@ export function PeriodPresets({ months, value, onValueChange, comparison, onComp
 }
 
 /*
- * In a small window they share their rows with what follows, and on a phone they are scrolled sideways, rather than
- * taking the map's place.
+ * In a small window they share their rows with the following content, and on a phone they scroll sideways, to leave
+ * room for the map.
  */
 const Row = styled.div`
   display: flex;

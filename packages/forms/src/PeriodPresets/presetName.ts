@@ -3,5 +3,5 @@ import type { IntlShape } from 'react-intl';
 
 import { messages } from './messages';
 
-/** What a usual period is called. */
+/** The name of a standard period. */
 export const presetName = (intl: IntlShape, preset: PeriodPreset): string => intl.formatMessage(messages[preset]);

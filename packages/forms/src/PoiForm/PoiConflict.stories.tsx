@@ -47,7 +47,7 @@ const rows = () =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent?.replaceAll(/[\u2066\u2069]/g, '')));
 
-/** What differs, in the words of the form; outlines by corners, area and place. */
+/** The differences, in the terms of the form; outlines by corners, area and position. */
 export const Both: Story = {
   play: async () => {
     await screen.findByRole('alertdialog');
@@ -61,7 +61,7 @@ export const Both: Story = {
   },
 };
 
-/** Outlines whose words are the same differ still. */
+/** Outlines with equal texts still differ. */
 export const Moved: Story = {
   args: {
     conflict: {

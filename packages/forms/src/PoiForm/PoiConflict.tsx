@@ -8,7 +8,7 @@ import { countryName } from '../LocationForm/LocationFields';
 import { messages } from '../LocationForm/messages';
 
 export interface PoiConflictProps extends Omit<ConflictDialogProps, 'open' | 'fields'> {
-  /** What was to be saved and what somebody else has saved; undefined while nobody has. */
+  /** What was to be saved and what somebody else has saved; undefined without a conflict. */
   conflict: { mine: PoiDraft; theirs: PoiDraft } | undefined;
 }
 
@@ -27,7 +27,7 @@ const labels = {
   polygonString: messages.polygon,
 } as const satisfies Record<keyof PoiDraft, unknown>;
 
-/** Says that somebody else has changed the same point of interest meanwhile, and shows both. */
+/** Says that somebody else has changed the same point of interest in the meantime, and shows both versions. */
 export function PoiConflict({ conflict, ...dialog }: PoiConflictProps) {
   const intl = useIntl();
   const fields = conflict ? (Object.keys(labels) as (keyof PoiDraft)[]) : [];
@@ -45,7 +45,7 @@ export function PoiConflict({ conflict, ...dialog }: PoiConflictProps) {
   );
 }
 
-/** A value in words: a country by its name, an outline by its corners, its area and where it is. */
+/** A value as text: a country by its name, an outline by its corners, its area and its position. */
 function wordsOf(intl: IntlShape, field: keyof PoiDraft, value: string): string {
   if (value === '') return '';
   if (field === 'country') return countryName(intl.locale, value);

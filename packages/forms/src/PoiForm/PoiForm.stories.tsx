@@ -41,7 +41,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every field; a name and a polygon are needed, and marked. */
+/** Every field; a name and a polygon are required, and marked. */
 export const Empty: Story = {
   tags: ['spec:ADMIN-101'],
   play: async ({ canvas, args }) => {
@@ -67,7 +67,7 @@ export const Empty: Story = {
   },
 };
 
-/** The four setups, by their names; Add is disabled until name and polygon are there. */
+/** The four setups, by their names; Add is disabled until there are a name and a polygon. */
 export const WhatIsNeeded: Story = {
   tags: ['spec:ADMIN-169', 'spec:ADMIN-102', 'spec:SHELL-278'],
   play: async ({ canvas, args }) => {

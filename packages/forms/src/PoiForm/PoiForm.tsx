@@ -4,7 +4,7 @@ import { poiDraftSchema } from '@locus/model/locations';
 import type { PlaceFormProps, PlaceKind } from '../LocationForm/PlaceForm';
 import { PlaceForm } from '../LocationForm/PlaceForm';
 
-/** A point of interest before anything is known of it. */
+/** An empty point of interest. */
 export const emptyPoi: PoiDraft = {
   name: '',
   description: '',

@@ -66,7 +66,7 @@ const imports = (canvas: ReturnType<typeof within>) => canvas.getByRole('button'
 const choose = (canvas: ReturnType<typeof within>) => canvas.getByLabelText('Choose a file', { selector: 'input' });
 const textOf = async (spy: unknown) => ((spy as ReturnType<typeof fn>).mock.calls[0] as [Blob, string])[0].text();
 
-/** Nothing chosen yet; the template has the header and can be imported. */
+/** Nothing selected yet; the template has the header and is importable. */
 export const Empty: Story = {
   tags: ['spec:ADMIN-104'],
   play: async ({ canvas, args }) => {
@@ -104,7 +104,7 @@ export const Filled: Story = {
   },
 };
 
-/** Rows are counted from 1 after the header, and nothing is imported before all of them are right. */
+/** Rows are numbered from 1 after the header, and nothing is imported before all of them are valid. */
 export const Invalid: Story = {
   args: { defaultReading: read(mixed), onRedraw: (_text, onDrawn) => onDrawn(square(10, 53.55)) },
   tags: ['spec:ADMIN-172', 'spec:ADMIN-173', 'spec:ADMIN-174', 'spec:ADMIN-175', 'spec:ADMIN-177'],
@@ -137,7 +137,7 @@ export const EmptyFile: Story = {
   },
 };
 
-/** WKT and lines of longitude and latitude, each as it stands. */
+/** WKT and lines of longitude and latitude, each unchanged. */
 export const WktAndLines: Story = {
   tags: ['spec:ADMIN-170'],
   args: {
@@ -170,7 +170,7 @@ const features = {
   ],
 };
 
-/** Features of GeoJSON stand in the same grid; what is no polygon is a row to mend. */
+/** Features of GeoJSON use the same grid; one that is not a polygon is a row to correct. */
 export const GeoJson: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.upload(choose(canvas), file(JSON.stringify(features), 'places.geojson'));
@@ -198,7 +198,7 @@ ${corners(13.41, 52.51)
 <Placemark><name>A point</name><Point><coordinates>13,52</coordinates></Point></Placemark>
 </Folder></Document></kml>`;
 
-/** Placemarks of KML stand in the same grid. */
+/** Placemarks of KML use the same grid. */
 export const Kml: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.upload(choose(canvas), file(kml, 'places.kml'));
@@ -217,7 +217,7 @@ const shapes = shapefileParts([
 ]);
 const archive = (parts: Record<string, Uint8Array>, name = 'places.zip') => new File([zipped(parts)], name);
 
-/** Shapes of a zipped shapefile stand in the same grid; one that cannot be taken says what is wrong with it. */
+/** Shapes of a zipped shapefile use the same grid; for an unusable file the reason is shown. */
 export const Shapefile: Story = {
   play: async ({ canvas, args }) => {
     const { 'places.prj': _, ...unplaced } = shapes;
@@ -235,7 +235,7 @@ export const Shapefile: Story = {
   },
 };
 
-/** An archive that unpacks to far more than it seems is not unpacked. */
+/** An archive that decompresses to far more than its stated size is not unpacked. */
 export const PackedTooTightly: Story = {
   play: async ({ canvas }) => {
     await userEvent.upload(choose(canvas), archive({ ...shapes, 'places.shp': new Uint8Array(21 * 1024 * 1024) }));

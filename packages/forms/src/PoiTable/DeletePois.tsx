@@ -9,20 +9,23 @@ import styled from 'styled-components';
 import { messages } from './messages';
 
 export interface DeletePoisProps {
-  /** Those asked about; none are asked about without. */
+  /** The ones to confirm; undefined closes the dialog. */
   pois: readonly ProjectLocation[] | undefined;
   onClose: () => void;
-  /** Gets those that no report uses. */
+  /** Receives those that no report uses. */
   onConfirm: (pois: readonly ProjectLocation[]) => void;
   busy?: boolean;
   /** Why the last attempt failed. */
   failure?: string;
 }
 
-/** Names of places that a list says before it says how many more there are. */
+/** Number of places named in a list before the rest is counted. */
 const mostNamed = 8;
 
-/** Asks before points of interest are deleted; those that a report uses stay, and it says which reports. */
+/**
+ * Asks for confirmation before points of interest are deleted; those used by a report stay, with the names of the
+ * reports.
+ */
 export function DeletePois({ pois = [], onClose, onConfirm, busy, failure }: DeletePoisProps) {
   const intl = useIntl();
   const free = pois.filter(({ isUsed }) => !isUsed);

@@ -7,19 +7,19 @@ import styled from 'styled-components';
 import { messages } from './messages';
 
 export interface PoiResultsProps {
-  /** The names of those that were created, in their order. */
+  /** The names of the created ones, in their order. */
   created?: readonly string[];
-  /** Those that were refused, and why; then none was created. */
+  /** Those that were refused, with the reasons; then none was created. */
   refused?: readonly { name: string; reason: string }[];
   onDismiss?: () => void;
-  /** Lines alone, for a place that sets them off already. */
+  /** Only lines, for a container that already has a frame. */
   plain?: boolean;
 }
 
-/** Lines that are written out before it is said how many more there are. */
+/** Number of lines shown before the rest is counted. */
 const mostLines = 100;
 
-/** What became of several points of interest, one line for each by its name. */
+/** The results for several points of interest, one line for each by its name. */
 export function PoiResults({ created = [], refused = [], onDismiss, plain = false }: PoiResultsProps) {
   const lines = refused.length > 0 ? refused.length : created.length;
   const words = (

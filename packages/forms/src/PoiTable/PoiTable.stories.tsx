@@ -78,7 +78,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Which reports use a place stands beside it; its polygon is copied as WKT. */
+/** The reports that use a place are listed next to it; its polygon is copied as WKT. */
 export const Ready: Story = {
   tags: ['spec:ADMIN-100'],
   play: async ({ canvas, args }) => {
@@ -97,7 +97,7 @@ function SelectingTable(args: PoiTableProps) {
   return <PoiTable {...args} selected={selected} onSelectedChange={setSelected} />;
 }
 
-/** All are chosen by one box; what is chosen can be copied and deleted. */
+/** All are selected with one checkbox; the selected ones can be copied and deleted. */
 export const Selecting: Story = {
   render: (args) => <SelectingTable {...args} />,
   play: async ({ canvas, args }) => {
@@ -110,7 +110,7 @@ export const Selecting: Story = {
 
 const many = Array.from({ length: 10_000 }, (_, i) => poi(i));
 
-/** Ten thousand rows, of which those in sight are on the page. */
+/** Ten thousand rows, of which only those in view are rendered. */
 export const Many: Story = {
   args: { pois: many, count: many.length, selected: new Set(many.map(({ id }) => id)) },
   play: async ({ canvas }) => {
@@ -137,7 +137,7 @@ export const Error: Story = {
 
 const question = fn();
 
-/** Those that no report uses are deleted; of the others it says which reports keep them. */
+/** Those that no report uses are deleted; for the others it names the reports that use them. */
 export const Deleting: Story = {
   tags: ['spec:ADMIN-099'],
   beforeEach: () => void question.mockClear(),
@@ -152,7 +152,7 @@ export const Deleting: Story = {
   },
 };
 
-/** Where reports use all of them, nothing can be deleted. */
+/** If reports use all of them, nothing can be deleted. */
 export const NothingToDelete: Story = {
   render: () => <DeletePois pois={pois.slice(0, 1)} onClose={fn()} onConfirm={question} />,
   play: async () => {
@@ -162,7 +162,7 @@ export const NothingToDelete: Story = {
   },
 };
 
-/** What became of each, by its name. */
+/** The result for each, by its name. */
 export const Results: Story = {
   render: () => (
     <div>

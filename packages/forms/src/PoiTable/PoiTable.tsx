@@ -29,21 +29,21 @@ export interface PoiTableProps extends Pick<
   | 'selected'
   | 'onSelectedChange'
 > {
-  /** Those that a search leaves. */
+  /** The search results. */
   pois: readonly ProjectLocation[];
-  /** How many there are in all. */
+  /** The total number. */
   count: number;
   sort: Sort;
   onSortChange: (sort: Sort) => void;
-  /** A point of interest's name as the link that shows it. */
+  /** A point of interest's name as a link that shows it. */
   renderLink: (poi: ProjectLocation) => ReactElement;
   /** Asks whether to delete the selected ones. */
   onDelete: () => void;
-  /** The area of a shape must be below it, in square metres. */
+  /** Upper limit (exclusive) of the area of a shape, in m². */
   maxArea: number;
 }
 
-/** The points of interest of a project: where they are, how large, since when, and which reports use them. */
+/** The points of interest of a project: their position, size and creation date, and the reports that use them. */
 export function PoiTable({
   pois,
   count,

@@ -11,15 +11,15 @@ import { messages } from './messages';
 export interface PoiToolbarProps {
   search: string;
   onSearchChange: (search: string) => void;
-  /** The one location setup that is shown; empty for all. */
+  /** The only location setup shown; empty for all. */
   setup: LocationSetup | '';
   onSetupChange: (setup: LocationSetup | '') => void;
-  /** What the list is ordered by; neither of the two where it is another column of the table. */
+  /** The order of the list; neither of the two if it is by another column of the table. */
   sortBy: string;
   onSortByChange: (sortBy: 'name' | 'date') => void;
 }
 
-/** What narrows and orders the list of points of interest. */
+/** The filters and the order of the list of points of interest. */
 export function PoiToolbar({ search, onSearchChange, setup, onSetupChange, sortBy, onSortByChange }: PoiToolbarProps) {
   const intl = useIntl();
   const any = intl.formatMessage(messages.parts.anySetup);

@@ -44,7 +44,7 @@ const pick = async (box: string, option: string | RegExp) => {
   await userEvent.click(await screen.findByRole('option', { name: option }));
 };
 
-/** Two of the same name are told apart by their e-mail and account. */
+/** Two users with the same name are distinguished by their email and account. */
 export const Ready: Story = {
   tags: ['spec:ADMIN-109'],
   play: async ({ args }) => {

@@ -14,30 +14,30 @@ import { messages } from './messages';
 export interface PreviewBarProps {
   /** All accounts; the active ones are offered, by name. */
   accounts: readonly Account[];
-  /** The account the users are narrowed to; undefined for all. */
+  /** The account that filters the users; undefined for all. */
   accountId: Id | undefined;
   onAccountChange: (accountId: Id | undefined) => void;
-  /** The roles there are, as the server knows them; the back-office's own cannot be previewed. */
+  /** The available roles, from the server; the back-office's own cannot be previewed. */
   roles: readonly Role[];
   role: Role | undefined;
   onRoleChange: (role: Role | undefined) => void;
   search: string;
   onSearchChange: (search: string) => void;
-  /** The active users that match, in order; undefined while they are not known. */
+  /** The matching active users, in order; undefined while unknown. */
   users: readonly UserRecord[] | undefined;
-  /** Why the users or accounts are not known, and how to ask again. */
+  /** Why loading the users or accounts failed, and how to retry. */
   error?: ReactNode;
   onRetry?: () => void;
   userId: Id | undefined;
   onUserChange: (userId: Id) => void;
-  /** Logs in as the picked user. */
+  /** Logs in as the selected user. */
   onLogIn: (user: UserRecord) => void;
   busy?: boolean;
 }
 
 const any = 'ANY';
 
-/** Whose portal is looked at: an account, a role, one of their active users. */
+/** Selects whose portal is shown: an account, a role, one of their active users. */
 export function PreviewBar(props: PreviewBarProps) {
   const { accounts, accountId, onAccountChange, roles, role, onRoleChange, users, error, userId } = props;
   const intl = useIntl();

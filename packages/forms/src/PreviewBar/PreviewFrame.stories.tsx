@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It can fill the screen; what is framed cannot leave the frame. */
+/** It can be shown full screen; framed content cannot leave the frame. */
 export const Ready: Story = {
   tags: ['spec:ADMIN-110'],
   play: async ({ canvasElement, args }) => {

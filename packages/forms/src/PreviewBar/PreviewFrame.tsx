@@ -8,9 +8,9 @@ import styled from 'styled-components';
 import { frameMessages as messages } from './messages';
 
 export interface PreviewFrameProps {
-  /** Whose portal it is. */
+  /** The user whose portal is shown. */
   name: string;
-  /** The address that opens it, with its code. */
+  /** The URL that opens it, with its code. */
   src: string;
   /** Ends it. */
   onEnd: () => void;
@@ -18,7 +18,7 @@ export interface PreviewFrameProps {
 
 const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** The portal as a customer sees it, in a frame of another origin; it can fill the screen. */
+/** The portal as a customer sees it, in a frame of another origin; it can be shown full screen. */
 export function PreviewFrame({ name, src, onEnd }: PreviewFrameProps) {
   const intl = useIntl();
   const root = useRef<HTMLElement>(null);
@@ -28,7 +28,7 @@ export function PreviewFrame({ name, src, onEnd }: PreviewFrameProps) {
     document.addEventListener('fullscreenchange', follow);
     return () => document.removeEventListener('fullscreenchange', follow);
   }, []);
-  // What the browser refuses stays as it is.
+  // If the browser refuses, nothing changes.
   const toggle = () =>
     void (full ? document.exitFullscreen() : root.current?.requestFullscreen())?.catch(() => undefined);
   const title = intl.formatMessage(messages.title, { name });
@@ -48,7 +48,8 @@ export function PreviewFrame({ name, src, onEnd }: PreviewFrameProps) {
       <iframe
         title={title}
         src={src}
-        // Its own scripts, storage, forms and downloads, on an origin that is never this one; it stays in the frame.
+        // It may use its own scripts, storage, forms and downloads, on an origin that is never this one; it cannot
+        // leave the frame.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-forms allow-downloads allow-popups"
         referrerPolicy="no-referrer"

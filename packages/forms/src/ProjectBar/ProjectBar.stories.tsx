@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Shared with some users: a list with checkboxes that is saved or given up. */
+/** Shared with some users: a list with checkboxes that is saved or discarded. */
 export const Private: Story = {
   tags: ['spec:ADMIN-063'],
   play: async ({ canvasElement, args }) => {

@@ -14,14 +14,14 @@ export interface ProjectBarProps {
   /** The project's status in any spelling; one that is neither shown nor hidden has no switch. */
   status: string;
   onVisibleChange: (visible: boolean) => void;
-  /** Who sees it; undefined while that is not known. */
+  /** Who sees it; undefined while unknown. */
   collaboration: CollaborationType | undefined;
   onCollaborationChange: (type: CollaborationType) => void;
-  /** The users of its account; undefined while they are not known. */
+  /** The users of its account; undefined while unknown. */
   users: readonly Collaborator[] | undefined;
-  /** Why they are not known. */
+  /** Why loading them failed. */
   usersError?: string;
-  /** Gets those whose sharing changes. */
+  /** Receives those whose sharing changes. */
   onShare: (shares: { id: Id; shared: boolean }[]) => void;
 }
 

@@ -112,7 +112,7 @@ export const CreationRefused: Story = {
   },
 };
 
-/** What was typed before a session ended is there again, and can be saved at once. */
+/** Input from before a session ended is restored, and can be saved at once. */
 export const WithDraft: Story = {
   args: { draft: { name: 'Retail Berlin 2027', description: 'Seven stores' }, onValuesChange: fn() },
   play: async ({ args }) => {

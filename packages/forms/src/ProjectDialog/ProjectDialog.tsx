@@ -10,19 +10,19 @@ import { messages } from './messages';
 export interface ProjectDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What is written down: a new project, or other words for a project or report there is. */
+  /** The purpose: a new project, or new texts for an existing project or report. */
   purpose: 'createProject' | 'editProject' | 'editReport';
-  /** The name and description in force; empty unless given. */
+  /** The current name and description; empty by default. */
   defaultValues?: ProjectMeta;
-  /** What was typed before and never saved; the dialog begins with it. */
+  /** Unsaved input from earlier; the dialog starts with it. */
   draft?: ProjectMeta;
-  /** Gets what is typed, with every change. */
+  /** Receives the input at every change. */
   onValuesChange?: (values: ProjectMeta) => void;
-  /** Gets the checked name and description; the caller sets `busy`, then closes the dialog or sets `failure`. */
+  /** Receives the validated name and description; the caller sets `busy`, then closes the dialog or sets `failure`. */
   onSubmit: (values: ProjectMeta) => void;
-  /** The work is under way: the dialog cannot be closed and nothing is sent twice. */
+  /** Whether the call is in progress: the dialog cannot be closed and nothing is sent twice. */
   busy?: boolean;
-  /** Why the last attempt failed, in the server's words; what was typed stays. */
+  /** Why the last attempt failed, as the server's text; the input stays. */
   failure?: string;
 }
 
@@ -39,7 +39,7 @@ export function ProjectDialog({ open, onOpenChange, busy = false, ...rest }: Pro
 
 const nothing: ProjectMeta = { name: '', description: '' };
 
-// A part of its own, so that each opening begins with the values in force.
+// A separate component, so that it starts with the current values each time it opens.
 function Parts({
   purpose,
   defaultValues = nothing,
@@ -108,7 +108,7 @@ function Parts({
           form={form}
           variant="primary"
           busy={busy}
-          // An empty new project is no mistake worth a word: nothing happens.
+          // Submitting an empty new project is not an error: nothing happens.
           disabled={!creates && !(valid && changed)}
         >
           {intl.formatMessage(creates ? messages.parts.create : messages.parts.save)}

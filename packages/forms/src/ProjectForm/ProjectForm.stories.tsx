@@ -61,7 +61,7 @@ export const Empty: Story = {
   },
 };
 
-/** One there is: its account is shown but cannot be changed. */
+/** An existing one: its account is shown but cannot be changed. */
 export const Filled: Story = {
   args: { project },
   play: async ({ args }) => {

@@ -18,26 +18,26 @@ import { type Refusal, useRefusal } from '../FormField/useRefusal';
 import { messages } from './messages';
 
 export interface ProjectFormProps {
-  /** What is there to change; left out, a project is created. */
+  /** The project to change; without it, a project is created. */
   project?: OfficeProject & { account_name: string | null };
-  /** All accounts; the active ones are offered, by name. Undefined while they are not known. */
+  /** All accounts; the active ones are offered, by name. Undefined while unknown. */
   accounts: readonly Account[] | undefined;
-  /** Why the accounts are not known, and how to ask again. */
+  /** Why loading the accounts failed, and how to retry. */
   accountsError?: ReactNode;
   onAccountsRetry?: () => void;
-  /** Gets what the schema has checked. */
+  /** Receives the values validated by the schema. */
   onSubmit: (values: OfficeProject) => void;
   onCancel: () => void;
-  /** Told whether anything differs from what the form began with. */
+  /** Called with whether anything differs from the initial values. */
   onDirtyChange?: (dirty: boolean) => void;
   busy?: boolean;
-  /** Why the last attempt failed: at its field, or above all; what was typed stays. */
+  /** Why the last attempt failed, shown at its field or above the form; the input stays. */
   refusal?: Refusal;
 }
 
 const nothing: OfficeProject = { name: '', description: '', account_id: '' };
 
-/** Name, description and account of a project; an existing one stays with its account. */
+/** Name, description and account of a project; an existing one keeps its account. */
 export function ProjectForm({
   project,
   accounts,
@@ -94,9 +94,9 @@ export function ProjectForm({
 
 interface AccountFieldProps extends Pick<ProjectFormProps, 'accounts' | 'accountsError' | 'onAccountsRetry'> {
   form: UseFormReturn<OfficeProject>;
-  /** The account's name, where it is known. */
+  /** The account's name, if known. */
   owner: string | null;
-  /** It cannot be changed. */
+  /** Whether it cannot be changed. */
   fixed: boolean;
 }
 

@@ -11,20 +11,20 @@ import { messages } from './messages';
 export interface ProjectsToolbarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   search: string;
   onSearchChange: (search: string) => void;
-  /** All accounts; the active ones are offered, by name. Undefined while they are not known. */
+  /** All accounts; the active ones are offered, by name. Undefined while unknown. */
   accounts: readonly Account[] | undefined;
-  /** Why the accounts are not known. */
+  /** Why loading the accounts failed. */
   accountsError?: ReactNode;
-  /** Asks for them again; offered beside the reason. */
+  /** Loads them again; offered next to the reason. */
   onAccountsRetry?: () => void;
-  /** The accounts the list is narrowed to; none stands for all. */
+  /** The accounts that filter the list; empty for all. */
   accountFilter: readonly Id[];
   onAccountFilterChange: (accountIds: Id[]) => void;
   sort: AdminProjectSort;
   onSortChange: (sort: AdminProjectSort) => void;
 }
 
-/** What narrows and orders the back-office's project list. */
+/** The filters and the order of the back-office's project list. */
 export function ProjectsToolbar({
   search,
   onSearchChange,

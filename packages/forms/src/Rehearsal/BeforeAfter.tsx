@@ -13,10 +13,10 @@ export interface BeforeAfterProps {
 
 const width = 200;
 const height = 44;
-/** Few values stand as pairs of bars, many as two lines. */
+/** Few values are drawn as pairs of bars, many as two lines. */
 const mostBars = 8;
 
-/** A small chart of values before and after: dotted or hatched before, filled after. The numbers stand beside it. */
+/** A small chart of values before and after: dotted or hatched before, filled after. The numbers are next to it. */
 export function BeforeAfter({ before, after }: BeforeAfterProps) {
   const hatch = useId();
   const count = Math.max(before.length, after.length);
@@ -68,7 +68,7 @@ const Hatch = ({ id }: { id: string }) => (
   </pattern>
 );
 
-/** What the two looks mean. */
+/** The meaning of the two styles. */
 export function Key() {
   const hatch = useId();
   return (

@@ -7,10 +7,10 @@ import styled from 'styled-components';
 
 import { messages, sentences } from './messages';
 
-/** So many hidden numbers are named. */
+/** Maximum number of hidden numbers named. */
 const mostNamed = 4;
 
-/** What else a rerun changes, in sentences. */
+/** The other changes by a rerun, as sentences. */
 export function Consequences({ rehearsal }: { rehearsal: RehearsalAnswer }) {
   const intl = useIntl();
   const { places, months, hidden, items, seconds, pictures, recurring, shown, choices, basis } = rehearsal;
@@ -60,7 +60,7 @@ export function Consequences({ rehearsal }: { rehearsal: RehearsalAnswer }) {
   );
 }
 
-/** How many parts of the analyses but visit trends, whose numbers are named, become hidden. */
+/** How many parts of the analyses become hidden, except visit trends, whose numbers are named. */
 const morePartsHidden = ({ headlines }: RehearsalAnswer): number =>
   headlines
     .filter(({ type }) => type !== 'FOOTFALL')

@@ -26,7 +26,7 @@ import { messages, sentences } from './messages';
 /** An analysis' headline before and after. */
 export type HeadlineCardProps = RehearsalAnswer['headlines'][number];
 
-/** What an analysis says first, before and after, and how far these differ. */
+/** The main number of an analysis, before and after, and the difference. */
 export function HeadlineCard({ type, before, after }: HeadlineCardProps) {
   const intl = useIntl();
   const name = intl.formatMessage(analysisMessages[type]);
@@ -51,7 +51,7 @@ export function HeadlineCard({ type, before, after }: HeadlineCardProps) {
 const decimalsOf = (type: ReportItemType) =>
   type === 'ABSORPTION' || type === 'ATTRACTION' ? absorptionDecimals : shareDecimals;
 
-/** The headline as the analysis' card writes it. */
+/** The headline as formatted on the analysis' card. */
 function textOf(intl: IntlShape, type: ReportItemType, headline: Headline | null): string {
   const missing = intl.formatMessage(messages.notAvailable);
   if (!headline) return missing;
@@ -65,7 +65,7 @@ function textOf(intl: IntlShape, type: ReportItemType, headline: Headline | null
   return type === 'DURATION' ? minutesText(value, intl.locale) : shareText(value, intl.locale, decimalsOf(type));
 }
 
-/** How far a headline differs from the one before. */
+/** The difference of a headline from the previous one. */
 function changeOf(intl: IntlShape, type: ReportItemType, before: Headline | null, after: Headline | null): string {
   if (!before || !after) return '';
   const unchanged = intl.formatMessage(messages.unchanged);
@@ -73,7 +73,7 @@ function changeOf(intl: IntlShape, type: ReportItemType, before: Headline | null
     return before.day === after.day && before.hour === after.hour ? unchanged : intl.formatMessage(messages.otherTime);
   if (after.name !== null && before.name !== null && after.name !== before.name)
     return intl.formatMessage(sentences.otherName, { name: after.name });
-  // Visits too unsure to be told can still be compared.
+  // Visits too uncertain to be shown can still be compared.
   const of = (headline: Headline) => headline.value ?? (type === 'FOOTFALL' ? meanOf(headline.chart) : null);
   const [then, now] = [of(before), of(after)];
   if (then === null || now === null) return '';

@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nine headlines before and after, and in sentences what else a rerun changes. */
+/** Nine headlines before and after, and the other changes by a rerun as sentences. */
 export const Ready: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -37,7 +37,7 @@ export const Ready: Story = {
   },
 };
 
-/** Before the first one it says what it costs. */
+/** Before the first one it states its cost. */
 export const Empty: Story = {
   args: { status: 'idle', rehearsal: undefined },
   play: async ({ canvasElement, args }) => {
@@ -48,7 +48,7 @@ export const Empty: Story = {
   },
 };
 
-/** With settings that cannot be sent nothing can be rehearsed. */
+/** With invalid settings no rehearsal is possible. */
 export const NothingToRehearse: Story = {
   args: { status: 'idle', rehearsal: undefined, onRehearse: undefined },
   play: async ({ canvasElement }) => {
@@ -63,7 +63,7 @@ export const Stale: Story = {
   },
 };
 
-/** From a tenth of the devices it says so, and tells nothing of what is hidden. */
+/** If based on a tenth of the devices it says so, and says nothing about what is hidden. */
 export const ATenth: Story = {
   args: { rehearsal: buildRehearsal({ basis: 'tenth', hidden: [] }) },
   play: async ({ canvasElement }) => {

@@ -14,15 +14,15 @@ export interface RehearsalPanelProps {
   /** `idle` before the first rehearsal. */
   status: 'idle' | 'loading' | 'error' | 'ready';
   rehearsal?: RehearsalAnswer;
-  /** Why the last one failed, in the server's words. */
+  /** Why the last one failed, as the server's text. */
   error?: string;
-  /** The settings are no longer those that were rehearsed. */
+  /** Whether the settings have changed since the rehearsal. */
   stale?: boolean;
-  /** Rehearses with the settings of the form; left out where these cannot be sent. */
+  /** Runs a rehearsal with the settings of the form; absent if these are invalid. */
   onRehearse?: () => void;
 }
 
-/** What a rerun would change: the headlines before and after, and what else. */
+/** What a rerun would change: the headlines before and after, and the rest. */
 export function RehearsalPanel({ status, rehearsal, error, stale = false, onRehearse }: RehearsalPanelProps) {
   const intl = useIntl();
   const begin = (text: 'start' | 'again') => (

@@ -33,7 +33,7 @@ export const messages = defineMessages({
   },
 });
 
-/** Sentences with something to fill in. */
+/** Sentences with values. */
 export const sentences = defineMessages<{
   about: { place: string };
   otherName: { name: string };

@@ -17,27 +17,27 @@ export interface OfficeReportCardProps {
   report: ReportInList;
   /** The names of the project's places by their ids. */
   placeNames: ReadonlyMap<Id, string>;
-  /** The report's name as the link that opens it. */
+  /** The report's name as a link that opens it. */
   link: ReactElement;
-  /** Gets whether customers shall see it. */
+  /** Receives whether customers should see it. */
   onVisibleChange: (visible: boolean) => void;
   /** Opens the form with a copy of it. */
   onDuplicate: () => void;
   /** Asks whether to delete it. */
   onDelete: () => void;
-  /** Whether it is one of several chosen. */
+  /** Whether it is one of several selected ones. */
   chosen: boolean;
   onChosenChange: (chosen: boolean) => void;
 }
 
-/** Every card is as high (px) as the one that tells most, so that none moves while the list is scrolled. */
+/** Every card is as high (px) as the one with the most content, so that none moves while the list is scrolled. */
 export const cardPx = 288;
 
 const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
-/** A day as the back-office writes it. */
+/** A day in the back-office's format. */
 const dayOf = (instant: string) => instant.slice(0, 10).replaceAll('-', '/');
 
-/** A report in the back-office's list: what it is, how far, and whether customers see it. */
+/** A report in the back-office's list: its facts, its progress, and whether customers see it. */
 export function OfficeReportCard(props: OfficeReportCardProps) {
   const { report, placeNames, link, chosen, onChosenChange } = props;
   const intl = useIntl();

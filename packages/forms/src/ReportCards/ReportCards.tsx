@@ -10,26 +10,26 @@ export interface ReportCardsProps extends Pick<
   LoadState,
   'status' | 'error' | 'onRetry' | 'empty' | 'noMatch' | 'emptyTitle'
 > {
-  /** What the list holds, for screen readers. */
+  /** The list's description, for screen readers. */
   label: string;
-  /** The reports in the order they are shown. */
+  /** The reports in display order. */
   reports: readonly ReportInList[];
   /** The names of the project's places by their ids. */
   placeNames: ReadonlyMap<Id, string>;
-  /** A report's name as the link that opens it. */
+  /** A report's name as a link that opens it. */
   renderLink: (report: ReportInList) => ReactElement;
-  /** Gets a report, and whether customers shall see it. */
+  /** Receives a report, and whether customers should see it. */
   onVisibleChange: (report: ReportInList, visible: boolean) => void;
   /** Opens the form with a copy of a report. */
   onDuplicate: (report: ReportInList) => void;
   /** Asks whether to delete a report. */
   onDelete: (report: ReportInList) => void;
-  /** The ids of the chosen reports. */
+  /** The ids of the selected reports. */
   chosen: ReadonlySet<Id>;
   onChosenChange: (chosen: ReadonlySet<Id>) => void;
 }
 
-/** The reports of a project as cards in a page that scrolls; thousands of them are no burden. */
+/** The reports of a project as cards in a scrolling page, which can handle thousands of them. */
 export function ReportCards({
   label,
   reports,

@@ -34,7 +34,7 @@ export const Ready: Story = {
   },
 };
 
-/** What can be done with several appears once some are chosen. */
+/** The actions on several reports appear once some are selected. */
 export const Chosen: Story = {
   args: { chosenCount: 2 },
   play: async ({ canvasElement, args }) => {

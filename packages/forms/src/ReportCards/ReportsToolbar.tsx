@@ -7,7 +7,7 @@ import styled from 'styled-components';
 
 import { messages } from './messages';
 
-/** What can be done with the chosen reports. */
+/** The actions on the selected reports. */
 type Task = 'show' | 'hide' | 'recalculate' | 'delete';
 
 export interface ReportsToolbarProps {
@@ -15,18 +15,18 @@ export interface ReportsToolbarProps {
   onSearchChange: (search: string) => void;
   sort: OfficeReportSort;
   onSortChange: (sort: OfficeReportSort) => void;
-  /** How many reports are shown, and how many of them are chosen. */
+  /** How many reports are shown, and how many of them are selected. */
   shownCount: number;
   chosenCount: number;
-  /** Chooses all that are shown, or none. */
+  /** Selects all visible ones, or none. */
   onAllChange: (all: boolean) => void;
-  /** Asks about the chosen ones. */
+  /** Asks for confirmation for the selected ones. */
   onTask: (task: Task) => void;
 }
 
 const tasks: readonly Task[] = ['show', 'hide', 'recalculate', 'delete'];
 
-/** What narrows and orders the back-office's reports, and what can be done with several. */
+/** The filters and the order of the back-office's reports, and the actions on several. */
 export function ReportsToolbar(props: ReportsToolbarProps) {
   const { search, onSearchChange, sort, onSortChange, shownCount, chosenCount, onAllChange, onTask } = props;
   const intl = useIntl();

@@ -50,7 +50,7 @@ const facts = (canvasElement: HTMLElement) => {
   return Object.fromEntries(names.map((name, i) => [name, values[i]]));
 };
 
-/** A report that goes on by itself: how often, and who is told. */
+/** A recurring report: its frequency, and who is notified. */
 export const Ready: Story = {
   tags: ['spec:ADMIN-072', 'spec:ADMIN-074'],
   play: async ({ canvasElement }) => {
@@ -71,7 +71,7 @@ export const Ready: Story = {
   },
 };
 
-/** One made once has no recurrence; a dashboard made elsewhere has no days of its own. */
+/** A one-off report has no recurrence; an external dashboard has no days. */
 export const Dashboard: Story = {
   args: { report: { ...report, recurring: false, report_category: 'FFI', location_ids: [] } },
   tags: ['spec:ADMIN-073', 'spec:ADMIN-074'],
@@ -83,7 +83,7 @@ export const Dashboard: Story = {
   },
 };
 
-/** Daily is told of a report that has it, although nobody can choose it. */
+/** "Daily" is shown for a report that has it, although it can no longer be selected. */
 export const Daily: Story = {
   args: { report: { ...report, recurrence_frequency: 'DAILY', recurrent_notification_email: '' } },
   tags: ['spec:ADMIN-116'],

@@ -19,7 +19,7 @@ export interface ReportDetailsProps {
   placeNames: ReadonlyMap<Id, string>;
 }
 
-/** What is known of a report. */
+/** The facts about a report. */
 export function ReportDetails({ report, state, placeNames }: ReportDetailsProps) {
   const intl = useIntl();
   const text = (name: keyof typeof messages) => intl.formatMessage(messages[name]);

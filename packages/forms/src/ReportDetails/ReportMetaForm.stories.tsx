@@ -45,7 +45,7 @@ export const Empty: Story = {
   args: { report: { name: '', description: '', visualization_url: '', recurring: false } },
   play: async () => {
     await expect(await name()).toHaveValue('');
-    // Nobody is told of a report that is made once.
+    // Nobody is notified about a one-off report.
     await expect(screen.queryByRole('textbox', { name: 'Notification emails' })).toBeNull();
   },
 };
@@ -59,7 +59,7 @@ export const Invalid: Story = {
   },
 };
 
-/** Several addresses; the one that is none is named. */
+/** Several email addresses; the invalid one is named. */
 export const Emails: Story = {
   play: async ({ args }) => {
     const emails = await screen.findByRole('textbox', { name: 'Notification emails' });

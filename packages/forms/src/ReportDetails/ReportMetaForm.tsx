@@ -24,18 +24,18 @@ import { type Refusal, useRefusal } from '../FormField/useRefusal';
 import { messages } from './messages';
 
 export interface ReportMetaFormProps {
-  /** What it begins with; mount it again for another. */
+  /** Its initial values; remount it for another report. */
   report: Pick<Report, 'name' | 'description' | 'visualization_url' | 'recurring' | 'recurrent_notification_email'>;
-  /** Gets what the schema has checked. */
+  /** Receives the values validated by the schema. */
   onSubmit: (meta: ReportMeta) => void;
   onCancel: () => void;
   onDirtyChange?: (dirty: boolean) => void;
   busy?: boolean;
-  /** Why the last attempt failed; what was typed stays. */
+  /** Why the last attempt failed; the input stays. */
   refusal?: Refusal;
 }
 
-/** Name, description and dashboard of a report, and of a recurring one who is told of it. */
+/** Name, description and dashboard of a report, and for a recurring one who is notified. */
 export function ReportMetaForm(props: ReportMetaFormProps) {
   const { report, onSubmit, onCancel, onDirtyChange, busy = false, refusal } = props;
   const intl = useIntl();
@@ -99,7 +99,7 @@ export function ReportMetaForm(props: ReportMetaFormProps) {
 
 const checked = yupResolver(reportMetaSchema);
 
-/** The schema's complaints; of several addresses the first that is none is named. */
+/** The schema's errors; of several email addresses the first invalid one is named. */
 function useMetaResolver(): Resolver<ReportMeta> {
   const say = useReason();
   return async (values, context, options) => {

@@ -21,28 +21,28 @@ import { ReportWords } from './ReportWords';
 import { UpdatingFields } from './UpdatingFields';
 
 export interface ReportFormProps {
-  /** What the form begins with. */
+  /** The form's initial values. */
   defaultValues: OfficeReport;
-  /** The days of the report it was copied from that could not be read. */
+  /** The days of the copied report that could not be read. */
   missing?: readonly ('startDay' | 'endDay')[];
   /** The places of the project. */
   locations: readonly Pick<Location, 'id' | 'name'>[];
-  /** The category in force, to look up its types and definitions. */
+  /** The current category, for looking up its types and definitions. */
   onCategoryChange: (category: ReportCategory) => void;
-  /** The item types of the category in force. */
+  /** The item types of the current category. */
   types: readonly string[];
-  /** What can be set, by item type. */
+  /** The available settings, by item type. */
   definitions: Readonly<Record<string, readonly SettingDefinition[]>>;
-  /** Now; days are chosen up to four before. */
+  /** The current time; days may be selected up to four days before. */
   today: Date;
-  /** Gets the body that the schema has checked. */
+  /** Receives the body validated by the schema. */
   onSubmit: (report: CreateReport) => void;
   onCancel: () => void;
   onDirtyChange?: (dirty: boolean) => void;
   busy?: boolean;
 }
 
-/** A report to be made in the back-office: what it is about, its days and places, and its items one by one. */
+/** A new report in the back-office: what it is about, its days and places, and its items one by one. */
 export function ReportForm(props: ReportFormProps) {
   const { defaultValues, missing = [], locations, types, definitions, today, busy = false } = props;
   const { onCategoryChange, onSubmit, onCancel, onDirtyChange } = props;
@@ -66,7 +66,7 @@ export function ReportForm(props: ReportFormProps) {
     return { name: say(name?.message), other: say(other) };
   };
   const chooseCategory = (reportCategory: ReportCategory) => {
-    // Items belong to the category they were chosen for.
+    // Items belong to the category for which they were selected.
     set({ reportCategory, reportItems: [] });
     onCategoryChange(reportCategory);
   };
@@ -129,7 +129,7 @@ function MissingDays({ missing }: { missing: readonly ('startDay' | 'endDay')[] 
   return missing.length > 0 && <Banner variant="warning">{intl.formatMessage(messages.missing, { fields })}</Banner>;
 }
 
-/** What ends the form; without an item that its category needs, nothing can be created. */
+/** The end of the form; without an item required by its category, nothing can be created. */
 function End({ busy, onCancel, needsItem }: { busy: boolean; onCancel: () => void; needsItem: boolean }) {
   const intl = useIntl();
   return (
@@ -146,7 +146,7 @@ function End({ busy, onCancel, needsItem }: { busy: boolean; onCancel: () => voi
 }
 
 const checked = yupResolver(officeReportSchema) as unknown as Resolver<OfficeReport>;
-/** What would be sent is checked, not what the category hides. */
+/** The data that would be sent is checked, without what the category hides. */
 const resolver: Resolver<OfficeReport> = async (values, context, options) => {
   const { errors } = await checked(composeOfficeReport(values) as OfficeReport, context, options);
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };

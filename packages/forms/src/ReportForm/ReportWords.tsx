@@ -16,7 +16,7 @@ export interface ReportWordsProps {
   onCategoryChange: (category: ReportCategory) => void;
 }
 
-/** What a report is called and about. */
+/** A report's name and description. */
 export function ReportWords({ form, categories, onCategoryChange }: ReportWordsProps) {
   const intl = useIntl();
   const say = useReason();

@@ -14,7 +14,7 @@ export interface UpdatingFieldsProps {
 
 const blank = 'blank';
 
-/** Whether a report goes on by itself, and then how often. */
+/** Whether a report is recurring, and its frequency. */
 export function UpdatingFields({ recurring, frequency, onChange }: UpdatingFieldsProps) {
   const intl = useIntl();
   const label = intl.formatMessage(messages.updating);

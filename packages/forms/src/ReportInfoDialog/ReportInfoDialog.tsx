@@ -10,17 +10,17 @@ import type { ReportInfo } from './useReportInfo';
 export interface ReportInfoDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What is known of the report, from `useReportInfo`. */
+  /** The facts about the report, from `useReportInfo`. */
   info: ReportInfo;
-  /** Makes the PDF and hands it to the reader; the caller sets `busy`, then perhaps `failed`. */
+  /** Creates the PDF and passes it to the reader; the caller sets `busy`, then perhaps `failed`. */
   onExport: () => void;
-  /** The PDF is being made. */
+  /** Whether the PDF is being created. */
   busy?: boolean;
-  /** The last attempt failed. */
+  /** Whether the last attempt failed. */
   failed?: boolean;
 }
 
-/** What is known of a report, to read and to take away as a PDF. */
+/** The facts about a report, to read and to download as a PDF. */
 export function ReportInfoDialog({ open, onOpenChange, info, onExport, busy, failed }: ReportInfoDialogProps) {
   const intl = useIntl();
   const { heading, names } = info.locations;
@@ -55,7 +55,7 @@ export function ReportInfoDialog({ open, onOpenChange, info, onExport, busy, fai
                 ) : (
                   <ol>
                     {names.map((name, i) => (
-                      // Two locations may bear one name.
+                      // Two locations may have the same name.
                       <li key={`${i} ${name}`}>
                         <bdi>{name}</bdi>
                       </li>

@@ -2,7 +2,7 @@ import type { ReportSummary } from '@locus/model';
 import { localeOf, monthLabel } from '@locus/model';
 import { useLanguage } from '@locus/ui/i18n';
 
-/** Writes the months a report covers: "Jul 2025 – Jun 2026", or one month alone. */
+/** Formats the months a report covers: "Jul 2025 – Jun 2026", or a single month. */
 export function usePeriodText(): (report: Pick<ReportSummary, 'start_date' | 'end_date'>) => string {
   const locale = localeOf(useLanguage());
   return ({ start_date, end_date }) => {

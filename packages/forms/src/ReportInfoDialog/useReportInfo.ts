@@ -5,21 +5,21 @@ import { useIntl } from 'react-intl';
 import { messages } from './messages';
 import { usePeriodText } from './usePeriodText';
 
-/** What a reader may know of a report, in words; the popup and its PDF say the same. */
+/** The facts about a report that a reader may see, as text; the popup and its PDF have the same. */
 export interface ReportInfo {
   /** The report's name. */
   title: string;
-  /** The project's name; empty while it is not known. */
+  /** The project's name; empty while unknown. */
   subtitle: string;
   /** The name first, then what describes the report. */
   facts: { id: keyof typeof messages.facts; label: string; value: string }[];
   /** The names of the report's locations that its project still has, in the project's order. */
   locations: { heading: string; names: string[] };
-  /** The words at the foot of a page of the PDF. */
+  /** The text at the foot of a page of the PDF. */
   footer: (page: number, pages: number) => string;
 }
 
-/** Puts what is known of a report into words of the reader's language. */
+/** Formats the facts about a report in the reader's language. */
 export function useReportInfo(report: Report, project: Pick<Project, 'name' | 'locations'> | undefined): ReportInfo {
   const intl = useIntl();
   const periodText = usePeriodText();

@@ -6,7 +6,7 @@ import { messages } from './messages';
 
 const variants = { complete: 'success', processing: 'accent', error: 'danger' } as const;
 
-/** How far a report is, in the back-office's words. */
+/** The progress of a report, in the back-office's terms. */
 export function ReportStateBadge({ state }: { state: ReportState }) {
   return (
     <Badge variant={variants[state]}>

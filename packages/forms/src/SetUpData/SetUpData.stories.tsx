@@ -30,7 +30,7 @@ const place = (index: number, name: string): WizardPlace => ({
 
 const ignored = () => undefined;
 
-/** The step as the wizard holds it, with the button that waits for it. */
+/** The step as part of the wizard, with the button that waits for it. */
 function InWizard({ value, onValueChange, ...props }: SetUpDataProps) {
   const [wizard, setWizard] = useState(() => ({ ...emptyWizard(new Date()), setUp: value }));
   const { category } = props;
@@ -77,7 +77,7 @@ type Story = StoryObj<typeof meta>;
 const create = () => screen.getByRole('button', { name: 'Create' });
 const block = (name: string) => within(screen.getByRole('region', { name }));
 
-/** Chooses places in an open list, by their names. */
+/** Selects places in an open list, by their names. */
 async function pick(field: HTMLElement, ...names: string[]) {
   await userEvent.click(field);
   const list = await screen.findByRole('dialog');
@@ -110,7 +110,7 @@ export const Empty: Story = {
   },
 };
 
-/** Attraction waits for an area and a point. */
+/** Attraction needs an area and a point. */
 export const Attraction: Story = {
   tags: ['spec:SHELL-193'],
   play: async () => {
@@ -126,7 +126,7 @@ export const Attraction: Story = {
   },
 };
 
-/** Absorption waits for a point whatever it counts around it, and for an area where it counts in one. */
+/** Absorption needs a point whatever it counts around it, and an area if it counts in one. */
 export const Absorption: Story = {
   tags: ['spec:SHELL-144', 'spec:SHELL-194', 'spec:SHELL-195', 'spec:SHELL-196'],
   play: async ({ args }) => {

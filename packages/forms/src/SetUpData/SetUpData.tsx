@@ -20,7 +20,7 @@ export interface SetUpDataProps {
   /** The project's places that count as areas of interest. */
   areas: readonly WizardPlace[];
   limits: Limits;
-  /** Draws an area of interest, which joins the project. */
+  /** Draws an area of interest, which is added to the project. */
   onDrawArea: () => void;
 }
 

@@ -15,7 +15,7 @@ interface ShareBlockProps {
   type: 'ATTRACTION' | 'ABSORPTION';
   active: boolean;
   onActiveChange: (active: boolean) => void;
-  /** The settings, shown once it is on. */
+  /** The settings, shown once it is switched on. */
   children: ReactNode;
 }
 
@@ -44,11 +44,11 @@ interface PlacesFieldProps {
   places: readonly WizardPlace[];
   value: readonly string[];
   onValueChange: (ids: string[]) => void;
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   needed: string;
 }
 
-/** Chooses one place or more. */
+/** Selects one place or several. */
 export function PlacesField({ label, places, value, onValueChange, needed }: PlacesFieldProps) {
   const intl = useIntl();
   return (
@@ -82,7 +82,7 @@ export function NoAreas({ limits, onDraw }: NoAreasProps) {
   );
 }
 
-/** Draws an area of interest that joins the project. */
+/** Draws an area of interest, which is added to the project. */
 export function DrawArea({ onDraw }: Pick<NoAreasProps, 'onDraw'>) {
   const intl = useIntl();
   return (
@@ -115,7 +115,7 @@ const Fields = styled.div`
   gap: ${space[4]};
 `;
 
-/** A line of muted words at the end of a block. */
+/** A line of muted text at the end of a block. */
 export const Note = styled.p`
   margin: 0;
   color: ${color.textMuted};

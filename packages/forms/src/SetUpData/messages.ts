@@ -51,7 +51,7 @@ export const valueMessages = defineMessages<{
   },
 });
 
-/** What each analysis says, in a line. */
+/** The description of each analysis, in one line. */
 export const shortMessages = defineMessages({
   FOOTFALL: { id: 'forms.SetUpData.footfall', defaultMessage: 'Visits by month or week' },
   SEASONALITY: { id: 'forms.SetUpData.seasonality', defaultMessage: 'On which days and hours people come' },
@@ -64,7 +64,7 @@ export const shortMessages = defineMessages({
   ABSORPTION: { id: 'forms.SetUpData.absorption', defaultMessage: 'Share of those around who come in' },
 });
 
-/** The same at length. */
+/** The same in detail. */
 export const longMessages = defineMessages({
   FOOTFALL: {
     id: 'forms.SetUpData.footfallLong',

@@ -10,11 +10,11 @@ export interface DefinitionRowProps {
   definition: SettingDefinition;
   onChange: (definition: SettingDefinition) => void;
   onRemove: () => void;
-  /** What is wrong with a field, in words. */
+  /** The error of a field, as text. */
   reasonOf: (field: keyof SettingDefinition) => string | undefined;
 }
 
-/** What an item accepts as one of its settings, as a row to edit. */
+/** The definition of an item's setting, as an editable row. */
 export function DefinitionRow({ definition, onChange, onRemove, reasonOf }: DefinitionRowProps) {
   const intl = useIntl();
   const { settingType, name, possibleValues, defaultValue, description, isMandatory } = definition;

@@ -10,7 +10,7 @@ import { messages, removeValue } from './messages';
 export interface PossibleValuesProps {
   values: readonly string[];
   onChange: (values: string[]) => void;
-  /** What is wrong with them, in words. */
+  /** Their error, as text. */
   error?: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export function PossibleValues({ values, onChange, error }: PossibleValuesProps)
           onValueChange={setTyped}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // The form is not meant.
+            // Enter must not submit the form.
             event.preventDefault();
             add();
           }}

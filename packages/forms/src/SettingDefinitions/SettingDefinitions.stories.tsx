@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 const card = (name: string) => within(screen.getByRole('region', { name }));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-/** Each item type of the category with its definitions, and the three categories to choose from. */
+/** Each item type of the category with its definitions, and the three categories to select from. */
 export const Filled: Story = {
   tags: ['spec:ADMIN-044', 'spec:ADMIN-045', 'spec:ADMIN-047', 'spec:ADMIN-049', 'spec:ADMIN-118'],
   play: async ({ canvasElement, args }) => {
@@ -97,7 +97,10 @@ export const Empty: Story = {
   },
 };
 
-/** What is too long is told at its field as soon as it is to be saved, until it is mended; nothing typed is lost. */
+/**
+ * A value that is too long is reported at its field as soon as it is to be saved, until it is corrected; no input is
+ * lost.
+ */
 export const Invalid: Story = {
   play: async ({ args }) => {
     await userEvent.click(card('Visit trends').getByRole('button', { name: 'Add simple text setting' }));

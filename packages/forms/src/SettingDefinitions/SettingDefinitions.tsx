@@ -14,14 +14,14 @@ import { TypeCard } from './TypeCard';
 export interface SettingDefinitionsProps {
   category: DefinedCategory;
   onCategoryChange: (category: DefinedCategory) => void;
-  /** What is in force, by item type. */
+  /** The definitions in force, by item type. */
   definitions: Definitions;
-  /** Gets the definitions that the schema has checked, and what to call once they are saved. */
+  /** Receives the definitions validated by the schema, and a callback for after they are saved. */
   onSave: (definitions: Definitions, saved: () => void) => void;
-  /** Told whether something differs from what is in force. */
+  /** Called with whether something differs from the definitions in force. */
   onDirtyChange?: (dirty: boolean) => void;
   busy?: boolean;
-  /** It has just been saved, and nothing was changed since. */
+  /** Whether it has just been saved, and nothing has changed since. */
   saved?: boolean;
 }
 
@@ -33,7 +33,7 @@ const valuesOf = (category: DefinedCategory, definitions: Definitions): Values =
   types: itemTypesOf(category).map((type) => ({ type, definitions: definitions[type] ?? [] })),
 });
 
-/** What can be set of the items of a category; mount it again for another category. */
+/** The available settings of a category's items; remount it for another category. */
 export function SettingDefinitions({
   category,
   onCategoryChange,
@@ -48,7 +48,7 @@ export function SettingDefinitions({
   const { isDirty } = form.formState;
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
   const types = useWatch({ control: form.control, name: 'types' });
-  // How often in a row it could not be saved; what is wrong is told from then on.
+  // The number of consecutive failed attempts to save; errors are shown from the first one on.
   const [refused, setRefused] = useState(0);
   const submit = form.handleSubmit((values) => {
     const given = Object.fromEntries(values.types.map((entry) => [entry.type, entry.definitions]));

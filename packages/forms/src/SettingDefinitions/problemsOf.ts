@@ -2,13 +2,13 @@ import type { SettingDefinition } from '@locus/model';
 import { definitionListSchema } from '@locus/model/office';
 import { ValidationError } from 'yup';
 
-/** What is wrong with a text of a setting: the reason's code and its figures. */
+/** The error in a text of a setting: the reason's code and its numbers. */
 export interface DefinitionProblem {
   code: string;
   params: Record<string, string | number>;
 }
 
-/** What is wrong with the settings of an item type, by their zero-based place and field; empty where nothing is. */
+/** The errors in the settings of an item type, by their zero-based index and field; empty if there are none. */
 export type DefinitionProblems = ReadonlyMap<`${number}.${keyof SettingDefinition}` | 'list', DefinitionProblem>;
 
 /** Checks the settings of an item type as the server does. */

@@ -9,7 +9,7 @@ interface PaletteFieldProps {
   onValueChange: (value: (typeof colorSchemes)[number]) => void;
 }
 
-/** Chooses whether a map's steps are of one colour or of several. */
+/** Selects whether a map's steps have shades of one colour or several colours. */
 export function PaletteField({ value, onValueChange }: PaletteFieldProps) {
   const intl = useIntl();
   return (

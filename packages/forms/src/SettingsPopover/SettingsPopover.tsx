@@ -11,18 +11,18 @@ export interface SettingsPopoverProps<Choice> {
   title: string;
   /** The settings in force. */
   value: Choice;
-  /** Gets the settings that differ, on Save only; not called where nothing changed. */
+  /** Receives the settings that differ, only on Save; not called if nothing changed. */
   onSave: (changes: Partial<Choice>) => void;
-  /** What differs between the settings before and those chosen. */
+  /** The differences between the previous and the selected settings. */
   changesOf: (before: Choice, after: Choice) => Partial<Choice>;
   /** The button that opens it. */
   trigger: ReactElement;
-  /** The controls of a choice that is not saved yet. */
+  /** The controls of an unsaved selection. */
   children: (chosen: Choice, change: (part: Partial<Choice>) => void) => ReactNode;
   defaultOpen?: boolean;
 }
 
-/** Settings of a map. They take effect on Save; Cancel, Escape and leaving it give the changes up. */
+/** Settings of a map. They take effect on Save; Cancel, Escape and leaving it discard the changes. */
 export function SettingsPopover<Choice>({
   title,
   onSave,
@@ -47,7 +47,7 @@ export function SettingsPopover<Choice>({
   );
 }
 
-// Mounted again each time the popover opens, so that given-up changes are gone.
+// Remounted each time the popover opens, so that discarded changes are gone.
 function Fields<Choice>({
   value,
   changesOf,

@@ -12,19 +12,19 @@ import { FormPasswordField } from '../FormField/FormPasswordField';
 import { messages } from './messages';
 
 export interface SignInFormProps {
-  /** Gets the checked e-mail and password. */
+  /** Receives the validated email and password. */
   onSubmit: (login: Login) => void;
-  /** The call is under way: the button says so and nothing is sent twice. */
+  /** Whether the call is in progress: the button says so and nothing is sent twice. */
   busy?: boolean;
-  /** Why the last attempt failed, above the fields; what was typed stays. */
+  /** Why the last attempt failed, above the fields; the input stays. */
   refusal?: ReactNode;
-  /** Beside the password's label: the link of those who have forgotten it. */
+  /** Next to the password's label: the link for a forgotten password. */
   forgotten?: ReactNode;
-  /** What to begin with. */
+  /** The initial values. */
   defaultValues?: Partial<Login>;
 }
 
-/** Asks for e-mail and password, checks both as the server does, and hands them on. */
+/** Asks for email and password, checks both as the server does, and passes them on. */
 export function SignInForm({ onSubmit, busy = false, refusal, forgotten, defaultValues }: SignInFormProps) {
   const intl = useIntl();
   const form = useForm<Login>({

@@ -5,19 +5,19 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 export interface SignInLayoutProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** What the page is for, its only heading. */
+  /** The page's title, its only heading. */
   title: ReactNode;
-  /** One line under it. */
+  /** A line below it. */
   text?: ReactNode;
-  /** A line under the content: the other ways, as links. */
+  /** A line below the content: alternatives, as links. */
   below?: ReactNode;
-  /** Beside the name in the footer: legal links. */
+  /** Next to the name in the footer: legal links. */
   legal?: ReactNode;
   /** At the end of the footer: the menus of language and theme. */
   footer?: ReactNode;
-  /** The card is wider, for a form of many fields. */
+  /** Whether the card is wider, for a form with many fields. */
   wide?: boolean;
-  /** Moves the focus to the title, after a way within the app that left it nowhere. */
+  /** Whether to move the focus to the title, after a navigation within the app that left it nowhere. */
   focusTitle?: boolean;
 }
 

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 const dialog = (name: RegExp) => screen.findByRole('alertdialog', { name });
 
-/** What will be shown with it is said before; what is still being calculated stays. */
+/** What will be shown with it is stated first; what is still being calculated is not affected. */
 export const Show: Story = {
   play: async ({ args }) => {
     const box = within(await dialog(/Show project "Retail Berlin"\?/));

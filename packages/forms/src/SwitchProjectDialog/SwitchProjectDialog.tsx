@@ -13,22 +13,22 @@ export interface SwitchProjectDialogProps {
   onOpenChange: (open: boolean) => void;
   /** The project's name. */
   name: string;
-  /** Whether customers shall see it. */
+  /** Whether customers should see it. */
   visible: boolean;
-  /** Its reports; undefined while they are not known. */
+  /** Its reports; undefined while unknown. */
   reports: readonly Pick<ReportSummary, 'id' | 'name' | 'report_category' | 'status'>[] | undefined;
-  /** Its reports cannot be had. */
+  /** Whether loading its reports failed. */
   reportsFailed?: boolean;
   onConfirm: () => void;
   busy?: boolean;
-  /** Why the last attempt failed, in the server's words. */
+  /** Why the last attempt failed, as the server's text. */
   failure?: string;
 }
 
-/** So many reports are named. */
+/** Maximum number of reports named. */
 const named = 8;
 
-/** Says what changes with a project before it is shown to customers or hidden from them. */
+/** States the consequences for a project before it is shown to customers or hidden from them. */
 export function SwitchProjectDialog({
   name,
   visible,

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { messages } from './messages';
 import { runsOf } from './selection';
 
-/** The chosen months in words: one run as "Oct 2025 – Nov 2026", several as the first one "(+2 more)". */
+/** The selected months as text: one range as "Oct 2025 – Nov 2026", several as the first one "(+2 more)". */
 export function useTimeFramesText(months: readonly MonthKey[], value: readonly MonthKey[]): string {
   const intl = useIntl();
   const locale = localeOf(useLanguage());

@@ -12,11 +12,11 @@ import { messages } from './messages';
 import { groupByYear, tickOf, withMonths } from './selection';
 
 export interface TimePickerProps {
-  /** The months that can be chosen, ascending `YYYY-MM`; nothing outside of them is offered. */
+  /** The available months, ascending `YYYY-MM`; no others are offered. */
   months: readonly MonthKey[];
-  /** The chosen months, as last saved. */
+  /** The selected months, as last saved. */
   value: readonly MonthKey[];
-  /** Gets the chosen months, ascending, on Save only. */
+  /** Receives the selected months, ascending, only on Save. */
   onValueChange: (months: MonthKey[]) => void;
   /** The button that opens it. */
   children: ReactElement;
@@ -24,8 +24,8 @@ export interface TimePickerProps {
 }
 
 /**
- * Months by year, each year with a checkbox for all of it. Takes effect on Save; Cancel, Escape and leaving it give the
- * changes up.
+ * Months by year, each year with a checkbox for all of it. Takes effect on Save; Cancel, Escape and leaving it discard
+ * the changes.
  */
 export function TimePicker({ months, value, onValueChange, children, defaultOpen = false }: TimePickerProps) {
   const intl = useIntl();
@@ -51,7 +51,7 @@ interface ChoiceProps extends Pick<TimePickerProps, 'months' | 'value'> {
   onSave: (months: MonthKey[]) => void;
 }
 
-// Mounted again each time the popover opens, so that given-up changes are gone.
+// Remounted each time the popover opens, so that discarded changes are gone.
 function Choice({ months, value, onSave }: ChoiceProps) {
   const intl = useIntl();
   const locale = localeOf(useLanguage());

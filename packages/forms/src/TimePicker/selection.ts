@@ -1,6 +1,6 @@
 import type { MonthKey } from '@locus/model';
 
-/** The months of one year that can be chosen. */
+/** The available months of one year. */
 export interface YearOfMonths {
   year: string;
   months: MonthKey[];
@@ -16,7 +16,7 @@ export function groupByYear(months: readonly MonthKey[]): YearOfMonths[] {
   return [...years].map(([year, list]) => ({ year, months: list }));
 }
 
-/** Adds the months to the chosen ones, or takes them away. */
+/** Adds the months to the selected ones, or removes them. */
 export function withMonths(chosen: ReadonlySet<MonthKey>, months: readonly MonthKey[], ticked: boolean): Set<MonthKey> {
   const next = new Set(chosen);
   for (const month of months) {
@@ -26,19 +26,19 @@ export function withMonths(chosen: ReadonlySet<MonthKey>, months: readonly Month
   return next;
 }
 
-/** Whether all, some or none of the months are chosen, as a checkbox shows it. */
+/** Whether all, some or none of the months are selected, as a checkbox's state. */
 export function tickOf(chosen: ReadonlySet<MonthKey>, months: readonly MonthKey[]): boolean | 'indeterminate' {
   const count = months.filter((month) => chosen.has(month)).length;
   return count === months.length ? true : count === 0 ? false : 'indeterminate';
 }
 
-/** A run of neighbouring months, both ends included. */
+/** A range of consecutive months, both ends included. */
 export interface MonthRun {
   first: MonthKey;
   last: MonthKey;
 }
 
-/** The chosen months as runs without gaps, in the order of `available`. */
+/** The selected months as ranges without gaps, in the order of `available`. */
 export function runsOf(chosen: readonly MonthKey[], available: readonly MonthKey[]): MonthRun[] {
   const wanted = new Set(chosen);
   const runs: MonthRun[] = [];

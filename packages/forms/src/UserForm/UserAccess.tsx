@@ -14,7 +14,7 @@ const { statuses } = tableMessages;
 
 type UserAccessProps = Pick<UserFormProps, 'user' | 'self' | 'accounts' | 'accountsError' | 'onAccountsRetry'>;
 
-/** Whether a user may sign in, and the account they belong to, which changes only while they may not. */
+/** Whether a user may sign in, and their account, which can only be changed while they may not. */
 export function UserAccess({ user, self, ...accounts }: UserAccessProps) {
   const intl = useIntl();
   const error = useFieldError('status');
@@ -67,7 +67,7 @@ function AccountField({ user, accounts, accountsError, onAccountsRetry }: Omit<U
   const intl = useIntl();
   const error = useFieldError('accountId');
   const offered = activeAccounts(accounts ?? []);
-  // An account that is no longer active is offered to nobody, but whoever is in it keeps showing it.
+  // An account that is no longer active is not offered, but its users still show it.
   const own = user && !offered.some(({ id }) => id === user.accountId) ? [user] : [];
   const options = [
     ...own.map(({ accountId, accountName }) => ({ value: accountId, label: accountName, secondary: accountId })),

@@ -39,7 +39,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What differs, in the words of the form. */
+/** The differences, in the terms of the form. */
 export const Both: Story = {
   play: async () => {
     const box = within(await screen.findByRole('alertdialog', { name: 'Somebody else has changed this' }));
@@ -54,7 +54,7 @@ export const Both: Story = {
   },
 };
 
-/** Nobody has. */
+/** There is no conflict. */
 export const None: Story = {
   args: { conflict: undefined },
   play: async () => {

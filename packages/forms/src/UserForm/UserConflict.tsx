@@ -13,11 +13,11 @@ type Values = ReturnType<typeof userBasis>;
 
 export interface UserConflictProps
   extends Omit<ConflictDialogProps, 'open' | 'fields'>, Pick<UserFormProps, 'accounts'> {
-  /** What was to be saved and what somebody else has saved; undefined while nobody has. */
+  /** What was to be saved and what somebody else has saved; undefined without a conflict. */
   conflict: { mine: Values; theirs: Values } | undefined;
 }
 
-/** Says that somebody else has changed the same user meanwhile, and shows both. */
+/** Says that somebody else has changed the same user in the meantime, and shows both versions. */
 export function UserConflict({ conflict, accounts, ...dialog }: UserConflictProps) {
   const intl = useIntl();
   const planText = (plan: FfiPlan) => `${countryOfPlan(plan)} ${intl.formatMessage(messages[levelOfPlan(plan)])}`;

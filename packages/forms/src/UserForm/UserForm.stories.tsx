@@ -51,7 +51,7 @@ const optionsOf = async (box: string | RegExp) => {
 };
 const plansOf = (country: string) => within(screen.getByRole('group', { name: country }));
 
-/** A new user, who chooses the password through a link by mail. */
+/** A new user, who chooses the password with an emailed link. */
 export const Empty: Story = {
   tags: ['spec:ADMIN-188'],
   play: async ({ args }) => {
@@ -89,7 +89,7 @@ export const Empty: Story = {
   },
 };
 
-/** One there is: the account is locked while they are active, and says why. */
+/** An existing one: the account is locked while they are active, with the reason. */
 export const Filled: Story = {
   tags: ['spec:ADMIN-143', 'spec:ADMIN-190'],
   args: { user },
@@ -126,7 +126,7 @@ export const Filled: Story = {
   },
 };
 
-/** Two groups, in each of which one plan at most is ticked. */
+/** Two groups, each with at most one selected plan. */
 export const Plans: Story = {
   tags: ['spec:ADMIN-121', 'spec:ADMIN-122', 'spec:ADMIN-123'],
   args: { user },
@@ -176,7 +176,7 @@ export const Disabled: Story = {
   },
 };
 
-/** Their account was disabled since: it is offered to nobody, but they keep showing it. */
+/** Their account was disabled since: it is not offered, but still shown for them. */
 export const AccountDisabled: Story = {
   tags: ['spec:ADMIN-188'],
   args: { user: { ...user, status: 'DISABLED', accountId: '5', accountName: 'Kaufhaus am Markt' } },
@@ -185,7 +185,7 @@ export const AccountDisabled: Story = {
   },
 };
 
-/** Nobody takes their own rights away. */
+/** Nobody can revoke their own rights. */
 export const Self: Story = {
   tags: ['spec:ADMIN-144'],
   args: { user: buildUser(world.users.administrator), self: true },
@@ -198,7 +198,7 @@ export const Self: Story = {
   },
 };
 
-/** The roles are those of the server, whatever they are. */
+/** The roles come from the server, whatever they are. */
 export const RolesOfServer: Story = {
   tags: ['spec:ADMIN-189'],
   args: { roles: ['REGULAR_USER', 'ACCOUNT_ADMIN'] },
@@ -224,7 +224,7 @@ export const Invalid: Story = {
   },
 };
 
-/** Without a password somebody has to be told. */
+/** Without a password the user must be notified. */
 export const NobodyTold: Story = {
   play: async ({ args }) => {
     await userEvent.type(field(/^First name/), 'Mara');

@@ -15,15 +15,15 @@ import { Pair } from './pairs';
 import type { UserFormValues } from './userFormProps';
 
 interface UserPersonProps {
-  /** Who is changed; nobody yet where a user is added. */
+  /** The user being changed; undefined for a new user. */
   user: UserRecord | undefined;
-  /** It is the reader, who keeps the role. */
+  /** Whether it is the reader, who keeps the role. */
   self: boolean;
   /** The roles there are. */
   roles: readonly Role[];
 }
 
-/** Name, e-mail, phone, title and role. The e-mail of a user stays. */
+/** Name, email, phone, title and role. The email of an existing user is fixed. */
 export function UserPerson({ user, self, roles }: UserPersonProps) {
   const intl = useIntl();
   const own = { dir: 'auto', autoComplete: 'off', maxLength: maxNameLength } as const;

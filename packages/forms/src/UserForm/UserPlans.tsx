@@ -10,7 +10,7 @@ import { messages } from './messages';
 import { Pair } from './pairs';
 import type { UserFormValues } from './userFormProps';
 
-/** The FFI plans by country; ticking one unticks the other of its country. */
+/** The FFI plans by country; selecting one deselects the other of its country. */
 export function UserPlans({ plans }: { plans: readonly FfiPlan[] }) {
   const intl = useIntl();
   return (

@@ -1,7 +1,7 @@
 import { media, space } from '@locus/ui/theme';
 import styled from 'styled-components';
 
-/** Two fields side by side, below each other where there is little room. */
+/** Two fields side by side, stacked if there is little room. */
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;

@@ -4,35 +4,35 @@ import type { ReactNode } from 'react';
 
 import type { Refusal } from '../FormField/useRefusal';
 
-/** What the form holds; e-mail and password of a new user only. */
+/** The form's values; email and password only for a new user. */
 export type UserFormValues = Omit<UserUpdate, 'role'> & {
   role: Role | '';
   email?: string;
   password?: string | null;
 };
 
-/** What the form gives: a new user, or what is changed about one. */
+/** The form's result: a new user, or the changes to an existing one. */
 export type UserFormResult = { kind: 'new'; user: NewUser } | { kind: 'update'; user: UserUpdate };
 
 export interface UserFormProps {
-  /** Who is there to change; left out, a user is added. */
+  /** The user to change; without it, a user is added. */
   user?: UserRecord;
-  /** It is the reader: role and status cannot be changed. */
+  /** Whether it is the reader: role and status cannot be changed. */
   self?: boolean;
-  /** All accounts; the active ones are offered, by name. Undefined while they are not known. */
+  /** All accounts; the active ones are offered, by name. Undefined while unknown. */
   accounts: readonly Account[] | undefined;
-  /** Why the accounts are not known, and how to ask again. */
+  /** Why loading the accounts failed, and how to retry. */
   accountsError?: ReactNode;
   onAccountsRetry?: () => void;
-  /** The roles and the FFI plans there are, as the server knows them. */
+  /** The available roles and FFI plans, from the server. */
   roles: readonly Role[];
   plans: readonly FfiPlan[];
-  /** Gets what the schema has checked. */
+  /** Receives the values validated by the schema. */
   onSubmit: (result: UserFormResult) => void;
   onCancel: () => void;
-  /** Told whether anything differs from what the form began with. */
+  /** Called with whether anything differs from the initial values. */
   onDirtyChange?: (dirty: boolean) => void;
   busy?: boolean;
-  /** Why the last attempt failed: at its field, or above all; what was typed stays. */
+  /** Why the last attempt failed, shown at its field or above the form; the input stays. */
   refusal?: Refusal;
 }

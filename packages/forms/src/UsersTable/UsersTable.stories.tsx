@@ -62,7 +62,7 @@ export const Error: Story = {
   },
 };
 
-/** Twenty thousand: only those in sight are drawn. */
+/** Twenty thousand: only those in view are rendered. */
 export const Thousands: Story = {
   args: { users: many },
   play: async ({ canvasElement }) => {

@@ -14,17 +14,17 @@ const { statuses } = tableMessages;
 export interface UsersToolbarProps {
   search: string;
   onSearchChange: (search: string) => void;
-  /** All accounts; the active ones are offered, by name. Undefined while they are not known. */
+  /** All accounts; the active ones are offered, by name. Undefined while unknown. */
   accounts: readonly Account[] | undefined;
-  /** Why the accounts are not known, and how to ask again. */
+  /** Why loading the accounts failed, and how to retry. */
   accountsError?: ReactNode;
   onAccountsRetry?: () => void;
-  /** The accounts the list is narrowed to; none stands for all. */
+  /** The accounts that filter the list; empty for all. */
   accountFilter: readonly Id[];
   onAccountFilterChange: (accountIds: Id[]) => void;
-  /** The roles there are, as the server knows them. */
+  /** The available roles, from the server. */
   roles: readonly Role[];
-  /** The role and the status the list is narrowed to; undefined for any. */
+  /** The role and the status that filter the list; undefined for any. */
   role: Role | undefined;
   onRoleChange: (role: Role | undefined) => void;
   status: UserStatus | undefined;
@@ -35,7 +35,7 @@ export interface UsersToolbarProps {
 
 const any = 'ANY';
 
-/** What narrows the back-office's user list. */
+/** The filters of the back-office's user list. */
 export function UsersToolbar(props: UsersToolbarProps) {
   const { accounts, accountsError, onAccountsRetry, roles, role, onRoleChange, status, onStatusChange, counts } = props;
   const intl = useIntl();

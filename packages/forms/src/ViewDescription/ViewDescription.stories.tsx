@@ -30,7 +30,7 @@ const changed = (scope: ReportScope, view: Partial<NonNullable<ReportScope['view
   view: scope.view && { ...scope.view, ...view },
 });
 
-/** A single place is called by its name, which stands out. */
+/** A single place is shown by its name, in bold. */
 export const SinglePlace: Story = {
   args: { scope: changed(storyScope('DURATION'), { selected: storyPlaces.slice(0, 1) }) },
   play: async ({ canvas, canvasElement }) => {
@@ -42,7 +42,7 @@ export const SinglePlace: Story = {
   },
 };
 
-/** Places of more than one city, or of none that is known, are of no city. */
+/** For places in more than one city, or in an unknown one, no city is named. */
 export const SeveralCities: Story = {
   args: { scope: changed(storyScope('LOYALTY'), { selected: storyPlaces }) },
   play: async ({ canvasElement }) => {
@@ -80,7 +80,7 @@ export const Empty: Story = {
   },
 };
 
-/** While the report comes nothing stands where its sentence will. */
+/** While the report is loading, the place of the sentence is empty. */
 export const Loading: Story = {
   args: { scope: { ...storyScope('FOOTFALL'), view: undefined } },
   play: async ({ canvasElement }) => {

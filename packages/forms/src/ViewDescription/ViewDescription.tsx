@@ -10,13 +10,13 @@ import { EmptyPlaces } from '../EmptyPlaces/EmptyPlaces';
 import { messages } from './messages';
 
 export interface ViewDescriptionProps {
-  /** The report and what its address shows of it. */
+  /** The report and the view state in its address. */
   scope: ReportScope;
 }
 
 /**
- * What the view shows, in one sentence above its map, graph or table: what of which places, over which months; and of
- * which of them there is nothing to show.
+ * The contents of the view, in one sentence above its map, graph or table: what it shows for which places, over which
+ * months; and which of them have no data.
  */
 export function ViewDescription({ scope }: ViewDescriptionProps) {
   const intl = useIntl();
@@ -33,7 +33,7 @@ export function ViewDescription({ scope }: ViewDescriptionProps) {
   const words = {
     count: places.length,
     name,
-    // A name that tells the city needs no other word of it.
+    // If the name includes the city, the city is not repeated.
     city: cities.size !== 1 || city === '' || (places.length === 1 && name.includes(city)) ? 'none' : isolated(city),
     months,
     b: bold,
@@ -60,7 +60,7 @@ const bold = (name: ReactNode) => (
   </b>
 );
 
-/** Between marks that keep its writing direction from its neighbours. */
+/** Between marks that isolate its writing direction from its neighbours. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
 const Sentence = styled.p`

@@ -1,17 +1,17 @@
 import type { MessageTag } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
-/** What every description tells: of which locations, over which months. */
+/** The values in every description: which locations, over which months. */
 type Scope = {
   count: number;
   name: string;
-  /** Empty where the locations are not all in one city. */
+  /** Empty if the locations are not all in one city. */
   city: string;
   months: string;
   b: MessageTag;
 };
 
-/** What a view shows, in one sentence for each analysis; `count` is 1 where it is about one location. */
+/** The contents of a view, in one sentence for each analysis; `count` is 1 if it is about one location. */
 export const messages = defineMessages<{
   FOOTFALL: Scope & { period: string };
   SEASONALITY: Scope;

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The primary location by its name, and how many more there are; the months as their span. */
+/** The primary location by its name, and how many more there are; the months as their range. */
 export const Ready: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /Locations/ })).toHaveTextContent(/Alexanderplatz.*1/);
@@ -29,7 +29,7 @@ export const Ready: Story = {
   },
 };
 
-/** Each opens the picker of what it names; what is chosen there is told. */
+/** Each opens the picker of what it names; the selection there is reported. */
 export const Choosing: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Locations/ }));
@@ -45,7 +45,7 @@ export const Choosing: Story = {
   },
 };
 
-/** Nothing chosen is said in words. */
+/** An empty selection is expressed as text. */
 export const Empty: Story = {
   args: { view: { ...storyView, selected: [], primary: undefined, timeFrames: [] } },
   play: async ({ canvas }) => {

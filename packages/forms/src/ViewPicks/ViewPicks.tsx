@@ -14,7 +14,7 @@ export interface ViewPicksProps {
   onMonthsChange: (months: MonthKey[]) => void;
 }
 
-/** What of the report the cards and the view beside them show. */
+/** The part of the report that the cards and the view next to them show. */
 export function ViewPicks({ view, onLocationsChange, onMonthsChange }: ViewPicksProps) {
   const intl = useIntl();
   const locationsText = useLocationsText(view.primary, view.selected.length);

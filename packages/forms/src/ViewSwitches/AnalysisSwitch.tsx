@@ -5,13 +5,13 @@ import { useIntl } from 'react-intl';
 import { analysisMessages, messages } from './messages';
 
 export interface AnalysisSwitchProps {
-  /** The analyses the report has; of a single one there is no choice. */
+  /** The analyses of the report; with a single one there is no choice. */
   offered: readonly ReportItemType[];
   value: ReportItemType | undefined;
   onValueChange: (type: ReportItemType) => void;
 }
 
-/** Chooses the analysis on show. */
+/** Selects the open analysis. */
 export function AnalysisSwitch({ offered, value, onValueChange }: AnalysisSwitchProps) {
   const intl = useIntl();
   if (offered.length < 2) return null;

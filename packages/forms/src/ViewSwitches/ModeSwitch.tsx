@@ -10,13 +10,13 @@ const icons = { Map: <Map {...icon} />, Visualization: <ChartLine {...icon} />, 
 const modes = ['Map', 'Visualization', 'Table'] as const;
 
 export interface ModeSwitchProps {
-  /** The ways the analysis can be shown; of a single one there is no choice. */
+  /** The available kinds of view; with a single one there is no choice. */
   offered: readonly ContentMode[];
   value: ContentMode;
   onValueChange: (mode: ContentMode) => void;
 }
 
-/** Chooses between map, graph and table. */
+/** Selects map, graph or table. */
 export function ModeSwitch({ offered, value, onValueChange }: ModeSwitchProps) {
   const intl = useIntl();
   if (offered.length < 2) return null;

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The ways of showing come in one order, however they are offered; the one in force is marked. */
+/** The kinds of view have a fixed order, however they are passed; the current one is marked. */
 export const Modes: Story = {
   play: async ({ canvas, args }) => {
     const names = canvas.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
@@ -24,7 +24,7 @@ export const Modes: Story = {
   },
 };
 
-/** What an analysis cannot be shown as is left out. */
+/** Kinds of view that an analysis does not have are left out. */
 export const TwoModes: Story = {
   args: { offered: ['Visualization', 'Table'], value: 'Table' },
   play: async ({ canvas }) => {
@@ -33,7 +33,7 @@ export const TwoModes: Story = {
   },
 };
 
-/** On a phone there are signs, with the same names. */
+/** On a phone there are icons, with the same names. */
 export const NarrowModes: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {
@@ -44,7 +44,7 @@ export const NarrowModes: Story = {
   },
 };
 
-/** Of a single one there is no choice. */
+/** With a single one there is no choice. */
 export const Empty: Story = {
   args: { offered: ['Table'], value: 'Table' },
   render: (args) => (

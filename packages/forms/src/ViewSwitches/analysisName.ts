@@ -3,6 +3,6 @@ import type { IntlShape } from 'react-intl';
 
 import { analysisMessages } from './messages';
 
-/** What an analysis is called. */
+/** The name of an analysis. */
 export const analysisName = (intl: IntlShape, type: ReportItemType): string =>
   intl.formatMessage(analysisMessages[type]);

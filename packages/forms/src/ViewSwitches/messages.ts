@@ -5,14 +5,14 @@ export const messages = defineMessages({
   view: { id: 'forms.ViewSwitches.view', defaultMessage: 'View' },
 });
 
-/** The ways to show an analysis. */
+/** The kinds of view of an analysis. */
 export const modeMessages = defineMessages({
   Map: { id: 'forms.ViewSwitches.map', defaultMessage: 'Map' },
   Visualization: { id: 'forms.ViewSwitches.graph', defaultMessage: 'Graph' },
   Table: { id: 'forms.ViewSwitches.table', defaultMessage: 'Table' },
 });
 
-/** The same as screen readers name them. */
+/** The same for screen readers. */
 export const modeNames = defineMessages({
   Map: { id: 'forms.ViewSwitches.mapView', defaultMessage: 'Map view' },
   Visualization: { id: 'forms.ViewSwitches.graphView', defaultMessage: 'Graph view' },

@@ -84,7 +84,7 @@ export const Ready: Story = {
     await expect(list()).toHaveLength(1);
     await userEvent.click(canvas.getByRole('button', { name: /^Alexanderplatz S/ }));
     const selector = await screen.findByRole('dialog');
-    // An area that was drawn for attraction is none of the report's.
+    // An area drawn for attraction is not one of the report's locations.
     await expect(within(selector).queryByText('Quarter')).toBeNull();
     await userEvent.click(within(selector).getByRole('option', { name: /^Potsdamer/ }));
     await userEvent.click(within(selector).getByRole('button', { name: 'Save' }));
@@ -96,7 +96,7 @@ export const Ready: Story = {
   },
 };
 
-/** Saved locations are changed where locations are managed, not in the wizard. */
+/** Saved locations are changed in "Manage locations", not in the wizard. */
 export const Manage: Story = {
   args: { manage: true, selected: undefined, onChoose: undefined, budgets: undefined, places: places.slice(0, 2) },
   play: async ({ canvas, args }) => {
@@ -109,7 +109,7 @@ export const Manage: Story = {
   },
 };
 
-/** Whoever may change nothing sees the list alone. */
+/** A reader who may change nothing sees only the list. */
 export const OnlyLooking: Story = {
   args: { ...Manage.args, onEdit: undefined, onDelete: undefined, onDraw: undefined, onImport: undefined },
   play: async ({ canvas }) => {

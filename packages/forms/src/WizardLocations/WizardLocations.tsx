@@ -15,15 +15,15 @@ import { BudgetMeter } from './BudgetMeter';
 import { messages } from './messages';
 
 export interface WizardLocationsProps extends Pick<LoadState, 'status' | 'error' | 'onRetry'> {
-  /** Manages the project's locations instead of choosing a report's: saved ones can be changed. */
+  /** Manages the project's locations instead of selecting a report's: saved ones can be changed. */
   manage?: boolean;
   /** The project's name. */
   project: string;
   /** The project's places and the new ones. */
   places: readonly WizardPlace[];
-  /** The report's locations in the order they were chosen; ignored with `manage`. */
+  /** The report's locations in the order of selection; ignored with `manage`. */
   selected?: readonly WizardPlace[];
-  /** Gets the ids of the report's locations as the selector saves them. */
+  /** Receives the ids of the report's locations when the selector is saved. */
   onChoose?: (ids: Id[]) => void;
   /** How much of the account's limits the report uses; omit it if there are none. */
   budgets?: Record<'locations' | 'clusters', { used: number; max: number }>;
@@ -32,7 +32,7 @@ export interface WizardLocationsProps extends Pick<LoadState, 'status' | 'error'
   onShow: (id: Id) => void;
   /** Opens a location's form; without it none can be edited. */
   onEdit?: (id: Id) => void;
-  /** Takes one out of the report. */
+  /** Removes one from the report. */
   onRemove?: (id: Id) => void;
   /** Deletes one; without it none can be. */
   onDelete?: (id: Id) => void;
@@ -44,7 +44,7 @@ export interface WizardLocationsProps extends Pick<LoadState, 'status' | 'error'
 const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 const none: readonly WizardPlace[] = [];
 
-/** The locations of a new report, or of a project: chosen, searched, drawn and imported. */
+/** The locations of a new report, or of a project: selected, searched, drawn and imported. */
 export function WizardLocations({
   manage = false,
   project,

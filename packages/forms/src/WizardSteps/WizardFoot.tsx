@@ -10,18 +10,18 @@ import { messages, nextMessages } from './messages';
 
 export interface WizardFootProps {
   step: Exclude<WizardStep, 4>;
-  /** The step is incomplete, so the next one is not available yet. */
+  /** Whether the step is incomplete, so the next one is not available yet. */
   incomplete: boolean;
-  /** What is missing, in a few words beside the disabled button. */
+  /** What is missing, in a few words next to the disabled button. */
   missing?: ReactNode;
-  /** The report is being created; nothing is sent twice. */
+  /** Whether the report is being created; nothing is sent twice. */
   busy?: boolean;
   /** Why it could not be created. */
   error?: string;
   onCancel: () => void;
   /** One step back; the first step has none. */
   onBack: () => void;
-  /** The next step; at the third one it creates the report. */
+  /** The next step; in the third one it creates the report. */
   onNext: () => void;
 }
 

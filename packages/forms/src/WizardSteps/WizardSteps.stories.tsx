@@ -46,7 +46,7 @@ export const First: Story = {
   },
 };
 
-/** What the finished steps hold stands below their names. */
+/** The contents of the finished steps are shown below their names. */
 export const Third: Story = {
   args: { step: 3, facts: { 1: 'Christmas season 2026', 2: '10 locations, 2 of them new' } },
   play: async ({ canvas }) => {
@@ -74,7 +74,7 @@ export const Submitting: Story = {
   },
 };
 
-/** Why the report could not be created, in words; the way on stays open. */
+/** Why the report could not be created, as text; the button stays enabled. */
 export const Refused: Story = {
   args: { step: 3 },
   render: () => <WizardFoot {...foot} error="Error: The account may have 30 locations in a report." />,

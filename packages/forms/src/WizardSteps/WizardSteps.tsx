@@ -8,11 +8,11 @@ import styled from 'styled-components';
 import { aboutMessages, messages, shortMessages, stepMessages } from './messages';
 
 export interface WizardStepsProps {
-  /** The step on show. */
+  /** The current step. */
   step: WizardStep;
   /** A short summary of each finished step; the others show what they are about. */
   facts?: Partial<Record<WizardStep, ReactNode>>;
-  /** All four in one line, to save space. */
+  /** All four on one line, to save space. */
   compact?: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 const client = createClient({ baseUrl: '/api', app: 'portal', storage: localStorage, onSessionEnded: () => undefined });
 
-/** What a story needs whose data a hook reads: the client, signed in before it begins. */
+/** What a story with data from a hook needs: the client, signed in before it starts. */
 export const ApiStory = ({ children }: { children: ReactNode }) => (
   <ClientProvider client={client}>{children}</ClientProvider>
 );

@@ -22,7 +22,7 @@ const place = (id: string, index: number, name: string, rest: Partial<Location> 
   ...rest,
 });
 
-/** Three places in Berlin; of the last, little is known. */
+/** Three places in Berlin; little is known about the last one. */
 export const storyPlaces: Location[] = [
   place('101', 0, 'Alexanderplatz'),
   place('102', 1, 'Kurfürstendamm', { postalCode: '10719', setup: 'OUTDOOR' }),
@@ -64,7 +64,7 @@ const project = (id: string, name: string, created: string, reports: ReportSumma
   reports,
 });
 
-/** Three projects with three reports in all; the newest report is not of the first project. */
+/** Three projects with three reports in total; the newest report is not in the first project. */
 export const storyProjects: Project[] = [
   project('1', 'Retail Berlin', '2026-01-12', [
     report('11', '1', 'Store network', '2026-02-03', 3),
@@ -74,7 +74,7 @@ export const storyProjects: Project[] = [
   project('3', 'Amsterdam pop-ups', '2026-05-01', []),
 ];
 
-/** Two of the places over four months of a report of six, none of whose analyses is on show. */
+/** Two of the places over four months of a report of six, with no analysis open. */
 export const storyView: ReportView = {
   locations: storyPlaces,
   selected: storyPlaces.slice(0, 2),
@@ -86,7 +86,7 @@ export const storyView: ReportView = {
   mode: 'Map',
 };
 
-/** That view with an analysis on show. */
+/** That view with an open analysis. */
 export const storyScope = (type: NonNullable<ReportView['item']>['type']): ReportScope => ({
   report: undefined,
   state: defaultViewState,

@@ -1,17 +1,17 @@
 import { zipSync } from 'fflate';
 
-/** A shape of a shapefile for stories and tests: its rings, and its values by the names of columns. */
+/** A shape of a shapefile for stories and tests: its rings, and its values by column name. */
 export interface TestShape {
   rings: readonly (readonly [number, number][])[];
   values: Record<string, string>;
 }
 
-/** The system of most data of the web. */
+/** The coordinate system of most data on the web. */
 export const wgs84 =
   'GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137.0,298.257223563]],' +
   'PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]]';
 
-/** Polygons as the parts of a shapefile, written by the format's own description (ESRI, 1998; dBASE III). */
+/** Polygons as the parts of a shapefile, written according to the format's specification (ESRI, 1998; dBASE III). */
 export function shapefileParts(shapes: readonly TestShape[], projection = wgs84): Record<string, Uint8Array> {
   return {
     'places.shp': shpBytes(shapes),
