@@ -11,8 +11,8 @@ export interface View {
 }
 
 /**
- * How world coordinates (0..1 in both axes, y downwards) lie on the canvas: `screen = (world - origin) * size`, in CSS
- * pixels.
+ * The position of world coordinates (0..1 in both axes, y downwards) on the canvas: `screen = (world - origin) * size`,
+ * in CSS pixels.
  */
 export interface Frame {
   /** The whole world's width in CSS pixels. */
@@ -25,7 +25,7 @@ export interface Frame {
   bottom: number;
 }
 
-/** The latitude where the Web Mercator square ends. */
+/** The latitude at which the Web Mercator square ends. */
 export const maxLatitude = 85.051_128_78;
 
 const earthCircumferenceMetres = 40_075_016.686;
@@ -51,7 +51,7 @@ export const latOf = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 
 /** The world's width in CSS pixels at a zoom. */
 export const worldSize = (zoom: number): number => 256 * 2 ** zoom;
 
-/** Where the world lies on the canvas of a view. */
+/** The position of the world on the canvas of a view. */
 export function frameOf({ lng, lat, zoom, widthPx, heightPx }: View): Frame {
   const size = worldSize(zoom);
   const x = worldX(lng) - widthPx / 2 / size;
@@ -59,6 +59,6 @@ export function frameOf({ lng, lat, zoom, widthPx, heightPx }: View): Frame {
   return { size, x, y, right: x + widthPx / size, bottom: y + heightPx / size };
 }
 
-/** Metres on the ground of one CSS pixel at a latitude. */
+/** Metres on the ground per CSS pixel at a latitude. */
 export const metresPerPixel = (lat: number, zoom: number): number =>
   (earthCircumferenceMetres * Math.cos((lat * Math.PI) / 180)) / worldSize(zoom);

@@ -1,4 +1,4 @@
-/** A canvas to draw on: a page's, a worker's or a server's. */
+/** A canvas context to draw on, of a page, worker or server. */
 export type Context2D = Pick<
   CanvasRenderingContext2D,
   | 'arc'
@@ -34,20 +34,20 @@ export type Context2D = Pick<
   | 'textBaseline'
 >;
 
-/** Colours of the base map, each a CSS colour. */
+/** The colours of the base map, each a CSS colour. */
 export interface BaseStyle {
   land: string;
   park: string;
   water: string;
-  /** Roads between large towns, and the smaller ones. */
+  /** Main roads between towns, and minor roads. */
   road: string;
   minorRoad: string;
-  /** The mesh of streets within towns. */
+  /** The street network within towns. */
   street: string;
   border: string;
 }
 
-/** Colours and type of the names on the map. */
+/** Colours and font of the names on the map. */
 export interface LabelStyle {
   text: string;
   halo: string;

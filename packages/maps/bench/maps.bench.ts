@@ -13,7 +13,7 @@ import { build, preview } from 'vite';
 import { findBrowser } from '../../../scripts/browser';
 import type { PageBench } from './page/main';
 
-/** A measured figure; `base` is what it is compared with. */
+/** A measured figure; `base` is its reference value. */
 interface Figure {
   label: string;
   value: number;
@@ -22,7 +22,7 @@ interface Figure {
   goal?: string;
 }
 
-/** The name to run it by: `npm run bench -- maps`. */
+/** The name to run it with: `npm run bench -- maps`. */
 export const name = 'maps';
 
 const page = fileURLToPath(new URL('page', import.meta.url));
@@ -30,8 +30,8 @@ const page = fileURLToPath(new URL('page', import.meta.url));
 const across = { many: 100, most: 173 };
 
 /**
- * Pan, zoom, restyle, heat and trips in a production build, beside react-leaflet; and what 200 switches of layer leave
- * behind.
+ * Pan, zoom, restyle, heat and trips in a production build, compared with react-leaflet; and the memory after 200
+ * switches of layer.
  */
 export async function run(): Promise<Figure[]> {
   const outDir = await mkdtemp(join(tmpdir(), 'locus-maps-'));
@@ -132,7 +132,7 @@ async function moves(tab: Page, layer: 'own' | 'svg' | 'canvas', count: number):
   };
 }
 
-/** What is left after 200 switches of layer, once 20 have warmed everything up. */
+/** What remains after 200 switches of layer, following 20 to warm up. */
 async function leftovers(tab: Page): Promise<Figure[]> {
   const state = (times: number) =>
     tab.evaluate(async (count) => {

@@ -1,4 +1,4 @@
-// npm run basemap -w packages/maps: makes the files of the offline base map from Natural Earth and GeoNames.
+// npm run basemap -w packages/maps: builds the files of the offline base map from Natural Earth and GeoNames.
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
@@ -22,7 +22,7 @@ const inside =
   ([lng, lat]: readonly [number, number]) =>
     lng >= west && lng <= east && lat >= south && lat <= north;
 
-/** Large places only where the file of Europe names the others, for the first load. */
+/** Only large places where the file of Europe contains the others, for the first load. */
 function worldFile(): PackedBase {
   const within = inside(europe);
   const places = placesOf(
@@ -42,7 +42,7 @@ function worldFile(): PackedBase {
   };
 }
 
-/** The part of Europe where the demo lies, fetched when the map comes near. */
+/** The part of Europe around the demo's cities, fetched when the map comes near. */
 function europeFile(): PackedBase {
   const within = inside(europe);
   const central = new Set(['DE', 'AT', 'CH', 'IT', 'NL', 'LI', 'BE', 'LU']);

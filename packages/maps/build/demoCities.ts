@@ -1,9 +1,10 @@
 import type { Quarter } from './places.ts';
 import type { Lines } from './shapes.ts';
 
-// What Natural Earth is too coarse for in the cities of the demo: rough courses, drawn by hand, illustrative only.
+// Features of the demo's cities that Natural Earth is too coarse for: approximate courses, drawn by hand, illustrative
+// only.
 
-/** A park or lake as a rounded shape about a point, its size in km. */
+/** A park or lake as a rounded shape around a point, its size in km. */
 function around(lng: number, lat: number, wideKm: number, highKm: number): [number, number][] {
   const ring = Array.from({ length: 17 }, (_, i): [number, number] => {
     const angle = ((i % 16) / 16) * 2 * Math.PI;

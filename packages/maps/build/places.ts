@@ -2,7 +2,7 @@ import type { PackedPlaces } from '@locus/draw';
 import { worldX, worldY } from '@locus/draw';
 import { Delaunay } from 'd3-delaunay';
 
-/** A place as GeoNames gives it. */
+/** A place in the format of GeoNames. */
 export interface City {
   name: string;
   country: string;
@@ -11,7 +11,7 @@ export interface City {
   loc: { coordinates: [number, number] };
 }
 
-/** A district that GeoNames lacks. */
+/** A district missing in GeoNames. */
 export interface Quarter {
   name: string;
   lng: number;
@@ -23,7 +23,7 @@ interface Place extends Quarter {
   district: boolean;
 }
 
-/** Places by falling population, and the same packed. */
+/** Places by descending population, and the same packed. */
 export interface PlaceList {
   places: Place[];
   packed: PackedPlaces;
@@ -65,7 +65,7 @@ function districtName(name: string, large: readonly string[]): string | undefine
 
 /**
  * Roads between the places of at least this many people, with or without districts: their Gabriel graph, in which two
- * places are joined when no third one lies in the circle about the line between them. Pairs of positions.
+ * places are joined if no third one is within the circle whose diameter is the line between them. Pairs of positions.
  */
 export function roadsBetween({ places }: PlaceList, population: number, districts: boolean): number[] {
   const chosen = places.flatMap((place, i) =>
@@ -80,7 +80,7 @@ export function roadsBetween({ places }: PlaceList, population: number, district
       if (j <= i) continue;
       const [midX, midY] = [(x(i) + x(j)) / 2, (y(i) + y(j)) / 2];
       const radius = Math.hypot(x(i) - midX, y(i) - midY);
-      // Only neighbours of an end can lie nearer than the ends.
+      // Only neighbours of an end can be nearer than the ends.
       const between = [...delaunay.neighbors(i), ...delaunay.neighbors(j)].some(
         (k) => k !== i && k !== j && Math.hypot(x(k) - midX, y(k) - midY) < radius,
       );

@@ -53,7 +53,7 @@ export function linesOf(atlas: Atlas, layer: string, bounds: Bounds): Lines {
   );
 }
 
-/** Where each country's name stands (the middle of its largest part) and from which zoom on. */
+/** The position of each country's name (the centre of its largest part) and its minimum zoom. */
 export function countriesOf(atlas: Atlas, bounds: Bounds = [-180, -90, 180, 90]): PackedBase['countries'] {
   const found = collection(atlas, 'countries')
     .geometries.flatMap((geometry) => {
@@ -78,7 +78,7 @@ export function countriesOf(atlas: Atlas, bounds: Bounds = [-180, -90, 180, 90])
   };
 }
 
-/** Differences in whole units of 1 / 2^bits of the world; vertices that fall together are left out. */
+/** Differences in whole units of 1 / 2^bits of the world; vertices that coincide are left out. */
 export function pack(lines: Lines, bits: number): PackedShapes {
   const units = 2 ** bits;
   const shapes = lines.map((line) => {
@@ -95,7 +95,7 @@ export function pack(lines: Lines, bits: number): PackedShapes {
   return { bits, shapes: shapes.filter((shape) => shape.length >= 4) };
 }
 
-/** An object of the atlas in degrees; null where it has no place. */
+/** An object of the atlas in degrees; null if it has no geometry. */
 const shapeOf = (atlas: Atlas, object: GeometryObject) =>
   (feature(atlas as unknown as Topology, object) as Feature<Geometry | null>).geometry;
 
@@ -110,7 +110,7 @@ const touching =
   (line: Point[]) =>
     line.some(([lng, lat]) => lng >= west && lng <= east && lat >= south && lat <= north);
 
-/** The atlas with its arcs in degrees and simplified; what two areas share stays shared. */
+/** The atlas with its arcs in degrees and simplified; shared edges stay shared. */
 function simplified(atlas: Atlas, tolerance: number): Topology {
   const { transform, arcs, ...rest } = atlas as unknown as Topology;
   const scale: Point = transform?.scale ?? [1, 1];
@@ -129,7 +129,7 @@ function simplified(atlas: Atlas, tolerance: number): Topology {
   };
 }
 
-/** Douglas and Peucker's simplification: no dropped vertex lies further than the tolerance from the line that stays. */
+/** Douglas and Peucker's simplification: no dropped vertex is further than the tolerance from the remaining line. */
 function simplify(line: Point[], tolerance: number): Point[] {
   const kept = new Uint8Array(line.length);
   kept[0] = 1;
@@ -157,8 +157,8 @@ function distanceTo([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number {
 }
 
 /**
- * A ring that crosses the date line, made to go on beyond 180°, once for each side of the map; one around the pole is
- * led along it. Other rings stay as they are.
+ * A ring that crosses the date line, continued beyond 180°, once for each side of the map; one around the pole is led
+ * along it. Other rings are unchanged.
  */
 function unwrapped(ring: Point[]): Lines {
   let turn = 0;
@@ -176,7 +176,7 @@ function unwrapped(ring: Point[]): Lines {
   return [-360, 0, 360].map((shift) => line.map(([lng, lat]): Point => [lng + shift, lat]));
 }
 
-/** A ring within the bounds (Sutherland and Hodgman); empty when it lies outside. */
+/** A ring clipped to the bounds (Sutherland and Hodgman); empty if it is outside. */
 function clipRing(ring: Point[], [west, south, east, north]: Bounds): Lines {
   const sides: [axis: 0 | 1, limit: number, sign: 1 | -1][] = [
     [0, west, 1],
@@ -202,7 +202,7 @@ function clipRing(ring: Point[], [west, south, east, north]: Bounds): Lines {
   return [clipped];
 }
 
-/** A ring's centre of mass and its area in square degrees. */
+/** A ring's centroid and its area in square degrees. */
 function middleOf(ring: Point[]): { lng: number; lat: number; area: number } {
   let [area, lng, lat] = [0, 0, 0];
   for (let i = 0; i < ring.length - 1; i++) {

@@ -1,4 +1,4 @@
-// What needs no Leaflet; the map itself is `@locus/maps/view`, imported lazily.
+// Code that does not need Leaflet; the map itself is `@locus/maps/view`, imported lazily.
 export type { Pie } from '@locus/draw';
 export { usableImage } from './LocationGallery/galleryPages';
 export { areaSteps } from './scale/areaSteps';

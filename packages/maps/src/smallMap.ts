@@ -2,12 +2,12 @@ import { media } from '@locus/ui/theme';
 import type { RuleSet } from 'styled-components';
 import { css } from 'styled-components';
 
-/** Makes an element the map that `onSmallMap` asks for the width of. */
+/** Makes an element the container whose width `onSmallMap` queries. */
 export const mapContainer = css`
   container: map / inline-size;
 `;
 
-/** Styles that a part of the map has on a phone, and where the map itself is as narrow. */
+/** Styles that a part of the map has on a phone, and if the map itself is as narrow. */
 export const onSmallMap = (styles: RuleSet): RuleSet => css`
   ${media.narrow} {
     ${styles}

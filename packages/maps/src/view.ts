@@ -11,7 +11,7 @@ export { LocationsMap, type LocationsMapProps } from './LocationsMap/LocationsMa
 export { type OverviewPlace, PlacesOverview, type PlacesOverviewProps } from './PlacesOverview/PlacesOverview';
 export { PlacesMap, type PlacesMapProps } from './PlacesMap/PlacesMap';
 
-// Scenes: what an analysis puts on its map, with its legend, and the lists that say the same
+// Scenes: what an analysis shows on its map, with its legend, and lists with the same contents
 export { AreaList, type AreaListProps } from './scenes/AreaList';
 export { AreaPopup, type AreaPopupProps } from './scenes/AreaPopup';
 export { AreaScene, type AreaSceneProps } from './scenes/AreaScene';
@@ -50,7 +50,7 @@ export { RingLegend, type RingLegendProps } from './MapLegend/RingLegend';
 export { TripLegend, type TripLegendProps } from './MapLegend/TripLegend';
 export { WinnerLegend, type WinnerLegendProps } from './MapLegend/WinnerLegend';
 
-// Beside the map
+// Next to the map
 export { LocationGallery, type LocationGalleryProps } from './LocationGallery/LocationGallery';
 export { type GalleryLocation } from './LocationGallery/LocationImage';
 export { MapList, type MapListItem, type MapListProps } from './MapList/MapList';

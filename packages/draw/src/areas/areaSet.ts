@@ -4,29 +4,29 @@ import { worldX, worldY } from '../projection';
 import type { AreaDetail } from './coarser';
 import { coarser } from './coarser';
 
-/** An area as it comes: its id and outline. */
+/** An input area: its id and outline. */
 export interface Area {
   id: Id;
   geometry: PolygonGeometry;
 }
 
-/** Many areas, made ready once to be drawn and hit often. It can be sent to a worker as it is. */
+/** Many areas, prepared once for frequent drawing and hit testing. Can be posted to a worker unchanged. */
 export interface AreaSet {
   ids: Id[];
-  /** Of each area, `[left, top, right, bottom]` in world coordinates. */
+  /** For each area, `[left, top, right, bottom]` in world coordinates. */
   boxes: Float64Array;
   /** All vertices. */
   full: AreaDetail;
-  /** Coarser levels, made when they are first drawn, by the zoom they serve. */
+  /** Coarser levels by the zoom they are for, created when first drawn. */
   coarse: Map<number, AreaDetail>;
 }
 
-/** How far a coarser outline may lie from the full one, in CSS pixels of the level's zoom. */
+/** The maximum deviation of a coarser outline from the full one, in CSS pixels at the level's zoom. */
 const tolerancePx = 0.4;
-/** Zooms that have a level of detail of their own; above the last all vertices are drawn. */
+/** Zooms with a level of detail of their own; above the last, all vertices are drawn. */
 const levels = [3, 5, 7, 8, 9, 10, 11, 12] as const;
 
-/** Makes areas ready; a ring with a coordinate that is not finite is left out, the area stays and is never drawn. */
+/** Prepares areas; a ring with a non-finite coordinate is dropped, while its area is kept and never drawn. */
 export function areaSet(areas: readonly Area[]): AreaSet {
   const all = areas.map(({ geometry }) => ringsOf(geometry).filter(placed));
   const vertices = new Float64Array(2 * all.flat().reduce((count, ring) => count + ring.length, 0));
@@ -66,7 +66,7 @@ const ringsOf = (geometry: PolygonGeometry) =>
 const placed = (ring: [number, number][]) =>
   ring.every((point) => Number.isFinite(point[0]) && Number.isFinite(point[1]));
 
-/** The rings to draw at a zoom; a coarser level is made when it is first asked for. */
+/** The rings to draw at a zoom; a coarser level is created when first requested. */
 export function detailFor(set: AreaSet, zoom: number): AreaDetail {
   const level = levels.find((limit) => zoom <= limit);
   if (level === undefined) return set.full;

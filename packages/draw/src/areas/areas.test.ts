@@ -52,7 +52,7 @@ function recorder() {
   return { ctx: ctx as unknown as Context2D, fills, moves: () => moves };
 }
 
-/** How far a point lies from a line, in CSS pixels of a zoom. */
+/** The distance of a point from a line, in CSS pixels at a zoom. */
 function distancePx(line: number[][], x: number, y: number, zoom: number): number {
   const distances = line.slice(1).map(([bx, by], i) => {
     const [ax, ay] = line[i]!;

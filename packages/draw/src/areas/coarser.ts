@@ -2,16 +2,16 @@
 export interface AreaDetail {
   /** `[x, y, x, y, …]`. */
   vertices: Float64Array;
-  /** Of each ring, the index behind its last vertex. */
+  /** For each ring, the index after its last vertex. */
   ringEnds: Uint32Array;
-  /** Of each area, the index behind its last ring. */
+  /** For each area, the index after its last ring. */
   areaEnds: Uint32Array;
 }
 
 /**
- * Rings with as few vertices as it takes to lie no farther than `tolerance` (world coordinates) from the full ones:
- * where a stretch strays, it is split at the vertex that strays most (Douglas and Peucker 1973). Rings and areas stay
- * the same in number and order.
+ * Simplifies rings to as few vertices as possible while staying within `tolerance` (world coordinates) of the full
+ * ones: a segment that deviates more is split at its farthest vertex (Douglas and Peucker 1973). The number and order
+ * of rings and areas do not change.
  */
 export function coarser({ vertices, ringEnds, areaEnds }: AreaDetail, tolerance: number): AreaDetail {
   const kept = new Float64Array(vertices.length);
@@ -32,8 +32,8 @@ export function coarser({ vertices, ringEnds, areaEnds }: AreaDetail, tolerance:
 }
 
 /**
- * Calls `keep` with the vertices of a ring that stay, in their order. A ring begins and ends at one place, so it is
- * halved first.
+ * Calls `keep` with the remaining vertices of a ring, in order. A ring begins and ends at the same point, so it is
+ * first halved.
  */
 function keepRing(
   vertices: Float64Array,
@@ -60,8 +60,8 @@ function keepRing(
 }
 
 /**
- * The vertex between two that lies farthest from the line between them, if that is more than `square` (squared); -1
- * without one.
+ * The vertex between two others that is farthest from the line between them, if its squared distance exceeds `square`;
+ * otherwise -1.
  */
 function mostAstray(vertices: Float64Array, from: number, to: number, square: number): number {
   const [x, y] = [vertices[from * 2]!, vertices[from * 2 + 1]!];

@@ -7,18 +7,18 @@ import type { AreaDetail } from './coarser';
 
 /** The class of an area that is not drawn. */
 export const hiddenClass = 255;
-/** The class of an area whose value is not known: it is hatched. */
+/** The class of an area whose value is unknown: it is hatched. */
 export const missingClass = 254;
 
 /**
- * Areas in one path: one path for each colour would be five to eleven times slower, and of 64 or one it takes longer
- * than of 16.
+ * Areas per path: one path per colour would be five to eleven times slower, and paths of 64 areas or one area are
+ * slower than paths of 16.
  */
 const areasPerPath = 16;
-/** Hatched areas in one path: the lines of the whole view are drawn for each. */
+/** Hatched areas per path: the lines of the whole view are drawn for each path. */
 const hatchedPerPath = 64;
 
-/** How classes look. */
+/** The appearance of classes. */
 export interface AreaStyle {
   /** A CSS colour for each class; a class without one is not filled. */
   fills: readonly string[];
@@ -27,13 +27,13 @@ export interface AreaStyle {
   lineWidthPx: number;
   /** Opacity of the fills, 0 to 1. */
   opacity: number;
-  /** Ground and lines of areas without a value; without it they are outlines only. */
+  /** Background and lines of areas without a value; without it they are outlines only. */
   hatch?: { ground: string; line: string };
 }
 
 /**
- * Draws the areas of a view, each in the colour of its class (`hiddenClass`: not at all), by classes in paths of 16.
- * Clears nothing. Returns how many were drawn.
+ * Draws the areas of a view, each in the colour of its class (`hiddenClass`: not at all), grouped by class in paths of
+ * 16. Does not clear the canvas. Returns how many were drawn.
  */
 export function drawAreas(
   ctx: Context2D,
@@ -75,10 +75,10 @@ export function drawAreas(
   return drawn;
 }
 
-/** Distance of the lines of a hatching, in CSS pixels. */
+/** Distance between the lines of a hatching, in CSS pixels. */
 const hatchPx = 6;
 
-/** Fills the path with a ground and diagonals. They lie at the same places of the ground in every view of a zoom. */
+/** Fills the path with a background and diagonals, which are fixed to the ground in every view of a zoom. */
 function fillHatched(
   ctx: Context2D,
   { widthPx, heightPx }: View,
@@ -101,7 +101,9 @@ function fillHatched(
   ctx.restore();
 }
 
-/** Positions of the areas that touch the frame, by class in rising order; those under half a pixel are left out. */
+/**
+ * Indexes of the areas that touch the frame, by class in ascending order; those smaller than half a pixel are omitted.
+ */
 function visibleByClass({ ids, boxes }: AreaSet, classes: Uint8Array, frame: Frame): Map<number, number[]> {
   const buckets = new Map<number, number[]>();
   const smallest = 0.5 / frame.size;

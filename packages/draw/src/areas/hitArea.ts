@@ -2,7 +2,7 @@ import { worldX, worldY } from '../projection';
 import type { AreaSet } from './areaSet';
 import { hiddenClass } from './drawAreas';
 
-/** The position of the topmost drawn area at a point in degrees, holes excluded; -1 where there is none. */
+/** The index of the topmost drawn area at a point in degrees, holes excluded; -1 if there is none. */
 export function hitArea(set: AreaSet, classes: Uint8Array, lng: number, lat: number): number {
   const [x, y] = [worldX(lng), worldY(lat)];
   const { boxes } = set;
@@ -14,7 +14,7 @@ export function hitArea(set: AreaSet, classes: Uint8Array, lng: number, lat: num
   return -1;
 }
 
-/** Whether a point lies within an odd number of an area's rings. */
+/** Whether a point is inside an odd number of an area's rings. */
 function contains({ full: { vertices, ringEnds, areaEnds } }: AreaSet, a: number, x: number, y: number): boolean {
   let inside = false;
   for (let r = a === 0 ? 0 : areaEnds[a - 1]!; r < areaEnds[a]!; r++) {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { outerLines } from './outerLines';
 
-/** A square of one degree, from its lower left corner. */
+/** A square of one degree, given its lower left corner. */
 const square = (lng: number, lat: number): PolygonGeometry => ({
   type: 'Polygon',
   coordinates: [

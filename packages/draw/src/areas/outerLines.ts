@@ -4,9 +4,9 @@ import type { PolygonGeometry } from '@locus/model';
 type Position = readonly [number, number];
 
 /**
- * The lines around areas together, without those between two of them: an edge that two areas share is within. Areas
- * meet where their vertices agree to 0.000001° (a tenth of a metre); where they do not, the line between them stays.
- * Lines that close end where they begin.
+ * The outer boundary of a set of areas, without the lines between them: an edge shared by two areas is inside. Areas
+ * touch if their vertices agree to 0.000001° (a tenth of a metre); otherwise the line between them stays. Closed lines
+ * end where they begin.
  */
 export function outerLines(areas: readonly PolygonGeometry[]): [number, number][][] {
   const edges = new Map<string, [Position, Position]>();
@@ -29,7 +29,7 @@ const ringsOf = (geometry: PolygonGeometry): Position[][] =>
 
 const keyOf = ([lng, lat]: Position) => `${Math.round(lng * 1e6)},${Math.round(lat * 1e6)}`;
 
-/** Edges end to end, in as long lines as they make. */
+/** Joins edges end to end into lines as long as possible. */
 function joined(edges: readonly [Position, Position][]): [number, number][][] {
   const at = new Map<string, number[]>();
   for (const [i, ends] of edges.entries()) {
@@ -53,7 +53,7 @@ function joined(edges: readonly [Position, Position][]): [number, number][][] {
       line.push([lng, lat]);
     }
   };
-  // Ends of lines that do not close come first, so that none begins in its middle.
+  // Start with the ends of open lines, so that none begins in its middle.
   const open = [...at].filter(([, meeting]) => meeting.length % 2 === 1).flatMap(([, meeting]) => meeting);
   for (const i of [...open, ...edges.keys()]) {
     if (used.has(i)) continue;

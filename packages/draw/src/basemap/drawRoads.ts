@@ -3,17 +3,19 @@ import type { BaseStyle, Context2D } from '../style';
 import type { BaseData } from './packedBase';
 import { randomOf } from './randomOf';
 
-/** Of each road class: the zoom from which it is drawn, its width in CSS pixels there and its growth per zoom level. */
+/**
+ * For each road class: the zoom from which it is drawn, its width in CSS pixels there and its growth per zoom level.
+ */
 const classes = [
   { from: 7.5, widthPx: 0.8, growth: 1.42 },
   { from: 9.25, widthPx: 0.7, growth: 1.4 },
   { from: 10.5, widthPx: 0.6, growth: 1.4 },
 ] as const;
 
-/** The largest bend of a road, as a share of its length. */
+/** The maximum bend of a road, as a fraction of its length. */
 const bend = 0.09;
 
-/** Draws the schematic roads between places, the small ones first; each bends a little, always the same way. */
+/** Draws the schematic roads between places, small ones first; each bends a little, always in the same way. */
 export function drawRoads(
   ctx: Context2D,
   { roads, places }: BaseData,

@@ -5,16 +5,16 @@ import type { Places } from './packedBase';
 import { randomOf } from './randomOf';
 import { streetCell } from './streetCell';
 
-/** From here on the mesh of streets is drawn. */
+/** Zoom from which the street network is drawn. */
 const fromZoom = 11;
-/** Distance of neighbouring streets, in metres. */
+/** Distance between neighbouring streets, in metres. */
 const spacingMetres = 140;
-/** Streets nearer to each other than this are thinned out, in CSS pixels. */
+/** Minimum distance between streets in CSS pixels; closer ones are thinned out. */
 const smallestSpacingPx = 14;
 
 const worldMetres = 40_075_016.686;
 
-/** The cities of the demo, whose waters, parks and districts are drawn by hand: `[lng, lat]` of their middles. */
+/** The demo cities, whose waters, parks and districts are drawn by hand: `[lng, lat]` of their centres. */
 const illustrated = [
   [13.405, 52.515],
   [16.372, 48.208],
@@ -22,13 +22,13 @@ const illustrated = [
   [9.19, 45.466],
   [4.9, 52.367],
 ].map(([lng = 0, lat = 0]) => ({ x: worldX(lng), y: worldY(lat) }));
-/** How far such a city reaches, in metres. */
+/** The radius of such a city, in metres. */
 const illustratedMetres = 22_000;
 
 /**
- * Draws an invented mesh of streets in the cities of the demo: around each place an oriented grid, up to halfway to its
- * neighbours. It is the same at every view and only says that there is a town; the attribution must call it
- * illustrative. Elsewhere, where real data is looked at, no street is invented.
+ * Draws an invented street network in the demo cities: around each place an oriented grid, up to halfway to its
+ * neighbours. It is the same in every view and only indicates that there is a town; the attribution must call it
+ * illustrative. Elsewhere, where real data is viewed, no streets are invented.
  */
 export function drawStreets(ctx: Context2D, places: Places, frame: Frame, zoom: number, style: BaseStyle): void {
   if (zoom < fromZoom) return;
@@ -54,10 +54,10 @@ export function drawStreets(ctx: Context2D, places: Places, frame: Frame, zoom: 
   ctx.stroke();
 }
 
-/** How far a town's streets reach, in metres: a circle as large as its people need, 10 km at most. */
+/** The radius of a town's streets, in metres: a circle that grows with its population, at most 10 km. */
 const reachMetres = (population: number) => Math.min(10_000, 12 * Math.sqrt(Math.max(1000, population)));
 
-/** Two families of parallel lines through a convex cell, at right angles; the second one is wider apart. */
+/** Two families of parallel lines through a convex cell, at right angles; the second family has wider gaps. */
 function traceGrid(
   cell: readonly number[],
   x: number,

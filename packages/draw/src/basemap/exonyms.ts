@@ -1,16 +1,16 @@
 import { dictionary } from '@locus/model';
 
-/** The languages map names are written in. */
+/** The languages available for map names. */
 export const mapLanguages = ['en', 'de', 'fr', 'es', 'it'] as const;
 
 /** A language of map names. */
 export type MapLanguage = (typeof mapLanguages)[number];
 
-/** The language of map names for an interface language: itself where the map speaks it, else English. */
+/** The language of map names for an interface language: the same if available, otherwise English. */
 export const mapLanguageOf = (language: string): MapLanguage =>
   mapLanguages.find((known) => known === language) ?? 'en';
 
-/** Names of large places by their stored name; a language that is left out uses the stored one. */
+/** Names of large places by their stored name; languages that are omitted use the stored name. */
 const exonyms: Record<string, Partial<Record<MapLanguage, string>>> = dictionary({
   Antwerpen: { en: 'Antwerp', fr: 'Anvers', es: 'Amberes', it: 'Anversa' },
   Athens: { de: 'Athen', fr: 'Athènes', es: 'Atenas', it: 'Atene' },
@@ -78,5 +78,5 @@ const exonyms: Record<string, Partial<Record<MapLanguage, string>>> = dictionary
   Zürich: { en: 'Zurich', fr: 'Zurich', es: 'Zúrich', it: 'Zurigo' },
 });
 
-/** A place's name in a language of the map. */
+/** A place's name in a map language. */
 export const placeName = (stored: string, language: MapLanguage): string => exonyms[stored]?.[language] ?? stored;

@@ -6,22 +6,24 @@ export interface PackedShapes {
 
 /** One file of the base map as it is stored. */
 export interface PackedBase {
-  /** The part of the world it is good for, `[west, south, east, north]` in degrees. */
+  /** The part of the world it covers, `[west, south, east, north]` in degrees. */
   bounds: [number, number, number, number];
   land: PackedShapes;
   borders: PackedShapes;
   lakes: PackedShapes;
   rivers: PackedShapes;
-  /** Narrow waters of towns. */
+  /** Narrow waterways in towns. */
   canals: PackedShapes;
   parks: PackedShapes;
-  countries: { code: string[]; lng: number[]; lat: number[]; /** Smallest zoom of its name. */ zoom: number[] };
+  countries: { code: string[]; lng: number[]; lat: number[]; /** Minimum zoom for its name. */ zoom: number[] };
   places: PackedPlaces;
   /** Roads as pairs of places, `[a, b, a, b, …]`, by class: between cities, towns, villages. */
   roads: [number[], number[], number[]];
 }
 
-/** Places by falling population; `x` and `y` in units of 1 / 2^bits, each as the difference from the one before. */
+/**
+ * Places by descending population; `x` and `y` in units of 1 / 2^bits, each as the difference from the previous one.
+ */
 export interface PackedPlaces {
   bits: number;
   name: string[];
@@ -29,20 +31,20 @@ export interface PackedPlaces {
   y: number[];
   /** In thousands, rounded up. */
   population: number[];
-  /** Positions of the places that are districts of another one. */
+  /** Indexes of the places that are districts of another one. */
   districts: number[];
 }
 
 /** Lines or rings in world coordinates: vertices `[x, y, x, y, …]`, where each shape ends, and its box. */
 export interface Shapes {
   vertices: Float64Array;
-  /** Of each shape, the index behind its last vertex (in vertices, not numbers). */
+  /** For each shape, the index after its last vertex (in vertices, not numbers). */
   ends: Uint32Array;
-  /** Of each shape, `[left, top, right, bottom]`. */
+  /** For each shape, `[left, top, right, bottom]`. */
   boxes: Float64Array;
 }
 
-/** Places in world coordinates, by falling population. */
+/** Places in world coordinates, by descending population. */
 export interface Places {
   names: string[];
   x: Float64Array;
@@ -54,7 +56,7 @@ export interface Places {
 
 /** One file of the base map, ready to be drawn. */
 export interface BaseData {
-  /** World coordinates of what it is good for. */
+  /** World coordinates of the area it covers. */
   window: { x: number; y: number; right: number; bottom: number };
   land: Shapes;
   borders: Shapes;

@@ -1,6 +1,6 @@
 import type { Places } from './packedBase';
 
-/** Places within a bucket of this share of the world's width know each other quickly; about 10 km in central Europe. */
+/** Neighbours are searched in buckets of this fraction of the world's width; about 10 km in central Europe. */
 const bucketsAcross = 2048;
 
 interface Neighbourhood {
@@ -11,8 +11,8 @@ interface Neighbourhood {
 const neighbourhoods = new WeakMap<Places, Neighbourhood>();
 
 /**
- * The part of the plane that belongs to a place: a circle of its reach (as a 16-gon), cut halfway to each neighbour.
- * Corners `[x, y, x, y, …]` in world coordinates. Cells are kept as long as the places are.
+ * The part of the plane that belongs to a place: a circle of its radius (as a 16-gon), cut halfway to each neighbour.
+ * Corners `[x, y, x, y, …]` in world coordinates. Cells are cached for the lifetime of the places.
  */
 export function streetCell(places: Places, p: number, reach: number): number[] {
   const neighbourhood = neighbourhoods.get(places) ?? remember(places);

@@ -2,16 +2,17 @@ import type { Frame } from '../projection';
 import type { Context2D } from '../style';
 import type { Shapes } from './packedBase';
 
-/** Vertices nearer than this to the one before are left out, in CSS pixels. */
+/** Vertices closer than this to the previous one are skipped, in CSS pixels. */
 const smallestStepPx = 0.7;
-/** Shapes smaller than this in both directions are left out, in CSS pixels. */
+/** Shapes smaller than this in both directions are skipped, in CSS pixels. */
 const smallestShapePx = 1;
-/** How far outside the canvas lines still run, in CSS pixels, so that no end or join shows. */
+/** How far lines continue outside the canvas, in CSS pixels, so that no end or join is visible. */
 const marginPx = 16;
 
 /**
- * Adds the shapes that touch the frame to the context's path. Runs of vertices beyond one side of the canvas are left
- * out, which changes no pixel inside it; so a coast of 100,000 vertices costs what is seen of it.
+ * Adds the shapes that touch the frame to the context's path. Runs of vertices beyond one side of the canvas are
+ * skipped, which changes no pixel inside it; so the cost of a coast of 100,000 vertices depends only on its visible
+ * part.
  */
 export function tracePath(ctx: Context2D, { vertices, ends, boxes }: Shapes, frame: Frame, closed: boolean): void {
   const { size } = frame;
@@ -30,7 +31,7 @@ export function tracePath(ctx: Context2D, { vertices, ends, boxes }: Shapes, fra
     const end = ends[s]!;
     let [lastX, lastY] = [vertices[first * 2]!, vertices[first * 2 + 1]!];
     let lastSide = sideOf(lastX, lastY);
-    // The outer sides shared by all vertices since the last one that was drawn.
+    // The outer sides common to all vertices since the last one drawn.
     let shared = lastSide;
     let pending = false;
     ctx.moveTo((lastX - frame.x) * size, (lastY - frame.y) * size);

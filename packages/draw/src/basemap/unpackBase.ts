@@ -1,7 +1,7 @@
 import { worldX, worldY } from '../projection';
 import type { BaseData, PackedBase, PackedPlaces, PackedShapes, Places, Shapes } from './packedBase';
 
-/** Makes a stored file of the base map ready to be drawn. */
+/** Unpacks a stored file of the base map for drawing. */
 export function unpackBase(packed: PackedBase): BaseData {
   const [west, south, east, north] = packed.bounds;
   return {

@@ -1,13 +1,13 @@
 import { metresPerPixel } from '../projection';
 
-/** A metric scale bar: its length on the ground and on the screen. */
+/** A metric scale bar: its length on the ground and on screen. */
 export interface ScaleBar {
   /** 1, 2 or 5 times a power of ten. */
   metres: number;
   widthPx: number;
 }
 
-/** The longest round bar of at most `maxPx` CSS pixels at a latitude and zoom. */
+/** The longest round length of at most `maxPx` CSS pixels at a latitude and zoom. */
 export function scaleBar(lat: number, zoom: number, maxPx = 110): ScaleBar {
   const perPixel = metresPerPixel(lat, zoom);
   const longest = perPixel * maxPx;

@@ -3,12 +3,12 @@ import type { Context2D } from '../style';
 import type { HeatGrid } from './heat';
 import { heatPixels } from './heat';
 
-/** A small canvas to put pixels on: a page's, a worker's or a server's. */
+/** A small canvas to put pixels on, of a page, worker or server. */
 export interface PixelCanvas {
   getContext(kind: '2d'): Pick<CanvasRenderingContext2D, 'createImageData' | 'putImageData'> | null;
 }
 
-/** Draws a density grid over the whole view, smoothed. `blank` makes a canvas of a size in pixels. */
+/** Draws a density grid over the whole view, smoothed. `blank` creates a canvas of a size in pixels. */
 export function drawHeat(
   ctx: Context2D,
   grid: HeatGrid,
@@ -28,14 +28,15 @@ export function drawHeat(
   ctx.imageSmoothingEnabled = true;
   ctx.imageSmoothingQuality = 'high';
   ctx.globalAlpha = opacity;
-  // A cell is four pixels wide; the last ones reach a little over the edge.
+  // A cell is four pixels wide; the last ones extend slightly beyond the edge.
   ctx.drawImage(small, 0, 0, grid.width * 4, grid.height * 4);
   ctx.globalAlpha = 1;
 }
 
 /**
- * 256 RGBA colours between steps given as `#rrggbb`, lowest first, for `heatPixels`; by the square root, since a few
- * places are much denser than all others. The lower quarter fades in from nothing, so that a heat has no edge.
+ * 256 RGBA colours interpolated between steps given as `#rrggbb`, lowest first, for `heatPixels`; on a square-root
+ * scale, because a few places are much denser than all others. The lowest quarter fades in from transparent, so that
+ * the heat has no visible edge.
  */
 export function heatPalette(fills: readonly string[]): Uint8ClampedArray {
   const steps = fills.map((fill) => [1, 3, 5].map((at) => Number.parseInt(fill.slice(at, at + 2), 16)));
@@ -53,7 +54,7 @@ export function heatPalette(fills: readonly string[]): Uint8ClampedArray {
   return palette;
 }
 
-/** A grid's highest density per square kilometre, in the points' weights. */
+/** A grid's highest density per square kilometre, in the weights of the points. */
 export function highestPerSquareKilometre({ highest }: HeatGrid, metresPerPixel: number): number {
   const cellKm = (4 * metresPerPixel) / 1000;
   return highest / (cellKm * cellKm);

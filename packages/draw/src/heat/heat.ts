@@ -1,10 +1,10 @@
 import type { View } from '../projection';
 import { frameOf } from '../projection';
 
-/** Grid cells per CSS pixel in each direction: a quarter of the resolution looks the same once it is blurred. */
+/** Grid cells per CSS pixel in each direction: a quarter of the resolution looks the same after blurring. */
 const resolution = 0.25;
 
-/** How dense points are, on a grid over a view at a quarter of its resolution. */
+/** The density of points, on a grid over a view at a quarter of its resolution. */
 export interface HeatGrid {
   width: number;
   height: number;
@@ -15,15 +15,15 @@ export interface HeatGrid {
 }
 
 /**
- * The density of weighted points in a view. `points` is `[x, y, weight, …]` in world coordinates; `radiusPx` is how far
- * a point reaches, in CSS pixels (three box blurs come close to a normal distribution). Points with a value that is not
- * finite are left out.
+ * The density of weighted points in a view. `points` is `[x, y, weight, …]` in world coordinates; `radiusPx` is the
+ * reach of a point, in CSS pixels (three box blurs approximate a normal distribution). Points with a non-finite value
+ * are ignored.
  */
 export function heatGrid(points: Float64Array, view: View, radiusPx: number): HeatGrid {
   const frame = frameOf(view);
   const [width, height] = [Math.ceil(view.widthPx * resolution), Math.ceil(view.heightPx * resolution)];
   const box = Math.max(1, Math.round((radiusPx * resolution) / 3));
-  // Points just outside reach into the view.
+  // Points just outside extend into the view.
   const margin = box * 3;
   const [across, down] = [width + 2 * margin, height + 2 * margin];
   const grid = new Float32Array(across * down);
@@ -52,7 +52,7 @@ export function heatGrid(points: Float64Array, view: View, radiusPx: number): He
   return { width, height, density, highest };
 }
 
-/** One box blur along lines: of each run of `2 * box + 1` cells the mean; outside the grid there is nothing. */
+/** One box blur along lines: the mean of each run of `2 * box + 1` cells; cells outside the grid count as 0. */
 function blur(
   from: Float32Array,
   to: Float32Array,
@@ -76,8 +76,8 @@ function blur(
 }
 
 /**
- * The pixels of a grid, for `ImageData`: each density in the colour of its share of `highest`, from a palette of 256
- * RGBA colours. Nothing is drawn where there is no density.
+ * The pixels of a grid, for `ImageData`: each density in the colour of its fraction of `highest`, from a palette of 256
+ * RGBA colours. Cells with zero density stay transparent.
  */
 export function heatPixels({ density, highest }: HeatGrid, palette: Uint8ClampedArray): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint8ClampedArray(density.length * 4);

@@ -10,13 +10,13 @@ export interface HotspotMark {
   /** CSS colours; a polygon without `fill` is an outline only. */
   fill?: string;
   line: string;
-  /** Width of the outline in CSS pixels; 1.5 unless said. */
+  /** Width of the outline in CSS pixels; 1.5 by default. */
   lineWidthPx?: number;
   /** Radius of a point's disc in CSS pixels. */
   radiusPx: number;
 }
 
-/** Draws places in their order. Clears nothing. */
+/** Draws places in order. Does not clear the canvas. */
 export function drawHotspots(ctx: Context2D, marks: readonly HotspotMark[], view: View, opacity = 0.85): void {
   const frame = frameOf(view);
   ctx.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0);

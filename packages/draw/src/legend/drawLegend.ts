@@ -1,36 +1,36 @@
 import type { Context2D } from '../style';
 
 /**
- * What stands before a line of a legend: an area's fill, a line, an outline of a missing or hidden area, a location's
- * disc, a ring.
+ * The symbol before a legend row: an area's fill, a line, an outline of a missing or hidden area, a location's disc, a
+ * ring.
  */
 export type LegendMark = 'area' | 'line' | 'missing' | 'hidden' | 'disc' | 'ring';
 
-/** A line of a legend. */
+/** A row of a legend. */
 export interface LegendRow {
   mark?: LegendMark;
   /** A CSS colour; not needed for `missing` and `hidden`. */
   fill?: string;
   text: string;
-  /** The number in words, e.g. `12 %`. */
+  /** The number as text, e.g. `12 %`. */
   value?: string;
 }
 
-/** What a legend says, for a picture; all texts in the reader's language. */
+/** The contents of a legend in a picture; all texts in the reader's language. */
 export interface LegendPicture {
   title: string;
   /** Beside the title, e.g. `%`. */
   unit?: string;
-  /** A CSS colour for each step, lowest first; none for a legend that has rows only. */
+  /** A CSS colour for each step, lowest first; empty for a legend with rows only. */
   fills?: readonly string[];
-  /** How many areas are in each step; without it there are no bars. */
+  /** The number of areas in each step; without it there are no bars. */
   counts?: readonly number[];
-  /** The lowest and the highest value in words. */
+  /** The lowest and the highest value as text. */
   ends?: readonly [string, string];
   rows?: readonly LegendRow[];
 }
 
-/** Colours and type of a legend. */
+/** Colours and font of a legend. */
 export interface LegendStyle {
   surface: string;
   border: string;
@@ -59,8 +59,8 @@ export function legendHeightPx({ fills, counts, ends, rows = [] }: LegendPicture
 }
 
 /**
- * Draws a legend into a corner: at `x`, `y` in CSS pixels lies its upper left corner. Right-to-left its words stand at
- * the right; the scale runs from left to right in every language. Text is written in full; nothing is cut.
+ * Draws a legend with its upper left corner at `x`, `y` in CSS pixels. In right-to-left languages its text is
+ * right-aligned; the scale runs from left to right in every language. Text is written in full; nothing is cut.
  */
 export function drawLegend(
   ctx: Context2D,
@@ -107,7 +107,7 @@ export function drawLegend(
   }
 }
 
-/** Bars with their numbers above, and the strip of colours; returns where the next line begins. */
+/** Bars with their numbers above, and the strip of colours; returns the position of the next line. */
 function drawScale(
   ctx: Context2D,
   { counts }: LegendPicture,

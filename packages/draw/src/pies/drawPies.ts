@@ -2,15 +2,15 @@ import type { View } from '../projection';
 import { frameOf, worldX, worldY } from '../projection';
 import type { Context2D } from '../style';
 
-/** A place with the parts of a whole. */
+/** A position with the parts of a whole. */
 export interface Pie {
   longitude: number;
   latitude: number;
-  /** How large each part is, in any unit, and its CSS colour; they begin at the top and go clockwise. */
+  /** The size of each part, in any unit, and its CSS colour; they start at the top and run clockwise. */
   parts: readonly { value: number; fill: string }[];
 }
 
-/** How pies look. */
+/** The appearance of pies. */
 export interface PieStyle {
   /** The edge's colour and the radius within it, in CSS pixels. */
   line: string;
@@ -18,7 +18,7 @@ export interface PieStyle {
 }
 
 /**
- * Draws the first pies of a list, so many at most, the first one on top; what lies outside the view is left out.
+ * Draws the first pies of a list, up to the given number, the first one on top; pies outside the view are skipped.
  * Returns how many were drawn.
  */
 export function drawPies(

@@ -8,11 +8,11 @@ export interface Ring {
   radiusKm: number;
   /** A CSS colour. */
   fill: string;
-  /** Written at its upper edge. */
+  /** Shown at its upper edge. */
   label: string;
 }
 
-/** How rings look. */
+/** The appearance of rings. */
 export interface RingStyle {
   line: string;
   text: string;
@@ -23,7 +23,7 @@ export interface RingStyle {
   fontFamily: string;
 }
 
-/** Draws rings around a place, the widest first, with their labels. */
+/** Draws rings around a place, widest first, with their labels. */
 export function drawRings(
   ctx: Context2D,
   center: { longitude: number; latitude: number },

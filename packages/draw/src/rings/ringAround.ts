@@ -2,7 +2,7 @@ const earthRadiusKm = 6371.0088;
 const rad = Math.PI / 180;
 
 /**
- * The closed circle of places at a distance from another one, as 129 positions `[lng, lat]` clockwise from the north.
+ * The closed circle of positions at a distance from a centre, as 129 positions `[lng, lat]` clockwise from the north.
  */
 export function ringAround(
   { longitude, latitude }: { longitude: number; latitude: number },

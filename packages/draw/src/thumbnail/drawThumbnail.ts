@@ -18,22 +18,22 @@ export interface ThumbnailPlace {
   color: string;
 }
 
-/** Nearer than this a map says no more of where a place is. */
+/** Maximum zoom: closer up, a map says no more about where a place is. */
 const nearestZoom = 15.5;
-/** Part of the picture's shorter side that the outline takes at most. */
+/** The maximum part of the picture's shorter side that the outline takes. */
 const filled = 0.55;
-/** An outline smaller than this (CSS pixels) is only a pin. */
+/** Outlines smaller than this (CSS pixels) are shown as a pin only. */
 const smallestOutlinePx = 4;
-/** Part of the picture that areas take. */
+/** The part of the picture that areas take. */
 const filledByAreas = 0.9;
 
-/** An area around a place and the class of its value, 0..15. */
+/** An area around a place and the step of its value, 0..15. */
 export interface ThumbnailArea {
   geometry: PolygonGeometry;
   step: number;
 }
 
-/** The view of a picture that shows a place with what lies around it, or a place with all its areas. */
+/** The view of a picture that shows a place with its surroundings, or a place with all its areas. */
 export function thumbnailView(
   { geometry, position }: ThumbnailPlace,
   areas: readonly ThumbnailArea[],
@@ -48,9 +48,7 @@ export function thumbnailView(
   return { ...size, lng: lngOf((left + right) / 2), lat: latOf((top + bottom) / 2), zoom };
 }
 
-/**
- * Draws a place on the base map: its areas in 16 steps, its outline, and a pin where that would be too small to see.
- */
+/** Draws a place on the base map: its areas in 16 steps, its outline, and a pin if the outline is too small to see. */
 export function drawThumbnail(
   ctx: Context2D,
   files: readonly BaseData[],

@@ -4,21 +4,21 @@ import type { Context2D } from '../style';
 import type { RouteSet } from './routeSet';
 import { routeSpan } from './routeSet';
 
-/** How routes and what moves on them look. */
+/** The appearance of routes and of what moves on them. */
 export interface TripStyle {
-  /** The colour of a route that has none of its own, and of the edge around all of them. */
+  /** The colour of a route without one of its own, and of the edge around all of them. */
   line: string;
   halo: string;
   widthPx: number;
-  /** Length of a trail behind its head, in metres; on the screen it is never shorter than 48 px. */
+  /** Length of the trail behind a head, in metres; at least 48 px on screen. */
   trailMetres: number;
 }
 
 const shortestTrailPx = 48;
-/** A trail fades out over so many pieces. */
+/** The number of pieces in which a trail fades out. */
 const pieces = 12;
 
-/** Draws the still lines of routes. Clears nothing. */
+/** Draws the static lines of routes. Does not clear the canvas. */
 export function drawRoutes(ctx: Context2D, set: RouteSet, view: View, { line, halo, widthPx }: TripStyle): void {
   const { size, x, y } = frameOf(view);
   ctx.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0);
@@ -46,7 +46,7 @@ export function drawRoutes(ctx: Context2D, set: RouteSet, view: View, { line, ha
 
 /**
  * Draws what moves on the routes: a head with a fading trail on each, `metres` after the start. Each route starts again
- * when its trail has expired. Clears nothing.
+ * when its trail has faded out. Does not clear the canvas.
  */
 export function drawTrails(
   ctx: Context2D,
@@ -58,7 +58,7 @@ export function drawTrails(
   const { size, x, y } = frameOf(view);
   const trail = Math.max(trailMetres, shortestTrailPx * metresPerPixel(view.lat, view.zoom));
   ctx.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0);
-  // Round ends would overlap and show as beads.
+  // Round ends would overlap and look like beads.
   ctx.lineCap = 'butt';
   ctx.lineJoin = 'round';
   for (let r = 0; r < set.ends.length; r++) {
@@ -90,7 +90,7 @@ export function drawTrails(
 
 type Span = { first: number; end: number; metres: number };
 
-/** Adds the part of a route between two distances to the path; false where none of it lies on the route. */
+/** Adds the part of a route between two distances to the path; false if none of it is on the route. */
 function tracePart(
   ctx: Context2D,
   set: RouteSet,
@@ -111,7 +111,7 @@ function tracePart(
   return true;
 }
 
-/** The first position of a route further along than a distance, by halving. */
+/** The first position of a route beyond a distance, by binary search. */
 function positionBehind({ along }: RouteSet, { first, end }: Span, metres: number): number {
   let [low, high] = [first, end - 1];
   while (low < high) {
@@ -122,7 +122,7 @@ function positionBehind({ along }: RouteSet, { first, end }: Span, metres: numbe
   return low;
 }
 
-/** World coordinates of a distance along a route. */
+/** World coordinates of a point at a distance along a route. */
 function positionAt(set: RouteSet, span: Span, metres: number): [number, number] {
   const next = Math.max(span.first + 1, positionBehind(set, span, metres));
   const [a, b] = [set.along[next - 1]!, set.along[next]!];

@@ -2,7 +2,7 @@ import type { Id } from '@locus/model';
 
 import { worldX, worldY } from '../projection';
 
-/** A way from one place to another, as `[lng, lat]` positions in order. */
+/** A path from one place to another, as `[lng, lat]` positions in order. */
 export interface Route {
   id: Id;
   path: readonly (readonly [number, number])[];
@@ -10,25 +10,22 @@ export interface Route {
   color?: string;
 }
 
-/** Routes made ready to be drawn often. */
+/** Routes prepared for frequent drawing. */
 export interface RouteSet {
   ids: Id[];
-  /** A CSS colour of each route; empty: the style's. */
+  /** A CSS colour for each route; if empty, the style's. */
   colors: string[];
   /** World coordinates of all positions, `[x, y, x, y, …]`. */
   vertices: Float64Array;
-  /** Of each position, how far along its route it lies, in metres. */
+  /** For each position, its distance along its route, in metres. */
   along: Float64Array;
-  /** Of each route, the index behind its last position. */
+  /** For each route, the index after its last position. */
   ends: Uint32Array;
 }
 
 const earthRadiusMetres = 6_371_008.8;
 
-/**
- * Makes routes ready. Positions that are not finite are left out; a route with fewer than two positions stays and is
- * never drawn.
- */
+/** Prepares routes. Non-finite positions are dropped; a route with fewer than two positions is kept and never drawn. */
 export function routeSet(routes: readonly Route[]): RouteSet {
   const paths = routes.map(({ path }) => path.filter(([lng, lat]) => Number.isFinite(lng) && Number.isFinite(lat)));
   const count = paths.reduce((sum, path) => sum + path.length, 0);
@@ -59,7 +56,7 @@ export function metresBetween(from: readonly [number, number], to: readonly [num
   return 2 * earthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
-/** First and last position (exclusive) of a route, and its length in metres; undefined for one that cannot be drawn. */
+/** First and last position (exclusive) of a route, and its length in metres; undefined if it cannot be drawn. */
 export function routeSpan(
   { ends, along }: RouteSet,
   r: number,

@@ -13,7 +13,7 @@ import { useMap } from '../../src/reactLeaflet';
 import { storyPoints } from '../../src/stories/points';
 import { storyRoutes } from '../../src/stories/routes';
 
-/** Who draws the areas: our layer, or react-leaflet's with SVG or canvas. */
+/** What draws the areas: our layer, or react-leaflet's with SVG or canvas. */
 export type BenchLayer = 'own' | 'svg' | 'canvas' | 'heat' | 'trips';
 
 interface BenchMapProps {
@@ -27,7 +27,7 @@ const fills = sequentialScale.light;
 const points = storyPoints(50_000);
 const view: MapView = { latitude: 52.525, longitude: 13.4, zoom: 10 };
 
-/** One of the maps that are measured, all areas in view. */
+/** A map to measure, with all areas in view. */
 export function BenchMap({ layer, areas, classes, onMap }: BenchMapProps) {
   if (layer === 'svg' || layer === 'canvas') {
     return (
@@ -73,7 +73,7 @@ function GeoJsonAreas({ areas, classes }: Pick<BenchMapProps, 'areas' | 'classes
   return <GeoJSON data={data} style={style} />;
 }
 
-/** Hands Leaflet's map to the bench. */
+/** Passes Leaflet's map to the bench. */
 function Hand({ onMap }: Pick<BenchMapProps, 'onMap'>) {
   const map = useMap();
   useEffect(() => onMap(map), [map, onMap]);

@@ -31,7 +31,7 @@ function render(): void {
   );
 }
 
-/** Resolves when our map has nothing left to draw; the others have drawn after two frames. */
+/** Resolves when our map has nothing left to draw; for the others after two frames. */
 async function settled(): Promise<void> {
   await frame();
   await frame();
@@ -84,7 +84,7 @@ const bench = {
     }
     return times;
   },
-  /** Milliseconds of a change of all colours: on the main thread, and until it is seen. */
+  /** Duration of a change of all colours in ms: on the main thread, and until it is visible. */
   async restyle(): Promise<{ main: number; seen: number }> {
     shown.classes = shown.classes.map((step) => (step + 5) % 16);
     const start = performance.now();
@@ -93,7 +93,7 @@ const bench = {
     await settled();
     return { main, seen: performance.now() - start };
   },
-  /** Milliseconds of a heat of 50,000 points. */
+  /** Duration of a heatmap of 50,000 points in ms. */
   heat(): number {
     const points = Float64Array.from(
       storyPoints(50_000).flatMap(({ longitude, latitude, value }) => [worldX(longitude), worldY(latitude), value]),
@@ -103,7 +103,7 @@ const bench = {
     const palette = heatPalette(sequentialScale.light);
     return median(() => drawHeat(ctx, heatGrid(points, view, 30), palette, view, blankCanvas));
   },
-  /** Milliseconds of script for a frame of ten routes of 400 positions. */
+  /** Script time in ms per frame of ten routes of 400 positions. */
   trips(): number {
     const set = routeSet(
       Array.from({ length: 10 }, (_, r) => ({
@@ -120,7 +120,7 @@ const bench = {
     let metres = 0;
     return median(() => drawTrails(ctx, set, view, (metres += 15), style));
   },
-  /** Switches layers so many times. */
+  /** Switches layers the given number of times. */
   async switchLayers(times: number): Promise<void> {
     const layers: BenchLayer[] = ['own', 'heat', 'trips'];
     for (let i = 0; i < times; i++) {
@@ -129,7 +129,7 @@ const bench = {
       await settled();
     }
   },
-  /** Bytes on the heap after rubbish has been collected, and canvases in the document. */
+  /** Bytes on the heap after garbage collection, and canvases in the document. */
   memory(): { bytes: number; canvases: number } {
     (globalThis as { gc?: () => void }).gc?.();
     const { memory } = performance as Performance & { memory?: { usedJSHeapSize: number } };
@@ -137,7 +137,7 @@ const bench = {
   },
 };
 
-/** What the page offers to the bench. */
+/** The page's interface for the bench. */
 export type PageBench = typeof bench;
 
 (globalThis as { bench?: PageBench }).bench = bench;

@@ -44,7 +44,7 @@ const pinsOf = (element: HTMLElement) =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-/** A pin and a picture for each location, of which either chooses it. */
+/** A pin and a picture for each location, either of which selects it. */
 export const Ready: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await painted(canvasElement);
@@ -57,7 +57,7 @@ export const Ready: Story = {
   },
 };
 
-/** A number stands after the name of its pin and on its card; locations without one have none. */
+/** A number follows the name of its pin and is on its card; locations without one have none. */
 export const Values: Story = {
   args: {
     values: new Map([
@@ -89,7 +89,7 @@ export const FewerPins: Story = {
   },
 };
 
-/** The one that was chosen before the report had loaded says so. */
+/** A location selected before the report had loaded is marked as waiting. */
 export const Waiting: Story = {
   args: { waiting: '102' },
   play: async ({ canvas, canvasElement }) => {
@@ -98,7 +98,7 @@ export const Waiting: Story = {
   },
 };
 
-/** Beside a large legend the images begin folded away. */
+/** Next to a large legend the images are initially folded. */
 export const Minimizable: Story = {
   args: { minimizable: true },
   play: async ({ canvas, canvasElement }) => {
@@ -129,8 +129,8 @@ const circles = (canvasElement: HTMLElement) =>
   within(canvasElement).queryAllByRole('button', { name: /^[\d,]+ locations?: / });
 
 /**
- * Five thousand places of a report: circles count them from afar, beside the pin of the primary one. From near by
- * those in sight have pins and outlines. Few of them are elements of the page either way.
+ * Five thousand places of a report: from afar, circles with counts, and the pin of the primary one. From nearby, those
+ * in view have pins and outlines. In either case few of them are elements of the page.
  */
 export const Thousands: Story = {
   args: { locations: thousands, primary: thousands[2520], bounds: boundsOf(thousands) },
@@ -146,7 +146,7 @@ export const Thousands: Story = {
     // All of them are in the gallery, page by page.
     await expect(canvas.getByRole('region', { name: /^Locations/ })).toHaveTextContent('5,000');
 
-    // A circle goes nearer, which makes others of its places.
+    // A circle zooms in, which forms other circles from its places.
     const largest = circles(canvasElement).toSorted((a, b) => count(b) - count(a))[0]!;
     largest.focus();
     await userEvent.keyboard('{Enter}');

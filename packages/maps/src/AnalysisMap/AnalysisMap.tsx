@@ -10,35 +10,35 @@ import { LocusMap } from '../LocusMap/LocusMap';
 import { PinsInView } from '../PinsInView/PinsInView';
 
 export interface AnalysisMapProps extends Omit<LocusMapProps, 'gallery'> {
-  /** The locations on show. */
+  /** The locations shown. */
   locations: readonly Location[];
   primary: Location | undefined;
-  /** The locations are areas of interest: they are outlined from further away. */
+  /** Whether the locations are areas of interest, which are outlined from further away. */
   areasOfInterest: boolean;
-  /** The locations with a pin; all of them unless given. */
+  /** The locations with a pin; all by default. */
   pins?: readonly MapPin[];
-  /** Each location's number in words, in the gallery and after its name. */
+  /** Each location's number as text, in the gallery and after its name. */
   values?: ReadonlyMap<Id, string>;
-  /** Each location's number as a part (0..1) of the largest: the pins are as large, with their numbers below them. */
+  /**
+   * Each location's number as a fraction (0..1) of the largest: it determines the size of the pin, with the number
+   * below.
+   */
   weights?: ReadonlyMap<Id, number>;
-  /** Pictures of locations that have no image of their own, by their ids. */
+  /** Pictures of locations without their own image, by their ids. */
   pictures: ReadonlyMap<Id, string>;
-  /** The location that was chosen and is not primary yet. */
+  /** The location that is selected but not primary yet. */
   waiting: Id | undefined;
-  /** The gallery begins minimized and can be maximized. */
+  /** Whether the gallery is initially minimized and can be maximized. */
   minimizable?: boolean;
-  /** Gets the location whose pin, outline or image is chosen. */
+  /** Receives the location whose pin, outline or image is selected. */
   onSelect: (id: Id) => void;
   /** The popup that is open. */
   popup?: ReactNode;
-  /** What lies below the locations: a scene with its legend. */
+  /** The layer below the locations: a scene with its legend. */
   children?: ReactNode;
 }
 
-/**
- * The map of an analysis: what its children draw, above them the report's locations, and along the lower edge their
- * images.
- */
+/** The map of an analysis: its children, above them the report's locations, and along the bottom their images. */
 export function AnalysisMap({
   locations,
   primary,

@@ -17,11 +17,11 @@ interface GalleryDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** All locations in four columns. Choosing one makes it primary and closes the popup. */
+/** All locations in four columns. Selecting one makes it primary and closes the popup. */
 export function GalleryDialog({ locations, primary, thumbnailUrl, onSelect, open, onOpenChange }: GalleryDialogProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      {/* A click in here is none beside the popup of a location. */}
+      {/* A click in here does not count as a click outside a location's popup. */}
       <Dialog.Content widthPx={1280} aria-describedby={undefined} data-map-item>
         <Dialog.Header closable={false}>
           <Dialog.Title>

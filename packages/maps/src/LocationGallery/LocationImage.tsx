@@ -6,30 +6,30 @@ import styled from 'styled-components';
 
 import { usableImage } from './galleryPages';
 
-/** A location as the gallery shows it; `Location` of the model fits. */
+/** A location as shown in the gallery; `Location` of the model is compatible. */
 export interface GalleryLocation {
   id: Id;
   name: string;
-  /** Zero-based position within its project. */
+  /** Zero-based index within its project. */
   index: number;
   city: string;
-  /** A data or https address; one of more than 8000 characters is not used. */
+  /** A data or https URL; one of more than 8000 characters is ignored. */
   image: string | null;
-  /** Its number of the chosen analysis in words. */
+  /** Its number in the selected analysis, as text. */
   value?: string;
 }
 
 interface LocationImageProps {
   location: GalleryLocation;
-  /** A picture of the location's outline, where it has no image of its own. */
+  /** A picture of the location's outline, for one without its own image. */
   thumbnailUrl?: (id: string) => string | undefined;
   widthPx: number;
   heightPx: number;
 }
 
 /**
- * A location's own image, else the thumbnail of its outline, else the default picture. Decorative: its name stands
- * beside it.
+ * A location's own image, otherwise the thumbnail of its outline, otherwise the default picture. Decorative: its name
+ * is next to it.
  */
 export function LocationImage({ location, thumbnailUrl, widthPx, heightPx }: LocationImageProps) {
   const src = usableImage(location.image) ?? thumbnailUrl?.(location.id);

@@ -1,4 +1,4 @@
-/** Images longer than this many characters are not used. */
+/** Images longer than this many characters are ignored. */
 const longestImage = 8000;
 
 /** A location's own image; undefined without one, and for one of more than 8000 characters. */
@@ -9,9 +9,9 @@ export const usableImage = (image: string | null | undefined): string | undefine
 export const cardPx = 230;
 export const cardGapPx = 8;
 
-/** How many cards fit beside each other, one at least. */
+/** The number of cards that fit side by side, at least one. */
 export const cardsAcross = (widthPx: number): number =>
   Math.max(1, Math.floor((widthPx + cardGapPx) / (cardPx + cardGapPx)));
 
-/** The page to show, zero-based: the one asked for, or the first when there are too few items for it. */
+/** The page to show, zero-based: the requested one, or the first if there are too few items for it. */
 export const pageOf = (page: number, items: number, perPage: number): number => (page * perPage < items ? page : 0);

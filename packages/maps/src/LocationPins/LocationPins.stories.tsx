@@ -57,7 +57,10 @@ export const Thirty: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' }, play: ({ canvasElement }) => painted(canvasElement) };
 
-/** A location that is pointed at elsewhere is set off, and a pin that is pointed at sets its location off elsewhere. */
+/**
+ * A location under the pointer elsewhere is highlighted here, and a pin under the pointer highlights its location
+ * elsewhere.
+ */
 export const Highlighted: Story = {
   decorators: [
     (Drawn) => (

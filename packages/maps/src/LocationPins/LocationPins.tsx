@@ -19,17 +19,17 @@ import { usePaintedPins } from './usePaintedPins';
 
 export interface LocationPinsProps {
   pins: readonly MapPin[];
-  /** The location whose pin lies on top; it is the largest, or has a dark edge where pins are as large as numbers. */
+  /** The location whose pin is on top; it is the largest, or has a dark edge if pins are sized by numbers. */
   primary?: Id;
-  /** The pins are as large as their numbers, which stand below them where there is room. */
+  /** Whether the pins are sized by their numbers, which are below them if there is room. */
   weighted?: boolean;
-  /** Called with the location whose pin is clicked or chosen with the keyboard. */
+  /** Called with the location whose pin is clicked or selected with the keyboard. */
   onSelect?: (id: Id) => void;
 }
 
 /**
- * Pins with the numbers and colours of locations. They are one tab stop; arrow keys go from one to the next. A hidden
- * list says the same to those who read instead of looking. Locations without finite coordinates are left out.
+ * Pins with the numbers and colours of locations. They are a single tab stop; arrow keys move from one to the next. A
+ * hidden list has the same contents for screen readers. Locations without finite coordinates are left out.
  */
 export function LocationPins({ pins, primary, weighted = false, onSelect }: LocationPinsProps) {
   const intl = useIntl();
@@ -73,7 +73,7 @@ export function LocationPins({ pins, primary, weighted = false, onSelect }: Loca
   );
 }
 
-/** Puts the pins on the map, and takes away what is none any more; those that stay are left as they are. */
+/** Adds pins to the map, and removes those that no longer exist; the remaining ones are left as they are. */
 function useShownPins(
   placed: readonly MapPin[],
   onSelect: ((id: Id) => void) | undefined,
@@ -109,7 +109,7 @@ function useShownPins(
       for (const off of ['pointerleave', 'blur']) button.addEventListener(off, () => point.current?.(undefined));
       return { ...made, place: placeOf(pin), words: addedWith(made, map) };
     };
-    // One of those that stay may have the focus.
+    // One of the remaining ones may have the focus.
     shown.current = new Map(
       placed.map((pin) => {
         const known = before.get(pin.id);
@@ -117,7 +117,7 @@ function useShownPins(
       }),
     );
     for (const [id, pin] of before) if (shown.current.get(id) !== pin) pin.marker.remove();
-    // The pins' places are compared, not the array.
+    // The positions of the pins are compared, not the array.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [map, places]);
   useEffect(
@@ -143,7 +143,7 @@ function numberedMarker(latitude: number, longitude: number, index: number) {
   return made;
 }
 
-/** Puts a pin on the map; returns the place of its words. */
+/** Adds a pin to the map; returns the element for its label. */
 function addedWith({ button, marker }: ReturnType<typeof numberedMarker>, map: LeafletMap): HTMLElement {
   marker.addTo(map);
   keepToButton(button);
@@ -157,13 +157,13 @@ function addedWith({ button, marker }: ReturnType<typeof numberedMarker>, map: L
 interface ShownPin {
   button: HTMLButtonElement;
   marker: Marker;
-  /** Where it was put, and as which. */
+  /** Its position and number when it was added. */
   place: string;
-  /** Its number below it. */
+  /** The number below it. */
   words: HTMLElement;
 }
 
-/** Shows the numbers that have room below their pins, the primary one's and the largest first; returns whose. */
+/** Shows the numbers that have room below their pins, the primary one's and the largest first; returns which. */
 function useLabels(
   shown: RefObject<ReadonlyMap<Id, ShownPin>>,
   placed: readonly MapPin[],
@@ -198,7 +198,7 @@ function useLabels(
   return labelled;
 }
 
-/** Arrow keys, Home and End move the focus among the pins, which stay one tab stop. */
+/** Arrow keys, Home and End move the focus among the pins, which remain a single tab stop. */
 function rove(event: KeyboardEvent, buttons: readonly HTMLButtonElement[]): void {
   const at = buttons.indexOf(event.currentTarget as HTMLButtonElement);
   const last = buttons.length - 1;

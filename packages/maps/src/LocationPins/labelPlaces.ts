@@ -1,12 +1,12 @@
-/** A pin with the words below it, in CSS pixels. */
+/** A pin with the label below it, in CSS pixels. */
 export interface LabelledPin {
   id: string;
-  /** Where its tip is. */
+  /** The position of its tip. */
   x: number;
   y: number;
-  /** How large it is beside one of 28 × 36. */
+  /** Its size relative to a pin of 28 × 36. */
   scale: number;
-  /** The words' width and height. */
+  /** The label's width and height. */
   width: number;
   height: number;
 }
@@ -18,7 +18,7 @@ interface Box {
   bottom: number;
 }
 
-/** Between a pin's tip and its words. */
+/** Distance between a pin's tip and its label. */
 export const labelGapPx = 3;
 
 const bodyOf = ({ x, y, scale }: LabelledPin): Box => ({
@@ -37,7 +37,7 @@ const wordsOf = ({ x, y, width, height }: LabelledPin): Box => ({
 
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The pins whose words lie neither on another pin nor on the words of one before it; the first come first. */
+/** The pins whose labels overlap neither another pin nor the label of a previous one; earlier ones take precedence. */
 export function labelledPins(pins: readonly LabelledPin[]): Set<string> {
   const taken: Box[] = [];
   const shown = new Set<string>();

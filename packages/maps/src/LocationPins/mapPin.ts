@@ -2,21 +2,21 @@ import type { Id } from '@locus/model';
 
 import { pinScale } from './pinShape';
 
-/** A location as its pin needs it; `Location` of the model fits. */
+/** The fields of a location that its pin needs; `Location` of the model is compatible. */
 export interface MapPin {
   id: Id;
   name: string;
-  /** Zero-based position within its project: its colour, and its number less one. */
+  /** Zero-based index within its project: determines its colour, and its number minus one. */
   index: number;
   latitude: number;
   longitude: number;
-  /** Its number of the chosen analysis in words, read after its name. */
+  /** Its number in the selected analysis as text, announced after its name. */
   value?: string;
-  /** Its number as a part (0..1) of the largest one: the pin is as large. Undefined where it has none. */
+  /** Its number as a fraction (0..1) of the largest one, for the size of the pin. Undefined if it has none. */
   weight?: number;
 }
 
-/** How large a pin is drawn beside one of 28 × 36 px. */
+/** The size of a pin relative to one of 28 × 36 px. */
 export function scaleOf(pin: MapPin, primary: Id | undefined, weighted: boolean): number {
   return weighted ? pinScale(pin.weight ?? 0) : pin.id === primary ? 1.25 : 1;
 }

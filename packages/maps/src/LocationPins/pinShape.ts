@@ -19,5 +19,8 @@ export function pinShape(fill: string, edge: string): SVGSVGElement {
   return svg;
 }
 
-/** How large a pin is beside one without a number: its area follows the number, down to what can still be hit. */
+/**
+ * The size of a pin relative to one without a number: its area is proportional to the number, with a minimum size for
+ * clicking.
+ */
 export const pinScale = (weight: number): number => Math.min(1.45, Math.max(0.86, 1.45 * Math.sqrt(weight)));

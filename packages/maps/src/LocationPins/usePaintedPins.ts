@@ -12,7 +12,7 @@ import type { MapPin } from './mapPin';
 import { scaleOf } from './mapPin';
 import { pinPath } from './pinShape';
 
-/** Paints the pins on pictures of the map as they are shown, the primary one last. */
+/** Draws the pins into pictures of the map as shown, the primary one last. */
 export function usePaintedPins(
   placed: readonly MapPin[],
   primary: Id | undefined,
@@ -42,7 +42,7 @@ export function usePaintedPins(
   );
 }
 
-/** Draws a pin where Leaflet puts it, on whole pixels, with the shadow that the style sheet gives it. */
+/** Draws a pin at Leaflet's position, on whole pixels, with the shadow from the style sheet. */
 function drawPin(ctx: CanvasRenderingContext2D, view: View, pin: MapPin, scale: number, edge: string): void {
   const { size, x, y } = frameOf(view);
   const { pixelRatio } = view;
@@ -77,7 +77,7 @@ function drawValue(ctx: CanvasRenderingContext2D, view: View, pin: MapPin, color
 /** Room around a pin for its edge, in CSS pixels. */
 const marginPx = 2;
 
-/** A pin alone, so that all of it casts one shadow. */
+/** A pin on its own canvas, so that all of it casts a single shadow. */
 function pinPicture(index: number, scale: number, edge: string): HTMLCanvasElement {
   const { fill, text } = locationColor(index);
   const canvas = document.createElement('canvas');

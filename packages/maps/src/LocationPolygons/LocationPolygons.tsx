@@ -15,11 +15,11 @@ import { useMap } from '../reactLeaflet';
 import { messages } from './messages';
 import { outlineCanvas } from './outlineCanvas';
 
-/** A location as its outline needs it; `Location` of the model fits. */
+/** The fields of a location that its outline needs; `Location` of the model is compatible. */
 export interface MapOutline {
   id: Id;
   name: string;
-  /** Zero-based position within its project: its colour. */
+  /** Zero-based index within its project: determines its colour. */
   index: number;
   geometry: PolygonGeometry;
 }
@@ -30,17 +30,18 @@ export interface LocationPolygonsProps {
   areaOfInterest?: boolean;
   /** Called with the location whose outline is clicked. */
   onSelect?: (id: Id) => void;
-  /** Whether a hint says that outlines come nearer to the ground. */
+  /** Whether a hint says that outlines appear when zooming in. */
   hint?: boolean;
 }
 
-/** So many outlines are elements of the page at most. */
+/** Maximum number of outlines that are elements of the page. */
 const mostElements = 200;
-/** Outlines are drawn at a zoom above this: of buildings and of areas of interest. */
+/** Outlines are drawn above this zoom: of buildings and of areas of interest. */
 const zoomAbove = { building: 12, areaOfInterest: 7.5 };
 
 /**
- * The outlines of locations in their colours, when the map is near enough. The keyboard's way to a location is its pin.
+ * The outlines of locations in their colours, if the zoom is high enough. By keyboard a location is reached through its
+ * pin.
  */
 export function LocationPolygons({ locations, areaOfInterest = false, onSelect, hint = false }: LocationPolygonsProps) {
   const map = useMap();
@@ -53,7 +54,7 @@ export function LocationPolygons({ locations, areaOfInterest = false, onSelect, 
   const shown = useOutlinesInView(map, near, locations);
   useEffect(() => {
     if (!near) return;
-    // Thousands of shapes are no elements of the page.
+    // Thousands of shapes are drawn on a canvas, not as elements of the page.
     const renderer = locations.length > mostElements ? outlineCanvas() : undefined;
     const outlines = shown.flatMap(({ id, index, name, geometry }) => {
       const rings = partsOf(geometry).map((part) =>
@@ -116,7 +117,7 @@ export function LocationPolygons({ locations, areaOfInterest = false, onSelect, 
   );
 }
 
-/** The outlines that are drawn: all of them, or of very many those in and around the view. */
+/** The outlines that are drawn: all of them, or with very many those in and around the view. */
 function useOutlinesInView(map: L.Map, near: boolean, locations: readonly MapOutline[]): readonly MapOutline[] {
   const view = useViewBounds(map, near && locations.length > mostElements);
   const boxes = useMemo(
@@ -138,7 +139,7 @@ const cornersOf = (geometry: PolygonGeometry) =>
 const partsOf = (geometry: PolygonGeometry) =>
   geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
 
-/** Leaflet writes strings as HTML; an element keeps a name what it is. */
+/** Leaflet writes strings as HTML; in an element a name stays text. */
 function textNode(text: string): HTMLElement {
   const element = document.createElement('bdi');
   element.textContent = text;

@@ -1,6 +1,6 @@
 import L from 'leaflet';
 
-/** What Leaflet's canvas draws with; it has no other way to do so. */
+/** Leaflet's internal drawing functions; there is no public alternative. */
 interface Drawing {
   _ctx?: CanvasRenderingContext2D;
   _redraw: () => void;
@@ -9,8 +9,8 @@ interface Drawing {
 const { _redraw: redraw } = L.Canvas.prototype as unknown as Drawing;
 
 /**
- * A canvas for outlines. Leaflet forgets a frame that it has asked for when it draws at once in between, and then draws
- * on a canvas that has been removed; this one draws as long as it is there.
+ * A canvas for outlines. Leaflet loses track of a requested frame if it draws immediately in between, and then draws on
+ * a canvas that has been removed; this one draws only while it exists.
  */
 const OutlineCanvas = L.Canvas.extend({
   _redraw(this: Drawing) {
@@ -19,5 +19,5 @@ const OutlineCanvas = L.Canvas.extend({
   },
 }) as unknown as new () => L.Canvas;
 
-/** Makes a canvas for outlines. */
+/** Creates a canvas for outlines. */
 export const outlineCanvas = (): L.Canvas => new OutlineCanvas();

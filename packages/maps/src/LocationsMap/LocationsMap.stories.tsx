@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The numbered pins of a project; the popup of one says its address and closes again. */
+/** The numbered pins of a project; the popup of a pin shows its address and can be closed. */
 export const Ready: Story = {
   play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
@@ -47,7 +47,7 @@ export const Ready: Story = {
   },
 };
 
-/** Where no address is known the popup has none, and no stray comma. */
+/** If no address is known the popup has none, and no stray comma. */
 export const WithoutAddress: Story = {
   play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
@@ -56,7 +56,7 @@ export const WithoutAddress: Story = {
   },
 };
 
-/** Locations of many projects are circles that count them; a single one is told to whoever asked. */
+/** Locations of many projects are circles with counts; clicking a single one passes it to the caller. */
 export const Clusters: Story = {
   args: { as: 'clusters', onSelect: fn() },
   play: async ({ canvas, canvasElement, args }) => {
@@ -67,7 +67,10 @@ export const Clusters: Story = {
   },
 };
 
-/** More pins than can be told apart are circles that count them; a single one says its address like a pin. */
+/**
+ * If there are too many pins to distinguish, they become circles with counts; a single one shows its address like a
+ * pin.
+ */
 export const Thousands: Story = {
   args: {
     locations: Array.from({ length: 5000 }, (_, i) => ({
@@ -76,7 +79,7 @@ export const Thousands: Story = {
       id: String(i + 1),
       index: i,
       name: `Store ${i + 1}`,
-      // The first one lies by itself.
+      // The first one is isolated.
       latitude: i === 0 ? 51.9 : 52.4 + ((i * 37) % 200) / 1000,
       longitude: i === 0 ? 12.6 : 13.2 + (i % 311) / 1000,
     })),
@@ -103,7 +106,7 @@ export const Loading: Story = {
   },
 };
 
-/** Without locations the map stands all the same, without pins. */
+/** Without locations the map is shown anyway, without pins. */
 export const Empty: Story = {
   args: { locations: [] },
   play: async ({ canvas, canvasElement }) => {

@@ -16,13 +16,13 @@ export interface LocationsMapProps {
   locations: readonly Location[];
   /** `clusters` of many projects' locations, or the numbered `pins` of one project; too many pins become clusters. */
   as: 'clusters' | 'pins';
-  /** Gets the locations of a circle that is clicked. */
+  /** Receives the locations of a circle that is clicked. */
   onSelect?: (ids: Id[]) => void;
   status: 'loading' | 'error' | 'ready';
   onRetry: () => void;
 }
 
-/** Where the locations lie: circles that count them, or pins whose popup says the address. */
+/** A map of locations: circles with counts, or pins whose popup shows the address. */
 export function LocationsMap({ label, locations, as, onSelect, status, onRetry }: LocationsMapProps) {
   const intl = useIntl();
   const [openIds, setOpenIds] = useState<readonly Id[]>([]);

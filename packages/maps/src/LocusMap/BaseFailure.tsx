@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 import { messages } from './messages';
 
-/** Says that the ground of the map did not load; what lies on it is there. */
+/** Says that the base map did not load; the layers above it are there. */
 export function BaseFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <Failure role="status">

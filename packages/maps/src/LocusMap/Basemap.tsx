@@ -17,7 +17,7 @@ interface BasemapProps {
   onFailedChange: (failed: boolean) => void;
 }
 
-/** The ground and the names of the map; finer files come when a view wants them. */
+/** The base map and its names; finer files are loaded when a view needs them. */
 export function Basemap({ language, places, onFailedChange }: BasemapProps) {
   const map = useMap();
   const { color } = useThemeTokens();
@@ -51,7 +51,7 @@ export function Basemap({ language, places, onFailedChange }: BasemapProps) {
     });
     const labelStyle = { text: color.mapLabel, dot: color.accent, halo: color.mapHalo, fontFamily: font.family };
     labels.style(labelStyle);
-    // A canvas does not wait for the web font: names are measured and redrawn once it is there.
+    // A canvas does not wait for the web font: names are measured and redrawn once it has loaded.
     const drawn = work.begin();
     let current = true;
     void fontsLoaded().then(() => {
@@ -75,7 +75,7 @@ export function Basemap({ language, places, onFailedChange }: BasemapProps) {
   return null;
 }
 
-/** Loads the files of the ground, finer ones when a view wants them. */
+/** Loads the files of the base map, finer ones when a view needs them. */
 function useBaseFiles(base: CanvasLayer<'base'>, onFailedChange: BasemapProps['onFailedChange']): void {
   const map = useMap();
   const { work } = useMapWorld();
@@ -109,7 +109,7 @@ function useBaseFiles(base: CanvasLayer<'base'>, onFailedChange: BasemapProps['o
   }, [map, base, work, onFailedChange]);
 }
 
-/** Resolves when the weights of the names on the map are there, or cannot be had. */
+/** Resolves when the font weights of the names on the map have loaded, or failed. */
 const fontsLoaded = () =>
   Promise.allSettled(['400', '500'].map((weight) => document.fonts.load(`${weight} 12px ${font.family}`)));
 

@@ -246,7 +246,7 @@ export const ByKeyboard: Story = {
     const map = canvas.getByRole('region', { name: 'Map of the locations' });
     await userEvent.tab();
     await expect(map).toHaveFocus();
-    // Leaflet reads the key's code, which simulated typing does not carry.
+    // Leaflet reads the key code, which simulated typing does not include.
     await fireEvent.keyDown(map, { key: 'ArrowRight', keyCode: 39 });
     await waitFor(() => expect(args.onViewChange).toHaveBeenCalledOnce());
     await userEvent.tab();
@@ -260,14 +260,14 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** A turn of the wheel over the map; returns whether the map took it. */
+/** Turns the wheel over the map; returns whether the map handled it. */
 const turnWheel = (map: HTMLElement, more: WheelEventInit = {}) => {
   const turn = new WheelEvent('wheel', { deltaY: 200, bubbles: true, cancelable: true, ...more });
   map.dispatchEvent(turn);
   return turn.defaultPrevented;
 };
 
-/** In a page that scrolls the wheel scrolls the page, until the map was clicked or while Ctrl is held. */
+/** In a scrolling page the wheel scrolls the page, until the map has been clicked or while Ctrl is held. */
 export const WheelScrollsThePage: Story = {
   decorators: [
     (Drawn) => (
@@ -290,7 +290,7 @@ export const WheelScrollsThePage: Story = {
   },
 };
 
-/** Where nothing scrolls the wheel zooms at once. */
+/** If nothing scrolls, the wheel zooms immediately. */
 export const WheelZooms: Story = {
   play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
@@ -315,14 +315,14 @@ export const Recentre: Story = {
     await overBerlin();
     await userEvent.click(canvas.getByRole('button', { name: 'Zoom out' }));
     await waitFor(() => expect(view().zoom).toBeLessThan(zoom));
-    // North up is the same way back.
+    // North up is the same in the other direction.
     await userEvent.click(canvas.getByRole('button', { name: 'North is up: reset the view' }));
     await waitFor(() => expect(view().zoom).toBe(zoom));
     await overBerlin();
   },
 };
 
-/** The picture that a click on the button makes. */
+/** The picture created by a click on the button. */
 async function pictureOf(element: HTMLElement, onDownload: ReturnType<typeof fn>) {
   await userEvent.click(within(element).getByRole('button', { name: 'Download map as PNG' }));
   await waitFor(() => expect(onDownload).toHaveBeenCalledOnce(), { timeout: 10_000 });
@@ -381,20 +381,20 @@ export const PictureShowsTheScreen: Story = {
     if (!screen) return;
     const shown = onCanvas(picture);
     await expect([shown.width, shown.height]).toEqual([screen.width, screen.height]);
-    // Scale and sources are written by the page, not by a pane of the map.
+    // Scale and sources are rendered by the page, not in a pane of the map.
     await expect(differing(screen, shown, [0, 0, shown.width, shown.height - 32])).toBeLessThan(0.01);
     const { left, top } = map.getBoundingClientRect();
     for (const pin of pins) {
       const box = pin.getBoundingClientRect();
       const inside = [box.left - left, box.top - top, box.width, box.height].map(Math.round) as Box;
       if (inside[0] < 0 || inside[1] < 0 || box.right - left > shown.width || box.bottom - top > shown.height) continue;
-      // So small, it is mostly edges, which the page and a canvas soften each in their way.
+      // At this size it is mostly edges, which a page and a canvas smooth differently.
       await expect(differing(screen, shown, inside, 30)).toBeLessThan(0.05);
     }
   },
 };
 
-/** What the screen shows of a map without what lies beside it; undefined where no test runs. */
+/** A screenshot of a map without what is next to it; undefined outside tests. */
 async function screenOf(map: HTMLElement): Promise<HTMLCanvasElement | undefined> {
   const style = document.createElement('style');
   style.textContent = '[data-map] > :not(.leaflet-container) { visibility: hidden }';
@@ -415,7 +415,7 @@ function onCanvas(picture: ImageBitmap): HTMLCanvasElement {
 /** Left, top, width and height in pixels. */
 type Box = [left: number, top: number, width: number, height: number];
 
-/** The share of pixels in a box that differ by more than so many of 255. */
+/** The share of pixels in a box that differ by more than this many of 255. */
 function differing(before: HTMLCanvasElement, other: HTMLCanvasElement, box: Box, by = 12): number {
   const [a, b] = [before, other].map((canvas) => canvas.getContext('2d')!.getImageData(...box).data);
   let differ = 0;

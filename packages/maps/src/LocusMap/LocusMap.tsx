@@ -34,45 +34,43 @@ import { defaultView, useMapView } from './useMapView';
 import { WheelManners } from './WheelManners';
 
 export interface LocusMapProps extends LoadState, MapToolsProps {
-  /** What the map shows, e.g. "Map of the locations": its accessible name. */
+  /** The contents of the map, e.g. "Map of the locations": its accessible name. */
   label: string;
   /** The view to show; without one the map is fitted to `bounds`. */
   view?: MapView;
-  /** Called 400 ms after somebody moved the map. */
+  /** Called 400 ms after the user moved the map. */
   onViewChange?: (view: MapView) => void;
-  /** Called when somebody centres the map, which then shows its bounds. */
+  /** Called when the user centres the map, which then shows its bounds. */
   onRecentre?: () => void;
-  /** What the map is fitted to, `[west, south, east, north]` in degrees; without bounds it shows central Europe. */
+  /** The area the map is fitted to, `[west, south, east, north]` in degrees; without bounds it shows central Europe. */
   bounds?: MapBounds;
   /**
-   * Space around what the map is fitted to, the same at each edge, in CSS pixels; without it there is room for panel
-   * and tools.
+   * Padding around the fitted area, the same at each edge, in CSS pixels; by default there is room for panel and tools.
    */
   fitPaddingPx?: number;
   /** A change recentres the map, e.g. another report's id. */
   recentreOn?: string;
-  /**
-   * Whether the side panel covers 400 px at the map's start, or its rail of 48 px; without it nothing covers the map.
-   */
+  /** Whether the side panel covers 400 px at the map's start, or its rail 48 px; without it nothing covers the map. */
   panelOpen?: boolean;
-  /** Where "contact us" leads when there is no data. */
+  /** The target of "contact us" if there is no data. */
   contactHref?: string;
-  /** The step under way while `status` is `loading`: 30 or 60 percent with their words. */
+  /** The current step while `status` is `loading`: 30 or 60 per cent with their texts. */
   step?: MapStep;
-  /** A host of tiles; without one, or when it fails, the map draws its own base. */
+  /** A tile host; without one, or if it fails, the map draws its own base map. */
   tiles?: MapTiles;
-  /** The legend of the layer on show, at the upper end; `--map-top` moves it down. */
+  /** The legend of the visible layer, at the top; `--map-top` moves it down. */
   legend?: ReactNode;
-  /** What lies along the lower edge: the gallery. */
+  /** The content along the bottom: the gallery. */
   gallery?: ReactNode;
-  /** The keyboard's way to the areas: a `MapList`. */
+  /** Keyboard access to the areas: a `MapList`. */
   list?: ReactNode;
   /** Pins, areas, popups. */
   children?: ReactNode;
 }
 
 /**
- * The map: a base with names in the reader's language, controls, scale and sources, and the layers given as children.
+ * The map: a base map with names in the reader's language, controls, scale and sources, and the layers given as
+ * children.
  */
 export function LocusMap(props: LocusMapProps) {
   const { label, view, onViewChange, onRecentre, bounds, fitPaddingPx, recentreOn, panelOpen, tiles, ...inside } =

@@ -7,19 +7,19 @@ import styled from 'styled-components';
 
 import { messages } from './messages';
 
-/** A step of loading a catchment, with its progress in percent. */
+/** A step of loading a catchment, with its progress in per cent. */
 export type MapStep = 'catchment' | 'polygons';
 
-/** How far each step is, in percent. */
+/** The progress of each step, in per cent. */
 const stepProgress: Record<MapStep, number> = { catchment: 30, polygons: 60 };
 
 interface MapStateProps extends LoadState {
   step?: MapStep;
-  /** Where "contact us" leads. */
+  /** The target of "contact us". */
   contactHref?: string;
 }
 
-/** What stands over the map while its data loads, when there is none and when it failed. */
+/** The overlay on the map while its data is loading, if there is none and if loading failed. */
 export function MapState({ status = 'ready', empty = false, contactHref, step, ...rest }: MapStateProps) {
   const intl = useIntl();
   const link = (words: ReactNode) => (contactHref ? <a href={contactHref}>{words}</a> : <>{words}</>);

@@ -12,7 +12,7 @@ import type { MapTiles } from './TileBase';
 import { useDownload } from './useDownload';
 import { sourcesText, useSources } from './useSources';
 
-/** What a reader may do with a map besides moving it. */
+/** The user's actions on a map besides moving it. */
 export interface MapToolsProps {
   /** Whether points of interest are shown. */
   pointsOfInterest?: boolean;
@@ -22,14 +22,14 @@ export interface MapToolsProps {
   onDownload?: (png: Blob) => void;
   /** Pixels of the picture per CSS pixel: 1 or 2. */
   pictureScale?: 1 | 2;
-  /** Stands on the picture only. */
+  /** Shown only in the picture. */
   pictureTitle?: string;
 }
 
 interface MapToolsOfMap extends MapToolsProps {
   map: Map;
   scene: ReadonlySet<SceneLayer>;
-  /** The host whose tiles the map shows; without one it draws its own base. */
+  /** The host whose tiles the map shows; without one it draws its own base map. */
   tiles: MapTiles | undefined;
   onRecentre: () => void;
 }
@@ -54,7 +54,7 @@ export function MapTools({ map, scene, tiles, onRecentre, ...tools }: MapToolsOf
   );
 }
 
-/** Says the zoom level to screen readers when it changes. */
+/** Announces the zoom level to screen readers when it changes. */
 function ZoomNews({ map }: { map: Map }) {
   const zoom = useZoom(map);
   const [first] = useState(zoom);

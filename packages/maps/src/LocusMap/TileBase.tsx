@@ -8,25 +8,25 @@ import { useMapWorld, useSceneLayer } from './mapContext';
 /** A host of map tiles, from the configuration. */
 export interface MapTiles {
   /**
-   * With `{z}`, `{x}`, `{y}` and, if the host wants them, `{token}`, `{lang}` (en, de, fr, es, it) and `{r}` (`@2x` on
-   * fine screens).
+   * With `{z}`, `{x}`, `{y}` and, if the host needs them, `{token}`, `{lang}` (en, de, fr, es, it) and `{r}` (`@2x` on
+   * high-resolution screens).
    */
   url: string;
-  /** Whom the tiles are from; shown as text. */
+  /** The required attribution; shown as text. */
   attribution: string;
   token?: string;
 }
 
 interface TileBaseProps extends MapTiles {
   language: MapLanguage;
-  /** Called when the tiles do not come: the offline base takes over. */
+  /** Called if the tiles do not load: the offline base map takes over. */
   onFailed: () => void;
 }
 
-/** So many tiles may fail before the host counts as failing, unless others came. */
+/** Number of failed tiles after which the host counts as failing, unless others have loaded. */
 const patience = 3;
 
-/** The ground of the map from a tile host. */
+/** The base map from a tile host. */
 export function TileBase({ url, token = '', language, onFailed }: TileBaseProps) {
   const map = useMap();
   const { work } = useMapWorld();

@@ -6,12 +6,12 @@ import styled from 'styled-components';
 
 import { messages } from './messages';
 
-/** How long the hint stays. */
+/** How long the hint is shown. */
 const hintMs = 1500;
 
 /**
- * In a page that scrolls the wheel scrolls the page, also over the map, until the map has been clicked or while Ctrl is
- * held; a hint says so. Where nothing scrolls the wheel zooms.
+ * In a scrolling page the wheel scrolls the page, even over the map, until the map has been clicked or while Ctrl is
+ * held; a hint says so. If nothing scrolls, the wheel zooms.
  */
 export function WheelManners({ map }: { map: Map }) {
   const [hinted, setHinted] = useState(0);
@@ -24,7 +24,7 @@ export function WheelManners({ map }: { map: Map }) {
     };
     const turn = (event: WheelEvent) => {
       if (taken || event.ctrlKey || event.metaKey || !scrolls(container)) return;
-      // Leaflet listens below: it never hears of this one, and the page scrolls.
+      // Leaflet's listener is further down: it does not receive this event, and the page scrolls.
       event.stopPropagation();
       setHinted((times) => times + 1);
     };

@@ -3,15 +3,15 @@ import { legendWidthPx, scaleBar } from '@locus/draw';
 
 import type { SceneLayer } from './mapContext';
 
-/** What stands on a picture of the map beside the map itself. */
+/** The contents of a picture of the map besides the map itself. */
 export interface PictureFrame {
   title: string | undefined;
-  /** Who the data comes from. */
+  /** The sources of the data. */
   sources: string;
-  /** The scale bar's length in words. */
+  /** The scale bar's length as text. */
   lengthText: (metres: number) => string;
   direction: 'ltr' | 'rtl';
-  /** Colours of title and scale, of the sources, and of what lies behind them. */
+  /** Colours of title and scale, of the sources, and of their backgrounds. */
   text: string;
   label: string;
   halo: string;
@@ -29,7 +29,7 @@ export async function composeMap(layers: Iterable<SceneLayer>, view: View, frame
   const ctx = canvas.getContext('2d')!;
   for (const { draw } of [...layers].sort((a, b) => a.order - b.order)) {
     ctx.save();
-    // One after the other: they lie on top of each other.
+    // One after the other: they overlap.
     await draw(ctx, view);
     ctx.restore();
   }
@@ -42,7 +42,7 @@ export async function composeMap(layers: Iterable<SceneLayer>, view: View, frame
   });
 }
 
-/** The title on a ground of its own, at the upper start. */
+/** The title on its own background, at the top start. */
 function drawTitle(ctx: CanvasRenderingContext2D, { widthPx }: View, title: string, frame: PictureFrame): void {
   const rtl = frame.direction === 'rtl';
   ctx.font = `500 16px ${frame.fontFamily}`;
@@ -60,7 +60,7 @@ function drawTitle(ctx: CanvasRenderingContext2D, { widthPx }: View, title: stri
   ctx.fillText(words, rtl ? widthPx - 2 * edgePx : 2 * edgePx, edgePx + 17);
 }
 
-/** A text that fits a width, its end left out where it is too long. */
+/** A text that fits a width, truncated if it is too long. */
 function shortened(ctx: CanvasRenderingContext2D, text: string, widthPx: number): string {
   const letters = Array.from(text);
   if (ctx.measureText(text).width <= widthPx) return text;
@@ -68,7 +68,7 @@ function shortened(ctx: CanvasRenderingContext2D, text: string, widthPx: number)
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** Scale and sources at the lower end, as on the screen. */
+/** Scale and sources at the bottom, as on the screen. */
 function drawFoot(ctx: CanvasRenderingContext2D, view: View, frame: PictureFrame): void {
   const { metres, widthPx } = scaleBar(view.lat, view.zoom);
   const rtl = frame.direction === 'rtl';

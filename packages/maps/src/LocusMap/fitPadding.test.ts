@@ -17,6 +17,6 @@ test('a small map keeps 60 % of itself', () => {
   const { left, right, top, bottom } = fitPadding(true, 'ltr', { widthPx: 390, heightPx: 300 });
   expect(390 - left - right).toBeGreaterThanOrEqual(233);
   expect(300 - top - bottom).toBeGreaterThanOrEqual(179);
-  // Tools lie along its upper edge.
+  // Tools are along its top edge.
   expect(top).toBeGreaterThan(bottom);
 });

@@ -1,16 +1,16 @@
 import type { Insets } from './mapContext';
 
-/** Space around what a map is fitted to. */
+/** Padding around the area a map is fitted to. */
 const aroundPx = 100;
-/** Space at the panel's side: with the panel open, and folded. */
+/** Padding at the panel's side: with the panel open, and folded. */
 const besidePanelPx = { open: 400, folded: 54 };
-/** The largest share of the map that is kept free. */
+/** The maximum share of the map used as padding. */
 const largestShare = 0.4;
 
 /**
- * How much of a map stays free at its edges when it is fitted to something: 100 px, at the panel's side 400 px while it
- * is open and 54 px otherwise. The panel lies at the start, so right-to-left it lies at the right. A map too small for
- * that keeps 60 % of itself. `evenPx` takes the place of all that, the same at each edge.
+ * The padding at a map's edges when it is fitted to an area: 100 px, at the panel's side 400 px while it is open and 54
+ * px otherwise. The panel is at the start, so right-to-left it is on the right. A map too small for that keeps 60 % of
+ * itself. `evenPx` replaces all that, the same at each edge.
  */
 export function fitPadding(
   panelOpen: boolean,
@@ -23,7 +23,7 @@ export function fitPadding(
   const across = Math.min(1, (widthPx * largestShare) / (beside + aroundPx));
   const down = Math.min(1, (heightPx * largestShare) / (2 * aroundPx));
   const [start, end] = [Math.round(beside * across), Math.round(aroundPx * across)];
-  // The smaller a map, the more of its height lies under the tools along its upper edge.
+  // The smaller a map, the larger the share of its height covered by the tools along its top edge.
   const below = Math.round(aroundPx * down * down);
   return {
     left: direction === 'ltr' ? start : end,

@@ -1,6 +1,6 @@
 /**
- * What a map still has to load or draw. While there is nothing left it says `data-painted`: a picture taken then is
- * whole.
+ * The pending work of a map: loading and drawing. While there is none, it sets `data-painted`: a picture taken then is
+ * complete.
  */
 export class PendingWork {
   #open = 0;
@@ -11,7 +11,10 @@ export class PendingWork {
     return this.#open === 0;
   }
 
-  /** Begins a piece of work; call what it returns when the work is done or dropped, more often does no harm. */
+  /**
+   * Starts a piece of work; call the returned function when the work is done or cancelled; calling it more often does
+   * no harm.
+   */
   begin(): () => void {
     let open = true;
     this.#change(1);
@@ -21,7 +24,7 @@ export class PendingWork {
     };
   }
 
-  /** Calls the listener when the map falls idle or busy; returns what ends it. */
+  /** Calls the listener when the map becomes idle or busy; returns a function that removes it. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

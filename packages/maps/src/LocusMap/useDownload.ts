@@ -13,14 +13,14 @@ export interface DownloadOptions {
   scene: ReadonlySet<SceneLayer>;
   /** Pixels of the picture per CSS pixel. */
   scale: number;
-  /** Stands at the picture's upper edge. */
+  /** Shown at the picture's top edge. */
   title: string | undefined;
-  /** Who the map's data comes from. */
+  /** The sources of the map's data. */
   sources: string;
   onDownload: ((png: Blob) => void) | undefined;
 }
 
-/** Makes the picture of the map's view; undefined while nobody wants it. */
+/** Creates the picture of the map's view; undefined while none is requested. */
 export function useDownload(
   map: Map,
   { scene, scale, title, sources, onDownload }: DownloadOptions,

@@ -6,18 +6,18 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useMap } from '../reactLeaflet';
 import type { PendingWork } from './pendingWork';
 
-/** What a map is taken for until it has been measured. */
+/** The assumed size of a map until it has been measured. */
 export const firstSize = { widthPx: 1440, heightPx: 900 };
 
 const lessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Leaflet's animations, off where less motion is asked for. */
+/** Leaflet's animations, off with reduced motion. */
 export function calm() {
   const animated = !lessMotion();
   return { zoomAnimation: animated, fadeAnimation: animated, markerZoomAnimation: animated, inertia: animated };
 }
 
-/** The map's size in CSS pixels, once it is known; Leaflet learns of each change. */
+/** The map's size in CSS pixels, once known; Leaflet is notified of each change. */
 export function useMapSize(map: Map | null): { widthPx: number; heightPx: number } | undefined {
   const [size, setSize] = useState<{ widthPx: number; heightPx: number }>();
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useMapSize(map: Map | null): { widthPx: number; heightPx: number
   return size;
 }
 
-/** Says `data-painted` on an element while the map has its size and its view, and nothing is left to draw. */
+/** Sets `data-painted` on an element while the map has its size and its view, and nothing is left to draw. */
 export function usePaintedMark(work: PendingWork, measured: boolean): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -45,8 +45,7 @@ export function usePaintedMark(work: PendingWork, measured: boolean): RefObject<
 }
 
 /**
- * Arrow keys and popups pan at once where less motion is asked for; Leaflet has no option for it. Stands before all
- * layers.
+ * Arrow keys and popups pan immediately with reduced motion; Leaflet has no option for it. Must come before all layers.
  */
 export function CalmPan(): null {
   const map = useMap();
@@ -61,7 +60,7 @@ function panAtOnce(map: Map): void {
   map.panBy = (offset, options) => panBy(offset, { ...options, animate: false });
 }
 
-/** Gives the map's element a role, a name and its help, which Leaflet leaves out. */
+/** Gives the map's element a role, a name and its help text, which Leaflet omits. */
 export function useAccessibleName(map: Map | null, label: string, help: string): void {
   const words = useViewWords();
   useEffect(() => {

@@ -5,12 +5,12 @@ import { useCallback, useEffect, useRef } from 'react';
 
 import type { Insets } from './mapContext';
 
-/** What a map shows before anything else is known. */
+/** The initial view of a map. */
 export const defaultView: MapView = { longitude: 9, latitude: 50, zoom: 4 };
 
-/** A change of the view is told this long after the last movement, in ms. */
+/** Delay after the last movement before a change of the view is reported, in ms. */
 const settledMs = 400;
-/** Nearer than this no fit goes: a single place would fill the map. */
+/** Maximum zoom of a fit: a single place would fill the map. */
 const nearestFit = 16;
 
 export interface MapViewOptions {
@@ -18,14 +18,14 @@ export interface MapViewOptions {
   bounds: MapBounds | undefined;
   recentreOn: string | undefined;
   insets: Insets;
-  /** The map's size in CSS pixels, once it is known. */
+  /** The map's size in CSS pixels, once known. */
   size: { widthPx: number; heightPx: number } | undefined;
   onViewChange: ((view: MapView) => void) | undefined;
 }
 
 /**
- * Keeps a map and its told view in step. Without a view the map shows the bounds (again when they, the panel or its
- * size change), until somebody moves it; without bounds the default view. Returns what centres the map.
+ * Keeps a map and its reported view in sync. Without a view the map shows the bounds (again if they, the panel or its
+ * size change), until the user moves it; without bounds the default view. Returns a function that centres the map.
  */
 export function useMapView(map: Map | null, options: MapViewOptions) {
   const { view, bounds, recentreOn, insets, size, onViewChange } = options;
@@ -33,13 +33,13 @@ export function useMapView(map: Map | null, options: MapViewOptions) {
   useEffect(() => {
     told.current = onViewChange;
   });
-  /** The view last told or taken, so that an echo moves nothing. */
+  /** The view last reported or received, so that an echo moves nothing. */
   const known = useRef(view);
-  /** Whether the map shows what it was fitted to. */
+  /** Whether the map shows the area it was fitted to. */
   const fitted = useRef(view === undefined);
-  /** The size that the map had then. */
+  /** The size of the map at that time. */
   const fittedSize = useRef<Point>(undefined);
-  /** Whether a movement comes from here. */
+  /** Whether a movement was triggered here. */
   const own = useRef(false);
 
   const move = useCallback((step: () => void) => {
@@ -52,7 +52,7 @@ export function useMapView(map: Map | null, options: MapViewOptions) {
     if (!map) return;
     fitted.current = true;
     fittedSize.current = map.getSize();
-    // A map that is not on show has no size yet.
+    // A hidden map has no size yet.
     if (fittedSize.current.x === 0 || fittedSize.current.y === 0) return;
     const [west, south, east, north] = bounds ?? [];
     if (west === undefined || south === undefined || east === undefined || north === undefined) {
@@ -105,7 +105,7 @@ export function useMapView(map: Map | null, options: MapViewOptions) {
   return fit;
 }
 
-/** Tells where somebody has moved the map to, once it has come to rest. */
+/** Reports the view after the user has moved the map, once it has come to rest. */
 function useMoves(
   map: Map | null,
   {
@@ -124,7 +124,7 @@ function useMoves(
     if (!map) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const moved = () => {
-      // A resize moves nothing that somebody chose.
+      // A resize does not change a view chosen by the user.
       if (own.current || fitted.current) return;
       clearTimeout(timer);
       timer = setTimeout(() => {

@@ -5,15 +5,15 @@ import { useIntl } from 'react-intl';
 import { messages } from './messages';
 import type { MapTiles } from './TileBase';
 
-/** Someone the map's data comes from, or a remark about it. */
+/** A source of the map's data, or a remark about it. */
 export interface MapSource {
   name: string;
   href?: string;
 }
 
-/** Where invented roads and streets are drawn, `[west, south, east, north]` in degrees. */
+/** Where synthetic roads and streets are drawn, `[west, south, east, north]` in degrees. */
 const [west, south, east, north] = [-11, 35, 31, 61];
-/** From here on they are. */
+/** The minimum zoom at which they are drawn. */
 const streetZoom = 11;
 
 const offline: readonly MapSource[] = [
@@ -21,7 +21,7 @@ const offline: readonly MapSource[] = [
   { name: 'GeoNames CC BY 4.0', href: 'https://www.geonames.org' },
 ];
 
-/** Who the map's data comes from, at the zoom of now. */
+/** The sources of the map's data, at the current zoom. */
 export function useSources(map: Map, tiles: MapTiles | undefined): readonly MapSource[] {
   const intl = useIntl();
   const [near, setNear] = useState(false);
@@ -39,5 +39,5 @@ export function useSources(map: Map, tiles: MapTiles | undefined): readonly MapS
   return near ? [...offline, { name: intl.formatMessage(messages.illustrative) }] : offline;
 }
 
-/** The sources in one line. */
+/** The sources as one line. */
 export const sourcesText = (sources: readonly MapSource[]): string => sources.map(({ name }) => name).join(' • ');

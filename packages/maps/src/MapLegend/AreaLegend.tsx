@@ -12,39 +12,39 @@ import { MapLegend } from './MapLegend';
 import { messages } from './messages';
 
 export interface LegendThreshold {
-  /** What the range is of, e.g. "Visits share"; "Threshold" by default. */
+  /** The quantity of the range, e.g. "Visits share"; "Threshold" by default. */
   label?: string;
   value: Threshold;
-  /** What the range is in: shares (fractions, by default), or whole numbers such as inhabitants. */
+  /** The unit of the range: shares (fractions, by default), or whole numbers such as inhabitants. */
   of?: 'share' | 'amount';
-  /** The range that can be chosen; both ends differ. */
+  /** The selectable range; both ends differ. */
   min: number;
   max: number;
-  /** Called with every range on the way; restyling is cheap. */
+  /** Called with every intermediate range; restyling is cheap. */
   onValueChange: (value: Threshold) => void;
-  /** Called once the range is chosen. */
+  /** Called once the range has been selected. */
   onValueCommit?: (value: Threshold) => void;
 }
 
 export interface AreaLegendProps {
-  /** What the colours show, e.g. "Visits share by home postal code". */
+  /** The meaning of the colours, e.g. "Visits share by home postal code". */
   title: string;
   unit?: string;
   /** The steps of the values, from `stepScale`. */
   scale: StepScale;
   /** A CSS colour for each step, lowest first: `sequentialScale` or `colorfulScale` of the theme. */
   fills: readonly string[];
-  /** A value in words, e.g. `3.29 %`. */
+  /** A value as text, e.g. `3.29 %`. */
   format: (value: number) => string;
   /** The share (0..1) of visits in the shown areas. */
   visitsShare?: number;
-  /** Further lines, below those about the areas; keep the array as long as it is the same. */
+  /** Further lines, below those about the areas; keep the array stable. */
   more?: readonly LegendRow[];
   /** Without it there is no slider. */
   threshold?: LegendThreshold;
 }
 
-/** The legend of areas: how many lie in each of the 16 steps, a slider for the threshold, and what is not shown. */
+/** The legend of areas: how many are in each of the 16 steps, a slider for the threshold, and what is not shown. */
 export function AreaLegend({ title, unit, scale, fills, format, visitsShare, more, threshold }: AreaLegendProps) {
   const intl = useIntl();
   const { shown, outside, missing, counts, lowest, highest } = scale;
@@ -70,11 +70,11 @@ export function AreaLegend({ title, unit, scale, fills, format, visitsShare, mor
   );
 }
 
-/** The slider of a layer's threshold, in percent or in the amounts that it shows. */
+/** The slider of a layer's threshold, in per cent or in the displayed amounts. */
 export function ThresholdSlider({ label, of, value, min, max, onValueChange, onValueCommit }: LegendThreshold) {
   const intl = useIntl();
   return (
-    // Under a scale that runs from left to right in every language.
+    // Below a scale that runs from left to right in every language.
     <Wide dir="ltr">
       <RangeSlider
         label={label ?? intl.formatMessage(messages.threshold)}

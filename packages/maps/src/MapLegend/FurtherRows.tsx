@@ -5,10 +5,10 @@ import { createContext, useContext } from 'react';
 const none: readonly LegendRow[] = [];
 const Rows = createContext(none);
 
-/** Lines that stand below those of whatever legend the layers have; keep the array as long as it is the same. */
+/** Lines shown below those of any legend of the layers; keep the array stable. */
 export function FurtherRows({ rows, children }: { rows: readonly LegendRow[]; children: ReactNode }) {
   return <Rows value={rows}>{children}</Rows>;
 }
 
-/** The lines that are added to the map's legend. */
+/** The additional lines of the map's legend. */
 export const useFurtherRows = (): readonly LegendRow[] => useContext(Rows);

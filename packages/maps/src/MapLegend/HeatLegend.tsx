@@ -5,13 +5,13 @@ import { MapLegend } from './MapLegend';
 import { messages } from './messages';
 
 export interface HeatLegendProps {
-  /** What is dense, e.g. "Visits by home area". */
+  /** What the density is of, e.g. "Visits by home area". */
   title: string;
   /** Steps of the scale, lowest first; the same as of the layer. */
   fills: readonly string[];
-  /** The highest density of the view in weight per km², as `HeatLayer` tells it. */
+  /** The highest density of the view in weight per km², as reported by `HeatLayer`. */
   highest: number;
-  /** A density in words with so many decimals, e.g. `1.2 %`; "per km²" is written in the head. */
+  /** A density as text with this many decimals, e.g. `1.2 %`; "per km²" is in the header. */
   format: (value: number, decimals: number) => string;
   /** The unit of the weights, e.g. `%`. */
   unit: string;

@@ -15,19 +15,19 @@ import { messages } from './messages';
 export interface HotspotLegendProps {
   /** What the places are, e.g. "Points of interest visited before". */
   title: string;
-  /** What the shares are of, e.g. "% of visits". */
+  /** The denominator of the shares, e.g. "% of visits". */
   unit?: string;
   /** The steps of the shares, from `stepScale`. */
   scale: StepScale;
   /** A CSS colour for each step, lowest first. */
   fills: readonly string[];
-  /** A share in words. */
+  /** A share as text. */
   format: (value: number) => string;
-  /** How many places the data has; those outside the threshold are named. */
+  /** The number of places in the data; those outside the threshold are counted separately. */
   all: number;
   /** The colours by category, in place of those by share, with the number of places of each. */
   categories?: readonly { name: string; fill: string; count: number }[];
-  /** How many of the places on show are one's own; a line explains their ring. */
+  /** How many of the visible places are the user's own; a line explains their ring. */
   own?: number;
   overlay: boolean;
   onOverlayChange: (overlay: boolean) => void;

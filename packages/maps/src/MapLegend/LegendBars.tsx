@@ -17,7 +17,9 @@ const words = {
   places: { steps: messages.placeSteps, step: messages.placeStep },
 };
 
-/** How many areas or places each step has: a bar with its number above, and the same as a list for screen readers. */
+/**
+ * The number of areas or places in each step: a bar with its number above, and the same as a list for screen readers.
+ */
 export function LegendBars({ fills, counts, of }: LegendBarsProps) {
   const intl = useIntl();
   const most = Math.max(1, ...counts);

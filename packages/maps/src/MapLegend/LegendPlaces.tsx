@@ -9,25 +9,25 @@ import { messages } from './messages';
 /** A place of a legend's list. */
 export interface LegendPlace {
   name: string;
-  /** Its share in words. */
+  /** Its share as text. */
   value: string;
-  /** It is one of the project's own locations. */
+  /** Whether it is one of the project's own locations. */
   own?: boolean;
 }
 
 export interface LegendPlacesProps {
   /** The places at the top, the most visited first. */
   places: readonly LegendPlace[];
-  /** The zero-based position of the place that is chosen. */
+  /** The zero-based index of the selected place. */
   selected?: number;
-  /** The zero-based position of the place that is pointed at, here or on the map. */
+  /** The zero-based index of the place under the pointer, here or on the map. */
   hovered?: number;
   onSelect: (position: number) => void;
   onHoverChange: (position: number | undefined) => void;
 }
 
 /**
- * The most visited places beside their map: what is pointed at in one of them is marked in the other, a click opens its
+ * The most visited places next to their map: a place under the pointer in one is marked in the other, a click opens its
  * popup.
  */
 export function LegendPlaces({ places, selected, hovered, onSelect, onHoverChange }: LegendPlacesProps) {
@@ -36,7 +36,7 @@ export function LegendPlaces({ places, selected, hovered, onSelect, onHoverChang
   return (
     <List aria-label={intl.formatMessage(messages.top)} onPointerLeave={() => onHoverChange(undefined)}>
       {places.map(({ name, value, own }, i) => (
-        // Two places may have one name.
+        // Two places may have the same name.
         <li key={i}>
           <Place
             type="button"
@@ -62,7 +62,7 @@ export function LegendPlaces({ places, selected, hovered, onSelect, onHoverChang
   );
 }
 
-/* On a low map it is the first to scroll, so that the rest of the legend stays in view above the map's buttons. */
+/* On a low map it scrolls first, so that the rest of the legend stays visible above the map's buttons. */
 const List = styled.ol`
   && {
     flex: 0 1000 auto;

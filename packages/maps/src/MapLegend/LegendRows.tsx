@@ -6,19 +6,19 @@ import { onSmallMap } from '../smallMap';
 
 interface LegendRowsProps {
   rows: readonly LegendRow[];
-  /** The legend has no scale: its lines stay where room is short. */
+  /** Whether the legend has no scale: its lines stay if there is little room. */
   alone: boolean;
 }
 
-/** More lines than these do not fit, and are scrolled. */
+/** More lines than this do not fit, and scroll. */
 const mostInView = { wide: 8, narrow: 3 };
-/** Texts of more letters take so many lines that even a few may be scrolled. */
+/** Texts of more characters need so many lines that even a few may scroll. */
 const longText = 80;
 
-/** The lines of a legend: a mark, what it stands for, its number. */
+/** The lines of a legend: a mark, its meaning, its number. */
 export function LegendRows({ rows, alone }: LegendRowsProps) {
   if (rows.length === 0) return null;
-  // What scrolls can be reached with the keyboard.
+  // A scrolling element must be reachable by keyboard.
   const many = rows.length > (alone ? mostInView.narrow : mostInView.wide);
   const scrolled = many || rows.some(({ text }) => text.length > longText);
   return (

@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 
 const besides = [besideMap('legend', { view })];
 
-/** A map whose legend narrows what it shows. */
+/** A map whose legend limits what it shows. */
 function Controlled({ colourful = false, onCommit }: { colourful?: boolean; onCommit?: (value: unknown) => void }) {
   const theme = useThemeName();
   const [value, setValue] = useState({ min: 0.0012, max: 0.0582 });
@@ -182,7 +182,7 @@ export const Hotspots: Story = {
 
 const six = [0.098, 0.071, 0.056, 0.034, 0.021, 0.012];
 
-/** The places by category, with the most visited ones: pointing at one is told, a click chooses it. */
+/** The places by category, with the most visited ones: the place under the pointer is reported, a click selects it. */
 export const HotspotsByCategory: Story = {
   decorators: besides,
   render: function Pointed() {

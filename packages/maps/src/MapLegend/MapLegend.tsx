@@ -13,28 +13,25 @@ import { useFurtherRows } from './FurtherRows';
 import { LegendBars } from './LegendBars';
 import { LegendRows } from './LegendRows';
 
-/** A picture under this width has no room for title and legend side by side, in CSS pixels. */
+/** A picture below this width has no room for title and legend side by side, in CSS pixels. */
 const narrowPx = 560;
-/** What scale and sources take below, in CSS pixels. */
+/** Height of scale and sources at the bottom, in CSS pixels. */
 const footPx = 40;
 
 const noRows: readonly LegendRow[] = [];
 
 export interface MapLegendProps extends LegendPicture {
-  /** What the counts are of. */
+  /** The unit of the counts. */
   counted?: 'areas' | 'places';
   /** A line of the legend, below the scale. */
   rows?: readonly LegendRow[];
-  /** Controls of the layer; they stand between scale and lines, and on no picture. */
+  /** Controls of the layer; they are between scale and lines, and not in pictures. */
   children?: ReactNode;
-  /** Stands at the end of the title's line, on no picture. */
+  /** Shown at the end of the title's line, not in pictures. */
   action?: ReactNode;
 }
 
-/**
- * What a layer's colours mean, in values and units, and the place of its controls; it is drawn on pictures of the map,
- * too.
- */
+/** The meaning of a layer's colours, in values and units, and its controls; it is also drawn in pictures of the map. */
 export function MapLegend({
   title,
   unit,
@@ -55,7 +52,7 @@ export function MapLegend({
     500,
     useCallback(
       (ctx, view) => {
-        // Where a map is narrow the legend lies low and is brief, as on the screen.
+        // On a narrow map the legend is at the bottom and short, as on the screen.
         const narrow = view.widthPx < narrowPx;
         const legend = { title, unit, fills, ends, ...(narrow && fills ? {} : { counts, rows }) };
         const x = direction === 'rtl' ? 12 : view.widthPx - 12 - legendWidthPx;
@@ -106,7 +103,7 @@ export function MapLegend({
   );
 }
 
-/* Where the map is low, its lists are scrolled before the rest is. */
+/* On a low map, its lists scroll before the rest does. */
 const Root = styled.section`
   display: flex;
   flex-direction: column;
@@ -130,7 +127,7 @@ const Head = styled.header`
   gap: ${space[2]};
 `;
 
-/* A long unit stands below its title. */
+/* A long unit is below its title. */
 const Words = styled.div`
   display: flex;
   flex: 1;
@@ -164,7 +161,7 @@ const Strip = styled.div`
   }
 `;
 
-/* The ends of a scale with a slider are written by the slider, where there is room for one. */
+/* If there is room for a slider, it shows the ends of its scale. */
 const Ends = styled.div`
   ${numeric}
   display: flex;

@@ -12,29 +12,29 @@ import { messages } from './messages';
 interface PinPlace {
   id: Id;
   name: string;
-  /** Zero-based position within its project: its colour, and its number less one. */
+  /** Zero-based index within its project: determines its colour, and its number minus one. */
   index: number;
-  /** Its number in words; undefined where it has none. */
+  /** Its number as text; undefined if it has none. */
   value: string | undefined;
-  /** Its number as a part (0..1) of the largest. */
+  /** Its number as a fraction (0..1) of the largest. */
   weight: number | undefined;
 }
 
 export interface PinLegendProps {
-  /** What the pins are as large as, e.g. "Average visits per month". */
+  /** The quantity shown by the pins' size, e.g. "Average visits per month". */
   title: string;
-  /** What is larger where a pin is, e.g. "Larger pin: more visits". */
+  /** The meaning of a larger pin, e.g. "Larger pin: more visits". */
   rule: string;
   /** The locations on the map. */
   places: readonly PinPlace[];
-  /** Arcs from the primary location: what they are, and the widest of them. */
+  /** Arcs from the primary location: their meaning, and the widest of them. */
   arcs?: { title: string; places: readonly { id: Id; name: string; value: string }[] };
 }
 
-/** More arcs than these are not named. */
+/** With more arcs than this their names are left out. */
 const namedArcs = 4;
 
-/** The legend of pins as large as their numbers: the largest and the smallest one, and how many have no number. */
+/** The legend of pins sized by their numbers: the largest and the smallest one, and how many have no number. */
 export function PinLegend({ title, rule, places, arcs }: PinLegendProps) {
   const intl = useIntl();
   const { color } = useThemeTokens();
@@ -69,7 +69,7 @@ export function PinLegend({ title, rule, places, arcs }: PinLegendProps) {
   );
 }
 
-/* On a map of middling width it says the rule only: the pins carry their numbers themselves. */
+/* On a medium-sized map it shows only the rule: the pins have their numbers themselves. */
 const Brief = styled.div`
   display: flex;
   flex-direction: column;

@@ -7,7 +7,7 @@ import { MapLegend } from './MapLegend';
 export interface RingLegendProps {
   /** What the rings show, e.g. "Visits share by distance". */
   title: string;
-  /** The rings, the nearest first: kilometres from and to, a CSS colour, and the number in words. */
+  /** The rings, the nearest first: kilometres from and to, a CSS colour, and the number as text. */
   rings: readonly { from: number; to: number; fill: string; value: string }[];
 }
 

@@ -12,16 +12,13 @@ import { messages } from './messages';
 export interface TripLegendProps {
   /** What the routes are, e.g. "Trip routes from the top areas". */
   title: string;
-  /** The routes with where they begin and a number in words, e.g. the driving time. */
+  /** The routes with their start and a number as text, e.g. the driving time. */
   routes: readonly { id: string; name: string; value?: string; color?: string }[];
   playing: boolean;
   onPlayingChange: (playing: boolean) => void;
 }
 
-/**
- * The legend of trip routes, with the button that lets the trips stand still; it is not needed where less motion is
- * asked for.
- */
+/** The legend of trip routes, with the button that pauses the trips; not needed with reduced motion. */
 export function TripLegend({ title, routes, playing, onPlayingChange }: TripLegendProps) {
   const intl = useIntl();
   const { color } = useThemeTokens();

@@ -8,13 +8,13 @@ import { MapLegend } from './MapLegend';
 import { messages } from './messages';
 
 export interface WinnerLegendProps {
-  /** What is won, e.g. "Strongest location of each area". */
+  /** The meaning of the colours, e.g. "Strongest location of each area". */
   title: string;
-  /** The locations; those that win no area are named too. */
+  /** The locations; including those that win no area. */
   locations: readonly { id: Id; name: string; index: number }[];
-  /** How many areas each location wins, in their order: `counts` of `winners`. */
+  /** The number of areas each location wins, in their order: `counts` of `winners`. */
   counts: readonly number[];
-  /** How many areas nobody wins. */
+  /** The number of areas that no location wins. */
   missing?: number;
 }
 

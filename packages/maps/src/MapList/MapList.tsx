@@ -7,28 +7,28 @@ import styled from 'styled-components';
 import { listWindow, stepTo } from './listWindow';
 import { messages } from './messages';
 
-/** An area or pin as the list names it. */
+/** An area or pin as an entry of the list. */
 export interface MapListItem {
   id: Id;
   name: string;
-  /** Its number in words. */
+  /** Its number as text. */
   value?: string;
 }
 
 export interface MapListProps {
-  /** What is listed, e.g. "Areas on the map". */
+  /** The contents of the list, e.g. "Areas on the map". */
   label: string;
   /** The same areas and pins as on the map, in a sensible order: the largest first. */
   items: readonly MapListItem[];
   selected?: Id;
   onSelect: (id: Id) => void;
-  /** Called with the entry the keyboard is at, so that the map shows it; undefined when the list is left. */
+  /** Called with the active entry, so that the map shows it; undefined when the list is left. */
   onHoverChange?: (id: Id | undefined) => void;
 }
 
 /**
- * The keyboard's way to everything on a map: a list that appears while it has the focus. Arrow keys go from one entry
- * to the next and show it on the map, Enter chooses it. What is chosen, there or on the map, is said aloud.
+ * Keyboard access to everything on a map: a list that appears while it has the focus. Arrow keys move from one entry to
+ * the next and show it on the map, Enter selects it. The selection, made here or on the map, is announced.
  */
 export function MapList({ label, items, selected, onSelect, onHoverChange }: MapListProps) {
   const intl = useIntl();

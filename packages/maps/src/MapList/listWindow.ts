@@ -1,17 +1,15 @@
 import { dictionary } from '@locus/model';
 
-/** So many entries stand in the document on either side of the active one. */
+/** Number of rendered entries on either side of the active one. */
 const around = 20;
 
-/**
- * The part of a long list that is in the document: first position and the one behind the last, around an active one.
- */
+/** The rendered part of a long list around the active entry: first index and the index after the last. */
 export function listWindow(length: number, active: number): { first: number; end: number } {
   const first = Math.max(0, Math.min(active - around, length - 2 * around - 1));
   return { first, end: Math.min(length, first + 2 * around + 1) };
 }
 
-/** Where a key leads from a position; undefined for other keys. Pages are ten entries. */
+/** The target of a key at an index; undefined for other keys. A page is ten entries. */
 export function stepTo(key: string, at: number, length: number): number | undefined {
   const last = length - 1;
   const targets: Record<string, number> = dictionary({

@@ -55,7 +55,7 @@ export const Tall: Story = {
   },
 };
 
-/** While the values are on their way their names stand already. */
+/** While the values are loading their names are already shown. */
 export const Busy: Story = {
   args: { busy: true },
   play: async ({ canvas, canvasElement }) => {
@@ -102,14 +102,14 @@ export const OpenedByPins: Story = {
     await painted(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '3. Potsdamer Platz' }));
     await expect(canvas.getByRole('dialog', { name: 'Potsdamer Platz' })).toBeVisible();
-    // Another pin takes the popup over, a click inside keeps it, one beside everything closes it.
+    // Selecting another pin reuses the popup, a click inside keeps it, a click outside everything closes it.
     await userEvent.click(canvas.getByRole('button', { name: '6. Bergmannstraße' }));
     await expect(canvas.getByRole('dialog', { name: 'Bergmannstraße' })).toBeVisible();
     await userEvent.click(canvas.getByRole('heading', { name: 'Bergmannstraße' }));
     await expect(canvas.getByRole('dialog', { name: 'Bergmannstraße' })).toBeVisible();
     await userEvent.click(document.body);
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-    // With the keyboard the focus goes in and back to the pin.
+    // With the keyboard the focus moves into the popup and back to the pin.
     const pin = canvas.getByRole('button', { name: '3. Potsdamer Platz' });
     pin.focus();
     await userEvent.keyboard('{Enter}');

@@ -25,28 +25,28 @@ export interface MapPopupProps {
   latitude: number;
   longitude: number;
   title: ReactNode;
-  /** A muted line under the title. */
+  /** A muted line below the title. */
   subtitle?: ReactNode;
   /** A preview of the place, shown 310 × 100. */
   image?: { src: string; alt: string };
-  /** The one number that matters, between title and rows. */
+  /** The main number, between title and rows. */
   headline?: ReactNode;
   /** Name and value pairs. */
   rows?: readonly MapPopupRow[];
-  /** The values have not come yet: what stands in their places pulses. */
+  /** Whether the values are still loading: their placeholders pulse. */
   busy?: boolean;
-  /** How far above its place the popup ends, in CSS pixels; 40 clears a pin. */
+  /** Distance of the popup's lower end above its position, in CSS pixels; 40 clears a pin. */
   abovePx?: number;
-  /** Called by the button, Escape, or a click outside that hits neither a popup nor something that opens one. */
+  /** Called by the button, Escape, or a click that hits neither a popup nor something that opens one. */
   onClose: () => void;
   /** More than rows: a chart, for instance. */
   children?: ReactNode;
 }
 
-/** A popup's width (px) where the map has room for it: a picture of 310 and its padding. */
+/** A popup's width (px) if the map has room for it: a picture of 310 and its padding. */
 const widestPx = 342;
 
-/** A popup at a place of the map, 500 px high at most. It takes the focus and gives it back. */
+/** A popup at a position on the map, at most 500 px high. It takes the focus and returns it. */
 export function MapPopup({ latitude, longitude, abovePx = 40, onClose, ...content }: MapPopupProps) {
   const map = useMap();
   const { insets } = useMapWorld();
@@ -76,7 +76,7 @@ export function MapPopup({ latitude, longitude, abovePx = 40, onClose, ...conten
     const observer = new ResizeObserver(() => {
       if (host.offsetHeight === height) return;
       height = host.offsetHeight;
-      // An update takes the content out and in again: the focus must not be lost on the way.
+      // An update removes the content and inserts it again: the focus must not be lost in between.
       const focused = host.contains(document.activeElement) ? document.activeElement : null;
       opened.update();
       if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
@@ -88,7 +88,7 @@ export function MapPopup({ latitude, longitude, abovePx = 40, onClose, ...conten
       opened.remove();
       if (inside && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-    // The insets of the moment it opens count: a panel that folds later moves no popup.
+    // The insets at the time of opening count: a panel that folds later moves no popup.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [map, host, latitude, longitude, abovePx]);
 
@@ -156,7 +156,7 @@ function Content({
   );
 }
 
-/** How far (px) the legend reaches into the map from either side, where a popup has room beside it. */
+/** How far (px) the legend extends into the map from either side, if a popup has room next to it. */
 function legendReach(map: L.Map): { left: number; right: number } {
   const area = map.getContainer().getBoundingClientRect();
   const legend = map.getContainer().closest('[data-map]')?.querySelector('[data-legend]')?.getBoundingClientRect();

@@ -8,12 +8,12 @@ import { ProjectClusters } from '../ProjectClusters/ProjectClusters';
 import { useMap } from '../reactLeaflet';
 import { useViewBounds } from './useViewBounds';
 
-/** So many pins can be told apart, and do not hold up the page. */
+/** Maximum number of pins that can be distinguished without slowing down the page. */
 export const mostPins = 200;
 
 /**
- * Pins of locations, however many there are: where more are in sight than can be told apart, circles count them, and
- * only the primary location and the one that is pointed at elsewhere have their pins.
+ * Pins of any number of locations: if more are in view than can be distinguished, they become circles with counts, and
+ * only the primary location and the one under the pointer elsewhere have pins.
  */
 export function PinsInView({ pins, primary, onSelect, ...look }: LocationPinsProps) {
   const { highlighted } = useHighlight();

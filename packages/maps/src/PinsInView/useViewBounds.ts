@@ -1,10 +1,10 @@
 import type { LatLngBounds, Map as LeafletMap } from 'leaflet';
 import { useEffect, useMemo, useState } from 'react';
 
-/** How much further than the view its surroundings reach, as a part of it. */
+/** How far the surroundings extend beyond the view, as a fraction of it. */
 const around = 0.25;
 
-/** What is in and around the view of a map, followed as it moves; undefined while that is not `asked`. */
+/** The bounds of a map's view with its surroundings, updated as it moves; undefined unless `asked`. */
 export function useViewBounds(map: LeafletMap, asked: boolean): LatLngBounds | undefined {
   const [moved, setMoved] = useState(0);
   useEffect(() => {

@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A circle says what it stands for when it is pointed at, and is chosen where it stands for one place. */
+/** A circle shows its places when it is under the pointer, and is selected if it represents a single place. */
 export const Ready: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await painted(canvasElement);
@@ -44,7 +44,7 @@ export const Ready: Story = {
   },
 };
 
-/** What a table points at has a pin. */
+/** A place under the pointer in a table has a pin. */
 export const PointedAt: Story = {
   args: { pointed: '105' },
   play: async ({ canvas, canvasElement }) => {
@@ -53,7 +53,7 @@ export const PointedAt: Story = {
   },
 };
 
-/** The map goes to the one that is looked at; its outline is the strong one. */
+/** The map moves to the selected place; its outline is highlighted. */
 export const Current: Story = {
   args: { current: '105' },
   play: async ({ canvas, canvasElement }) => {
@@ -74,7 +74,7 @@ const many = manyAreas(100).map(({ id, geometry }, i) => ({
   longitude: 12.95 + (i % 100) * 0.009,
 }));
 
-/** Ten thousand places: circles are on the page near the view only, colours come round after thirty. */
+/** Ten thousand places: only circles near the view are rendered, colours repeat after thirty. */
 export const Many: Story = {
   args: { places: many },
   play: async ({ canvas, canvasElement }) => {

@@ -8,11 +8,11 @@ import type { LocusMapProps } from '../LocusMap/LocusMap';
 import { LocusMap } from '../LocusMap/LocusMap';
 import { ProjectClusters } from '../ProjectClusters/ProjectClusters';
 
-/** A place as the overview needs it; `Location` of the model fits. */
+/** The fields of a place that the overview needs; `Location` of the model is compatible. */
 export interface OverviewPlace {
   id: Id;
   name: string;
-  /** Zero-based position within its project: its colour. */
+  /** Zero-based index within its project: determines its colour. */
   index: number;
   latitude: number;
   longitude: number;
@@ -24,21 +24,21 @@ export interface PlacesOverviewProps extends Pick<
   'label' | 'tiles' | 'status' | 'error' | 'onRetry' | 'recentreOn'
 > {
   places: readonly OverviewPlace[];
-  /** The place that is looked at: the map goes there. */
+  /** The selected place: the map moves there. */
   current?: Id;
-  /** The place that is pointed at elsewhere, e.g. in a table. */
+  /** The place under the pointer elsewhere, e.g. in a table. */
   pointed?: Id;
-  /** Gets what the pointer or the focus is on: one place, or those of a circle; undefined beside all. */
+  /** Receives what is under the pointer or has the focus: a place, or those of a circle; undefined outside all. */
   onPoint?: (ids: readonly Id[] | undefined) => void;
   onSelect?: (id: Id) => void;
 }
 
-/** How near one looks at a single place. */
+/** Zoom for a single place. */
 const placeZoom = 16;
 
 /**
- * Thousands of places: outlines painted in a worker, circles that count them from afar, and a pin on the one that a
- * table points at or that is looked at. The keyboard's way to a place is the table beside the map.
+ * Thousands of places: outlines painted in a worker, circles with counts from afar, and a pin for the selected place or
+ * the one under the pointer in a table. By keyboard a place is reached through the table next to the map.
  */
 export function PlacesOverview({ places, current, pointed, onPoint, onSelect, ...map }: PlacesOverviewProps) {
   const bounds = useMemo(() => boundsOf(places), [places]);

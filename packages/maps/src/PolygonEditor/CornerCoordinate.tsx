@@ -11,7 +11,10 @@ interface CoordinateProps {
   onValueChange: (value: number) => void;
 }
 
-/** A coordinate in degrees, taken over on Enter or when it is left; what is no number goes back to what was. */
+/**
+ * A coordinate in degrees, applied on Enter or when the field is left; an invalid number is reset to the previous
+ * value.
+ */
 export function Coordinate({ label, value, onFocus, onValueChange }: CoordinateProps) {
   const [typed, setTyped] = useState<string>();
   const take = () => {

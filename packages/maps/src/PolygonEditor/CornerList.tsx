@@ -120,7 +120,7 @@ function ListHead() {
   );
 }
 
-/** The number of each ring's first corner, all corners counted from 0; last of all how many there are. */
+/** The index of each ring's first corner among all corners, followed by the number of corners. */
 const ringStarts = (rings: readonly Ring[]): number[] =>
   rings.reduce((starts, ring) => [...starts, starts.at(-1)! + ring.length - 1], [0]);
 

@@ -13,7 +13,7 @@ import { messages } from './messages';
 import type { PolygonEditing } from './usePolygonEditor';
 
 interface CornerRowProps extends VertexRef, Pick<PolygonEditing, 'dispatch'> {
-  /** Its number in the list, from 1. */
+  /** Its one-based number in the list. */
   corner: number;
   position: LngLat;
   /** The ring keeps three corners without it. */

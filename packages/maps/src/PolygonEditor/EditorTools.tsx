@@ -12,9 +12,9 @@ import type { PolygonEditing } from './usePolygonEditor';
 
 export interface EditorToolsProps {
   editing: PolygonEditing;
-  /** Finds places by a text; rejects where it fails. Without it only "lat, lon" is found. */
+  /** Finds places by a text; rejects if it fails. Without it only "lat, lon" is found. */
   onSearch?: (text: string, signal: AbortSignal) => Promise<readonly FoundPlace[]>;
-  /** Gets the place that was searched and chosen. */
+  /** Receives the selected search result. */
   onPlace: (place: FoundPlace) => void;
   /** Opens the outline as text. */
   onText: () => void;
@@ -26,15 +26,15 @@ export interface EditorToolsProps {
 
 /** How an editor that is a tool of its own ends. */
 export interface EditorFinish {
-  /** Gets the outline that is taken. */
+  /** Receives the accepted outline. */
   onSave: (geometry: PolygonGeometry) => void;
-  /** Called when the tool is left without taking the outline. */
+  /** Called if the tool is left without accepting the outline. */
   onClose: () => void;
 }
 
 const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** The editor's tools over the map: search, draw or edit, undo, redo, reset, and what is rarer in a menu. */
+/** The editor's tools above the map: search, draw or edit, undo, redo, reset, and less frequent ones in a menu. */
 export function EditorTools({ editing, onSearch, onPlace, onText, onPlaceCentre, finish }: EditorToolsProps) {
   const intl = useIntl();
   const { state, dispatch } = editing;
@@ -105,7 +105,7 @@ export function EditorTools({ editing, onSearch, onPlace, onText, onPlaceCentre,
   );
 }
 
-/** Takes the outline, or leaves it. */
+/** Accepts the outline, or leaves it. */
 function Finish({ editing, onSave, onClose }: EditorFinish & Pick<EditorToolsProps, 'editing'>) {
   const intl = useIntl();
   const { geometry, fault, state } = editing;

@@ -9,19 +9,19 @@ import styled from 'styled-components';
 import { messages } from './messages';
 import { readPosition } from './readPosition';
 
-/** Places listed at most. */
+/** Maximum number of places listed. */
 const shownPlaces = 5;
 /** A search starts this long after the last keystroke, in ms. */
 const restMs = 250;
 
 export interface PlaceSearchProps {
-  /** Finds places by a text; rejects where it fails, which empties the field. Stop when the signal is aborted. */
+  /** Finds places by a text; rejects if it fails, which empties the field. Stop when the signal is aborted. */
   onSearch?: (text: string, signal: AbortSignal) => Promise<readonly FoundPlace[]>;
-  /** Gets the chosen place. */
+  /** Receives the selected place. */
   onPlace: (place: FoundPlace) => void;
 }
 
-/** Finds a place by its address or by "lat, lon"; the last text typed wins. */
+/** Finds a place by its address or by "lat, lon"; the last text typed takes precedence. */
 export function PlaceSearch({ onSearch, onPlace }: PlaceSearchProps) {
   const intl = useIntl();
   const id = useId();
@@ -82,10 +82,10 @@ export function PlaceSearch({ onSearch, onPlace }: PlaceSearchProps) {
 
 /** The places found for a text; `close` hides the list until something else is typed. */
 function useFound(text: string, setText: (text: string) => void, onSearch: PlaceSearchProps['onSearch']) {
-  /** The places found, and for which text. */
+  /** The places found, and the text they were found for. */
   const [answer, setAnswer] = useState<{ to: string; places: readonly FoundPlace[] }>();
   const [active, setActive] = useState(0);
-  /** The text whose place was chosen: its list stays closed. */
+  /** The text whose result was selected: its list stays closed. */
   const [chosen, setChosen] = useState<string>();
   const ask = useEffectEvent((to: string, signal: AbortSignal) => onSearch?.(to, signal));
   const failed = useEffectEvent(() => setText(''));
@@ -99,7 +99,7 @@ function useFound(text: string, setText: (text: string) => void, onSearch: Place
     const timer = setTimeout(() => {
       ask(asked, giveUp.signal)?.then(
         (places) => !giveUp.signal.aborted && setAnswer({ to: asked, places: places.slice(0, shownPlaces) }),
-        // As specified: a search that fails empties the field and says nothing.
+        // As specified: a failed search empties the field without a message.
         () => !giveUp.signal.aborted && failed(),
       );
     }, restMs);

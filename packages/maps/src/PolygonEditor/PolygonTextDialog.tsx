@@ -12,15 +12,15 @@ import { messages } from './messages';
 export interface PolygonTextDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The outline there is; undefined for none. */
+  /** The current outline; undefined for none. */
   geometry: PolygonGeometry | undefined;
-  /** Gets an outline that follows all rules but the limit of its area. */
+  /** Receives an outline that follows all rules except the limit of its area. */
   onApply: (geometry: PolygonGeometry) => void;
 }
 
 /**
- * An outline as text, both ways: WKT or lines of `longitude,latitude`. What is wrong is said with its line and column;
- * nothing is lost.
+ * An outline as text, in both formats: WKT or lines of `longitude,latitude`. Errors are reported with line and column;
+ * no input is lost.
  */
 export function PolygonTextDialog({ open, onOpenChange, ...rest }: PolygonTextDialogProps) {
   const intl = useIntl();
@@ -104,7 +104,7 @@ function TextForm({
   );
 }
 
-/** A fault's parameters in the reader's own figures. */
+/** An error's parameters in the reader's number format. */
 export function numbersIn(
   params: Record<string, string | number> | undefined,
   formatNumber: (value: number) => string,

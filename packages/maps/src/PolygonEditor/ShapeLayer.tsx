@@ -18,15 +18,15 @@ import type { PolygonEditing } from './usePolygonEditor';
 export interface ShapeLayerProps {
   map: L.Map;
   editing: PolygonEditing;
-  /** Zero-based position of the place within its project: its colour. */
+  /** Zero-based index of the place within its project: its colour. */
   index: number;
-  /** Called when the edge to the pointer begins or ends to cross another, while a ring is drawn. */
+  /** Called when the edge to the pointer begins or stops crossing another, while a ring is drawn. */
   onNextCrossing: (crosses: boolean) => void;
   /** Called when there are too many corners in view for each to have a handle, and when all have one again. */
   onThinned: (thinned: boolean) => void;
 }
 
-/** So long (ms) after a click another one makes it a double click. */
+/** Time (ms) after a click within which another one makes it a double click. */
 const doubleClickMs = 500;
 
 const latLng = ([lng, lat]: LngLat) => L.latLng(lat, lng);
@@ -54,13 +54,13 @@ export function ShapeLayer({ map, editing, index, onNextCrossing, onThinned }: S
   return null;
 }
 
-/** What the map shows, and a little more. */
+/** The visible bounds of the map, slightly extended. */
 function shownBounds(map: L.Map): Bounds {
   const bounds = map.getBounds().pad(0.02);
   return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
 }
 
-/** The area of the outline, on the map before anything is in it. */
+/** The area of the outline, on the map while it is still empty. */
 function useArea(map: L.Map, color: string): { current: ShapeArea | undefined } {
   const area = useRef<ShapeArea>(undefined);
   useEffect(() => {
@@ -112,7 +112,7 @@ function useRings(
         events: {
           onMove: (corners, vertex) => {
             const at = corners[vertex]!;
-            // The first move of an edge's middle puts a corner in.
+            // The first move of an edge's midpoint inserts a corner.
             if (corners.length > ring.length && !dragged.current)
               dispatch({ type: 'ring', ring: r, corners: corners.map(lngLat), vertex });
             else dispatch({ type: 'move', at: { ring: r, vertex }, to: lngLat(at) });
@@ -201,7 +201,7 @@ function useDrawing(
     };
     handler.enable();
     drawing.current = handler;
-    // A double click closes the ring, it does not zoom; it is one only after its first click, or tap, has closed it.
+    // A double click closes the ring instead of zooming; it is one only after its first click, or tap, has closed it.
     window.clearTimeout(zoomsAgain.current);
     map.doubleClickZoom.disable();
     return () => {

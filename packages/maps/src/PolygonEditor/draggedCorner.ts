@@ -1,16 +1,16 @@
-// Leaflet names its inner parts so; it has no other way to draw a path's points again.
+// Leaflet's internal members have such names; there is no public way to draw a path's points again.
 /* oxlint-disable no-underscore-dangle */
 import L from 'leaflet';
 
-/** The area of an outline, which can show a corner away from its place without being drawn anew. */
+/** The area of an outline, which can show a corner away from its position without being redrawn. */
 export interface ShapeArea extends L.Polygon {
-  /** The corner that is dragged between the corners beside it, which `setLatLngs` then leaves out. */
+  /** The corner being dragged between its neighbours, which `setLatLngs` then leaves out. */
   triangle?: [before: L.LatLng, at: L.LatLng, after: L.LatLng] | undefined;
   /** Draws the path again without computing its points anew. */
   redrawPath: () => void;
 }
 
-/** What Leaflet keeps of a path: its points in the map's pixels, clipped and thinned out. */
+/** Leaflet's cached data of a path: its points in the map's pixels, clipped and simplified. */
 interface OwnArea extends Pick<ShapeArea, 'triangle'> {
   _map?: L.Map;
   _parts: L.Point[][];
@@ -23,7 +23,7 @@ const Area = L.Polygon.extend({
   redrawPath(this: OwnArea) {
     if (this._map) this._updatePath();
   },
-  // By the even-odd rule the triangle adds to the rest, or takes from it, what the corner does.
+  // By the even-odd rule the triangle adds or removes what the corner does.
   _updatePath(this: OwnArea) {
     const still = this._parts;
     const { triangle, _map: map } = this;
@@ -33,19 +33,19 @@ const Area = L.Polygon.extend({
   },
 }) as unknown as new (latLngs: L.LatLng[], options: L.PolylineOptions) => ShapeArea;
 
-/** An area without anything in it yet. */
+/** An area that is still empty. */
 export const shapeArea = (options: L.PolylineOptions): ShapeArea => new Area([], { ...options, fillRule: 'evenodd' });
 
 /** A corner being dragged on a map. */
 export interface DraggedCorner {
   moveTo: (at: L.LatLng) => void;
-  /** Takes the lines of the drag off the map; the outline is drawn as a whole again by the caller. */
+  /** Removes the lines of the drag from the map; the caller redraws the whole outline. */
   remove: () => void;
 }
 
 /**
- * Shows an outline while one of its corners is dragged: what stands still is drawn once, and at each move only the two
- * edges of the corner and the area between them, so that ten thousand corners are as quick as ten. `rings` are the
+ * Shows an outline while one of its corners is dragged: the static part is drawn once, and at each move only the two
+ * edges of the corner and the area between them, so that ten thousand corners are as fast as ten. `rings` are the
  * corners of all rings by part.
  */
 export function draggedCorner(

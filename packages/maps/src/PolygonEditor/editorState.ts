@@ -52,7 +52,7 @@ export type EditorAction =
   | { type: 'undo' }
   | { type: 'redo' };
 
-/** Most steps that can be undone. */
+/** Maximum number of undo steps. */
 const maxSteps = 200;
 
 /** The initial state: editing an outline, or drawing if there is none. */

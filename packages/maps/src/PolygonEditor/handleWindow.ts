@@ -2,13 +2,13 @@ import type { Bounds, Ring } from '@locus/model/geo';
 
 import type { VertexRef } from './editorState';
 
-/** Most handles on the map at once, those in the middle of edges included. */
+/** Maximum number of handles on the map at once, including those at the midpoints of edges. */
 export const maxHandles = 300;
 
-/** Which vertices have a handle, and whether edges have one in their middle too. */
+/** Which vertices have a handle, and whether edges have one at their midpoint too. */
 export interface HandleWindow {
   vertices: VertexRef[];
-  /** Edges have a handle in the middle too, which adds a vertex. */
+  /** Edges also have a handle at the midpoint, which adds a vertex. */
   middles: boolean;
   /** Some vertices in view have no handle; zooming in brings them. */
   thinned: boolean;

@@ -3,7 +3,7 @@
 import L from 'leaflet';
 import 'leaflet-draw';
 
-/** What leaflet-draw's handler for drawing an outline has, its inner parts included. */
+/** leaflet-draw's handler for drawing an outline, including its internal members. */
 interface DrawHandler extends L.Handler {
   _markers?: L.Marker[];
   _poly?: L.Polyline;
@@ -22,13 +22,13 @@ export interface RingDrawing {
 
 /** The events of drawing. */
 export interface RingDrawingEvents {
-  /** A corner was placed or undone; gets all corners. */
+  /** A corner was placed or undone; receives all corners. */
   onCorners: (corners: L.LatLng[]) => void;
-  /** The ring is to be closed. */
+  /** The user wants to close the ring. */
   onClose: () => void;
-  /** Drawing is to be given up. */
+  /** The user wants to cancel drawing. */
   onCancel: () => void;
-  /** Where the pointer is. */
+  /** The position of the pointer. */
   onPointer: (at: L.LatLng) => void;
 }
 
@@ -99,8 +99,8 @@ export function ringDrawing(map: L.Map, events: RingDrawingEvents): RingDrawing 
     disable: () => {
       silent = true;
       handler.disable();
-      // The corner under a finger is gone, and with it the end of that touch: without this the map would go on
-      // thinking that it is dragged, and move at the next touch instead of a corner.
+      // Removing the corner under a finger also ends the events of that touch: without this the map would still
+      // consider itself being dragged, and move at the next touch instead of a corner.
       if (!map.dragging.enabled()) return;
       map.dragging.disable();
       map.dragging.enable();
@@ -127,7 +127,7 @@ export function ringDrawing(map: L.Map, events: RingDrawingEvents): RingDrawing 
 
 /** The events of editing a ring. */
 export interface RingEditingEvents {
-  /** A corner was moved or added; gets all corners and its index. */
+  /** A corner was moved or added; receives all corners and its index. */
   onMove: (corners: L.LatLng[], vertex: number) => void;
   /** A corner was dropped. */
   onEnd: () => void;
@@ -135,7 +135,7 @@ export interface RingEditingEvents {
   onSelect: (vertex: number) => void;
 }
 
-/** Handles for some corners of a ring, and for the middles of the edges between them. */
+/** Handles for some corners of a ring, and for the midpoints of the edges between them. */
 export interface RingEditing {
   enable: () => void;
   disable: () => void;
@@ -160,7 +160,7 @@ interface OwnEdit extends L.Handler {
   _createMiddleMarker: (left: OwnMarker, right: OwnMarker) => void;
   _updatePrevNext: (left: OwnMarker, right: OwnMarker) => void;
   _getMiddleLatLng: (left: OwnMarker, right: OwnMarker) => L.LatLng;
-  /** The corner that a click on an edge's middle has put in. */
+  /** The corner inserted by a click on an edge's midpoint. */
   _inserted?: number;
   _onMarkerClick: (event: { target: OwnMarker }) => void;
 }
@@ -171,15 +171,15 @@ const Edit = (L.Edit as unknown as Record<string, unknown>).PolyVerticesEdit as 
 };
 
 /**
- * Only the corners asked for have handles: ten thousand would hold the page up. A click chooses a corner, it does not
- * remove it.
+ * Only the requested corners have handles: ten thousand would block the page. A click selects a corner instead of
+ * removing it.
  */
 const OwnVerticesEdit = Edit.extend({
   _initMarkers(this: OwnEdit) {
     this._markerGroup ??= new L.LayerGroup();
     const latlngs = this._defaultShape();
     const { vertices, middles } = this.options;
-    // By their place in the ring, with gaps where a corner has no handle.
+    // By their index in the ring, with gaps for corners without a handle.
     this._markers = [];
     for (const index of vertices) {
       const marker = this._createMarker(latlngs[index]!, index);
@@ -197,21 +197,21 @@ const OwnVerticesEdit = Edit.extend({
   },
   _createMarker(this: OwnEdit, at: L.LatLng, index?: number) {
     const marker = Edit.prototype._createMarker!.call(this, at, index) as OwnMarker;
-    // The list of corners is the keyboard's way.
+    // Corners are reached by keyboard through their list.
     marker.options.keyboard = false;
     marker.setIcon(
       cornerIcon(index === undefined ? 'locus-middle' : index === this.options.selected ? 'locus-chosen' : ''),
     );
     return marker;
   },
-  // Leaflet warns of the check that leaflet-draw makes here; the ring is known.
+  // Leaflet warns about leaflet-draw's check here; the ring is known.
   _defaultShape(this: OwnEdit) {
     return this._latlngs;
   },
   _onMarkerClick(this: OwnEdit, { target }: { target: OwnMarker }) {
     this.options.events.onSelect(target._index);
   },
-  // leaflet-draw draws the whole ring again at each move; here the listener shows what moves.
+  // leaflet-draw redraws the whole ring at each move; here the listener shows what moves.
   _onMarkerDrag(this: OwnEdit, { target }: { target: OwnMarker }) {
     Object.assign(target._origLatLng, target.getLatLng());
     target._middleLeft?.setLatLng(this._getMiddleLatLng(target._prev!, target));
@@ -219,7 +219,7 @@ const OwnVerticesEdit = Edit.extend({
     target.getElement()?.classList.remove('locus-middle');
     this.options.events.onMove(this._defaultShape(), target._index);
   },
-  // Leaflet drags by touch itself; leaflet-draw's own way builds the handles again under the finger.
+  // Leaflet handles dragging by touch itself; leaflet-draw's own way rebuilds the handles under the finger.
   _onTouchMove() {},
   _spliceLatLngs(this: OwnEdit, index: number, removed: number, at: L.LatLng) {
     this._inserted = index;
@@ -232,7 +232,7 @@ const OwnVerticesEdit = Edit.extend({
   },
 });
 
-/** The editing of a ring that is on a map. */
+/** Handles the editing of a ring that is on a map. */
 export function ringEditing(
   polygon: L.Polygon,
   options: { vertices: number[]; middles: boolean; selected: number | undefined; events: RingEditingEvents },

@@ -20,7 +20,7 @@ export interface Overlap {
 /** Two outlines with more vertices than this in total are not compared while drawing. */
 const maxVerticesTogether = 4000;
 
-/** The places an outline overlaps, largest overlap first. Touching edges are no overlap. */
+/** The places an outline overlaps, largest overlap first. Touching edges do not count as an overlap. */
 export function overlapsOf(geometry: PolygonGeometry, others: readonly OtherPlace[]): Overlap[] {
   const box = geometryBounds(geometry);
   const area = polygonArea(geometry);

@@ -4,8 +4,8 @@ import { maxLatitude } from '@locus/model/geo';
 const decimal = /^[+-]?\d{1,3}(?:\.\d{1,12})?$/;
 
 /**
- * Reads "lat, lon" in degrees, with a comma or blanks between; undefined for anything else, and for what maps do not
- * show.
+ * Reads "lat, lon" in degrees, separated by a comma or blanks; undefined for anything else, and for positions that maps
+ * cannot show.
  */
 export function readPosition(text: string): FoundPlace | undefined {
   const words = text.trim().split(/\s*,\s*|\s+/);

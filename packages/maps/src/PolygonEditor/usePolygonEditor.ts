@@ -33,7 +33,7 @@ export interface PolygonEditorOptions {
   maxArea?: number;
 }
 
-/** The polygon editor's state and what follows from it, passed whole to the parts of the editor. */
+/** The polygon editor's state and what is derived from it, passed as a whole to the parts of the editor. */
 export interface PolygonEditing {
   state: EditorState;
   dispatch: Dispatch<EditorAction>;

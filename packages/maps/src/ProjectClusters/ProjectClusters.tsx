@@ -17,21 +17,22 @@ import { clusterPoints } from './clusterPoints';
 import { messages } from './messages';
 
 export interface ProjectClustersProps {
-  /** The locations; neighbours share a circle. `Location` of the model fits. */
+  /** The locations; neighbours share a circle. `Location` of the model is compatible. */
   locations: readonly (ClusterPoint & { name: string })[];
   /**
-   * Called with the locations of a circle that parts no further: one, or several at one place. Others are zoomed to.
+   * Called with the locations of a circle that cannot be divided further: one, or several at the same position. For
+   * others the map zooms in.
    */
   onSelect?: (ids: Id[]) => void;
-  /** Gets the locations of the circle that the pointer or the focus is on, and undefined once it is on none. */
+  /** Receives the locations of the circle under the pointer or with the focus, and undefined when there is none. */
   onPoint?: (ids: readonly Id[] | undefined) => void;
 }
 
-/** From here on a circle of several locations is chosen instead of zoomed to. */
+/** From this zoom on a circle of several locations is selected instead of zoomed to. */
 const nearestZoom = 16;
-/** Room around what a circle is zoomed to. */
+/** Padding around a circle that is zoomed to. */
 const edgePx = 100;
-/** Names a circle says aloud; of the others it says only how many. */
+/** Maximum number of names that a circle announces; of the others it gives only the number. */
 const mostNames = 5;
 
 /** The first names of a circle, and a sign that there are more. */
@@ -41,7 +42,7 @@ export const namesIn = (intl: IntlShape, members: readonly { name: string }[]): 
     ...(members.length > mostNames ? ['…'] : []),
   ]);
 
-/** Circles with the number of locations beneath them; a click goes nearer. */
+/** Circles with the number of their locations; a click zooms in. */
 export function ProjectClusters({ locations, onSelect, onPoint }: ProjectClustersProps) {
   const intl = useIntl();
   const map = useMap();
@@ -107,16 +108,16 @@ export function ProjectClusters({ locations, onSelect, onPoint }: ProjectCluster
   return null;
 }
 
-/** Shows what lies in bounds, from nearer by than now even where the map is too small for all of it. */
+/** Shows the content of bounds, at a higher zoom than now even if the map is too small for all of it. */
 function goNearer(map: L.Map, bounds: L.LatLngBounds): void {
   const fitting = map.getBoundsZoom(bounds, false, L.point(2 * edgePx, 2 * edgePx));
   map.setView(bounds.getCenter(), Math.min(nearestZoom, Math.max(fitting, map.getZoom() + 1)));
 }
 
-/** So many circles may be on the page at once; of more only those in and around the view are. */
+/** Maximum number of rendered circles; with more, only those in and around the view are rendered. */
 const mostShown = 200;
 
-/** The circles that are on the page: all of them, or of many those near the view. */
+/** The rendered circles: all of them, or with many those near the view. */
 function useShownClusters(map: L.Map, clusters: readonly Cluster[]): readonly Cluster[] {
   const view = useViewBounds(map, clusters.length > mostShown);
   return useMemo(
@@ -125,7 +126,7 @@ function useShownClusters(map: L.Map, clusters: readonly Cluster[]): readonly Cl
   );
 }
 
-/** A circle's size in CSS pixels: it grows with the root of its number, from 30 to 52. */
+/** A circle's size in CSS pixels: it grows with the square root of its number, from 30 to 52. */
 const diameterPx = (count: number) => Math.round(Math.min(52, 26 + 5 * Math.sqrt(count)));
 
 function drawCircle(

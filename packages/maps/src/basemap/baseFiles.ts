@@ -4,16 +4,16 @@ import { frameOf, worldX, worldY } from '@locus/draw';
 import europeUrl from '@locus/draw/data/europe.bin?url';
 import worldUrl from '@locus/draw/data/world.bin?url';
 
-/** A stored file of the base map: where it is, and when a view wants it. */
+/** A stored file of the base map: its URL, and when a view needs it. */
 interface BaseFile {
   name: 'world' | 'europe';
   url: string;
   wanted: (view: View) => boolean;
 }
 
-/** From this zoom on the coasts of the world's file look coarse. */
+/** From this zoom on, the coasts in the world's file look coarse. */
 const fineZoom = 5.5;
-/** What the file of Europe covers, `[west, south, east, north]` in degrees; see `build/basemap.ts`. */
+/** The bounds of the file of Europe, `[west, south, east, north]` in degrees; see `build/basemap.ts`. */
 const [west, south, east, north] = [-11, 35, 31, 61];
 
 /** The files of the base map. */
@@ -31,7 +31,7 @@ export const baseFiles: readonly BaseFile[] = [
   },
 ];
 
-/** Fetches a file; it throws when the network fails or the server refuses. */
+/** Fetches a file; throws if the network fails or the server refuses. */
 export async function fetchBase(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
   const answer = await fetch(url, { signal });
   if (!answer.ok) throw new Error(`The base map did not load (${answer.status})`);

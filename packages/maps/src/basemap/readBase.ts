@@ -1,7 +1,7 @@
 import type { BaseData, PackedBase } from '@locus/draw';
 import { unpackBase } from '@locus/draw';
 
-/** Unpacks the bytes of a stored file of the base map. */
+/** Decompresses the bytes of a stored file of the base map. */
 export async function readBase(bytes: ArrayBuffer): Promise<BaseData> {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
   return unpackBase((await new Response(stream).json()) as PackedBase);

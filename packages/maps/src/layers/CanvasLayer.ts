@@ -8,25 +8,25 @@ import type { PainterKind, PainterKinds } from '../paint/painters';
 import { MapLayer } from './MapLayer';
 import { placeView } from './placeView';
 
-/** How far a layer is painted beyond the map on each side, as a share of its size: a drag shows no edge. */
+/** How far a layer is painted beyond the map on each side, as a fraction of its size: a drag shows no edge. */
 const padding = 0.25;
 
 export interface CanvasLayerOptions<Kind extends PainterKind> {
   kind: Kind;
-  /** The pane it lies in; made when it does not exist. */
+  /** Its pane; created if it does not exist. */
   pane: string;
-  /** The pane's place in the stack; Leaflet's vectors are at 400, its markers at 600. */
+  /** The pane's z-index; Leaflet's vectors are at 400, its markers at 600. */
   zIndex: number;
-  /** Where it says that a picture is on its way. */
+  /** Where it reports that a picture is pending. */
   work?: PendingWork;
-  /** Called after each painted view, with what the painter answered. */
+  /** Called after each painted view, with the painter's result. */
   onPainted?: (painted: Painted<Kind>) => void;
 }
 
 /**
- * A layer on one canvas that is painted elsewhere (see `PaintLayer`): at most one view is being painted, later wishes
- * replace each other, and a picture is shown where and as large as its view lies on the map of now. What it is loaded
- * and styled with is forgotten when it is removed.
+ * A layer on one canvas that is painted elsewhere (see `PaintLayer`): at most one view is being painted, later requests
+ * replace each other, and a picture is shown at the position and size of its view on the current map. Its data and
+ * style are discarded when it is removed.
  */
 export class CanvasLayer<Kind extends PainterKind> extends MapLayer {
   #painter: PaintLayer<Kind> | undefined;
@@ -37,9 +37,9 @@ export class CanvasLayer<Kind extends PainterKind> extends MapLayer {
   #wanted = false;
   #painting = false;
   #waiting: (() => void)[] = [];
-  /** Ends the work told to the map. */
+  /** Ends the work reported to the map. */
   #done: (() => void) | undefined;
-  /** Where a running zoom animation leads. */
+  /** The target of a running zoom animation. */
   #target: { center: L.LatLng; zoom: number } | undefined;
 
   constructor(options: CanvasLayerOptions<Kind>) {
@@ -60,18 +60,18 @@ export class CanvasLayer<Kind extends PainterKind> extends MapLayer {
     this.repaint();
   }
 
-  /** Asks for a fresh picture of the map's view. */
+  /** Requests a new picture of the map's view. */
   repaint(): void {
     this.#wanted = true;
     void this.#paint();
   }
 
-  /** Resolves when the wishes of now have been painted; never after the layer is removed. */
+  /** Resolves when the current requests have been painted; never after the layer is removed. */
   painted(): Promise<void> {
     return this.#painting || this.#wanted ? new Promise((resolve) => this.#waiting.push(resolve)) : Promise.resolve();
   }
 
-  /** Paints a view once more, into a picture. */
+  /** Paints a view again, into a picture. */
   async drawOn(ctx: CanvasRenderingContext2D, view: View): Promise<void> {
     if (!this.#painter) return;
     const { picture } = await this.#painter.paint(view);
@@ -123,10 +123,10 @@ export class CanvasLayer<Kind extends PainterKind> extends MapLayer {
     if (this.#painting || !painter) return;
     this.#painting = true;
     this.#done ??= this.#options.work?.begin();
-    // A map that is not on show has no size: it is painted once it has one.
+    // A hidden map has no size: it is painted once it has one.
     while (this.#wanted && this.map && hasSize(this.map)) {
       this.#wanted = false;
-      // One after the other: a wish that came meanwhile replaces all others.
+      // One after the other: a request in the meantime replaces all others.
       const painted = await painter.paint(paddedView(this.map));
       if (painter !== this.#painter) return;
       this.#show(painted);
@@ -170,7 +170,7 @@ export class CanvasLayer<Kind extends PainterKind> extends MapLayer {
 
 const hasSize = (map: L.Map) => map.getSize().x > 0 && map.getSize().y > 0;
 
-/** The map's view, wider by the padding on each side. */
+/** The map's view, extended by the padding on each side. */
 export function paddedView(map: L.Map, around = padding, pixelRatio = window.devicePixelRatio): View {
   const { lat, lng } = map.getCenter();
   const { x, y } = map.getSize();

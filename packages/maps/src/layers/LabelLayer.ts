@@ -6,7 +6,7 @@ import { MapLayer } from './MapLayer';
 import { placeView } from './placeView';
 
 /**
- * The names on the map: on the page, because the worker has no web fonts, and above the areas, so that they stay
+ * The names on the map: drawn on the page, because the worker has no web fonts, and above the areas, so that they stay
  * readable.
  */
 export class LabelLayer extends MapLayer {

@@ -1,7 +1,7 @@
 import type { View } from '@locus/draw';
 import L from 'leaflet';
 
-/** Lays an element where a view lies on the map, also while the map zooms to another one. */
+/** Positions an element at a view's place on the map, also while the map zooms to another one. */
 export function placeView(
   map: L.Map,
   element: HTMLElement,
@@ -14,7 +14,7 @@ export function placeView(
     .project([shown.lat, shown.lng], zoom)
     .subtract(map.project(center, zoom))
     .add(map.getSize().divideBy(2))
-    // How far the panes have been dragged since they were laid out.
+    // How far the panes have been dragged since their layout.
     .subtract(L.DomUtil.getPosition(map.getPane('mapPane')!))
     .subtract([(shown.widthPx * scale) / 2, (shown.heightPx * scale) / 2]);
   L.DomUtil.setTransform(element, corner, scale);

@@ -6,7 +6,7 @@ import { useMap } from '../reactLeaflet';
 import type { CanvasLayerOptions } from './CanvasLayer';
 import { CanvasLayer } from './CanvasLayer';
 
-/** A painted layer that lies on the map, and in its pictures at an `order`, as long as the component is shown. */
+/** A painted layer on the map, and in its pictures at an `order`, as long as the component is mounted. */
 export function useCanvasLayer<Kind extends PainterKind>(
   order: number,
   options: Omit<CanvasLayerOptions<Kind>, 'work'>,

@@ -4,23 +4,23 @@ import type { FromWorker, ToWorker } from './messages';
 import type { Painter, PainterKind, PainterKinds } from './painters';
 import { painters } from './painters';
 
-/** A painted view: a picture to show once, and what the painter answered. */
+/** A painted view: a picture to show once, and the painter's result. */
 export interface Painted<Kind extends PainterKind> {
   view: View;
   picture: ImageBitmap | HTMLCanvasElement;
   answer: PainterKinds[Kind]['answer'];
 }
 
-/** One layer's painter, wherever it works. */
+/** One layer's painter, wherever it runs. */
 export interface PaintLayer<Kind extends PainterKind> {
-  /** `transfer` names buffers that are handed over instead of copied. */
+  /** `transfer` lists buffers that are transferred instead of copied. */
   load(data: PainterKinds[Kind]['load'], transfer?: Transferable[]): void;
   style(style: PainterKinds[Kind]['style']): void;
   paint(view: View): Promise<Painted<Kind>>;
   close(): void;
 }
 
-/** Opens a painter in the shared worker, or on the page where the browser has no OffscreenCanvas. */
+/** Opens a painter in the shared worker, or on the page if the browser has no OffscreenCanvas. */
 export function openPaintLayer<Kind extends PainterKind>(kind: Kind): PaintLayer<Kind> {
   const worker = typeof OffscreenCanvas === 'undefined' ? undefined : hire();
   return worker ? workerLayer(kind, worker) : pageLayer(kind);
@@ -30,7 +30,7 @@ let shared: Worker | undefined;
 let layersOpen = 0;
 let lastLayer = 0;
 
-/** The page's one worker; it ends with the last layer. */
+/** The page's only worker; it ends with the last layer. */
 function hire(): Worker | undefined {
   try {
     shared ??= new Worker(new URL('./paint.worker.ts', import.meta.url), { type: 'module', name: 'locus-maps' });

@@ -2,7 +2,7 @@ import type { FromWorker, ToWorker } from './messages';
 import type { Painter, PainterKind } from './painters';
 import { painters } from './painters';
 
-// The file needs nothing from the network: its content policy forbids everything.
+// This file needs nothing from the network: its content policy forbids everything.
 const open = new Map<number, { painter: Painter<PainterKind>; ready: Promise<void> }>();
 const scope = globalThis as unknown as DedicatedWorkerGlobalScope;
 
@@ -14,7 +14,7 @@ scope.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   const layer = open.get(data.layer);
   if (!layer) return;
   if (data.type === 'close') open.delete(data.layer);
-  // One after the other: what is painted knows all that was loaded before.
+  // One after the other: painting uses everything loaded before.
   if (data.type === 'load') layer.ready = layer.ready.then(() => layer.painter.load(data.payload as never));
   if (data.type === 'style') layer.ready = layer.ready.then(() => layer.painter.style(data.payload as never));
   if (data.type === 'paint') {

@@ -29,8 +29,7 @@ import { pinsAtZoom } from '../scale/pinsAtZoom';
 import { blankCanvas } from './blankCanvas';
 
 /**
- * What each kind of painter is loaded with, styled by and answers beside its picture. A further analysis adds its own
- * kind.
+ * The data, the style and the result besides the picture of each kind of painter. A further analysis adds its own kind.
  */
 export interface PainterKinds {
   base: {
@@ -39,21 +38,21 @@ export interface PainterKinds {
     answer: Label[];
   };
   areas: { load: AreaSet; style: { classes: Uint8Array; look: AreaStyle }; answer: number };
-  /** Points `[x, y, weight, …]` in world coordinates; answers the highest density of the view in weight per km². */
+  /** Points `[x, y, weight, …]` in world coordinates; returns the highest density of the view in weight per km². */
   heat: {
     load: Float64Array;
     style: { palette: Uint8ClampedArray; radiusPx: number; opacity: number };
     answer: number;
   };
   routes: { load: RouteSet; style: TripStyle; answer: undefined };
-  /** The most important pies first; answers how many are in view. */
+  /** The most important pies first; returns how many are in view. */
   pies: { load: readonly Pie[]; style: PieStyle; answer: number };
 }
 
 /** The name of a kind of painter. */
 export type PainterKind = keyof PainterKinds;
 
-/** Paints one layer; it lives in the worker, or on the page where there is no worker. */
+/** Paints one layer; it runs in the worker, or on the page if there is no worker. */
 export interface Painter<Kind extends PainterKind> {
   load(data: PainterKinds[Kind]['load']): void | Promise<void>;
   style(style: PainterKinds[Kind]['style']): void;
@@ -67,7 +66,7 @@ function basePainter(): Painter<'base'> {
   return {
     load: async ({ bytes }) => {
       files.push(await readBase(bytes));
-      // The finer a file, the smaller its window: the finest that covers a view is taken.
+      // The finer a file, the smaller its bounds: the finest one that covers a view is used.
       files.sort((a, b) => b.window.right - b.window.x - (a.window.right - a.window.x));
     },
     style: (next) => void (style = next),
@@ -127,7 +126,7 @@ function piePainter(): Painter<'pies'> {
   };
 }
 
-/** Makes a painter of each kind. */
+/** Creates a painter of each kind. */
 export const painters: { [Kind in PainterKind]: () => Painter<Kind> } = {
   base: basePainter,
   areas: areaPainter,

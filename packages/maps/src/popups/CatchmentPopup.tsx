@@ -11,16 +11,16 @@ import { messages } from './messages';
 import type { PlacePopupProps } from './PopularTimePopup';
 
 export interface CatchmentPopupProps extends Omit<PlacePopupProps, 'title' | 'image'> {
-  /** The area's name, and its code as the data has it. */
+  /** The area's name, and its code as in the data. */
   name: string;
   code: string | number;
-  /** Share 0..1 of the metric on show; null where it is hidden. */
+  /** Share 0..1 of the displayed metric; null if it is hidden. */
   share: number | null;
-  /** The area's CSS colours on the map, where they show its share. */
+  /** The area's CSS colours on the map, if they show its share. */
   colors?: { fill: string; text: string };
-  /** What the share is of, e.g. "of visits". */
+  /** The denominator of the share, e.g. "of visits". */
   metric: string;
-  /** The area's rank by the metric, 1 = first, of so many areas. */
+  /** The area's rank by the metric, 1 = first, and the number of areas. */
   rank: number | null;
   areas: number;
   inhabitants: number | null;
@@ -30,11 +30,11 @@ export interface CatchmentPopupProps extends Omit<PlacePopupProps, 'title' | 'im
   distanceKm: number | null;
   /** Visitors per 1,000 inhabitants. */
   visitorsPerThousand?: number | null;
-  /** With several locations: those that draw the most from the area, the strongest first. */
+  /** With several locations: those that attract the most from the area, the strongest first. */
   topLocations?: readonly { id: Id; name: string; index: number; share: number }[];
 }
 
-/** The popup of a catchment area: its share and rank, who lives there, how far it is, and the strongest locations. */
+/** The popup of a catchment area: its share and rank, its demographics, its distance, and the strongest locations. */
 export function CatchmentPopup({
   name,
   code,

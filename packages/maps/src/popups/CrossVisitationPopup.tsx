@@ -7,19 +7,19 @@ import { messages } from './messages';
 import type { PlacePopupProps } from './PopularTimePopup';
 
 export interface CrossVisitationPopupProps extends PlacePopupProps {
-  /** Share 0..1 of the location's visitors who also go to another of the places; null where it is hidden. */
+  /** Share 0..1 of the location's visitors who also go to any of the other places; null if it is hidden. */
   visitors: number | null;
   /** The place that most of them go to, which the rest is about. */
   partner: string | undefined;
-  /** Share 0..1 of the location's visitors who go there; null where it is hidden. */
+  /** Share 0..1 of the location's visitors who go there; null if it is hidden. */
   share: number | null;
-  /** Visits there for 100 visits to the location, `100 : n`; null where it is hidden. */
+  /** Visits there per 100 visits to the location, `100 : n`; null if it is hidden. */
   ratio: string | null;
   /** Kilometres between the two as the crow flies. */
   distanceKm: number | null;
 }
 
-/** The popup of cross-visitation: how many of a location's visitors also go elsewhere, and where to most of them. */
+/** The popup of cross-visitation: how many of a location's visitors also go elsewhere, and where most of them go. */
 export function CrossVisitationPopup({
   visitors,
   partner,

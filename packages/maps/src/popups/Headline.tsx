@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface HeadlineProps {
-  /** The number in words. */
+  /** The number as text. */
   value: string;
-  /** The CSS colours it stands in on the map. */
+  /** Its CSS colours on the map. */
   colors?: { fill: string; text: string };
-  /** What it is, and its rank for instance. */
+  /** Its caption, and its rank for instance. */
   caption: ReactNode;
 }
 
-/** A popup's one number, large, with what it is beside it. */
+/** A popup's main number, large, with its caption next to it. */
 export function Headline({ value, colors, caption }: HeadlineProps) {
   return (
     <Root>

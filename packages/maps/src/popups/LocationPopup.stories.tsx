@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Name, address and the one number of the analysis. */
+/** Name, address and the main number of the analysis. */
 export const Ready: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await painted(canvasElement);
@@ -35,7 +35,7 @@ export const Ready: Story = {
   },
 };
 
-/** Until the analysis has come the popup says that it is busy, and shows no number of another one. */
+/** Until the analysis has loaded the popup is marked as busy, and shows no number of another one. */
 export const Loading: Story = {
   args: { busy: true, facts: { kind: 'retention', share: 0.5 } },
   play: async ({ canvas, canvasElement }) => {
@@ -46,7 +46,7 @@ export const Loading: Story = {
   },
 };
 
-/** What the analysis does not know is a dash. */
+/** A number unknown to the analysis is a dash. */
 export const Empty: Story = {
   args: { facts: undefined },
   play: async ({ canvas, canvasElement }) => {
@@ -57,7 +57,7 @@ export const Empty: Story = {
 
 const picture = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='31' height='10'/%3E";
 
-/** Where the location has no image of its own there is the picture that was made of it. */
+/** For a location without its own image the generated picture is shown. */
 export const Picture: Story = {
   args: { picture },
   play: async ({ canvas, canvasElement }) => {

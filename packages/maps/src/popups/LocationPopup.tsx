@@ -12,18 +12,18 @@ import { VisitsPopup } from './VisitsPopup';
 
 export interface LocationPopupProps {
   location: Location;
-  /** What the analysis on show tells of a location. */
+  /** The open analysis' data about a location. */
   kind: PlaceFacts['kind'];
-  /** Undefined where the analysis does not know the location, and while it has not come. */
+  /** Undefined if the analysis does not include the location, and while it is loading. */
   facts: PlaceFacts | undefined;
-  /** The analysis has not come yet. */
+  /** Whether the analysis is still loading. */
   busy: boolean;
   /** A picture of the location. */
   picture?: string;
   onClose: () => void;
 }
 
-/** The popup of a location, with what the analysis on show knows of it. It stays the same one when the numbers come. */
+/** The popup of a location, with the open analysis' data about it. It stays mounted when the numbers arrive. */
 export function LocationPopup({ location, kind, facts, busy, picture, onClose }: LocationPopupProps) {
   const intl = useIntl();
   const src = usableImage(location.image) ?? picture;

@@ -13,7 +13,7 @@ export interface MovementPopupProps extends Omit<PlacePopupProps, 'title' | 'sub
     Hotspot,
     'location_name' | 'location_address' | 'location_category' | 'location_subcategory' | 'visits_share'
   >;
-  /** The part of the trip on show. */
+  /** The selected part of the trip. */
   period: VisitationPeriod;
 }
 

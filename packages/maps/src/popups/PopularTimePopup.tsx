@@ -5,15 +5,15 @@ import type { MapPopupProps } from '../MapPopup/MapPopup';
 import { MapPopup } from '../MapPopup/MapPopup';
 import { messages } from './messages';
 
-/** What every popup of a place takes. */
+/** The props of every popup of a place. */
 export type PlacePopupProps = Omit<MapPopupProps, 'headline' | 'rows' | 'children'>;
 
 export interface PopularTimePopupProps extends PlacePopupProps, Pick<MapPopupProps, 'headline'> {
-  /** 1 = Sunday to 7 = Saturday; undefined where it is hidden. */
+  /** 1 = Sunday to 7 = Saturday; undefined if it is hidden. */
   day: number | undefined;
-  /** 0..23; undefined where it is hidden. */
+  /** 0..23; undefined if it is hidden. */
   hour: number | undefined;
-  /** The hour is one of all days, as those of that day are hidden. */
+  /** Whether the hour is that of all days, because those of that day are hidden. */
   ofAllDays?: boolean;
 }
 

@@ -11,13 +11,13 @@ import { messages } from './messages';
 import type { PlacePopupProps } from './PopularTimePopup';
 
 export interface SharePopupProps extends PlacePopupProps {
-  /** Whose share it is: returning visits, visits to a point of interest, visits from an area of interest. */
+  /** The kind of share: returning visits, visits to a point of interest, visits from an area of interest. */
   kind: 'retention' | 'absorption' | 'attraction';
-  /** Share 0..1; null where it is hidden. */
+  /** Share 0..1; null if it is hidden. */
   share: number | null;
 }
 
-/** The popup of retention, absorption and attraction: one share as a ring, and in words. */
+/** The popup of retention, absorption and attraction: one share as a ring, and as text. */
 export function SharePopup({ kind, share, ...place }: SharePopupProps) {
   const intl = useIntl();
   // Absorption and attraction are shown with one decimal, the average of retention with two.

@@ -10,7 +10,7 @@ import { PopularTimePopup } from './PopularTimePopup';
 type VisitsFacts = Extract<PlaceFacts, { kind: 'visits' }>;
 
 export interface VisitsPopupProps extends PlacePopupProps {
-  /** Undefined while they are not known. */
+  /** Undefined while they are unknown. */
   facts: VisitsFacts | undefined;
 }
 
@@ -41,7 +41,7 @@ export function VisitsPopup({ facts, ...place }: VisitsPopupProps) {
   );
 }
 
-/** A location's mean visits in words; undefined where they are hidden. */
+/** A location's mean visits as text; undefined if they are hidden. */
 export function visitsText({ mean, absolute }: VisitsFacts, locale: string): string | undefined {
   if (mean === null) return undefined;
   return absolute ? wholeText(mean, locale) : percentText(mean, locale);

@@ -4,9 +4,7 @@ import { areaInRange } from '@locus/model';
 import type { StepScale } from './stepScale';
 import { stepScale } from './stepScale';
 
-/**
- * The steps of the areas' shares, or of what the overlay shows; an area whose share lies outside the range is in none.
- */
+/** The steps of the areas' shares, or of the overlay's values; an area whose share is outside the range is in none. */
 export const areaSteps = (areas: readonly CatchmentArea[], overlay: boolean, range: Threshold): StepScale =>
   overlay
     ? stepScale(

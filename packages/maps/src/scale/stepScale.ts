@@ -2,16 +2,16 @@ import { hiddenClass, missingClass } from '@locus/draw';
 import type { Threshold } from '@locus/model';
 import { valueSteps } from '@locus/model';
 
-/** Values in steps, as a layer paints them and a legend explains them. */
+/** Values in steps, as painted by a layer and explained by a legend. */
 export interface StepScale {
-  /** Of each value its step, zero-based; 255 outside the threshold, 254 without a value. */
+  /** The step of each value, zero-based; 255 outside the threshold, 254 without a value. */
   classes: Uint8Array;
-  /** How many values each step has within the threshold. */
+  /** The number of values in each step within the threshold. */
   counts: number[];
-  /** The lowest and the highest of all values; both 0 without any. */
+  /** The lowest and the highest of all values; both 0 if there are none. */
   lowest: number;
   highest: number;
-  /** How many values are shown, lie outside the threshold, and are missing. */
+  /** How many values are shown, are outside the threshold, and are missing. */
   shown: number;
   outside: number;
   missing: number;
@@ -19,17 +19,18 @@ export interface StepScale {
 
 export interface StepScaleOptions {
   steps?: number;
-  /** Values outside it, both ends included, are hidden. */
+  /** Values outside it are hidden; both ends are included. */
   threshold?: Threshold;
-  /** Which values are shown, by their zero-based position, where something else than the value decides. */
+  /** Which values are shown, by their zero-based index, if this is not determined by the value. */
   keep?: (position: number) => boolean;
 }
 
 const always = () => true;
 
 /**
- * Puts values into steps between the lowest and the highest, by the square root, since few places hold most visits. The
- * steps belong to all values: a narrower threshold (both ends included) hides places and changes the colour of none.
+ * Divides values into steps between the lowest and the highest, by the square root, because few places have most
+ * visits. The steps depend on all values: a narrower threshold (both ends included) hides places without changing any
+ * colour.
  */
 export function stepScale(
   values: readonly (number | null | undefined)[],

@@ -2,23 +2,20 @@ import { missingClass } from '@locus/draw';
 import type { Id, MultiLocationPolygon } from '@locus/model';
 import { locationColor, locationPalette } from '@locus/model';
 
-/** Which location has the most visitors from each area, as a layer paints it and a legend explains it. */
+/** Which location has the most visitors from each area, as painted by a layer and explained by a legend. */
 export interface Winners {
-  /** Of each area, the position of its winner's colour in `fills`; 254 where nobody wins. */
+  /** For each area, the index of its winner's colour in `fills`; 254 if there is no winner. */
   classes: Uint8Array;
-  /** How many areas each location wins, in the locations' order. */
+  /** The number of areas each location wins, in the locations' order. */
   counts: number[];
-  /** In how many areas nobody wins. */
+  /** The number of areas without a winner. */
   missing: number;
 }
 
 /** The fills of a winner layer: the 30 location colours. */
 export const winnerFills: readonly string[] = locationPalette.map(({ fill }) => fill);
 
-/**
- * The winner of each area: the one of the locations with the most visitors from it, whatever part of its own visits
- * they are.
- */
+/** The winner of each area: the location with the most visitors from it, whatever their share of its own visits. */
 export function winners(
   areaIds: readonly Id[],
   polygons: readonly Pick<MultiLocationPolygon, 'index' | 'byVisitors'>[],

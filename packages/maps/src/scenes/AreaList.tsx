@@ -11,7 +11,7 @@ export interface AreaListProps extends Omit<MapListProps, 'label' | 'items'> {
   areas: readonly CatchmentArea[];
 }
 
-/** The keyboard's way to the areas of a catchment, the largest share first. */
+/** Keyboard access to the areas of a catchment, the largest share first. */
 export function AreaList({ areas, ...list }: AreaListProps) {
   const intl = useIntl();
   const items = useMemo(

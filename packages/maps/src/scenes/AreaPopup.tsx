@@ -9,19 +9,19 @@ export interface AreaPopupProps {
   area: CatchmentArea;
   outline: PolygonGeometry;
   metric: CatchmentMetric;
-  /** How many areas there are. */
+  /** The number of areas. */
   areas: number;
-  /** The area's colours on the map, where they show its share. */
+  /** The area's colours on the map, if they show its share. */
   colors?: Swatch;
-  /** The locations on show, of which the strongest are named. */
+  /** The selected locations, of which the strongest are named. */
   locations: readonly Location[];
   onClose: () => void;
 }
 
-/** How many locations a popup names. */
+/** Number of locations named in a popup. */
 const topCount = 5;
 
-/** The popup of an area of a catchment, at the middle of its outline. */
+/** The popup of an area of a catchment, at the centre of its outline. */
 export function AreaPopup({ area, outline, metric, areas, colors, locations, onClose }: AreaPopupProps) {
   const intl = useIntl();
   return (

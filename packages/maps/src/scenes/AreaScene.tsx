@@ -21,18 +21,18 @@ export interface AreaSceneProps extends CatchmentMeasure {
   areas: readonly CatchmentArea[];
   /** Outlines by the key of their area. */
   outlines: ReadonlyMap<string, PolygonGeometry> | undefined;
-  /** The steps of what is shown, from `areaSteps`. */
+  /** The steps of the displayed values, from `areaSteps`. */
   scale: StepScale;
-  /** A CSS colour for each of 16 steps, lowest first. */
+  /** A CSS colour for each of the 16 steps, lowest first. */
   fills: readonly string[];
-  /** The locations on show. */
+  /** The selected locations. */
   locations: readonly Location[];
   /**
-   * The areas are those of several locations: each has the colour of the strongest one, or a pie of all beside an
-   * overlay.
+   * Whether the areas are those of several locations: each has the colour of the strongest one, or with an overlay a
+   * pie of all.
    */
   several: boolean;
-  /** The range of shares that is shown, and the slider for it. */
+  /** The displayed range of shares, and its slider. */
   threshold: LegendThreshold;
   selected: string | undefined;
   onSelect: (index: string) => void;
@@ -42,7 +42,7 @@ export interface AreaSceneProps extends CatchmentMeasure {
 
 /**
  * The areas of a catchment in 16 steps of their share or of the data overlay, or in the colour of the location that
- * draws the most from each.
+ * attracts the most from each.
  */
 export function AreaScene(props: AreaSceneProps) {
   const { areas, outlines, fills, several, ...rest } = props;
@@ -121,7 +121,7 @@ function Shares(props: AreaSceneProps & { shown: ReturnType<typeof useOverlayRan
       fills={fills}
       format={useMeasureFormat(overlay !== undefined)}
       more={keys}
-      // The range of an overlay says nothing of visits.
+      // The range of an overlay is independent of visits.
       visitsShare={metric === 'DESTINATION' && !several && !overlay ? sum : undefined}
       threshold={shown.threshold}
     />

@@ -11,13 +11,13 @@ export interface CatchmentHeatSceneProps extends CatchmentMeasure {
   areas: readonly CatchmentArea[];
   /** Outlines by the key of their area. */
   outlines: ReadonlyMap<string, PolygonGeometry> | undefined;
-  /** The range of shares (0..1) that is shown. */
+  /** The displayed range of shares (0..1). */
   range: Threshold;
-  /** A CSS colour for each of 16 steps, lowest first. */
+  /** A CSS colour for each of the 16 steps, lowest first. */
   fills: readonly string[];
 }
 
-/** How dense the shares of a catchment are, at the middles of the areas in the range. */
+/** The density of the shares of a catchment, at the centres of the areas in the range. */
 export function CatchmentHeatScene({ areas, outlines, range, fills, ...measure }: CatchmentHeatSceneProps) {
   const points = useMemo(() => heatPoints(areas, outlines, range), [areas, outlines, range]);
   return <HeatScene points={points} fills={fills} title={useMeasureText(measure)} unit="%" />;

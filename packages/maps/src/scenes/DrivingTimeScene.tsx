@@ -15,11 +15,11 @@ import { messages } from './messages';
 export interface DrivingTimeSceneProps {
   /** The driving times that are outlined. */
   times: readonly DrivingTime[];
-  /** What can be reached within them; undefined while that is asked for. Keep the array as long as it is the same. */
+  /** What can be reached within them; undefined while loading. Keep the array stable. */
   reaches: readonly DrivingReach[] | undefined;
-  /** The routing service failed: the legend says that there is nothing to draw. */
+  /** Whether the routing service failed: the legend says that there is nothing to draw. */
   failed: boolean;
-  /** The layer below, whose legend explains the outlines too. */
+  /** The layer below, whose legend also explains the outlines. */
   children: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function DrivingTimeScene({ times, reaches, failed, children }: DrivingTi
     () =>
       shown.map(({ time, polygon }) => ({
         ...drivingTimeLine,
-        // One lies within the other: their labels stand in a line, away from the legend.
+        // They are nested: their labels are in a row, away from the legend.
         side: rightToLeft ? 1 : 3,
         lines: outerLines([polygon]),
         label: unitLabel(Number(time), 'minute', 0, intl.locale),

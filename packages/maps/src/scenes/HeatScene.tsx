@@ -7,17 +7,17 @@ import { HeatLegend } from '../MapLegend/HeatLegend';
 import { useMeasureFormat } from './measureText';
 
 export interface HeatSceneProps {
-  /** Shares 0..1 and where they are. */
+  /** Shares 0..1 with their positions. */
   points: readonly HeatPoint[];
-  /** A CSS colour for each of 16 steps, lowest first. */
+  /** A CSS colour for each of the 16 steps, lowest first. */
   fills: readonly string[];
-  /** What is dense. */
+  /** What the density is of. */
   title: string;
   /** The unit of the shares, e.g. `%`. */
   unit: string;
 }
 
-/** How dense shares are, with its legend. */
+/** The density of shares, with its legend. */
 export function HeatScene({ points, fills, title, unit }: HeatSceneProps) {
   const [highest, setHighest] = useState(0);
   const format = useMeasureFormat();

@@ -9,14 +9,14 @@ import { useMeasureFormat } from './measureText';
 import { messages } from './messages';
 
 export interface HotspotListProps {
-  /** The places on the map, by falling share. */
+  /** The places on the map, in descending order of share. */
   hotspots: readonly Hotspot[];
   selected: Hotspot | undefined;
   onSelect: (hotspot: Hotspot | undefined) => void;
   onHoverChange: (hotspot: Hotspot | undefined) => void;
 }
 
-/** The keyboard's way to the places people stay at. */
+/** Keyboard access to the places where people stay. */
 export function HotspotList({ hotspots, selected, onSelect, onHoverChange }: HotspotListProps) {
   const intl = useIntl();
   const format = useMeasureFormat();

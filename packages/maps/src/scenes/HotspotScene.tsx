@@ -14,19 +14,19 @@ import { useMeasureFormat } from './measureText';
 import { messages } from './messages';
 
 export interface HotspotSceneProps extends Pick<HotspotLegendProps, 'overlay' | 'onOverlayChange' | 'threshold'> {
-  /** All places of the part of the trip, by falling share. */
+  /** All places of the part of the trip, in descending order of share. */
   hotspots: readonly Hotspot[];
   /** Those within the range, `undefined` for no slider. */
   within: readonly Hotspot[];
   /** The range of shares (0..1) in force. */
   range: { min: number; max: number };
-  /** A CSS colour for each of 16 steps, lowest first. */
+  /** A CSS colour for each of the 16 steps, lowest first. */
   fills: readonly string[];
   /** The part of the trip. */
   period: VisitationPeriod;
   /** Places or buildings. */
   locationType: ViewState['locationType'];
-  /** One colour a category in place of steps. */
+  /** A colour per category in place of steps. */
   dataLevel: ViewState['dataLevel'];
   selected: Hotspot | undefined;
   onSelect: (hotspot: Hotspot | undefined) => void;
@@ -34,10 +34,10 @@ export interface HotspotSceneProps extends Pick<HotspotLegendProps, 'overlay' | 
   onHoverChange: (hotspot: Hotspot | undefined) => void;
 }
 
-/** How many places stand in the legend, alone and beside the categories. */
+/** The number of places in the legend, alone and together with the categories. */
 const topCount = { LOCATIONS: 10, CATEGORIES: 5 };
 
-/** The places and buildings people stay at, in the colour of their share of visits or of their category. */
+/** The places and buildings where people stay, in the colour of their share of visits or of their category. */
 export function HotspotScene(props: HotspotSceneProps) {
   const { hotspots, within, range, fills, overlay, period, locationType, dataLevel } = props;
   const intl = useIntl();
@@ -98,7 +98,7 @@ function positionOf(hotspots: readonly Hotspot[], hotspot: Hotspot | undefined):
   return position < 0 ? undefined : position;
 }
 
-/** Each category's colour by how many places it has, the largest first, and the colour of each place on show. */
+/** Each category's colour with its number of places, the largest first, and the colour of each visible place. */
 function categoriesOf(intl: IntlShape, hotspots: readonly Hotspot[], shown: readonly Hotspot[]) {
   const counts = new Map<string, number>();
   for (const { location_category: category } of hotspots) counts.set(category, (counts.get(category) ?? 0) + 1);

@@ -6,7 +6,7 @@ import { HeatScene } from './HeatScene';
 import { messages } from './messages';
 
 export interface MovementHeatSceneProps extends Pick<HeatSceneProps, 'points' | 'fills'> {
-  /** Whose stays they are: a `visitorTypeOf`. */
+  /** The visitors whose stays are shown: a `visitorTypeOf`. */
   who: string;
   /** The part of the trip. */
   period: VisitationPeriod;

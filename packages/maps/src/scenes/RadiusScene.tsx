@@ -9,11 +9,11 @@ import type { CatchmentMeasure } from './measureText';
 import { useMeasureFormat, useMeasureText } from './measureText';
 
 export interface RadiusSceneProps extends CatchmentMeasure {
-  /** The middle of the rings; without one there are none. */
+  /** The centre of the rings; without one there are none. */
   location: Pick<Location, 'longitude' | 'latitude'> | undefined;
-  /** Keep the array as long as it is the same. */
+  /** Keep the array stable. */
   rings: readonly DistanceRing[];
-  /** A CSS colour for each of 16 steps, lowest first. */
+  /** A CSS colour for each of the 16 steps, lowest first. */
   fills: readonly string[];
 }
 

@@ -8,15 +8,15 @@ import { OutlineLayer } from '../layers/OutlineLayer/OutlineLayer';
 import { messages } from './messages';
 
 export interface TradeAreaSceneProps {
-  /** A location's trade areas; keep the array as long as it is the same. */
+  /** A location's trade areas; keep the array stable. */
   areas: readonly TradeArea[];
   /** Those that are outlined. */
   parts: readonly TradeAreaPart[];
-  /** Outlines by the key of their area; undefined while they come. */
+  /** Outlines by the key of their area; undefined while loading. */
   outlines: ReadonlyMap<string, PolygonGeometry> | undefined;
 }
 
-/** The trade areas of a location as outlines, each with the part of the visits that it holds. */
+/** The trade areas of a location as outlines, each with its share of the visits. */
 export function TradeAreaScene({ areas, parts, outlines }: TradeAreaSceneProps) {
   const intl = useIntl();
   const drawn = useMemo(

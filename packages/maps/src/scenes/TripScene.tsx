@@ -9,15 +9,15 @@ import { TripLegend } from '../MapLegend/TripLegend';
 import { messages } from './messages';
 
 export interface TripSceneProps {
-  /** The areas that trips begin in, the strongest first. */
+  /** The areas where trips begin, the strongest first. */
   starts: readonly Pick<CatchmentArea, 'index' | 'name' | 'code'>[];
-  /** The way from each of them, in their order; undefined while they come. */
+  /** The route from each of them, in their order; undefined while loading. */
   trips: readonly TripAnswer[] | undefined;
   playing: boolean;
   onPlayingChange: (playing: boolean) => void;
 }
 
-/** The ways from the strongest areas of a catchment to the location. */
+/** The routes from the strongest areas of a catchment to the location. */
 export function TripScene({ starts, trips, playing, onPlayingChange }: TripSceneProps) {
   const intl = useIntl();
   const routes = useMemo(

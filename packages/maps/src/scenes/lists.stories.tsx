@@ -68,7 +68,7 @@ const hotspots = storyHotspots('pois');
 const chosen = fn();
 const pointed = fn();
 
-/** The places in the order they come in; the chosen one is marked and told as the place itself. */
+/** The places in their given order; the selected one is marked and passed to the caller. */
 export const Hotspots: Story = {
   render: () => <HotspotList hotspots={hotspots} selected={hotspots[1]} onSelect={chosen} onHoverChange={pointed} />,
   play: async ({ canvas }) => {
@@ -83,7 +83,7 @@ export const Hotspots: Story = {
       'false',
       'false',
     ]);
-    // The list begins at the chosen one.
+    // The list starts at the selected one.
     canvas.getByRole('listbox', { name: 'Places on the map' }).focus();
     await userEvent.keyboard('{ArrowDown}');
     await expect(pointed).toHaveBeenLastCalledWith(hotspots[2]);

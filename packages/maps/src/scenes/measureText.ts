@@ -7,14 +7,14 @@ import { measureMessages, messages, overlayMessages } from './messages';
 
 /** What the colours of a catchment map show. */
 export interface CatchmentMeasure {
-  /** Whether areas are those visitors live or work in. */
+  /** Whether areas are those where visitors live or work. */
   type: CatchmentType;
   metric: CatchmentMetric;
-  /** The metric of the data overlay, where that is shown in place of a share. */
+  /** The metric of the data overlay, if it is shown in place of a share. */
   overlay?: SocioDemoMetric;
 }
 
-/** A measure in words, e.g. "Share of this store’s visits by home area". */
+/** A measure as text, e.g. "Share of this store’s visits by home area". */
 export function useMeasureText({ type, metric, overlay }: CatchmentMeasure): string {
   const { formatMessage } = useIntl();
   if (overlay) return formatMessage(overlayMessages[overlay]);
@@ -23,7 +23,7 @@ export function useMeasureText({ type, metric, overlay }: CatchmentMeasure): str
   });
 }
 
-/** Writes values of a measure: a share 0..1 in percent with so many decimals (2 unless given), or a whole number. */
+/** Formats values of a measure: a share 0..1 in per cent with this many decimals (2 by default), or a whole number. */
 export function useMeasureFormat(overlaid = false): (value: number, decimals?: number) => string {
   const intl = useIntl();
   return useMemo(

@@ -1,7 +1,7 @@
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
-/** Words of the scenes and their lists. */
+/** Texts of the scenes and their lists. */
 export const messages = defineMessages<{
   areaList: NoMessageValues;
   winners: NoMessageValues;

@@ -35,7 +35,7 @@ const areas = indexes.map((index, i): CatchmentArea => ({
     { locationId: '101', value: 0.05 / (i + 1) },
     { locationId: '102', value: 0.004 },
   ].sort((a, b) => b.value - a.value),
-  // The second store is larger: more of an area's people go there, whatever part of its visits they are.
+  // The second store is larger: more of an area's people go there, whatever their share of its visits.
   byVisitors: i < 4 ? ['102', '101'] : ['101', '102'],
 }));
 const locations = storyLocations as unknown as Location[];
@@ -43,7 +43,7 @@ const whole = { min: 0.005, max: 0.05 };
 const fills = sequentialScale.light;
 const measure = { type: 'HOME', metric: 'DESTINATION' } as const;
 
-/** The areas with their slider, which narrows what is shown as it moves. */
+/** The areas with their slider, which limits what is shown as it moves. */
 function Areas(props: AreaSceneProps) {
   const [value, setValue] = useState(props.threshold.value);
   const [selected, setSelected] = useState<string>();
@@ -83,7 +83,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The legend with a title, in the legend place of the map. */
+/** The legend with a title, in the map's legend slot. */
 async function legendOf(canvasElement: HTMLElement, name: string) {
   const legend = await within(canvasElement).findByRole('region', { name });
   await expect(legend.closest('[data-legend]')).not.toBeNull();
@@ -125,7 +125,7 @@ export const Winners: Story = {
   },
 };
 
-/** Several locations beside an overlay: a pie says who draws from each area. */
+/** Several locations with an overlay: a pie shows which locations attract visitors from each area. */
 export const Pies: Story = {
   args: { several: true, overlay: 'HOUSEHOLDS', fills: colorfulScale.light },
   play: async ({ canvasElement }) => {
@@ -177,7 +177,7 @@ export const Trips: Story = {
   },
 };
 
-/** Where trips begin is named while they are still on their way. */
+/** The starts of trips are named while the trips are still loading. */
 export const TripsLoading: Story = {
   render: () => <Routes come={false} />,
   play: async ({ canvasElement }) => {

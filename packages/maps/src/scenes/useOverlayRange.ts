@@ -10,16 +10,16 @@ import { overlayMessages } from './messages';
 
 interface Shown {
   areas: readonly CatchmentArea[];
-  /** The steps of the share, or of the overlay where there is one. */
+  /** The steps of the share, or of the overlay if there is one. */
   scale: StepScale;
-  /** The range of shares, which holds beside an overlay too. */
+  /** The range of shares, which also applies with an overlay. */
   threshold: LegendThreshold;
   overlay?: SocioDemoMetric;
 }
 
 /**
- * Steps and slider of what a scene shows: with an overlay the range is one of its own values, e.g. inhabitants, among
- * the areas whose share is in range. It is given up with the overlay.
+ * Steps and slider of a scene: with an overlay the range is one of its own values, e.g. inhabitants, among the areas
+ * whose share is in range. It is reset when the overlay is switched off.
  */
 export function useOverlayRange({ areas, scale, threshold, overlay }: Shown): Pick<Shown, 'scale' | 'threshold'> {
   const intl = useIntl();
@@ -36,7 +36,7 @@ export function useOverlayRange({ areas, scale, threshold, overlay }: Shown): Pi
     [areas, shares, value],
   );
   if (!overlay) return { scale, threshold };
-  // Ends are whole, so that the slider reaches the smallest and the largest area.
+  // Ends are whole numbers, so that the slider covers the smallest and the largest area.
   const [min, max] = [Math.floor(scale.lowest), Math.ceil(scale.highest)];
   const onValueChange = (next: LegendThreshold['value']) => setChosen({ overlay, value: next });
   return {

@@ -1,12 +1,12 @@
 import type { Area } from '@locus/draw';
 
-/** A number from 0 to 1 that belongs to two others. */
+/** A number from 0 to 1 determined by two others. */
 const noise = (a: number, b: number) => {
   const value = Math.sin(a * 127.1 + b * 311.7) * 43_758.545;
   return value - Math.floor(value);
 };
 
-/** `across` × `across` neighbouring areas of 60 vertices around Berlin, always the same; their edges are shared. */
+/** `across` × `across` adjacent areas of 60 vertices around Berlin, always the same; their edges are shared. */
 export function manyAreas(across: number): Area[] {
   const [width, height] = [0.9 / across, 0.55 / across];
   const corner = (column: number, row: number): [number, number] => [
@@ -19,7 +19,7 @@ export function manyAreas(across: number): Area[] {
       const aside = i === 0 ? 0 : (noise(seed, i) - 0.5) * 0.12;
       return [from[0] + (to[0] - from[0]) * t + aside * width, from[1] + (to[1] - from[1]) * t + aside * height];
     });
-  // An edge is drawn by both its neighbours: always in the same direction, then turned round for one of them.
+  // An edge is drawn by both its neighbours: always in the same direction, then reversed for one of them.
   const across0 = (column: number, row: number) =>
     edge(corner(column, row), corner(column + 1, row), column * 1009 + row * 2 + 0.1);
   const down = (column: number, row: number) =>

@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import type { LocusMapProps } from '../LocusMap/LocusMap';
 import { LocusMap } from '../LocusMap/LocusMap';
 
-/** Puts a story's layer on a map that fills the window; one with the parameter `bare` brings its own. */
+/** Renders a story's layer on a map that fills the window; a story with the parameter `bare` has its own map. */
 export const onMap =
   (props: Partial<LocusMapProps> = {}): Decorator =>
   (Story, { parameters }) =>
@@ -18,7 +18,7 @@ export const onMap =
       </div>
     );
 
-/** Puts a story's legend or list on a map, beside a layer. */
+/** Renders a story's legend or list on a map, next to a layer. */
 export const besideMap =
   (slot: 'legend' | 'gallery' | 'list', props: Partial<LocusMapProps> = {}): Decorator =>
   (Story) => (
@@ -27,13 +27,14 @@ export const besideMap =
     </div>
   );
 
-/** Waits until everything is painted, so that a picture shows the whole map. */
+/** Waits until everything is painted, so that a picture shows the complete map. */
 export async function painted(element: HTMLElement): Promise<void> {
   await waitFor(() => expect(element.querySelector('[data-painted]')).not.toBeNull(), { timeout: 15_000 });
 }
 
 /**
- * What a canvas shows in its middle, or so many CSS pixels to the right of it: `[red, green, blue, alpha]`, 0 to 255.
+ * The pixel at the centre of a canvas, or this many CSS pixels to the right of it: `[red, green, blue, alpha]`, 0 to
+ * 255.
  */
 export function middlePixel(canvas: HTMLCanvasElement, besidePx = 0): number[] {
   const copy = document.createElement('canvas');

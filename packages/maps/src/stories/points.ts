@@ -1,6 +1,6 @@
 import type { HeatPoint } from '../layers/HeatLayer/HeatLayer';
 
-/** A number from 0 to 1 that belongs to a seed. */
+/** A number from 0 to 1 determined by a seed. */
 const noise = (seed: number) => {
   const value = Math.sin(seed * 127.1 + 11.7) * 43_758.545;
   return value - Math.floor(value);

@@ -10,7 +10,7 @@ const ends: [name: string, lng: number, lat: number][] = [
   ['Charlottenburg', 13.29, 52.515],
 ];
 
-/** Six ways to Alexanderplatz that run along a grid of streets, each in a colour of its own. */
+/** Six routes to Alexanderplatz along a grid of streets, each in its own colour. */
 export const storyRoutes: (Route & { name: string })[] = ends.map(([name, lng, lat], i) => {
   const [toLng, toLat] = [13.4123, 52.5219];
   const path: [number, number][] = [[lng, lat]];

@@ -8,13 +8,13 @@ import { useMap } from '../../reactLeaflet';
 import { arcPoints, arcWidth } from './arcPoints';
 
 export interface ArcLayerProps {
-  /** Where all arcs begin, in degrees. */
+  /** The start of all arcs, in degrees. */
   from: { longitude: number; latitude: number };
-  /** Where they lead; an arc is as wide as its share (0..1). */
+  /** Their ends; the width of an arc depends on its share (0..1). */
   arcs: readonly { longitude: number; latitude: number; share: number }[];
 }
 
-/** Arcs from one place to others, as wide as their shares. Their numbers stand in the legend. */
+/** Arcs from one place to others, with widths by share. Their numbers are in the legend. */
 export function ArcLayer({ from, arcs }: ArcLayerProps) {
   const map = useMap();
   const { color } = useThemeTokens();
@@ -29,7 +29,7 @@ export function ArcLayer({ from, arcs }: ArcLayerProps) {
 
   useEffect(() => {
     const layers = drawn.flatMap(({ points, width }) =>
-      // A bright edge keeps an arc apart from roads and areas below it.
+      // A bright edge separates an arc from roads and areas below it.
       [
         { color: color.surface, weight: width + 2.5 },
         { color: color.accent, weight: width },

@@ -4,12 +4,12 @@ interface Place {
   latitude: number;
 }
 
-/** How far an arc bends out, as a part of its length. */
+/** How far an arc bends, as a fraction of its length. */
 const bend = 0.18;
 
 /**
- * Points along an arc from one place to another, as `[latitude, longitude]`; the way back bends to the other side, so
- * that both can be seen.
+ * Points along an arc from one place to another, as `[latitude, longitude]`; the opposite direction bends to the other
+ * side, so that both are visible.
  */
 export function arcPoints(from: Place, to: Place, steps = 24): [number, number][] {
   const squeeze = Math.cos((((from.latitude + to.latitude) / 2) * Math.PI) / 180) || 1;
@@ -29,5 +29,5 @@ export function arcPoints(from: Place, to: Place, steps = 24): [number, number][
   });
 }
 
-/** How wide (px) the arc of a share is where the largest share is `most`. */
+/** The width (px) of the arc of a share if the largest share is `most`. */
 export const arcWidth = (share: number, most: number): number => 1.5 + (most > 0 ? (6.5 * share) / most : 0);

@@ -11,7 +11,7 @@ import { useMap } from '../../reactLeaflet';
 import { useCanvasLayer } from '../useCanvasLayer';
 
 export interface AreaLayerProps {
-  /** The areas; keep the array as long as the geometry is the same, values change through `classes`. */
+  /** The areas; keep the array stable as long as the geometry is the same; values change through `classes`. */
   areas: readonly Area[];
   /** The class of each area, an index into `fills`; 255 hides it, 254 hatches it. See `stepScale` and `winners`. */
   classes: Uint8Array;
@@ -19,18 +19,18 @@ export interface AreaLayerProps {
   fills: readonly string[];
   /** Opacity of the fills, 0 to 1. */
   opacity?: number;
-  /** The area with the strong outline. */
+  /** The area with the highlighted outline. */
   selected?: Id;
   /** The area under the pointer, or of the table row under it. */
   hovered?: Id;
   onSelect?: (id: Id) => void;
-  /** Called with the area under the pointer when it changes; undefined beside all. */
+  /** Called with the area under the pointer when it changes; undefined outside all. */
   onHoverChange?: (id: Id | undefined) => void;
 }
 
 /**
- * Many areas in the colours of their classes, painted in the worker. The keyboard's way to an area is the list beside
- * the map.
+ * Many areas in the colours of their classes, painted in the worker. By keyboard an area is reached through the list
+ * next to the map.
  */
 export function AreaLayer({
   areas,
@@ -61,7 +61,7 @@ export function AreaLayer({
   return null;
 }
 
-/** Finds the area under the pointer, says when it changes, and tells clicks. */
+/** Finds the area under the pointer, reports changes, and reports clicks. */
 function usePointer(
   map: L.Map,
   hit: (at: L.LatLng) => Id | undefined,
@@ -96,7 +96,7 @@ function usePointer(
   }, [map]);
 }
 
-/** Brings an area into view that was chosen elsewhere, in a table for instance. */
+/** Brings an area selected elsewhere into view, in a table for instance. */
 function useInView(map: L.Map, set: AreaSet, id: Id | undefined): void {
   useEffect(() => {
     const at = id === undefined ? -1 : set.ids.indexOf(id);
@@ -109,7 +109,7 @@ function useInView(map: L.Map, set: AreaSet, id: Id | undefined): void {
 
 type Box4 = [left: number, top: number, right: number, bottom: number];
 
-/** An area's outline above all others, with a halo so that it shows on every fill. */
+/** An area's outline above all others, with a halo so that it is visible on every fill. */
 function useOutline(
   map: L.Map,
   areas: readonly Area[],

@@ -27,7 +27,7 @@ export const Ready: Story = {
   },
 };
 
-/** A point reaches 30 pixels, however little is asked for: there is heat 20 pixels beside it. */
+/** A point has a reach of at least 30 pixels: there is heat at a distance of 20 pixels. */
 export const SmallestRadius: Story = {
   tags: ['spec:VIEW-299'],
   args: { points: [{ longitude: 13.4, latitude: 52.515, value: 1 }], radiusPx: 5 },

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 
 import { useCanvasLayer } from '../useCanvasLayer';
 
-/** A weighted point of a heatmap; `HeatmapPoint` of the model fits with its `value`. */
+/** A weighted point of a heatmap; `HeatmapPoint` of the model with its `value` is compatible. */
 export interface HeatPoint {
   longitude: number;
   latitude: number;
@@ -16,20 +16,20 @@ export interface HeatLayerProps {
   points: readonly HeatPoint[];
   /** Steps of the scale as `#rrggbb`, lowest first. */
   fills: readonly string[];
-  /** How far a point reaches, in CSS pixels, at least 30. */
+  /** The reach of a point, in CSS pixels, at least 30. */
   radiusPx?: number;
   /** Opacity of the layer, 0 to 1. */
   opacity?: number;
   /**
-   * Called with the highest density of the view, in weight per km², after each painted view: the legend's upper end.
+   * Called with the highest density of the view, in weight per km², after each painted view: the maximum of the legend.
    */
   onHighestChange?: (perSquareKilometre: number) => void;
 }
 
-/** The smallest reach of a point, in CSS pixels. */
+/** The minimum reach of a point, in CSS pixels. */
 const smallestRadiusPx = 30;
 
-/** How dense weighted points are, painted in the worker. */
+/** The density of weighted points, painted in the worker. */
 export function HeatLayer({
   points,
   fills,

@@ -6,8 +6,8 @@ import type { HeatPoint } from './HeatLayer';
 const pair = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/;
 
 /**
- * The points of a heatmap of movement: each row's share of visits (0..1) at its place, which is a pair `lon,lat` or the
- * middle of a hexagonal cell. A row whose place is neither is left out.
+ * The points of a heatmap of movement: each row's share of visits (0..1) at its position, which is a pair `lon,lat` or
+ * the centre of a hexagonal cell. A row with neither is left out.
  */
 export function cellPoints(rows: readonly Pick<MovementRow, 'geo_entity_code' | 'visits_share'>[]): HeatPoint[] {
   return rows.flatMap(({ geo_entity_code: code, visits_share: value }) => {

@@ -12,20 +12,20 @@ import { useMap } from '../../reactLeaflet';
 import { stepScale } from '../../scale/stepScale';
 
 export interface HotspotLayerProps {
-  /** The places of one part of the trip, those within the threshold; keep the array as long as it is the same. */
+  /** The places of one part of the trip, those within the threshold; keep the array stable. */
   hotspots: readonly Hotspot[];
   /** A CSS colour for each step of the shares, lowest first. */
   fills: readonly string[];
-  /** Whether the places are filled in the colour of their share; else they are outlines. */
+  /** Whether the places are filled in the colour of their share; otherwise they are outlines. */
   overlay?: boolean;
-  /** A CSS colour of each place's own, e.g. of its category, in place of that of its share; keep the array, too. */
+  /** Each place's own CSS colour, e.g. of its category, in place of that of its share; keep the array stable, too. */
   colors?: readonly string[];
-  /** The zero-based position of the place with the strong outline. */
+  /** The zero-based index of the place with the highlighted outline. */
   selected?: number;
-  /** The zero-based position of the place that is pointed at elsewhere, in a list for instance. */
+  /** The zero-based index of the place under the pointer elsewhere, in a list for instance. */
   hovered?: number;
   onSelect?: (position: number) => void;
-  /** Called with the place under the pointer when it changes; undefined beside all. */
+  /** Called with the place under the pointer when it changes; undefined outside all. */
   onHoverChange?: (position: number | undefined) => void;
 }
 
@@ -91,15 +91,15 @@ export function HotspotLayer({
   return null;
 }
 
-/** How wide (px) a place's outline is, unless it is selected or pointed at. */
+/** The width (px) of a place's outline, unless it is selected or under the pointer. */
 const weight = 1.5;
-/** How wide (px) that of one's own place is. */
+/** The width (px) for one of the user's own places. */
 const ownWeight = 3.5;
 const weightOf = (mark: HotspotMark | undefined) => mark?.lineWidthPx ?? weight;
-/** How wide that of a place is that is selected or pointed at. */
+/** The width for a place that is selected or under the pointer. */
 const strongWeight = (mark: HotspotMark | undefined) => (mark?.lineWidthPx ? 6 : 3);
 
-/** A mark as Leaflet's own shape; undefined for one without a place. */
+/** A mark as Leaflet's own shape; undefined for a place without a position. */
 function layerOf(mark: HotspotMark): L.Path | undefined {
   if (!placed(mark)) return undefined;
   const { geometry, fill, line, radiusPx } = mark;
@@ -107,7 +107,7 @@ function layerOf(mark: HotspotMark): L.Path | undefined {
     color: line,
     weight: weightOf(mark),
     fillColor: fill,
-    // An outline is clicked anywhere inside, too.
+    // An outline is also clickable anywhere inside.
     fillOpacity: fill ? 0.85 : 0,
     radius: radiusPx,
   };

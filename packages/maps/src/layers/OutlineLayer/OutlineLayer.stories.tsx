@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Areas together have one line; outlines are told apart by dashes and by their names. */
+/** Areas together have a single line; outlines are distinguished by dashes and by their names. */
 export const Ready: Story = {
   play: async ({ canvasElement }) => {
     await painted(canvasElement);

@@ -11,25 +11,25 @@ import { labelPlace } from './labelPlace';
 
 /** An outline around a part of the map. */
 export interface MapOutlineOf {
-  /** Its lines; those that close end where they begin. */
+  /** Its lines; closed ones end where they begin. */
   lines: readonly (readonly Position[])[];
-  /** Written on it, so that it is told from others without its colour. */
+  /** Its label, which distinguishes it from others without its colour. */
   label: string;
   widthPx: number;
-  /** Lengths of dashes and gaps in CSS pixels; none for a whole line. */
+  /** Lengths of dashes and gaps in CSS pixels; none for a solid line. */
   dash: readonly number[];
-  /** Where its label stands: 0 in the north, 1 in the east, 2 in the south, 3 in the west; by turns if not given. */
+  /** The position of its label: 0 in the north, 1 in the east, 2 in the south, 3 in the west; in turn by default. */
   side?: number;
 }
 
 export interface OutlineLayerProps {
-  /** The outlines; keep the array as long as it is the same. */
+  /** The outlines; keep the array stable. */
   outlines: readonly MapOutlineOf[];
-  /** The colour of words, or the accent. */
+  /** The text colour, or the accent. */
   tone: 'text' | 'accent';
 }
 
-/** Outlines above everything that is painted, each with its name on it. Their numbers stand beside the map. */
+/** Outlines above everything that is painted, each with its name on it. Their numbers are next to the map. */
 export function OutlineLayer({ outlines, tone }: OutlineLayerProps) {
   const map = useMap();
   const { color } = useThemeTokens();

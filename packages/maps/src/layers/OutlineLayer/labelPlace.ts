@@ -1,7 +1,7 @@
 /** `[lng, lat]` in degrees. */
 export type Position = readonly [number, number];
 
-/** How far a position lies to the north, the east, the south and the west. */
+/** How far north, east, south and west a position is. */
 const ways: readonly ((at: Position) => number)[] = [
   ([, lat]) => lat,
   ([lng]) => lng,
@@ -10,8 +10,8 @@ const ways: readonly ((at: Position) => number)[] = [
 ];
 
 /**
- * Where the name of an outline stands: at its northernmost point, that of the next outline at the easternmost one and
- * so on, since outlines within each other often share a point. Undefined without lines.
+ * The position of an outline's name: its northernmost point, for the next outline the easternmost one and so on,
+ * because nested outlines often share a point. Undefined without lines.
  */
 export function labelPlace(lines: readonly (readonly Position[])[], turn: number): Position | undefined {
   const far = ways[turn % ways.length]!;

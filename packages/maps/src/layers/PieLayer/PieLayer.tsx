@@ -5,16 +5,13 @@ import { useEffect, useRef } from 'react';
 import { useCanvasLayer } from '../useCanvasLayer';
 
 export interface PieLayerProps {
-  /**
-   * The most important first: 10, 30, 100 or 150 are shown, the more the nearer the map. Keep the array as long as it
-   * is the same.
-   */
+  /** The most important first: 10, 30, 100 or 150 are shown, depending on the zoom. Keep the array stable. */
   pies: readonly Pie[];
-  /** Called after each painted view with how many of them lie in it or around it. */
+  /** Called after each painted view with how many of them are in or around it. */
   onShown?: (count: number) => void;
 }
 
-/** Small pies at the middles of areas. What they say must be told elsewhere too: in a popup, for instance. */
+/** Small pies at the centres of areas. Their contents must also be available elsewhere: in a popup, for instance. */
 export function PieLayer({ pies, onShown }: PieLayerProps) {
   const { color } = useThemeTokens();
   const told = useRef(onShown);

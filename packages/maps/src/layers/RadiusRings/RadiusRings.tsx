@@ -9,16 +9,16 @@ import { useSceneLayer } from '../../LocusMap/mapContext';
 import { useMap } from '../../reactLeaflet';
 
 export interface RadiusRingsProps {
-  /** The middle of all rings, in degrees. */
+  /** The centre of all rings, in degrees. */
   longitude: number;
   latitude: number;
-  /** The rings, each out from the next smaller one, with a CSS colour. */
+  /** The rings, each starting at the next smaller one, with a CSS colour. */
   rings: readonly { radiusKm: number; fill: string }[];
   /** Opacity of the fills, 0 to 1. */
   opacity?: number;
 }
 
-/** Rings around a location, each with its distance at the upper edge. Their numbers stand in the legend. */
+/** Rings around a location, each with its distance at the top. Their numbers are in the legend. */
 export function RadiusRings({ longitude, latitude, rings, opacity = 0.55 }: RadiusRingsProps) {
   const intl = useIntl();
   const map = useMap();
@@ -57,7 +57,7 @@ export function RadiusRings({ longitude, latitude, rings, opacity = 0.55 }: Radi
   return null;
 }
 
-/** A ring with a hole where the next smaller one lies, and its label. */
+/** A ring with a hole for the next smaller one, and its label. */
 function ringLayers(
   map: L.Map,
   center: { longitude: number; latitude: number },

@@ -7,12 +7,12 @@ import { MapLayer } from '../MapLayer';
 import { placeView } from '../placeView';
 import { TripClock } from './tripMotion';
 
-/** Where trails stand in a still picture: this many metres after the start. */
+/** The position of trails in a still picture: this many metres after the start. */
 const stillMetres = 2600;
 
 /**
- * What moves on the routes, on a canvas of its own that alone is redrawn in each frame. It rests while the page is
- * hidden.
+ * The moving parts of the routes, on a separate canvas that is the only one redrawn in each frame. It pauses while the
+ * page is hidden.
  */
 export class TrailLayer extends MapLayer {
   readonly #canvas = document.createElement('canvas');
@@ -39,14 +39,14 @@ export class TrailLayer extends MapLayer {
     this.#draw();
   }
 
-  /** Lets the trails move, or stand still. */
+  /** Starts or stops the movement of the trails. */
   play(playing: boolean): void {
     this.#playing = playing;
     this.#run();
     this.#draw();
   }
 
-  /** The trails as they stand, for a picture. */
+  /** The trails as they are, for a picture. */
   drawOn(ctx: CanvasRenderingContext2D, view: View): void {
     if (this.#set && this.#style) drawTrails(ctx, this.#set, view, this.#metres(), this.#style);
   }

@@ -10,17 +10,17 @@ import { TrailLayer } from './TrailLayer';
 import { tripMotion } from './tripMotion';
 
 export interface TripLayerProps {
-  /** The routes, `[lng, lat]` from start to end; more may come one by one. Keep the array as long as it is the same. */
+  /** The routes, `[lng, lat]` from start to end; more may be added one by one. Keep the array stable. */
   routes: readonly Route[];
   /** How trips move: 900 m/s with a trail of 400 m, or 550 m/s with one of 70 m. */
   profile?: 'driving' | 'walking';
-  /** Whether the trips move; still where less motion is asked for. */
+  /** Whether the trips move; they never do with reduced motion. */
   playing?: boolean;
   /** Width of the lines, in CSS pixels. */
   widthPx?: number;
 }
 
-/** Routes as still lines with trails that move along them, again and again. */
+/** Routes as static lines with trails that move along them repeatedly. */
 export function TripLayer({ routes, profile = 'driving', playing = true, widthPx = 3 }: TripLayerProps) {
   const map = useMap();
   const { color } = useThemeTokens();
@@ -48,7 +48,7 @@ export function TripLayer({ routes, profile = 'driving', playing = true, widthPx
   return null;
 }
 
-/** Whether less motion is asked for, also when that changes. */
+/** Whether reduced motion is preferred, updated on change. */
 export function useReducedMotion(): boolean {
   const [query] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)'));
   const [reduced, setReduced] = useState(query.matches);

@@ -1,5 +1,5 @@
 /**
- * How trips move: on driving routes by 15 m in each frame of 1/60 s with a trail of 400 m, on walking routes by 550 m a
+ * How trips move: on driving routes by 15 m per frame of 1/60 s with a trail of 400 m, on walking routes by 550 m per
  * second with one of 70 m.
  */
 export const tripMotion = {
@@ -7,12 +7,12 @@ export const tripMotion = {
   walking: { metresPerSecond: 550, trailMetres: 70 },
 } as const;
 
-/** A clock that counts only while it runs; times in ms. */
+/** A clock that only advances while it is running; times in ms. */
 export class TripClock {
   #elapsed = 0;
   #since: number | undefined;
 
-  /** Time it has run. */
+  /** Elapsed time. */
   at(now: number): number {
     return this.#elapsed + (this.#since === undefined ? 0 : now - this.#since);
   }
