@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { fitText, inTwoLines, textWidthPx } from './fitText';
 
-// Where these run nothing is drawn: every sign is 5.8 px wide.
+// In this environment nothing is drawn: every character is 5.8 px wide.
 const font = "400 10px/16px 'Rubik Variable'";
 const letters = (count: number) => count * 5.8 + 0.1;
 

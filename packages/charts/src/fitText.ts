@@ -1,14 +1,16 @@
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Width of an average letter as a part of its font's size, for where nothing can be measured. */
+/** Width of an average letter as a fraction of its font's size, for environments where nothing can be measured. */
 const letterWidth = 0.58;
 
 let pen: OffscreenCanvasRenderingContext2D | null | undefined;
 
-/** The size in a CSS font shorthand; of its words the one in px. */
+/** The size in a CSS font shorthand; the part in px. */
 const sizePx = (font: string) => parseFloat(font.split(' ').find((word) => word.includes('px')) ?? '0');
 
-/** Width (px) of a text in a font (a CSS shorthand with its size in px), emoji and signs of every script included. */
+/**
+ * Width (px) of a text in a font (a CSS shorthand with its size in px), including emoji and characters of every script.
+ */
 export function textWidthPx(text: string, font: string): number {
   pen ??= typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
   if (!pen) return Array.from(graphemes.segment(text)).length * letterWidth * sizePx(font);
@@ -16,9 +18,9 @@ export function textWidthPx(text: string, font: string): number {
   return pen.measureText(text).width;
 }
 
-/** A text that has room within a width (px): what is longer is cut between two of its signs and ends with dots. */
+/** A text that fits into a width (px): longer ones are truncated between two characters and end with an ellipsis. */
 export function fitText(text: string, widthPx: number, font: string): string {
-  // No text of so many letters has room, and measuring it would take long.
+  // A text this long never fits, and measuring it would take long.
   const signs = Array.from(graphemes.segment(text.slice(0, 2000)), ({ segment }) => segment);
   const cut = (count: number) => `${signs.slice(0, count).join('').trimEnd()}...`;
   if (textWidthPx(text.slice(0, 2000), font) <= widthPx) return text;
@@ -31,7 +33,7 @@ export function fitText(text: string, widthPx: number, font: string): string {
   return cut(Math.max(1, fits));
 }
 
-/** A text in two lines of a width (px); what does not fit is cut. */
+/** A text in two lines of a width (px); what does not fit is truncated. */
 export function inTwoLines(text: string, widthPx: number, font: string): string[] {
   if (textWidthPx(text, font) <= widthPx) return [text];
   const words = text.split(' ');

@@ -1,2 +1,2 @@
-/** A name for where no element can stand around it (SVG, attributes): it keeps its own writing direction. */
+/** A name for places that cannot contain elements (SVG, attributes): it keeps its own writing direction. */
 export const isolated = (text: string): string => text && `\u2068${text}\u2069`;

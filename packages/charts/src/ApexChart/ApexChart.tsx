@@ -8,7 +8,7 @@ import { withoutMarkup } from './withoutMarkup';
 
 export type { ApexOptions } from 'apexcharts';
 
-/** What ApexCharts hands to its events; the part that says where it drew. */
+/** The part of ApexCharts' event argument that contains the plot's position. */
 interface DrawnChart {
   w: { globals: { translateX: number; translateY: number; gridWidth: number; gridHeight: number } };
 }
@@ -19,15 +19,16 @@ export interface ApexChartProps {
   /** Compared deeply, functions by identity: keep those stable. */
   options: ApexOptions;
   heightPx: number;
-  /** Called after each drawing with the place of the values. Keep it stable: a new function redraws the chart. */
+  /** Called after each drawing with the plot's position. Keep it stable: a new function redraws the chart. */
   onDraw: (plot: PlotArea) => void;
 }
 
-// A CommonJS module: a bundler may hand out its exports instead of its default.
+// A CommonJS module: a bundler may return its exports instead of its default.
 const Chart = 'default' in ImportedChart ? (ImportedChart.default as typeof ImportedChart) : ImportedChart;
 
 /**
- * The one place that knows ApexCharts. Load it lazily; what it draws has no names or roles, which its caller supplies.
+ * The only component that uses ApexCharts. Load it lazily; its output has no names or roles, which the caller must
+ * provide.
  */
 export const ApexChart = memo(function ApexChart({ type, series, options, heightPx, onDraw }: ApexChartProps) {
   const events = useMemo(() => {

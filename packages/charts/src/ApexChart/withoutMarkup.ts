@@ -1,6 +1,6 @@
 /**
  * The same value with `‹` for every `<` in its texts, at any depth: ApexCharts writes names and categories through
- * innerHTML. Functions and everything that is no plain object or array stay as they are.
+ * innerHTML. Functions and everything that is not a plain object or array are unchanged.
  */
 export function withoutMarkup<T>(value: T): T {
   if (typeof value === 'string') return value.replaceAll('<', '‹') as T;

@@ -41,7 +41,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Waits for the drawing, which comes in a chunk of its own. */
+/** Waits for the drawing, which is in a separate chunk. */
 const drawn = (element: HTMLElement) =>
   waitFor(() => expect(element.querySelectorAll('.apexcharts-bar-series path')).not.toHaveLength(0), {
     timeout: 10_000,
@@ -52,7 +52,7 @@ export const Ready: Story = {
     await drawn(canvasElement);
     const heads = within(canvas.getByRole('table', { name: 'Visit duration' })).getAllByRole('columnheader');
     await expect(heads.map((head) => head.textContent)).toEqual(['Duration', ...names, 'Average']);
-    // Values above the bars, the numbers of their places at the feet.
+    // Values above the bars, the numbers of their locations below.
     await waitFor(() => expect(canvasElement.querySelectorAll('text[data-place]')).toHaveLength(18));
     const groups = [...canvasElement.querySelectorAll('g:has(> text[data-place])')];
     await expect(groups.slice(0, 2).map((group) => [...group.children].map((text) => text.textContent))).toEqual([
@@ -64,7 +64,7 @@ export const Ready: Story = {
   },
 };
 
-/** Its size follows from the number of its bars; where there is less room it is scrolled. */
+/** Its size depends on the number of its bars; if there is less room it scrolls. */
 export const Sized: Story = {
   args: { sized: true, series: series.slice(0, 1), heightPx: undefined },
   tags: ['spec:VIEW-282'],
@@ -84,7 +84,7 @@ export const Sized: Story = {
       const widths = [...canvasElement.querySelectorAll('.apexcharts-bar-area')].map(
         (bar) => bar.getBoundingClientRect().width,
       );
-      // Less the thread between neighbours, a pixel.
+      // Minus the gap between neighbours, one pixel.
       return expect(widths.every((width) => Math.abs(width - 50) <= 1.5)).toBe(true);
     });
   },
@@ -113,12 +113,12 @@ export const Pointed: Story = {
     await fireEvent.pointerMove(plot!, { clientX: box.x + box.width / 2, clientY: box.y + 10 });
     const row = canvasElement.querySelector('[data-marked]')!;
     await expect(row).toHaveTextContent('3Potsdamer Platz');
-    // Number and name stand in one line.
+    // Number and name are on one line.
     await expect(row.querySelector('bdi')!.parentElement!.getBoundingClientRect().height).toBeLessThan(20);
   },
 };
 
-/** Another width, other colours: no frame without the bars, and nothing moves where that is not wanted. */
+/** Another width, other colours: no frame without the bars, and nothing moves with reduced motion. */
 export const DrawnAnew: Story = {
   render: (args) => <Changing>{(theme) => <BarChart {...args} theme={theme} />}</Changing>,
   play: redrawnWithoutFlicker,

@@ -8,13 +8,13 @@ import type { LineChartProps } from '../LineChart/LineChart';
 import { barsOf, sizedHeightPx, sizedWidthPx } from './barPlaces';
 
 /**
- * What lines take: bars stand in groups, one group a category and one bar a series; a series without a mark is dotted
- * across.
+ * Like lines, but bars are in groups, one group per category and one bar per series; a series without a mark is a
+ * dotted line across.
  */
 export interface BarChartProps extends LineChartProps {
   /**
-   * The chart is as wide as its bars need, and is scrolled sideways where that is wider than its place; else it fills
-   * its place.
+   * The chart is as wide as its bars need, and scrolls sideways if that is wider than its container; otherwise it fills
+   * the container.
    */
   sized?: boolean;
 }
@@ -35,7 +35,7 @@ export function BarChart({ heightPx = sizedHeightPx, contactHref, sized, ...prop
   );
 }
 
-/** Gives a chart the width that so many bars take. */
+/** Sets a chart's width to that required by the number of bars. */
 function Sized({ bars, children }: { bars: number; children: ReactNode }) {
   const windowPx = useSyncExternalStore(onResize, () => window.innerWidth);
   return (

@@ -10,10 +10,10 @@ import { barPlaces, barsOf } from './barPlaces';
 /** A bar narrower than this (px) has no room for its location's number. */
 const numberedFromPx = 15;
 const numberFontPx = 10;
-/** Height (px) a value takes above its bar; where an average runs through there, the value stands above that. */
+/** Height (px) of a value above its bar; if an average runs through there, the value is placed above the average. */
 const numberPx = 12;
 
-/** What lies under the bars: the ground of the group the cursor is at. */
+/** The layer below the bars: the background of the group at the cursor. */
 export function BarBack({ categories, plot, placement, theme, cursor }: PlotLayerProps) {
   const { step } = barPlaces(plot, categories.length, 1);
   return (
@@ -32,8 +32,8 @@ export function BarBack({ categories, plot, placement, theme, cursor }: PlotLaye
 }
 
 /**
- * What lies over the bars, where there is room: values above them and their locations' numbers at their feet; averages
- * dotted and an earlier time dashed across their group.
+ * The layer above the bars, if there is room: values above them and their locations' numbers at the bottom; averages
+ * dotted and earlier values dashed across their group.
  */
 export function BarFront({ series, categories, plot, placement, theme }: PlotLayerProps) {
   const intl = useIntl();
@@ -98,7 +98,7 @@ export function BarFront({ series, categories, plot, placement, theme }: PlotLay
   );
 }
 
-/** A value in so few digits that it stands above its bar; nothing where even those have no room. */
+/** A value with few enough digits to fit above its bar; nothing if not even those fit. */
 function shortValue(intl: IntlShape, value: number, widthPx: number): string {
   const size = `${numberFontPx}px ${font.family}`;
   const texts = (Math.abs(value) < 10 ? [1, 0] : [0]).map((maximumFractionDigits) =>
@@ -110,9 +110,7 @@ function shortValue(intl: IntlShape, value: number, widthPx: number): string {
 const placedAt = (value: number | null | undefined, { y }: PlotLayerProps['placement']) =>
   typeof value === 'number' ? [y(value)] : [];
 
-/**
- * Where the foot of a bar's value stands, given the top of the bar and the averages of its group, in px from above.
- */
+/** The lower edge of a bar's value, given the top of the bar and the averages of its group, in px from the top. */
 function numberY(top: number, averages: readonly number[]): number {
   const crossed = averages.filter((average) => average <= top && average > top - numberPx - 2);
   return Math.min(top, ...crossed) - 4;

@@ -8,18 +8,18 @@ import { isolated } from '../isolated';
 import { axisLabelLength, lineScale } from '../LineChart/toLineOptions';
 import { barsOf, groupShare } from './barPlaces';
 
-/** What a bar chart's drawing depends on. */
+/** The inputs of a bar chart's drawing. */
 export interface BarInput extends Pick<ChartProps, 'series' | 'categories' | 'formatAxis'> {
-  /** The top of the axis where it is known, e.g. 100 for percentages; else from the values. */
+  /** The maximum of the axis if known, e.g. 100 for percentages; otherwise derived from the values. */
   highest?: number;
-  /** Width (px) of the plot, as far as it is known. */
+  /** Width (px) of the plot, if known. */
   plotWidthPx: number;
 }
 
-/** From more bars than these on, a thread between two would be as wide as they are. */
+/** With more bars than this, a gap between two would be as wide as the bars. */
 const mostParted = 150;
 
-/** Options and series of ApexCharts for groups of bars; averages are left to the layer above. */
+/** Options and series of ApexCharts for groups of bars; averages are drawn by the layer above. */
 export function toBarOptions(
   { series, categories, formatAxis, highest, plotWidthPx }: BarInput,
   { color }: ThemeTokens,
@@ -39,7 +39,7 @@ export function toBarOptions(
           borderRadiusApplication: 'end',
         },
       },
-      // A thread of the ground between neighbours, where it leaves something of them.
+      // A gap between neighbours, if that leaves something of the bars.
       stroke: { show: true, width: bars.length * categories.length > mostParted ? 0 : 1, colors: [color.surface] },
       fill: { opacity: 1 },
       grid: {

@@ -1,6 +1,6 @@
 import type { CatchmentEntry } from '@locus/model';
 
-/** The largest visit shares of the areas, at most `count`, the first one being 1 and the others in proportion to it. */
+/** The largest visit shares of the areas, at most `count`, scaled so that the first one is 1. */
 export function topShares(entries: readonly CatchmentEntry[], count: number): number[] {
   const shares = entries
     .flatMap(({ geo_entity_share_of_target: share }) => (share === null ? [] : [share]))

@@ -10,7 +10,7 @@ import { CatchmentToggle } from './CatchmentToggle';
 
 const filters = buildSocialDemographicsFilters();
 
-/** The categories of a country with answers for the whole and for each of them. */
+/** The categories of a country, with data for the whole and for each of them. */
 function spending(from: SocialDemographicsFilters = filters, country = 'de') {
   const offered = from.countries
     .find(({ value }) => value === country)

@@ -19,29 +19,26 @@ export interface CatchmentChartProps extends Omit<
   DetailProps,
   'locations' | 'mode' | 'onModeChange' | 'onScreenshot' | 'highlighted' | 'onHighlight'
 > {
-  /** The name of the location whose visitors' areas are meant. */
+  /** The name of the location whose visitors' areas are shown. */
   locationName: string;
-  /** Countries to choose from, as the filters offer them. */
+  /** The available countries, as in the filters. */
   countries: readonly FilterOption[];
   country: string | undefined;
   onCountryChange: (country: string) => void;
   /** The retail categories of that country; keep the list stable. */
   categories: readonly RetailCategory[];
-  /** The value of the chosen category; the one with the most spending by default. */
+  /** The value of the selected category; the one with the highest spending by default. */
   category?: string;
   onCategoryChange: (category: string) => void;
   /** The country's currency symbol, e.g. `€`. */
   currency: string;
-  /** The map of the catchment, which fills its place. */
+  /** The map of the catchment, which fills its container. */
   map?: ReactNode;
   /** A `CatchmentToggle`. */
   toggle?: ReactNode;
 }
 
-/**
- * The chart of a catchment: its map, the wheel of what people there spend in shops, and the same as lists to choose
- * from.
- */
+/** The chart of a catchment: its map, the wheel of its people's retail spending, and the same as selectable lists. */
 export function CatchmentChart(props: CatchmentChartProps) {
   const { locationName, countries, country, onCountryChange, categories, category, onCategoryChange, currency } = props;
   const { map, toggle, ...view } = props;

@@ -5,19 +5,19 @@ import { useIntl } from 'react-intl';
 
 import { messages } from './messages';
 
-/** How the social demographics of a catchment are shown: wheel and lists beside a map, or bars. */
+/** How the social demographics of a catchment are shown: wheel and lists next to a map, or bars. */
 export type CatchmentPicture = 'chart' | 'graph';
 
 export interface CatchmentToggleProps {
   value: CatchmentPicture;
   onValueChange: (value: CatchmentPicture) => void;
-  /** What the whole view shows; beside a table there is nothing to switch. */
+  /** The mode of the whole view; next to a table there is nothing to switch. */
   contentMode: ContentMode;
-  /** The view is drawn for a file. */
+  /** Whether the view is drawn for a file. */
   exporting?: boolean;
 }
 
-/** Chart or graph of a catchment; hidden beside a table and in files. */
+/** Chart or graph of a catchment; hidden next to a table and in files. */
 export function CatchmentToggle({ value, onValueChange, contentMode, exporting = false }: CatchmentToggleProps) {
   const intl = useIntl();
   if (exporting || contentMode === 'Table') return null;

@@ -12,25 +12,22 @@ import { wheelPlaces } from './wheelPlaces';
 
 export interface CatchmentWheelProps {
   categories: readonly RetailCategory[];
-  /** The same categories in words. */
+  /** The same categories as text. */
   spending: ReturnType<typeof useSpending>;
-  /** The value of the chosen category. */
+  /** The value of the selected category. */
   chosen: string | undefined;
   onChosenChange: (category: string) => void;
-  /** What the numbers count, e.g. "€ per inhabitant and year". */
+  /** The unit of the numbers, e.g. "€ per inhabitant and year". */
   unit: string;
 }
 
-/** From this width (px) on, names stand around the wheel; below it the list beside says them. */
+/** From this width (px) on, names are placed around the wheel; below it they are only in the list next to it. */
 const namedFromPx = 460;
 const nameSpacePx = 112;
-/** From this radius (px) on, the centre has room for the unit; the sentence above and the table say it as well. */
+/** From this radius (px) on, the centre has room for the unit; the sentence above and the table contain it as well. */
 const unitFromPx = 160;
 
-/**
- * Retail categories as circles around their sum, the larger the more is spent, and subcategories as particles around
- * them.
- */
+/** Retail categories as circles around their sum, sized by spending, and subcategories as particles around them. */
 export function CatchmentWheel({ categories, spending, chosen, onChosenChange, unit }: CatchmentWheelProps) {
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);

@@ -8,12 +8,12 @@ import type { SpendingCategory } from './useSpending';
 
 export interface CategoryListProps {
   categories: readonly SpendingCategory[];
-  /** The value of the chosen category. */
+  /** The value of the selected category. */
   chosen: string | undefined;
   onChosenChange: (category: string) => void;
 }
 
-/** The retail categories to choose from, each in its colour of the wheel with what is spent on it. */
+/** The selectable retail categories, each in its colour of the wheel with its spending. */
 export function CategoryList({ categories, chosen, onChosenChange }: CategoryListProps) {
   const intl = useIntl();
   const id = useId();

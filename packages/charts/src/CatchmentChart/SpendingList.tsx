@@ -8,11 +8,11 @@ import type { SpendingCategory } from './useSpending';
 
 export interface SpendingListProps {
   category: SpendingCategory;
-  /** In a popup, where the same list may stand beside it: no landmark of its own. */
+  /** In a popup, next to which the same list may be shown: it is not a landmark. */
   inPopup?: boolean;
 }
 
-/** What a category is made of, the subcategories as bars. */
+/** The subcategories of a category as bars. */
 export function SpendingList({ category: { name, text, parts }, inPopup }: SpendingListProps) {
   const intl = useIntl();
   const title = (

@@ -13,15 +13,15 @@ import type { WheelCategory as Place } from './wheelPlaces';
 export interface WheelCategoryProps {
   category: SpendingCategory;
   place: Place;
-  /** Of the wheel, in px. */
+  /** Radius of the wheel, in px. */
   radius: number;
-  /** With its name around the wheel. */
+  /** Whether its name is shown around the wheel. */
   named: boolean;
   chosen: boolean;
   onChosen: () => void;
 }
 
-/** A category's circle; it opens what the category is made of. */
+/** A category's circle; clicking it opens its subcategories. */
 export function WheelCategory({ category, place, radius, named, chosen, onChosen }: WheelCategoryProps) {
   const intl = useIntl();
   const direction = directionOf(useLanguage());

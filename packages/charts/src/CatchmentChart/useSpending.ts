@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useCategoryName } from '../SocialDemographicsPanel/useCategoryName';
 import { messages } from './messages';
 
-/** A value of the wheel in words. */
+/** A value of the wheel as text. */
 export interface SpendingPart {
   value: string;
   name: string;
@@ -14,15 +14,15 @@ export interface SpendingPart {
   text: string;
 }
 
-/** A retail category as wheel, lists and table show it. */
+/** A retail category as shown in wheel, lists and table. */
 export interface SpendingCategory extends SpendingPart {
   color: string;
-  /** Its part (0..1) of all spending; null where not known. */
+  /** Its share (0..1) of all spending; null if unknown. */
   share: number | null;
   parts: SpendingPart[];
 }
 
-/** Retail categories with their names, amounts and colours in the reader's language, and what they add up to. */
+/** Retail categories with their names, amounts and colours in the reader's language, and their total. */
 export function useSpending(
   categories: readonly RetailCategory[],
   currency: string,

@@ -17,12 +17,13 @@ export interface WheelCategory extends WheelCircle {
 
 type Branch = Partial<RetailCategory> & { children?: readonly { spending: number | null }[] };
 
-/** Distances of the two rings from the centre, as parts of the wheel's radius. */
+/** Distances of the two rings from the centre, as fractions of the wheel's radius. */
 const [innerRing, outerRing] = [0.56, 0.88];
 
 /**
- * Where the categories of a wheel of `radius` px stand: evenly around the centre from the top clockwise, each before
- * its particles. A circle's area goes with its spending, down to a least size; unknown spending has the least.
+ * The positions of the categories of a wheel of `radius` px: evenly around the centre, clockwise from the top, each in
+ * front of its particles. A circle's area is proportional to its spending, with a minimum size; unknown spending has
+ * the minimum.
  */
 export function wheelPlaces(categories: readonly RetailCategory[], radius: number): WheelCategory[] {
   if (categories.length === 0) return [];

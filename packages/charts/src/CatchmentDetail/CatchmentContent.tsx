@@ -35,7 +35,7 @@ const levelMessages = {
   5: messages.level5,
 };
 
-/** What the catchment view shows once there are areas: what they are, what is left out, and the table. */
+/** The content of the catchment view once there are areas: a description, what is hidden, and the table. */
 export function CatchmentContent({ catchment, location, compare, type, ...table }: CatchmentContentProps) {
   const intl = useIntl();
   const range = comparedRange(compare, intl.locale);
@@ -55,7 +55,7 @@ export function CatchmentContent({ catchment, location, compare, type, ...table 
         </Subtitle>
         <ComparisonStatus compare={compare} />
         {range !== undefined && <CatchmentChange rows={table.rows.shown} range={range} />}
-        {/* Which areas are hidden is not told: what they add up to stands below. */}
+        {/* The hidden areas are not named: their sum is shown below. */}
         <HiddenNote disclosure={{ ...catchment.disclosure, suppressed: [] }} />
         {!!other && <Note>{intl.formatMessage(messages.other, { share: shareText(other, intl.locale) })}</Note>}
         {catchment.synthetic_areas && <Note>{intl.formatMessage(cardMessages.syntheticAreas)}</Note>}
@@ -69,7 +69,7 @@ export function CatchmentContent({ catchment, location, compare, type, ...table 
   );
 }
 
-/** Which of the areas changed most since an earlier time. */
+/** The areas that have changed most since an earlier time. */
 function CatchmentChange({ rows, range }: { rows: readonly CatchmentRow[]; range: string }) {
   const intl = useIntl();
   const most = largestChange(

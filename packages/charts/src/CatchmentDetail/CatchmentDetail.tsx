@@ -17,24 +17,24 @@ export interface CatchmentDetailProps extends Omit<
   DetailProps,
   'locations' | 'mode' | 'onModeChange' | 'onScreenshot' | 'highlighted' | 'onHighlight'
 > {
-  /** The answer; undefined while there is none. */
+  /** The data; undefined until it has loaded. */
   catchment: CatchmentData | undefined;
-  /** Whose areas are listed. */
+  /** The location whose areas are listed. */
   location: { id: Id; name: string } | undefined;
   /** The catchment of an earlier time; nothing is compared without it. */
   compare?: PeriodComparison<CatchmentData>;
   type: CatchmentType;
   onTypeChange: (type: CatchmentType) => void;
   metric: CatchmentMetric;
-  /** Without it the metric cannot be chosen. */
+  /** Without it the metric cannot be changed. */
   onMetricChange?: (metric: CatchmentMetric) => void;
-  /** Only areas whose metric lies in this range (fractions) are listed; all without. */
+  /** Only areas whose metric is in this range (fractions) are listed; by default all. */
   threshold?: Threshold;
-  /** The key of the area that is shown elsewhere, e.g. on the map. */
+  /** The key of the area that is highlighted elsewhere, e.g. on the map. */
   selectedArea?: string;
-  /** Gets the key of the area that is clicked, or chosen with Enter. */
+  /** Receives the key of the area that is clicked, or selected with Enter. */
   onAreaSelect?: (index: string) => void;
-  /** Gets the key of the area that the pointer or the focus is on, and undefined once it is on none. */
+  /** Receives the key of the area under the pointer or with the focus, and undefined when there is none. */
   onAreaPoint?: (index: string | undefined) => void;
 }
 

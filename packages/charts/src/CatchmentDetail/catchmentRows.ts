@@ -1,27 +1,27 @@
 import type { CatchmentEntry, CatchmentMetric, Threshold } from '@locus/model';
 import { catchmentCode, catchmentRank, catchmentValue, withinThreshold } from '@locus/model';
 
-/** An area as the table shows it. */
+/** An area as shown in the table. */
 export interface CatchmentRow {
   /** The area's key, the same as on the map. */
   index: string;
   name: string;
-  /** `n/a` for an area without a code of its own. */
+  /** `n/a` for an area without a code. */
   code: string;
   inhabitants: number | null;
   /** Kilometres. */
   distance: number | null;
-  /** Minutes by car; null where nobody knows. */
+  /** Minutes by car; null if unknown. */
   drivingMinutes: number | null;
-  /** The metric in percent; null where hidden or not known. */
+  /** The metric in per cent; null if hidden or unknown. */
   percent: number | null;
-  /** 1 = largest; null where it has none. */
+  /** 1 = largest; null if it has none. */
   rank: number | null;
-  /** The metric of an earlier time in percent; null where hidden, not known or nothing is compared. */
+  /** The metric of an earlier time in per cent; null if hidden, unknown or nothing is compared. */
   before: number | null;
-  /** What this area and all larger ones add up to, in percent; null where hidden, and for other than visit shares. */
+  /** The sum of this area and all larger ones, in per cent; null if hidden, and for metrics other than visit shares. */
   cumulative: number | null;
-  /** The chance (0..1) that the visit share is right within 10 %; null where not known, and for other metrics. */
+  /** The probability (0..1) that the visit share is accurate within 10 %; null if unknown, and for other metrics. */
   confidence: number | null;
 }
 
@@ -36,7 +36,7 @@ export function catchmentRows(
 ): { all: CatchmentRow[]; shown: CatchmentRow[] } {
   const before = new Map(earlier.map((entry) => [entry.index, catchmentValue(entry, metric)]));
   const all = entries.map((entry) => rowOf(entry, metric, before.get(entry.index) ?? null));
-  // Only shares of one whole add up.
+  // Only shares of the same whole add up.
   if (metric === 'DESTINATION') addUp(all);
   if (!range) return { all, shown: all };
   const kept = new Set(withinThreshold(entries, metric, range));
@@ -60,7 +60,7 @@ function rowOf(entry: CatchmentEntry, metric: CatchmentMetric, before: number | 
   };
 }
 
-/** Tells each area what it and those before it make up, the largest first; equal ones in their own order. */
+/** Adds to each area the cumulative sum, the largest first; equal ones in their own order. */
 function addUp(rows: readonly CatchmentRow[]): void {
   let sum = 0;
   for (const row of rows.toSorted((a, b) => (b.percent ?? 0) - (a.percent ?? 0))) {
@@ -70,20 +70,20 @@ function addUp(rows: readonly CatchmentRow[]): void {
   }
 }
 
-/** All inhabitants of the areas where they are known; null where they are for none. */
+/** All inhabitants of the areas with known numbers; null if there are none. */
 export function totalInhabitants(rows: readonly CatchmentRow[]): number | null {
   const known = rows.flatMap(({ inhabitants }) => inhabitants ?? []);
   return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null;
 }
 
-/** The mean distance in km, unweighted, over the areas where it is known. */
+/** The mean distance in km, unweighted, over the areas with a known distance. */
 export function meanDistance(rows: readonly CatchmentRow[]): number | null {
   const known = rows.flatMap(({ distance }) => distance ?? []);
   return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) / known.length : null;
 }
 
 /**
- * The metric of the areas together, in percent: visit shares add up, market shares are weighted by inhabitants, and
+ * The metric of all areas together, in per cent: visit shares add up, market shares are weighted by inhabitants, and
  * scores, which are means of two shares of one area, have no total.
  */
 export function totalPercent(rows: readonly CatchmentRow[], metric: CatchmentMetric): number | null {

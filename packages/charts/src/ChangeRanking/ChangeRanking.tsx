@@ -9,23 +9,24 @@ import { messages } from './messages';
 /** One location's change. */
 export interface RankedChange {
   id: Id;
-  /** Zero-based position within the project. */
+  /** Zero-based index within the project. */
   index: number;
   name: string;
-  /** Any unit; all of a ranking have the same. Null where nothing can be compared. */
+  /** Any unit, the same for the whole ranking. Null if nothing can be compared. */
   change: number | null;
 }
 
 export interface ChangeRankingProps {
-  /** What the change is against, e.g. "vs. previous year". */
+  /** The reference of the change, e.g. "vs. previous year". */
   versus: string;
   changes: readonly RankedChange[];
-  /** A change in words, with its direction. Keep it stable. */
+  /** A change as text, with its direction. Keep it stable. */
   format: (change: number) => string;
 }
 
 /**
- * Locations by their change, the largest gain first: bars to the left and right of zero; those without one stand last.
+ * Locations by their change, the largest gain first: bars to the left and right of zero; those without a change come
+ * last.
  */
 export function ChangeRanking({ versus, changes, format }: ChangeRankingProps) {
   const intl = useIntl();
@@ -102,7 +103,7 @@ const Value = styled.span`
   font-weight: ${font.strong};
 `;
 
-/** Zero is its middle: gains grow to the right and losses to the left in every language, as on an axis. */
+/** Zero is in the middle: gains extend to the right and losses to the left in every language, as on an axis. */
 const Track = styled.span`
   position: relative;
   flex: 1;

@@ -1,10 +1,10 @@
 import { legendToggleMs } from '@locus/model';
 
-/** Which lines a legend shows. */
+/** The lines selected in a legend. */
 export interface LegendState {
-  /** Ids of the lines shown; undefined shows all. */
+  /** Ids of the lines shown; undefined for all. */
   shown: readonly string[] | undefined;
-  /** What was shown before the last click, and when that was (ms). */
+  /** The lines shown before the last click, and its time (ms). */
   last?: { shown: readonly string[] | undefined; at: number };
 }
 
@@ -13,7 +13,7 @@ export const legendStart: LegendState = { shown: undefined };
 
 /**
  * The state after a click on an entry at `now` (ms): it isolates that line, a click on the isolated one shows all
- * again, and a second click within 200 ms restores what was shown before the first.
+ * again, and a second click within 200 ms restores the state before the first.
  */
 export function legendClick(state: LegendState, id: string, now: number): LegendState {
   if (state.last && now - state.last.at <= legendToggleMs) return { shown: state.last.shown };

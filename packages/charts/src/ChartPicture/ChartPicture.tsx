@@ -8,25 +8,25 @@ import { pictureLayout, pictureTheme } from './chartPicture';
 import type { PictureStageProps } from './PictureStage';
 import { PictureStage } from './PictureStage';
 
-/** A chart as it is shown: lines by default. */
+/** A chart as shown; lines by default. */
 export interface DrawnChart extends Omit<BarChartProps, keyof LoadState | 'heightPx' | 'theme' | 'contactHref'> {
   type?: 'line' | 'bar';
 }
 
 export interface ChartPictureProps extends Omit<PictureStageProps, 'legend' | 'children'> {
-  /** The charts as they are shown, one below the other; the lines of the first make the legend. */
+  /** The charts as shown, stacked; the lines of the first one make up the legend. */
   charts: readonly DrawnChart[];
-  /** Height (px) of each chart; without it they share the picture's. */
+  /** Height (px) of each chart; by default they divide the picture's height. */
   chartHeightPx?: number;
 }
 
-/** Draws charts once more out of sight in the picture's size and colours, and takes their picture after a second. */
+/** Draws charts again off-screen in the picture's size and colours, and takes their picture after one second. */
 export function ChartPicture({ charts, chartHeightPx, ...request }: ChartPictureProps) {
   const drawn = useMemo(
     () =>
       charts.map((chart) => ({
         ...chart,
-        // The average has the theme's text colour, not one of its own.
+        // The average has the theme's text colour, not its own.
         series: chart.series.map((series) =>
           series.mark ? series : { ...series, color: pictureTheme.color.textMuted },
         ),

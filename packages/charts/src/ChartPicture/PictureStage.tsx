@@ -6,19 +6,19 @@ import styled from 'styled-components';
 import type { PictureWords } from './chartPicture';
 import { chartPicture, picturePx } from './chartPicture';
 
-/** How long (ms) a chart stands before its picture is taken. */
+/** How long (ms) a chart is rendered before its picture is taken. */
 const screenshotDelayMs = 1000;
 
 export interface PictureStageProps extends PictureWords {
   /** Called once with the PNG. */
   onTaken: (picture: Blob) => void;
-  /** Called once when no picture could be made. */
+  /** Called once if no picture could be created. */
   onFailed: (error: unknown) => void;
-  /** What is drawn, in the picture's colours; its SVGs are taken. */
+  /** The content, in the picture's colours; its SVGs are captured. */
   children: ReactNode;
 }
 
-/** Draws its children out of sight in the picture's width, and takes their picture after a second. */
+/** Draws its children off-screen in the picture's width, and takes their picture after one second. */
 export function PictureStage({ onTaken, onFailed, children, ...words }: PictureStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const take = useEffectEvent(() => {

@@ -4,7 +4,7 @@ import { darkTokens, font, lightTokens, type ThemeTokens } from '@locus/ui/theme
 import type { ChartSeries } from '../chart';
 import { markPath } from '../marks';
 
-/** Colours of pictures: dark blue ground in either theme. */
+/** Colours of pictures: dark blue background in either theme. */
 export const pictureTheme: ThemeTokens = {
   ...darkTokens,
   color: {
@@ -45,8 +45,8 @@ export function legendRows(widths: readonly number[], width: number): { x: numbe
 }
 
 /**
- * Where the legend's entries of a picture stand, how high the chart below them is, and how much all but the chart takes
- * (px).
+ * The positions of the legend's entries in a picture, the height of the chart below them, and the height of everything
+ * except the chart (px).
  */
 export function pictureLayout(legend: readonly ChartSeries[]) {
   const pen = document.createElement('canvas').getContext('2d');
@@ -66,8 +66,8 @@ export function pictureLayout(legend: readonly ChartSeries[]) {
 }
 
 /**
- * Draws the SVGs of a chart in `host` under a title and a legend, on dark blue.
- * Rejects where the browser cannot draw or encode them.
+ * Draws the SVGs of a chart in `host` below a title and a legend, on dark blue. Rejects if the browser cannot draw or
+ * encode them.
  */
 export async function chartPicture(
   host: HTMLElement,
@@ -122,8 +122,8 @@ export async function chartPicture(
 }
 
 /**
- * The shapes of an SVG as an image: without what a style sheet hides, which an image does not know; without texts,
- * whose web font it does not know either; and without HTML, which would lock the canvas.
+ * The shapes of an SVG as an image: without elements hidden by style sheets, which do not apply in an image; without
+ * texts, whose web font is not available either; and without HTML, which would taint the canvas.
  */
 async function shapesOf(svg: SVGSVGElement, box: DOMRect): Promise<HTMLImageElement> {
   const copy = svg.cloneNode(true) as SVGSVGElement;
@@ -176,12 +176,12 @@ function drawText(pen: CanvasRenderingContext2D, text: SVGTextElement, origin: D
   });
 }
 
-/** Hands a file to the browser's downloads. */
+/** Passes a file to the browser's downloads. */
 export function download(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The download has taken the file by the next turn; an immediate revocation would stop it.
+  // The download has started by the next turn; revoking the URL at once would stop it.
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }

@@ -19,19 +19,19 @@ import { versusMessages } from './ComparisonSelect';
 import { messages } from './messages';
 import { pointsText, signed } from './pointsText';
 
-/** What a comparison counts: it settles how a change is worded. */
+/** The quantity of a comparison: it determines how a change is worded. */
 export type ComparedMeasure = 'visits' | 'rate' | 'share' | 'crossVisits' | 'minutes';
 
 export interface ComparisonNoteProps {
   locations: readonly ComparedLocation[];
   /**
-   * `visits` change by a part of themselves, `minutes` by minutes, a `rate`, a `share` and `crossVisits` (percent) by
-   * percentage points.
+   * `visits` change relatively, `minutes` by minutes, a `rate`, a `share` and `crossVisits` (per cent) by percentage
+   * points.
    */
   measure: ComparedMeasure;
-  /** What all locations together have, where that is no mean over them. */
+  /** The value for all locations together, if it is not their mean. */
   total?: ComparedLocation['mean'];
-  /** The time compared with, in words. */
+  /** The time compared with, as text. */
   range: string;
   /** What it is. */
   comparison: Comparison;
@@ -40,8 +40,8 @@ export interface ComparisonNoteProps {
 }
 
 /**
- * A comparison in words: how much more or less there is than earlier, over how many locations, and which changed most;
- * the others follow in a ranking that one click opens.
+ * A comparison as text: the difference from the earlier time, over how many locations, and which changed most; the
+ * others are in a ranking that opens with a click.
  */
 export function ComparisonNote({ locations, measure, total, range, comparison, indexOf }: ComparisonNoteProps) {
   const intl = useIntl();

@@ -7,40 +7,40 @@ import { useIntl } from 'react-intl';
 
 import { messages } from './messages';
 
-/** A view's values beside those of an earlier period. */
+/** A view's comparison with an earlier period. */
 export interface PeriodComparison<Derived> {
-  /** What they are compared with; undefined for no comparison. */
+  /** The period compared with; undefined for no comparison. */
   value: Comparison | undefined;
   onValueChange: (value: Comparison | undefined) => void;
-  /** The months shown; nothing is offered without any. */
+  /** The months shown; without any, no comparison is offered. */
   months: readonly MonthKey[];
   /** The months compared with. */
   earlierMonths: readonly MonthKey[];
-  /** The first day there are visits of, `'YYYY-MM-DD'`; undefined where it does not matter. */
+  /** The first day with visits, `'YYYY-MM-DD'`; undefined if irrelevant. */
   since?: string;
-  /** The derived answer for the compared months; undefined while there is none. */
+  /** The derived data for the compared months; undefined until it has loaded. */
   earlier: Derived | undefined;
-  /** How far that answer is; `ready` by default. What is shown without it stays. */
+  /** Its loading state; `ready` by default. What is shown without it stays. */
   status?: LoadStatus;
-  /** Why it could not be had, in one sentence. */
+  /** Why loading it failed, in one sentence. */
   error?: ReactNode;
-  /** Asks for it again. */
+  /** Loads it again. */
   onRetry?: () => void;
 }
 
-/** The words of the comparisons. */
+/** The texts of the comparisons. */
 export const comparisonMessages = {
   PREVIOUS_PERIOD: messages.previousPeriod,
   PREVIOUS_YEAR: messages.previousYear,
 };
 
-/** What a change is against: "vs. previous year". */
+/** The reference of a change: "vs. previous year". */
 export const versusMessages = {
   PREVIOUS_PERIOD: messages.versusPeriod,
   PREVIOUS_YEAR: messages.versusYear,
 };
 
-/** Whether, and with which earlier period, a view is compared. */
+/** Selects whether a view is compared, and with which earlier period. */
 export function ComparisonSelect({ compare }: { compare: PeriodComparison<unknown> | undefined }) {
   const intl = useIntl();
   if (!compare || compare.months.length === 0) return null;

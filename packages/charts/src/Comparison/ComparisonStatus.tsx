@@ -10,8 +10,8 @@ import { monthsText } from './comparedRange';
 import { messages } from './messages';
 
 /**
- * Says that the earlier period is on its way, could not be loaded, or is older than the visits are; what it would stand
- * beside is shown meanwhile.
+ * Says that the earlier period is loading, could not be loaded, or is older than the visits; the view without it is
+ * shown in the meantime.
  */
 export function ComparisonStatus({ compare }: { compare: PeriodComparison<unknown> | undefined }) {
   const intl = useIntl();
@@ -52,7 +52,7 @@ export function ComparisonStatus({ compare }: { compare: PeriodComparison<unknow
   );
 }
 
-/** Takes no gap of what it stands in while it has nothing to say. */
+/** Takes up no grid gap while it is empty. */
 const Told = styled.div`
   &:empty {
     position: absolute;

@@ -3,19 +3,16 @@ import { monthLabel, monthOfDay, monthStart } from '@locus/model';
 
 import type { PeriodComparison } from './ComparisonSelect';
 
-/** The first and the last period in words, once where they are the same. */
+/** The first and the last period as text, only once if they are the same. */
 export const rangeText = ([from, to]: readonly string[]): string => (from === to ? `${from}` : `${from} – ${to}`);
 
-/** Months in words: the first and the last of them. */
+/** Months as text: the first and the last of them. */
 export const monthsText = (months: readonly MonthKey[], locale: string): string =>
   rangeText(
     [months[0], months.at(-1)].map((month) => (month === undefined ? '' : monthLabel(monthStart(month), locale))),
   );
 
-/**
- * The months compared with that there are visits of, in words; undefined without a comparison, its answer or such
- * months.
- */
+/** The months compared with that have visits, as text; undefined without a comparison, its data or such months. */
 export function comparedRange(compare: PeriodComparison<unknown> | undefined, locale: string): string | undefined {
   if (!compare?.value || compare.earlier === undefined) return undefined;
   const { since, earlierMonths } = compare;

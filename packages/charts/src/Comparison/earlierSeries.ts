@@ -4,10 +4,10 @@ import type { ThemeTokens } from '@locus/ui/theme';
 
 import type { ChartSeries } from '../chart';
 
-/** The values of an earlier time: one dashed series by location id, and that of all locations by `average`. */
+/** The values of an earlier time: one dashed series by location id, and the average of all locations by `average`. */
 export type EarlierSeries = ReadonlyMap<string, ChartSeries>;
 
-/** Dashed series of an earlier time, named by it; `average` is the name of the one of all locations. */
+/** Dashed series of an earlier time, named after it; `average` is the name of the average of all locations. */
 export function earlierSeries(
   names: { location: string; average: string },
   { color }: ThemeTokens,
@@ -25,8 +25,8 @@ export function earlierSeries(
 }
 
 /**
- * Values beside those of an earlier time whose categories are the same (weekdays, hours, durations), with averages over
- * the same locations.
+ * Values combined with those of an earlier time with the same categories (weekdays, hours, durations), with averages
+ * over the same locations.
  */
 export function besideEarlier(
   now: readonly { locationId: Id; values: readonly (number | null)[] }[],

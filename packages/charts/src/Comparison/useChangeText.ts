@@ -7,7 +7,7 @@ import { changeOf } from './comparedColumns';
 import { messages } from './messages';
 
 /**
- * Words a change since an earlier time: "+3.84 %" or "−0.22 pp", empty where nothing can be compared; undefined without
+ * Formats a change since an earlier time: "+3.84 %" or "−0.22 pp", empty if nothing can be compared; undefined without
  * a comparison.
  */
 export function useChangeText(

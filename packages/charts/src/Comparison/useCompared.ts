@@ -11,22 +11,25 @@ import type { EarlierSeries } from './earlierSeries';
 import { earlierSeries } from './earlierSeries';
 import { messages } from './messages';
 
-/** Lines with the dates (ms since 1970) of their values. */
+/** Lines with the dates (ms since the epoch) of their values. */
 export interface DatedLines {
   dates: readonly number[];
   lines: readonly ChartSeries[];
 }
 
-/** An earlier period as a view shows it. */
+/** An earlier period as shown in a view. */
 export interface Compared {
   locations: ComparedLocation[];
-  /** The first and the last date (ms since 1970) compared with. */
+  /** The first and the last date (ms since the epoch) compared with. */
   from: number;
   to: number;
-  /** The dashed line beside each location, by its id, and the one beside all of them, `average`. */
+  /** The dashed line for each location, by its id, and the one for all of them, `average`. */
   lines: EarlierSeries;
   comparison: Comparison;
-  /** The average of now over the same locations as the earlier one, one value a date, and how many of all they are. */
+  /**
+   * The current average over the same locations as the earlier one, one value per date, with their number and the total
+   * number.
+   */
   average: { values: (number | null)[]; count: number; all: number };
 }
 
@@ -36,8 +39,8 @@ const valuesOf = ({ dates, lines }: DatedLines) => ({
 });
 
 /**
- * The earlier period's lines on the dates of `now`; undefined without a comparison or before its answer has come. Keep
- * the arguments stable. `partial` are dates of either that the data covers in part.
+ * The earlier period's lines on the dates of `now`; undefined without a comparison or before its data has loaded. Keep
+ * the arguments stable. `partial` are dates of either that the data covers only partially.
  */
 export function useCompared(
   now: DatedLines,

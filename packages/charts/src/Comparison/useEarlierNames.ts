@@ -6,7 +6,7 @@ import type { PeriodComparison } from './ComparisonSelect';
 import { comparisonMessages } from './ComparisonSelect';
 import { messages } from './messages';
 
-/** How the series of the time compared with are named, and the theme they are drawn in. */
+/** The names of the series of the time compared with, and the theme they are drawn in. */
 export function useEarlierNames(compare: PeriodComparison<unknown> | undefined): {
   names: { location: string; average: string };
   theme: ThemeTokens;

@@ -20,7 +20,7 @@ import { messages } from './messages';
 import { useCrossVisitationComparison } from './useCrossVisitationComparison';
 
 export interface CrossVisitationDetailProps extends Omit<DetailProps, 'onScreenshot' | 'highlighted' | 'onHighlight'> {
-  /** The answer; undefined while there is none. */
+  /** The data; undefined until it has loaded. */
   data: CrossVisitationData | undefined;
   /** Cross-visitation of an earlier time; nothing is compared without it. */
   compare?: PeriodComparison<CrossVisitationData>;
@@ -45,7 +45,7 @@ export function CrossVisitationDetail({
   );
   const compared = useCrossVisitationComparison(data, compare);
   const wordsOf = useMissingReasons(data?.disclosure);
-  // A location alone has nothing to be compared with.
+  // A single location has nothing to be compared with.
   const shown = matrix && matrix.columns.length > 1 ? matrix : undefined;
   return (
     <DetailView

@@ -13,11 +13,11 @@ export interface StrongestPairsProps {
   pairs: readonly RankedPair[];
   /** Zero-based index of a location within its project. */
   indexOf: (location: Id) => number;
-  /** A value in words. */
+  /** A value as text. */
   format: (value: number) => string;
 }
 
-/** The pairs of locations that share most visitors, where the matrix beside them leaves room. */
+/** The pairs of locations that share the most visitors, if there is room next to the matrix. */
 export function StrongestPairs({ pairs, indexOf, format }: StrongestPairsProps) {
   const intl = useIntl();
   const title = useId();

@@ -3,7 +3,7 @@ import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** Words for the row below, which are an arrow for whoever sees it. */
+/** Text for "the row below", which is shown as an arrow. */
 export const rowBelow = (words: ReactNode[]): ReactNode => (
   <Arrow key="row">
     <ArrowDown size={14} aria-hidden />

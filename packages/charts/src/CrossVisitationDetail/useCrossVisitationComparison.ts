@@ -9,15 +9,15 @@ import type { PeriodComparison } from '../Comparison/ComparisonSelect';
 
 /** Cross-visitation of an earlier time. */
 export interface ComparedMatrix {
-  /** What a pair of locations had. */
+  /** The values of a pair of locations. */
   cellOf: (primary: Id, secondary: Id) => CrossVisitationCell | undefined;
-  /** The time compared with, and its months in words. */
+  /** The time compared with, and its months as text. */
   comparison: Comparison;
   range: string;
   note: Pick<ComparisonNoteProps, 'locations' | 'range' | 'comparison'>;
 }
 
-/** Cross-visitation of an earlier time as the view shows it; undefined where nothing is compared. */
+/** Cross-visitation of an earlier time as shown in the view; undefined if nothing is compared. */
 export function useCrossVisitationComparison(
   data: CrossVisitationData | undefined,
   compare: PeriodComparison<CrossVisitationData> | undefined,

@@ -22,7 +22,7 @@ const names = {
   il: 'External data source for Israel: Central Bureau of Statistics (CBS).',
 };
 
-/** Every country with numbers about its inhabitants has its source. */
+/** Every country with demographic data has a source. */
 export const EveryCountry: Story = {
   tags: ['spec:VIEW-003'],
   render: () => (

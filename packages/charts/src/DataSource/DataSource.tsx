@@ -9,14 +9,11 @@ import { messages } from './messages';
 export interface DataSourceProps {
   /** Country of the areas, ISO 3166-1 in either case. */
   country: string | undefined;
-  /** The areas are made up. */
+  /** Whether the areas are synthetic. */
   synthetic?: boolean;
 }
 
-/**
- * A tooltip that names where the numbers about a country's inhabitants come from; nothing for a country without a
- * source.
- */
+/** A tooltip with the source of a country's demographic data; nothing for a country without a source. */
 export function DataSource({ country, synthetic }: DataSourceProps) {
   const intl = useIntl();
   const code = country?.toLowerCase() ?? '';

@@ -6,16 +6,16 @@ import { messages } from './messages';
 import { Note } from './Note';
 
 export interface HiddenNoteProps {
-  /** What the answer hides, and by which rules; nothing is shown where it hides nothing. */
+  /** What the data hides, and by which rules; nothing is shown if nothing is hidden. */
   disclosure:
     | { floor: number; roundedTo: number; suppressed: readonly unknown[]; months?: readonly MonthKey[] }
     | undefined;
-  /** What is hidden, where it can be said better than by a count. */
+  /** A description of what is hidden, if it can be more precise than a count. */
   children?: string;
 }
 
 /**
- * Says how many values are hidden, and which months an answer is about if not those asked for, each with the reason one
+ * Says how many values are hidden, and which months the data covers if not those requested, each with the reason one
  * click away.
  */
 export function HiddenNote({ disclosure, children }: HiddenNoteProps) {

@@ -6,9 +6,9 @@ import styled from 'styled-components';
 import { useHighlight } from '../Highlight/Highlight';
 
 export interface LocationNameProps {
-  /** Its id, where nothing around it, such as a row, sets the location off already. */
+  /** Its id, unless an element around it, such as a row, already highlights the location. */
   id?: Id;
-  /** Its zero-based position within the project. */
+  /** Its zero-based index within the project. */
   index: number;
   name: string;
 }

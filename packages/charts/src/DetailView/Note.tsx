@@ -8,12 +8,12 @@ import styled from 'styled-components';
 import { messages } from './messages';
 
 export interface NoteProps {
-  /** The reason, one click away; without it the note says all. */
+  /** The reason, one click away; without it the note is complete. */
   why?: string;
   children: ReactNode;
 }
 
-/** What the numbers of a view leave out or doubt. */
+/** What the numbers of a view leave out, or what is uncertain. */
 export function Note({ why, children }: NoteProps) {
   const intl = useIntl();
   return (

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { messages } from './messages';
 
 export interface ScreenshotButtonProps {
-  /** A picture is being taken. */
+  /** Whether a picture is being taken. */
   taking: boolean;
   onScreenshot: () => void;
 }

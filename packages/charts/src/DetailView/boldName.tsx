@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A name within a sentence, set off and with a writing direction of its own: the tag `b` of messages. */
+/** A name within a sentence, in bold and with its own writing direction: the tag `b` of messages. */
 export const boldName = (name: ReactNode) => (
   <b>
     <bdi>{name}</bdi>

@@ -2,7 +2,7 @@ import { axisPercent, percentText, shareDecimals } from '@locus/model';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
-/** Formatters of percentages (0..100), floored to so many decimals, the same functions until the language changes. */
+/** Formatters of percentages (0..100), floored to this many decimals; stable until the language changes. */
 export function usePercent(decimals: number = shareDecimals): {
   formatValue: (percent: number) => string;
   formatAxis: (percent: number) => string;

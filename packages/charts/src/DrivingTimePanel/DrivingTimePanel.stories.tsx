@@ -7,7 +7,7 @@ import { retried } from '../testing/detailStories';
 import type { DrivingTimePanelProps } from './DrivingTimePanel';
 import { DrivingTimePanel } from './DrivingTimePanel';
 
-/** Keeps which outlines are drawn, as the address does. */
+/** Stores which outlines are drawn, as the address does. */
 function Kept(props: DrivingTimePanelProps) {
   const [outlined, setOutlined] = useState<readonly DrivingTime[]>(props.outlined);
   return (
@@ -48,7 +48,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each driving time tells of its visits and people; the boxes outline them on the map, the shortest first. */
+/** Each driving time has its visits and people; the checkboxes outline them on the map, the shortest first. */
 export const Ready: Story = {
   play: async ({ canvas, args }) => {
     const rows = canvas.getAllByRole('row').slice(1);
@@ -68,7 +68,7 @@ export const Ready: Story = {
   },
 };
 
-/** People are counted where they work. */
+/** People are counted at their workplaces. */
 export const Work: Story = {
   args: { type: 'WORK' },
   play: async ({ canvas }) => {
@@ -76,7 +76,7 @@ export const Work: Story = {
   },
 };
 
-/** What is not known is not said. */
+/** Unknown values are left out. */
 export const Unknown: Story = {
   args: { reaches: [{ time: '10', polygon: nowhere, areas: 0, share: null, inhabitants: null }] },
   play: async ({ canvas }) => {
@@ -94,7 +94,7 @@ export const Empty: Story = {
   },
 };
 
-/** An outage is said, and can be tried again. */
+/** An outage is reported, and can be retried. */
 export const Error: Story = {
   args: {
     status: 'error',

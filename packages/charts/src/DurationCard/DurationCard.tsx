@@ -11,13 +11,16 @@ import { ItemCard } from '../ItemCard/ItemCard';
 import { messages } from './messages';
 
 export interface DurationCardProps extends ItemCardState {
-  /** The derived answer; undefined while there is none. */
+  /** The derived data; undefined until it has loaded. */
   duration: Duration | undefined;
-  /** Whose numbers the card shows; the first location of the answer when it is not in it. */
+  /** The location whose numbers the card shows; if it is not in the data, the first one there. */
   primaryLocation: Id | undefined;
 }
 
-/** Visit duration in the side panel: the primary location's mean stay and how its visits spread over the categories. */
+/**
+ * Visit duration in the side panel: the primary location's mean stay and the distribution of its visits over the
+ * categories.
+ */
 export function DurationCard({ duration, primaryLocation, ...state }: DurationCardProps) {
   const intl = useIntl();
   const card = useMemo(() => duration && durationCard(duration, primaryLocation), [duration, primaryLocation]);
@@ -37,7 +40,7 @@ export function DurationCard({ duration, primaryLocation, ...state }: DurationCa
   );
 }
 
-/** The shares (0..1) of the six categories, the largest set off; decorative, the detail view tells them in full. */
+/** The shares (0..1) of the six categories, the largest highlighted; decorative, as the detail view has all of them. */
 function Bars({ shares }: { shares: readonly (number | null)[] }) {
   const highest = Math.max(...shares.map((share) => share ?? 0));
   return (
@@ -56,7 +59,7 @@ function Bars({ shares }: { shares: readonly (number | null)[] }) {
   );
 }
 
-/** Where each category ends, in minutes. */
+/** The end of each category, in minutes. */
 const labels = [...durationEdges.map((edge, i) => (i === 0 ? `<${edge}` : String(edge))), `>${durationEdges.at(-1)}`];
 
 const Row = styled.div`

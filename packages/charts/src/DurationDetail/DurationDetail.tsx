@@ -11,19 +11,19 @@ import { DurationContent } from './DurationContent';
 import { messages } from './messages';
 
 export interface DurationDetailProps extends DetailProps {
-  /** The derived answer; undefined while there is none. */
+  /** The derived data; undefined until it has loaded. */
   duration: Duration | undefined;
-  /** What the answer hides, and by which rules. */
+  /** What the data hides, and by which rules. */
   disclosure: PartDisclosure | undefined;
   /** Visit duration of an earlier time; nothing is compared without it. */
   compare?: PeriodComparison<Duration>;
   showAverage: boolean;
   onShowAverageChange: (show: boolean) => void;
-  /** Height (px) of the chart alone. */
+  /** Height (px) of the chart only. */
   chartHeightPx?: number;
 }
 
-/** Visit duration in full: the share of visits a category, as bars or as a table. */
+/** Visit duration in full: the share of visits per category, as bars or as a table. */
 export function DurationDetail({ duration, chartHeightPx = 270, ...props }: DurationDetailProps) {
   const { compare, disclosure, locations, showAverage, onShowAverageChange, ...view } = props;
   const intl = useIntl();

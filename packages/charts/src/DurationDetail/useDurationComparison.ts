@@ -11,7 +11,7 @@ import { besideEarlier, earlierSeries } from '../Comparison/earlierSeries';
 import { useEarlierNames } from '../Comparison/useEarlierNames';
 import { inPercent } from '../DetailView/locationSeries';
 
-/** Visit duration of an earlier time as the view shows it; undefined where nothing is compared. */
+/** Visit duration of an earlier time as shown in the view; undefined if nothing is compared. */
 export function useDurationComparison(
   duration: Duration,
   compare: PeriodComparison<Duration> | undefined,

@@ -13,18 +13,18 @@ import { Sparkline } from '../Sparkline/Sparkline';
 import { messages } from './messages';
 
 export interface FootfallCardProps extends ItemCardState {
-  /** The derived answer; undefined while there is none. */
+  /** The derived data; undefined until it has loaded. */
   footfall: Footfall | undefined;
-  /** Whose numbers the card shows; the first location of the answer when it is not in it. */
+  /** The location whose numbers the card shows; if it is not in the data, the first one there. */
   primaryLocation: Id | undefined;
-  /** The metric in force. The card has no single location: it shows all locations then. */
+  /** The metric in force. The card is not limited to one location: it shows all locations then. */
   metric: FootfallMetric;
   onMetricChange: (metric: FootfallMetric) => void;
-  /** What one value of the answer covers. */
+  /** What a value of the data covers. */
   period?: 'monthly' | 'weekly';
 }
 
-/** What the number is, by metric and by what one value covers. */
+/** The caption of the number, by metric and by what a value covers. */
 const captions = {
   'absolute number': { monthly: messages.visitsPerMonth, weekly: messages.visitsPerWeek },
   'all locations': { monthly: messages.shareOfHighestMonth, weekly: messages.shareOfHighestWeek },
@@ -108,7 +108,7 @@ export function FootfallCard({
   );
 }
 
-/** The change as a fraction, with an arrow for the eye and words for the ear. */
+/** The change as a fraction, with an arrow and with text for screen readers. */
 function Change({ value, against }: { value: number | null; against: string }) {
   const intl = useIntl();
   if (value === null) return null;
@@ -142,7 +142,7 @@ function LowConfidence() {
   );
 }
 
-/* What the change is against goes below it where a card is narrow. */
+/* On a narrow card the reference of the change is below it. */
 const Line = styled.span`
   display: inline-flex;
   flex-wrap: wrap;

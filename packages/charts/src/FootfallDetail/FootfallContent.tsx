@@ -31,7 +31,7 @@ export interface FootfallContentProps extends DetailContentProps<Footfall> {
   contactHref: string;
 }
 
-/** What the visit trends view shows once there are values. */
+/** The content of the visit trends view once there are values. */
 export function FootfallContent(props: FootfallContentProps) {
   const { footfall, disclosure, locations, mode, period, metric, showAverage, chartHeightPx, picture } = props;
   const intl = useIntl();

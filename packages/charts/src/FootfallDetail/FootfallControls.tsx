@@ -11,11 +11,11 @@ export interface FootfallControlsProps {
   onPeriodChange: (period: FootfallPeriod) => void;
   metric: FootfallMetric;
   onMetricChange: (metric: FootfallMetric) => void;
-  /** No location has an absolute number. */
+  /** Whether no location has an absolute number. */
   absoluteDisabled: boolean;
   showAverage: boolean;
   onShowAverageChange: (show: boolean) => void;
-  /** There is a chart of more than one location, so an average says something. */
+  /** Whether there is a chart of more than one location, so that an average is meaningful. */
   averageOffered: boolean;
 }
 

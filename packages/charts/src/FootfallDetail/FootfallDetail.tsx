@@ -13,26 +13,26 @@ import { FootfallControls } from './FootfallControls';
 import { messages } from './messages';
 
 export interface FootfallDetailProps extends DetailProps {
-  /** The derived answer; undefined while there is none. */
+  /** The derived data; undefined until it has loaded. */
   footfall: Footfall | undefined;
-  /** What the answer hides, and by which rules. */
+  /** What the data hides, and by which rules. */
   disclosure: Disclosure | undefined;
   period: FootfallPeriod;
-  /** Fetch the data of the new period. */
+  /** Fetches the data of the new period. */
   onPeriodChange: (period: FootfallPeriod) => void;
   /** The metric in force. */
   metric: FootfallMetric;
   onMetricChange: (metric: FootfallMetric) => void;
   showAverage: boolean;
   onShowAverageChange: (show: boolean) => void;
-  /** The visit trends of an earlier period, both derived beside each other; nothing is compared without it. */
+  /** The visit trends of an earlier period, both derived together; nothing is compared without it. */
   compare?: PeriodComparison<Footfall>;
-  /** The report shown: a weekly one may hold its last month only in part. */
+  /** The report shown: a weekly one may cover its last month only partially. */
   report?: Pick<Report, 'recurring' | 'recurrence_frequency' | 'end_date'>;
-  /** Where the warning about absolute numbers leads. */
+  /** The target of the warning about absolute numbers. */
   partnershipHref: string;
   contactHref: string;
-  /** Height (px) of the chart alone. */
+  /** Height (px) of the chart only. */
   chartHeightPx?: number;
 }
 

@@ -15,11 +15,11 @@ export interface FootfallGraphProps {
   showAverage: boolean;
   heightPx: number;
   picture: PictureRequest | undefined;
-  /** The sentence under the title of a picture. */
+  /** The sentence below the title of a picture. */
   subtitle: string;
 }
 
-/** The visit trends as lines, under a legend whose entries isolate a location. */
+/** The visit trends as lines, below a legend whose entries isolate a location. */
 export function FootfallGraph({ view, compared, showAverage, heightPx, picture, subtitle }: FootfallGraphProps) {
   const intl = useIntl();
   const { footfall, absolute, lines, average, categories, formatValue, formatAxis } = view;

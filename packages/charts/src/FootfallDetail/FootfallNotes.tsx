@@ -7,7 +7,7 @@ import { Note } from '../DetailView/Note';
 import { messages } from './messages';
 import type { FootfallView } from './useFootfallView';
 
-/** What the numbers of the view leave out or doubt, each with its reason one click away. */
+/** What the numbers of the view leave out, or what is uncertain, each with its reason one click away. */
 export function FootfallNotes({ view }: { view: FootfallView }) {
   const intl = useIntl();
   const { absolute, lines, disclosure, footfall, dateOf } = view;

@@ -12,10 +12,10 @@ import {
 import type { ChartCategory, ChartSeries } from '../chart';
 import { markOf } from '../chart';
 
-/** What one value covers. */
+/** What a value covers. */
 export type FootfallPeriod = 'monthly' | 'weekly';
 
-/** The dates of an answer as the chart's categories; `partialText` words the days a date covers. */
+/** The dates in the data as the chart's categories; `partialText` is the text for the days covered by a date. */
 export function footfallCategories(
   footfall: Footfall,
   disclosure: Disclosure | undefined,
@@ -40,7 +40,7 @@ export const dateTitle = (date: number, period: FootfallPeriod, locale: string):
   period === 'weekly' ? weekLabel(date, locale) : monthLabel(date, locale);
 
 /**
- * Every location of an answer as a line, whether it is shown or not; its colour, shape and number are those of its
+ * Every location in the data as a line, whether or not it is shown; its colour, shape and number are those of its
  * index.
  */
 export function footfallLines(
@@ -48,7 +48,7 @@ export function footfallLines(
   metric: FootfallMetric,
   indexOf: (location: Id) => number,
 ): ChartSeries[] {
-  // Marks are for exceptions: where nothing is sure enough for an absolute number, every point would carry one.
+  // Marks are for exceptions: if no absolute number is certain enough, every point would have one.
   const marksDoubt = metric !== 'absolute number' && !footfall.isAbsoluteNumbersDisabled;
   return footfall.series.map((series) => {
     const index = indexOf(series.locationId);
@@ -64,7 +64,7 @@ export function footfallLines(
   });
 }
 
-/** The average over all locations; only where there is more than one. */
+/** The average over all locations; only if there is more than one. */
 export function averageLine(
   footfall: Footfall,
   metric: FootfallMetric,
@@ -76,7 +76,7 @@ export function averageLine(
     : undefined;
 }
 
-/** How many locations that average is over, and how many there are. */
+/** The number of locations in that average, and the total number. */
 export const averageOf = (footfall: Footfall, metric: FootfallMetric): { count: number; all: number } =>
   steadyMean(
     footfall.series.map((line) => footfallValues(line, metric)),

@@ -7,13 +7,13 @@ import { useCompared } from '../Comparison/useCompared';
 import { footfallLines } from './footfallChart';
 import type { FootfallView } from './useFootfallView';
 
-/** The earlier visit trends beside those of a view: its dashed lines, and by how much visits changed. */
+/** The earlier visit trends for a view: its dashed lines, and the change in visits. */
 export function useFootfallComparison(
   { footfall, metric, period, lines, indexOf }: FootfallView,
   compare: PeriodComparison<Footfall> | undefined,
 ): Compared | undefined {
   const before = compare?.earlier;
-  // In percent of each one's own maximum locations cannot be added up.
+  // As percentages of each one's own maximum, locations cannot be added up.
   const measured = metric === 'single location' ? 'all locations' : metric;
   const partial = useMemo(
     () => new Set([...footfall.partialDates, ...(before?.partialDates ?? [])]),

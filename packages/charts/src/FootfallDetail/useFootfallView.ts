@@ -17,23 +17,23 @@ export interface FootfallView {
   absolute: boolean;
   period: FootfallPeriod;
   categories: ChartCategory[];
-  /** One line a location, whether it is shown or not. */
+  /** One line per location, whether or not it is shown. */
   lines: ChartSeries[];
   /** The dotted average; undefined for a single location. */
   average: ChartSeries | undefined;
-  /** How many locations it is over, and how many there are. */
+  /** The number of locations in it, and the total number. */
   averageOf: { count: number; all: number };
   summary: FootfallSummaryRow[];
-  /** Zero-based position of a location within its project. */
+  /** Zero-based index of a location within its project. */
   indexOf: (location: Id) => number;
-  /** A value as tooltips and tables write it. */
+  /** A value as formatted in tooltips and tables. */
   formatValue: (value: number) => string;
   formatAxis: (value: number) => string;
-  /** A date as tables and notes write it. */
+  /** A date as formatted in tables and notes. */
   dateOf: (date: number) => string;
 }
 
-/** Derives everything the chart, the tables and the notes of visit trends show, in the reader's language. */
+/** Derives everything that the chart, the tables and the notes of visit trends show, in the reader's language. */
 export function useFootfallView(
   footfall: Footfall,
   disclosure: Disclosure | undefined,
@@ -47,7 +47,7 @@ export function useFootfallView(
     const { locale } = intl;
     const absolute = metric === 'absolute number';
     const indices = new Map(locations.map(({ id, index }) => [id, index]));
-    // A location the project no longer holds comes after all others.
+    // A location that no longer belongs to the project comes after all others.
     const indexOf = (id: Id) =>
       indices.get(id) ?? locations.length + footfall.series.findIndex((line) => line.locationId === id);
     const days = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;

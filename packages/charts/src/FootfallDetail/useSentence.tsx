@@ -6,7 +6,7 @@ import { messages } from './messages';
 import type { FootfallView } from './useFootfallView';
 
 /**
- * The view in a sentence or two: what is shown, and which location leads; with markup for the page, plain for a
+ * The view in a sentence or two: what is shown, and which location is ahead; with markup for the page, plain for a
  * picture.
  */
 export function useSentence({ metric, period, lines, categories, summary, formatValue }: FootfallView): {
@@ -21,7 +21,7 @@ export function useSentence({ metric, period, lines, categories, summary, format
     count: lines.length,
     range: first === last ? first : `${first} – ${last}`,
   });
-  // In percent of each one's own maximum nobody leads.
+  // As percentages of each one's own maximum, none is ahead.
   const leader =
     metric === 'single location'
       ? undefined

@@ -2,19 +2,19 @@ import type { Id } from '@locus/model';
 import type { ReactNode } from 'react';
 import { createContext, use, useMemo, useState } from 'react';
 
-/** The location that is pointed at somewhere, which everything that shows it sets off. */
+/** The location under the pointer somewhere, which is highlighted everywhere. */
 export interface Highlight {
-  /** Its id; undefined while there is none. */
+  /** Its id; undefined if there is none. */
   highlighted?: Id;
-  /** Gets the location that the pointer or the focus is on, and undefined once it is on none. */
+  /** Receives the location under the pointer or with the focus, and undefined when there is none. */
   onHighlight?: (location: Id | undefined) => void;
 }
 
 const Context = createContext<Highlight>({});
 
 /**
- * Lets cards, charts, legends and tables below it set off the same location; told by its props, else by the scope
- * around it, else among themselves.
+ * Lets cards, charts, legends and tables inside highlight the same location; controlled by its props, otherwise by the
+ * scope around it, otherwise by its own state.
  */
 export function HighlightScope({ highlighted, onHighlight, children }: Highlight & { children: ReactNode }) {
   const around = use(Context);
@@ -27,5 +27,5 @@ export function HighlightScope({ highlighted, onHighlight, children }: Highlight
   return <Context value={value}>{children}</Context>;
 }
 
-/** The location that is set off, and how to change it. */
+/** The highlighted location, and how to change it. */
 export const useHighlight = (): Highlight => use(Context);

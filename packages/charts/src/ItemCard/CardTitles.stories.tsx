@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The boxes a word is drawn in: more than one where it is broken. */
+/** The boxes of a word: more than one if it is broken. */
 function piecesOf(text: Text, from: number, to: number): number {
   const range = document.createRange();
   range.setStart(text, from);
@@ -45,7 +45,7 @@ function piecesOf(text: Text, from: number, to: number): number {
   return range.getClientRects().length;
 }
 
-/** No title is cut, and no word of it is broken: two lines at most. */
+/** No title is truncated, and no word of it is broken: two lines at most. */
 const whole: Story['play'] = async ({ canvas }) => {
   const titles = canvas.getAllByRole('heading');
   await expect(titles).toHaveLength(9);

@@ -59,10 +59,10 @@ const client = createClient({
 
 const places = world.locations.map((id, index) => ({ id, index }));
 const first = world.locations[0]!;
-/** What every detail view is told here. */
+/** The props of every detail view here. */
 const told = { locations: places, mode: 'chart', onModeChange: fn(), onRetry: fn(), onScreenshot: fn() } as const;
 
-/** Asks for an analysis of the report, once that is there. */
+/** Requests an analysis of the report, once that has loaded. */
 type UseRead = (report: Report | undefined) => ItemData<never>;
 
 /** The data of an analysis over a period. */
@@ -73,7 +73,7 @@ const itemData =
 
 const homeAreas = { catchmentType: 'HOME', minThreshold: 0.001, maxThreshold: 1 } as const;
 
-/** Cards and detail views of the analyses with the recorded answers of the API, through the real hooks. */
+/** Cards and detail views of the analyses with the API's recorded responses, through the real hooks. */
 const meta = {
   title: 'Charts/FromApi',
   decorators: [
@@ -97,7 +97,7 @@ function both(card: ReactNode, detail: ReactNode) {
   );
 }
 
-/** A story that waits for the number of the card and for the analysis in full. */
+/** A story that waits for the number of the card and for the detail view. */
 function shown<Answer>(
   useRead: UseRead,
   draw: (data: Answer | undefined, status: ItemData<Answer>['status']) => ReactNode,
@@ -247,7 +247,7 @@ export const Movement = shown<SpiderData>(
   },
 );
 
-/** The bars of who lives in the areas of all locations, under the recorded filters. */
+/** The demographic bars for the areas of all locations, with the recorded filters. */
 function People() {
   const item = useReport(world.report).data?.report_items.catchment?.[0]?.id;
   const { data: graph, status } = useSocialDemographicsGraph(item, {

@@ -74,7 +74,7 @@ export const Error: Story = {
   },
 };
 
-/** The view beside the cards offers the way out of an outage, once for all of them. */
+/** The view next to the cards offers a retry after an outage, once for all of them. */
 export const Offline: Story = {
   args: { status: 'error', error: 'Locus cannot be reached.', noData: 'offline' },
   play: async ({ canvas, ...context }) => {

@@ -26,8 +26,8 @@ export interface ChartTooltipProps extends Pick<ChartProps, 'formatValue' | 'uni
 }
 
 /**
- * All values of one date in descending order; the cursor's announcement says the same, so it is hidden from screen
- * readers.
+ * All values of one date in descending order; the cursor's announcement has the same contents, so it is hidden from
+ * screen readers.
  */
 export function ChartTooltip({
   series,
@@ -46,7 +46,7 @@ export function ChartTooltip({
   const marked = useRef<HTMLLIElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { rows, average } = tooltipRows(series, index);
-  // Drawn only when the cursor moves, which is when the marked line does.
+  // Redrawn only if the cursor moves, which is when the marked line changes.
   useLayoutEffect(() => {
     if (!marked.current || !list.current) return;
     const { offsetTop, offsetHeight } = marked.current;
@@ -183,7 +183,7 @@ const Low = styled.span`
   font: ${font.caption};
 `;
 
-/** Beside its value, in a column of its own. */
+/** Next to its value, in a separate column. */
 const Delta = styled.span`
   ${numeric}
   flex: none;

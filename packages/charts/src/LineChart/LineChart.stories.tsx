@@ -93,7 +93,7 @@ export const ByKeys: Story = {
   },
 };
 
-/** Another width, other colours: no frame without the lines, and nothing moves where that is not wanted. */
+/** Another width, other colours: no frame without the lines, and nothing moves with reduced motion. */
 export const DrawnAnew: Story = {
   render: (args) => <Changing>{(theme) => <LineChart {...args} theme={theme} />}</Changing>,
   play: redrawnWithoutFlicker,
@@ -122,7 +122,7 @@ export const Gaps: Story = {
   },
 };
 
-/** Every value is hidden or missing: the axes do not stand alone. */
+/** Every value is hidden or missing: the axes are not shown alone. */
 export const NoValues: Story = {
   args: { series: series.slice(0, 2).map((line) => ({ ...line, values: line.values.map(() => null) })) },
   play: async ({ canvas }) => {

@@ -6,16 +6,16 @@ import type { ChartProps } from '../chart';
 import { ChartDrawing } from './ChartDrawing';
 
 export interface LineChartProps extends ChartProps {
-  /** The top of the axis where it is known, e.g. 100 for percentages. */
+  /** The maximum of the axis if known, e.g. 100 for percentages. */
   highest?: number;
   /** Raw colours instead of the theme's, for pictures. */
   theme?: ThemeTokens;
-  /** Where "contact us" leads when there is no data. */
+  /** The target of "contact us" if there is no data. */
   contactHref?: string;
 }
 
 /**
- * Values over time, one line a series. Names stand at the line ends where there is room; pointer and arrow keys move a
+ * Values over time, one line per series. Names are at the line ends if there is room; pointer and arrow keys move a
  * cursor over the dates. Time runs from left to right in every language.
  */
 export function LineChart({ heightPx = 360, contactHref, ...props }: LineChartProps) {

@@ -7,17 +7,17 @@ import type { PlotLayerProps } from './PlotLayers';
 
 export interface PlotHighlightProps extends Omit<PlotLayerProps, 'cursor'> {
   kind: 'line' | 'bar';
-  /** The series that is set off. */
+  /** The highlighted series. */
   highlighted: ChartSeries;
 }
 
-/** Sets one series off: a veil over all, and the series once more above it. The chart below is not redrawn. */
+/** Highlights one series: a veil over everything, and the series again above it. The chart below is not redrawn. */
 export function PlotHighlight({ kind, highlighted, series, categories, plot, placement, theme }: PlotHighlightProps) {
   const { values, mark = 'circle', color } = highlighted;
   const bars = barsOf(series);
   const { step, start, width } = barPlaces(plot, categories.length, bars.length);
   const place = bars.indexOf(highlighted);
-  // What is no bar of its own lies across all of them.
+  // A series without bars runs across all of them.
   if (kind === 'bar' && place < 0) return null;
   return (
     <Layer aria-hidden data-highlighted={highlighted.id}>
@@ -53,7 +53,7 @@ export function PlotHighlight({ kind, highlighted, series, categories, plot, pla
   );
 }
 
-/** Points at the edge of the plot reach a little over it; above it stand words. */
+/** Points at the edge of the plot extend slightly beyond it; above it there is text. */
 const veilPx = 7;
 
 /** A line through the values, broken where one is missing. */

@@ -7,7 +7,7 @@ export interface ChartExtreme {
   value: number;
 }
 
-/** The highest and lowest value of all lines but the average; undefined without any value. */
+/** The highest and lowest value of all lines except the average; undefined without any value. */
 export function chartExtremes(
   series: readonly ChartSeries[],
 ): { highest: ChartExtreme; lowest: ChartExtreme } | undefined {

@@ -9,7 +9,7 @@ export interface TooltipRow {
   before: number | null;
 }
 
-/** The values of one category in descending order, missing ones last; the dotted average stands apart. */
+/** The values of one category in descending order, missing ones last; the dotted average is separate. */
 export function tooltipRows(
   series: readonly ChartSeries[],
   category: number,
@@ -31,7 +31,7 @@ function numberAt(series: ChartSeries, category: number): number | null {
 }
 
 /**
- * Height (px) of a tooltip's list: 136 for up to five rows, else 34 a row for the first `shown` rows; the rest is
- * scrolled to.
+ * Height (px) of a tooltip's list: 136 for up to five rows, otherwise 34 per row for the first `shown` rows; the rest
+ * scrolls.
  */
 export const tooltipListPx = (rows: number, shown = 7): number => (rows <= 5 ? 136 : 34 * shown);

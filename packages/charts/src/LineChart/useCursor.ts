@@ -4,13 +4,13 @@ import { useState } from 'react';
 import type { ChartSeries, PlotArea } from '../chart';
 import { tooltipRows } from './tooltipRows';
 
-/** The date a reader looks at, and the line among its values. */
+/** The date at the cursor, and the line among its values. */
 export interface Cursor {
   /** Zero-based index of the category. */
   category: number;
-  /** The line nearest to the pointer or chosen by keys. */
+  /** The line nearest to the pointer or selected by keys. */
   seriesId: string | undefined;
-  /** Moved by keys: its line is announced alone once one is chosen. */
+  /** Whether it was moved by keys: then only its line is announced once one is selected. */
   byKeys: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Placement {
   y: (value: number) => number;
 }
 
-/** Where `count` categories and values up to `max` stand in a plot. */
+/** The positions of `count` categories and values up to `max` in a plot. */
 export function placementIn(plot: PlotArea, count: number, max: number): Placement {
   const step = count > 1 ? plot.width / (count - 1) : 0;
   return {
@@ -30,8 +30,8 @@ export function placementIn(plot: PlotArea, count: number, max: number): Placeme
 }
 
 /**
- * The cursor of a chart: it follows the pointer, and the arrow keys move it over dates and lines. `seriesAt` tells
- * which series stands `x` px from the chart's left edge where that is not the one whose value is nearest.
+ * The cursor of a chart: it follows the pointer, and the arrow keys move it over dates and lines. `seriesAt` returns
+ * the series at `x` px from the chart's left edge, if that is not the one with the nearest value.
  */
 export function useCursor(
   series: readonly ChartSeries[],

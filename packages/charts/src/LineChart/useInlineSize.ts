@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
 
-/** Width (px) of an element, kept up to date; undefined before it is known. */
+/** Current width (px) of an element; undefined before it is known. */
 export function useInlineSize(ref: RefObject<HTMLElement | null>): number | undefined {
   const [width, setWidth] = useState<number>();
   useLayoutEffect(() => {

@@ -12,10 +12,10 @@ export interface MissingWords {
   long: string;
 }
 
-/** The words for a location's missing number, see `missingReasons`; undefined where nothing is known to be missing. */
+/** The texts for a location's missing number, see `missingReasons`; undefined if nothing is known to be missing. */
 export type MissingWordsOf = (location: Id, ...parts: readonly (string | number)[]) => MissingWords | undefined;
 
-/** Says of an answer's numbers why they are hidden, or 0. */
+/** Returns why numbers of the data are hidden, or 0. */
 export function useMissingReasons(disclosure: ToldMissing | undefined): MissingWordsOf {
   const intl = useIntl();
   return useMemo(() => {

@@ -10,21 +10,21 @@ import { ItemCard } from '../ItemCard/ItemCard';
 import { messages } from './messages';
 
 export interface MovementCardProps extends ItemCardState {
-  /** What is derived for the primary location; undefined while there is none. */
+  /** The derived data for the primary location; undefined until it has loaded. */
   movement: MovementAnalytics | undefined;
-  /** The part of the trip on show. */
+  /** The selected part of the trip. */
   period: VisitationPeriod;
 }
 
 const captions = { before: messages.origin, during: messages.inside, after: messages.destination };
 
-/** A name with a writing direction of its own. */
+/** A name with its own writing direction. */
 const isolated = (name: ReactNode) => <bdi>{name}</bdi>;
 
-/** How many places have a line. */
+/** Number of places with a line. */
 const lineCount = 3;
 
-/** Movement in the side panel: the place most visits lead from or to, and those that follow. */
+/** Movement in the side panel: the place most visits come from or go to, and the next ones. */
 export function MovementCard({ movement, period, ...state }: MovementCardProps) {
   const intl = useIntl();
   const places = movement?.[period].main.slice(0, lineCount) ?? [];
@@ -60,7 +60,7 @@ export function MovementCard({ movement, period, ...state }: MovementCardProps) 
   );
 }
 
-/** A name that is too long is cut at its own end, whichever way the words before it read. */
+/** A name that is too long is truncated at its own end, whatever the direction of the text before it. */
 const Place = styled.span`
   display: flex;
   gap: 0.3em;

@@ -30,7 +30,7 @@ export interface MovementContentProps {
   picture: PictureRequest | undefined;
 }
 
-/** What the movement view shows once there are places: what they are, the diagram and the panels. */
+/** The content of the movement view once there are places: a description, the diagram and the panels. */
 export function MovementContent(props: MovementContentProps) {
   const { movement, disclosure, location, ofArea, period, onPeriodChange, near, onNearChange, picture } = props;
   const intl = useIntl();

@@ -7,7 +7,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { namesLegible, narrow, page, pictureTaken, retried } from '../testing/detailStories';
 import { MovementDetail } from './MovementDetail';
 
-/** The props that carry an answer. */
+/** The props with data. */
 function answer(options?: MovementOptions) {
   const data = buildMovementSpider(options);
   return { movement: deriveMovement({ 101: data })['101'], disclosure: data.disclosure };
@@ -37,12 +37,12 @@ const tabs = (element: HTMLElement) =>
   within(element)
     .getAllByRole('tab')
     .map((tab) => tab.textContent);
-/** The ribbons of the diagram, both sides together. */
+/** The ribbons of the diagram, on both sides. */
 const ribbons = (element: HTMLElement) => element.querySelectorAll('figure > svg path');
-/** Waits for so many of them. */
+/** Waits for this many of them. */
 const ribbonsDrawn = (count: number) => (element: HTMLElement) =>
   waitFor(() => expect(ribbons(element)).toHaveLength(count));
-/** The starts of the columns that the list's entries stand in, with how many stand in each. */
+/** The start positions of the columns of the list, with the number of entries in each. */
 function columns(entries: HTMLElement[]) {
   const found = new Map<number, number>();
   for (const entry of entries) {
@@ -133,7 +133,7 @@ export const Pointed: Story = {
   },
 };
 
-/** Neither residents nor workers are enough to be shown. */
+/** Both residents and workers are too few to be shown. */
 export const VisitorsOnly: Story = {
   args: answer({ visitorsOnly: true }),
   tags: ['spec:VIEW-268'],
@@ -146,7 +146,7 @@ export const VisitorsOnly: Story = {
   },
 };
 
-/** Nothing is known of the time before visits, as where data begins with them. */
+/** Nothing is known about the time before visits, as at the start of the data. */
 export const AfterOnly: Story = {
   args: {
     movement: answer().movement && {

@@ -10,17 +10,17 @@ import { messages } from './messages';
 import { MovementContent } from './MovementContent';
 import type { NearSwitches } from './MovementPanels';
 
-/** Whose movement is shown. */
+/** The location whose movement is shown. */
 export type MovementType = (typeof movementTypes)[number];
 
 export interface MovementDetailProps extends Omit<DetailProps, 'locations' | 'mode' | 'onModeChange'> {
-  /** What is derived for the location; undefined while there is none. */
+  /** The derived data for the location; undefined until it has loaded. */
   movement: MovementAnalytics | undefined;
-  /** What the answer hides, and by which rules. */
+  /** What the data hides, and by which rules. */
   disclosure: PartDisclosure | undefined;
-  /** The location in the middle; `index` is its zero-based position within the project. */
+  /** The location in the middle; `index` is its zero-based index within the project. */
   location: { id: Id; name: string; index: number } | undefined;
-  /** The report is about areas of interest: places inside are shown as well. */
+  /** Whether the report is about areas of interest: places inside are shown as well. */
   ofArea?: boolean;
   /** The part of the trip whose panel is open. */
   period: VisitationPeriod;

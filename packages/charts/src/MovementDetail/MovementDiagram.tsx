@@ -17,37 +17,37 @@ import type { DiagramLayout, DiagramRow } from './diagramLayout';
 import { diagramLayout } from './diagramLayout';
 import { messages } from './messages';
 
-/** A place someone points at: its part of the trip and its zero-based rank in it. */
+/** The place under the pointer: its part of the trip and its zero-based rank in it. */
 export interface PointedPlace {
   period: 'before' | 'during' | 'after';
   rank: number;
 }
 
 export interface MovementDiagramProps {
-  /** The location in the middle; `index` is its zero-based position within the project. */
+  /** The location in the middle; `index` is its zero-based index within the project. */
   location: { name: string; index: number };
-  /** The places visited before and after, by falling share. */
+  /** The places visited before and after, in descending order of share. */
   before: readonly MovementPlaceRow[];
   after: readonly MovementPlaceRow[];
-  /** A share (0..1) in words. */
+  /** A share (0..1) as text. */
   formatShare: (share: number) => string;
-  /** The sentence a reader who does not see the diagram gets; the lists beside it hold every value. */
+  /** The sentence for screen readers; the lists next to the diagram contain every value. */
   summary: string;
-  /** Raw colours: a picture of the diagram resolves no variables. */
+  /** Raw colours: CSS variables do not work in a picture of the diagram. */
   theme: ThemeTokens;
   pointed?: PointedPlace;
   onPoint?: (pointed: PointedPlace | undefined) => void;
 }
 
 /**
- * Where visits come from and go on to: ribbons as wide as their shares lead from places through the location to places.
+ * Where visits come from and go to: ribbons as wide as their shares lead from places through the location to places.
  */
 export function MovementDiagram({ location, before, after, summary, ...rest }: MovementDiagramProps) {
   const intl = useIntl();
   const id = useId();
   const root = useRef<HTMLElement>(null);
   const width = useInlineSize(root);
-  // The trip reads in the direction of the language.
+  // The trip runs in the direction of the language.
   const mirrored = directionOf(useLanguage()) === 'rtl';
   const [left, right] = mirrored ? [after, before] : [before, after];
   const layout = useMemo(
@@ -198,7 +198,7 @@ function Centre({ location: { name, index }, layout, theme: { color } }: CentreP
   );
 }
 
-// In SVG the start of a text follows its direction: it stays the left in every language.
+// In SVG the start of a text depends on its direction: it stays left in every language.
 const textOf = (shorthand: string) => ({ font: shorthand, direction: 'ltr' }) as const;
 const labelText = textOf(font.label);
 const headingText = textOf(font.labelStrong);

@@ -12,18 +12,18 @@ import { placeName } from '../placeName/placeName';
 import { messages } from './messages';
 
 export interface MovementPanelProps {
-  /** The places by falling share, up to 30. */
+  /** The places in descending order of share, up to 30. */
   rows: readonly MovementPlaceRow[];
   /** Names the list. */
   label: string;
-  /** A share (0..1) in words. */
+  /** A share (0..1) as text. */
   formatShare: (share: number) => string;
-  /** Zero-based rank of the place that is pointed at here or in the diagram. */
+  /** Zero-based rank of the place under the pointer, here or in the diagram. */
   pointed: number | undefined;
   onPoint: (rank: number | undefined) => void;
 }
 
-/** Places a column. */
+/** Places per column. */
 const columnLength = 10;
 
 /** The top visited places of one part of the trip, 10 in each of three columns. */
@@ -136,7 +136,7 @@ const Rank = styled.span`
   text-align: end;
 `;
 
-// Each line stands at the start, whatever the direction of what is written in it.
+// Each line is aligned to the start, whatever the direction of its text.
 const Words = styled.span`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

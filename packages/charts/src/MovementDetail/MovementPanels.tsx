@@ -10,8 +10,8 @@ import type { PointedPlace } from './MovementDiagram';
 import { MovementPanel } from './MovementPanel';
 
 /**
- * Whose places are listed: those of people who live near the location, who work there, or of all visitors where both
- * are off.
+ * Whose places are listed: those of people who live near the location, who work there, or of all visitors if both are
+ * off.
  */
 export interface NearSwitches {
   home: boolean;
@@ -20,7 +20,7 @@ export interface NearSwitches {
 
 export interface MovementPanelsProps {
   movement: MovementAnalytics;
-  /** The parts of the trip the report has, with their places. */
+  /** The parts of the trip in the report, with their places. */
   parts: readonly { period: VisitationPeriod; rows: readonly MovementPlaceRow[] }[];
   period: VisitationPeriod;
   onPeriodChange: (period: VisitationPeriod) => void;

@@ -1,27 +1,27 @@
-/** One place beside the location, and the ribbon that joins them; all measures in px. */
+/** A place next to the location, and the ribbon that joins them; all sizes in px. */
 export interface DiagramRow {
   /** Middle of the row. */
   y: number;
   /**
-   * Where the share stands, next to the ribbon, and the name: on the share's other side, or above it where there is
+   * The positions of the share, next to the ribbon, and of the name: on the share's other side, or above it if there is
    * little room.
    */
   valueX: number;
   nameX: number;
-  /** Which end of the texts lies at their x. */
+  /** Which end of the texts is at their x. */
   anchor: 'start' | 'end';
   /** Path of the ribbon's middle line, and its width. */
   ribbon: string;
   ribbonWidth: number;
 }
 
-/** Where everything of the diagram stands, in px. */
+/** The positions of all parts of the diagram, in px. */
 export interface DiagramLayout {
   height: number;
-  /** There is little room: names stand above their shares, and the location has no name. */
+  /** Whether there is little room: names are above their shares, and the location has no name. */
   compact: boolean;
   centre: { x: number; y: number; width: number; height: number };
-  /** Rows on the left and on the right; their headings stand over the texts at `x`. */
+  /** Rows on the left and on the right; their headings are above the texts at `x`. */
   left: { rows: DiagramRow[]; x: number; anchor: 'start' | 'end' };
   right: { rows: DiagramRow[]; x: number; anchor: 'start' | 'end' };
   /** Room for a place's name. */
@@ -32,14 +32,14 @@ const rowPx = 34;
 const headPx = 32;
 const shareWidthPx = 52;
 const gapPx = 3;
-/** Under this width (px) there is little room. */
+/** Below this width (px) there is little room. */
 const compactPx = 560;
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * Lays out shares (0..1) on both sides of the location; a ribbon is as wide as its share in proportion to the largest.
+ * Lays out shares (0..1) on both sides of the location; a ribbon's width is proportional to its share of the largest.
  */
 export function diagramLayout(left: readonly number[], right: readonly number[], width: number): DiagramLayout {
   const compact = width < compactPx;

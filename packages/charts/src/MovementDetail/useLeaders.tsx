@@ -6,8 +6,8 @@ import { boldName } from '../DetailView/boldName';
 import { messages } from './messages';
 
 /**
- * Sentences about the top origin and the top destination, with markup for the page and plain for the ear; empty without
- * either.
+ * Sentences about the top origin and the top destination, with markup for the page and plain for screen readers; empty
+ * without either.
  */
 export function useLeaders(
   from: MovementPlaceRow | undefined,

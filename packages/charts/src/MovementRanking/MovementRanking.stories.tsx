@@ -8,7 +8,7 @@ import { retried } from '../testing/detailStories';
 import type { MovementRankingProps } from './MovementRanking';
 import { MovementRanking } from './MovementRanking';
 
-/** Keeps what is chosen, as the address does. */
+/** Stores the selection, as the address does. */
 function Kept(props: MovementRankingProps) {
   const [category, setCategory] = useState(props.category);
   const [comparedPlace, setComparedPlace] = useState(props.comparedPlace);
@@ -55,7 +55,7 @@ type Story = StoryObj<typeof meta>;
 const cellsOf = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map((cell) => cell.textContent);
 const rowOf = (element: HTMLElement, name: string) => within(element).getByText(name).closest('tr')!;
 
-/** One's own places are marked, and others compared with one of them. */
+/** Own places are marked, and others compared with one of them. */
 export const Ready: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await expect(canvas.getAllByText('Your location', { selector: 'span span' })).toHaveLength(2);
@@ -70,7 +70,7 @@ export const Ready: Story = {
   },
 };
 
-/** Of one category the competitors and one's own places are left; ranks stay those of the category. */
+/** For one category only the competitors and own places are left; ranks stay those of the category. */
 export const OneCategory: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByLabelText('Category'));
@@ -87,7 +87,7 @@ export const OneCategory: Story = {
   },
 };
 
-/** Without a place of one's own there is nothing to compare with. */
+/** Without an own place there is nothing to compare with. */
 export const NoneOfOnesOwn: Story = {
   args: { hotspots: places([]) },
   play: async ({ canvas }) => {

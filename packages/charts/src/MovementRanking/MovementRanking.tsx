@@ -12,24 +12,24 @@ import { messages } from './messages';
 import { RankingTable } from './RankingTable';
 
 export interface MovementRankingProps extends LoadState {
-  /** The places of the part of the trip; keep the array as long as it is the same. */
+  /** The places of the part of the trip; keep the array stable. */
   hotspots: readonly Hotspot[];
-  /** Whose visits are looked at; positions in degrees. */
+  /** The location whose visits are shown; positions in degrees. */
   location: { name: string; longitude: number; latitude: number } | undefined;
   period: VisitationPeriod;
   who: Hotspot['visitor_type'];
-  /** The category on show; undefined for all, as for one that no place has. */
+  /** The selected category; undefined for all, as for one that no place has. */
   category: string | undefined;
   onCategoryChange: (category: string | undefined) => void;
-  /** The name of one's own place that others are compared with; the strongest without. */
+  /** The name of the own place that others are compared with; by default the strongest. */
   comparedPlace: string | undefined;
   onComparedPlaceChange: (name: string) => void;
 }
 
-/** No category has this word. */
+/** No category has this name. */
 const all = '*';
 
-/** The places visitors also stay at, ranked by category and compared with one's own; own ones are marked. */
+/** The places where visitors also stay, ranked by category and compared with one's own; own ones are marked. */
 export function MovementRanking(props: MovementRankingProps) {
   const { hotspots, location, period, who, category, onCategoryChange, comparedPlace, onComparedPlaceChange } = props;
   const { status, error, onRetry, noData } = props;
@@ -39,7 +39,7 @@ export function MovementRanking(props: MovementRankingProps) {
     [hotspots, location, comparedPlace],
   );
   const categories = useMemo(() => categoriesByCount(places), [places]);
-  // An address may bring a category that this part of the trip, or this report, does not have.
+  // An address may contain a category that this part of the trip, or this report, does not have.
   const unknown = places.length > 0 && category !== undefined && !categories.includes(category);
   const rows = useMemo(
     () => (category === undefined ? places : places.filter((place) => place.category === category || place.own)),

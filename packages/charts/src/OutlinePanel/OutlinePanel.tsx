@@ -6,17 +6,17 @@ import { DetailView, Padded, Subtitle } from '../DetailView/DetailView';
 
 export interface OutlinePanelProps extends LoadState {
   title: string;
-  /** How the outlines are worked out, and the name of what opens it. */
+  /** The method behind the outlines, and the label of the button that opens it. */
   how: { label: string; text: string };
-  /** What the numbers are shares of. */
+  /** The denominator of the shares. */
   subtitle: ReactNode;
-  /** Where "contact us" leads when there is no data. */
+  /** The target of "contact us" if there is no data. */
   contactHref?: string;
-  /** An `OutlineTable`, and what stands below it; asked for once there is data. */
+  /** An `OutlineTable`, and what is below it; called once there is data. */
   children: () => ReactNode;
 }
 
-/** Outlines of the map around a location in numbers. */
+/** The numbers for outlines on the map around a location. */
 export function OutlinePanel({ title, how, subtitle, children, ...view }: OutlinePanelProps) {
   return (
     <DetailView

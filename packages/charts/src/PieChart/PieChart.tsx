@@ -3,13 +3,13 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
 export interface PieChartProps extends Omit<ComponentPropsWithRef<'svg'>, 'children'> {
-  /** The part that is set off, as a share 0..1 of the whole; the rest is muted. */
+  /** The highlighted part, as a share 0..1 of the whole; the rest is muted. */
   share: number;
   /** Width and height in px: 88 in cards, 130 in popups. */
   sizePx?: 88 | 130;
 }
 
-/** One share of a whole as a ring, from the top clockwise; decorative, its words and numbers stand beside it. */
+/** A share of a whole as a ring, clockwise from the top; decorative, its text and numbers are next to it. */
 export function PieChart({ share, sizePx = 88, ...rest }: PieChartProps) {
   const part = Math.min(1, Math.max(0, share)) * 100;
   return (

@@ -9,13 +9,13 @@ import { messages } from './messages';
 export interface PointsChangeProps {
   /** Percentage points; nothing is shown for null. */
   value: number | null;
-  /** What it is against, e.g. "May 2026". */
+  /** Its reference, e.g. "May 2026". */
   against: string;
   /** As many as the percentages have. */
   decimals?: number;
 }
 
-/** The change of a share in percentage points, with an arrow for the eye and words for the ear. */
+/** The change of a share in percentage points, with an arrow and with text for screen readers. */
 export function PointsChange({ value, against, decimals = shareDecimals }: PointsChangeProps) {
   const intl = useIntl();
   if (value === null) return null;
@@ -40,7 +40,7 @@ export function PointsChange({ value, against, decimals = shareDecimals }: Point
   );
 }
 
-/* What the change is against goes below it where a card is narrow. */
+/* On a narrow card the reference of the change is below it. */
 const Line = styled.span`
   display: inline-flex;
   flex-wrap: wrap;

@@ -12,11 +12,11 @@ import { Sparkline } from '../Sparkline/Sparkline';
 import { messages } from './messages';
 
 export interface RetentionCardProps extends ItemCardState {
-  /** The derived answer; undefined while there is none. */
+  /** The derived data; undefined until it has loaded. */
   retention: Retention | undefined;
-  /** Whose numbers the card shows; the first location of the answer when it is not in it. */
+  /** The location whose numbers the card shows; if it is not in the data, the first one there. */
   primaryLocation: Id | undefined;
-  /** What one value of the answer covers. */
+  /** What a value of the data covers. */
   period?: 'monthly' | 'quarterly';
 }
 

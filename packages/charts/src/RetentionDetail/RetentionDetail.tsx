@@ -12,22 +12,22 @@ import type { RetentionPeriod } from './RetentionContent';
 import { RetentionContent } from './RetentionContent';
 
 export interface RetentionDetailProps extends DetailProps {
-  /** The derived answer; undefined while there is none. */
+  /** The derived data; undefined until it has loaded. */
   retention: Retention | undefined;
-  /** What the answer hides, and by which rules. */
+  /** What the data hides, and by which rules. */
   disclosure: Disclosure | undefined;
   period: RetentionPeriod;
-  /** Fetch the data of the new period. */
+  /** Fetches the data of the new period. */
   onPeriodChange: (period: RetentionPeriod) => void;
   /** The retention of an earlier period; nothing is compared without it. */
   compare?: PeriodComparison<Retention>;
   showAverage: boolean;
   onShowAverageChange: (show: boolean) => void;
-  /** Height (px) of the chart alone. */
+  /** Height (px) of the chart only. */
   chartHeightPx?: number;
 }
 
-/** The retention rate in full: one line a location, or a table. */
+/** The retention rate in full: one line per location, or a table. */
 export function RetentionDetail({ retention, chartHeightPx = 380, ...props }: RetentionDetailProps) {
   const { compare, disclosure, locations, period, onPeriodChange, showAverage, onShowAverageChange, ...view } = props;
   const intl = useIntl();

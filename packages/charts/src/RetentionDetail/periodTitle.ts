@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl';
 
 import { messages } from './messages';
 
-/** A month or quarter by its start (ms since 1970, UTC): "Jul 2026" or "Q3 26" in English. */
+/** A month or quarter by its start (ms since the epoch, UTC): "Jul 2026" or "Q3 26" in English. */
 export function periodTitle(intl: IntlShape, date: number, period: 'monthly' | 'quarterly'): string {
   if (period === 'monthly') return monthLabel(date, intl.locale);
   const day = new Date(date);

@@ -11,15 +11,15 @@ import { messages } from './messages';
 import { SeasonalityContent } from './SeasonalityContent';
 
 export interface SeasonalityDetailProps extends DetailProps {
-  /** The derived answer; undefined while there is none. */
+  /** The derived data; undefined until it has loaded. */
   seasonality: Seasonality | undefined;
-  /** What the answer hides, and by which rules. */
+  /** What the data hides, and by which rules. */
   disclosure: PartDisclosure | undefined;
   /** Popular day and hour of an earlier time; nothing is compared without it. */
   compare?: PeriodComparison<Seasonality>;
   showAverage: boolean;
   onShowAverageChange: (show: boolean) => void;
-  /** Hours over the whole week; else of one weekday, which the view lets choose. */
+  /** Hours over the whole week; otherwise of one weekday, which can be selected in the view. */
   hoursByWeek: boolean;
   onHoursByWeekChange: (byWeek: boolean) => void;
   /** Height (px) of each of the two charts. */

@@ -20,9 +20,9 @@ import { usePercent } from '../DetailView/usePercent';
 import { messages } from './messages';
 
 /**
- * Bars by weekday and lines by hour, the latter of one weekday (1 = Sunday) or of the whole week without one; and the
- * zero-based index of a location within its project, and what the averages are over. `compared` are averages that stand
- * in their place.
+ * Bars by weekday and lines by hour, the latter for one weekday (1 = Sunday) or, without it, for the whole week; and
+ * the zero-based index of a location within its project, and the locations in the averages. `compared` are averages
+ * used instead.
  */
 export function useSeasonalityCharts(
   seasonality: Seasonality,
@@ -89,7 +89,7 @@ export function useSeasonalityCharts(
   }, [seasonality, locations, showAverage, day, compared, intl, color, percent]);
 }
 
-/** The shares by hour of a weekday (1 = Sunday), or of the whole week without one, by location. */
+/** The shares by hour for a weekday (1 = Sunday), or without it for the whole week, by location. */
 export function hoursOf(seasonality: Seasonality, day: number | undefined) {
   return day === undefined
     ? { locations: seasonality.hourlyByWeek }

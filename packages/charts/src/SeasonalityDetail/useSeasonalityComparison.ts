@@ -14,21 +14,21 @@ import { inPercent } from '../DetailView/locationSeries';
 import { messages } from './messages';
 import { hoursOf } from './useSeasonalityCharts';
 
-/** Popular day and hour of an earlier time as the view shows them. */
+/** Popular day and hour of an earlier time as shown in the view. */
 export interface SeasonalityComparison {
   /** Which weekday and which hour changed most. */
   sentence: string;
   /** The earlier values of the bars by weekday and of the lines by hour. */
   series: EarlierSeries[];
-  /** The averages of now (shares 0..1) over the same locations as the earlier ones. */
+  /** The current averages (shares 0..1) over the same locations as the earlier ones. */
   averages: SteadyMean[];
   comparison: Comparison;
   earlier: Seasonality;
 }
 
 /**
- * The comparison of popular day and hour, its hours those of a weekday (1 = Sunday) or of the whole week; undefined
- * where there is none.
+ * The comparison of popular day and hour, its hours those of a weekday (1 = Sunday) or of the whole week; undefined if
+ * there is none.
  */
 export function useSeasonalityComparison(
   seasonality: Seasonality,

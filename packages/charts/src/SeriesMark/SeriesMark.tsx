@@ -10,11 +10,11 @@ export interface SeriesMarkProps {
   mark?: MarkShape;
   /** A dashed line without its point. */
   dashed?: boolean;
-  /** With a piece of the line, 18 px wide; else the shape alone, 12 px. */
+  /** With a piece of the line, 18 px wide; otherwise only the shape, 12 px. */
   line?: boolean;
 }
 
-/** How a series looks in the chart, for legends, tooltips and tables; decorative, the name stands beside it. */
+/** A series' symbol as in the chart, for legends, tooltips and tables; decorative, the name is next to it. */
 export function SeriesMark({ color, mark, dashed = false, line = true }: SeriesMarkProps) {
   const width = line ? 18 : 12;
   return (

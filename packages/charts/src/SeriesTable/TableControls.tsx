@@ -7,11 +7,11 @@ import styled from 'styled-components';
 
 import { messages } from './messages';
 
-/** How a table stands, and what changes that. */
+/** The table's layout, and a callback for changing it. */
 export interface TableChoice {
-  /** A line a value, or a line a location with a column a category. */
+  /** A row per value, or a row per location with a column per category. */
   form: TableForm;
-  /** What holds no value is left out. */
+  /** Whether locations and categories without values are left out. */
   hideEmpty: boolean;
   onChange: (changes: { tableForm?: TableForm; hideEmpty?: boolean }) => void;
 }
@@ -23,7 +23,9 @@ export interface TableControlsProps extends TableChoice {
 
 const formMessages = { List: messages.list, Pivot: messages.pivot };
 
-/** What stands over a table of values by location: what they are, how the table stands, and whether gaps are shown. */
+/**
+ * The controls above a table of values by location: the meaning of the values, the layout, and whether gaps are shown.
+ */
 export function TableControls({ form, hideEmpty, onChange, measure }: TableControlsProps) {
   const intl = useIntl();
   return (

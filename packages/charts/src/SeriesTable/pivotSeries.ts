@@ -7,37 +7,37 @@ import type { EarlierSeries } from '../Comparison/earlierSeries';
 export interface PivotRow {
   id: Id;
   name: string;
-  /** One a category, as they are shown; null where hidden or not known. */
+  /** One per category, as displayed; null if hidden or unknown. */
   values: readonly (number | null)[];
-  /** The sum of what is shown; null where nothing is. */
+  /** The sum of the displayed values; null if there are none. */
   total: number | null;
   /** How many values the sum leaves out. */
   leftOut: number;
-  /** The sum of an earlier time; null unless both times are known as a whole, so that the sums are of the same. */
+  /** The sum of an earlier time; null unless both times are completely known, so that the sums are comparable. */
   before: number | null;
 }
 
-/** Locations by categories, without those that hold nothing where that is wanted. */
+/** Locations by categories, optionally without those that have no values. */
 export interface Pivot {
   rows: PivotRow[];
   /** Zero-based indices of the categories shown. */
   columns: number[];
-  /** How many locations and categories are left out, as they hold no value. */
+  /** How many locations and categories are left out because they have no value. */
   without: { rows: number; columns: number };
-  /** How many values of all locations are hidden or not known, and so no part of any sum. */
+  /** How many values of all locations are hidden or unknown, and therefore in no sum. */
   leftOut: number;
 }
 
 /** Whether there is a value. */
 const known = (value: number | null | undefined): value is number => value !== null && value !== undefined;
 
-/** The sum of the values that are known; null where none is. */
+/** The sum of the known values; null if there are none. */
 export const sumOfKnown = (values: readonly (number | null)[]): number | null =>
   values.some(known) ? values.reduce<number>((sum, value) => sum + (value ?? 0), 0) : null;
 
 /**
- * Series as a line a location and a column a category; `count` is how many categories there are, and `shown` makes of
- * a value what is shown. Sums are of shown values, so that they are what a reader would add up.
+ * Series as a row per location and a column per category; `count` is the number of categories, and `shown` converts a
+ * value to its displayed form. Sums are of displayed values, so that they are what a reader would add up.
  */
 export function pivotSeries(
   series: readonly ChartSeries[],

@@ -5,16 +5,16 @@ import type { EarlierSeries } from '../Comparison/earlierSeries';
 import type { MissingWords } from '../MissingReason/useMissingReasons';
 import type { TableChoice } from './TableControls';
 
-/** What a table of values by location and category is told. */
+/** The props of a table of values by location and category. */
 export interface SeriesTableProps {
-  /** What the table holds, for screen readers. */
+  /** The table's description, for screen readers. */
   caption: string;
   /** One series a location, without averages. */
   series: readonly ChartSeries[];
   categories: readonly ChartCategory[];
   /** Zero-based index of a location within its project. */
   indexOf: (location: Id) => number;
-  /** Head of the first column; "Location" by default. */
+  /** Header of the first column; "Location" by default. */
   nameHead?: string;
   categoryHead: string;
   valueHead: string;
@@ -23,14 +23,17 @@ export interface SeriesTableProps {
   decimals?: number;
   /** Why a value is missing, or 0, by location and the category's id. */
   wordsOf?: (location: Id, category: string | number) => MissingWords | undefined;
-  /** The values of an earlier time, which get columns of their own beside their change. */
+  /** The values of an earlier time, which get separate columns with their change. */
   earlier?: EarlierSeries;
-  /** What that time is. */
+  /** The name of that time. */
   comparison?: Comparison;
-  /** How values change: in percentage points by default. */
+  /** How changes are expressed: in percentage points by default. */
   change?: 'relative' | 'points';
-  /** The values are counts that add up over locations and categories, and so have totals; shares have none. */
+  /**
+   * Whether the values are counts that add up over locations and categories, and therefore have totals; shares have
+   * none.
+   */
   additive?: boolean;
-  /** How the table stands, and what changes that; a plain list without. */
+  /** The table's layout, and a callback for changing it; without it a plain list. */
   choice?: TableChoice;
 }

@@ -56,7 +56,7 @@ export const Attraction: Story = {
   tags: ['spec:VIEW-063'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Attraction' })).toBeVisible();
-    // Which store it is about is said beside the specified words.
+    // Which store it is about is stated next to the specified text.
     await expect(canvas.getByText(/^visits from the area of interest/)).toHaveTextContent(
       'visits from the area of interest to Ku’damm Flagship',
     );

@@ -17,9 +17,9 @@ export type ShareKind = 'absorption' | 'attraction';
 
 export interface ShareCardProps extends ItemCardState {
   kind: ShareKind;
-  /** The derived answer, one view a source (absorption) or target (attraction); undefined while there is none. */
+  /** The derived data, one view per source (absorption) or target (attraction); undefined until it has loaded. */
   views: readonly ShareView[] | undefined;
-  /** Whose numbers the card shows; the first location of the answer when it is not in it. */
+  /** The location whose numbers the card shows; if it is not in the data, the first one there. */
   primaryLocation: Id | undefined;
 }
 

@@ -1,12 +1,12 @@
 import type { Id, ShareView } from '@locus/model';
 import { absorptionDecimals, meanOf, sharePoints } from '@locus/model';
 
-/** The view of a location, else the first one. */
+/** The view of a location, otherwise the first one. */
 export const shareViewOf = (views: readonly ShareView[], locationId: Id | undefined): ShareView | undefined =>
   views.find((view) => view.locationId === locationId) ?? views[0];
 
 /**
- * The card's data for a location, else for the first: its mean share (0..1) over its partners, the course, and the
+ * The card's data for a location, otherwise for the first: its mean share (0..1) over its partners, the course, and the
  * latest change in percentage points.
  */
 export function shareCard(

@@ -22,12 +22,12 @@ import { messages } from './messages';
 
 export interface ShareContentProps extends DetailContentProps<readonly ShareView[]> {
   kind: ShareKind;
-  /** The chosen source or target with its partners. */
+  /** The selected source or target with its partners. */
   shown: ShareView;
   disclosure: PartDisclosure | undefined;
 }
 
-/** The partners' lines by month, beside those of the time compared with. */
+/** The partners' lines by month, with those of the time compared with. */
 function useShareLines({ shown, locations, compare }: Pick<ShareContentProps, 'shown' | 'locations' | 'compare'>) {
   const intl = useIntl();
   const indexOf = useMemo(() => indexWithin(locations, shown.lines), [locations, shown]);
@@ -60,7 +60,7 @@ function useShareLines({ shown, locations, compare }: Pick<ShareContentProps, 's
   return { indexOf, lines, categories, compared: useCompared(now, earlier, compare, 'monthly') };
 }
 
-/** What the view of absorption or attraction shows once there are values. */
+/** The content of the view of absorption or attraction once there are values. */
 export function ShareContent(props: ShareContentProps) {
   const { kind, shown, disclosure, mode, chartHeightPx, picture } = props;
   const intl = useIntl();

@@ -14,20 +14,21 @@ import { ShareContent } from './ShareContent';
 
 export interface ShareDetailProps extends DetailProps {
   kind: ShareKind;
-  /** The derived answer, one view a source (absorption) or target (attraction); undefined while there is none. */
+  /** The derived data, one view per source (absorption) or target (attraction); undefined until it has loaded. */
   views: readonly ShareView[] | undefined;
-  /** What the answer hides, and by which rules. */
+  /** What the data hides, and by which rules. */
   disclosure: PartDisclosure | undefined;
-  /** The location the view starts with, where the answer holds it; a new one is shown at once. */
+  /** The initial location of the view, if it is in the data; a new one is shown at once. */
   primaryLocation: Id | undefined;
   /** The same of an earlier period; nothing is compared without it. */
   compare?: PeriodComparison<readonly ShareView[]>;
-  /** Height (px) of the chart alone. */
+  /** Height (px) of the chart only. */
   chartHeightPx?: number;
 }
 
 /**
- * Absorption or attraction in full: a month's share of visits for one chosen source or target, as lines or as a table.
+ * Absorption or attraction in full: a month's share of visits for one selected source or target, as lines or as a
+ * table.
  */
 export function ShareDetail({ kind, views, primaryLocation, chartHeightPx = 380, ...props }: ShareDetailProps) {
   const { compare, disclosure, locations, ...view } = props;

@@ -18,7 +18,7 @@ export interface CityIndexTableProps {
 
 type Row = SocialDemographicsGraph['locations'][number];
 
-/** Each location's values for each 100 of its city; nothing where no city is known. */
+/** Each location's values per 100 of its city; nothing if no city is known. */
 export function CityIndexTable({ graph, nameOf }: CityIndexTableProps) {
   const intl = useIntl();
   const columns = useMemo((): DataTableColumn<Row>[] => {

@@ -1,6 +1,8 @@
 import type { FilterOption, SocialDemographicsFilters } from '@locus/model';
 
-/** What the graph is asked for; undefined means the first country or metric, and all categories or subcategories. */
+/**
+ * The selected options of the graph; undefined means the first country or metric, and all categories or subcategories.
+ */
 export interface SocialFilter {
   country?: string;
   metric?: string;
@@ -8,7 +10,7 @@ export interface SocialFilter {
   subcategory?: string;
 }
 
-/** What each filter offers, given the ones before it, and what is chosen of it. */
+/** The options of each filter, given the previous ones, and its selected option. */
 export interface FilterChoice {
   countries: readonly FilterOption[];
   metrics: readonly FilterOption[];
@@ -18,7 +20,7 @@ export interface FilterChoice {
 }
 
 /**
- * Follows a choice down the tree; a value that is not on offer counts as not chosen, and so does everything after it.
+ * Follows a selection down the tree; a value that is not available counts as not selected, as does everything after it.
  */
 export function filterChoice({ countries }: SocialDemographicsFilters, wanted: SocialFilter): FilterChoice {
   const country = countries.find(({ value }) => value === wanted.country) ?? countries[0];

@@ -5,17 +5,17 @@ import styled from 'styled-components';
 
 export interface BarListProps {
   title: ReactNode;
-  /** `index`: what it is for each 100 of what it is compared with, as text; `-` where that is not known. */
+  /** `index`: the value per 100 of its reference, as text; `-` if unknown. */
   bars: readonly { name: string; value: number; text: string; index?: string }[];
-  /** The head over the indexes; without it there are none. */
+  /** The header above the indexes; without it there are none. */
   indexHead?: string;
-  /** What a full bar stands for; the largest value by default. */
+  /** The value of a full bar; the largest value by default. */
   whole?: number;
   /** A landmark by default. */
   role?: 'group';
 }
 
-/** Named values as bars from the start of the line; nothing is drawn where there are none. */
+/** Named values as bars from the start of the line; nothing is drawn if there are none. */
 export function BarList({ title, bars, indexHead, role, ...props }: BarListProps) {
   const { whole = Math.max(...bars.map(({ value }) => value)) } = props;
   const id = useId();

@@ -14,14 +14,14 @@ export interface PanelListsProps {
   demographics: SocialDemographicsData;
   /** The country's currency symbol, e.g. `€` or `CHF`. */
   currency: string;
-  /** An index against the city as text; `-` where it is not known. */
+  /** An index against the city as text; `-` if unknown. */
   indexOf: (measure: CityMeasure, category: string) => string;
 }
 
-/** How many retail categories have a bar of their own. */
+/** How many retail categories have their own bar. */
 const retailCount = 5;
 
-/** Gender, household types, age, income and spending as bars, each share beside its index. */
+/** Gender, household types, age, income and spending as bars, each share with its index. */
 export function PanelLists({ demographics, currency, indexOf }: PanelListsProps) {
   const intl = useIntl();
   const nameOf = useCategoryName(currency);
@@ -59,7 +59,7 @@ export function PanelLists({ demographics, currency, indexOf }: PanelListsProps)
   );
 }
 
-/** Each category's percent of all. */
+/** Each category's percentage of the total. */
 function shares(bars: readonly PanelBar[]): PanelBar[] {
   const all = bars.reduce((sum, { value }) => sum + value, 0);
   return bars.map(({ category, value }) => ({ category, value: all > 0 ? (100 * value) / all : 0 }));

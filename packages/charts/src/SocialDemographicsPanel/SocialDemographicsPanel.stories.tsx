@@ -51,7 +51,7 @@ export const Ready: Story = {
       '55-6412.00 % Index 79',
       '60+18.00 % Index 72',
     ]);
-    // The last two overlap, and are shown as they are named.
+    // The last two overlap, and are shown under their given names.
     const ages = within(canvas.getByRole('region', { name: 'Age' })).getAllByText(/^\d\d(-\d\d|\+)$/);
     await expect(ages.map(({ textContent }) => textContent)).toEqual([
       '18-24',
@@ -106,7 +106,7 @@ export const PartlyKnown: Story = {
   },
 };
 
-/** Where the municipality is a single area, the district around it is compared with. */
+/** If the municipality is a single area, the surrounding district is used for comparison. */
 export const District: Story = {
   args: {
     demographics: buildSocialDemographics({
@@ -118,7 +118,7 @@ export const District: Story = {
   },
 };
 
-/** Outside all areas there is nothing to compare with, and that is said. */
+/** Outside all areas there is nothing to compare with, as the panel says. */
 export const NoCity: Story = {
   args: { demographics: buildSocialDemographics({ city: null }) },
   play: async ({ canvas }) => {

@@ -15,19 +15,17 @@ import type { PanelListsProps } from './PanelLists';
 import { PanelLists } from './PanelLists';
 
 export interface SocialDemographicsPanelProps extends LoadState {
-  /** The answer; undefined while there is none. */
+  /** The data; undefined until it has loaded. */
   demographics: SocialDemographicsData | undefined;
-  /** The country whose areas are shown, and whether these are made up; both tell where the numbers come from. */
+  /** The country whose areas are shown, and whether these are synthetic; both determine the source of the numbers. */
   source?: DataSourceProps;
   /** The country's currency symbol, e.g. `€` or `CHF`. */
   currency: string;
-  /** Where "contact us" leads when there is no data. */
+  /** The target of "contact us" if there is no data. */
   contactHref?: string;
 }
 
-/**
- * Who lives in a location's catchment: totals, averages, gender, age, income, household types and what they spend on.
- */
+/** The demographics of a location's catchment: totals, averages, gender, age, income, household types and spending. */
 export function SocialDemographicsPanel({ demographics, source, currency, ...view }: SocialDemographicsPanelProps) {
   const intl = useIntl();
   return (
@@ -121,7 +119,7 @@ function Totals({ demographics, currency, indexOf }: PanelListsProps) {
   );
 }
 
-/** Finds an index against the city as text; `-` where it is not known. */
+/** Returns an index against the city as text; `-` if unknown. */
 function useIndexes(demographics: SocialDemographicsData): PanelListsProps['indexOf'] {
   const { locale } = useIntl();
   const known = useMemo(

@@ -1,10 +1,10 @@
-/** One bar of the panel. */
+/** A bar of the panel. */
 export interface PanelBar {
   category: string;
   value: number;
 }
 
-/** The `count` largest categories, and what the others add up to; null where there are no others. */
+/** The `count` largest categories, and the sum of the others; null if there are no others. */
 export function topAndRest(bars: readonly PanelBar[], count: number): { top: PanelBar[]; rest: number | null } {
   const sorted = bars.toSorted((a, b) => b.value - a.value);
   const others = sorted.slice(count);
@@ -14,6 +14,6 @@ export function topAndRest(bars: readonly PanelBar[], count: number): { top: Pan
   };
 }
 
-/** A category's text with the country's currency symbol in the place of `{currency}`. */
+/** A category's text with the country's currency symbol in place of `{currency}`. */
 export const withCurrency = (category: string, currency: string): string =>
   category.replaceAll('{currency}', () => currency);

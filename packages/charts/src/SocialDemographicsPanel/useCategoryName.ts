@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { messages } from './messages';
 import { withCurrency } from './panelNumbers';
 
-/** What answers name in English: categories, their parts, and metrics. */
+/** The English names in responses: categories, their parts, and metrics. */
 const known = new Map([
   ['Families with kids', messages.familiesWithKids],
   ['Families without kids', messages.familiesWithoutKids],
@@ -54,7 +54,8 @@ const known = new Map([
 ]);
 
 /**
- * A name of an answer in the reader's language where it is a known one, else as given, with the currency in its place.
+ * A name from a response in the reader's language if it is a known one, otherwise unchanged, with the currency
+ * inserted.
  */
 export function useCategoryName(currency: string): (category: string) => string {
   const intl = useIntl();

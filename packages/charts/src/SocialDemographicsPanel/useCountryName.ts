@@ -2,7 +2,7 @@ import type { FilterOption } from '@locus/model';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
-/** Names a country of the filters, whose value is its code, in the reader's language. */
+/** Returns the name of a country in the filters, whose value is its code, in the reader's language. */
 export function useCountryName(): (country: FilterOption) => FilterOption {
   const { locale } = useIntl();
   return useMemo(() => {

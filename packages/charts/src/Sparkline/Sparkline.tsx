@@ -6,15 +6,15 @@ import styled from 'styled-components';
 import { sparklinePaths } from './sparklinePaths';
 
 export interface SparklineProps extends Omit<ComponentPropsWithRef<'svg'>, 'values' | 'children'> {
-  /** One value a date in time order; null is a gap. */
+  /** One value per date in time order; null is a gap. */
   values: readonly (number | null)[];
-  /** Dates whose value is too unsure or covers its period only in part: dashed. */
+  /** Dates whose value is too uncertain or covers its period only partially: dashed. */
   doubtful?: readonly boolean[];
 }
 
 const none: readonly boolean[] = [];
 
-/** The course of a number in a few strokes, filling its place; decorative, the number stands beside it. */
+/** The course of a number as a small line, filling its container; decorative, the number is next to it. */
 export function Sparkline({ values, doubtful = none, ...rest }: SparklineProps) {
   const { solid, dashed, area } = useMemo(() => sparklinePaths(values, doubtful, 140, 52), [values, doubtful]);
   return (

@@ -1,16 +1,16 @@
 /** SVG paths of a sparkline, in the units of its view box. */
 export interface SparklinePaths {
-  /** Sure stretches. */
+  /** Certain segments. */
   solid: string;
-  /** Stretches to and from doubtful values. */
+  /** Segments to and from uncertain values. */
   dashed: string;
-  /** The area under all stretches. */
+  /** The area below all segments. */
   area: string;
 }
 
 /**
- * Lines and area of a sparkline in a box of `width` × `height` px; its highest value stands at the top, its lowest just
- * above the bottom. Null is a gap; a value alone between gaps is a dot. `doubtful` values are reached by dashed lines.
+ * Lines and area of a sparkline in a box of `width` × `height` px; its highest value is at the top, its lowest just
+ * above the bottom. Null is a gap; an isolated value between gaps is a dot. Lines to `doubtful` values are dashed.
  */
 export function sparklinePaths(
   values: readonly (number | null)[],
@@ -33,7 +33,7 @@ export function sparklinePaths(
     const unsure = doubtful[i] || doubtful[i - 1];
     const start = `M${x(i - 1)} ${y(before)}`;
     const line = `L${x(i)} ${y(value)}`;
-    // A stretch goes on where the one before it was of the same kind.
+    // A segment continues if the previous one was of the same kind.
     const goesOn = values[i - 2] !== null && i > 1 && Boolean(doubtful[i - 1] || doubtful[i - 2]) === Boolean(unsure);
     paths[unsure ? 'dashed' : 'solid'] += goesOn ? line : `${start}${line}`;
     paths.area += `${start}${line}V${height}H${x(i - 1)}Z`;

@@ -8,7 +8,7 @@ import { retried } from '../testing/detailStories';
 import type { TradeAreaPanelProps } from './TradeAreaPanel';
 import { TradeAreaPanel } from './TradeAreaPanel';
 
-/** Keeps which outlines are drawn, as the address does. */
+/** Stores which outlines are drawn, as the address does. */
 function Kept(props: TradeAreaPanelProps) {
   const [outlined, setOutlined] = useState<readonly TradeAreaPart[]>(props.outlined);
   return (
@@ -70,14 +70,14 @@ export const Ready: Story = {
   },
 };
 
-/** Who lives in the primary trade area beside who came from it, with an index against all areas shown. */
+/** The people in the primary trade area and those who came from it, with an index against all areas shown. */
 export const People: Story = {
   play: async ({ canvas }) => {
     const table = within(canvas.getByRole('table', { name: /^Who lives in the areas with 70 % of visits/ }));
     const [head, income, power, ...more] = table.getAllByRole('row');
     await expect(cellsOf(head)).toEqual(['Average', 'Residents', 'Residents’ index', 'Visitors', 'Visitors’ index']);
     await expect(more).toEqual([]);
-    // Incomes rise outwards: those who live and come from near have less than those of all areas shown.
+    // Incomes rise outwards: those who live and come from nearby have less than those of all areas shown.
     for (const row of [income, power]) {
       const [, residents, index, visitors, visitorsIndex] = cellsOf(row);
       await expect(residents).toMatch(/^€\d\d,\d{3}$/);
@@ -88,7 +88,7 @@ export const People: Story = {
   },
 };
 
-/** What is hidden is said: shares are of the visits shown. */
+/** Hidden values are noted: shares are of the visits shown. */
 export const PartlyHidden: Story = {
   args: { catchment: buildCatchment({ hiddenShare: 0.25 }), type: 'WORK' },
   play: async ({ canvas }) => {
@@ -100,7 +100,7 @@ export const PartlyHidden: Story = {
   },
 };
 
-/** Of some areas nothing but the name is known: what cannot be said is left out. */
+/** Of some areas only the name is known: what is unknown is left out. */
 export const Unknown: Story = {
   args: { catchment: buildCatchment({ areas: 3, unknown: [0, 1] }) },
   play: async ({ canvas }) => {

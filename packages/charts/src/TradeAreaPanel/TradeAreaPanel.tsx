@@ -15,22 +15,22 @@ import { TradeAreaPeople } from './TradeAreaPeople';
 import { tradeAreaKind } from './tradeAreaKind';
 
 export interface TradeAreaPanelProps extends LoadState {
-  /** The answer with all areas, whatever range of them is on show; undefined while there is none. */
+  /** The data with all areas, whatever range of them is selected; undefined until it has loaded. */
   catchment: CatchmentData | undefined;
-  /** Whose trade areas they are. */
+  /** The location of the trade areas. */
   location: { id: Id; name: string } | undefined;
   type: CatchmentType;
   /** The trade areas that are outlined on the map. */
   outlined: readonly TradeAreaPart[];
   onOutlinedChange: (outlined: TradeAreaPart[]) => void;
-  /** Where "contact us" leads when there is no data. */
+  /** The target of "contact us" if there is no data. */
   contactHref?: string;
 }
 
-/** The trade area whose people are told: what analysts call the primary one. */
+/** The trade area whose people are described: what analysts call the primary one. */
 const profiled: TradeAreaPart = '70';
 
-/** The trade areas of a location in numbers: how many areas hold how many visits, how far they reach. */
+/** The trade areas of a location in numbers: how many areas account for how many visits, and their extent. */
 export function TradeAreaPanel(props: TradeAreaPanelProps) {
   const { catchment, location, type, outlined, onOutlinedChange, ...view } = props;
   const intl = useIntl();

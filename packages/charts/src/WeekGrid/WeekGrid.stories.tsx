@@ -76,7 +76,7 @@ const hidden = (() => {
   };
 })();
 
-/** Each cell without a number says why; what is closed is told from what is hidden. */
+/** Each cell without a number gives the reason; closed differs from hidden. */
 export const Hidden: Story = {
   args: hidden,
   play: async ({ canvas }) => {

@@ -18,7 +18,7 @@ import { WeekGridTable } from './WeekGridTable';
 
 export interface WeekGridProps {
   seasonality: Seasonality;
-  /** What the answer hides, and where nobody came. */
+  /** What the data hides, and where nobody came. */
   disclosure: PartDisclosure | undefined;
   /** Zero-based index of a location within its project. */
   indexOf: (location: Id) => number;
@@ -26,7 +26,7 @@ export interface WeekGridProps {
 
 /**
  * A location's week, day by hour: the stronger an hour's colour, the more of the week's visits begin in it. The arrow
- * keys go from hour to hour.
+ * keys move from hour to hour.
  */
 export function WeekGrid({ seasonality, disclosure, indexOf }: WeekGridProps) {
   const intl = useIntl();
@@ -42,7 +42,7 @@ export function WeekGrid({ seasonality, disclosure, indexOf }: WeekGridProps) {
     [seasonality, locationId, fills],
   );
   const { missingOf, wordsFor } = useWeekWords(disclosure, locationId);
-  // What was pointed at belongs to the location shown then.
+  // The pointed cell belonged to the previous location.
   const shown = pointed && rows.flat().find(({ day, hour }) => day === pointed.day && hour === pointed.hour);
   const told = shown ?? peak;
   const kinds = new Set(rows.flat().map((cell) => missingOf(cell)?.reason));

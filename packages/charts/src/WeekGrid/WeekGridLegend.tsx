@@ -9,15 +9,15 @@ import { messages } from './messages';
 export interface WeekGridLegendProps {
   /** The colours of the steps, the weakest first. */
   fills: readonly string[];
-  /** The largest share (0..1), which has the strongest colour; null where none is shown. */
+  /** The largest share (0..1), which has the strongest colour; null if none is shown. */
   largest: number | null;
-  /** Some hours are hidden. */
+  /** Whether some hours are hidden. */
   hidden: boolean;
-  /** In some hours nobody came. */
+  /** Whether nobody came in some hours. */
   closed: boolean;
 }
 
-/** What the colours and patterns of the week stand for. */
+/** The meaning of the week's colours and patterns. */
 export function WeekGridLegend({ fills, largest, hidden, closed }: WeekGridLegendProps) {
   const intl = useIntl();
   return (

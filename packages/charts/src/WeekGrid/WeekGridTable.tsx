@@ -15,25 +15,25 @@ export interface WeekGridTableProps {
   caption: string;
   /** Seven days of 24 hours. */
   rows: readonly WeekCell[][];
-  /** The strongest hour, which is ringed. */
+  /** The strongest hour, which has a ring. */
   peak: WeekCell | undefined;
   /** The colours of the steps, the weakest first. */
   fills: readonly string[];
   /** Why a cell has no share, or 0. */
   reasonOf: (cell: WeekCell) => MissingReason | undefined;
-  /** All there is to say of a cell. */
+  /** All information about a cell. */
   wordsFor: (cell: WeekCell) => string;
-  /** Gets the cell that pointer or focus are on, undefined once they are on none. */
+  /** Receives the cell under the pointer or with the focus, undefined when there is none. */
   onPoint: (cell: WeekCell | undefined) => void;
 }
 
-/** The grid itself: a row a day, a column an hour. */
+/** The grid itself: a row per day, a column per hour. */
 export function WeekGridTable({ caption, rows, peak, fills, reasonOf, wordsFor, onPoint }: WeekGridTableProps) {
   const intl = useIntl();
   const { locale } = intl;
   const { onKeyDown, body } = useMatrixKeys();
   return (
-    // The hours run as they do in the graph below.
+    // The hours run as in the graph below.
     <Grid dir="ltr" onPointerLeave={() => onPoint(undefined)}>
       <caption>{caption}</caption>
       <thead>
@@ -86,7 +86,7 @@ interface CellProps extends Pick<WeekGridTableProps, 'onPoint'> {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** One hour; it is not drawn again while the pointer is on another one. */
+/** An hour; it is not rendered again while the pointer is on another one. */
 const Cell = memo(function Cell({ cell, fill, reason, words, peak, tabStop, onKeyDown, onPoint }: CellProps) {
   return (
     <Hour

@@ -8,7 +8,7 @@ import { useMissingReasons } from '../MissingReason/useMissingReasons';
 import { messages } from './messages';
 import type { WeekCell } from './weekCells';
 
-/** What can be said of the hours of a location: why a share is missing or 0, and all there is in a sentence. */
+/** The texts for the hours of a location: why a share is missing or 0, and all information in a sentence. */
 export function useWeekWords(
   disclosure: PartDisclosure | undefined,
   location: Id,

@@ -34,7 +34,7 @@ it('a week runs from Monday to Sunday, its strongest hour has the strongest colo
 it('colours rise evenly from 0, and a hidden hour has none', () => {
   const { rows } = weekCells(week, '101', 16);
   expect(rows[0]?.[3]).toEqual({ day: 2, hour: 3, share: null, step: null });
-  // Half of the largest share is half of the way.
+  // Half of the largest share is half the range.
   expect(rows[5]?.[3]).toMatchObject({ day: 7, hour: 3, step: 8 });
 });
 

@@ -7,20 +7,20 @@ export interface WeekCell {
   day: number;
   /** 0..23. */
   hour: number;
-  /** Share 0..1 of the week's visits; null where it is not shown. */
+  /** Share 0..1 of the week's visits; null if it is not shown. */
   share: number | null;
   /** The step (zero-based) of its colour; null without a share. */
   step: number | null;
 }
 
-/** A location's week in the order it is shown, Monday to Sunday with 24 hours each, and its strongest hour. */
+/** A location's week in display order, Monday to Sunday with 24 hours each, and its strongest hour. */
 export interface WeekCells {
   rows: WeekCell[][];
-  /** The first of the hours with the largest share; undefined where nothing is shown or nobody came. */
+  /** The first of the hours with the largest share; undefined if nothing is shown or nobody came. */
   peak: WeekCell | undefined;
 }
 
-/** The cells of a location's week; colours rise evenly from 0 to its strongest hour in so many steps. */
+/** The cells of a location's week; colours increase evenly from 0 to its strongest hour in this many steps. */
 export function weekCells(seasonality: Seasonality, location: Id, steps: number): WeekCells {
   const shares = weekdays.map(
     (day) => seasonality.hourlyByDay[day]?.find(({ locationId }) => locationId === location)?.values ?? [],

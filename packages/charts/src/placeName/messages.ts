@@ -2,10 +2,10 @@ import type { PlaceCategory, placeCategories } from '@locus/model';
 import type { MessageDescriptor } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
-/** Every subcategory Locus has words for. */
+/** Every subcategory with a text in Locus. */
 type PlaceSubcategory = (typeof placeCategories)[PlaceCategory][number];
 
-/** Words for categories of places. */
+/** Texts for categories of places. */
 export const categories: Record<PlaceCategory, MessageDescriptor> = defineMessages({
   FOOD: { id: 'charts.placeName.food', defaultMessage: 'Food and drink' },
   SHOPPING: { id: 'charts.placeName.shopping', defaultMessage: 'Shopping' },
@@ -18,7 +18,7 @@ export const categories: Record<PlaceCategory, MessageDescriptor> = defineMessag
   LOCATION: { id: 'charts.placeName.location', defaultMessage: 'Your location' },
 });
 
-/** Words for subcategories of places. */
+/** Texts for subcategories of places. */
 export const subcategories: Record<PlaceSubcategory, MessageDescriptor> = defineMessages({
   BAKERY: { id: 'charts.placeName.bakery', defaultMessage: 'Bakery' },
   BAR: { id: 'charts.placeName.bar', defaultMessage: 'Bar' },

@@ -3,7 +3,7 @@ import { monthsBetween } from '@locus/model';
 import type { Decorator } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
-/** What every detail view is told in its stories. */
+/** The props of every detail view in its stories. */
 export const detailArgs = {
   locations: Array.from({ length: 40 }, (_, index) => ({ id: String(101 + index), index })),
   mode: 'chart' as const,
@@ -22,39 +22,39 @@ export const lastYear = <Derived,>(earlier: Derived | undefined) => ({
   earlier,
 });
 
-/** What these plays need of a story. */
+/** The parts of a story that these plays need. */
 interface Told {
   canvasElement: HTMLElement;
   args: { onRetry?: () => void; onScreenshot?: (picture: Blob) => void };
 }
 
-/** The whole page, with what stands in portals. */
+/** The whole page, including portals. */
 export const page = (element: HTMLElement) => within(element.ownerDocument.body);
 
-/** Waits for lines, which come in a chunk of their own. */
+/** Waits for lines, which are in a separate chunk. */
 export const linesDrawn = (element: HTMLElement) =>
   waitFor(
     async () => {
       await expect(element.querySelector('.apexcharts-line-series')).not.toBeNull();
-      // Points and dates follow the lines.
+      // Points and dates appear after the lines.
       await expect(element.querySelector('[data-dates]')).not.toBeNull();
     },
     { timeout: 10_000 },
   );
 
-/** Waits for bars, which come in a chunk of their own. */
+/** Waits for bars, which are in a separate chunk. */
 export const barsDrawn = (element: HTMLElement) =>
   waitFor(() => expect(element.querySelectorAll('.apexcharts-bar-series path')).not.toHaveLength(0), {
     timeout: 10_000,
   });
 
-/** Retry asks once more. */
+/** Retry requests the data once more. */
 export async function retried({ canvasElement, args }: Told): Promise<void> {
   await userEvent.click(within(canvasElement).getByRole('button', { name: 'Retry' }));
   await expect(args.onRetry).toHaveBeenCalledOnce();
 }
 
-/** The chart is saved as a picture on the brand's ground, once it is drawn. */
+/** The chart is saved as a picture on the brand's background, once it is drawn. */
 export const pictureTaken =
   (drawn: (element: HTMLElement) => Promise<void>) =>
   async ({ canvasElement, args }: Told): Promise<void> => {
@@ -67,7 +67,7 @@ export const pictureTaken =
     await expect([...pen.getImageData(0, 0, 1, 1).data]).toEqual([11, 31, 75, 255]);
   };
 
-/** Strange names do nothing and are legible, once all is drawn. */
+/** Strange names are never executed and are legible, once everything is drawn. */
 export const namesLegible =
   (drawn: (element: HTMLElement) => Promise<void> | void) =>
   async ({ canvasElement }: Pick<Told, 'canvasElement'>): Promise<void> => {
@@ -75,7 +75,7 @@ export const namesLegible =
     await expect(await expectLegible(canvasElement)).toBeGreaterThan(0);
   };
 
-/** A place as wide as a phone leaves. */
+/** A container of the width available on a phone. */
 export const narrow: Decorator = (Story) => (
   <div style={{ maxInlineSize: 358 }}>
     <Story />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
-/** A chart whose place and colours can be changed. */
+/** A chart whose container and colours can be changed. */
 export function Changing({ children }: { children: (theme: ThemeTokens) => ReactNode }) {
   const [small, setSmall] = useState(false);
   const [dark, setDark] = useState(false);
@@ -22,7 +22,7 @@ export function Changing({ children }: { children: (theme: ThemeTokens) => React
 }
 
 /**
- * A chart is redrawn for another width and other colours: at once, in the same height, and no frame is without its
+ * A chart is redrawn for another width and other colours: at once, at the same height, and no frame is without its
  * values.
  */
 export async function redrawnWithoutFlicker({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
