@@ -14,24 +14,24 @@ import { PreferencesProvider } from './PreferencesProvider';
 
 export interface AppStoryProps {
   app: 'portal' | 'admin';
-  /** Where a reader without a session belongs. */
+  /** The start page of a reader without a session. */
   signInPath: string;
   routes: RouteObject[];
-  /** The address it begins at. */
+  /** The initial URL. */
   path: string;
   theme: ThemeName;
   language: Language;
-  /** That language's texts. */
+  /** The texts of that language. */
   messages: Messages;
-  /** Loads the texts of languages chosen later; those of the first one stay by default. */
+  /** Loads the texts of languages chosen later; by default the initial ones stay. */
   load?: MessageLoader;
-  /** How the loading screen runs; left out, the app opens at once. */
+  /** How the loading screen runs; without it the app opens at once. */
   loadingPace?: Pace;
-  /** How long a call may go without an answer (ms), for stories that wait for its end. */
+  /** Timeout of a call (ms), for stories that wait for it. */
   timeoutMs?: number;
 }
 
-/** A whole app in a story: its routes in memory, the real client, answered by the story world. */
+/** A complete app in a story: its routes in memory, the real client, responses from the story world. */
 export function AppStory(props: AppStoryProps) {
   const { app, signInPath, routes, path, theme, language, messages, load, loadingPace, timeoutMs } = props;
   const [router] = useState(() => createMemoryRouter(routes, { initialEntries: [path] }));

@@ -9,7 +9,7 @@ import { ThemeProvider } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
 import { createContext, startTransition, useContext, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 
-/** What a reader chose, and how to choose again; a choice is kept in a cookie that survives signing out. */
+/** The reader's preferences, and how to change them; they are stored in a cookie that survives signing out. */
 export interface PreferencesValue {
   language: Language;
   setLanguage: (language: Language) => void;
@@ -26,26 +26,26 @@ export function usePreferences(): PreferencesValue {
   return value;
 }
 
-/** The language to start with: the chosen one, else the first one of the browser that we speak. */
+/** The initial language: the chosen one, otherwise the first one of the browser that we support. */
 export const startLanguage = (preferences: Preferences = readPreferences()): Language =>
   preferences.language ?? negotiateLanguage(navigator.languages.join(','));
 
 export interface PreferencesProviderProps {
   /** Loads the translations of the app and its packages. */
   load: MessageLoader;
-  /** The start language's texts, loaded before the first render so that nothing flashes in English. */
+  /** The initial language's texts, loaded before the first render so that no English text flashes. */
   initialMessages: Messages;
-  /** Told of the texts of every language chosen later, for what speaks outside of React. */
+  /** Called with the texts of every language chosen later, for texts outside React. */
   onMessagesChange?: (messages: Messages) => void;
   children: ReactNode;
 }
 
-/** Keeps language and theme, loads texts when the language changes, and hands both to everything below. */
+/** Stores language and theme, loads texts when the language changes, and provides both to everything below. */
 export function PreferencesProvider({ load, initialMessages, onMessagesChange, children }: PreferencesProviderProps) {
   const [texts, setTexts] = useState(() => ({ language: startLanguage(), messages: initialMessages }));
   const [themeChoice, setThemeState] = useState<ThemeChoice>(() => readPreferences().theme ?? 'system');
   const systemTheme = useSyncExternalStore(watchSystemTheme, readSystemTheme);
-  // Texts of a language clicked earlier may arrive last.
+  // Texts of a previously selected language may arrive last.
   const wanted = useRef(texts.language);
 
   const value = useMemo<PreferencesValue>(
@@ -54,7 +54,7 @@ export function PreferencesProvider({ load, initialMessages, onMessagesChange, c
       setLanguage: (language) => {
         wanted.current = language;
         writePreferences({ language });
-        // English stands in the components: a language whose file cannot be fetched changes nothing but the direction.
+        // English is built into the components: if a language's file cannot be loaded, only the direction changes.
         void loadMessages(language, load)
           .catch(() => ({}))
           .then((messages) => {

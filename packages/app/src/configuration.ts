@@ -1,36 +1,34 @@
 import { dictionary, previewOrigin } from '@locus/model';
 
-/** What the operator configures; each address is https, http or mailto. */
+/** The operator's configuration; each URL is https, http or mailto. */
 export interface Configuration {
-  /** Where "contact us" leads. */
+  /** The target of "contact us". */
   contact: string;
-  /** Where a reader learns how to improve the data behind absolute numbers. */
+  /** The page about improving the data behind absolute numbers. */
   partnership: string;
-  /** Where the terms of use and the privacy notice are read; undefined where the operator has named none. */
+  /** The terms of use and the privacy notice; undefined if the operator has not set them. */
   terms: string | undefined;
   privacy: string | undefined;
-  /**
-   * What keeps robots out of signing up: a proof of work of our own, or reCAPTCHA where the operator has set its key.
-   */
+  /** What keeps bots from signing up: our own proof of work, or reCAPTCHA if the operator has set its key. */
   captcha: { provider: 'altcha' } | { provider: 'recaptcha'; siteKey: string };
-  /** The portal's own address, for readers who come to the back-office by mistake. */
+  /** The URL of the portal, for readers who come to the back-office by mistake. */
   portal: string | undefined;
-  /** This is the portal in the back-office's frame, as an administrator sees it in a customer's name. */
+  /** Whether this is the portal in the back-office's frame, as an administrator sees it on behalf of a customer. */
   framed: boolean;
-  /** Where the back-office finds that frame's pages. */
+  /** The URL of that frame's pages for the back-office. */
   preview: string;
-  /** The one host name whose readers' usage events are sent; without one nothing is sent. */
+  /** The only host on which readers' usage events are sent; without one nothing is sent. */
   productionHost: string | undefined;
-  /** Addresses of third-party scripts: usage analytics and support chat. */
+  /** URLs of third-party scripts: usage analytics and support chat. */
   analyticsScript: string | undefined;
   chatScript: string | undefined;
   /** Hosts whose dashboards reports may embed. */
   dashboardHosts: string[];
-  /** The tile service under the maps, `{z}/{x}/{y}` in its address; without one the base map that comes with Locus. */
+  /** The tile service for the maps, a URL with `{z}/{x}/{y}`; without one the base map included in Locus is used. */
   tiles: { url: string; attribution: string; token: string | undefined } | undefined;
-  /** The Photon service that the page searches addresses with, `{token}` in its address; without one it asks Locus. */
+  /** The Photon service that the page searches addresses with, a URL with `{token}`; without one it calls Locus. */
   geocoder: { url: string; token: string | undefined } | undefined;
-  /** There is a routing service that knows how far one drives in how many minutes. */
+  /** Whether there is a routing service for driving times. */
   drivingTimes: boolean;
 }
 
@@ -64,17 +62,14 @@ function captchaOf(value: unknown): Configuration['captcha'] {
   return siteKey === undefined ? { provider: 'altcha' } : { provider: 'recaptcha', siteKey };
 }
 
-/**
- * Reads the configuration that the server wrote into the page; what is missing or no address of these kinds has its
- * default.
- */
+/** Reads the configuration that the server has written into the page; missing or invalid values have their defaults. */
 export function readConfiguration(page: Pick<Document, 'querySelector'> = document): Configuration {
   const content = page.querySelector<HTMLMetaElement>('meta[name="locus-configuration"]')?.content;
   let values: Record<string, unknown> = dictionary();
   try {
     values = JSON.parse(content || '{}') as Record<string, unknown>;
   } catch {
-    // A page served without our server still works, with the defaults.
+    // A page not served by our server still works, with the defaults.
   }
   const contact = safe(values.contact) ?? 'mailto:support@locus.example';
   return {

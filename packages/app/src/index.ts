@@ -16,23 +16,23 @@ export { PanelPart, PanelSlot } from './PanelPart/PanelPart';
 export { PartBoundary, type PartBoundaryProps } from './PartBoundary/PartBoundary';
 export { RouteError } from './RouteError/RouteError';
 
-// Readers without a session, or with one that belongs elsewhere
+// Readers without a session, or with a session of the other app
 export { signedOutRoutes } from './auth/routes';
 export { OtherDoor, type OtherDoorProps } from './auth/OtherDoor';
 export { SignedOutOnly } from './auth/SignedOutOnly';
 export { SignedOutFrame } from './SignedOutFrame/SignedOutFrame';
 export { SignIn, type SignInProps } from './SignIn/SignIn';
 
-// What somebody works on, and as whom
+// Unsaved work, and acting on behalf of a user
 export { ActingBanner } from './ActingBanner/ActingBanner';
 export { DemoBanner } from './DemoBanner/DemoBanner';
 export { DraftOffer, importDrafts, reportDrafts, wizardPath } from './Drafts/DraftOffer';
 export { ResumingContext, useDraft } from './Drafts/useDraft';
 
-// What is found in a report
+// Findings of a report
 export { ReportFindings, type ReportFindingsProps } from './Findings/ReportFindings';
 
-// What stands behind its numbers
+// The basis of its numbers
 export { AboutNumbers, type AboutNumbersProps } from './About/AboutNumbers';
 
 // Exports of a report
@@ -40,9 +40,9 @@ export { ReopenFiles, type ReopenFilesProps } from './Export/ReopenFiles';
 export { ReportExport, type ReportExportProps } from './Export/ReportExport';
 export { useChooseFile } from './Export/useReopen';
 
-// What readers do, for usage analytics
+// Readers' actions, for usage analytics
 export { track, type UsageEvent } from './hooks';
 export { useSession } from './auth/useSession';
 
-// What the operator configures
+// The operator's configuration
 export { type Configuration, readConfiguration } from './configuration';

@@ -9,7 +9,7 @@ import { AppStory } from './AppStory';
 
 export { AppStory, signInForStory } from './AppStory';
 
-/** What a page story is told. */
+/** The parameters of a page story. */
 export interface PageArgs extends Pick<AppStoryProps, 'path' | 'loadingPace' | 'timeoutMs'> {}
 
 interface Surroundings {
@@ -18,8 +18,8 @@ interface Surroundings {
 }
 
 /**
- * How the stories of an app's pages are drawn: the whole app at the address, in the story's theme and language; `load`
- * brings other languages.
+ * How the stories of an app's pages are rendered: the whole app at the URL, in the story's theme and language; `load`
+ * loads other languages.
  */
 export const pageStory =
   (app: AppStoryProps['app'], routes: RouteObject[], load?: AppStoryProps['load']) =>
@@ -38,11 +38,11 @@ export const pageStory =
     />
   );
 
-/** The page's title, once it is there. */
+/** The page's title, once it is visible. */
 export const pageTitle = (canvasElement: HTMLElement, name: string): Promise<HTMLElement> =>
   within(canvasElement).findByRole('heading', { level: 1, name });
 
-/** The button of a name, once it can be pressed: many wait for an answer. */
+/** The button with a name, once it is enabled: many wait for a response. */
 export const enabledButton = (name: string | RegExp): Promise<HTMLElement> =>
   waitFor(async () => {
     const button = screen.getByRole('button', { name });
@@ -50,7 +50,7 @@ export const enabledButton = (name: string | RegExp): Promise<HTMLElement> =>
     return button;
   });
 
-/** Has all that the page shows read again, until what the server answers by now is to be seen. */
+/** Refetches everything that the page shows, until the server's current response is visible. */
 export const readAgain = (seen: () => Promise<unknown>): Promise<void> =>
   waitFor(async () => {
     window.dispatchEvent(new Event('online'));
@@ -58,8 +58,8 @@ export const readAgain = (seen: () => Promise<unknown>): Promise<void> =>
   });
 
 /**
- * Scrolls a long list to its middle and puts the focus on the control there; answers it, and what says that neither was
- * moved by a refresh.
+ * Scrolls a long list to its middle and focuses the control there; returns the control, and a function that checks that
+ * a refresh moved neither.
  */
 export async function focusInMiddle(
   box: HTMLElement,
@@ -72,7 +72,7 @@ export async function focusInMiddle(
   const control = await waitFor(async () => {
     const standsAt = box.scrollTop;
     const [nearest] = controls().toSorted((a, b) => away(a) - away(b));
-    // What comes into sight is drawn and measured for some frames.
+    // What comes into view is drawn and measured over several frames.
     for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame);
     await expect(nearest && nearest.isConnected && away(nearest)).toBeLessThan(box.clientHeight / 2);
     await expect(box.scrollTop).toBe(standsAt);
@@ -90,13 +90,13 @@ export async function focusInMiddle(
   return { control, unmoved };
 }
 
-/** Pastes a text into the field of a label. */
+/** Pastes a text into the field with a label. */
 export async function fill(canvasElement: HTMLElement, label: string, text: string): Promise<void> {
   await userEvent.click(await within(canvasElement).findByLabelText(label));
   await userEvent.paste(text);
 }
 
-/** Writes what the operator configures into the page; answers what takes it away again. */
+/** Writes the operator's configuration into the page; returns a function that removes it again. */
 export function configurePage(values: object): () => void {
   const written = Object.assign(document.createElement('meta'), {
     name: 'locus-configuration',
@@ -106,7 +106,7 @@ export function configurePage(values: object): () => void {
   return () => written.remove();
 }
 
-/** Who signs up in stories. */
+/** The new user in stories. */
 export const newcomer = {
   name: 'Jonas Weber',
   company: 'Weber GmbH',
@@ -114,7 +114,7 @@ export const newcomer = {
   password: 'Rainy-Day-26',
 };
 
-/** Fills in the sign-up form as the newcomer and sends it. */
+/** Fills in the sign-up form as the new user and submits it. */
 export async function sendSignUp(canvasElement: HTMLElement): Promise<void> {
   const canvas = within(canvasElement);
   await fill(canvasElement, 'Name', newcomer.name);
@@ -127,7 +127,7 @@ export async function sendSignUp(canvasElement: HTMLElement): Promise<void> {
   await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
 }
 
-/** Chooses a new password and sends it. */
+/** Chooses a new password and submits it. */
 export async function sendNewPassword(canvasElement: HTMLElement, password: string): Promise<void> {
   await fill(canvasElement, 'New password', password);
   await fill(canvasElement, 'Repeat the new password', password);

@@ -6,7 +6,8 @@ import type { ColorTokens } from './theme/tokens';
 import { darkTokens, lightTokens } from './theme/tokens';
 
 /**
- * What something stands on: `surface` light content, `panel` the navy side panel and its cards, `chosen` a chosen card.
+ * The background of a component: `surface` light content, `panel` the navy side panel and its cards, `chosen` a chosen
+ * card.
  */
 export type Tone = 'surface' | 'panel' | 'chosen';
 
@@ -20,7 +21,7 @@ const onAccent = ({ onAccent: value }: ColorTokens) => set({ onAccent: value });
 const statuses = ({ success, successSoft, warning, warningSoft, danger, dangerSoft, info, infoSoft }: ColorTokens) =>
   set({ success, successSoft, warning, warningSoft, danger, dangerSoft, info, infoSoft });
 
-/** Makes an element navy ground: every component inside it takes the panel's colours, in both themes. */
+/** Gives an element the navy background: every component inside uses the panel's colours, in both themes. */
 export const panelGround = css`
   ${set({
     surface: color.panelCard,
@@ -45,7 +46,7 @@ export const panelGround = css`
   color: ${color.panelText};
 `;
 
-/** Makes an element the ground of a chosen card: inverted in the light theme, tinted in the dark one. */
+/** Gives an element the background of a chosen card: inverted in the light theme, tinted in the dark one. */
 export const chosenGround = css`
   ${set({
     surface: color.chosen,

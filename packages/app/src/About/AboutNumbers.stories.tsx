@@ -14,7 +14,7 @@ const client = createClient({
   onSessionEnded: () => undefined,
 });
 
-/** The button beside the open report, with its real answers. */
+/** The button beside the open report, with its real responses. */
 function OfReport({ query }: { query: string }) {
   const project = useHierarchy().data?.find(({ reports }) => reports.some(({ id }) => id === world.report));
   const report = useReport(world.report).data;
@@ -51,7 +51,7 @@ const facts = async (canvas: ReturnType<typeof within>) => {
   return dialog;
 };
 
-/** Method, data, last import, span, devices, confidence, floor with what is hidden, and rounding. */
+/** Method, data, last import, period, devices, confidence, floor with what is hidden, and rounding. */
 export const FromApi: Story = {
   play: async ({ canvas }) => {
     const dialog = await facts(canvas);
@@ -73,7 +73,7 @@ export const FromApi: Story = {
   },
 };
 
-/** Of an analysis without estimates of visits no confidence is told. */
+/** For an analysis that does not estimate visits no confidence is shown. */
 export const Duration: Story = {
   args: { query: 'reportItemType=DURATION' },
   play: async ({ canvas }) => {
@@ -83,7 +83,7 @@ export const Duration: Story = {
   },
 };
 
-/** What the project holds may not be known; the rest is told. */
+/** If the project's data is unknown, the rest is still shown. */
 export const WithoutImport: Story = {
   beforeEach: ({ msw }) => {
     msw.use(failing('/projects/*/data', 500, 'internal'));

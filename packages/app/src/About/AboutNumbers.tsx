@@ -8,15 +8,15 @@ import styled from 'styled-components';
 
 import { messages } from './messages';
 
-// The facts and their words come when somebody asks for them.
+// The facts and their texts are loaded on demand.
 const AboutPanel = lazy(async () => ({ default: (await import('./AboutPanel')).AboutPanel }));
 
 export interface AboutNumbersProps {
-  /** The report and what its address shows of it. */
+  /** The report and the view state in its address. */
   scope: ReportScope;
 }
 
-/** The button that tells what stands behind the numbers of the analysis on show, as far as it has been calculated. */
+/** The button that explains the basis of the numbers of the open analysis, as far as it has been calculated. */
 export function AboutNumbers({ scope }: AboutNumbersProps) {
   const intl = useIntl();
   const [open, setOpen] = useState<boolean>();
@@ -41,7 +41,7 @@ export function AboutNumbers({ scope }: AboutNumbersProps) {
   );
 }
 
-// On a phone the sign is enough.
+// On a phone the icon is enough.
 const Word = styled.span`
   ${media.narrow} {
     ${visuallyHidden}

@@ -19,7 +19,7 @@ export interface AboutPanelProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** What stands behind the numbers of one analysis: method, data, span, confidence, what is hidden, rounding. */
+/** The basis of an analysis' numbers: method, data, period, confidence, what is hidden, rounding. */
 export function AboutPanel({ type, scope, open, onOpenChange }: AboutPanelProps) {
   const intl = useIntl();
   const useRules = rulesHooks[type] ?? noRules;
@@ -62,7 +62,7 @@ export function AboutPanel({ type, scope, open, onOpenChange }: AboutPanelProps)
   );
 }
 
-/** The words that files have as well, in the reader's language; undefined until they have come. */
+/** The texts shared with exported files, in the reader's language; undefined until they are loaded. */
 function useFileWords(): IntlShape | undefined {
   const language = useLanguage();
   const [words, setWords] = useState<IntlShape>();

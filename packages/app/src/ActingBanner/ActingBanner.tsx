@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { actingAs, messages } from './messages';
 
-/** Tells an administrator that they see the portal as somebody else, and ends it. */
+/** Tells administrators that they see the portal as another user, and lets them end this. */
 export function ActingBanner() {
   const client = useClient();
   const user = useUser();

@@ -1,7 +1,7 @@
 import type { MessageTag } from 'react-intl';
 import { defineMessage, defineMessages } from 'react-intl';
 
-/** Whom somebody acts as. */
+/** The user on whose behalf the administrator acts. */
 export const actingAs = defineMessage<{ name: string; bdi: MessageTag }>({
   id: 'app.ActingBanner.text',
   defaultMessage: 'You are viewing the portal as <bdi>{name}</bdi>. This session lasts up to 60 minutes.',

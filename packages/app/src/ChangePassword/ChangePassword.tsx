@@ -10,13 +10,13 @@ import styled from 'styled-components';
 import { messages } from './messages';
 
 export interface ChangePasswordProps {
-  /** Leaves out its heading (of level 2) where the page has one already. */
+  /** Leaves out its heading (of level 2) if the page already has one. */
   untitled?: boolean;
-  /** Told why a change failed; what belongs to no field is then left to it. */
+  /** Called with the reason if a change failed; errors that belong to no field are then left to the caller. */
   onFailure?: (reason: string) => void;
 }
 
-/** Where a reader gives themselves a new password. */
+/** The form in which a reader changes their password. */
 export function ChangePassword({ untitled = false, onFailure }: ChangePasswordProps) {
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -25,7 +25,7 @@ export function ChangePassword({ untitled = false, onFailure }: ChangePasswordPr
   useEffect(() => {
     if (error) onFailure?.(error.reason);
   }, [error, onFailure]);
-  // Opened by its address there is no page before it.
+  // If it was opened by its URL, there is no previous page.
   const leave = () => void (key === 'default' ? navigate('/') : navigate(-1));
   return (
     <Narrow>
@@ -42,7 +42,7 @@ export function ChangePassword({ untitled = false, onFailure }: ChangePasswordPr
             <FormattedMessage {...messages.done} />
           </Banner>
         )}
-        {/* After a change it starts again, empty. */}
+        {/* After a change the form is reset. */}
         <ChangePasswordForm
           key={changes}
           onSubmit={(passwords) => run(passwords, () => setChanges(changes + 1))}

@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Those who try the portal out are told so, and where they get more. */
+/** Trial users see that this is a demo, and where to get more. */
 export const Ready: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('This portal is a demo.');
@@ -41,7 +41,7 @@ export const Ready: Story = {
   },
 };
 
-/** A customer's portal is none. */
+/** A customer's portal has no such banner. */
 export const Customer: Story = {
   beforeEach: () => signInForStory('portal', world.users.accountAdmin.userEmail),
   play: async ({ canvas }) => {

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { readConfiguration } from '../configuration';
 import { messages } from './messages';
 
-/** Tells those who try the portal out that it is a demo, and whom to ask for more. */
+/** Tells trial users that this is a demo, and whom to ask for more. */
 export function DemoBanner() {
   const user = useUser();
   if (!user || !trialAccount(user.accountType)) return null;

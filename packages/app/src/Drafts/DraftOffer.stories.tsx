@@ -13,7 +13,7 @@ import { ResumingContext } from './useDraft';
 
 const { regular, staff } = world.users;
 
-/** A page under the offer that says where it stands and which draft it was given. */
+/** A page below the offer that shows its own URL and the draft it was given. */
 function Page() {
   const [draft, setDraft] = useState<Draft>();
   const resuming = useMemo(() => ({ draft, setDraft }), [draft]);
@@ -45,7 +45,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Going on leads to the page of the form, which gets what was typed; the offer is gone. */
+/** Resuming leads to the page of the form, which receives what was typed; the offer disappears. */
 export const Resuming: Story = {
   beforeEach: kept([edited]),
   play: async ({ canvas }) => {
@@ -56,12 +56,12 @@ export const Resuming: Story = {
     await expect(await canvas.findByRole('heading', { name: '/projects/1' })).toBeVisible();
     await expect(canvas.getByTestId('resumed')).toHaveTextContent('{"name":"Retail 2027"}');
     await expect(canvas.queryByText(/Your unsaved changes to/)).toBeNull();
-    // It stays kept until its form has saved or given it up.
+    // It stays stored until its form has saved or discarded it.
     await expect(await readDrafts(regular.userId)).toHaveLength(1);
   },
 };
 
-/** Discarding forgets it for good, and leaves the page as it is. */
+/** Discarding deletes it for good, and leaves the page as it is. */
 export const Discarding: Story = {
   beforeEach: kept([edited]),
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const Discarding: Story = {
   },
 };
 
-/** A project that was only begun has no name yet. */
+/** A project that was only started has no name yet. */
 export const NewProject: Story = {
   beforeEach: kept([{ ...edited, title: '' }]),
   play: async ({ canvas }) => {
@@ -80,11 +80,11 @@ export const NewProject: Story = {
   },
 };
 
-/** Nobody is offered another reader's work. */
+/** No reader is offered another reader's work. */
 export const SomebodyElses: Story = {
   beforeEach: kept([edited], staff),
   play: async ({ canvas }) => {
-    // Read after the banner's own reading: by then it would be there.
+    // Read after the banner's own read: by then an offer would be visible.
     await expect(await readDrafts(staff.userId)).toHaveLength(1);
     await expect(await readDrafts(regular.userId)).toEqual([]);
     await expect(canvas.queryByRole('status')).toBeNull();

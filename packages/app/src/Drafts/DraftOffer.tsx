@@ -12,7 +12,7 @@ import styled from 'styled-components';
 import { draftOf, messages, reportOf } from './messages';
 import { ResumingContext } from './useDraft';
 
-/** Offers work back that was not saved when an earlier session of the reader ended. */
+/** Offers unsaved work again that was left when the reader's previous session ended. */
 export function DraftOffer() {
   const navigate = useNavigate();
   const { setDraft: goOnWith } = useContext(ResumingContext);
@@ -31,7 +31,7 @@ export function DraftOffer() {
   }, [userId]);
   const { pathname } = useLocation();
   const report = draft?.name.startsWith(reportDrafts) ?? false;
-  // The wizard offers its drafts itself, and what is under review belongs to them.
+  // The wizard offers its own drafts, which include files under review.
   const wizards = report || draft?.name.startsWith(importDrafts);
   if (!userId || !draft || (wizards && pathname === wizardPath)) return null;
   const discard = () => {
@@ -62,14 +62,14 @@ export function DraftOffer() {
   );
 }
 
-/** How drafts of reports are named, before a name of their own. */
+/** Prefix of the keys of drafts of reports. */
 export const reportDrafts = 'createReport ';
-/** How drafts of files under review are named, before a name of their own. */
+/** Prefix of the keys of drafts of files under review. */
 export const importDrafts = 'importLocations ';
-/** Where reports are made. */
+/** The page where reports are created. */
 export const wizardPath = '/createReport';
 
-/** What was kept, by its title where it has one. */
+/** The stored draft, by its title if it has one. */
 function Kept({ title, report }: { title: string; report: boolean }) {
   if (title === '') return <FormattedMessage {...(report ? messages.newReport : messages.newProject)} />;
   const values = { name: title, bdi };

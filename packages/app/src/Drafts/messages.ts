@@ -1,13 +1,13 @@
 import type { MessageTag } from 'react-intl';
 import { defineMessage, defineMessages } from 'react-intl';
 
-/** What is offered: the changes to something that has a name. */
+/** What is offered: changes to something with a name. */
 export const draftOf = defineMessage<{ name: string; bdi: MessageTag }>({
   id: 'app.Drafts.changes',
   defaultMessage: 'Your unsaved changes to “<bdi>{name}</bdi>” were kept.',
 });
 
-/** A report that was begun and has a name. */
+/** A report that was started and has a name. */
 export const reportOf = defineMessage<{ name: string; bdi: MessageTag }>({
   id: 'app.Drafts.report',
   defaultMessage: 'Your unfinished report “<bdi>{name}</bdi>” was kept.',

@@ -3,7 +3,7 @@ import { forgetDraft, keepDraft, useUser } from '@locus/data';
 import type { ProjectMeta } from '@locus/model/schemas';
 import { createContext, useContext, useState } from 'react';
 
-/** The draft a reader goes on with, until its form has taken and settled it. */
+/** The draft that a reader resumes, until its form has taken it and saved or discarded it. */
 export interface Resuming {
   draft: Draft | undefined;
   setDraft: (draft: Draft | undefined) => void;
@@ -12,15 +12,15 @@ export interface Resuming {
 /** Carries the resumed draft from the offer to its form. */
 export const ResumingContext = createContext<Resuming>({ draft: undefined, setDraft: () => undefined });
 
-/** A form's unsaved work: kept while it is typed, forgotten once it is saved or given up. */
+/** A form's unsaved work: stored while the user types, deleted once it is saved or discarded. */
 export interface FormDraft {
-  /** What the reader goes on with; undefined where they begin with the values in force. */
+  /** The draft that the reader resumes; undefined if they start from the values in force. */
   resumed: ProjectMeta | undefined;
   keep: (values: ProjectMeta) => void;
   forget: () => void;
 }
 
-/** Keeps the unsaved work of a form under the reader; `onResume` is called when they go on with what was kept. */
+/** Stores the unsaved work of a form under the reader; `onResume` is called if they resume what was stored. */
 export function useDraft(name: string, title: string, path: string, onResume: () => void): FormDraft {
   const user = useUser();
   const resuming = useContext(ResumingContext);

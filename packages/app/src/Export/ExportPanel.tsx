@@ -21,7 +21,7 @@ export interface ExportPanelProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The dialog of exports, and how far the one under way is. */
+/** The dialog of exports, and the progress of the current one. */
 export function ExportPanel({ scope, offered, open, onOpenChange }: ExportPanelProps) {
   const intl = useIntl();
   const language = useLanguage();
@@ -34,7 +34,7 @@ export function ExportPanel({ scope, offered, open, onOpenChange }: ExportPanelP
   const { job, stage, start, retry, cancel } = useExportJob(read);
   const close = (next: boolean) => {
     onOpenChange(next);
-    // Every export begins with what is on show.
+    // Every export starts with the current view.
     if (!next) setChosen(undefined);
   };
   return (
@@ -64,7 +64,7 @@ export function ExportPanel({ scope, offered, open, onOpenChange }: ExportPanelP
   );
 }
 
-/** What the file will hold, recounted with each choice. */
+/** The future contents of the file, recounted for each selection. */
 function useContent(
   read: ReturnType<typeof useExportSources>,
   { metric, dataSet, format }: ExportSelection,
@@ -83,7 +83,7 @@ function useContent(
       })
       .catch(() => undefined);
     return () => control.abort();
-    // The choice is compared by its words.
+    // The selection is compared as text.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [read, key, open]);
   return counted?.key === key ? counted.content : undefined;

@@ -5,21 +5,21 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 
-/** Pictures to be taken, and who is told. */
+/** Pictures to be taken, and callbacks for them. */
 export interface StageWork {
   document: ExportDocument;
   signal: AbortSignal;
-  /** Makes the file of the pictures. */
+  /** Creates the file from the pictures. */
   pack: (pictures: { name: string; bytes: Uint8Array }[]) => Promise<ExportFile>;
-  /** Told before each picture. */
+  /** Called before each picture. */
   onDrawn: (type: ReportItemType, done: number, all: number) => void;
   onDone: (file: ExportFile) => void;
   onFailed: (error: unknown) => void;
 }
 
 /**
- * The hidden place, 1430 px wide, where each chosen item is shown in turn: its picture is taken a second after it was
- * drawn and nothing is loading any more, kept for the file, and cleared from the stage.
+ * The hidden stage, 1430 px wide, which shows each selected item in turn: its picture is taken one second after it has
+ * been drawn and nothing is loading any more, kept for the file, and the stage is cleared.
  */
 export function ExportStage({ work }: { work: StageWork }) {
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -9,7 +9,7 @@ import { pageStory, signInForStory } from '../stories';
 import { ReopenFiles } from './ReopenFiles';
 import { useChooseFile } from './useReopen';
 
-/** A page that says where it stands, with a button that lets a file be chosen. */
+/** A page that shows its own URL, with a button for choosing a file. */
 function Page() {
   const choose = useChooseFile();
   const { pathname, search } = useLocation();
@@ -52,7 +52,7 @@ const months = ['07', '08', '09', '10', '11', '12']
   .concat(['01', '02', '03', '04', '05', '06'].map((month) => `2026-${month}`));
 const stamp = { view, version: '0123456789abcdef', types: ['FOOTFALL' as const], mapped: false, months };
 
-/** The shortest file that remembers a view. */
+/** The shortest file that contains a view. */
 const fileOf = (text: string, name = 'Board meeting.pdf') => new File([`%PDF-1.4 (${text})`], name);
 
 const drop = (file: File) => {
@@ -65,7 +65,7 @@ const drop = (file: File) => {
 const said = (canvas: { findByText: (text: RegExp) => Promise<HTMLElement> }, words: RegExp) =>
   canvas.findByText(words);
 
-/** The dropped file's view opens, and what has changed since is said. */
+/** The dropped file's view opens, and later changes are reported. */
 export const Changed: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Choose' });
@@ -79,12 +79,12 @@ export const Changed: Story = {
   },
 };
 
-/** The view and the numbers of the file are those of now. */
+/** The view and the numbers of the file are up to date. */
 export const Unchanged: Story = {
   play: async ({ canvas }) => {
     const get = async <T,>(path: string) =>
       (await recordedAnswer(world.users.accountAdmin.userRole, `/api${path}`)).body as T;
-    // The only mark that leaves the numbers unchanged is found by reading them as an export does.
+    // The only version that counts as unchanged is found by reading the numbers as an export does.
     const { readItem, readScope, versionOf } = await import('@locus/exports');
     const reader = { get, post: () => Promise.reject(new Error('Nothing is sent')) };
     const scope = await readScope(reader, world.report, new URL(view, 'https://x').search);
@@ -97,7 +97,7 @@ export const Unchanged: Story = {
   },
 };
 
-/** A file that says nothing of a view leaves the page as it is. */
+/** A file that contains no view leaves the page as it is. */
 export const Foreign: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Choose' });
@@ -112,7 +112,7 @@ export const Foreign: Story = {
   },
 };
 
-/** Who may not see the report stays where they are. */
+/** A reader who may not see the report stays on the page. */
 export const Gone: Story = {
   beforeEach: ({ msw }) => msw.use(failing(`/reports/${world.report}`, 404, 'not_found')),
   play: async ({ canvas }) => {
@@ -125,7 +125,7 @@ export const Gone: Story = {
   },
 };
 
-/** What could not be read is said with its reason, and tried again. */
+/** An unreadable file is reported with its reason, and can be tried again. */
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(offline(`/reports/${world.report}`)),
   play: async ({ canvas, msw }) => {
@@ -138,7 +138,7 @@ export const Failed: Story = {
   },
 };
 
-/** The numbers of the view cannot be read: the view is open, and that is said. */
+/** If the numbers of the view cannot be read, the view opens anyway, with a message. */
 export const NotCompared: Story = {
   beforeEach: ({ msw }) => msw.use(failing(`/reportItems/${world.footfallItem}/data`, 500, 'internal')),
   play: async ({ canvas }) => {

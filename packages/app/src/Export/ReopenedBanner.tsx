@@ -16,7 +16,7 @@ const variants = {
   failed: 'danger',
 } as const satisfies Record<ReopenedFile['state'], BannerProps['variant']>;
 
-/** Says what became of a file whose view was to be opened, and whether the numbers have changed since. */
+/** Shows the result of opening a file's view, and whether the numbers have changed since. */
 export function ReopenedBanner({ file, onDismiss }: { file: ReopenedFile; onDismiss: () => void }) {
   const values = { name: file.name, bdi };
   return (

@@ -9,17 +9,17 @@ import styled from 'styled-components';
 
 import { messages } from './messages';
 
-// The dialog and all it writes with come when somebody asks for them.
+// The dialog and the writers it uses are loaded on demand.
 const ExportPanel = lazy(async () => ({ default: (await import('./ExportPanel')).ExportPanel }));
 
 export interface ReportExportProps {
-  /** The report on show with its project. */
+  /** The open report with its project. */
   scope: ReportScope & { project: Project | undefined };
   /** The analyses that can be exported. */
   offered: readonly ReportItemType[];
 }
 
-/** The button that exports the report on show, with its dialog and the progress of what is being made. */
+/** The button that exports the open report, with its dialog and the progress of an export. */
 export function ReportExport({ scope: { report, project, view, state }, offered }: ReportExportProps) {
   const intl = useIntl();
   const [open, setOpen] = useState<boolean>();
@@ -46,7 +46,7 @@ export function ReportExport({ scope: { report, project, view, state }, offered 
   );
 }
 
-// On a phone the sign is enough.
+// On a phone the icon is enough.
 const Word = styled.span`
   ${media.narrow} {
     ${visuallyHidden}

@@ -4,7 +4,7 @@ import { stagePictures } from '@locus/exports/browser';
 import type { ExportContent } from '@locus/forms';
 import type { ExportFormat } from '@locus/model';
 
-/** What a file of a document will hold, counted as its writers count. */
+/** The future contents of a document's file, counted as its writers do. */
 export function contentOf(document: ExportDocument, format: ExportFormat): ExportContent {
   const pictures = format === 'png' ? stagePictures(document) : [];
   const rows = document.items.map((item) => ({

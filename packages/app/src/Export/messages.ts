@@ -18,7 +18,7 @@ export const messages = defineMessages<{
   retry: { id: 'app.Export.retry', defaultMessage: 'Retry' },
 });
 
-/** What became of a file whose view was to be opened. */
+/** The result of opening a file's view. */
 export const reopenMessages = defineMessages<{
   reading: { name: string; bdi: MessageTag };
   comparing: { name: string; bdi: MessageTag };

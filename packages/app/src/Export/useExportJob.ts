@@ -7,10 +7,10 @@ import { download } from './download';
 import type { StageWork } from './ExportStage';
 import type { ExportWish } from './useExportSources';
 
-/** Part of the work that reading is, in percent; the rest is writing. */
+/** Share of reading in the whole work, in per cent; the rest is writing. */
 const readingPart = 40;
 
-/** Makes a file step by step, tells how far it is, and hands it to the browser's downloads. */
+/** Creates a file step by step, reports its progress, and passes it to the browser's downloads. */
 export function useExportJob(read: (wish: ExportWish) => Promise<ExportDocument>) {
   const [job, setJob] = useState<ExportJob>();
   const [stage, setStage] = useState<StageWork>();
@@ -88,7 +88,7 @@ export function useExportJob(read: (wish: ExportWish) => Promise<ExportDocument>
 
 type Tell = (step: ExportJob['step'], done: number, all: number) => void;
 
-/** Takes pictures on the export stage, and makes one file of them. */
+/** Takes pictures on the export stage, and creates one file from them. */
 const takePictures = (
   document: ExportDocument,
   signal: AbortSignal,
@@ -106,7 +106,7 @@ const takePictures = (
     }),
   );
 
-/** Writes a file from data, beside the page. */
+/** Writes a file from data, in the background. */
 async function write(
   document: ExportDocument,
   { format, decimal }: { format: Exclude<ExportFormat, 'png'>; decimal: '.' | ',' },

@@ -7,22 +7,23 @@ import { useCallback, useMemo, useRef } from 'react';
 
 import { readConfiguration } from '../configuration';
 
-/** The product's name in names of files. */
+/** The product's name in file names. */
 export const productName = 'Locus';
 
-/** What a file is made of. */
+/** What a file is created from. */
 export interface ExportWish {
   types: readonly ReportItemType[];
   dataSets: readonly ExportDataSet[];
   signal?: AbortSignal;
-  /** Told before each analysis is read. */
+  /** Called before each analysis is read. */
   onRead?: (type: ReportItemType, done: number) => void;
-  /** Reads what failed before once more. */
+  /** Reads what failed earlier again. */
   again?: boolean;
 }
 
 /**
- * Reads analyses of the report on show and makes a file's document of them; what was read is kept while it is shown.
+ * Reads analyses of the open report and creates a file's document from them; the data is cached while the report is
+ * open.
  */
 export function useExportSources(scope: ExportScope): (wish: ExportWish) => Promise<ExportDocument> {
   const client = useClient();
@@ -41,7 +42,7 @@ export function useExportSources(scope: ExportScope): (wish: ExportWish) => Prom
         const read = (!again && known.current.get(key)) || readItem(scope, type, reader, mapped);
         known.current.set(key, read);
         const source = await read;
-        // A failure may be gone the next time.
+        // The next attempt may succeed.
         if ('problem' in source) known.current.delete(key);
         sources.push(source);
       }
@@ -62,7 +63,7 @@ export function useExportSources(scope: ExportScope): (wish: ExportWish) => Prom
   );
 }
 
-/** Reads for exports over the network. */
+/** Reads data for exports over the network. */
 export const exportReader = (client: Client): ExportReader => ({
   get: (path) => client.get(path),
   post: (path, body) => client.send('POST', path, body),

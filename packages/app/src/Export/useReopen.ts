@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router';
 
 import { exportReader } from './useExportSources';
 
-/** How far a file is whose view is being opened. */
+/** The progress of opening a file's view. */
 export type ReopenedFile = { name: string } & (
   | { state: 'reading' | 'foreign' | 'gone' | 'comparing' | 'same' | 'changed' }
   /** The view was not opened, or was opened without comparing its numbers. */
   | { state: 'failed' | 'unknown'; reason: string; retry: () => void }
 );
 
-/** Opens views of files, and says how far it is. */
+/** Opens views of files, and reports the progress. */
 export interface Reopening {
   file: ReopenedFile | undefined;
   open: (file: File) => void;
@@ -20,20 +20,20 @@ export interface Reopening {
   dismiss: () => void;
 }
 
-/** Where parts of the page find the way to open a file. */
+/** Gives parts of the page access to opening a file. */
 export const ReopeningContext = createContext<Pick<Reopening, 'choose'>>({ choose: () => undefined });
 
 /** Lets the reader choose an exported file, whose view is then opened. */
 export const useChooseFile = (): (() => void) => useContext(ReopeningContext).choose;
 
-/** What the API, or else the error, says. */
+/** The text of the API, or otherwise of the error. */
 const reason = (error: unknown): string =>
   error instanceof ApiError ? error.reason : error instanceof Error ? error.message : String(error);
 
-/** Files above this size (bytes) are not looked into. */
+/** Files above this size (bytes) are not inspected. */
 const maxBytes = 100_000_000;
 
-/** Reads which view a file was made from, opens it, and compares its numbers; the last file wins. */
+/** Reads the view a file was created from, opens it, and compares its numbers; only the latest file counts. */
 export function useReopen(choose: () => void): Reopening {
   const client = useClient();
   const navigate = useNavigate();

@@ -3,21 +3,21 @@ import { Findings } from '@locus/forms';
 import type { ContentMode, ReportItemType, ReportScope } from '@locus/model';
 
 export interface ReportFindingsProps {
-  /** The report and what its address shows of it. */
+  /** The report and the view state in its address. */
   scope: ReportScope;
-  /** The views that the analysis on show has. */
+  /** The available views of the open analysis. */
   modes: readonly ContentMode[];
   onModeChange: (mode: ContentMode) => void;
 }
 
-/** What is found in the analysis on show, as far as it has been calculated. */
+/** The findings of the open analysis, as far as it has been calculated. */
 export function ReportFindings(props: ReportFindingsProps) {
   const item = props.scope.view?.item;
   if (!item || item.status !== 'confirmed' || !findingHooks[item.type]) return null;
   return <Found key={item.type} type={item.type} {...props} />;
 }
 
-/** One analysis for as long as it lives, so that its hooks stay the same. */
+/** A single analysis per component instance, so that its hooks stay the same. */
 function Found({ type, scope, modes, onModeChange }: ReportFindingsProps & { type: ReportItemType }) {
   const useFindings = findingHooks[type] ?? noFindings;
   const mode = scope.view?.mode ?? 'Map';

@@ -41,7 +41,7 @@ export const Ready: Story = {
   },
 };
 
-/** However long it takes, the application does not open before its data is there. */
+/** However long it takes, the application does not open before its data has arrived. */
 export const Loading: Story = {
   args: { status: 'loading' },
   tags: ['spec:SHELL-039'],
@@ -53,7 +53,7 @@ export const Loading: Story = {
   },
 };
 
-/** The data is there and the progress is not: the content waits out of sight and reach. */
+/** The data has arrived, but the progress is not complete: the content waits, hidden and inert. */
 export const Waiting: Story = {
   decorators: [
     (Story) => (

@@ -6,13 +6,13 @@ import styled from 'styled-components';
 import type { LoadProgress, Pace } from './startTicks';
 import { loadStart, startTicks } from './startTicks';
 
-/** How the loading screen of the application runs; without one everything opens at once, as in most stories. */
+/** How the application's loading screen runs; without one everything opens at once, as in most stories. */
 export const LoadingPace = createContext<Pace | undefined>(undefined);
 
 export interface LoadingGateProps {
-  /** How far the data is that everything waits for. */
+  /** The loading state of the required data. */
   status: 'loading' | 'error' | 'ready';
-  /** What failed, in the reader's language. */
+  /** The error, in the reader's language. */
   error?: ReactNode;
   onRetry: () => void;
   onSignOut: () => void;
@@ -20,8 +20,8 @@ export interface LoadingGateProps {
 }
 
 /**
- * Shows the loading screen until the data has arrived and the simulated progress has reached 100. Between the two the
- * content stands behind it, out of sight and reach, so that what it reads is on its way already. Once open it stays
+ * Shows the loading screen until the data has arrived and the simulated progress has reached 100. In between the
+ * content is already rendered behind it, hidden and inert, so that its own data starts loading. Once open it stays
  * open.
  */
 export function LoadingGate({ status, error, onRetry, onSignOut, children }: LoadingGateProps) {
@@ -52,7 +52,7 @@ function useLoadProgress(pace: Pace | undefined, loaded: boolean): LoadProgress 
   return state;
 }
 
-// Nothing out of sight takes the focus or is read aloud; sizes are those the reader will see.
+// Hidden content neither receives focus nor is announced; its sizes are the final ones.
 const Behind = styled.div`
   display: contents;
   &:not([data-open]) {

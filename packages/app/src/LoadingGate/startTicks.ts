@@ -1,31 +1,31 @@
-/** How far the application seems to be loaded. */
+/** The simulated loading progress of the application. */
 export interface LoadProgress {
   /** 0..100. */
   progress: number;
-  /** It takes long. */
+  /** Whether it takes long. */
   slow: boolean;
 }
 
-/** Nothing has happened yet. */
+/** The initial progress. */
 export const loadStart: LoadProgress = { progress: 0, slow: false };
 
-/** What the simulation runs on; times in ms. */
+/** The parameters of the simulation; times in ms. */
 export interface Pace {
   /** Between two ticks. */
   tickMs: number;
-  /** From the start until it counts as slow. */
+  /** Time after which the start counts as slow. */
   slowMs: number;
 }
 
-/** The pace of the application's start. */
+/** The timing of the application's start. */
 export const startPace: Pace = { tickMs: 500, slowMs: 4000 };
 
-/** Ticks approach this while nothing has arrived. */
+/** Limit of the ticks while the data has not arrived. */
 const ceiling = 90;
 
 /**
- * Simulates the load progress: every tick goes a quarter of the way to 90, the first one after `loaded` answers true
- * sets 100 and is the last. Answers the way to stop.
+ * Simulates the loading progress: every tick covers a quarter of the distance to 90; the first one after `loaded`
+ * returns true sets 100 and is the last. Returns a function that stops it.
  */
 export function startTicks(
   { tickMs, slowMs }: Pace,

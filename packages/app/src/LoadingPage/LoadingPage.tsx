@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 import { messages } from './messages';
 
-/** What stands until the first page of an app has come. */
+/** Shown until the first page of an app has loaded. */
 export function LoadingPage() {
   return (
     <Root role="status">

@@ -6,11 +6,11 @@ import { useBlocker } from 'react-router';
 import { messages } from './messages';
 
 export interface LeaveGuardProps {
-  /** Something has been typed that is not saved. */
+  /** Whether there is unsaved input. */
   unsaved: boolean;
 }
 
-/** Asks before unsaved work is lost, by whichever way the page is left. */
+/** Asks before unsaved work is lost, however the page is left. */
 export function LeaveGuard({ unsaved }: LeaveGuardProps) {
   const intl = useIntl();
   const blocker = useBlocker(

@@ -7,7 +7,7 @@ import { ErrorArea, NoticesProvider, useDone, useTold } from './Notices';
 
 interface TellerProps {
   title: string;
-  /** What takes it back. */
+  /** The undo action. */
   onUndo?: () => void;
   /** The code of a change that failed. */
   failure?: string;
@@ -43,14 +43,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Timers of some seconds, ended by hand. */
+/** Timers of some seconds, fired by hand. */
 function holdTimers() {
   const real = window.setTimeout;
   const held: { ms: number; run: () => void }[] = [];
   window.setTimeout = ((run: () => void, ms = 0) =>
     ms >= 2000 && ms <= 10_000 ? held.push({ ms, run }) : real(run, ms)) as typeof window.setTimeout;
   return {
-    /** Lets all those end that are due by then. */
+    /** Fires all timers that are due by then. */
     pass: (ms: number) => held.filter((timer) => timer.ms <= ms).forEach(({ run }) => run()),
     release: () => {
       window.setTimeout = real;
@@ -58,7 +58,7 @@ function holdTimers() {
   };
 }
 
-/** What is done is told for five seconds; so is that thumbnails will be generated. */
+/** A completed action is announced for five seconds, as is that thumbnails will be generated. */
 export const FiveSeconds: Story = {
   args: { title: 'Thumbnails will be generated' },
   tags: ['spec:ADMIN-146', 'spec:ADMIN-148'],
@@ -78,7 +78,7 @@ export const FiveSeconds: Story = {
   },
 };
 
-/** What can be taken back can be for ten seconds. */
+/** An action that can be undone offers this for ten seconds. */
 export const TenSecondsToUndo: Story = {
   args: { title: 'The report has been deleted.', onUndo: fn() },
   play: async ({ canvasElement, args }) => {
@@ -98,7 +98,7 @@ export const TenSecondsToUndo: Story = {
   },
 };
 
-/** Why a change failed stands in the shared error message until it is dismissed. */
+/** The reason for a failed change is in the shared error message until it is dismissed. */
 export const Failed: Story = {
   args: { failure: 'internal' },
   play: async ({ canvas }) => {
@@ -108,7 +108,7 @@ export const Failed: Story = {
   },
 };
 
-/** That somebody else was first is asked about in a dialog, and not told a second time. */
+/** A conflict with somebody else's change opens a dialog and is not reported twice. */
 export const SomebodyElseWasFirst: Story = {
   args: { failure: 'conflict' },
   play: async ({ canvas }) => {

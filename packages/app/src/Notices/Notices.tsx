@@ -2,11 +2,11 @@ import { Banner, ToastProvider, useToast } from '@locus/ui';
 import type { ReactNode } from 'react';
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 
-/** What a reader is told once something is done. */
+/** A notice about a completed action. */
 export interface Done {
-  /** What is done, in one sentence; it goes after five seconds. */
+  /** What was done, in one sentence; it disappears after five seconds. */
   title: ReactNode;
-  /** Takes it back; then it stays for ten. */
+  /** Undoes it; then the notice stays for ten. */
   undo?: { label: string; onAction: () => void };
 }
 
@@ -19,10 +19,13 @@ interface NoticesValue {
 
 const NoticesContext = createContext<NoticesValue | undefined>(undefined);
 
-/** How long a reader can take something back, ms. */
+/** How long an action can be undone, in ms. */
 const undoMs = 10_000;
 
-/** Keeps the one shared error message and tells what was done; mount it once around the pages of the back-office. */
+/**
+ * Holds the one shared error message and announces completed actions; mount it once around the pages of the
+ * back-office.
+ */
 export function NoticesProvider({ children }: { children: ReactNode }) {
   const [failure, fail] = useState<string>();
   const value = useMemo(() => ({ failure, fail, clear: () => fail(undefined) }), [failure]);
@@ -40,7 +43,7 @@ export function useNotices(): NoticesValue {
   return value;
 }
 
-/** Tells what was done. */
+/** Announces a completed action. */
 export function useDone(): (done: Done) => void {
   const show = useToast();
   return ({ title, undo }) =>
@@ -48,8 +51,8 @@ export function useDone(): (done: Done) => void {
 }
 
 /**
- * Hands every failure of a change, or of reading a single record, to the shared error message; answers it unchanged.
- * That somebody else was first is asked about in a dialog instead.
+ * Passes every failure of a change, or of reading a single record, to the shared error message; returns it unchanged.
+ * Conflicts with somebody else's change open a dialog instead.
  */
 export function useTold<Call extends { error: { reason: string; code: string } | undefined }>(call: Call): Call {
   const { fail } = useNotices();
@@ -60,10 +63,10 @@ export function useTold<Call extends { error: { reason: string; code: string } |
   return call;
 }
 
-/** Where the shared error message stands; it is forgotten when this goes. */
+/** The place of the shared error message; unmounting it clears the message. */
 export function ErrorArea() {
   const { failure, clear } = useNotices();
-  // oxlint-disable-next-line react/exhaustive-deps -- when it goes, not with every message
+  // oxlint-disable-next-line react/exhaustive-deps -- on unmount, not for every message
   useEffect(() => clear, []);
   return failure === undefined ? null : (
     <Banner variant="danger" onDismiss={clear}>

@@ -2,7 +2,7 @@ import { useEndSessions, useOwnSessions, useUser } from '@locus/data';
 
 import { SessionCard } from './SessionCard';
 
-/** Where the reader is signed in; nothing for somebody who acts in another's name. */
+/** Where the reader is signed in; nothing for an administrator who acts on behalf of a user. */
 export function OwnSessions() {
   return useUser()?.actingAdmin === undefined ? <Sessions /> : null;
 }

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each says with what, where, since when and until when it was used; this one is marked and has no way to end it. */
+/** Each shows browser, app, start and last use; the current one is marked and cannot be ended. */
 export const Ready: Story = {
   play: async ({ canvas, args }) => {
     const rows = within(canvas.getByRole('list', { name: 'Sessions' })).getAllByRole('listitem');
@@ -32,7 +32,7 @@ export const Ready: Story = {
   },
 };
 
-/** There is nothing to end but the session that one is in. */
+/** There is nothing to end except the current session. */
 export const Alone: Story = {
   args: { sessions: buildSessions().slice(0, 1) },
   play: async ({ canvas }) => {
@@ -73,7 +73,7 @@ const inApp: Partial<Story> = {
   render: (_, context) => page({ path: '/' }, context),
 };
 
-/** What is ended is sent to the server, and the list is read again. */
+/** Ending one is sent to the server, and the list is fetched again. */
 export const FromApi: Story = {
   ...inApp,
   beforeEach: async ({ msw }) => {
@@ -98,7 +98,7 @@ export const FromApi: Story = {
   },
 };
 
-/** The server does not end it: it says why, and the list stays. */
+/** The server refuses to end it: the reason is shown, and the list stays. */
 export const FailsFromApi: Story = {
   ...inApp,
   beforeEach: async ({ msw }) => {

@@ -8,23 +8,23 @@ import styled from 'styled-components';
 import { messages } from './messages';
 
 export interface SessionCardProps {
-  /** Where the reader is signed in; undefined while that is not known. */
+  /** Where the reader is signed in; undefined while loading. */
   sessions: readonly OwnSession[] | undefined;
   status: 'loading' | 'error' | 'ready';
-  /** Why they could not be loaded. */
+  /** Why loading failed. */
   error?: string | undefined;
   onRetry: () => void;
-  /** Gets the session that is to end. */
+  /** Receives the session to end. */
   onEnd: (id: string) => void;
-  /** All but this one are to end. */
+  /** Whether all but the current one are to end. */
   onEndOthers: () => void;
-  /** One is being ended. */
+  /** Whether one is being ended. */
   busy?: boolean;
   /** Why that was refused. */
   refusal?: string | undefined;
 }
 
-/** Where a reader is signed in, since when, and a way to end each session but this one. */
+/** Where a reader is signed in, since when, and a button for ending each session except the current one. */
 export function SessionCard({ sessions = [], status, error, onRetry, refusal, ...ends }: SessionCardProps) {
   const intl = useIntl();
   return (

@@ -15,10 +15,10 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The side panel's content where a page fills it itself: what the page and its panel show is one state. */
+/** The side panel's content if a page fills it itself: the page and its panel share their state. */
 export const PanelSlot = () => <div ref={setPlace} style={{ display: 'contents' }} />;
 
-/** Shows something of a page in the side panel; nothing where the panel has no `PanelSlot`. */
+/** Renders a part of a page in the side panel; nothing if the panel has no `PanelSlot`. */
 export function PanelPart({ children }: { children: ReactNode }) {
   const element = useSyncExternalStore(subscribe, () => place);
   return element && createPortal(children, element);

@@ -10,7 +10,7 @@ const parts: Record<string, React.ComponentType> = {
   lost: lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))),
 };
 
-/** Choices that stay, and the part that is chosen. */
+/** Buttons that stay, and the selected part. */
 function Page({ heightPx }: { heightPx: number }) {
   const [chosen, setChosen] = useState('lost');
   const Part = parts[chosen]!;
@@ -36,7 +36,7 @@ const meta = {
   parameters: { pictures: ['Failed'] },
   args: { part: 'lost', heightPx: 320, children: undefined },
   render: ({ heightPx = 0 }) => <Page heightPx={heightPx} />,
-  // React says what a boundary caught.
+  // React logs what a boundary caught.
   beforeEach: () => {
     const silent = spyOn(console, 'error').mockImplementation(() => undefined);
     return () => silent.mockRestore();

@@ -7,9 +7,9 @@ import { messages } from '../RouteError/messages';
 import { LoadAgain } from '../RouteError/RouteError';
 
 export interface PartBoundaryProps {
-  /** Which analysis is shown, and how: another one is tried although the one before failed. */
+  /** The analysis shown, and how; a different one is tried even though the previous one failed. */
   part: string;
-  /** Height (px) of the notice; without it nothing stands in its place. */
+  /** Height (px) of the notice; without it nothing is shown instead. */
   heightPx?: number;
   children: ReactNode;
 }
@@ -20,8 +20,8 @@ interface State {
 }
 
 /**
- * Keeps an analysis that cannot be loaded or drawn from taking the whole page with it: a notice can stand in its place,
- * with loading the page again one click away. What failed to load stays failed until then.
+ * Prevents an analysis that cannot be loaded or drawn from breaking the whole page: a notice can be shown instead, with
+ * a button that reloads the page. What failed to load stays failed until then.
  */
 export class PartBoundary extends Component<PartBoundaryProps, State> {
   override state: State = { part: this.props.part, failed: false };

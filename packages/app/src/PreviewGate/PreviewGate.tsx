@@ -6,10 +6,10 @@ import { Outlet, useLocation } from 'react-router';
 
 import { messages } from './messages';
 
-/** The addresses that open a view. */
+/** The URLs that open a view. */
 const openers = /^\/(loginAs\/|handedOver$)/;
 
-/** The portal in the back-office's frame: nobody signs in here, so without a session there is nothing but a word. */
+/** The portal in the back-office's frame: nobody signs in here, so without a session only a message is shown. */
 export function PreviewGate() {
   const user = useUser();
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 
 import { messages } from './messages';
 
-/** What stands in the place of a page that could not be loaded or drawn. */
+/** Shown instead of a page that could not be loaded or drawn. */
 export function RouteError() {
   return (
     <Root role="alert">
@@ -15,7 +15,7 @@ export function RouteError() {
   );
 }
 
-/** Says what could not be shown, and why that may be, with a button that loads the page again. */
+/** Says what could not be shown, and the possible reason, with a button that reloads the page. */
 export function LoadAgain({ title }: { title: ReactNode }) {
   return (
     <EmptyState

@@ -10,11 +10,11 @@ import { messages } from './messages';
 
 export interface SignInProps {
   title: ReactNode;
-  /** One line under the title. */
+  /** A line below the title. */
   text: ReactNode;
 }
 
-/** The sign-in page of an app, with the ways of those who have no account or no password. */
+/** The sign-in page of an app, with links for those who have no account or forgot their password. */
 export function SignIn({ title, text }: SignInProps) {
   const { signIn, busy, error } = useSignIn();
   const [email, setEmail] = useState('');

@@ -2,7 +2,7 @@ import { LanguageMenu, ThemeMenu } from '@locus/ui';
 
 import { usePreferences } from '../PreferencesProvider';
 
-/** The menus of language and theme, for readers who have no profile to keep them in. */
+/** The menus for language and theme, for readers without a profile to store them in. */
 export function PreferenceMenus() {
   const { language, setLanguage, themeChoice, setThemeChoice } = usePreferences();
   return (

@@ -6,9 +6,7 @@ import { readConfiguration } from '../configuration';
 import { messages } from './messages';
 import { PreferenceMenus } from './PreferenceMenus';
 
-/**
- * The frame of every page of a reader without a session: the card, legal links where configured, language and theme.
- */
+/** The frame of every page of a reader without a session: the card, legal links if configured, language and theme. */
 export function SignedOutFrame(props: Omit<SignInLayoutProps, 'legal' | 'footer' | 'focusTitle'>) {
   const { terms, privacy } = readConfiguration();
   const { key } = useLocation();

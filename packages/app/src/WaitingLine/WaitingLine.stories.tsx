@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The server has no time, twice; the page asks again by itself and shows what it gets. */
+/** The server is busy, twice; the page retries by itself and shows the response. */
 export const FromApi: Story = {
   async beforeEach({ msw }) {
     await signInForStory('admin', world.users.administrator.userEmail);

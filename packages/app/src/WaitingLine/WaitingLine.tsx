@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 import { messages } from './messages';
 
-/** Says below every page that something comes later, as long as the server has too much to do. */
+/** Shows below every page that data is delayed, as long as the server is overloaded. */
 export function WaitingLine() {
   const waiting = useWaiting();
   return (

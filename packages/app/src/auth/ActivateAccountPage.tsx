@@ -7,7 +7,7 @@ import { SendAgain } from './SendAgain';
 import { SignInLink } from './SignInLink';
 import { useGivenEmail } from './useGivenEmail';
 
-/** `/sign-up/activate-account`: the mail is on its way. */
+/** `/sign-up/activate-account`: the email has been sent. */
 export function ActivateAccountPage() {
   const email = useGivenEmail();
   return (

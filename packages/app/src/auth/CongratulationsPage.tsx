@@ -10,8 +10,8 @@ import { SendAgain } from './SendAgain';
 import { SignInLink } from './SignInLink';
 
 /**
- * `/sign-up/activate-account/congratulations?token=`: where the mail's link leads. The address is confirmed by a click:
- * scanners of mails open links too, and would use it up.
+ * `/sign-up/activate-account/congratulations?token=`: the target of the emailed link. The email is confirmed by a
+ * click: email scanners open links too, and would use the token up.
  */
 export function CongratulationsPage() {
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function CongratulationsPage() {
   const activate = () => {
     if (token) run(token, () => void navigate('/sign-up/activate-account/congratulations/verified', { replace: true }));
   };
-  // A bad link stays bad; everything else may work at the next try.
+  // A bad link stays bad; everything else may work at the next attempt.
   const badLink = !token || error?.code === 'link_invalid' || error?.code === 'link_expired';
   if (badLink) {
     return (

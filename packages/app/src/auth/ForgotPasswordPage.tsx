@@ -8,10 +8,10 @@ import { messages } from './messages';
 import { SignInLink } from './SignInLink';
 import { useCaptcha } from './useCaptcha';
 
-/** `/forgot-password`: asks for the mail with a link to a new password. */
+/** `/forgot-password`: requests the email with a link for setting a new password. */
 export const ForgotPasswordPage = () => <ForgotPassword done="/forgot-password/success" />;
 
-/** `/forgotPassword`: the same, for those who are no robots. */
+/** `/forgotPassword`: the same, with a captcha. */
 export const OlderForgotPasswordPage = () => <ForgotPassword done="/forgotPassword/thankYou" captcha={useCaptcha()} />;
 
 function ForgotPassword({ done, captcha }: Pick<EmailFormProps, 'captcha'> & { done: string }) {

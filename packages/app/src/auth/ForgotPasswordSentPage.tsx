@@ -7,7 +7,7 @@ import { messages } from './messages';
 import { SignInLink } from './SignInLink';
 import { useGivenEmail } from './useGivenEmail';
 
-/** `/forgot-password/success` and the older thank-you page: the mail is on its way, if there is such a user. */
+/** `/forgot-password/success` and the older thank-you page: the email has been sent, if there is such a user. */
 export function ForgotPasswordSentPage() {
   const email = useGivenEmail();
   return (

@@ -11,8 +11,8 @@ import { SignInLink } from './SignInLink';
 import { useOnce } from './useOnce';
 
 /**
- * `/loginAs/:token?`: opens the session that an administrator's code stands for, inside the back-office's frame alone:
- * no other page may frame this one.
+ * `/loginAs/:token?`: opens the session of an administrator's code, only inside the back-office's frame: no other page
+ * may frame this one.
  */
 export function LoginAsPage() {
   const { token } = useParams();
@@ -20,22 +20,22 @@ export function LoginAsPage() {
   return <TakenOut code={token} framed />;
 }
 
-/** `/landing/:token?`: opens the session that a code stands for; without a code the session here is forgotten. */
+/** `/landing/:token?`: opens the session of a code; without a code the current session is discarded. */
 export function LandingPage() {
   const { token } = useParams();
   return token === undefined ? <Farewell /> : <TakenOut code={token} />;
 }
 
-/** A code leaves the address before it is tried, so that it is not there when it fails either. */
+/** A code is removed from the URL before it is tried, so that it is not left there if it fails. */
 const TakenOut = (state: HandedOver) => <Navigate to="/handedOver" replace state={state} />;
 
 interface HandedOver {
   code: string;
-  /** It works inside a frame alone. */
+  /** Whether it only works inside a frame. */
   framed?: boolean;
 }
 
-/** `/handedOver`: where the code that was in the address is tried. */
+/** `/handedOver`: the page where the code from the URL is tried. */
 export function HandedOverPage() {
   const state = useLocation().state as HandedOver | null;
   if (!state) return <Navigate to="/" replace />;
@@ -78,8 +78,8 @@ function Exchange({ code }: { code: string }) {
 }
 
 /**
- * `/handover`: this door gives the browser a state and sends it to the other one, where `/handover?state=` answers
- * with a code of its reader.
+ * `/handover`: this app gives the browser a state and sends it to the other one, where `/handover?state=` responds with
+ * a code for its reader.
  */
 export function HandoverPage() {
   const state = useSearchParams()[0].get('state');
@@ -106,7 +106,7 @@ interface FailedProps {
   code: string;
   reason?: string;
   busy?: boolean;
-  /** Tries again, where that may help. */
+  /** The button for trying again, if that may help. */
   onRetry?: () => void;
 }
 

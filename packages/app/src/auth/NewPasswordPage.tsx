@@ -7,13 +7,13 @@ import { SignedOutFrame } from '../SignedOutFrame/SignedOutFrame';
 import { messages } from './messages';
 import { SignInLink } from './SignInLink';
 
-/** `/forgot-password/:token`: where the mail's link leads. */
+/** `/forgot-password/:token`: the target of the emailed link. */
 export const NewPasswordPage = () => <NewPassword done="/forgot-password/password-updated" />;
 
-/** `/resetPassword/:token`: where older mails' links lead. */
+/** `/resetPassword/:token`: the target of links in older emails. */
 export const OlderNewPasswordPage = () => <NewPassword done="/resetPassword/thankYou" />;
 
-/** `/invitation/:token`: where a new user chooses the first password. */
+/** `/invitation/:token`: a new user chooses the first password. */
 export const InvitationPage = () => <NewPassword done="/forgot-password/password-updated" first />;
 
 function NewPassword({ done, first = false }: { done: string; first?: boolean }) {

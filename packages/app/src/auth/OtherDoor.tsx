@@ -3,11 +3,11 @@ import { Banner, Button } from '@locus/ui';
 import type { ReactNode } from 'react';
 
 export interface OtherDoorProps {
-  /** What the button says, e.g. "Open the portal". */
+  /** The text of the button, e.g. "Open the portal". */
   children: ReactNode;
 }
 
-/** Takes the reader over to the other of portal and back-office, still signed in. */
+/** Takes the reader to the other app (portal or back-office), still signed in. */
 export function OtherDoor({ children }: OtherDoorProps) {
   const { run, busy, error } = useHandover();
   return (

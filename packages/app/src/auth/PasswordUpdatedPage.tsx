@@ -4,7 +4,7 @@ import { SignedOutFrame } from '../SignedOutFrame/SignedOutFrame';
 import { messages } from './messages';
 import { SignInLink } from './SignInLink';
 
-/** `/forgot-password/password-updated` and the older thank-you page: the new password holds. */
+/** `/forgot-password/password-updated` and the older thank-you page: the new password is in force. */
 export function PasswordUpdatedPage() {
   return (
     <SignedOutFrame

@@ -10,7 +10,7 @@ import { PreferenceMenus } from '../SignedOutFrame/PreferenceMenus';
 import { messages } from './messages';
 import picture from './pricing.svg';
 
-/** `/pricing`: a picture as large as the page, whom to ask, and the way back. */
+/** `/pricing`: a full-page picture, a contact, and a link back. */
 export function PricingPage() {
   return (
     <Root>

@@ -7,11 +7,11 @@ import { FormattedMessage } from 'react-intl';
 import { messages } from './messages';
 
 export interface SendAgainProps {
-  /** Whom to send it to; asked for where it is not known. */
+  /** The recipient; asked for if unknown. */
   email?: string;
 }
 
-/** Sends the activation mail once more. */
+/** Sends the activation email again. */
 export function SendAgain({ email }: SendAgainProps) {
   const { run, busy, error } = useSendActivation();
   const [sent, setSent] = useState(0);

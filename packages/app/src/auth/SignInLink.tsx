@@ -5,11 +5,11 @@ import { Link } from 'react-router';
 import { messages } from './messages';
 
 export interface SignInLinkProps {
-  /** `button` where it is what comes next, `link` where it is the way back. */
+  /** `button` if it is the next step, `link` if it leads back. */
   as: 'button' | 'link';
 }
 
-/** The way to the sign-in page. */
+/** The link to the sign-in page. */
 export function SignInLink({ as }: SignInLinkProps) {
   if (as === 'link') {
     return (

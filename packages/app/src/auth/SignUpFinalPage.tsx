@@ -9,7 +9,7 @@ import { SignInLink } from './SignInLink';
 
 const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** `/sign-up/final`: the last page of signing up, and what comes after it. */
+/** `/sign-up/final`: the last page of signing up, and the next steps. */
 export function SignUpFinalPage() {
   return (
     <SignedOutFrame

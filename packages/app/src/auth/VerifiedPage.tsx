@@ -5,7 +5,7 @@ import { SignedOutFrame } from '../SignedOutFrame/SignedOutFrame';
 import { messages } from './messages';
 import { SignInLink } from './SignInLink';
 
-/** `/sign-up/activate-account/congratulations/verified`: the address is confirmed. */
+/** `/sign-up/activate-account/congratulations/verified`: the email is confirmed. */
 export function VerifiedPage() {
   return (
     <SignedOutFrame

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 import { SignedOutOnly } from './SignedOutOnly';
 
 /**
- * The addresses of readers without a session beside signing in; both apps have them. Each page is loaded when it is
+ * The routes for readers without a session besides signing in; both apps have them. Each page is loaded when it is
  * opened.
  */
 export const signedOutRoutes: RouteObject[] = [
@@ -44,7 +44,7 @@ export const signedOutRoutes: RouteObject[] = [
         path: 'forgot-password/:token',
         lazy: async () => ({ Component: (await import('./NewPasswordPage')).NewPasswordPage }),
       },
-      // The older pages: no link leads to them, but mails and bookmarks may.
+      // The older pages: no link leads to them, but emails and bookmarks may.
       {
         path: 'forgotPassword',
         lazy: async () => ({ Component: (await import('./ForgotPasswordPage')).OlderForgotPasswordPage }),
@@ -64,7 +64,7 @@ export const signedOutRoutes: RouteObject[] = [
       { path: 'pricing', lazy: async () => ({ Component: (await import('./PricingPage')).PricingPage }) },
     ],
   },
-  // These two replace the session there may be.
+  // These two replace an existing session.
   { path: 'loginAs/:token?', lazy: async () => ({ Component: (await import('./HandoverPages')).LoginAsPage }) },
   { path: 'landing/:token?', lazy: async () => ({ Component: (await import('./HandoverPages')).LandingPage }) },
   { path: 'handedOver', lazy: async () => ({ Component: (await import('./HandoverPages')).HandedOverPage }) },

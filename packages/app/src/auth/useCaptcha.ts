@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 
 import { readConfiguration } from '../configuration';
 
-/** The captcha that the operator chose: our own, answered by the API, unless a key of reCAPTCHA is set. */
+/** The configured captcha: our own, provided by the API, unless a reCAPTCHA key is set. */
 export function useCaptcha(): CaptchaSource {
   const load = useCaptchaChallenge();
   return useMemo(() => {

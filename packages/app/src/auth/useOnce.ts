@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs something once after a component is there, for what must not happen twice, e.g. using up a single-use code. */
+/**
+ * Runs something once after a component has mounted, for actions that must not be repeated, e.g. redeeming a single-use
+ * code.
+ */
 export function useOnce(run: () => void): void {
   const ran = useRef(false);
   useEffect(() => {

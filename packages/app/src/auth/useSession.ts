@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 /**
  * The signed-in user, and whether a session ended while this page was open. A page that has lost its user is about to
- * be replaced, by the sign-in page or by a reload: a form on it would take in what is typed and lose it.
+ * be replaced, by the sign-in page or by a reload: a form on it would lose the user's input.
  */
 export function useSession(): { user: User | undefined; leaving: boolean } {
   const user = useUser();

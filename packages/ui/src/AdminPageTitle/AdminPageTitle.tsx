@@ -9,15 +9,15 @@ import { messages } from './messages';
 
 export interface AdminPageTitleProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   title: ReactNode;
-  /** How much the page shows, e.g. `2 of 5 projects`; read aloud when it changes. */
+  /** How much the page shows, e.g. `2 of 5 projects`; announced when it changes. */
   count?: ReactNode;
-  /** What can be done with what the page shows, at the end of the line. */
+  /** Actions on the page's contents, at the end of the line. */
   actions?: ReactNode;
-  /** Leads to where a user is added; left out, there is no button. */
+  /** Link to the page for adding a user; without it there is no button. */
   onAddUser?: () => void;
 }
 
-/** The head of a back-office page. */
+/** The header of a back-office page. */
 export function AdminPageTitle({ title, count, actions, onAddUser, ...rest }: AdminPageTitleProps) {
   const intl = useIntl();
   return (

@@ -27,7 +27,7 @@ const meta = {
       </div>
     ),
   ],
-  // The browser's own clipboard asks for permission.
+  // The real clipboard asks for permission.
   beforeEach: () => {
     writeText.mockClear();
     const before = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
@@ -67,7 +67,7 @@ export const Ready: Story = {
   },
 };
 
-/** The switch is there for both states in any spelling, and for no other. */
+/** The switch is there for both states in any spelling, and for no other state. */
 export const Spellings: Story = {
   tags: ['spec:ADMIN-131'],
   args: { onVisibleChange: fn() },
@@ -117,7 +117,7 @@ export const WithoutAccount: Story = {
   },
 };
 
-/** What can be done with it, where the caller allows it. */
+/** The actions, if the caller allows them. */
 export const WithActions: Story = {
   // oxlint-disable-next-line jsx-a11y/control-has-associated-label, jsx-a11y/anchor-has-content -- the card fills it
   args: { editLink: <a href="#edit" />, onDelete: fn(), onVisibleChange: fn() },
@@ -134,7 +134,7 @@ export const WithActions: Story = {
   },
 };
 
-/** Statuses read the same in any spelling. */
+/** Statuses are recognised in any spelling. */
 export const HiddenByAnotherWord: Story = {
   args: { ...WithActions.args, project: { ...meta.args.project, status: 'hidden' as 'READY' } },
   play: async ({ canvasElement }) => {
@@ -144,7 +144,7 @@ export const HiddenByAnotherWord: Story = {
   },
 };
 
-/** Another state than shown or hidden cannot be switched. */
+/** A state other than shown or hidden cannot be switched. */
 export const AnotherState: Story = {
   args: { ...WithActions.args, project: { ...meta.args.project, status: 'INITIATED' as 'READY' } },
   play: async ({ canvasElement }) => {

@@ -106,7 +106,7 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    // Without a narrow window the menu stands at the side and there is no button to try.
+    // In a wide window the menu is at the side and there is no button to test.
     if (!matchMedia('(max-width: 899.98px)').matches) return;
     const button = page.getByRole('button', { name: 'Open menu' });
     await userEvent.click(button);

@@ -10,17 +10,17 @@ import { color, media, motion, shadow, size, space, visuallyHidden, zIndex } fro
 import { messages } from './messages';
 
 export interface AdminShellProps extends ComponentPropsWithRef<'div'> {
-  /** The `AdminMenu`; under 900 px it becomes a drawer behind a button. */
+  /** The `AdminMenu`; below 900 px it becomes a drawer behind a button. */
   menu: ReactNode;
   /** The `Breadcrumb` of the page. */
   breadcrumb?: ReactNode;
   /** The end of the bar: account, language, avatar. */
   end?: ReactNode;
-  /** A line above all, e.g. an outage. */
+  /** A line above everything, e.g. about an outage. */
   banner?: ReactNode;
 }
 
-/** The back-office's frame: the menu at the side, the bar with the way here, the page below. */
+/** The back-office's frame: the menu at the side, the bar with the breadcrumb, the page below. */
 export function AdminShell({ menu, breadcrumb, end, banner, children, ...rest }: AdminShellProps) {
   const content = useId();
   return (
@@ -177,7 +177,7 @@ const DrawerTitle = styled(Dialog.Title)`
   ${visuallyHidden}
 `;
 
-/* For screen readers, which cannot tap beside the drawer. */
+/* For screen reader users, who cannot tap beside the drawer. */
 const DrawerClose = styled.button`
   ${visuallyHidden}
 `;

@@ -114,7 +114,7 @@ export const OverMap: Story = {
   },
   play: async ({ canvasElement }) => {
     const { left, bottom } = within(canvasElement).getByRole('main').getBoundingClientRect();
-    // Beside the tools the map takes the click.
+    // Outside the tools the map receives the click.
     const beside = document.elementFromPoint(left + 200, bottom - 200);
     await expect(beside).toHaveAccessibleName('Map');
     await expect(within(canvasElement).getByRole('button', { name: 'Export' })).toBeVisible();

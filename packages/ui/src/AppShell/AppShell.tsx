@@ -8,17 +8,17 @@ import { SkipLink } from './SkipLink';
 export interface AppShellProps extends ComponentPropsWithRef<'div'> {
   /** The `SidePanel`. */
   panel: ReactNode;
-  /** Whether the panel is unfolded; the bar and the content begin beside it. */
+  /** Whether the panel is unfolded; the bar and the content start next to it. */
   panelOpen: boolean;
-  /** The `TopBar`; without one the content reaches the upper edge. */
+  /** The `TopBar`; without one the content extends to the top edge. */
   bar?: ReactNode;
-  /** Fills everything behind panel, bar and content: the map. Clicks beside the content's parts reach it. */
+  /** Fills the whole area behind panel, bar and content: the map. Clicks outside the content's elements reach it. */
   backdrop?: ReactNode;
-  /** A line above all, e.g. that this session acts for somebody else. */
+  /** A line above everything, e.g. that this session acts on behalf of somebody else. */
   banner?: ReactNode;
 }
 
-/** The portal's frame: the side panel over the map, the bar, and the content in the place they leave free. */
+/** The portal's frame: the side panel over the map, the bar, and the content in the remaining space. */
 export function AppShell({ panel, panelOpen, bar, backdrop, banner, children, ...rest }: AppShellProps) {
   const content = useId();
   return (

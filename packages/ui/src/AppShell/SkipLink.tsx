@@ -4,13 +4,13 @@ import styled from 'styled-components';
 import { color, focusRing, font, radius, shadow, space, zIndex } from '../theme';
 import { messages } from './messages';
 
-/** The first stop of the keyboard on every page: past panel or menu to the content with this id. */
+/** The first tab stop on every page: skips the panel or menu and moves to the content with this id. */
 export function SkipLink({ target }: { target: string }) {
   return (
     <Link
       href={`#${target}`}
       onClick={(event) => {
-        // The address holds the view and stays as it is.
+        // The address holds the view's state and must not change.
         event.preventDefault();
         document.getElementById(target)?.focus();
       }}

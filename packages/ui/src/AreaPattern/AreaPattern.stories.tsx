@@ -29,7 +29,7 @@ export const Page: Story = { args: { variant: 'page', seed: 'sign-in' }, decorat
 
 export const Dark: Story = { decorators: [inBox(328, 74)], globals: { theme: 'dark' } };
 
-/** A long list draws the patterns in view; the others wait until they are. */
+/** A long list draws only the patterns in view; the others are drawn when they come into view. */
 export const FarBelow: Story = {
   decorators: [
     (Story) => (
@@ -43,7 +43,7 @@ export const FarBelow: Story = {
     ),
   ],
   play: async ({ canvas, canvasElement }) => {
-    // Long enough for a pattern that is seen to be drawn.
+    // Long enough for a visible pattern to be drawn.
     await new Promise((resolve) => setTimeout(resolve, 200));
     await expect(canvasElement.querySelectorAll('path')).toHaveLength(0);
     canvas.getByRole('group').scrollTop = 4000;

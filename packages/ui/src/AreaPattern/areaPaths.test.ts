@@ -35,7 +35,7 @@ function inside(area: [number, number][], x: number, y: number) {
   let within = false;
   area.forEach(([ax, ay], i) => {
     const [bx, by] = area[(i + 1) % area.length] ?? [ax, ay];
-    // Rounded to a tenth, neighbours leave hairlines between them: half a unit of tolerance.
+    // Rounding to a tenth leaves hairlines between neighbours: half a unit of tolerance.
     if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) within = !within;
   });
   return within || area.some(([ax, ay]) => Math.hypot(ax - x, ay - y) < 1.5);

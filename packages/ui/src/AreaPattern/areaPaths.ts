@@ -1,4 +1,4 @@
-/** How many shades an area pattern has, darkest first. */
+/** The number of shades in an area pattern, darkest first. */
 export const shadeCount = 8;
 
 export interface AreaPatternOptions {
@@ -6,15 +6,15 @@ export interface AreaPatternOptions {
   width: number;
   /** Height of the drawing in its own units, centred on 0. */
   height: number;
-  /** Edge of an area at the centre, in the same units; areas grow outwards. */
+  /** Edge length of an area at the centre, in the same units; areas grow outwards. */
   cell: number;
 }
 
 type Point = [number, number];
 
 /**
- * Draws made-up postal areas around a centre, small and bright inside, large and dark outside.
- * Returns one SVG path per shade; the same seed always gives the same drawing.
+ * Draws invented postal areas around a centre, small and bright inside, large and dark outside. Returns one SVG path
+ * per shade; the same seed always gives the same drawing.
  */
 export function areaPaths(seed: string, { width, height, cell }: AreaPatternOptions): string[] {
   const random = randomFrom(seed);
@@ -51,7 +51,7 @@ function lattice(steps: number, random: () => number) {
   };
 }
 
-/** The Voronoi cell of one site: a square cut by the bisectors to its neighbours. */
+/** The Voronoi cell of one site: a square clipped by the bisectors to its neighbours. */
 function cellAround(here: Point, column: number, row: number, site: (column: number, row: number) => Point): Point[] {
   let cell: Point[] = [
     [here[0] - 2, here[1] - 2],
@@ -67,7 +67,7 @@ function cellAround(here: Point, column: number, row: number, site: (column: num
   return cell;
 }
 
-/** The part of a polygon that lies nearer to one point than to another. */
+/** The part of a polygon that is nearer to one point than to another. */
 function nearer(polygon: Point[], here: Point, there: Point): Point[] {
   const [nx, ny] = [there[0] - here[0], there[1] - here[1]];
   const limit = (nx * (here[0] + there[0]) + ny * (here[1] + there[1])) / 2;
@@ -91,7 +91,7 @@ const bend = (polygon: Point[]): Point[] =>
     return [0, 0.25, 0.5, 0.75].map((t): Point => [a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])]);
   });
 
-/** Lattice to drawing: waves make the edges wander alike for both neighbours, and steps grow with the distance. */
+/** Lattice to drawing: waves bend the shared edge of neighbours in the same way, and steps grow with the distance. */
 function mapping(cell: number, centre: Point, random: () => number) {
   const waves = Array.from({ length: 4 }, (_, i) => ({
     x: (random() - 0.5) * 3 * (i + 1),
@@ -111,7 +111,7 @@ function mapping(cell: number, centre: Point, random: () => number) {
   };
 }
 
-/** Numbers in [0, 1) that depend on the seed alone (FNV-1a into mulberry32). */
+/** Numbers in [0, 1) that depend only on the seed (FNV-1a into mulberry32). */
 function randomFrom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);

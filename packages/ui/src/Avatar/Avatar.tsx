@@ -6,15 +6,15 @@ import { color, font, radius } from '../theme';
 import { initialsOf } from './initials';
 
 export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** Whose picture it is; its initials stand in while there is none. */
+  /** The person's name; its initials are shown if there is no picture. */
   name: string;
-  /** Address of the picture; one that cannot be shown is left out without a word. */
+  /** URL of the picture; one that cannot be shown is silently ignored. */
   src?: string | null;
   /** `medium` 28 px in bars, `large` 64 px on a profile. */
   size?: 'medium' | 'large';
 }
 
-/** A person's picture or initials. Decorative: the name stands beside it or names the button around it. */
+/** A person's picture or initials. Decorative: the name is next to it or labels the button around it. */
 export function Avatar({ name, src, size = 'medium', ...rest }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>();
   const initials = initialsOf(name);

@@ -14,13 +14,13 @@ const icons = {
 };
 
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {
-  /** What the status means; each has its icon, so that it is never told by colour alone. */
+  /** What the status means; each has its icon, so that colour is never the only cue. */
   variant?: 'neutral' | 'success' | 'info' | 'warning' | 'danger' | 'accent';
-  /** Another icon of 12 px; `null` for none, where the word alone says enough. */
+  /** Another icon of 12 px; `null` for none, if the word alone is clear enough. */
   icon?: ReactNode;
 }
 
-/** A status in a word: ready, failed, waiting. */
+/** A status in one word: ready, failed, waiting. */
 export function Badge({ variant = 'neutral', icon, children, ...rest }: BadgeProps) {
   const Icon = icons[variant];
   return (

@@ -39,7 +39,7 @@ export const LongNames: Story = {
   args: { style: { maxInlineSize: 360 }, children: way('Kaufhausverbund <b>Berlin</b> 🏬 '.repeat(10), 'Reports') },
 };
 
-/** As on a telephone: one link, whole, that leads back. */
+/** As on a phone: one uncut link that leads back. */
 export const NoRoom: Story = {
   args: {
     style: { inlineSize: 130 },

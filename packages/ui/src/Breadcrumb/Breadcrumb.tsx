@@ -10,8 +10,8 @@ import { messages } from './messages';
 export type RootProps = ComponentPropsWithRef<'nav'>;
 
 /**
- * The way from the top to this page; its children are `Item`s, the last one is the page itself. Where there is no room
- * for the way, the last link of it stays, as the way back: the page's title says where one is.
+ * The path from the top to this page; its children are `Item`s, the last one is the page itself. If there is not enough
+ * room, only its last link remains, as the way back: the page's title shows the current page.
  */
 export function Root({ children, ...rest }: RootProps) {
   const intl = useIntl();
@@ -23,13 +23,13 @@ export function Root({ children, ...rest }: RootProps) {
 }
 
 export interface ItemProps extends ComponentPropsWithRef<'span'> {
-  /** This is the page itself; it is not a link. */
+  /** This is the current page; it is not a link. */
   current?: boolean;
-  /** Render the child element, the caller's link. */
+  /** Renders the child element, the caller's link. */
   asChild?: boolean;
 }
 
-/** One step of the way. */
+/** One step of the path. */
 export function Item({ current = false, asChild = false, ...rest }: ItemProps) {
   return (
     <Step>

@@ -7,21 +7,21 @@ import { color, focusRing, font, media, motion, radius, shadow, size as sizes, s
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /**
-   * `primary` at most once a view; `danger` names what it destroys; `quiet` stands without a border; `floating` lies on
-   * the map.
+   * `primary` at most once per view; `danger` for destructive actions, named in its text; `quiet` has no border;
+   * `floating` is for the map.
    */
   variant?: 'primary' | 'secondary' | 'danger' | 'quiet' | 'floating';
-  /** `medium` 32 px, `small` 28 px in cards, `large` 40 px in forms that stand alone. */
+  /** `medium` 32 px, `small` 28 px in cards, `large` 40 px in standalone forms. */
   size?: 'small' | 'medium' | 'large';
   /** An icon before the text. */
   icon?: ReactNode;
-  /** Work is under way: the button stays focusable, says so, and ignores clicks. */
+  /** Work is in progress: the button stays focusable, says so, and ignores clicks. */
   busy?: boolean;
-  /** Render the child element (a link) with the button's looks. */
+  /** Renders the child element (a link) with the button's styles. */
   asChild?: boolean;
 }
 
-/** Starts an action. For an icon alone use `IconButton`, which demands a name. */
+/** Starts an action. For an icon without text use `IconButton`, which requires a name. */
 export function Button({
   variant = 'secondary',
   size = 'medium',
@@ -81,7 +81,7 @@ const quiet = css`
   }
 `;
 
-/** The button element with its looks, told by `data-variant` and `data-size`; `IconButton` shares it. */
+/** The button element with its styles, selected by `data-variant` and `data-size`; shared with `IconButton`. */
 export const ButtonRoot = styled.button`
   display: inline-flex;
   align-items: center;

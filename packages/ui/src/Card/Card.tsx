@@ -4,11 +4,11 @@ import styled from 'styled-components';
 import { color, font, radius, shadow, space } from '../theme';
 
 export interface RootProps extends ComponentPropsWithRef<'section'> {
-  /** `raised` stands on a page, `floating` over the map, `plain` inside something that has a surface already. */
+  /** `raised` for pages, `floating` over the map, `plain` inside something that already has a surface. */
   variant?: 'raised' | 'floating' | 'plain';
 }
 
-/** A light surface that holds one thing: a chart, a table, a form. */
+/** A light surface that holds one item: a chart, a table, a form. */
 export function Root({ variant = 'raised', ...rest }: RootProps) {
   return <Surface data-variant={variant} {...rest} />;
 }
@@ -29,11 +29,11 @@ export function Header({ actions, children, ...rest }: HeaderProps) {
 }
 
 export interface TitleProps extends ComponentPropsWithRef<'h2'> {
-  /** One sentence under the title saying what is shown. */
+  /** One sentence below the title that says what is shown. */
   subtitle?: ReactNode;
 }
 
-/** The name of a card, a second-level heading, with an optional sentence below. */
+/** The title of a card, a second-level heading, with an optional sentence below. */
 export function Title({ subtitle, ...rest }: TitleProps) {
   return (
     <>
@@ -44,11 +44,11 @@ export function Title({ subtitle, ...rest }: TitleProps) {
 }
 
 export interface BodyProps extends ComponentPropsWithRef<'div'> {
-  /** Content reaches the card's edges, as tables and maps do. */
+  /** The content extends to the card's edges, as tables and maps do. */
   flush?: boolean;
 }
 
-/** The content of a card; it takes the height that is left. */
+/** The content of a card; it takes the remaining height. */
 export function Body({ flush = false, ...rest }: BodyProps) {
   return <Content data-flush={flush || undefined} {...rest} />;
 }

@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 const boxOf = (canvas: { getByText: (text: string) => HTMLElement }, name: string) =>
   canvas.getByText(name).parentElement!.getBoundingClientRect();
 
-/** Two cards share a row, a wide one has a row for itself, and the next ones share the row below it. */
+/** Two cards share a row, a wide one has its own row, and the next ones share the row below it. */
 export const Ready: Story = {
   play: async ({ canvas }) => {
     const [first, second, wide, left, right] = names.map((name) => boxOf(canvas, name));
@@ -44,7 +44,7 @@ export const Ready: Story = {
   },
 };
 
-/** A word without a space widens no column. */
+/** A long word without spaces does not widen its column. */
 export const LongWords: Story = {
   args: { children: ['a'.repeat(80), 'Short'].map((name) => <Card.Root key={name}>{name}</Card.Root>) },
   play: async ({ canvas }) => {
@@ -53,7 +53,7 @@ export const LongWords: Story = {
   },
 };
 
-/** One below the other, each as wide as the list. */
+/** Stacked, each as wide as the list. */
 export const List: Story = {
   render: () => (
     <CardList>

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 import { space } from '../theme';
 
-/** Cards two in a row; one marked `data-wide` takes a row for itself. */
+/** Cards in rows of two; one marked `data-wide` takes a full row. */
 export const CardGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -15,7 +15,7 @@ export const CardGrid = styled.div`
   }
 `;
 
-/** Cards one below the other. */
+/** Cards stacked vertically. */
 export const CardList = styled.ul`
   display: grid;
   gap: ${space[2]};

@@ -6,21 +6,21 @@ import { mark, markHint, markRow, markWords } from '../styles/mark';
 import { color, radius } from '../theme';
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'checked'> {
-  /** What is agreed to or chosen; links are welcome in it. */
+  /** What the user agrees to or chooses; it may contain links. */
   label: ReactNode;
-  /** Keep the label for screen readers only, as in a table row. */
+  /** Keeps the label for screen readers only, as in a table row. */
   hideLabel?: boolean;
   /** A second line under the label. */
   hint?: ReactNode;
-  /** `indeterminate` where only part of what it stands for is chosen. */
+  /** `indeterminate` if only some of the items it represents are selected. */
   checked?: boolean | 'indeterminate';
-  /** Gets the new state; the native `onChange` stays free for form libraries. */
+  /** Receives the new state; the native `onChange` is left to form libraries. */
   onCheckedChange?: (checked: boolean) => void;
-  /** Marks it invalid; the words stand where the form shows them. */
+  /** Marks it invalid; the form shows the error text elsewhere. */
   invalid?: boolean;
 }
 
-/** One thing that is on or off when the form is sent. Unknown props and `ref` go to the native checkbox. */
+/** An option that is on or off when the form is submitted. Unknown props and `ref` go to the native checkbox. */
 export function Checkbox({
   label,
   hideLabel = false,

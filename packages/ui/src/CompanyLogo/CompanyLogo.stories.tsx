@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 
 import { CompanyLogo } from './CompanyLogo';
 
-/** A logo four times as wide as high, so that its width is what is limited. */
+/** A logo four times as wide as it is high, so that its width is the limit. */
 const logo = (widthPx: number) =>
   `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${widthPx}' height='28'%3E%3Crect width='100%25' height='28' fill='teal'/%3E%3C/svg%3E`;
 
@@ -25,7 +25,7 @@ export const Ready: Story = {
   },
 };
 
-/** A banner of a logo stays within its place and keeps its proportions. */
+/** A very wide logo stays within its box and keeps its proportions. */
 export const Wide: Story = {
   args: { src: logo(400) },
   play: async ({ canvas }) => {
@@ -36,7 +36,7 @@ export const Wide: Story = {
   },
 };
 
-/** Beside the company's name it says nothing. */
+/** Beside the company's name it has no text alternative. */
 export const Decorative: Story = {
   args: { decorative: true },
   render: (args) => (
@@ -51,7 +51,7 @@ export const Decorative: Story = {
   },
 };
 
-/** Without a logo there is nothing, and no room is kept for one. */
+/** Without a logo nothing is shown, and no space is reserved. */
 export const Empty: Story = {
   args: { src: undefined },
   play: async ({ canvasElement }) => {
@@ -59,7 +59,7 @@ export const Empty: Story = {
   },
 };
 
-/** A picture that cannot be decoded leaves no broken sign behind; a new one is tried again. */
+/** A picture that cannot be decoded leaves no broken-image icon behind; a new one is tried again. */
 export const Broken: Story = {
   args: { src: 'data:image/png;base64,AAAA' },
   play: async ({ canvasElement }) => {

@@ -5,15 +5,15 @@ import styled from 'styled-components';
 import { radius } from '../theme';
 
 export interface CompanyLogoProps extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {
-  /** Its address; without one there is no logo. */
+  /** Its URL; without one there is no logo. */
   src: string | undefined;
-  /** The company's name, said in place of the picture. */
+  /** The company's name, used as the text alternative. */
   company: string;
-  /** The name stands beside it: nothing is said. */
+  /** The name is next to it: no text alternative is needed. */
   decorative?: boolean;
 }
 
-/** The logo of a company; nothing where it has none or it cannot be decoded. */
+/** The logo of a company; empty if it has none or it cannot be decoded. */
 export function CompanyLogo({ src, company, decorative = false, ...rest }: CompanyLogoProps) {
   const [broken, setBroken] = useState<string>();
   if (!src || src === broken) return null;

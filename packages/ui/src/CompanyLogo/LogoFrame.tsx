@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { color, radius } from '../theme';
 
-/** A company's logo in a square, or a sign where it has none. */
+/** A company's logo in a square, or an icon if it has none. */
 export const LogoFrame = ({ src }: { src: string | undefined }) => (
   <Place>{src ? <img src={src} alt="" /> : <Building2 size={24} strokeWidth={1.5} aria-hidden />}</Place>
 );

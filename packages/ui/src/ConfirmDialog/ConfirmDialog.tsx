@@ -12,27 +12,27 @@ import { messages } from './messages';
 export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The question; it names what would be destroyed: 'Delete project "Retail Berlin"?'. */
+  /** The question; it names what would be deleted: 'Delete project "Retail Berlin"?'. */
   title: ReactNode;
-  /** What goes with it and cannot be brought back. */
+  /** What is deleted along with it and cannot be restored. */
   children?: ReactNode;
   /** The verb: "Delete". */
   confirmLabel: string;
-  /** "Cancel" unless said. */
+  /** "Cancel" by default. */
   cancelLabel?: string;
-  /** `danger` for what destroys, `primary` for other questions. */
+  /** `danger` for destructive actions, `primary` for other questions. */
   variant?: 'danger' | 'primary';
-  /** Starts the work; the caller sets `busy`, then closes the dialog or sets `error`. */
+  /** Starts the action; the caller sets `busy`, then closes the dialog or sets `error`. */
   onConfirm: () => void;
-  /** The work is under way: the dialog cannot be closed. */
+  /** The action is running: the dialog cannot be closed. */
   busy?: boolean;
-  /** Why the work failed; the dialog stays open. */
+  /** Why the action failed; the dialog stays open. */
   error?: ReactNode;
-  /** Height in px; as high as its content when missing. */
+  /** Height in px; as high as its content by default. */
   heightPx?: number;
 }
 
-/** Asks before something that cannot be undone. Focus starts on the harmless button. */
+/** Asks for confirmation before something that cannot be undone. Focus starts on the safe button. */
 export function ConfirmDialog({
   open,
   onOpenChange,

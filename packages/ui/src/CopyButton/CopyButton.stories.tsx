@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import { CopyButton } from './CopyButton';
 
-/** Puts a clipboard in the browser's place, which asks for permission otherwise. */
+/** Replaces the browser's clipboard, which would ask for permission. */
 function replaceClipboard(writeText: (text: string) => Promise<void>) {
   const before = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
@@ -50,14 +50,14 @@ export const Failed: Story = {
   },
 };
 
-/** Timers of some seconds, ended by hand. */
+/** Timers of some seconds, fired manually. */
 function holdTimers() {
   const real = window.setTimeout;
   const held: { ms: number; run: () => void }[] = [];
   window.setTimeout = ((run: () => void, ms = 0) =>
     ms >= 2000 && ms <= 10_000 ? held.push({ ms, run }) : real(run, ms)) as typeof window.setTimeout;
   return {
-    /** Lets all those end that are due by then. */
+    /** Fires all timers that are due by then. */
     pass: (ms: number) => held.filter((timer) => timer.ms <= ms).forEach(({ run }) => run()),
     release: () => {
       window.setTimeout = real;
@@ -65,7 +65,7 @@ function holdTimers() {
   };
 }
 
-/** That it was copied is told for five seconds. */
+/** The confirmation is shown for five seconds. */
 export const FiveSeconds: Story = {
   tags: ['spec:ADMIN-148'],
   play: async ({ canvasElement }) => {

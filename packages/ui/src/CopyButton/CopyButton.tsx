@@ -10,17 +10,19 @@ import { visuallyHidden } from '../theme';
 import { messages } from './messages';
 
 export interface CopyButtonProps {
-  /** The text that lands in the clipboard; a function where it is costly to make. */
+  /** The text to copy; a function if it is expensive to build. */
   value: string | (() => string);
-  /** What it copies, in words: the accessible name, e.g. "Copy ID". */
+  /** What it copies: the accessible name, e.g. "Copy ID". */
   label: string;
-  /** Shown as words beside the icon; without it the button is an icon with a tooltip. */
+  /** Text next to the icon; without it the button is an icon with a tooltip. */
   text?: ReactNode;
-  /** Where there are many, e.g. in each row of a long table: the browser's own tooltip, which costs nothing. */
+  /**
+   * For places with many of them, e.g. each row of a long table: uses the browser's own tooltip, which costs nothing.
+   */
   light?: boolean;
 }
 
-/** Copies an id or a link and says for five seconds whether that went well. */
+/** Copies an id or a link and reports success or failure for five seconds. */
 export function CopyButton({ value, label, text, light = false }: CopyButtonProps) {
   const intl = useIntl();
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();

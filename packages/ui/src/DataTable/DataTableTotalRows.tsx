@@ -7,7 +7,7 @@ interface DataTableTotalRowsProps<Row> {
   selectable: boolean;
 }
 
-/** The sticky rows of sums under the table. */
+/** The sticky rows of sums at the bottom of the table. */
 export function DataTableTotalRows<Row>({ totals, columns, selectable }: DataTableTotalRowsProps<Row>) {
   const [head, ...values] = columns;
   if (totals.length === 0 || !head) return null;

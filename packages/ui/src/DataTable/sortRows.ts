@@ -1,26 +1,27 @@
-/** What a cell holds for sorting and copying; `null`, `undefined`, `NaN` and empty text are missing. */
+/** A cell's value for sorting and copying; `null`, `undefined`, `NaN` and empty text count as missing. */
 export type CellValue = string | number | boolean | Date | null | undefined;
 
-/** By which column a table is sorted, and which way. */
+/** The column that a table is sorted by, and the direction. */
 export interface Sort {
   /** The column's id. */
   column: string;
   direction: 'ascending' | 'descending';
 }
 
-/** What a click on a column's head makes of the sort: ascending first, then descending, then ascending again. */
+/** The sort after a click on a column's header: ascending first, then descending, then ascending again. */
 export const nextSort = (sort: Sort | undefined, column: string): Sort => ({
   column,
   direction: sort?.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending',
 });
 
-/** True for a value that is shown as missing and sorted last. */
+/** Whether a value is shown as missing and sorted last. */
 export const missing = (value: CellValue): value is null | undefined =>
   value === null || value === undefined || value === '' || (typeof value === 'number' && Number.isNaN(value));
 
 /**
- * Rows in the order of one column; missing values last either way, equal ones in their first order. Numbers go before
- * text; text is compared without case and marks, and runs of digits by their value ("Store 2" before "Store 10").
+ * Rows sorted by one column; missing values last in either direction, equal ones in their original order. Numbers come
+ * before text; text is compared ignoring case and diacritics, and runs of digits by their value ("Store 2" before
+ * "Store 10").
  */
 export function sortRows<Row>(
   rows: readonly Row[],
@@ -30,7 +31,7 @@ export function sortRows<Row>(
   const values = rows.map(value);
   const present = Uint32Array.from(values.keys()).filter((i) => !missing(values[i]));
   const sign = direction === 'ascending' ? 1 : -1;
-  // Comparators of one kind stay quick for a hundred thousand rows; Intl.Collator takes ten times as long.
+  // Comparators for a single type stay fast with a hundred thousand rows; Intl.Collator takes ten times as long.
   if (present.every((i) => typeof values[i] !== 'string')) {
     const numbers = Float64Array.from(values, Number);
     present.sort((a, b) => sign * (numbers[a]! - numbers[b]!) || a - b);
@@ -42,7 +43,7 @@ export function sortRows<Row>(
   return [...Array.from(present, (i) => rows[i]!), ...rest];
 }
 
-/** Text whose order by code units is the order a reader expects in the interface's languages. */
+/** Text whose code-unit order is the order a reader expects in the interface's languages. */
 function sortKey(value: string | number | boolean | Date): string {
   if (typeof value !== 'string') return `\u0000${digitsKey(String(Number(value)))}`;
   let key = value.toLowerCase();
@@ -50,7 +51,7 @@ function sortKey(value: string | number | boolean | Date): string {
   return digitsKey(key);
 }
 
-// A run of digits is led by its length, so that longer numbers follow shorter ones.
+// A run of digits is prefixed with its length, so that longer numbers sort after shorter ones.
 const digitsKey = (text: string) =>
   text.replace(/\d+/g, (run) => {
     const digits = run.replace(/^0+(?=\d)/, '');

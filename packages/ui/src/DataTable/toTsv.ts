@@ -4,8 +4,9 @@ import type { CellValue } from './sortRows';
 import { missing } from './sortRows';
 
 /**
- * The table as tab-separated text with a head line, as spreadsheets paste it: numbers with a decimal point, dates as
- * `YYYY-MM-DD`, missing values empty. Text that a spreadsheet would run as a formula is led by an apostrophe.
+ * The table as tab-separated text with a header line, suitable for pasting into a spreadsheet: numbers with a decimal
+ * point, dates as `YYYY-MM-DD`, missing values empty. Text that a spreadsheet would run as a formula is prefixed with
+ * an apostrophe.
  */
 export function toTsv<Row>(columns: readonly DataTableColumn<Row>[], rows: readonly Row[]): string {
   const copied = columns.filter((column) => column.value);

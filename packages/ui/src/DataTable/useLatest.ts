@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Any function, whatever it takes. */
+/** Any function, with any parameters. */
 type Act = (...args: never[]) => void;
 
 /**
- * The functions of the last drawing, under an object that stays the same: what is handed it need not be drawn again
- * because they changed. For events only, not while drawing.
+ * The functions of the latest render, wrapped in an object with a stable identity, so that components that receive it
+ * need not render again when they change. For event handlers only, not during rendering.
  */
 export function useLatest<Acts extends { [Name in keyof Acts]: Act }>(acts: Acts): Acts {
   const latest = useRef(acts);

@@ -4,17 +4,17 @@ import { useEffect, useRef, useState } from 'react';
 interface RowKeys {
   /** Zero-based row that the Tab key reaches. */
   active: number;
-  /** Handles the keys that rows get; put it around the table. */
+  /** Handles the key presses of the rows; attach it to the table. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  /** Remembers the row that got the focus by other means. */
+  /** Records a row that received the focus by other means. */
   onFocus: (event: { target: EventTarget }) => void;
 }
 
 const pageRows = 10;
 
 /**
- * Arrow keys, Page Up and Down, Home and End move the focus from row to row; Enter opens the row.
- * `reveal` brings a row into the document before it is focused.
+ * Arrow keys, Page Up and Down, Home and End move the focus between rows; Enter opens the row. `reveal` brings a row
+ * into the document before it is focused.
  */
 export function useRowKeys(
   body: RefObject<HTMLElement | null>,
@@ -25,7 +25,7 @@ export function useRowKeys(
   const [active, setActive] = useState(0);
   const wanted = useRef<number>(undefined);
 
-  // A row far away is drawn a moment after it was asked for: try again with every drawing.
+  // A distant row is rendered a moment after it was requested: try again on every render.
   useEffect(() => {
     if (wanted.current === undefined) return;
     const row = body.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`);

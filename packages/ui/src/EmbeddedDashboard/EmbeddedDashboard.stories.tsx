@@ -43,7 +43,7 @@ export const Empty: Story = {
   },
 };
 
-/** No frame tells that it failed: one that shows nothing in time has. */
+/** Frames do not report errors: one that shows nothing in time counts as failed. */
 export const Error: Story = {
   args: { timeoutMs: 0 },
   tags: ['spec:SHELL-080'],

@@ -10,23 +10,23 @@ import { StateSwitch } from '../StateSwitch/StateSwitch';
 import { color, radius, shadow, space } from '../theme';
 import { messages } from './messages';
 
-/** A dashboard that shows nothing within this time (ms) has failed. */
+/** A dashboard that shows nothing within this time (ms) counts as failed. */
 const patienceMs = 30_000;
 
 export interface EmbeddedDashboardProps extends Omit<ComponentPropsWithRef<'section'>, 'title' | 'children'> {
-  /** The frame's name: the report's. */
+  /** The name of the frame: the report's name. */
   title: string;
-  /** The checked address, see `safeUrl`; undefined for an empty one or one that may not be framed. */
+  /** The validated URL, see `safeUrl`; undefined if it is empty or must not be framed. */
   src: string | undefined;
-  /** Where "Contact support" leads. */
+  /** The target of "Contact support". */
   contactHref: string;
   /** How long it may take to show something, in ms; 30 s by default. */
   timeoutMs?: number;
 }
 
 /**
- * A dashboard made elsewhere, in a sandboxed frame that fills its place. Without an address, or when nothing comes, it
- * says so and links to support.
+ * An external dashboard in a sandboxed frame that fills its space. Without a URL, or if nothing loads, it says so and
+ * links to support.
  */
 export function EmbeddedDashboard({
   title,
@@ -70,8 +70,8 @@ function Frame({ title, src, contactHref, timeoutMs, onRetry }: FrameProps) {
       <iframe
         title={title}
         src={src}
-        // Its own scripts, storage and forms, on an origin that is never ours; never this page, its downloads or
-        // dialogs.
+        // It may use its own scripts, storage and forms, on an origin that is never ours; no access to this page,
+        // downloads or dialogs.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
         referrerPolicy="no-referrer"

@@ -4,15 +4,15 @@ import styled from 'styled-components';
 import { color, font, space } from '../theme';
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** A picture or icon above the title; decorative, so hidden from screen readers by its maker. */
+  /** A picture or icon above the title; decorative, so the caller hides it from screen readers. */
   icon?: ReactNode;
   /** What is missing, in a few words. */
   title: ReactNode;
   /** Why, or what to do next. */
   text?: ReactNode;
-  /** The one thing to do next: a button or a link. */
+  /** The one action to take next: a button or a link. */
   action?: ReactNode;
-  /** `regular` in the middle of its place, `compact` inside a small card. */
+  /** `regular` in the middle of its space, `compact` inside a small card. */
   size?: 'regular' | 'compact';
 }
 

@@ -41,7 +41,7 @@ export const Empty: Story = {
 
 const long = 'https://locus.example/'.concat('a'.repeat(200));
 
-/** A word without a space breaks within its column. */
+/** A long word without spaces breaks within its column. */
 export const LongValues: Story = {
   args: { facts: [{ name: 'Address', value: <bdi>{long}</bdi> }] },
   parameters: { told: long },

@@ -4,11 +4,11 @@ import styled from 'styled-components';
 import { color, font, space } from '../theme';
 
 export interface FactListProps {
-  /** Each fact's name and what is known; names differ. */
+  /** Each fact's name and value; names are unique. */
   facts: readonly { name: string; value: ReactNode }[];
 }
 
-/** What is known of somebody or something, one fact a line. */
+/** What is known about a person or thing, one fact per line. */
 export function FactList({ facts }: FactListProps) {
   return (
     <Facts>

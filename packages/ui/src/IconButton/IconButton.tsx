@@ -6,23 +6,22 @@ import { color, size as sizes } from '../theme';
 import { Tooltip } from '../Tooltip/Tooltip';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
-  /** What it does, in words: its accessible name and its tooltip. */
+  /** What it does: its accessible name and its tooltip. */
   label: string;
   /** The icon, hidden from screen readers. */
   icon: ReactNode;
   /**
-   * `quiet` in rows and headers, `secondary` beside other buttons, `danger` for what destroys, `floating` on the map.
+   * `quiet` in rows and headers, `secondary` beside other buttons, `danger` for destructive actions, `floating` on the
+   * map.
    */
   variant?: 'quiet' | 'secondary' | 'danger' | 'floating';
   /** `medium` 32 px, `small` 28 px. */
   size?: 'small' | 'medium';
-  /** Off where the words stand right beside it. */
+  /** Off if the same words are right beside it. */
   tooltip?: boolean;
 }
 
-/**
- * A button that is only an icon; it demands a name and shows it on hover and focus. `aria-pressed` makes it a toggle.
- */
+/** A button with only an icon; it requires a name and shows it on hover and focus. `aria-pressed` makes it a toggle. */
 export function IconButton({
   label,
   icon,
@@ -40,7 +39,7 @@ export function IconButton({
         data-size={size}
         aria-label={label}
         {...rest}
-        // The tooltip repeats the name: it must not become the description as well.
+        // The tooltip repeats the name: it must not also become the description.
         aria-describedby={rest['aria-describedby']}
       >
         {icon}

@@ -9,17 +9,17 @@ import { font } from '../theme';
 import { messages } from './messages';
 
 export interface InfoTipProps {
-  /** The explanation; paragraphs and links are welcome. */
+  /** The explanation; it may contain paragraphs and links. */
   children: ReactNode;
-  /** The button's name, e.g. "How it works"; "More information" when missing. */
+  /** The button's name, e.g. "How it works"; "More information" by default. */
   label?: string;
-  /** Another icon than the info sign. */
+  /** An icon other than the info icon. */
   icon?: ReactNode;
   side?: 'top' | 'bottom' | 'left' | 'right';
   defaultOpen?: boolean;
 }
 
-/** An explanation that opens on click, can be read at leisure and closes by Escape or a click outside. */
+/** An explanation that opens on click, stays open for reading and closes with Escape or a click outside. */
 export function InfoTip({ children, label, icon, side = 'bottom', defaultOpen }: InfoTipProps) {
   const intl = useIntl();
   const name = label ?? intl.formatMessage(messages.more);

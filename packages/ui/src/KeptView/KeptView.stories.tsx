@@ -5,7 +5,7 @@ import { expect, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button';
 import { KeptView } from './KeptView';
 
-/** Says what it was last told, and holds what is typed. */
+/** Shows the last prop it received, and keeps what is typed. */
 function Notes({ said }: { said: string }) {
   return (
     <label>
@@ -46,7 +46,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What was never shown is not there; what was shown comes back with what it held. */
+/** A view that was never shown is not there; one that was shown comes back with its contents. */
 export const Switched: Story = {
   play: async ({ canvas }) => {
     const map = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Map, 0' });
@@ -54,7 +54,7 @@ export const Switched: Story = {
     await userEvent.type(map, 'north');
     await userEvent.click(canvas.getByRole('button', { name: 'Switch' }));
     await expect(canvas.getByRole('textbox')).toHaveAccessibleName('Graph, 1');
-    // Meanwhile it is neither seen nor reached, and it is told nothing.
+    // Meanwhile it is neither visible nor reachable, and receives no updates.
     await expect(map.checkVisibility({ contentVisibilityAuto: true })).toBe(false);
     await expect(map.labels?.[0]).toHaveTextContent('Map, 0');
     await userEvent.tab();

@@ -9,12 +9,12 @@ import { media, visuallyHidden } from '../theme';
 import { messages } from './messages';
 
 export interface LanguageMenuProps {
-  /** The language in force. */
+  /** The current language. */
   value: Language;
   onValueChange: (language: Language) => void;
 }
 
-/** Chooses the interface language; each is written in its own words. */
+/** Selects the interface language; each is listed by its own name. */
 export function LanguageMenu({ value, onValueChange }: LanguageMenuProps) {
   const intl = useIntl();
   return (
@@ -50,7 +50,7 @@ const globeAlone = css`
   }
 `;
 
-// A narrow bar keeps the globe alone; the name stays for screen readers.
+// A narrow bar shows only the globe; the name remains for screen readers.
 const Name = styled.bdi`
   @container bar (max-width: 759px) {
     ${globeAlone}

@@ -9,18 +9,19 @@ import { color, font, media, radius, space, zIndex } from '../theme';
 import { messages } from './messages';
 
 export interface LoadingScreenProps {
-  /** How far the application is loaded, 0..100. */
+  /** Loading progress of the application, 0..100. */
   progress: number;
-  /** It takes long: a cloud drifts by. */
+  /** Loading takes long: a cloud drifts by. */
   slow?: boolean;
-  /** Why loading failed, in the reader's language; the bar gives way to Retry and Sign out. */
+  /** Why loading failed, in the reader's language; Retry and Sign out replace the bar. */
   error?: ReactNode;
   onRetry: () => void;
   onSignOut: () => void;
 }
 
 /**
- * Stands over the application until it has loaded; an outage shows what failed and the ways on, never an endless bar.
+ * Covers the application until it has loaded; after an outage it shows what failed and what can be done, never an
+ * endless bar.
  */
 export function LoadingScreen({ progress, slow = false, error, onRetry, onSignOut }: LoadingScreenProps) {
   const intl = useIntl();

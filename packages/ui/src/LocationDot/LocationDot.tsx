@@ -5,13 +5,13 @@ import styled from 'styled-components';
 import { radius } from '../theme';
 
 export interface LocationDotProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** Zero-based position of the location within its project; the number shown is one more, the colour is cycled. */
+  /** Zero-based index of the location within its project; the number shown is one more, the colour is cycled. */
   index: number;
   /** `medium` 18 px beside names, `large` 24 px alone. */
   size?: 'medium' | 'large';
 }
 
-/** A location's number on its colour, as it stands beside its name in every view. */
+/** A location's number on its colour, shown beside its name in every view. */
 export function LocationDot({ index, size = 'medium', style, ...rest }: LocationDotProps) {
   const step = (index % locationPalette.length) + 1;
   return (

@@ -4,13 +4,13 @@ import styled from 'styled-components';
 import { font, space } from '../theme';
 
 export interface LogoProps extends ComponentPropsWithRef<'span'> {
-  /** Edge of the mark in px; the word keeps its size. */
+  /** Edge length of the mark in px; the word keeps its size. */
   sizePx?: number;
-  /** The mark alone; it is named for screen readers either way. */
+  /** The mark only; it has a name for screen readers either way. */
   markOnly?: boolean;
 }
 
-/** The mark of Locus, a pin in a rounded square, and its word. */
+/** The Locus logo: a pin in a rounded square, and the name. */
 export function Logo({ sizePx = 32, markOnly = false, ...rest }: LogoProps) {
   return (
     <Root {...rest}>
@@ -36,7 +36,7 @@ const Root = styled.span`
   font: ${font.section};
 `;
 
-// The mark keeps its colours in both themes: they are the first location's, which do.
+// The mark has the same colours in both themes, like the first location's colours that it uses.
 const Mark = styled.svg`
   flex: none;
   & > rect {

@@ -8,14 +8,16 @@ import { color, font, space } from '../theme';
 
 export type RootProps = Radix.DropdownMenuProps;
 
-/** Holds whether the menu is open. The page behind stays in reach: a click there closes the menu and counts. */
+/**
+ * Holds whether the menu is open. The page behind stays interactive: a click there closes the menu and takes effect.
+ */
 export function Root({ modal = false, ...rest }: RootProps) {
   return <Radix.Root modal={modal} {...rest} />;
 }
 
 export type TriggerProps = Radix.DropdownMenuTriggerProps;
 
-/** The button that opens the menu; give it your own with `asChild`. */
+/** The button that opens the menu; pass your own with `asChild`. */
 export const Trigger = Radix.Trigger;
 
 export type ContentProps = Radix.DropdownMenuContentProps;
@@ -30,13 +32,16 @@ export function Content({ align = 'start', ...rest }: ContentProps) {
 }
 
 export interface ItemProps extends ComponentPropsWithRef<typeof Radix.Item> {
-  /** `danger` names what it destroys. */
+  /** `danger` for destructive actions, named in its text. */
   variant?: 'normal' | 'danger';
   /** An icon before the text. */
   icon?: ReactNode;
 }
 
-/** One action: `onSelect` runs by click, Enter or Space, then the menu closes. A link is the child with `asChild`. */
+/**
+ * One action: `onSelect` runs on click, Enter or Space, then the menu closes. For a link, pass it as the child with
+ * `asChild`.
+ */
 export function Item({ variant = 'normal', icon, asChild, children, ...rest }: ItemProps) {
   return (
     <Row data-variant={variant} asChild={asChild} {...rest}>
@@ -72,7 +77,7 @@ export function CheckboxItem({ children, onSelect, ...rest }: CheckboxItemProps)
 
 export type RadioGroupProps = ComponentPropsWithRef<typeof Radix.RadioGroup>;
 
-/** Holds the one chosen value of its `RadioItem`s. */
+/** Holds the selected value of its `RadioItem`s. */
 export const RadioGroup = Radix.RadioGroup;
 
 export interface RadioItemProps extends ComponentPropsWithRef<typeof Radix.RadioItem> {
@@ -80,7 +85,7 @@ export interface RadioItemProps extends ComponentPropsWithRef<typeof Radix.Radio
   icon?: ReactNode;
 }
 
-/** One of several options of which one holds. */
+/** One of several options, only one of which is selected. */
 export function RadioItem({ icon, children, ...rest }: RadioItemProps) {
   return (
     <RadioRow {...rest}>
@@ -91,7 +96,7 @@ export function RadioItem({ icon, children, ...rest }: RadioItemProps) {
   );
 }
 
-/** Who or what the menu belongs to, above its items. */
+/** The person or thing the menu belongs to, above its items. */
 export const Head = styled.div`
   max-inline-size: 280px;
   padding: ${space[2]};

@@ -14,26 +14,26 @@ import type { MultiSelectOption } from './MultiSelectList';
 import { MultiSelectPanel } from './MultiSelectPanel';
 
 export interface MultiSelectProps<T extends string> extends FieldFrame {
-  /** Its name, also of the opened list. */
+  /** Its name, also used for the open list. */
   label: string;
   options: readonly MultiSelectOption<T>[];
   /** The chosen values, as last saved. */
   value: readonly T[];
-  /** Gets the chosen values in the options' order, on Save only. */
+  /** Receives the chosen values in the order of the options, on Save only. */
   onValueChange: (value: T[]) => void;
-  /** The closed control's text while nothing is chosen. */
+  /** The closed control's text if nothing is chosen. */
   emptyText: string;
-  /** The value named in the closed control, "(+2 more)" behind it; the first chosen one unless said. */
+  /** The value named in the closed control, followed by "(+2 more)"; by default the first chosen one. */
   leading?: T;
-  /** The words of the toggle over the list; "Select all" unless said. */
+  /** The label of the toggle above the list; "Select all" by default. */
   selectAllLabel?: string;
-  /** Placeholder and name of the search; "Search" unless said. */
+  /** Placeholder and name of the search; "Search" by default. */
   searchLabel?: string;
-  /** Names longer than this many characters are cut, with the whole name as their title. */
+  /** Names longer than this many characters are cut, with the full name as their title. */
   cutAt?: number;
-  /** Nothing chosen may be saved as well. */
+  /** An empty selection may be saved, too. */
   allowEmpty?: boolean;
-  /** `medium` 32 px, `small` 28 px in cards, `large` 40 px in forms that stand alone. */
+  /** `medium` 32 px, `small` 28 px in cards, `large` 40 px in standalone forms. */
   size?: 'small' | 'medium' | 'large';
   /** `outlined` in forms, `floating` on the map, `quiet` in bars. */
   variant?: 'outlined' | 'floating' | 'quiet';
@@ -43,7 +43,7 @@ export interface MultiSelectProps<T extends string> extends FieldFrame {
 }
 
 /**
- * Several choices from a long list with search and select-all; they take effect on Save and are given up on Cancel,
+ * Multiple choices from a long list with search and select-all; they take effect on Save and are discarded on Cancel,
  * Escape or a click outside.
  */
 export function MultiSelect<T extends string>({

@@ -9,10 +9,10 @@ import { color, focusRing, font, radius, space, truncate } from '../theme';
 
 const rowPx = 38;
 const rowsShown = 5;
-// Drawn above and below those in sight, so that quick scrolling shows no gap.
+// Rendered above and below the visible ones, so that fast scrolling shows no gap.
 const rowsAround = 5;
 
-/** One choice of a `MultiSelect`. */
+/** One option of a `MultiSelect`. */
 export interface MultiSelectOption<T extends string = string> {
   value: T;
   label: string;
@@ -30,7 +30,7 @@ interface MultiSelectListProps<T extends string> {
 }
 
 /**
- * The options as one list box: arrows, Home and End move, Space and Enter toggle; only the rows in sight are in the
+ * The options as one list box: arrows, Home and End move, Space and Enter toggle; only the visible rows are in the
  * document.
  */
 export function MultiSelectList<T extends string>({

@@ -16,22 +16,22 @@ export interface MultiSelectPanelProps<T extends string> {
   options: readonly MultiSelectOption<T>[];
   /** The chosen values, as last saved. */
   value: readonly T[];
-  /** The words of the toggle over the list; "Select all" unless said. */
+  /** The label of the toggle above the list; "Select all" by default. */
   selectAllLabel?: string;
-  /** Placeholder and name of the search; "Search" unless said. */
+  /** Placeholder and name of the search; "Search" by default. */
   searchLabel?: string;
   /** Names longer than this many characters are cut. */
   cutAt?: number;
-  /** Nothing chosen may be saved as well. */
+  /** An empty selection may be saved, too. */
   allowEmpty?: boolean;
   onCancel: () => void;
-  /** Gets the chosen values in the options' order. */
+  /** Receives the chosen values in the order of the options. */
   onSave: (value: T[]) => void;
 }
 
 /**
- * What opens: search, select-all over what the search leaves, the list, Cancel and Save. The choice lives here until
- * saved.
+ * The popup's content: search, select-all for the matching options, the list, Cancel and Save. The selection is kept
+ * here until saved.
  */
 export function MultiSelectPanel<T extends string>({
   label,

@@ -3,19 +3,19 @@ import type { IntlShape } from 'react-intl';
 
 import { messages } from './messages';
 
-/** Reasons beside the specified words, whose advice holds for them too; the others have words of their own. */
+/** Reasons shown beside the specified texts, whose advice applies to them, too; the others have texts of their own. */
 const beside: ReadonlySet<NoDataReason> = new Set(['hidden']);
 
-/** What a reason says: in place of the specified words, or beside them. */
+/** What a reason says: in place of the specified texts, or beside them. */
 export interface NoDataWords {
   title: string;
   text: string;
-  /** The specified words stay, the text stands beside them. */
+  /** The specified texts stay, with this text beside them. */
   beside: boolean;
 }
 
 /**
- * The words for a reason; in a small card they are short. `failure` says why a calculation failed, in the reader's
+ * The texts for a reason; short ones in a small card. `failure` says why a calculation failed, in the reader's
  * language.
  */
 export function noDataWords(

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 
-/** On a phone the edges keep less room. */
+/** On a phone the margins are smaller. */
 export const Narrow: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {

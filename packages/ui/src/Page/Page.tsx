@@ -1,7 +1,7 @@
 import { media, space } from '../theme';
 import styled from 'styled-components';
 
-/** The content beside the panel, with the room its edges keep. */
+/** The content beside the panel, with its margins. */
 export const Page = styled.div`
   display: grid;
   align-content: start;

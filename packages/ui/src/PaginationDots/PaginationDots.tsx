@@ -9,17 +9,17 @@ import { dotsAround } from './dotsAround';
 import { messages } from './messages';
 
 export interface PaginationDotsProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
-  /** What is paged, for screen readers. */
+  /** What is being paged, for screen readers. */
   label: string;
   /** The open page, zero-based. */
   page: number;
-  /** How many pages there are; with fewer than two nothing is shown. */
+  /** The number of pages; with fewer than two nothing is shown. */
   pages: number;
-  /** Called with the page asked for, zero-based. */
+  /** Called with the requested page, zero-based. */
   onPageChange: (page: number) => void;
 }
 
-/** Arrows and up to ten dots that turn the pages of a strip. */
+/** Arrows and up to ten dots for paging through a strip. */
 export function PaginationDots({ label, page, pages, onPageChange, ...rest }: PaginationDotsProps) {
   const intl = useIntl();
   if (pages < 2) return null;
@@ -58,7 +58,7 @@ const Nav = styled.nav`
   justify-content: center;
 `;
 
-/* A dot of 8 px in a target of 24. */
+/* A dot of 8 px in a target of 24 px. */
 const Dot = styled.button`
   display: grid;
   place-items: center;

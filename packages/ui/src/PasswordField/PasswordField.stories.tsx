@@ -38,7 +38,7 @@ export const Shown: Story = {
   },
 };
 
-/** A password manager fills it in or pastes, and a long one is kept whole. */
+/** A password manager can fill it in or paste, and a long password is kept in full. */
 export const Pasted: Story = {
   args: { autoComplete: 'current-password' },
   play: async ({ canvasElement }) => {

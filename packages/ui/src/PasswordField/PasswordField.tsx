@@ -7,11 +7,11 @@ import { TextField, type TextFieldProps } from '../TextField/TextField';
 import { messages } from './messages';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
-  /** `current-password` to sign in, `new-password` to choose one, so that password managers help. */
+  /** `current-password` to sign in, `new-password` to choose one, as hints for password managers. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password with an eye that shows and hides it. */
+/** A password field with an eye button that shows and hides it. */
 export function PasswordField({ disabled, ...rest }: PasswordFieldProps) {
   const intl = useIntl();
   const [shown, setShown] = useState(false);

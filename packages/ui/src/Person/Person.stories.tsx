@@ -38,7 +38,7 @@ export const Initials: Story = {
   },
 };
 
-/** Picture and logo stand at the two ends of the line; neither is read out, as both names stand beside them. */
+/** Picture and logo are at the two ends of the line; neither is announced, since both names are next to them. */
 export const Pictures: Story = {
   args: { picture, logo: picture },
   play: async ({ canvas, canvasElement }) => {
@@ -52,7 +52,7 @@ export const Pictures: Story = {
   },
 };
 
-/** Nothing stands where nothing is known. */
+/** Unknown facts leave nothing behind. */
 export const NameOnly: Story = {
   args: { roleTitle: '', company: '' },
   play: async ({ canvasElement }) => {
@@ -62,7 +62,7 @@ export const NameOnly: Story = {
 
 const long = 'Aleksandra-Konstantina von Hohenzollern-Sigmaringen';
 
-/** Long words are cut at the end of the line, and stand whole in the tooltip. */
+/** Long words are cut at the end of the line, and shown in full in the tooltip. */
 export const LongNames: Story = {
   args: { name: long, roleTitle: `${long} & Partner`, company: `${long} SE`, picture, logo: picture },
   parameters: { told: long },

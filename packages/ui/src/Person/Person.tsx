@@ -6,16 +6,16 @@ import { color, font, space, truncate } from '../theme';
 
 export interface PersonProps {
   name: string;
-  /** Role title and company; empty ones are left out. */
+  /** Job title and company; empty ones are omitted. */
   roleTitle: string;
   company: string;
-  /** The address of a picture; else there are initials. */
+  /** The URL of a picture; otherwise initials are shown. */
   picture: string | undefined;
-  /** The address of the company's logo. */
+  /** The URL of the company's logo. */
   logo: string | undefined;
 }
 
-/** Somebody: picture or initials, name, role title, company and its logo. */
+/** A person: picture or initials, name, job title, company and its logo. */
 export function Person({ name, roleTitle, company, picture, logo }: PersonProps) {
   return (
     <Root>

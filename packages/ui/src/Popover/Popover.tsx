@@ -12,17 +12,17 @@ export const Root = Radix.Root;
 
 export type TriggerProps = Radix.PopoverTriggerProps;
 
-/** The button that opens and closes it; give it your own with `asChild`. */
+/** The button that opens and closes it; pass your own with `asChild`. */
 export const Trigger = Radix.Trigger;
 
 export type AnchorProps = Radix.PopoverAnchorProps;
 
-/** The element it is placed at, where that is not the trigger. */
+/** The element it is placed at, if that is not the trigger. */
 export const Anchor = Radix.Anchor;
 
 export type CloseProps = Radix.PopoverCloseProps;
 
-/** A button inside that closes it; give it your own with `asChild`. */
+/** A button inside that closes it; pass your own with `asChild`. */
 export const Close = Radix.Close;
 
 export interface ContentProps extends Radix.PopoverContentProps {
@@ -31,8 +31,8 @@ export interface ContentProps extends Radix.PopoverContentProps {
 }
 
 /**
- * What opens: settings or an explanation, placed at the trigger. Focus goes in and comes back; Escape and a click
- * outside close it.
+ * The popup's content: settings or an explanation, placed at the trigger. Focus moves in and returns; Escape and a
+ * click outside close it.
  */
 export function Content({ align = 'start', onEscapeKeyDown = keepOpenForSearch, ...rest }: ContentProps) {
   return (

@@ -7,11 +7,11 @@ import { color, font, media, motion, numeric, radius, space, truncate } from '..
 import { messages } from './messages';
 
 export interface ProgressProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What is being done, e.g. the file that is made. */
+  /** The work being done, e.g. the file being created. */
   label: ReactNode;
-  /** How far it is in percent, 0 to 100; `null` while nobody can say. */
+  /** Progress in percent, 0 to 100; `null` while unknown. */
   value: number | null;
-  /** The step under way, in words. */
+  /** The current step, in words. */
   step?: ReactNode;
   /** Stops the work; without it there is no Cancel button. */
   onCancel?: () => void;
@@ -19,7 +19,7 @@ export interface ProgressProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   size?: 'small' | 'medium';
 }
 
-/** Long work: what it is, how far, which step, and a way to stop it. */
+/** A long task: what it is, its progress, its current step, and a way to stop it. */
 export function Progress({ label, value, step, onCancel, size = 'medium', ...rest }: ProgressProps) {
   const intl = useIntl();
   const id = useId();

@@ -65,7 +65,7 @@ export const DefaultPicture: Story = {
     await expect(card.queryByRole('link', { name: 'Manage' })).toBeNull();
     const link = card.getByRole('link', { name: 'Retail Berlin' });
     await expect(link).toHaveAttribute('href', '#projects/318');
-    // The whole card is the link: what lies over its lower edge belongs to it.
+    // The whole card is the link, including what overlaps its bottom edge.
     const { left, bottom } = canvasElement.querySelector('article')!.getBoundingClientRect();
     await expect(link.contains(document.elementFromPoint(left + 20, bottom - 6))).toBe(true);
   },

@@ -2,7 +2,10 @@ import { css } from 'styled-components';
 
 import { color, focusRing, font, media, motion, radius, space } from '../theme';
 
-/** The navy card of a project or report, whole a link; `data-chosen` rings it, `Menu` parts float over the link. */
+/**
+ * The navy card of a project or report, which is a link as a whole; `data-chosen` adds a ring, `Menu` parts float above
+ * the link.
+ */
 export const cardSurface = css`
   position: relative;
   border-radius: ${radius.card};
@@ -43,7 +46,7 @@ export const cardName = css`
   overflow-wrap: anywhere;
 `;
 
-/** The place of a card's settings menu, over picture and link. */
+/** The position of a card's settings menu, above picture and link. */
 export const cardMenu = css`
   position: absolute;
   inset-block-start: ${space[2]};

@@ -8,28 +8,28 @@ import { space } from '../theme';
 import { messages } from './messages';
 
 export interface RangeSliderProps extends FieldFrame {
-  /** Its name, also of both thumbs and figures. */
+  /** Its name, also used for both thumbs and number fields. */
   label: string;
-  /** Lower and upper end; the caller sees to it that `min` and `max` differ. */
+  /** Lower and upper end; the caller ensures that `min` and `max` differ. */
   value: readonly [number, number];
-  /** Gets every range on the way, while dragging and for each key. */
+  /** Receives every intermediate range, while dragging and on each key press. */
   onValueChange: (value: [number, number]) => void;
-  /** Gets the range once: when a thumb is let go, or a typed figure is confirmed. */
+  /** Receives the final range: when a thumb is released, or a typed number is confirmed. */
   onValueCommit?: (value: [number, number]) => void;
   min: number;
   max: number;
-  /** 1 unless said; 0.0001 for shares. */
+  /** 1 by default; 0.0001 for shares. */
   step?: number;
-  /** Shown and typed in percent; the values stay shares. */
+  /** Shown and typed as a percentage; the values remain fractions. */
   percent?: boolean;
-  /** Written behind the numbers, such as "m". */
+  /** Shown after the numbers, such as "m". */
   unit?: string;
   disabled?: boolean;
 }
 
 /**
- * A range between two bounds, dragged or typed. A typed end stays between its bound and the other end; a text that is
- * no number takes the end back to its bound.
+ * A range between two bounds, dragged or typed. A typed end is limited to its bound and the other end; text that is not
+ * a number resets the end to its bound.
  */
 export function RangeSlider({
   value,

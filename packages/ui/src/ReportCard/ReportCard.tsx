@@ -11,21 +11,21 @@ import { font, space } from '../theme';
 import { messages, reportCategoryMessages } from './messages';
 
 export interface ReportCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
-  /** The report's name, shown whole. */
+  /** The report's name, shown in full. */
   name: string;
-  /** What it is about; shown up to 36 characters, whole in its title. */
+  /** Its description; up to 36 characters are shown, and all of it in its title. */
   description: string;
-  /** How many locations it covers; 0 when missing. */
+  /** The number of its locations; 0 by default. */
   locationCount?: number | null;
   /** When it was created, ISO 8601. */
   createdDate: string;
-  /** What kind of report it is. */
+  /** The kind of report. */
   category: ReportCategory;
   /** The caller's link to the report; the name becomes its text. */
   link: ReactElement<{ children?: ReactNode }>;
   /** Whether its analyses are ready: a `Badge`. */
   status?: ReactNode;
-  /** The settings menu; only for those who may. */
+  /** The settings menu; only for users with the right. */
   menu?: ReactNode;
   /** Whether it is the open report. */
   chosen?: boolean;

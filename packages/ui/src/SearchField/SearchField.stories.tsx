@@ -39,7 +39,10 @@ export const Cleared: Story = {
   },
 };
 
-/** Values that come back late, as through the address, lose nothing typed; one from elsewhere takes its place. */
+/**
+ * Values that arrive late, for example through the address, do not overwrite typed text; a value from elsewhere
+ * replaces it.
+ */
 export const Late: Story = {
   render: function SearchingLate(args) {
     const [value, setValue] = useState('');

@@ -12,17 +12,17 @@ export interface SearchFieldProps extends Omit<
   ComponentPropsWithRef<'input'>,
   'size' | 'value' | 'onChange' | 'type' | 'ref'
 > {
-  /** What is searched, e.g. "Search projects": the field's name, and its placeholder unless another is given. */
+  /** What is searched, e.g. "Search projects": the field's name, and its default placeholder. */
   label: string;
-  /** The text searched for. */
+  /** The search text. */
   value: string;
-  /** Gets the text at every keystroke, and '' when cleared by the icon or by Escape. */
+  /** Receives the text on every keystroke, and '' when cleared with the icon or Escape. */
   onValueChange: (value: string) => void;
   /** `medium` 32 px, `small` 28 px. */
   size?: 'small' | 'medium';
 }
 
-/** Narrows a list while typing; the clear icon and Escape empty it. */
+/** Filters a list while typing; the clear icon and Escape empty it. */
 export function SearchField({
   label,
   placeholder = label,

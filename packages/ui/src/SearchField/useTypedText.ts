@@ -1,15 +1,18 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** As many as anybody types before a value comes back. */
+/** More than anybody types before a value comes back. */
 const mostSent = 200;
 
 /**
- * The text of a field whose value comes back late, e.g. through the address: what is typed stays, whatever earlier
- * keystroke comes back meanwhile; another value from outside takes its place.
+ * The text of a field whose value comes back late, e.g. through the address: typed text is kept, even if an earlier
+ * keystroke comes back in the meantime; any other value from outside replaces it.
  */
 export function useTypedText(value: string, onValueChange: (value: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(value);
-  /** What was typed and has not come back as a value. Not state: a render that React throws away must not touch it. */
+  /**
+   * Texts that were typed and have not come back as a value. Not state: a render that React discards must not change
+   * it.
+   */
   const sent = useRef<readonly string[]>([]);
   useLayoutEffect(() => {
     const echo = sent.current.indexOf(value);

@@ -100,7 +100,7 @@ export const Grouped: Story = {
   },
 };
 
-/** Another press on the control, Escape and Tab close it with nothing chosen, and the focus is on the control. */
+/** Pressing the control again, Escape and Tab close it without a choice, and the focus is on the control. */
 export const Closed: Story = {
   play: async ({ canvasElement, args }) => {
     const select = within(canvasElement).getByRole('combobox', { name: /Country/ });
@@ -119,7 +119,10 @@ export const Closed: Story = {
   },
 };
 
-/** Letters lead to a choice: in the closed control at once, in the list with Enter. What is disabled is left out. */
+/**
+ * Typing letters finds an option: it is chosen at once in the closed control, and with Enter in the list. Disabled
+ * options are skipped.
+ */
 export const ByLetters: Story = {
   play: async ({ canvasElement, args }) => {
     const select = within(canvasElement).getByRole('combobox', { name: /Country/ });
@@ -136,7 +139,7 @@ export const ByLetters: Story = {
   },
 };
 
-/** The page stays as it is: what is beside the list can be reached, and no style is added without leave. */
+/** The page stays unchanged: elements outside the list can be reached, and no style is added without the nonce. */
 export const UnderContentPolicy: Story = {
   beforeEach: () => {
     installNonce('r4nd0m');

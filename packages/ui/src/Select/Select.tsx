@@ -19,14 +19,14 @@ export interface SelectProps<T extends string> extends FieldFrame {
   /** The chosen value; '' or undefined shows the placeholder. */
   value: T | '' | undefined;
   onValueChange: (value: T) => void;
-  /** What to do, e.g. "Choose a country"; shown while nothing is chosen. */
+  /** The prompt, e.g. "Choose a country"; shown while nothing is chosen. */
   placeholder?: string;
-  /** `medium` 32 px, `small` 28 px in cards, `large` 40 px in forms that stand alone. */
+  /** `medium` 32 px, `small` 28 px in cards, `large` 40 px in standalone forms. */
   size?: 'small' | 'medium' | 'large';
   /** `outlined` in forms, `floating` on the map, `quiet` inside cards and headers. */
   variant?: 'outlined' | 'floating' | 'quiet';
   disabled?: boolean;
-  /** Form field name: a hidden field takes part in the form. */
+  /** Form field name: adds a hidden field to the form. */
   name?: string;
   id?: string;
   /** Called when the focus leaves the closed select, for form libraries. */
@@ -38,8 +38,8 @@ export interface SelectProps<T extends string> extends FieldFrame {
 }
 
 /**
- * One choice from a list of up to some dozens; for several choices or a long list use `MultiSelect`. The page behind
- * the open list stays as it is, so that the list is there at once however large the page.
+ * A single choice from a list of up to a few dozen; for multiple choices or a long list use `MultiSelect`. The page
+ * behind the open list stays unchanged, so that the list opens at once however large the page is.
  */
 export function Select<T extends string>(props: SelectProps<T>) {
   const { options, value, onValueChange, open: toldOpen, defaultOpen = false, onOpenChange, disabled, name } = props;
@@ -90,7 +90,7 @@ interface SelectTriggerProps<T extends string> extends SelectProps<T> {
   control: FieldControl & { 'aria-labelledby': string };
 }
 
-/** The closed control, which says what is chosen and opens the list. */
+/** The closed control, which shows the selected option and opens the list. */
 function SelectTrigger<T extends string>(props: SelectTriggerProps<T>) {
   const { options, value, placeholder, size = 'medium', variant = 'outlined', disabled, error, onBlur, ref } = props;
   const { open, setOpen, choose, trigger, listId } = props;
@@ -140,14 +140,14 @@ function SelectTrigger<T extends string>(props: SelectTriggerProps<T>) {
 
 const openingKeys = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
 
-/** A mouse opens and closes the list when it is pressed; a finger, a pen or a label when it is let go. */
+/** A mouse opens and closes the list on press; a finger, pen or label on release. */
 function usePresses(open: boolean, setOpen: (open: boolean) => void) {
   const byMouse = useRef(false);
   return {
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
       byMouse.current = event.pointerType === 'mouse';
       if (!byMouse.current || event.button !== 0 || event.ctrlKey) return;
-      // Not every browser gives a button the focus that is pressed; and the list shall keep it.
+      // Not every browser focuses a pressed button, and the open list must keep the focus.
       event.preventDefault();
       event.currentTarget.focus();
       setOpen(!open);

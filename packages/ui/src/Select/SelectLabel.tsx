@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, space, truncate } from '../theme';
 import type { SelectOption } from './selectOption';
 
-/** A choice in its control and in its list. */
+/** An option in its control and in its list. */
 export const SelectLabel = ({ option: { icon, label } }: { option: Pick<SelectOption<string>, 'icon' | 'label'> }) => (
   <Root>
     {icon}

@@ -12,7 +12,7 @@ import { useTypeahead } from './useTypeahead';
 
 export interface SelectListProps<T extends string> {
   id: string;
-  /** The id of what names it. */
+  /** The id of the element that labels it. */
   labelId: string;
   options: readonly SelectOption<T>[];
   value: T | '' | undefined;
@@ -22,10 +22,10 @@ export interface SelectListProps<T extends string> {
   onClose: () => void;
 }
 
-/** So many choices PageUp and PageDown go. */
+/** How many options PageUp and PageDown move. */
 const pageLength = 10;
 
-/** The choices of an open select. The focus is on the choice that Enter would take; it goes back to the control. */
+/** The options of an open select. The focus is on the option that Enter would choose; it returns to the control. */
 export function SelectList<T extends string>(props: SelectListProps<T>) {
   const { id, labelId, options, value, trigger, onChoose, onClose } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -69,12 +69,12 @@ export function SelectList<T extends string>(props: SelectListProps<T>) {
           (elementOf(chosen ?? enabled[0]) ?? list.current)?.focus();
         }}
         onInteractOutside={(event) => {
-          // The control opens and closes it itself.
+          // The control itself opens and closes the list.
           if (event.target instanceof Node && trigger.current?.contains(event.target)) event.preventDefault();
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          // Who has gone elsewhere meanwhile stays there.
+          // If the focus has moved elsewhere in the meantime, it stays there.
           if (document.activeElement === document.body) trigger.current?.focus({ preventScroll: true });
         }}
       >
@@ -93,13 +93,13 @@ export function SelectList<T extends string>(props: SelectListProps<T>) {
 }
 
 interface ListKeys<T extends string> extends Pick<SelectListProps<T>, 'trigger' | 'onChoose' | 'onClose'> {
-  /** The choices that can be made. */
+  /** The options that can be chosen. */
   enabled: readonly SelectOption<T>[];
   active: T | undefined;
   focus: (option: SelectOption<T> | undefined) => void;
 }
 
-/** Arrows, Home, End, pages and letters move; Enter and the space bar choose; Tab goes on from the control. */
+/** Arrows, Home, End, Page Up/Down and letters move; Enter and Space choose; Tab moves on from the control. */
 function useListKeys<T extends string>({ enabled, active, focus, trigger, onChoose, onClose }: ListKeys<T>) {
   const typed = useTypeahead(enabled, active, focus);
   return (event: KeyboardEvent) => {

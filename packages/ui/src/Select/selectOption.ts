@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One choice of a `Select`. */
+/** One option of a `Select`. */
 export interface SelectOption<T extends string> {
   /** Never empty: an empty `value` of the select means that nothing is chosen. */
   value: T;
@@ -10,6 +10,6 @@ export interface SelectOption<T extends string> {
   /** An icon before the label. */
   icon?: ReactNode;
   disabled?: boolean;
-  /** Neighbours with the same group stand under it as their heading. */
+  /** Neighbours with the same group are shown under it as their heading. */
   group?: string;
 }

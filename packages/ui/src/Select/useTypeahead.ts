@@ -3,21 +3,21 @@ import { useEffect, useRef } from 'react';
 
 import type { SelectOption } from './selectOption';
 
-/** Characters typed within this time (ms) belong together. */
+/** Characters typed within this time (ms) of each other belong together. */
 const pauseMs = 1000;
 
 /**
- * Finds a choice by the first characters of its label, as lists of the system do: the same character again goes on to
- * the next that begins with it.
+ * Finds an option by the first characters of its label, like native lists: the same character again moves on to the
+ * next option that begins with it.
  */
 export function useTypeahead<T extends string>(
   options: readonly SelectOption<T>[],
   current: T | '' | undefined,
   onFound: (option: SelectOption<T>) => void,
 ): {
-  /** Takes a key; answers whether it is a character that was looked for. */
+  /** Handles a key; returns whether it is a character used for searching. */
   take: (event: KeyboardEvent) => boolean;
-  /** Whether characters have been typed just now, so that a space is one of them. */
+  /** Whether characters have just been typed, so that a space is part of the search. */
   underWay: () => boolean;
 } {
   const typed = useRef('');
@@ -35,7 +35,7 @@ export function useTypeahead<T extends string>(
   return { take, underWay: () => typed.current !== '' };
 }
 
-/** The next choice whose label begins with what was typed; the current one where it still does. */
+/** The next option whose label begins with the typed text; the current one if it still does. */
 export function nextMatch<T extends string>(
   options: readonly SelectOption<T>[],
   current: T | '' | undefined,

@@ -43,7 +43,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The page that is open stands out, links and buttons look alike and fill the line. */
+/** The open page stands out; links and buttons look alike and fill the line. */
 export const Ready: Story = {
   play: async ({ canvas }) => {
     const open = canvas.getByRole('link', { name: 'My profile' });
@@ -58,7 +58,7 @@ export const Ready: Story = {
   },
 };
 
-/** All of them are reached by Tab, in their order, and say where the focus is. */
+/** All of them can be reached with Tab, in order, and have a visible focus. */
 export const Keyboard: Story = {
   play: async ({ canvas }) => {
     for (const name of ['My profile', 'Change password', 'Sign out']) {
@@ -70,7 +70,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Things of one's own stand below each other with the same room between them. */
+/** The user's own entries are stacked with the same space between them. */
 export const Stack: Story = {
   render: () => (
     <PanelStack style={{ color: color.panelText }}>

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 import { color, font, radius, space } from '../theme';
 
-/** Ways to pages of one's own: links, the open one marked by `aria-current`, and buttons. */
+/** Links to the user's own pages, the open one marked by `aria-current`, and buttons. */
 export const PanelLinks = styled.ul`
   display: grid;
   gap: ${space[1]};
@@ -27,7 +27,7 @@ export const PanelLinks = styled.ul`
   }
 `;
 
-/** Things of one's own, one below the other. */
+/** The user's own entries, stacked. */
 export const PanelStack = styled.div`
   display: grid;
   gap: ${space[4]};

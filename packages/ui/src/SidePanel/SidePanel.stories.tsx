@@ -119,7 +119,7 @@ export const FoldAndUnfold: Story = {
     const panel = within(canvasElement);
     await userEvent.click(panel.getByRole('button', { name: 'Fold panel' }));
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
-    // Folded, nothing inside can be reached; the rail can.
+    // When folded, nothing inside can be reached; the rail can.
     await expect(panel.queryByRole('link', { name: 'Retail Berlin' })).toBeNull();
     await userEvent.click(panel.getByRole('button', { name: 'Reports' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith('reports');

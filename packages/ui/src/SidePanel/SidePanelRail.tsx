@@ -14,7 +14,7 @@ export interface Tab {
   label: string;
   /** An icon of 18 px, hidden from screen readers. */
   icon: ReactNode;
-  /** How many new things wait there; nothing is shown for 0. */
+  /** The number of new items there; nothing is shown for 0. */
   count?: number;
 }
 
@@ -26,7 +26,7 @@ interface SidePanelRailProps {
   end?: ReactNode;
 }
 
-/** The rail of 48 px; a bar along the bottom under 900 px. */
+/** The rail of 48 px; a bar along the bottom below 900 px. */
 export function SidePanelRail({ tabs, value, onValueChange, brand, end }: SidePanelRailProps) {
   const intl = useIntl();
   const side = Direction.useDirection() === 'rtl' ? 'left' : 'right';
@@ -42,7 +42,7 @@ export function SidePanelRail({ tabs, value, onValueChange, brand, end }: SidePa
             }
             aria-current={tab === value ? 'page' : undefined}
             onClick={() => onValueChange(tab)}
-            // The tooltip repeats the name: it must not become the description as well.
+            // The tooltip repeats the name: it must not also become the description.
             aria-describedby={undefined}
           >
             {icon}

@@ -1,8 +1,8 @@
 import { css } from 'styled-components';
 
 /**
- * Sets `--sheet`, the height of the panel where it is a sheet: 385 px, or what 300 px leave of a window under 690 px;
- * on the smallest windows two fifths, since a sheet of nothing shows nothing.
+ * Sets `--sheet`, the height of the panel when it is a sheet: 385 px, or the window height minus 300 px in windows
+ * below 690 px; in the smallest windows two fifths, so that the sheet never disappears.
  */
 export const sheetHeight = css`
   --sheet: 385px;

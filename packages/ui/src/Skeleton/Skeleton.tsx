@@ -4,17 +4,17 @@ import styled, { keyframes } from 'styled-components';
 import { color, media, radius, size, space } from '../theme';
 
 export interface SkeletonProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What will stand here: one block, lines of text, a chart of bars, rows of a table, or a number with its picture. */
+  /** What will be shown here: one block, lines of text, a bar chart, rows of a table, or a number with its picture. */
   shape?: 'block' | 'text' | 'bars' | 'table' | 'card';
-  /** How many lines of text or rows of a table. */
+  /** The number of text lines or table rows. */
   lines?: number;
-  /** Any CSS length; the whole width by default. */
+  /** Any CSS length; full width by default. */
   width?: string;
-  /** Any CSS length; a block is 16 px high and bars fill their place by default. */
+  /** Any CSS length; by default a block is 16 px high and bars fill their space. */
   height?: string;
 }
 
-/** The outline of content that is still loading; it pulses softly unless less motion is wanted. */
+/** A placeholder for content that is still loading; it pulses softly unless reduced motion is requested. */
 export function Skeleton({ shape = 'block', lines = 3, width, height, style, ...rest }: SkeletonProps) {
   return (
     <Root data-shape={shape} aria-hidden style={{ inlineSize: width, blockSize: height, ...style }} {...rest}>

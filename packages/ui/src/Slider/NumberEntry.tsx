@@ -10,23 +10,23 @@ export interface NumberEntryProps {
   /** Its name for screen readers. */
   label: string;
   value: number;
-  /** Gets the typed value, clamped and on its step, once confirmed. */
+  /** Receives the typed value once confirmed, clamped and rounded to a step. */
   onValueCommit: (value: number) => void;
   min: number;
   max: number;
   step: number;
-  /** The value that replaces what is not a number. */
+  /** The value that replaces invalid input. */
   fallback: number;
-  /** Shown and typed in percent; the value stays a share. */
+  /** Shown and typed as a percentage; the value remains a fraction. */
   percent?: boolean;
-  /** Written behind the number, such as "m". */
+  /** Shown after the number, such as "m". */
   unit?: string;
   disabled?: boolean;
 }
 
 /**
- * A slider's value in figures; typing is confirmed by Enter, by leaving the field and by a click anywhere else, and
- * undone by Escape.
+ * A slider's value as a number field; input is confirmed by Enter, by leaving the field and by a click anywhere else,
+ * and undone by Escape.
  */
 export function NumberEntry({
   label,
@@ -45,7 +45,7 @@ export function NumberEntry({
   const [draft, setDraft] = useState<string>();
   const editing = draft !== undefined;
 
-  // Maps and popups swallow the mouse press that would take the focus away, so a press outside does it here.
+  // Maps and popups swallow the mouse press that would blur the field, so a press outside is handled here.
   useEffect(() => {
     if (!editing) return undefined;
     const leave = ({ target }: PointerEvent) => {

@@ -6,25 +6,25 @@ import { NumberEntry } from './NumberEntry';
 import { SliderFill, SliderRoot, SliderThumb, SliderTrack } from './sliderParts';
 
 export interface SliderProps extends FieldFrame {
-  /** Its name, also of the figures beside it. */
+  /** Its name, also used for the number field beside it. */
   label: string;
   value: number;
-  /** Gets every value on the way, while dragging and for each key. */
+  /** Receives every intermediate value, while dragging and on each key press. */
   onValueChange: (value: number) => void;
-  /** Gets the value once: when the thumb is let go, or the typed figure is confirmed. */
+  /** Receives the final value: when the thumb is released, or the typed number is confirmed. */
   onValueCommit?: (value: number) => void;
   min: number;
   max: number;
-  /** 1 unless said; 0.0001 for shares. */
+  /** 1 by default; 0.0001 for shares. */
   step?: number;
-  /** Shown and typed in percent; the value stays a share. */
+  /** Shown and typed as a percentage; the value remains a fraction. */
   percent?: boolean;
-  /** Written behind the number, such as "m". */
+  /** Shown after the number, such as "m". */
   unit?: string;
   disabled?: boolean;
 }
 
-/** A number between two bounds, dragged or typed; a typed text that is no number leaves the value as it was. */
+/** A number between two bounds, dragged or typed; text that is not a number leaves the value unchanged. */
 export function Slider({
   value,
   onValueChange,

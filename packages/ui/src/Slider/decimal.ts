@@ -1,19 +1,19 @@
-/** How many digits after the point a step asks for; two fewer when shown in percent. Steps down to 0.000001. */
+/** The number of decimals a step requires; two fewer when shown as a percentage. Steps down to 0.000001. */
 export function decimalsOf(step: number, percent = false): number {
   const digits = step.toString().split('.')[1]?.length ?? 0;
   return Math.max(0, percent ? digits - 2 : digits);
 }
 
-/** The value on the nearest step counted from `min`, never outside `min` and `max`. */
+/** The value rounded to the nearest step counted from `min`, never outside `min` and `max`. */
 export function snap(value: number, { min, max, step }: { min: number; max: number; step: number }): number {
   const onStep = min + Math.round((value - min) / step) * step;
-  // Adding 0.0001 many times leaves dust behind; the bounds may have more digits than the step.
+  // Adding 0.0001 repeatedly accumulates rounding errors; the bounds may have more digits than the step.
   const digits = Math.max(decimalsOf(step), decimalsOf(min));
   return Math.min(max, Math.max(min, Number(onStep.toFixed(digits))));
 }
 
 /**
- * Reads a number as people type it in `locale`: with its decimal sign or the other of point and comma, grouped or not,
+ * Parses a number as people type it in `locale`: with its decimal sign or the other of point and comma, grouped or not,
  * with spaces, percent sign and direction marks around it. NaN for anything else.
  */
 export function parseDecimal(text: string, locale: string): number {

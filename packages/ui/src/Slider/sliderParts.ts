@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { color, focusRing, radius } from '../theme';
 
-/** The slider's line with its thumbs, 20 px high so that a finger finds it. */
+/** The slider's track with its thumbs, 20 px high so that it is easy to touch. */
 export const SliderRoot = styled(Radix.Root)`
   position: relative;
   display: flex;

@@ -130,7 +130,7 @@ export const Error: Story = {
 
 export const ErrorWithDefaultWords: Story = { args: { status: 'error' } };
 
-/** Whether there are no places is not known: the words for none are not used. */
+/** It is unknown whether there are any places: the text for none is not used. */
 export const ErrorOfAList: Story = {
   args: { status: 'error', emptyTitle: 'No places yet', emptyText: 'Add the first one to see its visits.' },
   play: async ({ canvasElement }) => {
@@ -197,7 +197,7 @@ export const EveryReason: Story = {
   play: async ({ canvas }) => {
     const of = (name: string) => words(canvas.getByTestId(name));
     await expect(canvas.queryByText('48,212 visits per month')).toBeNull();
-    // The specified words stay where their advice holds, with the reason beside them.
+    // The specified texts stay where their advice applies, with the reason beside them.
     await expect(of('hidden regular')).toMatch(
       /^There's not enough data to show this report\.Too few visitors: .*Please/,
     );
@@ -205,7 +205,7 @@ export const EveryReason: Story = {
     for (const reason of noDataReasons.filter((other) => other !== 'hidden')) {
       await expect(of(`${reason} regular`)).not.toMatch(/timeframe|not enough data/);
     }
-    // One way out of an outage, not one a card.
+    // One way out of an outage, not one per card.
     await expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
     await expect(within(canvas.getByTestId('offline regular')).getByRole('button', { name: 'Retry' })).toBeVisible();
   },

@@ -1,7 +1,10 @@
-/** What can take over the focus: a landmark or another region with a name of its own. */
+/** Elements that can take over the focus: a landmark or another region with a name of its own. */
 const regions = 'section[aria-label], section[aria-labelledby], article, main, aside, [role="dialog"]';
 
-/** Gives the focus of a button that is about to go, such as Retry, to the region around it; else it would be lost. */
+/**
+ * Moves the focus of a button that is about to disappear, such as Retry, to the region around it; otherwise it would be
+ * lost.
+ */
 export function holdFocus(button: HTMLElement): void {
   const region = button.closest<HTMLElement>(regions);
   if (!region || document.activeElement !== button) return;

@@ -10,7 +10,7 @@ export const Root = Radix.Root;
 
 export type ListProps = Radix.TabsListProps;
 
-/** The line of tabs; it scrolls sideways where there is no room. Give it an `aria-label`. */
+/** The row of tabs; it scrolls sideways if there is not enough room. Give it an `aria-label`. */
 export const List = styled(Radix.List)`
   display: flex;
   gap: ${space[4]};
@@ -52,7 +52,7 @@ export const Trigger = styled(Radix.Trigger)`
 
 export type ContentProps = Radix.TabsContentProps;
 
-/** What the tab of the same `value` shows. */
+/** The content of the tab with the same `value`. */
 export const Content = styled(Radix.Content)`
   padding-block-start: ${space[4]};
 `;

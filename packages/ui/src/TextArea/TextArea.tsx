@@ -10,9 +10,9 @@ import { messages } from './messages';
 
 export interface TextAreaProps extends FieldFrame, Omit<ComponentPropsWithRef<'textarea'>, 'required' | 'value'> {
   value?: string;
-  /** Gets the text at every keystroke; the native `onChange` stays free for form libraries. */
+  /** Receives the text on every keystroke; the native `onChange` is left to form libraries. */
   onValueChange?: (value: string) => void;
-  /** Characters at most; typing stops there and the count is shown. */
+  /** Maximum number of characters; typing stops there and the count is shown. */
   maxLength?: number;
   /** Height in lines of text. */
   rows?: number;
@@ -42,7 +42,7 @@ export function TextArea({
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => area.current as HTMLTextAreaElement);
   const [written, setWritten] = useState(0);
-  // Read from the element: a form library may have written the first text there.
+  // Read from the element: a form library may have set the initial text there.
   useLayoutEffect(() => setWritten(area.current?.value.length ?? 0), []);
   const used = value === undefined ? written : value.length;
   return (
@@ -79,7 +79,7 @@ function Counter({ used, limit }: { used: number; limit: number }) {
       <span aria-hidden>
         {intl.formatNumber(used)} / {intl.formatNumber(limit)}
       </span>
-      {/* Spoken only where it matters: close to the limit. */}
+      {/* Announced only when relevant: close to the limit. */}
       <Spoken role="status">{used >= limit * 0.9 && intl.formatMessage(messages.counter, { used, limit })}</Spoken>
     </Count>
   );

@@ -4,9 +4,9 @@ import { Field, type FieldFrame } from '../Field/Field';
 import { InputBox } from '../Field/InputBox';
 
 export interface TextFieldProps extends FieldFrame, Omit<ComponentPropsWithRef<'input'>, 'size' | 'required'> {
-  /** Gets the text at every keystroke; the native `onChange` stays free for form libraries. */
+  /** Receives the text on every keystroke; the native `onChange` is left to form libraries. */
   onValueChange?: (value: string) => void;
-  /** `medium` 32 px, `small` 28 px in cards, `large` 40 px in forms that stand alone. */
+  /** `medium` 32 px, `small` 28 px in cards, `large` 40 px in standalone forms. */
   size?: 'small' | 'medium' | 'large';
   /** An icon before the text. */
   icon?: ReactNode;

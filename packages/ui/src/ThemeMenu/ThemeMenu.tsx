@@ -6,7 +6,7 @@ import * as Menu from '../Menu/Menu';
 import type { ThemeName } from '../theme';
 import { messages } from './messages';
 
-/** What a user can ask for: one of the themes, or what the operating system has at the moment. */
+/** What a user can choose: one of the themes, or that of the operating system. */
 export type ThemeChoice = ThemeName | 'system';
 
 const choices = [
@@ -16,12 +16,12 @@ const choices = [
 ] as const;
 
 export interface ThemeMenuProps {
-  /** The choice in force. */
+  /** The current choice. */
   value: ThemeChoice;
   onValueChange: (choice: ThemeChoice) => void;
 }
 
-/** Chooses light, dark or what the operating system says. */
+/** Chooses light, dark or the operating system's setting. */
 export function ThemeMenu({ value, onValueChange }: ThemeMenuProps) {
   const intl = useIntl();
   const Chosen = choices.find((choice) => choice.value === value)?.Icon ?? Monitor;

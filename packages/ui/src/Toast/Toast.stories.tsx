@@ -35,7 +35,7 @@ export const Info: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show' }));
     await expect(region().getByText('Project saved')).toBeVisible();
-    // Read out by screen readers without taking the focus.
+    // Announced by screen readers without moving the focus.
     await waitFor(() => expect(within(document.body).getByRole('status')).toHaveTextContent('Project saved'));
     await expect(within(canvasElement).getByRole('button', { name: 'Show' })).toHaveFocus();
     await userEvent.click(region().getByRole('button', { name: 'Close' }));

@@ -10,17 +10,17 @@ import { messages } from './messages';
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: OctagonAlert };
 
-/** What a toast says. */
+/** The contents of a toast. */
 export interface ToastContent {
-  /** What kind of news it is; `danger` is read out at once, the others when there is a pause. */
+  /** The kind of message; `danger` is announced at once, the others at the next pause. */
   variant?: keyof typeof icons;
   /** What happened, in one sentence. */
   title: ReactNode;
-  /** More about it. */
+  /** More details. */
   text?: ReactNode;
-  /** One way to react, e.g. to undo; it must also be reachable elsewhere, since a toast goes by itself. */
+  /** One action, e.g. undo; it must also be available elsewhere, since a toast disappears by itself. */
   action?: { label: string; onAction: () => void };
-  /** How long it stays in ms; 5000 by default. It waits while it is hovered or focused. */
+  /** How long it is shown in ms; 5000 by default. It is kept while hovered or focused. */
   durationMs?: number;
 }
 

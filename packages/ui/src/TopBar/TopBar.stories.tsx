@@ -43,7 +43,10 @@ type Story = StoryObj<typeof meta>;
 
 const long = 'Kaufhausverbundgesellschaft <b>Süd</b> 🏬 مركز تسوق '.repeat(8).slice(0, 300);
 
-/** Beside the open panel of a window of 1024 px nothing is cut: the report, which the panel names, is a sign. */
+/**
+ * Beside the open panel in a window of 1024 px nothing is cut: the report, whose name is in the panel, is shown as an
+ * icon.
+ */
 export const BesideThePanel: Story = {
   decorators: [
     (Story) => (

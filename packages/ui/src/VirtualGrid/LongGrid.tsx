@@ -4,10 +4,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Cell, Root, Shown } from './cells';
 import type { VirtualGridProps } from './virtualGridProps';
 
-/** What scrolls around a list: the page, or the body of a panel. */
+/** The scrolling container of a list: the page, or the body of a panel. */
 const scrollerOf = (list: Element | null) => list?.closest('main, [data-scrolls]') ?? null;
 
-/** A grid of which only what is in sight is drawn; a file of its own, for most lists are short. */
+/** A grid that only renders what is in view; in a file of its own because most lists are short. */
 export function LongGrid<Item>({
   label,
   items,
@@ -44,7 +44,8 @@ export function LongGrid<Item>({
     gap: gapPx,
     scrollMargin: place.top,
     overscan: 3,
-    // Cards of other heights than thought move those below; a frame later, so that the browser sees no loop.
+    // Cards whose height differs from the estimate move those below; delayed by a frame, so that the browser reports no
+    // loop.
     useAnimationFrameWithResizeObserver: true,
     initialRect: { width: 0, height: 900 },
   });

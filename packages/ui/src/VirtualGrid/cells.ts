@@ -6,12 +6,12 @@ export const Root = styled.div.attrs({ role: 'list' })`
   flex: none;
 `;
 
-/** What is drawn of it. */
+/** The part of it that is rendered. */
 export const Shown = styled.div.attrs({ role: 'presentation' })`
   display: grid;
 `;
 
-/** An item's place. */
+/** The position of an item. */
 export const Cell = styled.div.attrs({ role: 'listitem' })`
   display: grid;
   min-inline-size: 0;

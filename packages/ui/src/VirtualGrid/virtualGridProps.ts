@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
-/** What a virtual grid is told. */
+/** The props of a virtual grid. */
 export interface VirtualGridProps<Item> {
-  /** What the list holds, for screen readers; where a heading says so, not again. */
+  /** What the list contains, for screen readers; omit it if a heading already says so. */
   label?: string;
   items: readonly Item[];
-  /** What an item is told apart by. */
+  /** The key of an item. */
   itemKey: (item: Item) => string;
-  /** Draws an item. */
+  /** Renders an item. */
   children: (item: Item) => ReactNode;
-  /** The least width of an item in px; as many stand side by side as there is room for. */
+  /** The minimum width of an item in px; each row has as many as fit. */
   minWidthPx?: number;
-  /** About how high an item is in px, until it has been drawn. */
+  /** The estimated height of an item in px, until it has been rendered. */
   heightPx?: number;
-  /** Between items, in px. */
+  /** The gap between items, in px. */
   gapPx?: number;
 }

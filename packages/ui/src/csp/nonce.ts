@@ -1,8 +1,8 @@
 import { getNonce, setNonce } from 'get-nonce';
 
 /**
- * Takes the content policy's nonce before the first render and hands it to Radix, whose dialogs, menus and lists write
- * style elements. Returns it for styled-components: `<StyleSheetManager nonce={installNonce(nonce)}>`.
+ * Takes the content security policy's nonce before the first render and passes it to Radix, whose dialogs, menus and
+ * lists write style elements. Returns it for styled-components: `<StyleSheetManager nonce={installNonce(nonce)}>`.
  */
 export function installNonce(nonce: string): string {
   setNonce(nonce);
@@ -10,6 +10,6 @@ export function installNonce(nonce: string): string {
 }
 
 /**
- * The installed nonce, for parts that want it as a prop (list viewports, charts); undefined where none was installed.
+ * The installed nonce, for components that need it as a prop (list viewports, charts); undefined if none was installed.
  */
 export const currentNonce = (): string | undefined => getNonce();

@@ -12,8 +12,8 @@ export type Messages = Record<string, string>;
 export type MessageLoader = (file: Exclude<MessageFile, 'en'>) => Promise<Messages[]>;
 
 /**
- * Loads the texts of a language; English stands in the components and needs none.
- * Rejects when a translation file cannot be fetched.
+ * Loads the texts of a language; the English ones are in the components. Rejects if a translation file cannot be
+ * fetched.
  */
 export async function loadMessages(language: Language, load: MessageLoader): Promise<Messages> {
   const file = messageFileOf(language);
@@ -24,14 +24,14 @@ export async function loadMessages(language: Language, load: MessageLoader): Pro
 const LanguageContext = createContext<Language>('en');
 
 export interface LocaleProviderProps {
-  /** The interface language; `il` turns the document right-to-left. */
+  /** The interface language; `il` switches the document to right-to-left. */
   language: Language;
   /** The language's texts, from `loadMessages`; a missing text is shown in English. */
   messages: Messages;
   children: ReactNode;
 }
 
-/** Gives texts, number and date formats and the writing direction of one language to everything below. */
+/** Provides texts, number and date formats and the writing direction of one language to everything below. */
 export function LocaleProvider({ language, messages, children }: LocaleProviderProps) {
   const direction = directionOf(language);
   useLayoutEffect(() => {
@@ -47,13 +47,12 @@ export function LocaleProvider({ language, messages, children }: LocaleProviderP
   );
 }
 
-/** The interface language in force. */
+/** The current interface language. */
 export function useLanguage(): Language {
   return useContext(LanguageContext);
 }
 
-// English texts are the defaults in the code, so a missing id is only worth a word for a translated language that lacks
-// it.
+// English texts are the defaults in the code, so a missing id is only worth reporting for a translated language.
 function reportMissing(error: { code: string; message: string }) {
   if (error.code !== 'MISSING_TRANSLATION') throw new Error(error.message);
 }

@@ -3,7 +3,7 @@ import { css } from 'styled-components';
 import { color, focusRing, font, media, motion, radius, shadow, size, space } from '../theme';
 
 /**
- * The box of everything a value is typed or picked in: 32 px (28 small, 40 large), bordered, red when `data-invalid`.
+ * The box of everything a value is typed or chosen in: 32 px (28 small, 40 large), bordered, red with `data-invalid`.
  */
 export const controlBox = css`
   display: flex;
@@ -52,7 +52,7 @@ export const controlBox = css`
 `;
 
 /**
- * The closed control of a list to pick from, by `data-variant`: `outlined`, `floating` on the map, `quiet` without a
+ * The closed control of a drop-down list, by `data-variant`: `outlined`, `floating` on the map, `quiet` without a
  * border.
  */
 export const pickerBox = css`

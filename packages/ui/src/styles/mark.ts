@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 
 import { color, focusRing, font, media, motion, space } from '../theme';
 
-/** The row of a checkbox, radio button or switch: its mark, then label and hint; `data-disabled` fades the words. */
+/** The row of a checkbox, radio button or switch: its mark, then label and hint; `data-disabled` fades the text. */
 export const markRow = css`
   display: inline-flex;
   align-items: flex-start;
@@ -17,7 +17,7 @@ export const markRow = css`
   }
 `;
 
-/** The native input drawn as a 16 px mark, centred on the first line. */
+/** The native input styled as a 16 px mark, centred on the first line. */
 export const mark = css`
   appearance: none;
   display: grid;
@@ -52,13 +52,13 @@ export const mark = css`
   }
 `;
 
-/** The words beside a mark. */
+/** The text beside a mark. */
 export const markWords = css`
   min-inline-size: 0;
   overflow-wrap: anywhere;
 `;
 
-/** A second line under a mark's label. */
+/** A second line below a mark's label. */
 export const markHint = css`
   display: block;
   font: ${font.label};

@@ -11,12 +11,12 @@ export type ThemeName = 'light' | 'dark';
 const ThemeContext = createContext<ThemeName>('light');
 
 export interface ThemeProviderProps {
-  /** Which theme the document takes. */
+  /** The theme of the document. */
   theme: ThemeName;
   children: ReactNode;
 }
 
-/** Sets the document's theme, mounts the base style and hands the theme's name to canvas and chart code. */
+/** Sets the document's theme, mounts the base styles and provides the theme's name to canvas and chart code. */
 export function ThemeProvider({ theme, children }: ThemeProviderProps) {
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
@@ -29,12 +29,12 @@ export function ThemeProvider({ theme, children }: ThemeProviderProps) {
   );
 }
 
-/** The name of the theme in force. */
+/** The name of the current theme. */
 export function useThemeName(): ThemeName {
   return useContext(ThemeContext);
 }
 
-/** Raw values of the theme in force, for canvas and charts, which cannot read CSS variables. */
+/** Raw values of the current theme, for canvas and charts, which cannot read CSS variables. */
 export function useThemeTokens(): ThemeTokens {
   return useContext(ThemeContext) === 'dark' ? darkTokens : lightTokens;
 }

@@ -6,7 +6,7 @@ import { darkTokens, lightTokens } from './tokens';
 
 type Pair = [front: keyof ColorTokens, ...backs: (keyof ColorTokens)[]];
 
-// WCAG 2.2 AA, 1.4.3: words on everything they are set on. Disabled words are exempt and not listed.
+// WCAG 2.2 AA, 1.4.3: text on every background it is used on. Disabled text is exempt and not listed.
 const words: Pair[] = [
   ['text', 'app', 'surface', 'surface2', 'surface3', 'surfaceHover', 'accentSoft', 'warningSoft', 'infoSoft'],
   ['textMuted', 'app', 'surface', 'surface2', 'surface3', 'surfaceHover'],
@@ -28,7 +28,7 @@ const words: Pair[] = [
   ['mapLabel', 'mapLand', 'mapPark', 'mapWater'],
 ];
 
-// WCAG 2.2 AA, 1.4.11: what shows that something is a control, where the focus is, and which state holds.
+// WCAG 2.2 AA, 1.4.11: whatever identifies a control, its focus and its state.
 const marks: Pair[] = [
   ['borderControl', 'surface'],
   ['textSubtle', 'surface', 'surface2', 'surface3', 'surfaceHover'],

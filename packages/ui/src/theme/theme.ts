@@ -3,7 +3,7 @@ import { lightTokens } from './tokens';
 
 const kebab = (name: string) => name.replace(/[A-Z0-9]/g, (c) => `-${c.toLowerCase()}`);
 
-/** The CSS variable that carries a token, e.g. `--color-text-muted`. */
+/** The CSS variable of a token, e.g. `--color-text-muted`. */
 export const variableName = (group: 'color' | 'shadow', name: string) => `--${group}-${kebab(name)}`;
 
 function references<T extends object>(group: 'color' | 'shadow', tokens: T): { readonly [K in keyof T]: string } {
@@ -85,8 +85,8 @@ export const motion = {
 } as const;
 
 /**
- * Media queries: `motion` (the user has not asked for less of it), `narrow` under 900 px (panel as a sheet), `compact`
- * under 1280 px, `wide` from 1600 px (a map has its details beside it).
+ * Media queries: `motion` (the user has not requested reduced motion), `narrow` below 900 px (panel as a sheet),
+ * `compact` below 1280 px, `wide` from 1600 px (a map has its details beside it).
  */
 export const media = {
   motion: '@media (prefers-reduced-motion: no-preference)',
@@ -99,8 +99,9 @@ export const media = {
 export const focusRing = `outline: 2px solid ${color.focus}; outline-offset: 1px;`;
 
 /**
- * One line, cut with an ellipsis; give the element a `title` or a tooltip with the whole text. A `<bdi>` that is all it
- * holds is cut at its own end, also where the page reads the other way; beside a `<bdi>` it must hold no other text.
+ * One line, cut with an ellipsis; give the element a `title` or a tooltip with the full text. A `<bdi>` as the only
+ * content is cut at its own end, even if the page has the opposite direction; next to a `<bdi>` there must be no other
+ * text.
  */
 export const truncate =
   'overflow: hidden; text-overflow: ellipsis; white-space: nowrap; min-inline-size: 0; & > bdi:only-child { display: block; overflow: hidden; text-overflow: ellipsis; }';
@@ -109,6 +110,6 @@ export const truncate =
 export const numeric =
   'font-variant-numeric: tabular-nums; white-space: nowrap; direction: ltr; unicode-bidi: isolate;';
 
-/** Hidden from sight, still read by screen readers. */
+/** Visually hidden, but read by screen readers. */
 export const visuallyHidden =
   'position: absolute; inline-size: 1px; block-size: 1px; margin: -1px; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; border: 0;';

@@ -1,8 +1,8 @@
 import { mapColors } from '@locus/model';
 
 /**
- * Raw values behind the theme. Components never read these: they use the CSS variables of `./theme`;
- * only canvas and chart code, which cannot resolve a CSS variable, takes a whole set with `useThemeTokens`.
+ * Raw values behind the theme. Components never read these: they use the CSS variables of `./theme`; only canvas and
+ * chart code, which cannot resolve a CSS variable, takes the full set with `useThemeTokens`.
  */
 export interface ColorTokens {
   app: string;
