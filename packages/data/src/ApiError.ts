@@ -1,7 +1,10 @@
 import type { ReasonCode } from '@locus/model';
 import { reasonMessage } from '@locus/model/reasons/english';
 
-/** How a call failed: the API said no, nothing was reached, nothing came in time, or the answer was not ours. */
+/**
+ * How a call failed: the API refused it, the server was not reached, no answer came in time, or the answer was
+ * malformed.
+ */
 export type FailureKind = 'http' | 'offline' | 'timeout' | 'malformed';
 
 /** A failed call. Match on `status`, `code` or `kind`; `reason` is text for the reader, in their language. */
@@ -14,9 +17,9 @@ export class ApiError extends Error {
   /** The field of the request the reason belongs to. */
   readonly field?: string;
   readonly kind: FailureKind;
-  /** Seconds after which it may be tried again, where the server says so. */
+  /** Seconds until it may be retried, if the server says so. */
   readonly retryAfter: number | undefined;
-  /** Of a refused list: the names of the entries that are wrong, and why; empty for anything else. */
+  /** For a refused list: the names of the invalid entries, and why; otherwise empty. */
   readonly errors: readonly { name: string; reason: string }[];
 
   constructor(failure: {
@@ -39,7 +42,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A failure that the client names itself, in the reader's language where `texts` has it. */
+/** A failure detected by the client, in the reader's language if `texts` has it. */
 export function ownFailure(
   code: ReasonCode,
   { status, kind, texts = {} }: { status: number; kind: FailureKind; texts?: Record<string, string> },

@@ -8,12 +8,12 @@ import type { Client } from './createClient';
 const ClientContext = createContext<Client | undefined>(undefined);
 
 export interface ClientProviderProps {
-  /** The one client of the app. */
+  /** The app's only client. */
   client: Client;
   children: ReactNode;
 }
 
-/** Gives the client and its fetcher to the data hooks below, and follows sign-ins and sign-outs of other tabs. */
+/** Provides the client and its fetcher to the data hooks below, and follows sign-ins and sign-outs in other tabs. */
 export function ClientProvider({ client, children }: ClientProviderProps) {
   useEffect(() => client.watchTabs(window), [client]);
   return (
@@ -26,7 +26,7 @@ export function ClientProvider({ client, children }: ClientProviderProps) {
   );
 }
 
-/** What could not be read stands in the browser's console as well, with the address that was asked. */
+/** Logs failed reads to the browser's console, with the requested address. */
 const log = (error: unknown, key: string) => {
   // Changes have no address here.
   if (!key.startsWith('/')) return;
@@ -41,19 +41,19 @@ export function useClient(): Client {
   return client;
 }
 
-/** The signed-in user as the stored token names them; undefined while signed out. */
+/** The signed-in user according to the stored token; undefined while signed out. */
 export function useUser(): User | undefined {
   const client = useClient();
   return useSyncExternalStore(client.subscribe, client.user);
 }
 
-/** Whether a call waits to be repeated, because the server has too much to do. */
+/** Whether a call is waiting to be repeated because the server is busy. */
 export function useWaiting(): boolean {
   const { patience } = useClient();
   return useSyncExternalStore(patience.subscribe, patience.waiting);
 }
 
-/** What one user was shown is forgotten before the next one, or nobody, is drawn. */
+/** Everything shown to one user is discarded before anything is rendered for the next one, or for nobody. */
 function ForgetWithSession({ client }: { client: Client }) {
   const { mutate } = useSWRConfig();
   useEffect(() => {
@@ -62,7 +62,7 @@ function ForgetWithSession({ client }: { client: Client }) {
       const userId = client.user()?.userId;
       if (userId === shownTo) return;
       shownTo = userId;
-      // For the next user, who may come within a moment, a call of the one before does not count as already made.
+      // The next user may sign in at once: a call made for the previous one must not count as theirs.
       void mutate(() => true, undefined, { revalidate: userId !== undefined });
     });
   }, [client, mutate]);

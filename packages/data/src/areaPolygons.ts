@@ -11,7 +11,7 @@ import { useRead } from './useRead';
 /** Outlines by the keys of their areas. */
 export type AreaPolygons = ReadonlyMap<string, PolygonGeometry>;
 
-/** Outlines asked for before, by the cache they belong to; null for an area that has none. They never change. */
+/** Outlines requested before, by the cache they belong to; null for an area that has none. They never change. */
 const outlines = new WeakMap<Cache, Map<string, PolygonGeometry | null>>();
 
 function outlinesIn(cache: Cache): Map<string, PolygonGeometry | null> {
@@ -21,8 +21,8 @@ function outlinesIn(cache: Cache): Map<string, PolygonGeometry | null> {
 }
 
 /**
- * The outlines of a catchment's areas by their keys; only those not seen before are asked for, 2,000 at a time. Areas
- * without one are left out.
+ * The outlines of a catchment's areas by their keys; only those not seen before are requested, 2,000 at a time. Areas
+ * without an outline are omitted.
  */
 export function useAreaPolygons(itemId: Id | undefined, indexes: readonly string[]): Read<AreaPolygons> {
   const client = useClient();
@@ -40,14 +40,14 @@ export function useAreaPolygons(itemId: Id | undefined, indexes: readonly string
     for (const { index, polygon } of answers.flat()) known.set(index, polygon);
     return true;
   };
-  // The list is part of the key, but far too long for an address.
+  // The list is part of the key, but far too long for a URL.
   const path = itemId === undefined ? null : `/reportItems/${encodeURIComponent(itemId)}/data/indexes`;
   const key = path === null || missing.length === 0 ? null : `${path}?${missing.join(',')}`;
   const read = useRead<true>(key, { fetcher: load, revalidateIfStale: false });
 
   const wanted = indexes.join();
   const whole = missing.length === 0 && itemId !== undefined;
-  // The same areas keep their map: those who draw it make much of it.
+  // The same areas keep the same Map object: rendering them is expensive.
   const found = useMemo(() => {
     if (!whole) return undefined;
     return new Map(

@@ -11,7 +11,7 @@ const refusal = (status: number, code: string, retryAfter?: string) =>
   });
 const fine = () => new Response('[]', { headers: { 'Content-Type': 'application/json' } });
 
-/** A client whose server answers one after the other, and what it waited. */
+/** A client whose server gives these answers in turn, and the waiting times. */
 function client(answers: (() => Response)[]) {
   const waits: number[] = [];
   const told: boolean[] = [];

@@ -1,29 +1,29 @@
 import { ApiError } from './ApiError';
 import type { Call } from './callApi';
 
-/** So often one call is repeated. */
+/** The maximum number of repetitions per call. */
 const mostTimes = 4;
-/** A longer wait (s) is the reader's to decide on. */
+/** A longer wait (s) is left to the reader. */
 const longestWait = 30;
 
-/** Calls that wait to be repeated, and who wants to know. */
+/** Calls waiting to be repeated, and the listeners. */
 export interface Patience {
-  /** Makes a call, and makes it again when the server says that it may be made later. */
+  /** Makes a call, and repeats it if the server says that it may be retried later. */
   patiently: <T>(call: Pick<Call, 'method' | 'signal'>, ask: () => Promise<T>) => Promise<T>;
-  /** Whether any call waits. */
+  /** Whether any call is waiting. */
   waiting: () => boolean;
-  /** Calls back when that changes; answers the way to stop. */
+  /** Calls back when that changes; returns the function that stops it. */
   subscribe: (changed: () => void) => () => void;
 }
 
 /**
- * A server with too much to do refuses a call before anything is done for it (`busy`) and says when to come again; so
- * does one whose database does not answer, whose changes may have been made all the same.
+ * A busy server refuses a call before doing anything for it (`busy`) and says when to retry; so does a server whose
+ * database does not respond, but then a change may already have been made.
  */
 const mayRepeat = ({ code, status }: ApiError, method: Call['method']): boolean =>
   code === 'busy' || (status === 503 && method === 'GET');
 
-/** Repeats calls; `pause` waits for milliseconds, and `random` (0..1) keeps readers from coming all at once. */
+/** Repeats calls; `pause` waits for milliseconds, and `random` (0..1) spreads the retries of different readers. */
 export function createPatience(pause = wait, random: () => number = Math.random): Patience {
   const listeners = new Set<() => void>();
   let count = 0;

@@ -21,7 +21,7 @@ import type { Read } from './useRead';
 
 const polygon: AreaPolygon['polygon'] = { type: 'Polygon', coordinates: [] };
 
-/** Runs a hook against a server that knows the outlines of all areas but `nowhere`, and notes what is asked of it. */
+/** Runs a hook against a server that knows the outlines of all areas except `nowhere`, and records the requests. */
 function page<T>(hook: (input: T) => unknown) {
   const asked: { method: string; path: string; body?: unknown }[] = [];
   let failing = false;

@@ -17,37 +17,36 @@ import type { ItemData, ItemDataOptions } from './useItemData';
 import { useDataAt } from './useItemData';
 
 /**
- * Which areas are shown: of which type, by which visit share (0..1), over which months; `undefined` stands for all
- * months.
+ * Which areas are shown: of which type, with which visit share (0..1), over which months; `undefined` means all months.
  */
 interface AreaQuery {
   catchmentType: CatchmentType;
   timeFrames?: readonly MonthKey[];
   minThreshold: number;
-  /** Null is no upper bound. */
+  /** Null means no upper bound. */
   maxThreshold: number | null;
 }
 
-/** What of one location's catchment is shown. */
+/** The part of one location's catchment that is shown. */
 export interface CatchmentQuery extends AreaQuery {
   primaryLocation: Id | undefined;
-  /** Areas of one country alone; of all if not given. */
+  /** Only areas of this country; of all countries if not given. */
   countryCode?: string;
 }
 
-/** What of several locations' catchment is shown; nothing is asked for with an empty list. */
+/** The part of several locations' catchment that is shown; an empty list requests nothing. */
 export interface MultiCatchmentQuery {
   locations: readonly Id[];
   timeFrames?: readonly MonthKey[];
 }
 
-/** Whose visitors the panel tells of. */
+/** The visitors that the panel is about. */
 export interface SocialDemographicsQuery extends AreaQuery {
   countryCode: string;
   primaryLocation: Id | undefined;
 }
 
-/** What the graph shows; metric, category and subcategory as the filters offer them. */
+/** What the graph shows; metric, category and subcategory as offered by the filters. */
 export interface SocialDemographicsGraphQuery extends AreaQuery {
   countryCode: string;
   locations: readonly Id[];
@@ -73,7 +72,7 @@ export function useCatchment(
   return useDataAt<CatchmentAnswer>(path, nothing, options);
 }
 
-/** The home and work areas of several locations' visitors, from a visit share of 0.001 on. */
+/** The home and work areas of several locations' visitors, with a visit share of at least 0.001. */
 export function useMultiCatchment(
   itemId: Id | undefined,
   { locations, timeFrames }: MultiCatchmentQuery,
@@ -85,7 +84,7 @@ export function useMultiCatchment(
   return useDataAt<MultiCatchmentAnswer>(path, nothing, options);
 }
 
-/** Who lives where a location's visitors come from. */
+/** The residents of the areas that a location's visitors come from. */
 export function useSocialDemographics(
   itemId: Id | undefined,
   { countryCode, primaryLocation, catchmentType, minThreshold, maxThreshold, timeFrames }: SocialDemographicsQuery,
@@ -103,7 +102,7 @@ export function useSocialDemographics(
   });
 }
 
-/** One metric of who lives where the visitors of each location come from. */
+/** One metric of the residents of the areas that each location's visitors come from. */
 export function useSocialDemographicsGraph(
   itemId: Id | undefined,
   query: SocialDemographicsGraphQuery,
@@ -133,7 +132,7 @@ export function useSocialDemographicsParts(
         async (category) => [category, await client.get<SocialDemographicsGraph>(addressFor(category))] as const,
       ),
     );
-  // The key is no address: it names all categories.
+  // The key is not a URL: it names all categories.
   const key = itemId === undefined || nothing ? null : addressFor(categories.join(','));
   const { data, ...read } = useDataAt(key, nothing, { ...options, fetcher: load });
   return { ...read, data: useMemo(() => data && new Map(data), [data]) };

@@ -19,7 +19,7 @@ import { createClient } from './createClient';
 import { useHierarchy } from './reads';
 import { failure, json, memoryStorage, tokenOf } from './testing/answers';
 
-/** A page that lists projects and makes a change; `answer` is the server's to the change. */
+/** A page that lists projects and makes a change; `answer` is the server's answer to the change. */
 async function pageWith<Input, Answer>(
   useIt: () => Change<Input, Answer>,
   answer: () => Response = () => new Response(null, { status: 204 }),

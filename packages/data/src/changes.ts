@@ -8,11 +8,10 @@ import { ApiError, ownFailure } from './ApiError';
 import { useClient } from './ClientProvider';
 import type { Client } from './createClient';
 
-/** A change of something on the server: the call, whether it is under way, and why the last one failed. */
+/** A change on the server: the call, whether it is running, and why the last one failed. */
 export interface Change<Input, Answer = void> {
   /**
-   * Calls the server. `onDone` runs once it is done and the lists that show it have been read again; never after a
-   * failure.
+   * Calls the server. `onDone` runs after success, once the affected lists have been read again; never after a failure.
    */
   run: (input: Input, onDone?: (answer: Answer) => void) => void;
   busy: boolean;
@@ -21,19 +20,19 @@ export interface Change<Input, Answer = void> {
   reset: () => void;
 }
 
-/** What a change began with, where a later one of somebody else shall not be overwritten. */
+/** The state a change started from, so that it does not overwrite somebody else's later change. */
 export interface Since {
   since?: unknown;
 }
 
-/** The mark of what a change began with, as an option of its call. */
+/** The version mark of the state a change started from, as an option of its call. */
 export const marked = ({ since }: Since): { ifMatch?: string } =>
   since === undefined ? {} : { ifMatch: versionMark(since) };
 
-/** What the id names, with its changes. */
+/** An id with the changes to its object. */
 type Of<T> = T & { id: Id };
 
-/** Creates a project and answers its id; an empty answer counts as failed. */
+/** Creates a project and returns its id; an empty answer counts as failed. */
 export const useCreateProject = (): Change<Omit<CreateProject, 'country'>, Id> =>
   useChange('create project', async (client, project) => {
     const id = await client.send<unknown>('POST', '/projects', { ...project, country: 'de' });
@@ -62,11 +61,11 @@ export const useEditReport = (): Change<Of<ReportMeta> & Since> =>
 export const useDeleteReport = (): Change<Id> =>
   useChange('delete report', (client, id) => client.send('DELETE', `/report/${encodeURIComponent(id)}`));
 
-/** Gives the user a new password; their other sessions end. */
+/** Changes the user's password; their other sessions end. */
 export const useChangePassword = (): Change<ChangePassword> =>
   useChange('change password', (client, passwords) => client.send('PUT', '/users/changePassword', passwords), nothing);
 
-/** A change by its name and call; afterwards what the cache holds under the keys that `shows` picks is read again. */
+/** A change with its name and call; afterwards the cache entries whose keys `shows` matches are read again. */
 export function useChange<Input, Answer = void>(
   name: string,
   call: (client: Client, input: Input) => Promise<Answer>,
@@ -83,19 +82,19 @@ export function useChange<Input, Answer = void>(
           await mutate(shows);
           return answer;
         } catch (failure) {
-          // Somebody else has changed it: what they made of it is shown beside what was to be saved.
+          // Somebody else has changed it: their version is shown beside what was to be saved.
           if (failure instanceof ApiError && failure.code === 'conflict') await mutate(shows);
           throw failure;
         }
       };
       const changing = change();
-      // Where the whole app has gone meanwhile, nobody is left to be told.
+      // If the whole app has been replaced in the meantime, there is nobody left to notify.
       changing.catch(() => undefined);
       return changing;
     },
     { throwOnError: false },
   );
-  // SWR's own type leaves open whether there is an input at all.
+  // SWR's own type leaves open whether there is an argument at all.
   const send = trigger as (input: Input, options: { onSuccess?: (answer: Answer) => void }) => Promise<unknown>;
   return {
     run: (input, onDone) => void send(input, { onSuccess: onDone }),
@@ -105,8 +104,8 @@ export function useChange<Input, Answer = void>(
   };
 }
 
-/** Keys of the cache that hold projects or reports, in short or whole. */
+/** Cache keys of projects or reports, listed or in full. */
 const projectsOrReports = (key: unknown): boolean => typeof key === 'string' && /^\/(projects|reports)\b/.test(key);
 
-/** Picks no key: nothing in the cache shows what was changed. */
+/** Matches no key: nothing in the cache shows what was changed. */
 export const nothing = (): boolean => false;

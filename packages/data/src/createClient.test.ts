@@ -10,7 +10,7 @@ import { failure, json, memoryStorage, tokenOf } from './testing/answers';
 const now = Date.parse('2026-07-15T09:00:00Z');
 const login = { email: 'zoe@example.com', password: 'longenough' };
 
-/** A little server: knows which token is valid, renews it, and counts what it is asked. */
+/** A small server: knows which token is valid, renews it, and counts its requests. */
 function world({
   locks = tabLocks(),
   storage = memoryStorage(),
@@ -331,7 +331,7 @@ test('another tab that signs out signs this one out; one that signs in as somebo
   tell(null);
   expect(onSessionEnded).toHaveBeenCalledExactlyOnceWith('elsewhere');
 
-  // Signed in and out there once more.
+  // Signed in and out there in the meantime.
   storage.setItem('jwt', tokenOf({ userId: '8' }));
   tell('jwt');
   storage.clear();

@@ -13,50 +13,50 @@ import type { SessionStorage } from './storedSession';
 import { storeSession, visit } from './storedSession';
 import { userOfToken } from './token';
 
-/** Why a session is over: the server ended it, or another tab signed out. */
+/** Why a session has ended: the server ended it, or another tab signed out. */
 export type SessionEnd = 'refused' | 'elsewhere';
 
 export interface ClientOptions {
-  /** Stands before every path, e.g. `/api`. */
+  /** Prefixed to every path, e.g. `/api`. */
   baseUrl: string;
-  /** Which of the three apps calls; the preview has no way to renew its token. */
+  /** Which of the three apps is calling; the preview cannot renew its token. */
   app: 'portal' | 'admin' | 'preview';
-  /** Where the session is kept; nothing but session values may lie there, for signing out clears it. */
+  /** Where the session is stored; it must contain only session values, because signing out clears it. */
   storage: SessionStorage;
   /**
-   * Called once when the session is over, however many calls were refused; show the sign-in page. The storage is empty
-   * by then.
+   * Called once when the session has ended, however many calls were refused; should show the sign-in page. The storage
+   * is already empty.
    */
   onSessionEnded: (end: SessionEnd) => void;
   /**
-   * Loads the app again: `here`, at the same address, when a visit finds an expired session, so that signing in leads
-   * back to it; at its `start` after signing out, or when another tab signed in as somebody else.
+   * Reloads the app: `here` (at the same address) if a visit finds an expired session, so that signing in leads back to
+   * it; at its `start` after signing out, or if another tab signed in as somebody else.
    */
   onReload?: (where: 'here' | 'start') => void;
-  /** Told of what the user did, for usage analytics. */
+  /** Called with the user's actions, for usage analytics. */
   onEvent?: (event: 'sign out') => void;
-  /** The language of the server's reasons; English unless said. */
+  /** The language of the server's reasons; English by default. */
   language?: () => Language;
-  /** That language's texts by message id, for failures that no server could name (offline, timeout). */
+  /** That language's texts by message id, for failures that the server could not report (offline, timeout). */
   texts?: () => Record<string, string>;
-  /** One renewal at a time; across tabs where the browser can. */
+  /** Allows one renewal at a time; across tabs if the browser supports it. */
   locks?: Locks;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   now?: () => number;
-  /** Milliseconds until a call without an answer counts as failed; half a minute by default. */
+  /** Timeout of a call in milliseconds; half a minute by default. */
   timeoutMs?: number;
-  /** How calls are repeated that the server has no time for. */
+  /** How calls refused by a busy server are repeated. */
   patience?: Patience;
   fetch?: typeof fetch;
 }
 
-/** The API as an app sees it. Every failure is an `ApiError`. */
+/** The API as seen by an app. Every failure is an `ApiError`. */
 export interface Client {
   /** Reads a path below the base, e.g. `/projects/hierarchy`. */
   get: <T>(path: string) => Promise<T>;
   /**
-   * Changes something; answers what the server said, undefined for an empty answer. With an `idempotencyKey` a call
-   * that is repeated for want of an answer creates nothing twice.
+   * Makes a change; returns the server's answer, undefined for an empty one. With an `idempotencyKey`, repeating a call
+   * whose answer was lost creates nothing twice.
    */
   send: <T = void>(
     method: 'POST' | 'PUT' | 'DELETE',
@@ -65,48 +65,48 @@ export interface Client {
     options?: Pick<Call, 'idempotencyKey' | 'ifMatch' | 'signal' | 'status' | 'keepalive' | 'timeoutMs'>,
   ) => Promise<T>;
   /**
-   * Reads an image below the base; null for any status but 200 and, without a request, for an address of more than 8000
-   * characters. What fails otherwise is written to the console only, and not even there if it is `decorative`.
+   * Reads an image below the base; null for any status but 200 and, without a request, for a URL of more than 8000
+   * characters. Other failures are only logged to the console, and not even that if the image is `decorative`.
    */
   image: (path: string, options?: { decorative?: boolean }) => Promise<Blob | null>;
   /** Reads a CSV file below the base. */
   file: (path: string) => Promise<Blob>;
-  /**
-   * Renews the token at once, so that it says what the user has changed about themselves; a failure changes nothing.
-   */
+  /** Renews the token at once, so that it contains the user's changes to their profile; a failure changes nothing. */
   refreshUser: () => Promise<void>;
-  /** Calls without a session, for readers who are signed out: no bearer goes along, and no answer ends anything. */
+  /** Calls without a session, for readers who are signed out: no bearer token is sent, and no answer ends a session. */
   callOpen: <T = void>(method: 'GET' | 'POST', path: string, body?: unknown) => Promise<T>;
-  /** Starts a session and answers its user. */
+  /** Starts a session and returns its user. */
   signIn: (login: Login) => Promise<User>;
   /**
-   * Starts the session that a single-use code stands for and answers its user; in place of somebody else's only with
-   * `replace`, else 409 `session_other`.
+   * Starts a session with a single-use code and returns its user; replaces another user's session only with `replace`,
+   * otherwise 409 `session_other`.
    */
   exchange: (code: string, options?: { replace?: boolean }) => Promise<User>;
-  /** Forgets the session here; the server is not asked. */
+  /** Discards the session locally; the server is not called. */
   forget: () => void;
   /** Ends the session here and on the server, clears the storage and reloads the page. */
   signOut: () => Promise<void>;
   /**
-   * The rule of every visit: extends a living session and answers true, else clears the storage; an expired one also
-   * reloads.
+   * Runs on every visit: extends a live session and returns true, otherwise clears the storage; for an expired session
+   * it also reloads.
    */
   restoreSession: () => boolean;
   /** The user of the stored token; the same object as long as nothing about them changes. */
   user: () => User | undefined;
-  /** Calls back when the user may have changed; answers the way to stop. */
+  /** Calls back when the user may have changed; returns the function that stops it. */
   subscribe: (changed: () => void) => () => void;
-  /** Whether a call waits to be repeated, because the server has too much to do. */
+  /** Whether a call is waiting to be repeated because the server is busy. */
   patience: Pick<Patience, 'waiting' | 'subscribe'>;
-  /** Follows sign-ins and sign-outs of other tabs; answers the way to stop. */
+  /** Follows sign-ins and sign-outs in other tabs; returns the function that stops it. */
   watchTabs: (page: Pick<Window, 'addEventListener' | 'removeEventListener'>) => () => void;
 }
 
-/** Most characters of an image's address. */
+/** Maximum length of an image's URL, in characters. */
 const maxImageAddress = 8000;
 
-/** Makes the one object that talks to the API: bearer, language, strict answers, renewal, and the end of a session. */
+/**
+ * Creates the object that talks to the API: bearer token, language, strict answers, renewal, and the end of a session.
+ */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, app, storage, onSessionEnded, onReload, onEvent, timeoutMs } = options;
   const {
@@ -118,7 +118,7 @@ export function createClient(options: ClientOptions): Client {
   } = options;
   const fetcher: typeof fetch = options.fetch ?? ((...args) => globalThis.fetch(...args));
   const listeners = new Set<() => void>();
-  // Counts sign-ins and ends, so that a late answer to an older session ends nothing.
+  // Counts sign-ins and sign-outs, so that a late answer to an older session ends nothing.
   let session = 0;
   let ended = false;
   let known: { token: string; user: User | undefined } | undefined;
@@ -134,7 +134,7 @@ export function createClient(options: ClientOptions): Client {
     if (ended) return;
     ended = true;
     session += 1;
-    // What another tab has put there by now is that tab's.
+    // What another tab has stored by now belongs to that tab.
     if (end === 'refused') storage.clear();
     changed();
     onSessionEnded(end);
@@ -143,7 +143,7 @@ export function createClient(options: ClientOptions): Client {
   const malformed = () => ownFailure('malformed', { status: 200, kind: 'malformed', texts: texts() });
   const sessionEnded = () => ownFailure('session_ended', { status: 403, kind: 'http', texts: texts() });
 
-  /** Another caller or tab may have renewed while this one waited for its turn: then there is nothing left to do. */
+  /** Another caller or tab may have renewed the token while this one was waiting: then there is nothing left to do. */
   async function renew(expired: string) {
     if (app === 'preview') throw sessionEnded();
     await locks.request(`locus-renew-${app}`, async () => {
@@ -151,7 +151,7 @@ export function createClient(options: ClientOptions): Client {
       if (stored === null) throw sessionEnded();
       if (stored !== expired) return;
       const { token } = (await call('/authenticate/renew', { method: 'POST' })) as TokenAnswer;
-      // Signed out while the answer was on its way: the new token is not kept.
+      // Signed out while the answer was on its way: the new token is not stored.
       if (storage.getItem('jwt') !== expired) throw sessionEnded();
       keep(token);
     });
@@ -183,7 +183,7 @@ export function createClient(options: ClientOptions): Client {
       if (!(error instanceof ApiError) || error.status !== 403 || mine !== session) throw error;
       const stored = storage.getItem('jwt');
       if (stored !== null && stored !== token) {
-        // Another tab has signed in since, which ended the session of this call; what it began is not touched.
+        // Another tab has signed in since, which ended the session of this call; its new session is not touched.
         if (userOfToken(stored)?.userId === userOfToken(token ?? '')?.userId)
           return call(path, { ...request, token: stored });
         throw error;
@@ -193,7 +193,7 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  // What is asked before anybody signs in is checked by itself, so that the first screen comes without all shapes.
+  // Calls made before sign-in check their own answers, so that the first screen does not have to load all shapes.
   let shapes: Promise<typeof Shapes> | undefined;
   const loadShapes = () =>
     (shapes ??= import('@locus/model/answers').catch((error: unknown) => {
@@ -201,13 +201,13 @@ export function createClient(options: ClientOptions): Client {
       throw error;
     }));
 
-  /** An answer of another kind than the call's would break the page that draws it: it counts as failed. */
+  /** An answer of the wrong shape would break the page that renders it: it counts as failed. */
   async function shaped(
     path: string,
     request: Pick<Call, 'method' | 'body' | 'idempotencyKey' | 'ifMatch' | 'status' | 'keepalive'>,
     ask = authorized,
   ): Promise<unknown> {
-    // They come while the server answers.
+    // They load while the server is answering.
     const loading = loadShapes().catch(() => undefined);
     const answer = await ask(path, request);
     const loaded = await loading;
@@ -220,7 +220,7 @@ export function createClient(options: ClientOptions): Client {
     const answer = (await call(path, { method: 'POST', body, token })) as TokenAnswer | undefined;
     session += 1;
     ended = false;
-    // What the user before chose and looked like is not theirs.
+    // The previous user's choices and pictures do not belong to the next one.
     for (const name of ['accountFilter', 'avatar', 'companyLogo']) storage.removeItem(name);
     return keep(answer?.token);
   }
@@ -229,7 +229,7 @@ export function createClient(options: ClientOptions): Client {
     const token = storage.getItem('jwt') ?? '';
     if (known?.token === token) return known.user;
     const next = userOfToken(token);
-    // A renewed token of an unchanged user must not make the app draw again.
+    // A renewed token with an unchanged user must not make the app render again.
     known = { token, user: JSON.stringify(next) === JSON.stringify(known?.user) ? known?.user : next };
     return known.user;
   }
@@ -243,7 +243,7 @@ export function createClient(options: ClientOptions): Client {
         const answer = await authorized(path, { method: 'GET', accept: 'image' });
         return answer instanceof Blob ? answer : null;
       } catch (error) {
-        // The reader is told nothing: what shows the picture does without.
+        // The reader is not notified: the page works without the picture.
         const told = !decorative && !(error instanceof ApiError && error.status === 404);
         // oxlint-disable-next-line no-console
         if (told) console.error(`${path} could not be loaded.`, error);
@@ -274,7 +274,7 @@ export function createClient(options: ClientOptions): Client {
       ended = true;
       storage.clear();
       changed();
-      // The session row would outlive a failed call, so it gets a moment; the page leaves either way.
+      // If the call failed, the session row would remain, so the call is given a moment; the page leaves either way.
       await call('/authenticate/logout', { method: 'POST', token, keepalive: true, timeoutMs: 3000 }).catch(
         () => undefined,
       );

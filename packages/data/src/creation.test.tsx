@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What a form is told of the limits, and which calls were made, where each path is answered so. */
+/** The limits that a form receives, and the calls made, when each path is answered like this. */
 async function limitsWith(answer: (path: string) => Response): Promise<{ limits: Limits; asked: string[] }> {
   const storage = memoryStorage();
   storage.setItem('jwt', tokenOf({}));
@@ -83,7 +83,7 @@ test('[SHELL-268] once loaded the limits of the account count; an area of intere
 
 test('[SHELL-233] an answer of 2000 characters counts, a longer one has failed: that is logged, and the defaults stay', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  /** Limits that are so many characters long as JSON, and allow three locations. */
+  /** Limits that have this length as JSON, and allow three locations. */
   const long = (length: number) => {
     const list = Array.from({ length: 40 }, () => ({ name: 'MAX_CLUSTERS', value: 1 }));
     const all = [...list, { name: 'MAX_LOCATIONS', value: 3 }];

@@ -9,20 +9,20 @@ import { marked, useChange } from './changes';
 import type { Read } from './useRead';
 import { useRead } from './useRead';
 
-/** The user's notices are asked for again after this time (ms). */
+/** The user's notices are requested again after this time (ms). */
 export const noticesPollMs = 60_000;
 
-/** A longer answer to the question for an account's limits counts as failed (characters). */
+/** A longer answer to the request for an account's limits counts as failed (characters). */
 const maxLimitsLength = 2000;
 
 const pathOf = (projectId: Id, rest: string) => `/projects/${encodeURIComponent(projectId)}/${rest}`;
 
 /**
- * A call that may be repeated: the same key creates once only. Make a new one for each new draft, and keep it over
- * retries.
+ * A call that may be repeated: the same key creates only once. Generate a new one for each new draft, and keep it
+ * across retries.
  */
 interface Once {
-  /** Printable ASCII without blanks, 128 characters at most, e.g. `crypto.randomUUID()`. */
+  /** Printable ASCII without spaces, at most 128 characters, e.g. `crypto.randomUUID()`. */
   idempotencyKey?: string;
 }
 
@@ -30,12 +30,12 @@ interface Once {
 export const useLocations = (projectId: Id | undefined): Read<ProjectLocation[]> =>
   useRead<ProjectLocation[]>(projectId === undefined ? null : pathOf(projectId, 'locations'));
 
-/** What visits a project holds: first and last day, and cities. */
+/** The visits held by a project: first and last day, and cities. */
 export const useProjectData = (projectId: Id | undefined): Read<ProjectData> =>
   useRead<ProjectData>(projectId === undefined ? null : pathOf(projectId, 'data'));
 
 /**
- * Adds places to a project, all or none of them; answers what became of each in the order they were sent. A place that
+ * Adds places to a project, either all or none; returns a result for each, in the order they were sent. A place that
  * cannot be added has a `reason`, and then none has an `id`.
  */
 export const useAddLocations = (): Change<
@@ -46,27 +46,27 @@ export const useAddLocations = (): Change<
     client.send('POST', pathOf(projectId, 'locations'), locations, { idempotencyKey }),
   );
 
-/** Changes a place that no report uses; what is left out stays as it is. */
+/** Changes a place that no report uses; omitted fields stay unchanged. */
 export const useEditLocation = (): Change<{ projectId: Id; id: Id } & Partial<NewPoi> & { name: string } & Since> =>
   useChange('edit location', (client, { projectId, id, since, ...meta }) =>
     client.send('PUT', pathOf(projectId, `locations/${encodeURIComponent(id)}`), meta, marked({ since })),
   );
 
-/** Deletes places that no report uses, all or none of them. */
+/** Deletes places that no report uses, either all or none. */
 export const useDeleteLocations = (): Change<{ projectId: Id; locationIds: readonly Id[] }> =>
   useChange('delete locations', (client, { projectId, locationIds }) =>
     client.send('DELETE', pathOf(projectId, 'locations'), { locationIds }),
   );
 
-/** Creates a report with its items, which are then calculated; answers its id. */
+/** Creates a report with its items, which are then calculated; returns its id. */
 export const useCreateReport = (): Change<{ projectId: Id; report: CreateReport } & Once, Id> =>
   useChange('create report', (client, { projectId, report, idempotencyKey }) =>
     client.send('POST', pathOf(projectId, 'reports'), report, { idempotencyKey }),
   );
 
 /**
- * What an account may put into a report: the defaults until the account's own limits are loaded, those for all where
- * they cannot be. A failure is logged and nothing more: the server decides.
+ * What an account may put into a report: the defaults until the account's own limits have loaded, and also if they
+ * cannot be loaded. A failure is only logged: the server enforces the limits.
  */
 export function useLimits(accountId: Id | undefined): Limits {
   const own = useRead<Limitation[]>(
@@ -86,12 +86,12 @@ export function useLimits(accountId: Id | undefined): Limits {
   );
 }
 
-/** The user's notices, newest first, asked for every minute in a visible tab. */
+/** The user's notices, newest first, refreshed every minute in a visible tab. */
 export const useNotices = (): Read<NoticesAnswer> =>
   useRead<NoticesAnswer>('/notices', { refreshInterval: noticesPollMs, refreshWhenHidden: false });
 
 const notices = (key: unknown) => key === '/notices';
 
-/** Marks notices as read: some, or without ids all of them. */
+/** Marks notices as read: the given ones, or all without ids. */
 export const useReadNotices = (): Change<{ ids?: readonly Id[] }> =>
   useChange('read notices', (client, { ids }) => client.send('PUT', '/notices/read', ids ? { ids } : {}), notices);

@@ -21,7 +21,7 @@ interface Asked {
   body: unknown;
 }
 
-/** A page with one hook on it, and the calls it makes. */
+/** A page with one hook, and the calls it makes. */
 async function pageWith<T>(use: () => T, answer: (asked: Asked) => Response | Promise<Response>) {
   const storage = memoryStorage();
   storage.setItem('jwt', tokenOf({}));
@@ -95,7 +95,7 @@ test('an upload that breaks off goes on where the server is, and says so meanwhi
   await page.close();
 });
 
-/** An upload of twelve megabytes to a server that keeps what comes; `line` is what happens to each part. */
+/** An upload of twelve megabytes to a server that keeps what arrives; `line` determines what happens to each part. */
 async function largeUpload(line: (part: number, bytes: number) => Promise<unknown>) {
   const size = 12 * partBytes.first;
   const large = new File([new Uint8Array(size)], 'visits.csv');
@@ -138,14 +138,14 @@ test('an upload gets through where larger parts are cut off, and ends where none
   });
   for (let seconds = 0; seconds < 100; seconds += 1) await narrow.page.wait(1000);
   expect(narrow.page.shown()).toMatchObject({ busy: false, error: undefined });
-  // What was cut off is not tried again and again.
+  // A size that was cut off is not retried over and over.
   expect(narrow.parts.filter((bytes) => bytes > first / 2).length).toBeLessThan(4);
   await narrow.page.close();
 
   const cut = await largeUpload(() => Promise.reject(new TypeError('fetch failed')));
   for (let seconds = 0; seconds < 200; seconds += 1) await cut.page.wait(1000);
   expect(cut.page.shown()).toMatchObject({ busy: false, error: { kind: 'offline' } });
-  // Smaller and smaller ones, eight in a row.
+  // Smaller and smaller parts, eight in a row.
   expect(cut.parts).toEqual([first, first / 4, least, least, least, least, least, least]);
   await cut.page.close();
 });

@@ -16,7 +16,7 @@ import { sendParts } from './sendParts';
 import type { Read } from './useRead';
 import { useRead } from './useRead';
 
-/** An import under way is asked about again after this time (ms). */
+/** A running import is refreshed after this time (ms). */
 export const importPollMs = 1000;
 
 const of = (projectId: Id, ...parts: string[]) =>
@@ -24,10 +24,10 @@ const of = (projectId: Id, ...parts: string[]) =>
 const shows = (key: unknown) =>
   typeof key === 'string' && /^\/projects\/\d+\/(imports|dataset)\b(?!.*\/columns$)/.test(key);
 
-/** What is imported into a project, and what can be gone back to. */
+/** The data imported into a project, and the versions that can be restored. */
 export const useDataset = (projectId: Id): Read<DatasetAnswer> => useRead<DatasetAnswer>(of(projectId, 'dataset'));
 
-/** A project's imports, the newest first; asked for every second while one is under way. */
+/** A project's imports, newest first; refreshed every second while one is running. */
 export const useImports = (projectId: Id): Read<DataImport[]> =>
   useRead<DataImport[]>(of(projectId, 'imports'), {
     refreshInterval: (imports) =>
@@ -35,7 +35,7 @@ export const useImports = (projectId: Id): Read<DataImport[]> =>
     refreshWhenHidden: false,
   });
 
-/** What stands in an uploaded file; without an id nothing is asked. */
+/** The contents of an uploaded file; without an id nothing is requested. */
 export const useImportColumns = (projectId: Id, id: Id | undefined): Read<ImportColumns> =>
   useRead<ImportColumns>(id === undefined ? null : of(projectId, 'imports', id, 'columns'), {
     revalidateOnFocus: false,
@@ -43,17 +43,17 @@ export const useImportColumns = (projectId: Id, id: Id | undefined): Read<Import
     shouldRetryOnError: false,
   });
 
-/** Rejected rows of an import from a row on; without an id nothing is asked. */
+/** Rejected rows of an import, starting at a given row; without an id nothing is requested. */
 export const useRejectedRows = (projectId: Id, id: Id | undefined, from: number): Read<RejectedRows> =>
   useRead<RejectedRows>(id === undefined ? null : `${of(projectId, 'imports', id, 'rejects')}?from=${from}`);
 
-/** An import as its calls name it. */
+/** How calls identify an import. */
 export interface ImportOfProject {
   projectId: Id;
   id: Id;
 }
 
-/** Has a file checked with these settings. */
+/** Checks a file with these settings. */
 export const useCheckImport = (): Change<ImportOfProject & { settings: Partial<ImportSettings> }, DataImport> =>
   useChange(
     'check import',
@@ -61,7 +61,7 @@ export const useCheckImport = (): Change<ImportOfProject & { settings: Partial<I
     shows,
   );
 
-/** Has a file imported as it was checked. */
+/** Imports a file as it was checked. */
 export const useRunImport = (): Change<ImportOfProject, DataImport> =>
   useChange(
     'run import',
@@ -69,7 +69,7 @@ export const useRunImport = (): Change<ImportOfProject, DataImport> =>
     shows,
   );
 
-/** Ends what is under way. */
+/** Stops the running import. */
 export const useStopImport = (): Change<ImportOfProject, DataImport> =>
   useChange(
     'stop import',
@@ -77,7 +77,7 @@ export const useStopImport = (): Change<ImportOfProject, DataImport> =>
     shows,
   );
 
-/** Throws an uploaded file away. */
+/** Discards an uploaded file. */
 export const useDiscardImport = (): Change<ImportOfProject> =>
   useChange(
     'discard import',
@@ -85,11 +85,11 @@ export const useDiscardImport = (): Change<ImportOfProject> =>
     shows,
   );
 
-/** Puts what was in force before the last import back. */
+/** Restores what was in force before the last import. */
 export const useUndoImport = (): Change<Id, DataImport> =>
   useChange('undo import', (client, projectId) => client.send('POST', of(projectId, 'dataset', 'undo')), shows);
 
-/** Fetches all rejected rows of an import as a CSV file. */
+/** Downloads all rejected rows of an import as a CSV file. */
 export function useRejectsFile(): Change<ImportOfProject, Blob> {
   return useChange(
     'fetch rejects',
@@ -98,24 +98,24 @@ export function useRejectsFile(): Change<ImportOfProject, Blob> {
   );
 }
 
-/** A file to be uploaded; `begun` is the upload that it goes on with. */
+/** A file to be uploaded; `begun` is the upload that it continues. */
 export interface UploadInput {
   kind: ImportKind;
   file: File;
   begun?: DataImport | undefined;
 }
 
-/** An upload: how much of it has arrived, and whether it waits for the connection. */
+/** An upload: how much of it has arrived, and whether it is waiting for the connection. */
 export interface Upload extends Change<UploadInput, DataImport> {
   /** Share 0..1 of the file. */
   share: number;
-  /** The connection is gone; it goes on as soon as there is one. */
+  /** The connection is lost; the upload resumes when it is back. */
   broken: boolean;
-  /** Ends it for now; what has arrived stays, and it can go on with the same file. */
+  /** Pauses it; what has arrived is kept, and it can be continued with the same file. */
   pause: () => void;
 }
 
-/** Uploads a file part by part; what a broken connection has cut off goes on where the server is. */
+/** Uploads a file in parts; after a broken connection it resumes at the position the server has reached. */
 export function useUpload(projectId: Id): Upload {
   const client = useClient();
   const [state, setState] = useState({ share: 0, broken: false });

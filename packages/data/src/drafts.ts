@@ -1,15 +1,15 @@
 import type { Id } from '@locus/model';
 
-/** What a reader had typed and not saved when their session ended; never a secret. */
+/** Unsaved input of a reader whose session ended; never a secret. */
 export interface Draft {
-  /** Names the form and what it edits, e.g. `editProject 3`. */
+  /** Identifies the form and what it edits, e.g. `editProject 3`. */
   name: string;
-  /** What to call it towards the reader: the name of what is edited. */
+  /** The name shown to the reader: that of the edited object. */
   title: string;
-  /** Path of the page that holds the form. */
+  /** Path of the page that contains the form. */
   path: string;
   values: unknown;
-  /** When it was kept, in ms since 1970. */
+  /** When it was saved, in ms since the epoch. */
   keptAt: number;
 }
 
@@ -17,10 +17,10 @@ interface StoredDraft extends Draft {
   userId: Id;
 }
 
-/** A draft is offered this long (ms): seven days. */
+/** How long a draft is offered (ms): seven days. */
 export const draftLifetimeMs = 7 * 86_400_000;
 
-/** Of all stored drafts the user's own living ones, the newest first. */
+/** The user's own drafts that have not expired, newest first. */
 export function livingDrafts<Stored extends Pick<StoredDraft, 'userId' | 'keptAt'>>(
   stored: readonly Stored[],
   userId: Id,
@@ -31,15 +31,15 @@ export function livingDrafts<Stored extends Pick<StoredDraft, 'userId' | 'keptAt
     .sort((a, b) => b.keptAt - a.keptAt);
 }
 
-/** Keeps a draft under its user, in place of an older one of its name. A browser that stores nothing keeps none. */
+/** Stores a draft for its user, replacing an older one of the same name. Does nothing in a browser without storage. */
 export const keepDraft = (userId: Id, draft: Omit<Draft, 'keptAt'>): Promise<void> =>
   inStore('readwrite', (store) => store.put({ ...draft, userId, keptAt: Date.now() })).then(nothing, nothing);
 
-/** Forgets a user's draft. */
+/** Deletes a user's draft. */
 export const forgetDraft = (userId: Id, name: string): Promise<void> =>
   inStore('readwrite', (store) => store.delete([userId, name])).then(nothing, nothing);
 
-/** The user's drafts of the last seven days, the newest first; older ones, whoever's they are, are deleted. */
+/** The user's drafts of the last seven days, newest first; older ones, of any user, are deleted. */
 export async function readDrafts(userId: Id): Promise<Draft[]> {
   try {
     const now = Date.now();
@@ -52,14 +52,14 @@ export async function readDrafts(userId: Id): Promise<Draft[]> {
   }
 }
 
-/** A tab that loads again needs so long at most until it has let go of its draft, in ms. */
+/** How long a reloading tab may take to release its draft, in ms. */
 const handoverMs = 500;
 
 const lockOf = (name: string) => `locus draft ${name}`;
 
 /**
- * Takes a draft for this tab and answers how to let go of it; undefined where another tab has it open. Where the
- * browser cannot tell, every tab may have it.
+ * Claims a draft for this tab and returns the function that releases it; undefined if another tab has it open. If the
+ * browser has no locks, every tab may have it.
  */
 export function holdDraft(name: string): Promise<(() => void) | undefined> {
   const { locks } = navigator as Partial<Navigator>;
@@ -70,7 +70,7 @@ export function holdDraft(name: string): Promise<(() => void) | undefined> {
   });
 }
 
-/** Which of some drafts are open in any tab. */
+/** Which of the given drafts are open in any tab. */
 export async function openDrafts(names: readonly string[]): Promise<Set<string>> {
   const { locks } = navigator as Partial<Navigator>;
   const held = new Set((await locks?.query())?.held?.map(({ name }) => name));
@@ -79,7 +79,7 @@ export async function openDrafts(names: readonly string[]): Promise<Set<string>>
 
 const nothing = () => undefined;
 
-/** Runs one request over the store of drafts, which is made when it is first used. */
+/** Runs one request on the draft store, which is created on first use. */
 function inStore<Result>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<Result> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('locus', 1);

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { ApiError, ownFailure } from './ApiError';
 import { useClient } from './ClientProvider';
 
-/** What the project's data say of an outline that is no place yet; visits are a month's. */
+/** What the project's data says about an outline that is not a place yet; visits are per month. */
 export type PlaceEstimate =
   | {
       status: 'ready';
@@ -18,12 +18,12 @@ export type PlaceEstimate =
   | { status: 'belowFloor'; floor: number }
   | { status: 'nobody' }
   | { status: 'noData' }
-  /** No more until then (ISO 8601), if it is known. */
+  /** No more estimates until then (ISO 8601), if known. */
   | { status: 'budgetUsedUp'; until: string | undefined };
 
 /**
- * Asks for the estimate of an outline in a project; without one there is nothing to ask. The function stays the same as
- * long as the project does. It rejects with an `ApiError`; that the budget is used up is an answer.
+ * Requests the estimate of an outline in a project; without a project there is nothing to request. The function is
+ * stable for the same project. It rejects with an `ApiError`; an exhausted budget is a regular answer.
  */
 export function useAskEstimate(
   projectId: Id | undefined,
@@ -51,7 +51,7 @@ export function useAskEstimate(
   return projectId === undefined ? undefined : ask;
 }
 
-/** The answer with what its status promises. */
+/** The answer, checked to have what its status requires. */
 function estimateOf({ status, ...answer }: PlaceEstimateAnswer): PlaceEstimate {
   const { visitsPerMonth, low, high, months, areas, floor } = answer;
   if (status === 'nobody' || status === 'noData') return { status };

@@ -7,13 +7,13 @@ import type { ApiError } from './ApiError';
 import type { Read } from './useRead';
 import { useRead } from './useRead';
 
-/** A history as far as it was asked for. */
+/** A history as far as it has been loaded. */
 export interface History extends Read<HistoryEntry[]> {
-  /** What lies before it; undefined at the beginning of the history. */
+  /** Loads earlier entries; undefined at the beginning of the history. */
   older: { status: 'loading' | 'error' | 'ready'; error: ApiError | undefined; show: () => void } | undefined;
 }
 
-/** Who changed a project or report, and when; the newest first, and older ones a page at a time. */
+/** Who changed a project or report, and when; newest first, older entries one page at a time. */
 export function useHistory(what: 'projects' | 'reports', id: Id | undefined): History {
   const path = id === undefined ? null : `/${what}/${encodeURIComponent(id)}/history`;
   const { data: newest, ...read } = useRead<HistoryPage>(path);
@@ -22,7 +22,7 @@ export function useHistory(what: 'projects' | 'reports', id: Id | undefined): Hi
   const before = (next: Id | null | undefined) => (asked && next ? `${path}?before=${next}` : null);
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<HistoryPage, ApiError>(
     (page: number, earlier: HistoryPage | null) => before(page === 0 ? newest?.next : earlier?.next),
-    // What was done stays as it is.
+    // Past entries never change.
     { revalidateFirstPage: false, revalidateIfStale: false, revalidateOnFocus: false, keepPreviousData: true },
   );
   const pages = asked ? (data ?? []) : [];

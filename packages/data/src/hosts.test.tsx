@@ -13,7 +13,7 @@ import type { Read } from './useRead';
 
 const host = 'https://locus.example.com/api';
 
-/** A client of a host, with what that host was asked. */
+/** A client of a host, with the requests that the host received. */
 function clientOf(answer: (call: string) => unknown = () => []) {
   const calls: string[] = [];
   const storage = memoryStorage();
@@ -58,7 +58,7 @@ test('[SHELL-210] every way to call goes to the configured host, with its path a
   );
 });
 
-/** Draws a page that reads something; answers what it was given. */
+/** Renders a page that reads something; returns what it received. */
 async function readOnce<T>(useIt: () => Read<T>, answer: unknown) {
   const { client, calls } = clientOf(() => answer);
   const seen: Read<T>[] = [];

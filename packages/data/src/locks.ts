@@ -1,4 +1,4 @@
-/** Runs one piece of work of a name at a time; `navigator.locks` does so across tabs. */
+/** Runs one task per name at a time; `navigator.locks` does so across tabs. */
 export interface Locks {
   request<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
@@ -18,7 +18,7 @@ export function tabLocks(): Locks {
   };
 }
 
-/** Locks across tabs where the browser has them, else within this tab. */
+/** Locks across tabs if the browser supports them, otherwise within this tab. */
 export function browserLocks(): Locks {
   const manager = globalThis.navigator?.locks;
   return manager ? { request: (name, work) => manager.request(name, work) } : tabLocks();

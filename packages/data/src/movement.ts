@@ -4,7 +4,7 @@ import { itemDataPath, movementPath } from '@locus/model';
 import type { ItemData, ItemDataOptions } from './useItemData';
 import { useDataAt } from './useItemData';
 
-/** Whose movement is shown, over which months; `undefined` stands for all months, an empty list for nothing. */
+/** Whose movement is shown, over which months; `undefined` means all months, an empty list none. */
 export interface MovementQuery {
   primaryLocation: Id | undefined;
   timeFrames?: readonly MonthKey[];
@@ -29,7 +29,7 @@ export const useMovementHotspots = (
   options?: ItemDataOptions,
 ): ItemData<HotspotsData> => useMovementCall<HotspotsData>('hotspots', itemId, query, options);
 
-/** The places most visits to a location lead from and to; `deriveMovement` makes what the view shows of it. */
+/** The places that most visits to a location lead from and to; `deriveMovement` turns them into what the view shows. */
 export const useMovementSpider = (
   itemId: Id | undefined,
   query: MovementQuery,

@@ -46,7 +46,7 @@ const monitored = {
   askedDate: '2026-07-15T08:54:00.000Z',
 };
 
-/** A page with one hook on it, and the calls it makes. */
+/** A page with one hook, and the calls it makes. */
 async function pageWith<T>(use: () => T, answer: (path: string) => Response) {
   const storage = memoryStorage();
   storage.setItem('jwt', tokenOf({}));
@@ -202,7 +202,7 @@ test.each(changes)(
     const reads = () => page.asked.filter((path) => path === '/api/projects/7/reports').length;
     await act(async () => page.shown()?.run(input as never));
     await page.wait(100);
-    // At once, because the change shows there.
+    // At once, because the change is visible there.
     expect(reads()).toBe(2);
     for (let times = 3; times <= 7; times += 1) {
       await page.wait(2000);

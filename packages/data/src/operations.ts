@@ -5,18 +5,18 @@ import { nothing, useChange } from './changes';
 import type { Read } from './useRead';
 import { useRead } from './useRead';
 
-/** How the service is is asked for again after this time (ms). */
+/** The health of the service is refreshed after this time (ms). */
 export const operationsPollMs = 15_000;
 
-/** How the service is, asked for again every 15 s in a visible tab. */
+/** The health of the service, refreshed every 15 s in a visible tab. */
 export const useOperations = (): Read<OperationsAnswer> =>
   useRead<OperationsAnswer>('/operations', { refreshInterval: operationsPollMs, refreshWhenHidden: false });
 
-/** Sends the reader a test mail. */
+/** Sends a test mail to the reader. */
 export const useSendTestMail = (): Change<void> =>
   useChange('send test mail', (client) => client.send('POST', '/operations/mail'), nothing);
 
-/** Has given-up mails tried again, or forgotten. */
+/** Retries or discards mails that were given up. */
 export const useChangeMails = (): Change<MailAction> =>
   useChange(
     'change mails',

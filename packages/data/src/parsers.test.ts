@@ -10,8 +10,8 @@ import { tokenOf } from './testing/answers';
 import { readToken, userOfToken } from './token';
 
 /*
- * Whatever strangers can put into an address, a cookie or a token: each reader answers a value or its own refusal, in
- * linear work.
+ * Whatever strangers can put into an address, a cookie or a token: each parser returns a value or rejects it in its own
+ * way, in linear time.
  */
 
 const runs = proofRuns(2000, 20_000);
@@ -40,7 +40,7 @@ const address = fc.oneof(
     .map(([scheme, rest]) => `${scheme}//${rest}`),
 );
 
-/** Names the schema does not know are refused before it sees them. */
+/** Names that the schema does not know are refused before they reach it. */
 const queryAnswer = (text: string) => {
   const pairs = [...new URLSearchParams(text)].filter(([name]) => Object.hasOwn(itemDataQuerySchema.fields, name));
   try {
@@ -51,7 +51,7 @@ const queryAnswer = (text: string) => {
   }
 };
 
-/** What reads a text of a stranger, with 100 kB of what it would find hardest. */
+/** What parses strangers' text, with 100 kB of its worst case. */
 const readers: Record<string, { read: (text: string) => unknown; texts: fc.Arbitrary<string>; hard: string[] }> = {
   'the view of an address': {
     read: decodeViewState,
@@ -74,7 +74,7 @@ const readers: Record<string, { read: (text: string) => unknown; texts: fc.Arbit
   },
 };
 
-/** Characters: what took the square of them would not end within any time limit. */
+/** Characters: quadratic time would exceed any time limit. */
 const size = 5_000_000;
 
 describe.each(Object.entries(readers))('%s', (_what, { read, texts, hard }) => {

@@ -22,7 +22,7 @@ const pictures = [
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** A client whose server answers as told, with what it was asked. */
+/** A client whose server gives these answers, with the requests it received. */
 function clientOf(answer: (call: string) => Response | Promise<Response>, token = tokenOf(claims)) {
   const calls: { call: string; init: RequestInit | undefined }[] = [];
   const storage = memoryStorage();
@@ -41,7 +41,7 @@ function clientOf(answer: (call: string) => Response | Promise<Response>, token 
   return { client, calls, storage, asked: () => calls.map(({ call }) => call) };
 }
 
-/** Draws a page that shows a picture and can change it. */
+/** Renders a page that shows a picture and can change it. */
 async function page(client: ReturnType<typeof createClient>, name: PictureName = 'avatar') {
   const made: Blob[] = [];
   const revoked: string[] = [];
@@ -222,7 +222,7 @@ test('the small maps of a large report come a few at a time, the first ones show
     [10, 10],
   ]);
   expect(new Set(asked()).size).toBe(10);
-  // An address stays while more come: a picture that is shown does not blink.
+  // A URL stays the same while more are loading: a picture that is shown does not flicker.
   expect(made).toHaveLength(10);
   expect(revoked).toEqual([]);
   await act(async () => tree.unmount());

@@ -9,7 +9,7 @@ import { useChange } from './changes';
 import { useClient, useUser } from './ClientProvider';
 import type { Client } from './createClient';
 
-/** A picture of the session's user: their own, or their company's logo. */
+/** A picture of the session's user: their avatar, or their company's logo. */
 export type PictureName = 'avatar' | 'companyLogo';
 
 /** Where a picture is read, uploaded (multipart field `imageFile`) and removed. */
@@ -19,8 +19,8 @@ export const picturePath = (name: PictureName, { userId, accountId }: Pick<User,
 const keyOf = (path: string) => `image ${path}`;
 
 /**
- * A picture of the session's user as an address for an `img`; undefined while there is none. It is fetched with the
- * bearer.
+ * A picture of the session's user as a URL for an `img`; undefined if there is none. It is fetched with the bearer
+ * token.
  */
 export function usePicture(name: PictureName): string | undefined {
   const client = useClient();
@@ -34,12 +34,12 @@ export function usePicture(name: PictureName): string | undefined {
   return useObjectAddresses(useMemo(() => (data ? [[name, data] as const] : undefined), [name, data])).get(name);
 }
 
-/** So many small maps are asked for at once: the connections that a browser opens have to serve the numbers too. */
+/** How many small maps are requested at once: the browser's connections are also needed for the numbers. */
 const mapsAtOnce = 4;
 
 /**
- * Small maps of an item's locations as addresses for an `img`, by location, a few at a time in their order; what has
- * not come, or cannot, is missing. They are fetched with the bearer, in the colours of a theme.
+ * Small maps of an item's locations as URLs for an `img`, by location, loaded a few at a time in order; those that have
+ * not loaded, or cannot, are missing. They are fetched with the bearer token, in the colours of a theme.
  */
 export function useLocationPictures(
   itemId: Id | undefined,
@@ -69,7 +69,9 @@ export function useLocationPictures(
 
 const noAddresses: ReadonlyMap<string, string> = new Map();
 
-/** Addresses of pictures by name, for as long as they are shown; a missing picture has none. Keep `pictures` stable. */
+/**
+ * Object URLs of pictures by name, for as long as they are shown; a missing picture has none. Keep `pictures` stable.
+ */
 function useObjectAddresses(
   pictures: readonly (readonly [name: string, picture: Blob | null])[] | undefined,
 ): ReadonlyMap<string, string> {
@@ -91,7 +93,7 @@ function useObjectAddresses(
   return addresses;
 }
 
-/** Gives up the addresses of the pictures that are not kept. */
+/** Revokes the URLs of the pictures that are not kept. */
 function revoke(addresses: Map<Blob, string>, kept: ReadonlySet<Blob>): void {
   for (const [picture, address] of addresses) {
     if (kept.has(picture)) continue;
@@ -100,7 +102,7 @@ function revoke(addresses: Map<Blob, string>, kept: ReadonlySet<Blob>): void {
   }
 }
 
-/** Uploads a picture of the session's user, a png; everything that shows it shows the new one. */
+/** Uploads a picture of the session's user, a PNG; everything that shows it is updated. */
 export const useUploadPicture = (name: PictureName): Change<File> =>
   usePictureChange(name, async (client, path, file) => {
     const form = new FormData();
@@ -135,7 +137,7 @@ function usePictureChange<Input>(
   );
 }
 
-/** An image of the API as an inline data image, for files that carry it along; null where there is none. */
+/** An image of the API as an inline data URL, for files that embed it; null if there is none. */
 export async function inlineImage(client: Pick<Client, 'image'>, path: string): Promise<string | null> {
   const blob = await client.image(path);
   if (!blob) return null;

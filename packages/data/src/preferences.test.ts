@@ -9,7 +9,7 @@ test('preferences come back as they were kept', () => {
   expect(parsePreferences(`other=1; ${cookie.split(';')[0]}; more=2`)).toEqual({ language: 'il', theme: 'dark' });
   const plain = preferencesCookie({ language: 'de' }, false).split(';')[0];
   expect(parsePreferences(`${plain}`)).toEqual({ language: 'de' });
-  // What came over http does not count beside what this host set over https.
+  // A cookie set over http does not count beside one this host set over https.
   expect(parsePreferences(`${plain}; ${cookie.split(';')[0]}`)).toEqual({ language: 'il', theme: 'dark' });
 });
 

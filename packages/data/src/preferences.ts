@@ -4,14 +4,14 @@ import { languageKnown } from '@locus/model';
 /** A chosen theme; `system` follows the device. */
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
-/** What a reader has chosen for good; undefined where nothing is chosen. */
+/** A reader's saved preferences; undefined if nothing is chosen. */
 export interface Preferences {
   language?: Language;
   theme?: ThemeChoice;
 }
 
 const name = 'locus_prefs';
-/** The same over https: browsers take it from this very host alone. */
+/** The same over https: browsers accept it from this exact host only. */
 const secureName = `__Host-${name}`;
 
 /** The preferences in a cookie text (`document.cookie`); anything unreadable counts as not chosen. */
@@ -31,16 +31,16 @@ export function parsePreferences(cookie: string): Preferences {
   }
 }
 
-/** The cookie that keeps preferences for a year; it survives signing out. */
+/** The cookie that stores preferences for a year; it survives signing out. */
 export function preferencesCookie(preferences: Preferences, secure: boolean): string {
   const value = encodeURIComponent(JSON.stringify(preferences));
   return `${secure ? secureName : name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
-/** The preferences kept in this browser. */
+/** The preferences stored in this browser. */
 export const readPreferences = (): Preferences => parsePreferences(document.cookie);
 
-/** Keeps preferences in this browser, beside those chosen before. */
+/** Stores preferences in this browser, in addition to earlier ones. */
 export function writePreferences(change: Preferences): void {
   document.cookie = preferencesCookie({ ...readPreferences(), ...change }, location.protocol === 'https:');
 }

@@ -5,23 +5,23 @@ import { useSWRConfig } from 'swr';
 import type { Read } from './useRead';
 import { useRead } from './useRead';
 
-/** A report with unfinished items is asked for again after this time (ms). */
+/** A report with unfinished items is refreshed after this time (ms). */
 export const reportPollMs = 5000;
 
-/** An open project, and projects with a report in calculation, are asked for again after this time (ms). */
+/** An open project, and projects with a report being calculated, are refreshed after this time (ms). */
 export const projectPollMs = 50_000;
 
-/** The path of the project hierarchy; of one account for provider staff who chose one. */
+/** The path of the project hierarchy; of one account for the provider's staff if they chose one. */
 export const hierarchyPath = (accountId?: Id): string =>
   accountId === undefined ? '/projects/hierarchy' : `/projects/hierarchy?accountId=${encodeURIComponent(accountId)}`;
 
-/** The path of the back-office's project list; without accounts the list is not narrowed. */
+/** The path of the back-office's project list; without accounts the list is not filtered. */
 export const projectsPath = (accountIds: readonly Id[] = []): string =>
   accountIds.length === 0
     ? '/projects'
     : `/projects?accountId=${[...accountIds].sort().map(encodeURIComponent).join(',')}`;
 
-/** The projects the user may see, with their locations and reports; asked for again while a report is calculated. */
+/** The projects the user may see, with their locations and reports; refreshed while a report is being calculated. */
 export const useHierarchy = (accountId?: Id): Read<Project[]> =>
   useRead<Project[]>(hierarchyPath(accountId), {
     refreshInterval: (projects) => (projects?.some(calculating) ? projectPollMs : 0),
@@ -31,7 +31,7 @@ export const useHierarchy = (accountId?: Id): Read<Project[]> =>
 const calculating = ({ reports }: Project) =>
   reports.some(({ items }) => items.some(({ status }) => status === 'initiated'));
 
-/** The back-office's projects, of all accounts when none is chosen. */
+/** The back-office's projects, of all accounts if none is chosen. */
 export const useProjects = (accountIds?: readonly Id[]): Read<ProjectSummary[]> =>
   useRead<ProjectSummary[]>(projectsPath(accountIds));
 
@@ -45,21 +45,21 @@ export const useProject = (id: Id | undefined): Read<Project> =>
     refreshWhenHidden: false,
   });
 
-/** The roles there are, as the server knows them. */
+/** The roles known to the server. */
 export const useRoles = (): Read<Role[]> => useRead<Role[]>('/users/roles');
 
 /** One analysis with its settings. */
 export const useReportItem = (id: Id | undefined): Read<ReportItemAnswer> =>
   useRead<ReportItemAnswer>(id === undefined ? null : `/reportItems/${encodeURIComponent(id)}`);
 
-/** A report as its pages have it: with its category by its short name as well. */
+/** A report as used by its pages: also with the short name of its category. */
 export interface OpenReport extends Report {
   category: Report['report_category'];
 }
 
 /**
- * A report with its items. While one of them is being calculated it is asked for every 5 s, else every `restMs` or not
- * at all, one call at a time and only in a visible tab; an item that has finished gets its data read again.
+ * A report with its items. While any of them is being calculated it is refreshed every 5 s, otherwise every `restMs` or
+ * not at all, one call at a time and only in a visible tab; when an item finishes, its data is read again.
  */
 export function useReport(id: Id | undefined, restMs = 0): Read<OpenReport> {
   const { mutate } = useSWRConfig();

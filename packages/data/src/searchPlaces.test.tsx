@@ -27,7 +27,7 @@ const collection = (count: number) => ({
 
 type Search = ReturnType<typeof useSearchPlaces>;
 
-/** The search with a service or without; which addresses it asks, of Locus and of others, and how. */
+/** The search with or without a service; which URLs it requests, of Locus and of others, and how. */
 async function searchOf(
   answer: () => Promise<Response>,
   { of, language = 'de' }: { of?: PhotonService | undefined; language?: Language } = {},

@@ -5,13 +5,13 @@ import { useCallback } from 'react';
 
 import { useClient } from './ClientProvider';
 
-/** Most places that a search for an address answers. */
+/** Maximum number of results of an address search. */
 const maxFound = 5;
 
-/** A service of others has so long to answer before Locus is asked, in ms. */
+/** How long an external service may take before Locus is asked, in ms. */
 const serviceTimeoutMs = 10_000;
 
-/** Asks a service of others from the page; it learns nothing of who asks but their address. */
+/** Queries an external service from the page; all it learns about the reader is their IP address. */
 async function searchService(
   service: PhotonService,
   search: PhotonSearch,
@@ -30,8 +30,8 @@ async function searchService(
 }
 
 /**
- * Finds places by a text, the best first: by the service that is configured for pages, and by Locus where there is none
- * or it does not answer. Rejects where both fail.
+ * Finds places by text, best first: with the service configured for pages, or with Locus if there is none or it does
+ * not respond. Rejects if both fail.
  */
 export function useSearchPlaces(
   service: PhotonService | undefined,

@@ -4,32 +4,34 @@ import type { DataImport } from '@locus/model/imports';
 import { ApiError } from './ApiError';
 import type { Client } from './createClient';
 
-/** Bytes of a part: of the first one, of the smallest and of the largest. */
+/** Size of a part in bytes: of the first, the smallest and the largest. */
 export const partBytes = { first: 1024 * 1024, least: 128 * 1024, most: 8 * 1024 * 1024 } as const;
-/** What a part should take (ms): the page shows how it goes on, and the server waits half a minute for no call. */
+/**
+ * Target duration of a part (ms): the page shows progress, and the server drops a call that is idle for half a minute.
+ */
 const wishedMs = 4000;
-/** A part may take so long (ms): longer than the server waits for it. */
+/** Timeout of a part (ms): longer than the server waits for it. */
 const partTimeoutMs = 40_000;
-/** How much the largest part grows with each one that gets through. */
+/** Growth of the maximum part size with each part that gets through. */
 const regained = 1.02;
-/** Waiting times (ms) after a part that did not get through; after the last one the upload has failed. */
+/** Delays (ms) after a part that did not get through; after the last one the upload has failed. */
 const patienceMs = [1000, 2000, 5000, 10_000, 30_000, 30_000, 60_000];
 
-/** A file on its way. */
+/** A file being uploaded. */
 export interface Sending {
   file: File;
-  /** The upload as the server has it. */
+  /** The upload's state on the server. */
   made: DataImport;
-  /** Ends it for now; what has arrived stays. */
+  /** Pauses it; what has arrived is kept. */
   signal: AbortSignal;
-  /** Gets the share 0..1 that has arrived, and whether the connection is gone. */
+  /** Receives the share 0..1 that has arrived, and whether the connection is lost. */
   tell: (state: { share: number; broken: boolean }) => void;
 }
 
 /**
- * Sends a file part by part, in parts as large as the line carries in a few seconds. Where one does not get through it
- * asks how much has arrived and goes on from there with smaller ones; it throws an `ApiError` once several in a row
- * brought nothing, or the server has something against the file.
+ * Sends a file in parts as large as the connection carries in a few seconds. If a part does not get through, it asks
+ * how much has arrived and resumes from there with smaller parts; it throws an `ApiError` once several attempts in a
+ * row made no progress, or the server refuses the file.
  */
 export async function sendParts(
   client: Client,
@@ -39,7 +41,7 @@ export async function sendParts(
   const path = `/projects/${encodeURIComponent(projectId)}/imports/${encodeURIComponent(made.id)}`;
   let now = made;
   let bytes: number = partBytes.first;
-  // What was cut off once is tried again only after many smaller ones: a proxy may let no larger ones through.
+  // A size that was cut off is retried only after many smaller ones: a proxy may have a size limit.
   let most: number = partBytes.most;
   let failures = 0;
   let lost = false;
@@ -73,13 +75,13 @@ export async function sendParts(
   return now;
 }
 
-/** Bytes of the next part, after one of so many took so long (ms). */
+/** Size of the next part, after one of this size took this long (ms). */
 function fitting(bytes: number, tookMs: number): number {
   const faster = Math.min(2, Math.max(0.25, wishedMs / Math.max(1, tookMs)));
   return Math.max(partBytes.least, bytes * faster);
 }
 
-/** Whether a failure says nothing against the file: the connection, or a server that starts again or has much to do. */
+/** Whether a failure is temporary: the connection, or a server that is restarting or busy. */
 const passing = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.kind !== 'http' ||

@@ -7,10 +7,10 @@ import { useRead } from './useRead';
 
 const path = '/users/sessions';
 
-/** Where the user is signed in, this session first. */
+/** The user's sessions, the current one first. */
 export const useOwnSessions = (): Read<OwnSession[]> => useRead<OwnSession[]>(path);
 
-/** Ends one of the user's sessions, or, without an id, all but this one. */
+/** Ends one of the user's sessions or, without an id, all but the current one. */
 export const useEndSessions = (): Change<{ id: string | null }> =>
   useChange(
     'end sessions',

@@ -6,21 +6,22 @@ import { ApiError, ownFailure } from './ApiError';
 import { type Change, nothing, useChange } from './changes';
 import { useClient } from './ClientProvider';
 
-/** Makes an account and its first user, who gets a mail with a link that activates it. */
+/** Creates an account and its first user, who gets a mail with an activation link. */
 export const useSignUp = (): Change<SelfSignUp> =>
   useChange('sign up', (client, account) => client.callOpen('POST', '/accounts/self', account), nothing);
 
-/** Confirms an e-mail address by the token of the mail's link. */
+/** Confirms an email address with the token from the mail's link. */
 export const useActivate = (): Change<string> =>
   useChange('activate', (client, token) => client.callOpen('POST', '/users/activate', { token }), nothing);
 
-/** Sends the activation mail again; whether there is such a user is not said. */
+/** Sends the activation mail again; does not reveal whether such a user exists. */
 export const useSendActivation = (): Change<string> =>
   useChange('send activation', (client, email) => client.callOpen('POST', '/users/activation', { email }), nothing);
 
 /**
- * Asks for a mail with a link to a new password. Nobody learns whether there is such a user: of the server's refusals
- * only 404, and one that names a field of the form, count as failed. An outage does, for then nothing was asked.
+ * Requests a mail with a link for choosing a new password. Does not reveal whether such a user exists: of the server's
+ * refusals, only 404 and those that name a field of the form count as failed. An outage does too, because then nothing
+ * was requested.
  */
 export const useForgotPassword = (): Change<ForgotPassword> =>
   useChange(
@@ -34,20 +35,21 @@ export const useForgotPassword = (): Change<ForgotPassword> =>
     nothing,
   );
 
-/** Sets a new password by the token of the mail's link. */
+/** Sets a new password with the token from the mail's link. */
 export const useResetPassword = (): Change<ResetPassword> =>
   useChange('reset password', (client, body) => client.callOpen('POST', '/users/resetPassword', body), nothing);
 
 /**
- * Starts the session that a single-use code stands for; its user then comes from `useUser`. Somebody else's session
- * here is replaced only where that is said.
+ * Starts the session for a single-use code; its user then comes from `useUser`. Another user's session here is replaced
+ * only on request.
  */
 export const useExchange = (): Change<{ code: string; replace?: boolean }, User> =>
   useChange('exchange', (client, { code, replace }) => client.exchange(code, { replace }), nothing);
 
 /**
- * Asks where the reader's own session opens at the other of portal and back-office: first for where that begins; then,
- * with the state that the other door gave this browser, for the address that is good once, for 60 seconds.
+ * Asks for the address that opens the reader's session in the other of portal and back-office: first for where to
+ * start; then, with the state that the other app gave this browser, for the address, which is valid once, for 60
+ * seconds.
  */
 export const useHandover = (): Change<{ state?: string }, string> =>
   useChange(
@@ -57,7 +59,7 @@ export const useHandover = (): Change<{ state?: string }, string> =>
     nothing,
   );
 
-/** Binds a hand-over to this browser and asks where at the other door it goes on. */
+/** Binds a hand-over to this browser and asks where to continue in the other app. */
 export const useBeginHandover = (): Change<void, string> =>
   useChange(
     'begin handover',
@@ -65,13 +67,13 @@ export const useBeginHandover = (): Change<void, string> =>
     nothing,
   );
 
-/** It is followed, so it must be an address and no script. */
+/** The page navigates to it, so it must be a URL and not a script. */
 function addressIn({ url }: { url: string }): string {
   if (!/^https?:\/\//.test(url)) throw ownFailure('malformed', { status: 200, kind: 'malformed' });
   return url;
 }
 
-/** The way to fetch a captcha; it rejects with an `ApiError`. */
+/** The function that fetches a captcha; it rejects with an `ApiError`. */
 export function useCaptchaChallenge(): () => Promise<CaptchaChallenge> {
   const client = useClient();
   return useCallback(() => client.callOpen<CaptchaChallenge>('GET', '/authenticate/captcha'), [client]);

@@ -3,10 +3,10 @@ import { storedRole } from '@locus/model';
 
 import { userOfToken } from './token';
 
-/** How long a session lasts from the last visit on (ms): 30 days. */
+/** How long a session lasts after the last visit (ms): 30 days. */
 export const sessionLifetimeMs = 30 * 86_400_000;
 
-/** Everything the session keeps in local storage; signing out clears all of it. */
+/** Everything the session stores in local storage; signing out clears all of it. */
 export const storedNames = [
   'jwt',
   'isAuthenticated',
@@ -25,17 +25,17 @@ export const storedNames = [
   'companyLogo',
 ] as const;
 
-/** Where a session is kept: `localStorage`, or `sessionStorage` in the preview. */
+/** Where a session is stored: `localStorage`, or `sessionStorage` in the preview. */
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
 /**
- * Keeps a token, its user's values and an expiry 30 days ahead; answers the user, or undefined (and keeps nothing) for
- * no token of ours.
+ * Stores a token, its user's values and an expiry in 30 days; returns the user, or undefined (and stores nothing) if
+ * the token is not ours.
  */
 export function storeSession(storage: SessionStorage, token: string, now: number): User | undefined {
   const user = userOfToken(token);
   if (!user) return undefined;
-  // Who acts as the user is the token's to say, and nothing is kept beside the specified names.
+  // Who is acting as the user is read from the token; only the specified names are stored.
   const { userRole, phone, actingAdmin: _, ...texts } = user;
   storage.setItem('jwt', token);
   for (const [name, value] of Object.entries(texts)) storage.setItem(name, value);
@@ -48,7 +48,7 @@ export function storeSession(storage: SessionStorage, token: string, now: number
 }
 
 /**
- * What a visit finds: a living session (then extended to 30 days from now), one that expired, or none; the last two
+ * The result of a visit: a live session (then extended to 30 days from now), an expired one, or none; the last two
  * clear the storage.
  */
 export function visit(storage: SessionStorage, now: number): 'living' | 'expired' | 'none' {

@@ -12,10 +12,7 @@ const textClaims = [
   'companyName',
 ] as const;
 
-/**
- * What a session token says of its user; undefined for anything that is not such a token. Its signature is the server's
- * business.
- */
+/** The contents of a session token; undefined for anything else. Its signature is checked by the server. */
 export function readToken(token: string): TokenClaims | undefined {
   try {
     const claims: unknown = JSON.parse(decodeBase64Url(token.split('.')[1] ?? ''));
@@ -28,7 +25,7 @@ export function readToken(token: string): TokenClaims | undefined {
   }
 }
 
-/** The user a session token speaks of; undefined for anything that is not such a token. */
+/** The user in a session token; undefined for anything else. */
 export function userOfToken(token: string): User | undefined {
   const claims = readToken(token);
   const userRole = roleOf(claims?.userRole);

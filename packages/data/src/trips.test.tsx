@@ -13,7 +13,7 @@ import type { Read } from './useRead';
 
 type Position = readonly [number, number];
 
-/** A page that shows ways to one place; calls are answered by hand. */
+/** A page that shows routes to one place; calls are answered manually. */
 function page() {
   const calls: { path: string; answer: () => Promise<void>; refuse: () => Promise<void> }[] = [];
   const client = {

@@ -10,7 +10,8 @@ import { useRead } from './useRead';
 type Position = readonly [number, number];
 
 /**
- * The ways from places to one of them, in the order of `from`; asked for one after the other. Without a goal it waits.
+ * The routes from places to one of them, in the order of `from`; requested one at a time. Without a destination it
+ * waits.
  */
 export function useTrips(
   profile: TripProfile,
@@ -26,7 +27,7 @@ export function useTrips(
     persistSize: false,
     parallel: false,
     revalidateFirstPage: false,
-    // A way stays as it is.
+    // A route does not change.
     revalidateIfStale: false,
     revalidateOnFocus: false,
   });
@@ -35,12 +36,12 @@ export function useTrips(
   return { data: whole, error: whole ? undefined : error, status, retry: () => void mutate() };
 }
 
-/** What can be reached by car within so many minutes of a place; without a place it waits. */
+/** What can be reached by car within this many minutes of a place; without a place it waits. */
 export const useIsochrones = (at: Position | undefined, minutes: readonly number[]): Read<IsochronesAnswer> =>
   useRead<IsochronesAnswer>(
     at && minutes.length > 0
       ? addressOf('/routes/isochrones', { at: at.map((degrees) => degrees.toFixed(5)), minutes: minutes.map(String) })
       : null,
-    // A router that is down stays so for a while: the reader asks again.
+    // A router that is down stays down for a while: retrying is left to the reader.
     { revalidateIfStale: false, revalidateOnFocus: false, shouldRetryOnError: false },
   );

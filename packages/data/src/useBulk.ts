@@ -5,24 +5,24 @@ import { ApiError } from './ApiError';
 import { useClient } from './ClientProvider';
 import type { Client } from './createClient';
 
-/** What became of one of several: done, or why not, in the reader's language. */
+/** The result for one of several objects: done, or why not, in the reader's language. */
 export interface BulkResult<Target> {
   target: Target;
   reason?: string;
 }
 
-/** The same done to several things, each told by itself. */
+/** The same action on several objects, each reported separately. */
 export interface Bulk<Task, Target> {
-  /** Begins; one that fails does not keep the others from being done. */
+  /** Starts; a failure does not stop the others. */
   run: (task: Task, targets: readonly Target[]) => void;
   busy: boolean;
-  /** What became of each so far; undefined before anything began. */
+  /** The result for each so far; undefined before the start. */
   results: readonly BulkResult<Target>[] | undefined;
-  /** Forgets the results. */
+  /** Clears the results. */
   reset: () => void;
 }
 
-/** Does something to several things, one after the other; afterwards projects and reports are read again. */
+/** Applies an action to several objects in turn; afterwards projects and reports are read again. */
 export function useBulk<Task, Target>(
   call: (client: Client, task: Task, target: Target) => Promise<unknown>,
   onDone?: () => void,

@@ -26,7 +26,7 @@ interface Answer {
   path: string;
 }
 
-/** One card of item 9: shows what its hook answers, and lets the test say when and how each call is answered. */
+/** One card of item 9: shows what its hook returns, and lets the test decide when and how each call is answered. */
 function card() {
   const open: { path: string; resolve: (answer: Answer) => void; reject: (error: Error) => void }[] = [];
   const seen: { path: string; data: Answer | undefined; status: string }[] = [];

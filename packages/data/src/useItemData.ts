@@ -6,7 +6,7 @@ import { useSWRConfig } from 'swr';
 import type { Read } from './useRead';
 import { useRead } from './useRead';
 
-/** What of an item is shown. `undefined` stands for all; an empty list for nothing, which is not asked for. */
+/** The part of an item that is shown. `undefined` means all; an empty list means nothing, and requests nothing. */
 export interface ItemQuery {
   locations?: readonly Id[];
   period?: string;
@@ -14,20 +14,20 @@ export interface ItemQuery {
 }
 
 export interface ItemDataOptions {
-  /** How long (ms) the call waits: 0 for the selected item, `cardFetchDelayMs` for all others. */
+  /** The delay of the call in ms: 0 for the selected item, `cardFetchDelayMs` for all others. */
   delayMs?: number;
 }
 
-/** An item's data and whether the newest choice has its answer. */
+/** An item's data and whether the latest choice has its answer. */
 export interface ItemData<T> extends Read<T> {
   /** The card's load flag: false from the choice until its answer or failure. */
   loaded: boolean;
 }
 
 /**
- * The data of a report item for a choice of places, period and months. Only the answer to the present choice is ever
- * given, however slowly earlier ones come in; with nothing chosen it is `ready` without data. Leave the id out while
- * the item cannot be read yet.
+ * The data of a report item for a choice of places, period and months. Only the answer to the current choice is ever
+ * returned, however slowly earlier ones arrive; with nothing chosen it is `ready` without data. Omit the id while the
+ * item cannot be read yet.
  */
 export function useItemData<T = FootfallAnswer>(
   itemId: Id | undefined,
@@ -38,7 +38,7 @@ export function useItemData<T = FootfallAnswer>(
   return useDataAt<T>(itemId === undefined || nothing ? null : itemDataPath(itemId, query), nothing, { delayMs });
 }
 
-/** What an item answers at a path: once its wait is over, and ready without data where nothing is asked for. */
+/** An item's answer at a path, after its delay; ready without data if nothing is requested. */
 export function useDataAt<T>(
   path: string | null,
   nothing: boolean,
@@ -46,18 +46,18 @@ export function useDataAt<T>(
 ): ItemData<T> {
   const own = fetcher ? { fetcher } : {};
   const read = useRead<T>(useDue(path, delayMs), { revalidateIfStale: false, ...own });
-  // A failed refresh means the old numbers may be wrong: they go, and the failure shows.
+  // After a failed refresh the old numbers may be wrong: they are removed, and the failure is shown.
   const failed = read.error !== undefined && read.status === 'ready';
   const status = nothing ? 'ready' : failed ? 'error' : read.status;
   return { ...read, data: failed ? undefined : read.data, status, loaded: status !== 'loading' };
 }
 
-/** The path once its wait is over; without a wait or with a known answer at once. Until then null. */
+/** The path after its delay; at once without a delay or if the answer is known. Until then null. */
 function useDue(path: string | null, delayMs: number): string | null {
   const { cache } = useSWRConfig();
   const [passed, setPassed] = useState<string | null>(null);
   useEffect(() => {
-    // Also without a wait: a path once due stays due when its item is no longer the selected one.
+    // Even without a delay: a path that was due once stays due when its item is no longer selected.
     const timer = setTimeout(() => setPassed(path), delayMs);
     return () => clearTimeout(timer);
   }, [path, delayMs]);

@@ -3,21 +3,21 @@ import useSWR, { useSWRConfig } from 'swr';
 
 import type { ApiError } from './ApiError';
 
-/** What a read hook answers, in the words data components take. */
+/** What a read hook returns, in the terms used by data components. */
 export interface Read<T> {
-  /** The answer; undefined until it came. */
+  /** The answer; undefined until it has loaded. */
   data: T | undefined;
-  /** What went wrong with the newest call. */
+  /** The error of the latest call. */
   error: ApiError | undefined;
-  /** An answer once had is still shown when a later refresh of the same thing fails. */
+  /** An answer is still shown if a later refresh of it fails. */
   status: 'loading' | 'error' | 'ready';
-  /** Asks again; once there was no connection, with all that found none. */
+  /** Retries; after a lost connection, together with all other reads that failed for that reason. */
   retry: () => void;
 }
 
-/** Reads a path of the API, e.g. `/accounts`; without a path it waits, loading. */
+/** Reads a path of the API, e.g. `/accounts`; without a path it waits in the loading state. */
 export function useRead<T>(path: string | null, options?: SWRConfiguration<T, ApiError>): Read<T> {
-  // Whether a call is under way is asked only where it matters: who asks is rendered again with every refresh.
+  // Whether a call is running is only read where it matters: a component that reads it renders again on every refresh.
   const call = useSWR<T, ApiError>(path, options);
   const { data, error, mutate } = call;
   const status = data !== undefined ? 'ready' : error && !call.isValidating ? 'error' : 'loading';

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page that shows report 1, and item 5's data beside it. */
+/** A page that shows report 1 together with item 5's data. */
 function reportPage() {
   const server = { status: 'initiated' as ItemStatus, waits: 0, asked: [] as string[] };
   const fetcher = async (path: string) => {

@@ -5,7 +5,7 @@ import useSWRMutation from 'swr/mutation';
 import type { ApiError } from './ApiError';
 import { useClient } from './ClientProvider';
 
-/** Signing in: the call, whether it is under way, and why the last attempt failed. */
+/** Signing in: the call, whether it is running, and why the last attempt failed. */
 export interface SigningIn {
   signIn: (login: Login) => void;
   busy: boolean;

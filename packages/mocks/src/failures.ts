@@ -4,13 +4,13 @@ import { reasonText } from '@locus/model/reasons';
 import type { HttpHandler } from 'msw';
 import { delay, http, HttpResponse } from 'msw';
 
-/** What the API names in a reason. */
+/** The values in a reason of the API. */
 const paramsOf: Partial<Record<ReasonCode, Failure['params']>> = {
   internal: { request: 'b1e80c37a5' },
   too_many_requests: { seconds: 30 },
 };
 
-/** A failure as the API answers it, in the language the request asks for. */
+/** A failure as returned by the API, in the language of the request. */
 export function failure(request: Request, status: number, code: ReasonCode, field?: string): Response {
   const params = paramsOf[code];
   const reason = reasonText(code, negotiateLanguage(request.headers.get('Accept-Language')), params);
@@ -20,7 +20,7 @@ export function failure(request: Request, status: number, code: ReasonCode, fiel
 const all = (path: string) => `*/api${path}`;
 
 /**
- * Every call of a path (below `/api`, `*` for a part of it) fails with a status and code, e.g. `('/projects', 500,
+ * Every call of a path (below `/api`, `*` as a wildcard) fails with a status and code, e.g. `('/projects', 500,
  * 'internal')`.
  */
 export const failing = (path: string, status: number, code: ReasonCode, field?: string): HttpHandler =>
@@ -29,25 +29,25 @@ export const failing = (path: string, status: number, code: ReasonCode, field?: 
 /** No call of a path is ever answered. */
 export const slow = (path: string): HttpHandler => http.all(all(path), () => delay('infinite'));
 
-/** Reads of a path wait until they are let go, and are answered as ever from then on. */
+/** Reads of a path wait until they are released, and are answered as usual from then on. */
 export function held(path: string): { handler: HttpHandler; letGo: () => void } {
   let letGo = () => {};
   const gone = new Promise<void>((resolve) => (letGo = resolve));
   return { handler: http.get(all(path), () => gone), letGo: () => letGo() };
 }
 
-/** No call of a path reaches anybody. */
+/** No call of a path reaches the server. */
 export const offline = (path: string): HttpHandler => http.all(all(path), () => HttpResponse.error());
 
-/** Of all items' data only that of one item is ever answered; the others stay loading. */
+/** Of all item data, only that of one item is ever answered; the others stay loading. */
 export const onlyItem = (itemId: string): HttpHandler =>
   http.get(all('/reportItems/:id/*'), ({ params }) => (params.id === itemId ? undefined : delay('infinite')));
 
-/** A page answers instead of the API, as proxies and hotel networks do. */
+/** A web page is returned instead of the API's answer, as by proxies and hotel networks. */
 export const html = (path: string): HttpHandler =>
   http.all(all(path), () => HttpResponse.html('<!doctype html><h1>Welcome</h1>'));
 
-/** A path answers this value, e.g. an empty list. */
+/** A path returns this value, e.g. an empty list. */
 export const answering = (path: string, value: object | string): HttpHandler =>
   http.all(all(path), () => HttpResponse.json(value));
 
@@ -57,10 +57,7 @@ const half = () => new HttpResponse('{"values":[', json);
 const torn = () =>
   new HttpResponse(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }), json);
 
-/**
- * What can go wrong with any call while the session lives, by name: how the network answers, and what the reader is
- * told.
- */
+/** The faults of any call during a live session, by name: how the network answers, and what the reader sees. */
 export const faults: Record<string, { answer: (request: Request) => Response; says: RegExp }> = dictionary({
   offline: { answer: () => HttpResponse.error(), says: /Locus cannot be reached/ },
   'a torn connection': { answer: torn, says: /Locus cannot be reached/ },
@@ -86,7 +83,7 @@ export const faults: Record<string, { answer: (request: Request) => Response; sa
   nothing: { answer: () => new HttpResponse(null, { status: 204 }), says: /The answer could not be read/ },
 });
 
-/** All calls of a path meet a fault; `onMet` is told of each. */
+/** All calls of a path hit a fault; `onMet` is called for each. */
 export const meeting = (path: string, fault: string, onMet: () => void): HttpHandler =>
   http.all(all(path), ({ request }) => {
     onMet();

@@ -3,20 +3,20 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { faults, meeting } from './failures';
 
-/** The mock server of a story, as `play` gets it. */
+/** The mock server of a story, as passed to `play`. */
 interface Answers {
   use: (...handlers: HttpHandler[]) => void;
   resetHandlers: () => void;
 }
 
-/** What of a story this needs. */
+/** The parts of a story that this needs. */
 interface Told {
   msw: Answers;
   /** The path below `/api` whose calls fail. */
   path: string;
 }
 
-/** Lets the next calls of a path fail; answers the way to know that one did. */
+/** Lets the next calls of a path fail; returns a function that waits until one did. */
 function breakCalls({ msw, path }: Told, fault: string): () => Promise<void> {
   let met = 0;
   msw.resetHandlers();
@@ -25,11 +25,11 @@ function breakCalls({ msw, path }: Told, fault: string): () => Promise<void> {
 }
 
 /**
- * Meets every fault of a read one after the other: each is told in words beside a Retry button, which is pressed by
- * keyboard; in the end everything is sound again. The story begins with the first fault, see `firstFault`.
+ * Goes through every fault of a read in turn: each is reported in words beside a Retry button, which is pressed with
+ * the keyboard; at the end everything works again. The story starts with the first fault, see `firstFault`.
  */
 export async function retryThrough(
-  told: Told & { /** A fault that the screen has another way out of. */ but?: string },
+  told: Told & { /** A fault for which the screen offers another way out. */ but?: string },
   area: () => Promise<HTMLElement>,
 ): Promise<void> {
   const retryButton = async () => within(await area()).findByRole('button', { name: 'Retry' });
@@ -47,12 +47,12 @@ export async function retryThrough(
   await userEvent.keyboard('{Enter}');
 }
 
-/** The handler a story of `retryThrough` begins with. */
+/** The handler that a story with `retryThrough` starts with. */
 export const firstFault = (path: string): HttpHandler => meeting(path, Object.keys(faults)[0] ?? '', () => undefined);
 
 /**
- * Sends a form through every fault by keyboard: each is told in an alert (in words of its own where `says` gives them),
- * and what was typed is still there. Afterwards calls are answered again.
+ * Submits a form through every fault with the keyboard: each is reported in an alert (with its own text if `says` has
+ * one), and what was typed is still there. Afterwards calls are answered again.
  */
 export async function sendThrough(
   told: Told & {
@@ -62,7 +62,7 @@ export async function sendThrough(
     says?: RegExp;
   },
 ): Promise<void> {
-  // Nothing, or anything that can be read, is a good answer to a change.
+  // Nothing, or anything readable, is a good answer to a change.
   const refusing = Object.keys(faults).filter((fault) => !['nothing', 'another shape'].includes(fault));
   for (const fault of refusing) {
     const met = breakCalls(told, fault);
@@ -78,8 +78,8 @@ export async function sendThrough(
 const tooLong = /Locus took too long to answer/;
 
 /**
- * A read that is never answered ends in words beside a Retry button, which by keyboard asks once more, as often as the
- * reader likes.
+ * A read that is never answered ends with an error text beside a Retry button, which retries when pressed with the
+ * keyboard, as often as the reader likes.
  */
 export async function waitThrough(area: () => Promise<HTMLElement>): Promise<void> {
   for (let times = 0; times < 2; times += 1) {
@@ -91,10 +91,10 @@ export async function waitThrough(area: () => Promise<HTMLElement>): Promise<voi
   }
 }
 
-/** How long a call may go without an answer (ms) in stories that wait for its end. */
+/** The timeout of a call (ms) in stories that wait for it. */
 export const shortPatienceMs = 1000;
 
-/** The surroundings of a play that sends a form through every fault. */
+/** The environment of a play function that submits a form through every fault. */
 interface Surroundings extends Pick<Told, 'msw'> {
   canvasElement: HTMLElement;
 }
@@ -102,7 +102,7 @@ interface Surroundings extends Pick<Told, 'msw'> {
 /** The message that a change failed. */
 export const alert = (): Promise<HTMLElement> => screen.findByRole('alert');
 
-/** A form that can be sent by keyboard, and whether what was typed is still in it. */
+/** A form that can be submitted with the keyboard, and whether it still contains what was typed. */
 interface FilledForm {
   send: () => Promise<void>;
   kept: () => Promise<void>;
@@ -120,7 +120,7 @@ export async function fillSignIn(canvasElement: HTMLElement, email: string): Pro
   };
 }
 
-/** Fills in the form that changes the password. */
+/** Fills in the change-password form. */
 export async function fillNewPassword(canvasElement: HTMLElement): Promise<FilledForm> {
   const canvas = within(canvasElement);
   const current = await canvas.findByLabelText('Current password');
@@ -134,14 +134,14 @@ export async function fillNewPassword(canvasElement: HTMLElement): Promise<Fille
   };
 }
 
-/** Signs in through every fault; the last attempt is answered. */
+/** Signs in through every fault; the last attempt succeeds. */
 export async function signInThrough({ canvasElement, msw, email }: Surroundings & { email: string }): Promise<void> {
   const form = await fillSignIn(canvasElement, email);
   await sendThrough({ msw, path: '/authenticate/login', alert, ...form });
   await form.send();
 }
 
-/** Changes the password through every fault; in the end it is changed. */
+/** Changes the password through every fault; the last attempt succeeds. */
 export async function changePasswordThrough({ canvasElement, msw }: Surroundings): Promise<void> {
   const form = await fillNewPassword(canvasElement);
   await sendThrough({ msw, path: '/users/changePassword', alert, ...form });
@@ -149,7 +149,7 @@ export async function changePasswordThrough({ canvasElement, msw }: Surroundings
   await within(canvasElement).findByText('Password has been changed successfully!');
 }
 
-/** Sends a form that is never answered: it says so, and keeps what was typed. */
+/** Submits a form that is never answered: it says so, and keeps what was typed. */
 export async function sendInVain({ send, kept }: FilledForm): Promise<void> {
   await send();
   await expect(await alert()).toHaveTextContent(/Locus took too long to answer/);

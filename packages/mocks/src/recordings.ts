@@ -1,30 +1,27 @@
 import type { Role } from '@locus/model';
 
-/** An answer as the API gave it. */
+/** A recorded answer of the API. */
 export interface RecordedAnswer {
   status: number;
   body: unknown;
 }
 
-/** Answers to one kind of user by exact address, e.g. `/api/projects/hierarchy`. */
+/** Answers for one kind of user by exact URL, e.g. `/api/projects/hierarchy`. */
 export type Recording = Record<string, RecordedAnswer>;
 
 const files = import.meta.glob<Recording>('./recordings/{as-*,items}.json', { import: 'default' });
 
-/** The recording in a file; data of report items are the same for everybody and lie in one of their own. */
+/** The recording in a file; the data of report items is the same for all users and has a file of its own. */
 const recordingIn = async (name: string): Promise<Recording> => (await files[`./recordings/${name}.json`]?.()) ?? {};
 
-/** Whose recording answers a role; customers' roles see the same. */
+/** Whose recording is used for a role; all customer roles see the same. */
 export const recordingOf = (role: Role): 'administrator' | 'staff' | 'customer' =>
   role === 'PLACENSE_ADMIN' ? 'administrator' : role === 'PLACENSE_USER' ? 'staff' : 'customer';
 
-/**
- * The recorded answer to an address as a role gets it; throws an Error with the command that records it where there is
- * none.
- */
+/** The recorded answer to a URL for a role; throws an Error with the command that records it if there is none. */
 export async function recordedAnswer(role: Role, address: string): Promise<RecordedAnswer> {
   const who = recordingOf(role);
-  // The API takes a period in either case; recordings are written with small letters.
+  // The API accepts a period in either case; recordings use lower case.
   const exact = address.replace(/(?<=[?&]period=)\w+/, (period) => period.toLowerCase());
   const answer = (await recordingIn(`as-${who}`))[exact] ?? (await recordingIn('items'))[exact];
   if (!answer) {

@@ -7,14 +7,14 @@ import { buildSocialDemographics } from './builders/socialDemographics';
 import { recordedAnswer } from './recordings';
 import { world } from './world';
 
-/** What a text must not do when it is shown. */
+/** What a text must not do when it is displayed. */
 const attack = 'strangeNameRan()';
 
 const repeated = (text: string) => `${text.repeat(Math.ceil(300 / text.length)).slice(0, 299)}.`;
 
 /**
- * Names as people and imports bring them, made of an ordinary one: markup, Hebrew, emoji, 300 characters in words and
- * in one, entities with an override of the writing direction.
+ * Names as they come from users and imports, derived from an ordinary one: markup, Hebrew, emoji, 300 characters in
+ * words and in one word, entities with an override of the writing direction.
  */
 const kinds: readonly ((name: string) => string)[] = [
   (name) => `<img src=x onerror="${attack}"> ${name}<script>${attack}</script>`,
@@ -25,10 +25,7 @@ const kinds: readonly ((name: string) => string)[] = [
   (name) => `&lt;b&gt;${name}&lt;/b&gt; \u202Eedirrevo`,
 ];
 
-/**
- * Names that are words of the language the code is written in, and names whose first signs cannot be seen or belong to
- * no letter.
- */
+/** Names that are keywords of JavaScript, and names whose first characters are invisible or belong to no script. */
 const codeKinds: typeof kinds = [
   () => '__proto__',
   () => 'constructor',
@@ -38,7 +35,7 @@ const codeKinds: typeof kinds = [
   () => 'hasOwnProperty',
 ];
 
-/** How each kind of strange name begins, and the direction it is read in. */
+/** The beginning of each kind of strange name, and its reading direction. */
 const beginnings: readonly { text: string; direction: 'ltr' | 'rtl' }[] = kinds.map((kind, i) => ({
   text: kind('').slice(0, 8),
   direction: i === 1 ? 'rtl' : 'ltr',
@@ -70,8 +67,8 @@ const named = new Set(
 );
 
 /**
- * The story world with a strange name for every text that people typed or imported, `ofCode` with such as `__proto__`;
- * its locations have one of each kind, in their order.
+ * The story world with a strange name for every text that users typed or imported, `ofCode` with names such as
+ * `__proto__`; its locations have one of each kind, in order.
  */
 export async function strangeWorld({ ofCode = false } = {}): Promise<{
   handlers: HttpHandler[];
@@ -122,7 +119,7 @@ export function watchStrangeNames(): () => void {
   return () => void Reflect.deleteProperty(window, 'strangeNameRan');
 }
 
-/** No name was executed, and no element came of one. */
+/** No name was executed, and none turned into an element. */
 export async function expectHarmless(): Promise<void> {
   await expect(document.querySelector('img[src="x"], [onerror]')).toBeNull();
   await expect([...document.querySelectorAll('script')].filter((script) => script.text.includes(attack))).toEqual([]);
@@ -130,9 +127,9 @@ export async function expectHarmless(): Promise<void> {
 }
 
 /**
- * Every strange name below an element that can be seen is legible: it is read in its own direction whatever stands
- * around it, its beginning is not cut, and where its end is, the whole of it is one hover away. Returns how many there
- * are.
+ * Checks that every visible strange name below an element is legible: it is read in its own direction whatever is
+ * around it, its beginning is not cut, and if its end is cut, the full name is shown on hover. Returns the number of
+ * names.
  */
 export async function expectLegible(root: HTMLElement): Promise<number> {
   await expectHarmless();
@@ -154,7 +151,7 @@ function shownNames(root: HTMLElement): ShownName[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node instanceof Text; node = walker.nextNode()) {
     const element = node.parentElement;
-    // ApexCharts gets another sign for `<`.
+    // ApexCharts receives another character for `<`.
     const text = node.data.replaceAll('‹', '<');
     const kind = beginnings.find((beginning) => text.includes(beginning.text));
     if (!element || !kind || !isSeen(element)) continue;
@@ -163,7 +160,7 @@ function shownNames(root: HTMLElement): ShownName[] {
   return found;
 }
 
-/** Neither hidden from sight for screen readers nor not drawn. */
+/** Neither visually hidden for screen readers nor invisible. */
 function isSeen(element: Element): boolean {
   for (let holder: Element | null = element; holder; holder = holder.parentElement) {
     if (holder.tagName === 'title' || getComputedStyle(holder).clipPath.startsWith('inset')) return false;
@@ -177,7 +174,7 @@ function faultsOf({ node, start, element, direction }: ShownName): string[] {
   const faults: string[] = [];
   const words = `"${node.data.slice(start, start + 12)}…" in ${pathOf(element)}`;
   const style = getComputedStyle(element);
-  // Within an isolated text of several words the first of them counts.
+  // Within an isolated text of several words, the first one counts.
   const own =
     /isolate|plaintext/.test(style.unicodeBidi) && (start > 0 ? element.matches('bdi') : style.direction === direction);
   if (!own && node.data[start - 1] !== '\u2068') faults.push(`${words} takes the direction of what stands around it`);
@@ -200,7 +197,7 @@ function faultsOf({ node, start, element, direction }: ShownName): string[] {
   return faults;
 }
 
-/** Where an element is, in a few words. */
+/** The position of an element, in a few words. */
 const pathOf = (element: Element | null, levels = 5): string =>
   element && levels > 0 ? `${pathOf(element.parentElement, levels - 1)} ${element.localName}` : '';
 
@@ -211,12 +208,12 @@ interface Span {
 
 const isWithin = (inner: Span, other: Span) => inner.left >= other.left - 1 && inner.right <= other.right + 1;
 
-/** The part of the screen that what lies around leaves to an element, along the line. */
+/** The horizontal extent that the clipping ancestors leave to an element. */
 function clipOf(element: Element): Span {
   let [left, right] = [-Infinity, Infinity];
   for (let holder: Element | null = element; holder; holder = holder.parentElement) {
     const { overflowX } = getComputedStyle(holder);
-    // What can be scrolled to is not cut.
+    // Content that can be scrolled into view is not cut.
     if (overflowX === 'auto' || overflowX === 'scroll') break;
     if (overflowX === 'visible') continue;
     const box = holder.getBoundingClientRect();

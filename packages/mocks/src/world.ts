@@ -2,7 +2,7 @@ import type { Id, User } from '@locus/model';
 
 import recorded from './recordings/world.json';
 
-/** Who and what the recorded story world holds, by the part it plays; ids are those of the recordings. */
+/** The users and objects of the recorded story world, by role; ids are those in the recordings. */
 export interface World {
   /** One user of every role; `trial` is an account admin of a self-registered account. */
   users: Record<'administrator' | 'staff' | 'accountAdmin' | 'betaAdmin' | 'regular' | 'trial', User>;

@@ -1,18 +1,18 @@
 import { reduceReportView } from './reportView';
 import { applyViewState, decodeViewState } from './viewState';
 
-/** A query as it stands behind a path: empty, or with its question mark. */
+/** The query part of a URL: empty, or starting with its question mark. */
 export function queryOf(parameters: URLSearchParams): string {
   return parameters.size > 0 ? `?${parameters.toString()}` : '';
 }
 
 const nothing = { locations: [], months: [] };
 
-/** The query that leaves the open report: its map views, locations and months stay behind. */
+/** The query after leaving the open report: its map views, locations and months are dropped. */
 export const leavingQuery = (parameters: URLSearchParams): URLSearchParams =>
   applyViewState(parameters, reduceReportView(decodeViewState(parameters), nothing, { do: 'openReport' }));
 
-/** The query a report opens with: the present one without the lists' own parameters. */
+/** The query for opening a report: the current one without the parameters of the lists. */
 export function reportQuery(parameters: URLSearchParams): string {
   const next = new URLSearchParams(parameters);
   for (const list of ['projects', 'reports']) {

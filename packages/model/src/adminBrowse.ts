@@ -1,13 +1,13 @@
 import { nameMatches } from './browse';
 import type { Account, ProjectSummary } from './answers/entities';
 
-/** Orders of the back-office's project list: newest first, or by account and name. */
+/** Sort orders of the back-office's project list: newest first, or by account and name. */
 export const adminProjectSorts = ['date', 'name'] as const;
 
-/** An order of the back-office's project list. */
+/** A sort order of the back-office's project list. */
 export type AdminProjectSort = (typeof adminProjectSorts)[number];
 
-/** The order in an address (`sortBy`); by date for anything unknown. */
+/** The sort order in an address (`sortBy`); by date for unknown values. */
 export const readAdminProjectSort = (query: URLSearchParams): AdminProjectSort =>
   adminProjectSorts.find((sort) => sort === query.get('sortBy')) ?? 'date';
 
@@ -23,10 +23,10 @@ export function sortProjectSummaries(projects: readonly ProjectSummary[], sort: 
   return [...projects].sort((a, b) => compare(a, b) || byName(a, b));
 }
 
-/** Whether a search finds a project: in its name, its account's name, or as its id. */
+/** Whether a search matches a project by its name, its account's name or its id. */
 export const projectSummaryMatches = ({ id, name, account_name }: ProjectSummary, search: string): boolean =>
   nameMatches(name, search) || nameMatches(account_name ?? '', search) || id === search.trim();
 
-/** The accounts a filter offers: the active ones by name. */
+/** The accounts offered by a filter: the active ones, by name. */
 export const activeAccounts = (accounts: readonly Account[]): Account[] =>
   accounts.filter(({ status }) => status === 'ACTIVE').sort(byName);

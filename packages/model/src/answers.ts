@@ -54,8 +54,8 @@ export { itemDataAnswers } from './answers/items';
 export { misfit };
 
 /**
- * What each call answers, by its method and its path below `/api`. Routes, the API's description and the client's check
- * all take it from here; calls that are not named answer nothing, or a file.
+ * The answer of each call, by its method and its path below `/api`. Routes, the API's description and the client's
+ * check all derive from it; calls that are not listed return no content, or a file.
  */
 export const answers = {
   'get /health': healthAnswer,
@@ -137,26 +137,29 @@ export const answers = {
 /** A call that answers, e.g. `get /projects/{id}`. */
 export type AnsweredCall = keyof typeof answers;
 
-/** What a call answers; undefined for one that answers nothing, or a file. */
+/** The answer of a call; undefined for a call that returns no content, or a file. */
 export type AnswerTo<Call extends string> = Call extends AnsweredCall ? Described<(typeof answers)[Call]> : undefined;
 
-/** The shape of what a call answers; undefined for one that answers nothing, or a file. */
+/** The shape of a call's answer; undefined for a call that returns no content, or a file. */
 export const answerTo = (call: string): Shape<unknown> | undefined =>
   Object.hasOwn(answers, call) ? answers[call as AnsweredCall] : undefined;
 
-// Fixed words of a path win over its parameters.
+// Literal path segments take precedence over parameters.
 const patterns = Object.entries(answers)
   .map(([call, shape]) => ({ pattern: new RegExp(`^${call.replaceAll(/\{\w+\}/g, '[^/]+')}$`), call, shape }))
   .sort((a, b) => Number(a.call.includes('{')) - Number(b.call.includes('{')));
 
 /**
- * Whether an answer is of the kind that its call (e.g. `GET`, `/accounts?x=1`) has: every field there, and a text,
- * number, list or object as described. Of a call not known here any is.
+ * Whether an answer has the shape of its call (e.g. `GET`, `/accounts?x=1`): every field present and of its type (text,
+ * number, list or object). Any answer is accepted for calls not listed here.
  */
 export const fits = (method: string, path: string, answer: unknown): boolean =>
   misfitOfAnswer(method, path, answer, 'kinds') === undefined;
 
-/** Where an answer is not what its call has, see `misfit`; undefined where it is, and for calls not known here. */
+/**
+ * Where an answer deviates from the shape of its call, see `misfit`; undefined if it does not, and for calls not listed
+ * here.
+ */
 export function misfitOfAnswer(method: string, path: string, answer: unknown, only?: 'kinds'): string | undefined {
   const call = `${method.toLowerCase()} ${path.split('?')[0]}`;
   const known = patterns.find(({ pattern }) => pattern.test(call));

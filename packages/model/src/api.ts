@@ -12,7 +12,7 @@ import type { Id } from './entities';
 import type { Period } from './enums';
 import { writeIds } from './idList';
 
-/** The types of the items that answer with one set of data. */
+/** The types of the items that return one set of data. */
 export type VisitItemType = keyof typeof itemDataAnswers;
 
 /** The answer of `GET /api/reportItems/{id}/data` for an item of a type. */
@@ -20,7 +20,7 @@ export type ItemDataAnswer<Type extends VisitItemType = VisitItemType> = Type ex
   ? Described<(typeof itemDataAnswers)[Type]>
   : never;
 
-/** What items answer, by type; movement has two calls of its own besides, see `movementPath`. */
+/** The answers of items, by type; movement has two additional calls, see `movementPath`. */
 export interface VisitItemData {
   FOOTFALL: FootfallData;
   SEASONALITY: SeasonalityData;
@@ -53,12 +53,12 @@ export type CatchmentAnswer = ItemDataAnswer<'CATCHMENT'>;
 /** The answer of a movement item. */
 export type MovementAnswer = ItemDataAnswer<'MOVEMENT'>;
 
-/** So many outlines can be asked for at once. */
+/** The maximum number of outlines per request. */
 export const maxAreaPolygons = 2000;
 
 /**
- * The periods an item's data can be asked for, its default first; what has no periods of its own is over the whole
- * frame in each.
+ * The periods that an item's data can be requested for, its default first; analyses without periods of their own cover
+ * the whole time frame in each.
  */
 export const periodsOfItem: Record<VisitItemType, readonly Period[]> = {
   FOOTFALL: ['MONTHLY', 'WEEKLY'],
@@ -72,12 +72,12 @@ export const periodsOfItem: Record<VisitItemType, readonly Period[]> = {
   MOVEMENT: ['WHOLE_PERIOD'],
 };
 
-/** What an item's data are asked for; an empty list is left out, like what is undefined or null. */
+/** The parameters for requesting an item's data; empty lists are omitted, as are undefined and null. */
 export interface ItemDataChoice {
   locations?: readonly Id[];
   period?: string;
   timeFrames?: readonly string[];
-  /** The rest is for catchment alone. */
+  /** The remaining fields are for catchment only. */
   primaryLocation?: Id;
   catchmentType?: string;
   /** Visit share 0..1. */
@@ -87,15 +87,14 @@ export interface ItemDataChoice {
   countryCode?: string;
 }
 
-/** The address of an item's data, lists joined by commas. */
+/** The URL of an item's data, lists joined by commas. */
 export function itemDataPath(itemId: Id, query: ItemDataChoice): string {
   const { locations, period, timeFrames, ...catchment } = query;
   return addressOf(`/reportItems/${encodeURIComponent(itemId)}/data`, { locations, period, timeFrames, ...catchment });
 }
 
 /**
- * The address of the places (`hotspots`) or of the list of places (`spider`) before, during and after visits to a
- * location.
+ * The URL of the places (`hotspots`) or of the list of places (`spider`) before, during and after visits to a location.
  */
 export const movementPath = (
   itemId: Id,
@@ -108,8 +107,8 @@ export const movementPath = (
 };
 
 /**
- * A path with a query; lists are joined by commas, those of many places packed, and what is empty, undefined or null is
- * left out.
+ * A path with a query; lists are joined by commas, long lists of places are packed, and empty, undefined and null
+ * values are omitted.
  */
 export function addressOf(
   path: string,

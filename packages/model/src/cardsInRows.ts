@@ -1,8 +1,8 @@
 import type { ReportItemType } from './enums';
 
 /**
- * The order of a report's cards, two in a row. Where one would stand alone at the end, that of the catchment takes a
- * row for its facts and bars (`wide`); it begins one.
+ * The order of a report's cards, two per row. If one card would be left alone at the end, the catchment card takes a
+ * full row (`wide`) for its facts and bars; it is moved to the start of a row.
  */
 export function cardsInRows(types: readonly ReportItemType[]): {
   ordered: readonly ReportItemType[];

@@ -45,7 +45,7 @@ export function lab(rgb: Triple): Triple {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-/** Ways of seeing: typical, and the two frequent colour blindnesses at full severity. */
+/** Types of colour vision: typical, and the two common colour blindnesses at full severity. */
 export type Vision = 'normal' | 'protanopia' | 'deuteranopia';
 
 // Machado, Oliveira & Fernandes 2009, severity 1.0, for linear light.

@@ -1,6 +1,6 @@
 /**
- * A table by any text, e.g. one that somebody typed. It has no prototype: `__proto__` or `constructor` finds what was
- * put there, or nothing.
+ * A table keyed by arbitrary text, e.g. user input. It has no prototype: looking up `__proto__` or `constructor`
+ * returns only what was stored there.
  */
 export function dictionary<Value>(entries: Readonly<Record<string, Value>> = {}): Record<string, Value> {
   return Object.assign(Object.create(null) as Record<string, Value>, entries);

@@ -7,7 +7,7 @@ import type { PeriodParameter, ViewState } from './viewState';
 import { periodInForce, visitationPeriodInForce } from './viewState';
 
 /**
- * How a report view is shown once everything that the address leaves open is decided; the names are those of the
+ * How a report view is shown, with everything that the address leaves open resolved; field names follow the
  * specification.
  */
 export interface DisplaySettings extends Pick<
@@ -25,24 +25,24 @@ export interface DisplaySettings extends Pick<
   | 'hotspotOverlay'
   | 'crossVisitationChartValues'
 > {
-  /** Of visit trends. */
+  /** For visit trends. */
   period: PeriodParameter;
   retentionPeriod: PeriodParameter;
-  /** Undefined follows the answer: absolute numbers where there are any. */
+  /** Undefined: depends on the answer, absolute numbers if there are any. */
   metricType: FootfallMetric | undefined;
-  /** Two letters; the primary location's unless another is chosen. */
+  /** Two letters; the primary location's country unless another is chosen. */
   selectedCountry: string | undefined;
   catchmentTreshold: Threshold;
   movementTreshold: Threshold;
   movementPeriod: ReturnType<typeof visitationPeriodInForce>;
   showAverageValuesInChart: boolean;
-  /** The view is a table, which is what a CSV file holds. */
+  /** The view is a table, which is what a CSV file contains. */
   csv: boolean;
   /** The locations shown. */
   locations: Location[];
 }
 
-/** The display settings of a view and its address; `ofArea`: the report is about areas of interest. */
+/** The display settings of a view and its address; `ofArea`: the report is on areas of interest. */
 export function displaySettings(
   state: ViewState,
   { selected, primary, mode }: Pick<ReportView, 'selected' | 'primary' | 'mode'>,

@@ -4,12 +4,12 @@ import type { Role } from './roles';
 /** A decimal database id as text, e.g. `"4187"`. */
 export type Id = string;
 
-/** A polygon or several, in `[lng, lat]` order; rings closed. */
+/** A polygon or multipolygon, in `[lng, lat]` order; rings closed. */
 export type PolygonGeometry =
   | { type: 'Polygon'; coordinates: [number, number][][] }
   | { type: 'MultiPolygon'; coordinates: [number, number][][][] };
 
-/** A user as calls write them. */
+/** A user as used in API calls. */
 export interface User {
   userId: Id;
   userName: string;
@@ -20,17 +20,17 @@ export interface User {
   accountId: Id;
   accountType: AccountType;
   companyName: string;
-  /** Address of their picture; empty or missing for none. */
+  /** URL of their picture; empty or missing if there is none. */
   avatar?: string;
-  /** Address of their company's logo; empty or missing for none. */
+  /** URL of their company's logo; empty or missing if there is none. */
   companyLogo?: string;
-  /** The administrator who sees the portal as this user; missing for the user themself. */
+  /** The administrator who is viewing the portal as this user; missing if it is the user. */
   actingAdmin?: Id;
 }
 
-/** What the session token says of its user; nothing here grants a right. */
+/** The user as described by the session token; it grants no rights. */
 export interface TokenClaims extends Omit<User, 'userRole'> {
   userRole: string;
-  /** Seconds since 1970. */
+  /** Seconds since the epoch. */
   exp: number;
 }

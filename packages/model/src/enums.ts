@@ -1,5 +1,5 @@
 /**
- * The nine report item types by their wire values; LOYALTY is cross-visitation, SEASONALITY popular day and hour,
+ * The nine report item types by their API values; LOYALTY is cross-visitation, SEASONALITY popular day and hour,
  * FOOTFALL visit trends.
  */
 export const reportItemTypes = [
@@ -14,13 +14,13 @@ export const reportItemTypes = [
   'ATTRACTION',
 ] as const;
 
-/** A report item type's wire value. */
+/** The API value of a report item type. */
 export type ReportItemType = (typeof reportItemTypes)[number];
 
-/** The wire values of a period; quarterly belongs to retention. */
+/** The API values of a period; quarterly is for retention. */
 export const periods = ['MONTHLY', 'WEEKLY', 'QUARTERLY', 'WHOLE_PERIOD'] as const;
 
-/** A period's wire value. */
+/** The API value of a period. */
 export type Period = (typeof periods)[number];
 
 /** The period a report item starts with: quarterly for retention, monthly for all others. */
@@ -32,15 +32,21 @@ export const colorSchemes = ['MONOCHROME', 'COLORFUL'] as const;
 export const contentModes = ['Map', 'Visualization', 'Table'] as const;
 /** How report content is shown. */
 export type ContentMode = (typeof contentModes)[number];
-/** How a table of values by location and date stands: a line a value, or a line a location with a column a date. */
+/**
+ * The layout of a table of values by location and date: one row per value, or one row per location with a column per
+ * date.
+ */
 export const tableForms = ['List', 'Pivot'] as const;
-/** How a table of values by location and date stands. */
+/**
+ * The layout of a table of values by location and date: one row per value, or one row per location with a column per
+ * date.
+ */
 export type TableForm = (typeof tableForms)[number];
-/** Which home or work area the catchment is drawn for. */
+/** Whether the catchment is drawn for home or work areas. */
 export const catchmentTypes = ['HOME', 'WORK'] as const;
 /** Whether the catchment shows one location or several. */
 export const locationsCounts = ['SINGLE', 'MULTIPLE'] as const;
-/** The catchment's share: of the source area, of the destination's visitors, or the score of both. */
+/** The catchment's metric: share of the source area, share of the destination's visitors, or a score of both. */
 export const catchmentMetrics = ['SOURCE', 'DESTINATION', 'SCORE'] as const;
 /** Socio-demographic metrics of the catchment overlay. */
 export const socioDemoMetrics = ['HOUSEHOLDS', 'INHABITANTS', 'HOUSEHOLD_INCOME', 'RETAIL_SPENDING'] as const;
@@ -48,13 +54,13 @@ export const socioDemoMetrics = ['HOUSEHOLDS', 'INHABITANTS', 'HOUSEHOLD_INCOME'
 export const dataLevels = ['CATEGORIES', 'LOCATIONS'] as const;
 /** Whether movement hotspots are points of interest or buildings. */
 export const hotspotLocationTypes = ['POIS', 'BUILDINGS'] as const;
-/** The part of a trip that movement shows; During only for area reports. */
+/** The part of a trip that movement shows; During is only for area reports. */
 export const movementPeriods = ['Before', 'During', 'After'] as const;
-/** Whose movement is shown. */
+/** The group of visitors whose movement is shown. */
 export const movementTypes = ['Visitors', 'Residents/workers'] as const;
-/** What the cross-visitation matrix shows in its cells. */
+/** The values in the cells of the cross-visitation matrix. */
 export const crossVisitationValues = ['CROSS_VISITATION', 'VISIT_RATIO', 'BOTH'] as const;
-/** Layers of the catchment map; Winner and Socio replace the postal-code fill rather than being chosen. */
+/** Layers of the catchment map; Winner and Socio replace the postal-code fill and are not chosen directly. */
 export const catchmentLayers = [
   'PostalCodes',
   'Heatmap',
@@ -66,14 +72,14 @@ export const catchmentLayers = [
 ] as const;
 /** A layer of the catchment map. */
 export type CatchmentLayer = (typeof catchmentLayers)[number];
-/** Map modes of movement, its default first. */
+/** The map modes of movement, default first. */
 export const movementModes = ['Heatmap', 'Hotspots'] as const;
 /** A map mode of movement. */
 export type MovementMode = (typeof movementModes)[number];
-/** Footfall metrics; in the address spaces become underscores. */
+/** Footfall metrics; spaces become underscores in the address. */
 export const footfallMetrics = ['all locations', 'single location', 'absolute number'] as const;
 /**
- * A footfall metric: relative to the highest value of all locations, of its own location, or the estimated number of
+ * A footfall metric: relative to the highest value of all locations or of its own location, or the estimated number of
  * visits.
  */
 export type FootfallMetric = (typeof footfallMetrics)[number];
@@ -86,18 +92,19 @@ export type ReportCategory = (typeof reportCategories)[number];
 export const itemStatuses = ['initiated', 'confirmed', 'error', 'deleted'] as const;
 /** The state of a report item's calculation. */
 export type ItemStatus = (typeof itemStatuses)[number];
-/** READY is hidden from customers, PRESENTABLE is shown to them. */
+/** READY is hidden from customers, PRESENTABLE is visible to them. */
 export const visibilityStatuses = ['READY', 'PRESENTABLE'] as const;
-/** Whether customers see a project or report; other states come from the calculation of its items. */
+/** Whether customers can see a project or report; other states are derived from the calculation of its items. */
 export type VisibilityStatus = (typeof visibilityStatuses)[number];
-/** Kinds of settings: any text, or one of some values. */
+/** Kinds of settings: free text, or a choice of values. */
 export const settingTypes = ['simpleText', 'singleChoice'] as const;
-/** Whether all users of its account see a project, or those it is shared with. */
+/** Whether a project is visible to all users of its account, or only to those it is shared with. */
 export const collaborationTypes = ['PRIVATE', 'PUBLIC'] as const;
-/** Whether all users of its account see a project, or those it is shared with. */
+/** Whether a project is visible to all users of its account, or only to those it is shared with. */
 export type CollaborationType = (typeof collaborationTypes)[number];
 /**
- * States of a report: INITIATED from its creation until each of its items is confirmed or failed for the first time.
+ * States of a report: INITIATED from its creation until each of its items has been confirmed or has failed for the
+ * first time.
  */
 export const reportStatuses = [...visibilityStatuses, 'INITIATED'] as const;
 /** A report's state. */
@@ -106,44 +113,47 @@ export type ReportStatus = (typeof reportStatuses)[number];
 export const recurrenceFrequencies = ['MONTHLY', 'WEEKLY'] as const;
 /** How often a recurring report is extended. */
 export type RecurrenceFrequency = (typeof recurrenceFrequencies)[number];
-/** How often a stored report may be extended: daily reports exist, but nobody can choose that. */
+/** How often a stored report may be extended: daily reports exist, but cannot be chosen. */
 export const storedFrequencies = [...recurrenceFrequencies, 'DAILY'] as const;
 /** How often a stored report may be extended. */
 export type StoredFrequency = (typeof storedFrequencies)[number];
-/** Groups of a location's visitors: who lives within `neighbourMetres` of it, who works there, and everybody else. */
+/**
+ * Groups of a location's visitors: those living within `neighbourMetres` of it, those working there, and everybody
+ * else.
+ */
 export const populationGroups = ['residents', 'workers', 'visitors'] as const;
-/** Whose home (or work) lies within so many metres of a location is its resident (or worker). */
+/** A visitor whose home (or work) is within this many metres of a location is its resident (or worker). */
 export const neighbourMetres = 250;
 /** Account types; SELF_REGISTRATION and FREEMIUM are trials. */
 export const accountTypes = ['CUSTOMER', 'SELF_REGISTRATION', 'FREEMIUM', 'INTERNAL'] as const;
 /** An account's type. */
 export type AccountType = (typeof accountTypes)[number];
-/** Tries the product out: it is told that its portal is a demo. */
+/** Whether the account is a trial: its users see that the portal is a demo. */
 export const trialAccount = (type: AccountType): boolean => type === 'SELF_REGISTRATION' || type === 'FREEMIUM';
 /** States of a user. */
 export const userStatuses = ['ACTIVE', 'DISABLED'] as const;
 /** A user's or account's state. */
 export type UserStatus = (typeof userStatuses)[number];
-/** What a location is; UNDEFINED until somebody says. */
+/** The type of a location; UNDEFINED until it is set. */
 export const locationSetups = ['UNDEFINED', 'INDOOR', 'OUTDOOR', 'MIXED'] as const;
-/** What a location is. */
+/** The type of a location. */
 export type LocationSetup = (typeof locationSetups)[number];
-/** The project sort options, as shown and as written in `projectsSortBy`. */
+/** The project sort options, as shown and as used in `projectsSortBy`. */
 export const projectSorts = ['Name', 'Number of reports', 'Number of locations', 'Date created'] as const;
 /** A project sort option. */
 export type ProjectSort = (typeof projectSorts)[number];
-/** The report sort options, as shown and as written in `reportsSortBy`. */
+/** The report sort options, as shown and as used in `reportsSortBy`. */
 export const reportSorts = ['Name', 'Number of locations', 'Date created'] as const;
 /** A report sort option. */
 export type ReportSort = (typeof reportSorts)[number];
 
-/** From this confidence on (0..1) a number may be shown as an absolute estimate. */
+/** The minimum confidence (0..1) for showing a number as an absolute estimate. */
 export const confidenceThreshold = 0.65;
 /** A second click on a legend entry within this time (ms) restores what was shown before the first. */
 export const legendToggleMs = 200;
 /** Cards of items that are not selected wait this long (ms) before they fetch. */
 export const cardFetchDelayMs = 1000;
-/** The version a report's catchment has when none is written. */
+/** The catchment version of a report that specifies none. */
 export const defaultCatchmentVersion = '3.1.0';
-/** The newer catchment version, with rings and several locations at once. */
+/** The newer catchment version, with rings and multiple locations. */
 export const newerCatchmentVersion = '3.2.0';

@@ -1,16 +1,16 @@
 import type { ReportItemType } from './enums';
 
-/** What of an item an export holds. */
+/** The data sets of an item that can be exported. */
 export const exportDataSets = ['map', 'graphs-charts', 'table'] as const;
-/** What of an item an export holds. */
+/** The data sets of an item that can be exported. */
 export type ExportDataSet = (typeof exportDataSets)[number];
 
-/** The formats of an export, in the order they are offered. */
+/** The export formats, in the order they are offered. */
 export const exportFormats = ['png', 'pdf', 'pptx', 'csv', 'xlsx'] as const;
-/** A format of an export; several `png` or `csv` files come in one zip. */
+/** An export format; multiple `png` or `csv` files are packed into one zip. */
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** What is exported: of which analyses which data sets, as what. */
+/** What is exported: which data sets of which analyses, and in which format. */
 export interface ExportSelection {
   metric: ReportItemType[];
   dataSet: ExportDataSet[];
@@ -27,30 +27,33 @@ const formatNames = new Map<string, ExportFormat>([
   ['powerpoint', 'pptx'],
 ]);
 
-/** The data set of a name or its alias: `chart` stands for `graphs-charts`; undefined for any other word. */
+/** The data set for a name or its alias: `chart` means `graphs-charts`; undefined for any other word. */
 export const exportDataSetOf = (name: string): ExportDataSet | undefined => dataSetNames.get(name);
 
-/** The format of a name or its alias: `powerpoint` stands for `pptx`; undefined for any other word. */
+/** The format for a name or its alias: `powerpoint` means `pptx`; undefined for any other word. */
 export const exportFormatOf = (name: string): ExportFormat | undefined => formatNames.get(name);
 
-/** The formats that data sets can be saved in: tables alone as files of rows, all else as pages and pictures. */
+/**
+ * The formats available for data sets: tables alone can be saved as files of rows, everything else as pages and
+ * pictures.
+ */
 export const exportFormatsFor = (dataSets: readonly ExportDataSet[]): readonly ExportFormat[] =>
   dataSets.some((dataSet) => dataSet !== 'table') ? ['png', 'pdf', 'pptx'] : ['csv', 'xlsx'];
 
-/** What the dialog opens with: the analysis on show, its table, as CSV. */
+/** The dialog's initial selection: the analysis on show, its table, as CSV. */
 export const firstExportSelection = (type: ReportItemType | undefined): ExportSelection => ({
   metric: type ? [type] : [],
   dataSet: ['table'],
   format: 'csv',
 });
 
-/** The selection with other data sets; a format that they do not have gives way to their first one. */
+/** The selection with other data sets; if the format is not available for them, their first one is chosen. */
 export function withDataSets(selection: ExportSelection, dataSet: readonly ExportDataSet[]): ExportSelection {
   const offered = exportFormatsFor(dataSet);
   const format = offered.includes(selection.format) ? selection.format : (offered[0] ?? 'csv');
   return { ...selection, dataSet: exportDataSets.filter((entry) => dataSet.includes(entry)), format };
 }
 
-/** The data sets that an analysis has of those chosen: movement has no table. */
+/** Those of the chosen data sets that an analysis has: movement has no table. */
 export const exportedOf = (type: ReportItemType, dataSets: readonly ExportDataSet[]): readonly ExportDataSet[] =>
   dataSets.filter((dataSet) => dataSet !== 'table' || type !== 'MOVEMENT');

@@ -72,7 +72,7 @@ it('numbers are rounded as they are written in decimals, halves away from zero, 
   expect([kilometresText(2.675, 'en'), ratioText(1.005, 'en')]).toEqual(['2.68 km', '100 : 1.01']);
   fc.assert(
     fc.property(fc.integer({ min: -1e7, max: 1e7 }), fc.integer({ min: 0, max: 3 }), (whole, decimals) => {
-      // One digit more than is shown: what schoolchildren do with it.
+      // One digit more than shown: rounding half up as taught at school.
       const value = Number(`${whole}e-${decimals + 1}`);
       const up = Math.abs(whole) % 10 >= 5 ? 1 : 0;
       const size = Math.floor(Math.abs(whole) / 10) + up;
@@ -132,7 +132,7 @@ describe('one quantity has one form', () => {
     expect(kilometresText(4.86, 'en-GB')).toBe('4.86 km');
     expect(ratioText(12.5, 'en-GB')).toBe('100 : 12.50');
     expect(wholeText(48_211.7, 'en-GB')).toBe('48,212');
-    // Rounded once: 0.12499999 is nearer to 0.12, although it is 0.125 with one decimal more.
+    // Rounded only once: 0.12499999 is nearer to 0.12, although it becomes 0.125 with one more decimal.
     expect(kilometresText(0.12499999, 'en-GB')).toBe('0.12 km');
     expect(changeText(0.0012499999, 'de-DE')).toBe('0,12\u00a0%');
   });

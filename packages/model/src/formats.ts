@@ -1,6 +1,6 @@
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Cuts text after `max` characters (as a reader counts them) and ends it with `...`; shorter text stays as it is. */
+/** Cuts text after `max` characters (as a reader counts them) and appends `...`; shorter text is unchanged. */
 export function truncateText(text: string, max: number): string {
   if (text.length <= max) return text;
   const characters = Array.from(graphemes.segment(text), ({ segment }) => segment);
@@ -8,7 +8,7 @@ export function truncateText(text: string, max: number): string {
 }
 
 /**
- * Short form of a number: at or above 1,000,000 with `M`, at or above 1,000 with `k`, always one decimal; smaller in
+ * Short form of a number: with `M` from 1,000,000, with `k` from 1,000, always with one decimal; smaller numbers in
  * full.
  */
 export function abbreviateNumber(value: number): string {
@@ -18,25 +18,25 @@ export function abbreviateNumber(value: number): string {
   return String(value);
 }
 
-/** Floors a share to `decimals` places (2 unless said), as cards, popups and tooltips show it. */
+/** Floors a share to `decimals` places (default 2), as shown in cards, popups and tooltips. */
 export function floorTo(value: number, decimals = 2): number {
   const factor = 10 ** decimals;
-  // The tiny nudge keeps 0.29 · 100 = 28.999999999999996 and sums of many shares from losing their last place.
+  // The tiny nudge keeps 0.29 · 100 = 28.999999999999996 and sums of many shares from losing a unit in the last place.
   return Math.floor(value * factor + 1e-6) / factor;
 }
 
 /**
- * Rounds to `decimals` places as the number is written in decimals, halves away from zero: 1.005 becomes 1.01, though
- * its nearest binary number lies below. Never −0.
+ * Rounds to `decimals` places by the number's decimal notation, halves away from zero: 1.005 becomes 1.01, although its
+ * nearest binary number is smaller. Never −0.
  */
 export function roundTo(value: number, decimals: number): number {
   const factor = 10 ** decimals;
-  // The same nudge as of floors, in step with the number's size.
+  // The same nudge as when flooring, scaled to the number.
   const size = Math.abs(value) * factor;
   return (Math.sign(value) * Math.floor(size + 0.5 + Math.max(1e-9, size * 1e-12))) / factor + 0;
 }
 
-/** A date as DD/MM/YYYY in UTC, the form of "Created" lines; empty for an unreadable date. */
+/** A date as DD/MM/YYYY in UTC, as used in "Created" lines; empty for an unreadable date. */
 export function formatDay(isoDate: string): string {
   const date = new Date(isoDate);
   if (Number.isNaN(date.getTime())) return '';
@@ -44,13 +44,13 @@ export function formatDay(isoDate: string): string {
 }
 
 /*
- * One quantity, one number: every card, sentence, graph, tooltip, table, popup, gallery and legend writes its numbers
- * through these functions. The rule and its reasons: docs/decisions/one-number-one-rounding.md.
+ * The same quantity always shows the same number: every card, sentence, graph, tooltip, table, popup, gallery and
+ * legend formats its numbers with these functions. The rule and its reasons: docs/decisions/one-number-one-rounding.md.
  */
 
-/** Decimals of the percentage of a share; those of absorption and attraction have one. */
+/** Decimals of the percentage of a share; absorption and attraction use one. */
 export const shareDecimals = 2;
-/** Decimals of absorption and attraction, as the specification has them. */
+/** Decimals of absorption and attraction, as specified. */
 export const absorptionDecimals = 1;
 /** Decimals of a relative change in percent. */
 export const changeDecimals = 2;
@@ -66,40 +66,40 @@ function figures(value: number, locale: string, options: Intl.NumberFormatOption
     decimals === undefined || !Number.isFinite(value)
       ? value
       : roundTo(value, decimals + (style === 'percent' ? 2 : 0));
-  // A real minus instead of the hyphen.
+  // A proper minus sign instead of a hyphen.
   return format.format(shown).replace('-', '−');
 }
 
 const fixed = (decimals: number) => ({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 const english = (locale: string) => locale.startsWith('en');
 
-/** The percentage (0..100) of a share (0..1), floored to its last decimal: the one value that all places show. */
+/** The percentage (0..100) of a share (0..1), floored to its last decimal: the value shown everywhere. */
 export const sharePercent = (share: number, decimals: number = shareDecimals): number => floorTo(share * 100, decimals);
 
-/** A percentage of a whole (0..100), floored, without its sign, for tables and headlines: "22.89". */
+/** A percentage of a whole (0..100), floored, without the percent sign, for tables and headlines: "22.89". */
 export const percentFigures = (percent: number, locale: string, decimals: number = shareDecimals): string =>
   figures(floorTo(percent, decimals), locale, fixed(decimals));
 
-/** A percentage of a whole (0..100), floored: "22.89 %" in English, Intl's own spacing elsewhere. */
+/** A percentage of a whole (0..100), floored: "22.89 %" in English, Intl's spacing elsewhere. */
 export const percentText = (percent: number, locale: string, decimals: number = shareDecimals): string =>
   withPercentSign(floorTo(percent, decimals), locale, decimals, decimals);
 
-/** A share (0..1) as a percentage without its sign, for tables and headlines: "22.89". */
+/** A share (0..1) as a percentage without the percent sign, for tables and headlines: "22.89". */
 export const shareFigures = (share: number, locale: string, decimals: number = shareDecimals): string =>
   percentFigures(share * 100, locale, decimals);
 
-/** A share (0..1) as a percentage: "22.89 %" in English, Intl's own spacing elsewhere. */
+/** A share (0..1) as a percentage: "22.89 %" in English, Intl's spacing elsewhere. */
 export const shareText = (share: number, locale: string, decimals: number = shareDecimals): string =>
   percentText(share * 100, locale, decimals);
 
-/** A percentage as an axis writes it: no more decimals than it needs. */
+/** A percentage on an axis: with no more decimals than needed. */
 export const axisPercent = (percent: number, locale: string): string => withPercentSign(percent, locale, 0, 1);
 
-/** The size of a relative change (fraction, −0.062 is −6.2 %) without its direction: "6.20 %". */
+/** The size of a relative change (fraction, −0.062 is −6.2 %) without its sign: "6.20 %". */
 export const changeText = (fraction: number, locale: string): string =>
   withPercentSign(Math.abs(fraction * 100), locale, changeDecimals, changeDecimals);
 
-/** A relative change (fraction, 0.062 is +6.2 %) in percent with its direction: "+6.24", "−0.76", "0.00". */
+/** A relative change (fraction, 0.062 is +6.2 %) in percent with its sign: "+6.24", "−0.76", "0.00". */
 export const changeFigures = (fraction: number, locale: string): string =>
   signedFigures(fraction * 100, locale, changeDecimals);
 
@@ -109,28 +109,28 @@ function withPercentSign(percent: number, locale: string, min: number, max: numb
   return figures(percent / 100, locale, { style: 'percent', ...digits });
 }
 
-/** A difference with its sign: "+1.25", "−0.80", "0.00"; the sign stands before the figures in Hebrew too. */
+/** A difference with its sign: "+1.25", "−0.80", "0.00"; the sign comes before the digits in Hebrew, too. */
 export function signedFigures(difference: number, locale: string, decimals: number): string {
   const size = figures(Math.abs(difference), locale, fixed(decimals));
   if (Math.abs(difference) < 0.5 * 10 ** -decimals) return size;
   return `\u200e${difference < 0 ? '−' : '+'}${size}`;
 }
 
-/** The difference of two percentages (0..100) in percentage points: that of the percentages as they are shown. */
+/** The difference of two percentages (0..100) in percentage points, calculated from the percentages as shown. */
 export const percentPoints = (now: number, before: number, decimals: number = shareDecimals): number =>
   Number((floorTo(now, decimals) - floorTo(before, decimals)).toFixed(decimals));
 
-/** The difference of two shares (0..1) in percentage points: that of the percentages as they are shown. */
+/** The difference of two shares (0..1) in percentage points, calculated from the percentages as shown. */
 export const sharePoints = (now: number, before: number, decimals: number = shareDecimals): number =>
   percentPoints(now * 100, before * 100, decimals);
 
 /** A whole number such as visits or inhabitants: "48,212". */
 export const wholeText = (value: number, locale: string): string => figures(roundTo(value, 0), locale, {});
 
-/** Minutes, always whole: "32". */
+/** Whole minutes: "32". */
 export const minuteFigures = (minutes: number, locale: string): string => wholeText(minutes, locale);
 
-/** Minutes, always whole, with their unit: "32 min". */
+/** Whole minutes with their unit: "32 min". */
 export const minutesText = (minutes: number, locale: string): string =>
   unitLabel(roundTo(minutes, 0), 'minute', 0, locale);
 
@@ -140,9 +140,9 @@ export const kilometreFigures = (km: number, locale: string): string => figures(
 /** Kilometres, always with two decimals, with their unit: "4.86 km". */
 export const kilometresText = (km: number, locale: string): string => unitLabel(km, 'kilometer', 2, locale);
 
-/** A number with its unit and so many decimals. */
+/** A number with its unit and this many decimals. */
 export function unitLabel(value: number, unit: 'kilometer' | 'minute', decimals: number, locale: string): string {
-  // British English would write "32 mins".
+  // British English would use "32 mins".
   if (unit === 'minute' && english(locale)) return `${figures(value, locale, fixed(decimals))} min`;
   return figures(value, locale, { style: 'unit', unit, unitDisplay: 'short', ...fixed(decimals) });
 }
@@ -161,8 +161,8 @@ const currencies = new Map([
 ]);
 
 /**
- * An amount of money with its currency's symbol: "€38,250", from a million on "€12.4 m" and "€2.6 bn" in English,
- * Intl's own form elsewhere.
+ * An amount of money with its currency symbol: "€38,250", from a million up "€12.4 m" and "€2.6 bn" in English, Intl's
+ * form elsewhere.
  */
 export function moneyText(amount: number, currency: string, locale: string): string {
   const rounded = Math.round(amount);
@@ -178,12 +178,12 @@ export function moneyText(amount: number, currency: string, locale: string): str
 function shortFigures(value: number, size: number, locale: string): string {
   if (size < 1e6) return figures(value, locale, {});
   if (!english(locale)) return figures(value, locale, { notation: 'compact', ...fixed(1) });
-  // 999.96 million is a billion, not "1,000.0 m".
+  // 999.96 million is shown as a billion, not as "1,000.0 m".
   return size >= 999_950_000
     ? `${figures(value / 1e9, locale, fixed(1))} bn`
     : `${figures(value / 1e6, locale, fixed(1))} m`;
 }
 
-/** Letters stand off from the figures, as in `CHF 1,200`; signs do not, as in `€1,200`. */
+/** Letters are separated from the digits, as in `CHF 1,200`; symbols are not, as in `€1,200`. */
 const withCurrency = (text: string, currency: string): string =>
   /\p{L}$/u.test(currency) ? `${currency} ${text}` : `${currency}${text}`;

@@ -7,7 +7,7 @@ const prefixes = { admin: 'admin', preview: 'preview' };
 test.each([
   ['admin.locus.example', 'preview.locus.example'],
   ['admin-staging.locus.example:8443', 'preview-staging.locus.example:8443'],
-  // No prefix of ours: the same host, as on a developer's machine.
+  // Without one of our prefixes, the host stays the same, as on a developer's machine.
   ['localhost:4001', 'localhost:4001'],
   ['administration.locus.example', 'administration.locus.example'],
   ['www.admin.example', 'www.admin.example'],

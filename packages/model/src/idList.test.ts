@@ -51,7 +51,7 @@ test('ids that are no plain numbers stay as they are', () => {
 });
 
 test('what only looks packed is no list of ids', () => {
-  // Cut off, a sign of no digit, a stretch of nothing, more blocks than there are, and the id 0.
+  // Truncated, an invalid digit, an empty run, more blocks than there are, and the id 0.
   for (const text of ['.', '.A', '.BC', '.AB*', '.AA', '.AgB', '.ABB', `.${'_'.repeat(60)}B_`])
     expect([text, readIds(text, ',')]).toEqual([text, [text]]);
   expect(readIds('.ABC', ',')).toEqual(['1']);

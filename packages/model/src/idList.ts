@@ -1,32 +1,36 @@
-/** Most ids that a list of an address holds. */
+/** Maximum number of ids in a list in an address. */
 export const maxListedIds = 10_000;
 
-/** So many ids still stand in an address one by one, for people to read. */
+/** Up to this many ids are written one by one, so that people can read them. */
 const mostPlain = 100;
-/** Ids that a number holds exactly, without signs and zeros before. */
+/** Ids that a number represents exactly, without signs and leading zeros. */
 const plainId = /^[1-9]\d{0,14}$/;
-/** What six bits are written as. */
+/** The digits for six bits each. */
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-/** What a packed list begins with; no id does. */
+/** The first character of a packed list; no id starts with it. */
 const mark = '.';
 const idsOfBlock = 6;
 
 /**
- * Ids as an address holds them: one by one with `separator`, or, where they are many, packed as a few bits each. The
- * choice of some thousand places stays far below the 8 kB that servers and browsers surely take.
+ * Ids as written in an address: one by one with `separator` or, if there are many, packed into a few bits each. A
+ * selection of several thousand places stays far below the 8 kB that servers and browsers are sure to accept.
  */
 export function writeIds(ids: readonly string[], separator: string): string {
   return ids.length <= mostPlain || !ids.every((id) => plainId.test(id)) ? ids.join(separator) : packed(ids);
 }
 
-/** Reads what `writeIds` wrote; each id once, many of them in ascending order. What is not packed is split as it is. */
+/**
+ * Reads what `writeIds` wrote; each id once, long lists in ascending order. Text that is not packed is simply split.
+ */
 export function readIds(text: string, separator: string): string[] {
   const ids = [...new Set((text.startsWith(mark) && unpacked(text)) || text.split(separator))];
   if (ids.length <= mostPlain || !ids.every((id) => plainId.test(id))) return ids;
   return ids.toSorted((a, b) => Number(a) - Number(b));
 }
 
-/** Stretches of blocks, a bit an id: how many blocks lie before, how many it has, and these. */
+/**
+ * Runs of blocks with one bit per id: the number of blocks skipped, the length of the run, and the blocks themselves.
+ */
 function packed(ids: readonly string[]): string {
   const blocks = new Map<number, number>();
   for (const id of ids) {
@@ -73,7 +77,7 @@ function unpacked(text: string): string[] | undefined {
   return ids.length > 0 && ids.every((id) => plainId.test(id)) ? ids : undefined;
 }
 
-/** A whole number, five bits a digit, the lowest first. */
+/** A whole number, five bits per digit, lowest first. */
 function written(value: number): string {
   const digit = value % 32;
   const rest = Math.floor(value / 32);

@@ -4,8 +4,8 @@ import { array, boolean, number, object, string } from 'yup';
 import { dictionary } from './dictionary';
 
 /*
- * Data that administrators bring into a project by the back-office: what kinds there are, what their files hold, which
- * column is likely which, and how an import is asked for.
+ * Data that administrators import into a project in the back-office: which kinds there are, what their files contain,
+ * how columns are recognised, and how an import is requested.
  */
 
 export {
@@ -20,7 +20,7 @@ export {
 
 /** What can be uploaded. */
 export const importKinds = ['visits', 'pings', 'places', 'panel', 'counts', 'opt-out'] as const;
-/** What an uploaded file holds. */
+/** The contents of an uploaded file. */
 export type ImportKind = (typeof importKinds)[number];
 
 const homes = ['home_latitude', 'home_longitude', 'home_cell', 'work_latitude', 'work_longitude', 'work_cell'] as const;
@@ -38,7 +38,7 @@ export const importColumns = {
 /** A column of any kind of file. */
 export type ImportColumn = (typeof importColumns)[ImportKind][number];
 
-/** The columns that a file of a kind must have; visits need a dwell or an end besides, unless rows are grouped. */
+/** The columns that a file of each kind must have; visits also need a dwell or an end, unless rows are grouped. */
 export const neededColumns: Record<ImportKind, readonly ImportColumn[]> = {
   visits: ['device_id', 'location_id', 'arrived_at'],
   pings: ['device_id', 'seen_at', 'latitude', 'longitude'],
@@ -48,17 +48,17 @@ export const neededColumns: Record<ImportKind, readonly ImportColumn[]> = {
   'opt-out': ['device_id'],
 };
 
-/** Longest name of a file or a column. */
+/** Maximum length of a file or column name. */
 const longestName = 200;
 
-/** A file that is to be uploaded. */
+/** A file to be uploaded. */
 export const newImportSchema = object({
   kind: string().required('value_required').oneOf(importKinds, 'value_invalid'),
   name: string().trim().required('value_required').max(longestName, 'value_too_long'),
-  /** Its bytes. */
+  /** Its size in bytes. */
   size: number().required('value_required').integer('value_invalid').min(1, 'csv_empty'),
 }).noUnknown();
-/** A file that is to be uploaded. */
+/** A file to be uploaded. */
 export type NewImport = InferType<typeof newImportSchema>;
 
 const timeZoneKnown = (zone: string | undefined): boolean => {
@@ -69,9 +69,9 @@ const timeZoneKnown = (zone: string | undefined): boolean => {
   }
 };
 
-/** How a file is imported: the names of its columns, and what it is. */
+/** How a file is imported: the names of its columns, and what kind of file it is. */
 export const importSettingsSchema = object({
-  /** The file's own names of our columns; one that is not named here has our name. */
+  /** The file's names for our columns; a column not listed here has our name. */
   columns: array()
     .of(
       object({
@@ -81,57 +81,57 @@ export const importSettingsSchema = object({
     )
     .max(40, 'list_invalid')
     .default([]),
-  /** Data about a sample of people, or public data. */
+  /** Data on a sample of people, or public data. */
   dataset: string().oneOf(['panel', 'open'], 'value_invalid').default('panel'),
-  /** IANA zone of the places. */
+  /** IANA time zone of the places. */
   timeZone: string()
     .trim()
     .max(longestName, 'value_too_long')
     .test('known', 'time_zone_unknown', timeZoneKnown)
     .default('UTC'),
-  /** The column whose rows make one visit; empty where each row is a visit. */
+  /** The column whose rows form one visit; empty if each row is a visit. */
   group: string().max(longestName, 'value_too_long').default(''),
-  /** What the file calls places by: their ids, or their names in Locus. */
+  /** How the file refers to places: by their ids, or by their names in Locus. */
   placesBy: string().oneOf(['id', 'name'], 'value_invalid').default('id'),
-  /** Adds to what is in force instead of replacing it. */
+  /** Adds to the data in force instead of replacing it. */
   append: boolean().default(false),
-  /** Counts equal visits each. */
+  /** Counts identical visits separately. */
   keepEqual: boolean().default(false),
-  /** The largest percentage of rejected rows. */
+  /** The maximum percentage of rejected rows. */
   mostRejected: number().min(0, 'value_invalid').max(100, 'value_invalid').default(20),
-  /** Consents to open data over those of a panel. */
+  /** Consents to replacing a panel's data with open data. */
   declareOpen: boolean().default(false),
-  /** Two letters for rows of panel statistics without a country. */
+  /** Two-letter country for rows of panel statistics without one. */
   country: string()
     .lowercase()
     .matches(/^([a-z]{2})?$/, 'country_unknown')
     .default(''),
-  /** Of the circle around a listed place. */
+  /** For the circle around a listed place. */
   radiusMetres: number().min(13, 'radius_invalid').max(1000, 'radius_invalid').default(60),
 }).noUnknown();
-/** How a file is imported. */
+/** How a file is imported: the names of its columns, and what kind of file it is. */
 export type ImportSettings = InferType<typeof importSettingsSchema>;
 
-/** Where an upload goes on. */
+/** Where an upload resumes. */
 export const uploadFromSchema = object({
   from: number().required('value_required').integer('value_invalid').min(0, 'value_invalid'),
 }).noUnknown();
 
-/** From which rejected row on to read, 0 is the first one. */
+/** The zero-based rejected row to start reading at. */
 export const rejectsFromSchema = object({
   from: number().integer('value_invalid').min(0, 'value_invalid').default(0),
 }).noUnknown();
 
-/** The reason of rows at a place that the project does not have. */
+/** The reason given for rows at a place that is not in the project. */
 export const unknownPlaceReason = 'not a location of this project';
 
-/** A place that rows name and the project does not have. */
+/** A place that rows refer to and that is not in the project. */
 export interface UnknownPlace {
   id: string;
   rows: number;
 }
 
-/** The places that rejected rows name and the project does not have, the most frequent first. */
+/** The places that rejected rows refer to and that are not in the project, most frequent first. */
 export const unknownPlaces = (
   rejects: readonly { reason: string; value?: string | undefined; rows: number }[],
 ): UnknownPlace[] =>
@@ -139,10 +139,10 @@ export const unknownPlaces = (
     reason === unknownPlaceReason && value !== undefined && value !== '' ? [{ id: value, rows }] : [],
   );
 
-/** A name without its case, blanks and signs. */
+/** A name in lower case, without spaces and punctuation. */
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** Words that columns of other systems are called by; those that say most come first. */
+/** Names used for columns in other systems; the most specific ones come first. */
 const words: Record<ImportColumn, readonly string[]> = {
   device_id: ['deviceid', 'device', 'maid', 'idfa', 'gaid', 'adid', 'userid', 'user', 'visitorid', 'visitor', 'uid'],
   location_id: ['locationid', 'location', 'placeid', 'place', 'poiid', 'poi', 'storeid', 'store', 'siteid', 'site'],
@@ -177,7 +177,7 @@ const isNumber = (value: string, least: number, most: number): boolean =>
   /^[+-]?\d+(\.\d+)?(e-?\d+)?$/i.test(value) && Number(value) >= least && Number(value) <= most;
 const isText = (value: string): boolean => value.length > 0;
 
-/** Whether a value may stand in a column; `latest` is the last instant, seconds since 1970. */
+/** Whether a value is valid in a column; `latest` is the latest instant, seconds since the epoch. */
 const fitting: Record<ImportColumn, (value: string, latest: number) => boolean> = {
   device_id: (value, latest) => isText(value) && !isInstant(value, latest),
   location_id: isText,
@@ -204,31 +204,31 @@ const fitting: Record<ImportColumn, (value: string, latest: number) => boolean> 
   visits: (value) => /^\d+$/.test(value),
 };
 
-/** Columns that are told by what stands in them, also under a name that says nothing. */
+/** Columns recognised by their values, even if their name is not telling. */
 const tellTale: readonly ImportColumn[] = ['arrived_at', 'seen_at', 'date', 'month', 'home_cell'];
 
-/** What is known of a file and of the project that it goes into. */
+/** What is known about a file and the target project. */
 export interface GuessBasis {
   header: readonly string[];
   rows: readonly (readonly string[])[];
-  /** The ids that files may call the project's places by, and their names. */
+  /** The ids by which files may refer to the project's places, and their names. */
   placeIds: ReadonlySet<string>;
   placeNames: ReadonlySet<string>;
   now: Date;
 }
 
-/** What the columns of a file are likely to be. */
+/** The guessed columns of a file. */
 export interface ColumnGuess {
-  /** The file's name of each of our columns that it seems to have. */
+  /** The file's name for each of our columns that it appears to have. */
   columns: Partial<Record<ImportColumn, string>>;
-  /** The column whose rows make one visit, where visits have neither a dwell nor an end. */
+  /** The column whose rows form one visit, if visits have neither a dwell nor an end. */
   group: string;
   placesBy: 'id' | 'name';
 }
 
 /**
- * Guesses which column of a file is which, by what stands in its first rows and by the names: a column is proposed only
- * where its values may stand there. Each column of the file is at most one of ours.
+ * Guesses which column of a file is which, from the values in its first rows and from the names: a column is proposed
+ * only if the values are valid for it. Each column of the file is matched to at most one of ours.
  */
 export function guessColumns(kind: ImportKind, basis: GuessBasis): ColumnGuess {
   const { header, rows, placeIds, placeNames, now } = basis;
@@ -268,7 +268,7 @@ export function guessColumns(kind: ImportKind, basis: GuessBasis): ColumnGuess {
   };
 }
 
-/** How much a name speaks for a column: its own name most, then words that say it, whole or as a part. */
+/** How well a name matches a column: its own name best, then known words, in full or as a part. */
 function nameScore(column: ImportColumn, name: string): number {
   const own = plain(name);
   if (own === plain(column)) return 100;
@@ -279,7 +279,7 @@ function nameScore(column: ImportColumn, name: string): number {
   return part < 0 ? 0 : 20 - part / 2;
 }
 
-/** The columns that a file lacks with this choice; dwell or end stands for both where rows are not grouped. */
+/** The columns still missing from a file with this choice; for ungrouped rows, either dwell or end will do. */
 export function lackingColumns(
   kind: ImportKind,
   columns: Partial<Record<ImportColumn, string>>,
@@ -290,9 +290,9 @@ export function lackingColumns(
   return endless ? [...lacking, 'dwell_minutes'] : lacking;
 }
 
-/** A chosen column of each of ours as settings say it. */
+/** The chosen columns as settings: the file's name for each of ours. */
 export const columnPairs = (columns: Partial<Record<ImportColumn, string>>): ImportSettings['columns'] =>
   Object.entries(columns).flatMap(([column, name]) => (name ? [{ column, name }] : []));
 
-/** Whether an import of a kind changes what is in force of one project, and can be undone. */
+/** Whether an import of a kind changes the data in force of one project, and can be undone. */
 export const undoable = (kind: ImportKind): boolean => kind !== 'opt-out' && kind !== 'places';

@@ -30,7 +30,7 @@ it('no address makes a page ask for months that the report neither has nor compa
         const requests = [choiceOf(scope), catchmentRequest(scope), socialRequest(scope), movementRequest(scope)];
         for (const { timeFrames } of requests) {
           expect(own).toEqual(expect.arrayContaining(timeFrames ?? []));
-          // Naming none would ask for all.
+          // An empty list would request all.
           if (asked.length > 0 && !asked.some((month) => own.includes(month))) expect(timeFrames).toEqual([]);
         }
         const earlier = earlierMonthsOf(view.timeFrames, comparison, period);

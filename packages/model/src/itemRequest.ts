@@ -15,26 +15,26 @@ import type { Threshold } from './threshold';
 import type { ViewState } from './viewState';
 import { visitationPeriodInForce } from './viewState';
 
-/** A report and what its address shows of it; report and view are undefined while they load. */
+/** A report and what its address shows of it; report and view are undefined while loading. */
 export interface ReportScope {
   report: Report | undefined;
   view: ReportView | undefined;
   state: ViewState;
 }
 
-/** Whether, and when, the data of an analysis is asked for. */
+/** Whether and when an analysis requests its data. */
 export interface ItemRequest {
-  /** The report's item; undefined where it has none of the type. */
+  /** The report's item; undefined if it has none of the type. */
   item: ReportItem | undefined;
-  /** The item to ask for; undefined where it has no result yet or the report is still loading. */
+  /** The item to request; undefined if it has no result yet or the report is still loading. */
   itemId: Id | undefined;
-  /** The item has no result yet: it is under way, or it failed. */
+  /** The item has no result yet: it is being calculated, or it failed. */
   calculation: 'calculating' | 'failed' | undefined;
-  /** How long (ms) the call waits: nothing for the item on show. */
+  /** The delay of the call in ms: 0 for the item on show. */
   delayMs: number;
 }
 
-/** How an analysis of the open report is asked for: the item on show at once, all others after their second. */
+/** How an analysis of the open report is requested: the item on show at once, all others after their delay. */
 export function itemRequest({ report, view }: ReportScope, type: ReportItemType): ItemRequest {
   const item = report && itemsOf(report).find((candidate) => candidate.type === type);
   const finished = item?.status === 'confirmed';
@@ -47,7 +47,7 @@ export function itemRequest({ report, view }: ReportScope, type: ReportItemType)
 }
 
 /**
- * The locations and months on show as calls take them: undefined for all that the report has, an empty list for none.
+ * The locations and months on show as request parameters: undefined for all of the report's, an empty list for none.
  */
 export function choiceOf({ view, state }: Pick<ReportScope, 'view' | 'state'>): {
   locations: Id[] | undefined;
@@ -60,7 +60,7 @@ export function choiceOf({ view, state }: Pick<ReportScope, 'view' | 'state'>): 
   };
 }
 
-/** Which areas of the primary location's catchment are asked for; shares 0..1, null is no upper bound. */
+/** Which areas of the primary location's catchment are requested; shares 0..1, null means no upper bound. */
 export interface CatchmentRequest {
   primaryLocation: Id | undefined;
   catchmentType: CatchmentType;
@@ -70,8 +70,8 @@ export interface CatchmentRequest {
 }
 
 /**
- * How the catchment of the primary location is asked for: the areas in the chosen range, or the `whole` of it for those
- * who choose the range.
+ * How the catchment of the primary location is requested: the areas in the chosen range, or the `whole` of it for
+ * choosing the range.
  */
 export function catchmentRequest(scope: ReportScope, whole = false): CatchmentRequest {
   const { view, state } = scope;
@@ -86,8 +86,8 @@ export function catchmentRequest(scope: ReportScope, whole = false): CatchmentRe
 }
 
 /**
- * What the range of a catchment follows, in one text: the count of locations, the metric of the overlay, the primary
- * location, the layer.
+ * Everything that determines the range of a catchment, as one text: the number of locations, the overlay metric, the
+ * primary location, the layer.
  */
 export const thresholdChoice = ({ report, view, state }: ReportScope): string =>
   [
@@ -98,7 +98,8 @@ export const thresholdChoice = ({ report, view, state }: ReportScope): string =>
   ].join();
 
 /**
- * How the people of a catchment are asked for: of which areas, over which months. The range counts whatever the metric.
+ * How the socio-demographics of a catchment are requested: for which areas, over which months. The range applies
+ * whatever the metric.
  */
 export function socialRequest({ view, state }: ReportScope): Omit<CatchmentRequest, 'primaryLocation'> {
   const { min, max } = state.catchmentThreshold ?? defaultCatchmentThreshold;
@@ -110,11 +111,11 @@ export function socialRequest({ view, state }: ReportScope): Omit<CatchmentReque
   };
 }
 
-/** How movement around the primary location is asked for, and which part of the trip is on show. */
+/** How movement around the primary location is requested, and which part of the trip is on show. */
 export function movementRequest({ report, view, state }: ReportScope): {
   primaryLocation: Id | undefined;
   timeFrames: MonthKey[] | undefined;
-  /** The report is about areas of interest, where visits last a while. */
+  /** The report is on areas of interest, where visits last a while. */
   ofArea: boolean;
   period: VisitationPeriod;
 } {
@@ -127,18 +128,18 @@ export function movementRequest({ report, view, state }: ReportScope): {
   };
 }
 
-/** What an analysis without dates is asked for where its values cover the whole choice. */
+/** What is requested for an analysis without dates, whose values cover the whole selection. */
 const wholePeriods: Partial<Record<VisitItemType, string>> = {
   SEASONALITY: 'WHOLE_PERIOD',
   DURATION: 'WHOLE_PERIOD',
   LOYALTY: 'monthly',
 };
 
-/** The `period` a call sends for what one value of the analysis covers. */
+/** The `period` parameter for what one value of the analysis covers. */
 export const periodOf = (type: VisitItemType, period: ComparedPeriod): string | undefined =>
   period === 'whole' ? wholePeriods[type] : period;
 
-/** The months that those on show (`'YYYY-MM'`) are compared with; none while nothing is compared. */
+/** The months that those on show (`'YYYY-MM'`) are compared with; empty if there is no comparison. */
 export const earlierMonthsOf = (
   months: readonly MonthKey[],
   comparison: ViewState['comparison'],

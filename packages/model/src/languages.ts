@@ -4,12 +4,12 @@ export const languages = ['en', 'de', 'il', 'it', 'nl'] as const;
 /** An interface language by its country code. */
 export type Language = (typeof languages)[number];
 
-/** The language shown when nothing else is chosen, and the fallback for missing translations. */
+/** The default language, and the fallback for missing translations. */
 export const defaultLanguage: Language = 'en';
 
 /**
- * The country options, in alphabetical order of their English names; `translated` says whether the interface speaks its
- * language.
+ * The country options, in alphabetical order of their English names; `translated` says whether the interface is
+ * available in its language.
  */
 export const countries = [
   { code: 'at', translated: false, currency: '€' },
@@ -21,7 +21,7 @@ export const countries = [
   { code: 'ch', translated: false, currency: 'CHF' },
 ] as const;
 
-/** The currency symbol of a country code; `€` for any country without one of its own. */
+/** The currency symbol of a country code; `€` for any country that is not listed. */
 export function currencyOf(code: string): string {
   return countries.find((country) => country.code === code)?.currency ?? '€';
 }
@@ -29,7 +29,7 @@ export function currencyOf(code: string): string {
 const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE', il: 'he-IL', it: 'it-IT', nl: 'nl-NL' };
 const files: Record<Language, MessageFile> = { en: 'en', de: 'de', il: 'he', it: 'it', nl: 'nl' };
 
-/** The name of a translation file without `.json`; English stands in `messages.ts`. */
+/** The name of a translation file without `.json`; the English texts are in `messages.ts`. */
 export type MessageFile = 'en' | 'de' | 'he' | 'it' | 'nl';
 
 /** The BCP 47 locale that formats numbers and dates for a language, e.g. `he-IL` for `il`. */
@@ -41,7 +41,7 @@ export const messageFileOf = (language: Language): MessageFile => files[language
 /** The writing direction of a language. */
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'il' ? 'rtl' : 'ltr');
 
-/** The language's own name, for the language menu. */
+/** The language's name in itself, for the language menu. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   de: 'Deutsch',
@@ -50,12 +50,12 @@ export const languageNames: Record<Language, string> = {
   nl: 'Nederlands',
 };
 
-/** True for one of the five interface languages. */
+/** Whether a value is one of the five interface languages. */
 export const languageKnown = (value: unknown): value is Language => languages.includes(value as Language);
 
 /**
- * The first interface language that an `Accept-Language` value (or a list like `navigator.languages` joined by commas)
- * asks for, else English.
+ * The first interface language requested by an `Accept-Language` value (or a comma-separated list like
+ * `navigator.languages`), otherwise English.
  */
 export function negotiateLanguage(header: string | null | undefined): Language {
   const wanted = (header ?? '')

@@ -1,10 +1,10 @@
 import type { ReportSummary } from './answers/entities';
 import type { ListedReport } from './answers/office';
 
-/** What the back-office's pages know of a report in a list. */
+/** What the back-office's pages know about a listed report. */
 export type ReportInList = Omit<ReportSummary, 'creator' | 'numberOfSignals' | 'version'>;
 
-/** A report as the list of a project's reports tells it, by the names of the back-office. */
+/** A report as returned by the list of a project's reports, with the back-office's field names. */
 export const toListedReport = (report: ReportSummary, projectName: string): ListedReport => ({
   id: report.id,
   name: report.name,
@@ -27,7 +27,7 @@ export const toListedReport = (report: ReportSummary, projectName: string): List
   visualizationURL: report.visualization_url,
 });
 
-/** The same report by the names that the pages share with the portal. */
+/** The same report with the field names shared with the portal. */
 export const fromListedReport = (listed: ListedReport): ReportInList => ({
   id: listed.id,
   project_id: listed.project_id,

@@ -124,7 +124,7 @@ test('more rows than allowed are refused', () => {
   expect(readLocationCsv(text).rows).toHaveLength(maxCsvRows);
   const fault = { code: 'csv_too_many_rows', line: maxCsvRows + 2, params: { max: maxCsvRows } };
   expect(readLocationCsv(`${text}a\n`).fault).toEqual(fault);
-  // Of many more, reading ends before the end.
+  // Beyond this many, reading stops early.
   expect(readLocationCsv(`${text}${'a\n'.repeat(50)}"`).fault).toMatchObject({
     code: 'csv_too_many_rows',
     params: { max: maxCsvRows },

@@ -8,12 +8,12 @@ import { locationDraftSchema, poiDraftSchema } from './locations';
 import type { ReasonCode } from './reasons/english';
 import { reasonKnown } from './reasons/english';
 
-/** Most bytes of a CSV of locations. */
+/** Maximum size of a CSV of locations, in bytes. */
 export const maxCsvBytes = 2 * 1024 * 1024;
-/** Most rows of a CSV of locations, its header not counted. */
+/** Maximum number of rows of a CSV of locations, not counting its header. */
 export const maxCsvRows = 5000;
 
-/** The columns of the wizard's CSV of locations in their order, as its header and the template name them. */
+/** The columns of the wizard's CSV of locations in order, as in its header and the template. */
 export const csvColumns = [
   'polygon WKT',
   'name',
@@ -25,7 +25,7 @@ export const csvColumns = [
   'location type',
 ] as const;
 
-/** Which field of a location each column is. */
+/** The location field behind each column. */
 export const csvFields = [
   'polygonString',
   'name',
@@ -37,7 +37,7 @@ export const csvFields = [
   'setup',
 ] as const satisfies (keyof LocationDraft)[];
 
-/** The columns of the back-office's CSV of points of interest in their order: their names are the fields'. */
+/** The columns of the back-office's CSV of points of interest, in order: they are named after the fields. */
 export const poiCsvColumns = [
   'name',
   'description',
@@ -55,21 +55,21 @@ export const poiCsvColumns = [
 /** A field of a row. */
 export type CsvField = keyof PoiDraft;
 
-/** A kind of CSV of places: the wizard's, or the back-office's. */
+/** A CSV format for places: the wizard's, or the back-office's. */
 export interface CsvFormat<Draft> {
-  /** What it is called where it is told to another part of the program. */
+  /** Its identifier when passed to another part of the program. */
   id: 'locations' | 'pois';
-  /** The names of its columns in their order. */
+  /** The names of its columns, in order. */
   columns: readonly string[];
-  /** Which field each column is. */
+  /** The field behind each column. */
   fields: readonly CsvField[];
   /** The number of the first row after the header. */
   firstRow: number;
-  /** The location types a row may have. */
+  /** The location types allowed in a row. */
   setups: readonly LocationSetup[];
   /** The one row of its template. */
   example: readonly string[];
-  /** What its rows must be. */
+  /** The schema of its rows. */
   schema: Schema<Draft>;
 }
 
@@ -116,13 +116,13 @@ export const poiFormat: CsvFormat<PoiDraft> = {
   schema: poiDraftSchema,
 };
 
-/** Any of the two kinds. */
+/** Either of the two formats. */
 export type AnyCsvFormat = CsvFormat<LocationDraft> | CsvFormat<PoiDraft>;
 
-/** The kinds by what they are called. */
+/** The formats by identifier. */
 export const csvFormats: Record<AnyCsvFormat['id'], AnyCsvFormat> = { locations: locationFormat, pois: poiFormat };
 
-/** What is wrong with a whole file. */
+/** The errors of a whole file. */
 export type CsvFaultCode =
   | 'csv_empty'
   | 'csv_too_large'
@@ -140,7 +140,7 @@ export type CsvFaultCode =
   | 'shapefile_projection'
   | 'shapefile_invalid';
 
-/** What is wrong with a whole file, and in which line, from 1. */
+/** An error of a whole file, and its line, one-based. */
 export interface CsvFault {
   code: CsvFaultCode;
   line?: number;
@@ -148,8 +148,8 @@ export interface CsvFault {
 }
 
 /**
- * What is wrong with a row: the specified three, `missing_name`, `missing_values` and `polygon_size`, or a reason code.
- * `field` is the cell it belongs to; the number of columns belongs to all of them.
+ * An error in a row: the three specified ones, `missing_name`, `missing_values` and `polygon_size`, or a reason code.
+ * `field` is the cell it belongs to; a wrong number of columns belongs to the whole row.
  */
 export interface CsvRowFault {
   code: 'missing_name' | 'missing_values' | 'polygon_size' | ReasonCode;
@@ -157,31 +157,31 @@ export interface CsvRowFault {
   params?: Record<string, string | number>;
 }
 
-/** A row of the file with what is wrong with it. */
+/** A row of the file with its errors. */
 export interface CsvRow {
   /** Its number in the file, counted from the format's `firstRow`. */
   row: number;
-  /** The values in the order of the format's columns; those that are missing are empty, those beyond are left away. */
+  /** The values in the order of the format's columns; missing ones are empty, extra ones are dropped. */
   values: string[];
   /** How many values the file has in this row. */
   columns: number;
   faults: CsvRowFault[];
-  /** The cluster its outline lies in (`clusterOf`), where it is known already. */
+  /** The cluster of its outline (`clusterOf`), if already known. */
   cluster?: string;
 }
 
-/** A file read: its rows, good and bad, or what is wrong with all of it. */
+/** A file that was read: its rows, valid and invalid, or the error of the whole file. */
 export type CsvReading = { rows: CsvRow[]; fault?: undefined } | { rows?: undefined; fault: CsvFault };
 
-/** A record of a CSV: its values, and the line it begins in, from 1. */
+/** A record of a CSV: its values, and its first line, one-based. */
 interface CsvRecord {
   line: number;
   values: string[];
 }
 
 /**
- * The text of a CSV's bytes: UTF-8 with or without its mark, UTF-16 with its mark, else Windows-1252, as older
- * spreadsheets save. Undefined for bytes that are no text.
+ * The text of a CSV's bytes: UTF-8 with or without BOM, UTF-16 with BOM, otherwise Windows-1252, as saved by older
+ * spreadsheets. Undefined for bytes that are not text.
  */
 export function csvText(bytes: Uint8Array): string | undefined {
   const mark =
@@ -203,10 +203,10 @@ export function csvText(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Reads a CSV of locations and checks each row by the form's own rules, in time that grows with its length alone; never
- * throws. The first line may be `sep=,` or `sep=;` and is skipped; without it the header tells whether commas or
- * semicolons part the values. Values may be quoted and then hold line breaks and doubled quotes. Empty lines are
- * skipped.
+ * Reads a CSV of locations and checks each row by the form's own rules, in time proportional to its length; never
+ * throws. The first line may be `sep=,` or `sep=;` and is skipped; without it, the header determines whether commas or
+ * semicolons separate the values. Values may be quoted and may then contain line breaks and doubled quotes. Empty lines
+ * are skipped.
  */
 export function readLocationCsv(
   text: string,
@@ -235,7 +235,7 @@ export function readLocationCsv(
   };
 }
 
-/** A row of a format with what is wrong with it; `index` counts from 0. */
+/** A row of a format with its errors; `index` is zero-based. */
 export function csvRow(
   index: number,
   values: string[],
@@ -244,7 +244,7 @@ export function csvRow(
   return { row: index + format.firstRow, values, columns, faults: rowFaults(values, columns, context, format) };
 }
 
-/** What is wrong with the values of a row, of which the file had so many. */
+/** The errors in the values of a row, given how many values the file had in it. */
 export function rowFaults(
   values: readonly string[],
   columns: number,
@@ -278,7 +278,7 @@ function faultCode(field: CsvField, message: string, empty: boolean): CsvRowFaul
   return reasonKnown(message) ? message : 'value_invalid';
 }
 
-/** The figures of a fault, without what the schema adds of its own. */
+/** The figures of an error, without the schema's own additions. */
 function numbersOf(params: Record<string, unknown> | undefined): { params?: Record<string, string | number> } {
   const own = Object.entries(params ?? {}).filter(
     (entry): entry is [string, string | number] =>
@@ -291,29 +291,30 @@ function numbersOf(params: Record<string, unknown> | undefined): { params?: Reco
 const draftValues = (values: readonly string[], { fields }: Pick<AnyCsvFormat, 'fields'>): Record<string, string> =>
   Object.fromEntries(fields.map((field, i) => [field, values[i] ?? '']));
 
-/** A row without faults as a place. Throws a ValidationError for one with faults. */
+/** A valid row as a place. Throws a ValidationError for a row with errors. */
 export const draftOfRow = <Draft = LocationDraft>(
   row: Pick<CsvRow, 'values'>,
   format: CsvFormat<Draft> = locationFormat as unknown as CsvFormat<Draft>,
 ): Draft => format.schema.validateSync(draftValues(row.values, format));
 
 /**
- * Rows as CSV with commas, the header first. What a spreadsheet would take for a formula is marked with an apostrophe.
+ * Rows as CSV with commas, header first. Values that a spreadsheet would take for a formula are prefixed with an
+ * apostrophe.
  */
 export const writeLocationCsv = (
   rows: readonly (readonly string[])[],
   { columns }: Pick<AnyCsvFormat, 'columns'> = locationFormat,
 ): string => [columns, ...rows].map((values) => values.map(cell).join(',')).join('\r\n') + '\r\n';
 
-/** What a spreadsheet might calculate, or what has been kept from it before by an apostrophe. */
+/** Values that a spreadsheet might evaluate, or that already have the protective apostrophe. */
 const formula = /^'*[=+\-@\t\r]/;
 
 const cell = (value: string) => `"${(formula.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
 
-/** Takes back the apostrophe that `writeLocationCsv` puts before what looks like a formula. */
+/** Removes the apostrophe that `writeLocationCsv` puts before values that look like formulas. */
 const unguarded = (value: string) => (value.startsWith("'") && formula.test(value.slice(1)) ? value.slice(1) : value);
 
-/** Commas or semicolons: what the first line has more of, outside quotes. */
+/** Commas or semicolons: whichever is more frequent in the first line, outside quotes. */
 function delimiterOf(text: string): string {
   let [commas, semicolons, quoted] = [0, 0, false];
   for (let i = 0; i < text.length; i += 1) {
@@ -328,7 +329,7 @@ function delimiterOf(text: string): string {
   return semicolons > commas ? ';' : ',';
 }
 
-/** All records of a CSV by RFC 4180, or where its quotes are not sound. */
+/** All records of a CSV by RFC 4180, or where its quotes are unbalanced. */
 function parseRecords(text: string, delimiter: string, firstLine: number): CsvRecord[] | CsvFault {
   const records: CsvRecord[] = [];
   let line = firstLine;
@@ -378,7 +379,7 @@ function parseRecords(text: string, delimiter: string, firstLine: number): CsvRe
     line += 1;
     start = line;
     if (at >= text.length) return records;
-    // More than can be right is not gathered.
+    // Stops once there are more rows than allowed.
     if (records.length > maxCsvRows + 1) return { code: 'csv_too_many_rows', line, params: { max: maxCsvRows } };
   }
 }

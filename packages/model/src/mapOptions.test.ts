@@ -11,7 +11,7 @@ import { defaultViewState } from './viewState';
 const report = { locations: [], months: [] };
 const at = (zoom: number) => ({ latitude: 52.5, longitude: 13.4, zoom });
 
-/** A reader of the report view: what the maps show after each action. */
+/** A user of the report view: what the maps show after each action. */
 function reader() {
   let state: ViewState = { ...defaultViewState, reportItemType: 'FOOTFALL' };
   let kept: MapOptions = {};

@@ -3,12 +3,12 @@ import type { ReportViewAction } from './reportView';
 import type { MapView, ViewState } from './viewState';
 
 /**
- * The maps that each have a view of their own; that of the catchment's trip routes stands in the address beside the
- * others'.
+ * The maps that each keep a view of their own; the view of the catchment's trip routes is kept in the address next to
+ * the others.
  */
 export type MapName = 'default' | 'catchment' | 'movement';
 
-/** The views of the maps that are not on show. The view of the one on show stands in the address. */
+/** The views of the maps that are not on show. The view of the map on show is in the address. */
 export type MapOptions = Partial<Record<MapName, MapView>>;
 
 /** The map that an analysis is shown on: catchment and movement have their own, all others share one. */
@@ -16,10 +16,10 @@ export const mapNameOf = (type: ReportItemType | undefined): MapName =>
   type === 'CATCHMENT' ? 'catchment' : type === 'MOVEMENT' ? 'movement' : 'default';
 
 /**
- * What an action does to the views of the maps: choosing an analysis on another map keeps the view of the map that is
- * left and brings back that of the other one, which is fitted again where it has none. Another primary location or
- * other locations drop what catchment and movement had, which are about the former ones. `shown` is the analysis on
- * show before, `state` what the action made of the address.
+ * How an action affects the views of the maps: choosing an analysis on another map stores the view of the current map
+ * and restores that of the other, which is fitted again if it has none. Another primary location or selection of
+ * locations drops the views of catchment and movement, which belong to the previous ones. `shown` is the analysis on
+ * show before the action, `state` the address state after it.
  */
 export function keepMapViews(
   kept: MapOptions,

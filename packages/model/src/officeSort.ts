@@ -1,13 +1,13 @@
 import type { ReportInList } from './listedReports';
 import { reportState } from './reportStates';
 
-/** Orders of the back-office's list of reports; the first one is the specified one. */
+/** Sort orders of the back-office's list of reports; the first is the specified one. */
 export const officeReportSorts = ['newest', 'oldest', 'name', 'updated', 'status'] as const;
 
-/** An order of the back-office's list of reports. */
+/** A sort order of the back-office's list of reports. */
 export type OfficeReportSort = (typeof officeReportSorts)[number];
 
-/** The order in an address (`sortBy`); the newest first for anything unknown. */
+/** The sort order in an address (`sortBy`); newest first for unknown values. */
 export const readOfficeReportSort = (query: URLSearchParams): OfficeReportSort =>
   officeReportSorts.find((sort) => sort === query.get('sortBy')) ?? 'newest';
 
@@ -20,8 +20,8 @@ const compare: Record<Exclude<OfficeReportSort, 'newest' | 'oldest'>, (a: Report
 };
 
 /**
- * The reports of a server's answer (oldest first) in an order: reversed, as it came, by name, those updated last, or
- * those in error, then in processing, first. What is equal stands newest first.
+ * The reports of a server's answer (oldest first), sorted: reversed, as received, by name, last updated first, in error
+ * first, or in processing first. Ties are sorted newest first.
  */
 export function sortOfficeReports(reports: readonly ReportInList[], sort: OfficeReportSort): ReportInList[] {
   if (sort === 'oldest') return [...reports];

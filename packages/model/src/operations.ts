@@ -8,42 +8,45 @@ import { idPattern } from './schemas';
 
 export type { GivenUpMail, KeptError, OperationsAnswer } from './answers/operations';
 
-/** How well a part of the service is. */
+/** The health of a part of the service. */
 export type PartState = (typeof partStates)[number];
 
 const gigabyte = 1e9;
-/** Below so many bytes nothing can be counted on; below a tenth of the disk, or this many, somebody should look. */
+/**
+ * Below this many free bytes the service cannot be relied on; below a tenth of the disk, or this many bytes, somebody
+ * should have a look.
+ */
 export const diskLimits = { bad: gigabyte, warning: 5 * gigabyte, share: 0.1 } as const;
-/** So long items may wait (s) until somebody should look, and until something is wrong. */
+/** How long items may wait (s) before somebody should have a look, and before something is wrong. */
 export const queueLimits = { warning: 15 * 60, bad: 60 * 60 } as const;
-/** So long the database may take for the shortest question (ms). */
+/** How long the database may take for the simplest query (ms). */
 export const slowDatabaseMs = 500;
 
-/** How well a disk is, by its free bytes. */
+/** The health of a disk, by its free bytes. */
 export function diskState({ free, total }: { free: number; total: number }): PartState {
   if (free < diskLimits.bad) return 'bad';
   return free < Math.max(diskLimits.warning, total * diskLimits.share) ? 'warning' : 'good';
 }
 
-/** How well the calculations are, by the longest wait (s). */
+/** The health of the calculations, by the longest wait (s). */
 export function queueState({ oldestSeconds }: { oldestSeconds: number }): PartState {
   if (oldestSeconds > queueLimits.bad) return 'bad';
   return oldestSeconds > queueLimits.warning ? 'warning' : 'good';
 }
 
-/** How well the mail is: it cannot leave, or some was given up. */
+/** The health of the mail: it cannot be sent, or some was given up. */
 export function mailState({ reason, givenUp }: { reason: string | null; givenUp: number }): PartState {
   if (reason !== null) return 'bad';
   return givenUp > 0 ? 'warning' : 'good';
 }
 
-/** How well the database is, by how long it took to answer (ms). */
+/** The health of the database, by its response time (ms). */
 export const databaseState = ({ ms }: { ms: number }): PartState => (ms > slowDatabaseMs ? 'warning' : 'good');
 
-/** What can be done with mails that were given up. */
+/** The actions for mails that were given up. */
 export const mailActions = ['retry', 'discard'] as const;
 
-/** The body of `PUT /operations/mails`: which given-up mails are tried again, or forgotten. */
+/** The body of `PUT /operations/mails`: which given-up mails are retried or discarded. */
 export const mailActionSchema = object({
   action: string().oneOf(mailActions, 'value_invalid').required('field_required'),
   ids: array()
@@ -55,5 +58,5 @@ export const mailActionSchema = object({
   .noUnknown()
   .strict();
 
-/** Which given-up mails are tried again, or forgotten. */
+/** Which given-up mails are retried or discarded. */
 export type MailAction = InferType<typeof mailActionSchema>;

@@ -1,4 +1,4 @@
-/** A fill and the text colour that reads on it. */
+/** A fill and a text colour that is readable on it. */
 export interface Swatch {
   fill: string;
   text: string;
@@ -25,8 +25,8 @@ export const chartPalette: readonly string[] = [
 
 /**
  * The 30 location colours, in order, cycled by a location's index within its project; the same in both themes, every
- * view and every export. Thirty cannot be told apart by colour alone: a location always carries its number, lines a
- * marker shape as well.
+ * view and every export. Thirty colours cannot be told apart: a location always shows its number, and lines also a
+ * marker shape.
  */
 export const locationPalette: readonly Swatch[] = (
   [
@@ -64,7 +64,7 @@ export const locationPalette: readonly Swatch[] = (
 ).map(swatch);
 
 /**
- * Sequential scale of 16 steps: light to dark on the light theme, reversed on the dark; the label's text switches after
+ * Sequential scale of 16 steps: light to dark in the light theme, reversed in the dark; the label colour switches after
  * step 8.
  */
 export const sequentialScale = {
@@ -109,8 +109,8 @@ export const sequentialScale = {
 } as const;
 
 /**
- * The same 16 steps in colours, from pale yellow over red to deep violet, and back on the dark theme; made in OKLCH
- * with the lightness rising or falling evenly.
+ * The same 16 steps in colour, from pale yellow through red to deep violet, reversed in the dark theme; created in
+ * OKLCH with evenly changing lightness.
  */
 export const colorfulScale = {
   light: [
@@ -183,20 +183,20 @@ export function locationColor(index: number): Swatch {
   return swatchAtIndex;
 }
 
-/** Colours of the base map of a theme, each a CSS colour. */
+/** The base map's colours in a theme, each a CSS colour. */
 export interface MapColors {
   land: string;
   park: string;
   water: string;
-  /** Roads between large towns, and the smaller ones. */
+  /** Main roads between towns, and minor roads. */
   road: string;
   minorRoad: string;
-  /** The mesh of streets within towns. */
+  /** The street network within towns. */
   street: string;
-  /** Names, and the halo around them. */
+  /** Labels, and their halo. */
   label: string;
   halo: string;
-  /** Lines between areas that are filled. */
+  /** Lines between filled areas. */
   line: string;
   /** Borders, and areas without a value. */
   missing: string;
@@ -230,10 +230,12 @@ export const mapColors: { light: MapColors; dark: MapColors } = {
   },
 };
 
-/** A scale of 16 steps with the colours of what is written on them. */
+/** A scale of 16 steps with the text colours for each. */
 export type StepPalette = typeof sequentialScale | typeof colorfulScale;
 
-/** A step's colour (zero-based), and that of a label on it: the first eight have one, the last eight the other. */
+/**
+ * A step's colour (zero-based), and the colour of a label on it: one for the first eight, another for the last eight.
+ */
 export function stepColor(scale: StepPalette, theme: 'light' | 'dark', step: number): { fill: string; text: string } {
   const [low, high] = scale.text[theme];
   return { fill: scale[theme][step] ?? 'transparent', text: step < scale.switchAfter ? low : high };

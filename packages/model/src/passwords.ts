@@ -1,4 +1,4 @@
-/** What a password must hold, each as the pattern that finds one. */
+/** The kinds of characters a password must contain, each as a pattern that matches one. */
 export const passwordParts = {
   lower: /\p{Ll}/u,
   upper: /\p{Lu}/u,
@@ -6,21 +6,21 @@ export const passwordParts = {
   symbol: /[^\p{L}\p{N}\s]/u,
 } as const;
 
-/** One of the kinds of characters a password must hold. */
+/** A kind of character that a password must contain. */
 export type PasswordPart = keyof typeof passwordParts;
 
-/** Fewest characters of a password. */
+/** Minimum length of a password, in characters. */
 export const minPasswordLength = 8;
-/** Most characters of a password. */
+/** Maximum length of a password, in characters. */
 export const maxPasswordLength = 200;
-/** Most characters of the password given at sign-up; later ones may be longer. */
+/** Maximum length of the password at sign-up, in characters; later ones may be longer. */
 export const maxSignUpPasswordLength = 12;
 
-/** True if a password holds every kind of characters. */
+/** Whether a password contains every kind of character. */
 export const passwordMixed = (password: string): boolean =>
   Object.values(passwordParts).every((pattern) => pattern.test(password));
 
-/** Letters that people write as a digit or a sign, and how those are read. */
+/** Letters that people replace with a digit or symbol, and how those are read. */
 const lookAlikes: ReadonlyMap<string, string> = new Map([
   ['0', 'o'],
   ['1', 'i'],
@@ -33,19 +33,19 @@ const lookAlikes: ReadonlyMap<string, string> = new Map([
   ['7', 't'],
 ]);
 
-/** A password as it may be meant: small letters, with digits and signs read as letters or left as they are. */
+/** The possible readings of a password: in lower case, with digits and symbols read as letters or left unchanged. */
 function readingsOf(password: string): string[] {
   const plain = password.normalize('NFKC').toLowerCase();
   const read = (text: string) => text.replaceAll(/[^\p{L}\s]/gu, (sign) => lookAlikes.get(sign) ?? sign);
   return [plain, read(plain), read(plain.replaceAll(/[1!]/g, 'l'))];
 }
 
-/** Fewest characters of a common password that counts within another one: random ones have shorter ones too. */
+/** Minimum length of a common password to be looked for inside another: random passwords contain shorter ones too. */
 const minCommonPart = 5;
 
 /**
- * True if half of a password or more is one of the common ones, which are written in small letters. Signs in between
- * hide nothing ("Abc-123!").
+ * Whether at least half of a password is one of the common ones (given in lower case). Symbols in between are ignored
+ * ("Abc-123!").
  */
 export function mostlyCommon(password: string, common: ReadonlySet<string>): boolean {
   const readings = readingsOf(password);
@@ -62,8 +62,8 @@ export function mostlyCommon(password: string, common: ReadonlySet<string>): boo
 }
 
 /**
- * True if half of a password or more is made of words of its owner's name, company or e-mail address, of which what
- * stands before the @ counts.
+ * Whether at least half of a password consists of words from its owner's name, company or email address (only the part
+ * before the @).
  */
 export function mostlyOwnWords(password: string, told: readonly (string | null | undefined)[]): boolean {
   const words = told
@@ -77,11 +77,11 @@ export function mostlyOwnWords(password: string, told: readonly (string | null |
     .filter((word) => word.length >= minOwnWord)
     .sort((a, b) => b.length - a.length);
   return readingsOf(password).some((reading) => {
-    // Line ends in place of a word, so that its neighbours do not make another one.
+    // Words are replaced with line ends so that their neighbours do not join into another one.
     const rest = words.reduce((left, word) => left.replaceAll(word, '\n'.repeat(word.length)), reading);
     return (rest.split('\n').length - 1) * 2 >= reading.length;
   });
 }
 
-/** Fewest characters of a name's word that counts. */
+/** Minimum length of a word from a name to count, in characters. */
 const minOwnWord = 3;

@@ -1,13 +1,13 @@
 import type { MonthKey } from './timeFrames';
 import { monthIndex, monthKeyOf, monthsBetween } from './timeFrames';
 
-/** Periods that are chosen at once, all ending with the last month of the report. */
+/** Shortcuts for periods, all ending with the last month of the report. */
 export const periodPresets = ['LAST_MONTH', 'LAST_3_MONTHS', 'THIS_QUARTER', 'YEAR_TO_DATE', 'LAST_12_MONTHS'] as const;
 
-/** One of them. */
+/** A shortcut for a period. */
 export type PeriodPreset = (typeof periodPresets)[number];
 
-/** How many months a preset takes back from a month, that month included. */
+/** How many months a preset goes back from a month, including that month. */
 function lengthOf(preset: PeriodPreset, last: MonthKey): number {
   const index = monthIndex(last);
   switch (preset) {
@@ -25,7 +25,8 @@ function lengthOf(preset: PeriodPreset, last: MonthKey): number {
 }
 
 /**
- * The months of each preset, by the last month the report covers; without presets that reach back before its first one.
+ * The months of each preset, given the last month the report covers; presets that start before its first month are
+ * omitted.
  */
 export function presetMonths(held: readonly MonthKey[]): { preset: PeriodPreset; months: MonthKey[] }[] {
   const last = held.at(-1);
@@ -37,6 +38,6 @@ export function presetMonths(held: readonly MonthKey[]): { preset: PeriodPreset;
   });
 }
 
-/** Whether two choices hold the same months. */
+/** Whether two selections hold the same months. */
 export const sameMonths = (chosen: readonly MonthKey[], others: readonly MonthKey[]): boolean =>
   chosen.length === others.length && others.every((month) => chosen.includes(month));

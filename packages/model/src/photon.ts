@@ -3,29 +3,27 @@ import { array, number, object, string, tuple } from 'yup';
 import type { FoundPlace } from './answers/geo';
 import type { Language } from './languages';
 
-/*
- * Address search by a Photon service (https://github.com/komoot/photon), which the server or the pages ask.
- */
+/* Address search with a Photon service (https://github.com/komoot/photon), queried by the server or by the pages. */
 
-/** A Photon service; pages that ask one themselves show its token to everybody. */
+/** A Photon service; if pages query it themselves, its token is public. */
 export interface PhotonService {
-  /** The address above `api`, with a path and query of its own, and `{token}` where the token belongs. */
+  /** The base URL above `api`, with a path and query of its own, and `{token}` in place of the token. */
   url: string;
   token?: string | undefined;
 }
 
-/** What is looked for. */
+/** The search text. */
 export interface PhotonSearch {
   text: string;
   language: Language;
-  /** Most places that are wanted. */
+  /** Maximum number of results. */
   limit: number;
 }
 
-/** Languages Photon's public builds know; others are answered in the local one. */
+/** Languages that Photon's public builds support; others get local names. */
 const photonLanguages: readonly Language[] = ['en', 'de', 'it'];
 
-/** The address that answers a search; throws where the service's is none. */
+/** The URL of a search; throws if the service's URL is invalid. */
 export function photonUrl({ url, token = '' }: PhotonService, { text, language, limit }: PhotonSearch): URL {
   const address = new URL(url.replaceAll('{token}', encodeURIComponent(token)));
   address.pathname = `${address.pathname.replace(/\/$/, '')}/api`;
@@ -53,7 +51,7 @@ const answerSchema = object({
   ).required(),
 });
 
-/** The places of a service's answer, the best first; throws for what is no such answer. */
+/** The places in a service's answer, best first; throws if the answer is malformed. */
 export function photonPlaces(answer: unknown, limit: number): FoundPlace[] {
   const { features } = answerSchema.validateSync(answer, { strict: true });
   return features.slice(0, limit).map(({ geometry, properties }) => ({
@@ -74,7 +72,7 @@ interface PhotonProperties {
   countrycode?: string;
 }
 
-/** "Alexanderplatz 1, 10178 Berlin, DE": what an address needs, nothing twice. */
+/** "Alexanderplatz 1, 10178 Berlin, DE": the parts of an address, without repetition. */
 function nameOf({ name, street, housenumber, postcode, district, city, countrycode }: PhotonProperties): string {
   const address = [street, housenumber].filter(Boolean).join(' ');
   const town = [postcode, city].filter(Boolean).join(' ');

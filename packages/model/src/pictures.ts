@@ -1,10 +1,7 @@
-/** Most bytes of an avatar or company logo. */
+/** Maximum size of an avatar or company logo, in bytes. */
 export const maxPictureBytes = 1_048_576;
 
-/**
- * Why a file cannot be an avatar or company logo: it is no png, or it is too large; undefined when nothing speaks
- * against it.
- */
+/** Why a file cannot be an avatar or company logo: it is not a PNG, or it is too large; undefined if it can. */
 export function pictureProblem(file: {
   /** Its media type, e.g. `image/png`. */
   type: string;

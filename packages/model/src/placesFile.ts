@@ -4,17 +4,17 @@ import type { AnyCsvFormat, CsvField, CsvReading } from './locationCsv';
 import { csvRow, maxCsvRows } from './locationCsv';
 import type { LocationContext } from './locations';
 
-/*
- * Places from GeoJSON, KML and shapefiles, as the rows of a CSV: the same grid reviews them.
- */
+/* Places from GeoJSON, KML and shapefiles, as the rows of a CSV: they are reviewed in the same grid. */
 
-/** A place of a file: its properties in their order, and its outline as the file has it, not checked yet. */
+/** A place in a file: its properties in order, and its outline as in the file, not yet checked. */
 export interface PlaceFeature {
   properties: readonly (readonly [name: string, value: string])[];
   geometry: { type: string; coordinates: unknown } | undefined;
 }
 
-/** Names that properties go by in files of others, shapefiles' ten letters too; the first that has a value is taken. */
+/**
+ * Property names used in other files, including the ten-letter ones of shapefiles; the first that has a value is used.
+ */
 const spellings: Record<CsvField, readonly string[]> = {
   name: ['name', 'title', 'label'],
   description: ['description', 'descriptio', 'desc', 'note'],
@@ -41,7 +41,7 @@ export function readGeoJson(text: string, context: LocationContext, format: AnyC
   return features ? readFeatures(features, context, format) : { fault: { code: 'geojson_invalid' } };
 }
 
-/** Places of a file as the rows of a format, each with what is wrong with it. */
+/** Places of a file as rows of a format, each with its errors. */
 export function readFeatures(
   features: readonly PlaceFeature[],
   context: LocationContext,
@@ -58,13 +58,13 @@ function valuesOf({ properties, geometry }: PlaceFeature, { fields, setups }: An
     if (field === 'polygonString' && geometry) return outlineText(geometry);
     const values = spellings[field].map((name) => given.get(name) ?? '');
     const value = values.find((each) => each.trim() !== '') ?? '';
-    // A type that is none of ours says something else; the reader chooses.
+    // A type that Locus does not know means something else; the user chooses.
     if (field === 'setup') return setups.find((setup) => setup === value.trim().toUpperCase()) ?? '';
     return value;
   });
 }
 
-/** An outline as WKT, heights left away; empty for points, lines and what is no geometry. */
+/** An outline as WKT, without elevations; empty for points, lines and anything that is not a geometry. */
 function outlineText({ type, coordinates }: NonNullable<PlaceFeature['geometry']>): string {
   const parts = type === 'Polygon' ? [coordinates] : type === 'MultiPolygon' ? coordinates : undefined;
   const flat = Array.isArray(parts) ? parts.map((part: unknown) => flatPart(part)) : [];

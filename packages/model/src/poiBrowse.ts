@@ -2,15 +2,15 @@ import type { ProjectLocation } from './answers/entities';
 import { nameMatches } from './browse';
 import { polygonArea } from './geo/measures';
 
-/** Orders of the back-office's list of points of interest that it offers by name. */
+/** Sort orders of the back-office's list of points of interest that have a name. */
 export const poiSorts = ['name', 'date'] as const;
 
-/** What a list of points of interest is ordered by: a column of its table. */
+/** A sort key of the list of points of interest: a column of its table. */
 export type PoiSort = 'name' | 'date' | 'address' | 'setup' | 'area' | 'reports';
 
 const columns: readonly PoiSort[] = ['name', 'date', 'address', 'setup', 'area', 'reports'];
 
-/** The order in an address (`sortBy`, `sortDir`): by name for anything unknown, dates newest first. */
+/** The sort order in an address (`sortBy`, `sortDir`): by name for unknown values, dates newest first. */
 export function readPoiSort(query: URLSearchParams): { column: PoiSort; direction: 'ascending' | 'descending' } {
   const column = columns.find((name) => name === query.get('sortBy')) ?? 'name';
   const given = query.get('sortDir');
@@ -18,18 +18,18 @@ export function readPoiSort(query: URLSearchParams): { column: PoiSort; directio
   return { column, direction: given === 'ascending' || given === 'descending' ? given : usual };
 }
 
-/** Which way a column is ordered unless somebody turns it round. */
+/** The default direction of a column. */
 export const usualDirection = (column: string): 'ascending' | 'descending' =>
   column === 'date' ? 'descending' : 'ascending';
 
-/** Whether a search finds a point of interest: in its name or any line of its address, or as its id. */
+/** Whether a search matches a point of interest by its name, any line of its address or its id. */
 export const poiMatches = (poi: ProjectLocation, search: string): boolean =>
   poi.id === search.trim() || nameMatches(poi.name, search) || nameMatches(poiAddress(poi), search);
 
-/** A point of interest's address in one line; empty where nothing is known. */
+/** A point of interest's address in one line; empty if unknown. */
 export function poiAddress({ address, street, houseNumber, postalCode, city }: ProjectLocation): string {
   const first = address || [street, houseNumber].filter(Boolean).join(' ');
-  // A line that is the whole address already names them.
+  // A line that is already the whole address includes them.
   const words = ` ${first.replaceAll(',', ' ')} `;
   const place = [postalCode, city].filter((part) => part && !words.includes(` ${part} `));
   return [first, place.join(' ')].filter(Boolean).join(', ');

@@ -15,7 +15,7 @@ import { deriveRetention, retentionCard } from './analyses/retention';
 import { deriveSeasonality, seasonalityCard } from './analyses/seasonality';
 import type { Id } from './entities';
 
-/** What a rehearsal has of an analysis, by its type: the answer over the whole report. */
+/** The data of an analysis in a rehearsal, by its type: the answer over the whole report. */
 export interface RehearsedData {
   FOOTFALL: FootfallData;
   SEASONALITY: SeasonalityData;
@@ -30,17 +30,17 @@ export interface RehearsedData {
 
 const nothing: Headline = { value: null, name: null, day: null, hour: null, chart: [] };
 
-/** So many bars show the largest of many. */
+/** The maximum number of bars; the largest ones are shown. */
 const mostBars = 5;
 
 type Headlines = { [Type in keyof RehearsedData]: (data: RehearsedData[Type], place: Id) => Headline };
 
-/** What an analysis says first of a place, the numbers its card shows. */
+/** The headline of an analysis for a place: the numbers on its card. */
 const headlines: Headlines = {
   FOOTFALL: (data, place) => {
     const line = deriveFootfall(data).series.find(({ locationId }) => locationId === place);
     const visits = data.values.find(({ location_id: id }) => id === place)?.data ?? [];
-    // The line has no scale: it may be drawn where numbers are too unsure to be told.
+    // The line has no scale: it may be drawn even if the confidence is too low to show numbers.
     const chart = visits.map((entry) => (relativeShown(entry) ? entry.value : null));
     return line ? { ...nothing, value: meanOf(line.absoluteLocation), chart } : nothing;
   },
@@ -99,7 +99,7 @@ function largest<T>(
     : { ...nothing, value: shareOf(first), name: nameOf(first), chart: most.map(shareOf) };
 }
 
-/** What an analysis says first of a place; visits of a tenth of the devices are told tenfold. */
+/** The headline of an analysis for a place; visits from a tenth of the devices are multiplied by ten. */
 export function headlineOf<Type extends keyof RehearsedData>(
   type: Type,
   data: RehearsedData[Type],
@@ -112,13 +112,13 @@ export function headlineOf<Type extends keyof RehearsedData>(
   return { ...told, value: tenfold(told.value), chart: told.chart.map(tenfold) };
 }
 
-/** How many parts of an answer the privacy floor hides. */
+/** How many parts of an answer are hidden by the privacy floor. */
 export const hiddenParts = (data: RehearsedData[keyof RehearsedData]): number => data.disclosure.suppressed.length;
 
-/** So many places and months are named. */
+/** The maximum number of places and months listed. */
 const mostNamed = 3;
 
-/** The places and months whose visits change most, and what of them is shown now and will be hidden. */
+/** The places and months whose visits change most, and which of them are shown now and would be hidden. */
 export function visitChanges(
   before: FootfallData,
   after: FootfallData,

@@ -4,18 +4,18 @@ import { clusterCount, polygonArea } from './geo/measures';
 import type { Limits } from './limits';
 import type { ReasonCode } from './reasons/english';
 
-/** A place as these rules need it. */
+/** The fields of a place that these rules need. */
 export type RuledPlace = Pick<Location, 'id' | 'geometry' | 'isUsed'>;
 
-/** A report's locations as these rules need them. */
+/** The fields of a report's locations that these rules need. */
 export interface RuledReport {
   report_category: string;
   location_ids: readonly Id[];
 }
 
 /**
- * The places that count as areas of interest, for attraction and absorption: those of at least `polygonSize`, and those
- * of a report of areas of interest.
+ * The places that count as areas of interest for attraction and absorption: those of at least `polygonSize`, and those
+ * in reports on areas of interest.
  */
 export function areasOfInterest<Place extends RuledPlace>(
   places: readonly Place[],
@@ -28,17 +28,20 @@ export function areasOfInterest<Place extends RuledPlace>(
   return places.filter(({ id, geometry }) => used.has(id) || polygonArea(geometry) >= limits.polygonSize);
 }
 
-/** A rule that a choice of places breaks: its reason, the place it is about if it is one, and what its text names. */
+/**
+ * A rule that a selection of places violates: its reason, the place concerned if there is one, and the values in its
+ * text.
+ */
 export interface PlacesFault {
   code: Extract<ReasonCode, 'locations_required' | 'too_many_locations' | 'too_many_clusters' | 'polygon_too_large'>;
-  /** Zero-based place in the list. */
+  /** Zero-based index in the list. */
   index?: number;
   params?: Record<string, number>;
 }
 
 /**
- * What is wrong with the places of a new report: none, more than the account may have, in too many clusters, or one too
- * large for it. A place that reports already have was allowed once and stays so, however large.
+ * The error in the places of a new report: none, more than the account allows, too many clusters, or one that is too
+ * large. A place that is already in a report was allowed once and stays allowed, whatever its size.
  */
 export function placesFault(
   places: readonly Pick<RuledPlace, 'geometry' | 'isUsed'>[],

@@ -2,9 +2,7 @@ import type { ReportSummary } from './answers/entities';
 import { dictionary } from './dictionary';
 import type { ItemStatus, VisibilityStatus } from './enums';
 
-/*
- * Rules of the back-office: what the words of a status mean, and what may be switched.
- */
+/* Rules of the back-office: the meaning of each status, and which can be switched. */
 
 const spellings: Record<string, VisibilityStatus> = dictionary({
   presentable: 'PRESENTABLE',
@@ -13,28 +11,28 @@ const spellings: Record<string, VisibilityStatus> = dictionary({
   hidden: 'READY',
 });
 
-/** Shown to customers (PRESENTABLE) or hidden (READY), by any spelling of it; undefined for another state. */
+/** Shown to customers (PRESENTABLE) or hidden (READY), in any spelling; undefined for another state. */
 export const visibilityOf = (status: string): VisibilityStatus | undefined => spellings[status.toLowerCase()];
 
-/** What the rules below need to know of a report. */
+/** The fields of a report that the rules below need. */
 export type RuledReportStatus = Pick<ReportSummary, 'report_category' | 'status'>;
 
-/** A report whose visibility can be switched: a dashboard made elsewhere (FFI), or one that is calculated. */
+/** Whether a report's visibility can be switched: it is an external dashboard (FFI), or it is calculated. */
 export const reportSwitchable = ({ report_category, status }: RuledReportStatus): boolean =>
   report_category === 'FFI' || visibilityOf(status) !== undefined;
 
-/** The reports that change with their project's visibility; the others keep their state. */
+/** The reports whose visibility changes with their project's; the others keep their state. */
 export const followingReports = <Report extends RuledReportStatus>(
   reports: readonly Report[],
   to: VisibilityStatus,
 ): Report[] => reports.filter((report) => reportSwitchable(report) && visibilityOf(report.status) !== to);
 
-/** How far a report is, as the back-office says it. */
+/** The progress of a report, as shown in the back-office. */
 export type ReportState = 'complete' | 'processing' | 'error';
 
 /**
- * How far a report is: in error if any of its items is, complete if it is READY or PRESENTABLE or all its items are
- * confirmed, else in processing; FFI and EMPTY ones are always complete.
+ * The progress of a report: in error if any of its items is, complete if it is READY or PRESENTABLE or all its items
+ * are confirmed, otherwise in processing; FFI and EMPTY reports are always complete.
  */
 export function reportState(report: RuledReportStatus & { items: readonly { status: ItemStatus }[] }): ReportState {
   const { report_category: category, status, items } = report;

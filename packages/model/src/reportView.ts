@@ -10,19 +10,17 @@ import { monthsOfReport, timeFramesInForce } from './timeFrames';
 import type { MapView, PeriodParameter, ViewState } from './viewState';
 import type { FootfallMetric } from './enums';
 
-/**
- * A report view as it stands: what the address leaves open is filled in, and what does not fit the report is dropped.
- */
+/** A resolved report view: what the address leaves open is filled in, and what does not fit the report is dropped. */
 export interface ReportView {
-  /** The report's locations that its project still has, in the project's order. */
+  /** The report's locations that still exist in its project, in the project's order. */
   locations: Location[];
-  /** The locations shown, in the project's order; empty when none is chosen. */
+  /** The locations shown, in the project's order; empty if none is chosen. */
   selected: Location[];
-  /** The primary location; undefined only when the report has none. */
+  /** The primary location; undefined only if the report has no locations. */
   primary: Location | undefined;
   /** The report's items, one of each type, in the order of `reportItemTypes`. */
   items: ReportItem[];
-  /** The item on show; undefined only when the report has none. */
+  /** The item on show; undefined only if the report has no items. */
   item: ReportItem | undefined;
   /** The months the report covers. */
   months: MonthKey[];
@@ -31,7 +29,7 @@ export interface ReportView {
   mode: ContentMode;
 }
 
-/** A report's items, one of each type: each list's first entry counts. */
+/** A report's items, one of each type: only the first entry of each list counts. */
 export function itemsOf(report: Pick<Report, 'report_items'>): ReportItem[] {
   return reportItemTypes.flatMap(
     (type) => report.report_items[type.toLowerCase() as Lowercase<ReportItemType>]?.[0] ?? [],
@@ -39,9 +37,9 @@ export function itemsOf(report: Pick<Report, 'report_items'>): ReportItem[] {
 }
 
 /**
- * The view of a report for an address. The primary location is the one of the address if the report has it, else the
- * first of the report; the item the one of the address, else footfall, else the first. `offered` names the content
- * modes a type of item can take; a mode it lacks gives way to its first one.
+ * The view of a report for an address. The primary location is the one in the address if the report has it, otherwise
+ * the report's first; the item is the one in the address, otherwise footfall, otherwise the first. `offered` lists the
+ * content modes of each item type; a mode that is not listed is replaced with the first.
  */
 export function viewOfReport(
   report: Report,
@@ -59,7 +57,7 @@ export function viewOfReport(
   const first = report.location_ids.map((id) => byId.get(id)).find(Boolean);
   const chosen = state.selectedLocations && new Set(state.selectedLocations);
   const matching = locations.filter((location) => chosen?.has(location.id));
-  // An address that names only locations of another report counts as naming none.
+  // An address that names only locations of another report is treated as naming none.
   const selected = same('selected', matching.length > 0 ? matching : locations);
   const primary = (state.primaryLocation && byId.get(state.primaryLocation)) || first;
   const items = same('items', itemsOf(report));
@@ -84,8 +82,8 @@ export function viewOfReport(
 const lists = new WeakMap<Report, Map<string, readonly unknown[]>>();
 
 /**
- * Answers a report's list of the time before where it still holds the same: what is derived and drawn from it stays as
- * it is while something else of the view changes.
+ * Returns the report's previous list if its contents are unchanged: derived and drawn data can then be reused while
+ * something else in the view changes.
  */
 function sameOf(report: Report) {
   const kept = lists.get(report) ?? new Map<string, readonly unknown[]>();
@@ -102,8 +100,8 @@ function sameOf(report: Report) {
 export const socioDemoCountries: readonly string[] = ['de', 'at', 'ch', 'it', 'nl'];
 
 /**
- * The content modes of an analysis, its first one first. The graph of a catchment is one of social demographics, which
- * not every country has; movement has no table.
+ * The content modes of an analysis, its default first. The catchment graph shows social demographics, which are not
+ * available for every country; movement has no table.
  */
 export function offeredModes(
   type: ReportItemType,
@@ -114,16 +112,16 @@ export function offeredModes(
   return locations.some(({ country }) => socioDemoCountries.includes(country)) ? contentModes : ['Map', 'Table'];
 }
 
-/** The sub-modes of the catchment map: areas in the colours of their shares, heat, trips, rings of distance. */
+/** The sub-modes of the catchment map: areas coloured by share, heat, trips, distance rings. */
 export const catchmentMapModes = ['PostalCodes', 'Heatmap', 'Trips', 'Isochrones'] as const;
 /** A sub-mode of the catchment map. */
 export type CatchmentMapMode = (typeof catchmentMapModes)[number];
 
-/** The sub-modes that a catchment version has: the default one has no rings. */
+/** The sub-modes of a catchment version: the default version has no rings. */
 export const offeredMapModes = (version: string): readonly CatchmentMapMode[] =>
   version === defaultCatchmentVersion ? catchmentMapModes.filter((mode) => mode !== 'Isochrones') : catchmentMapModes;
 
-/** The sub-mode on show: the one of the address if the version has it; several locations are shown as areas only. */
+/** The sub-mode on show: the one in the address if the version has it; several locations are only shown as areas. */
 export function mapModeInForce(
   state: Pick<ViewState, 'reportItemVisualizationMode' | 'catchmentLocationsCount'>,
   version: string,
@@ -133,7 +131,7 @@ export function mapModeInForce(
 }
 
 /**
- * The layer that the sub-mode on show is drawn as: areas change to what the data overlay shows, or to the strongest of
+ * The layer used to draw the sub-mode on show: areas change to what the data overlay shows, or to the strongest of
  * several locations.
  */
 export function catchmentLayerInForce(
@@ -147,8 +145,8 @@ export function catchmentLayerInForce(
 }
 
 /**
- * Whether the map on show has a data overlay to choose the metric of: areas and rings have one; those of several
- * locations always, in versions with rings.
+ * Whether the map on show has a data overlay with a choice of metric: areas and rings do; those of several locations
+ * always, in versions with rings.
  */
 export function overlayOffered(
   state: Pick<ViewState, 'reportItemVisualizationMode' | 'catchmentLocationsCount' | 'catchmentDataOverlay'>,
@@ -161,12 +159,12 @@ export function overlayOffered(
     : state.catchmentDataOverlay;
 }
 
-/** The trade areas outlined on the catchment map: those of one location; several have none together. */
+/** The trade areas outlined on the catchment map: only for a single location. */
 export const tradeAreaInForce = (
   state: Pick<ViewState, 'catchmentLocationsCount' | 'tradeArea'>,
 ): readonly TradeAreaPart[] => (state.catchmentLocationsCount === 'MULTIPLE' ? [] : (state.tradeArea ?? []));
 
-/** The driving times outlined on the catchment map: those of one location; several have none together. */
+/** The driving times outlined on the catchment map: only for a single location. */
 export const drivingTimesInForce = (
   state: Pick<ViewState, 'catchmentLocationsCount' | 'drivingTime'>,
 ): readonly DrivingTime[] => (state.catchmentLocationsCount === 'MULTIPLE' ? [] : (state.drivingTime ?? []));
@@ -179,13 +177,13 @@ export type CatchmentChanges = Partial<
   >
 >;
 
-/** The sub-mode of the movement map on show: the one of the address, else heat. */
+/** The sub-mode of the movement map on show: the one in the address, otherwise heat. */
 export const movementModeInForce = ({
   reportItemVisualizationMode: chosen,
 }: Pick<ViewState, 'reportItemVisualizationMode'>): MovementMode =>
   movementModes.find((mode) => mode === chosen) ?? movementModes[0];
 
-/** The settings of movement that its menu and its legend change. */
+/** The settings of movement that its menu and legend change. */
 export type MovementChanges = Partial<
   Pick<
     ViewState,
@@ -193,13 +191,13 @@ export type MovementChanges = Partial<
   >
 >;
 
-/** How the tables that list locations by dates stand. */
+/** The layout of tables that list locations by dates. */
 export type TableChanges = Partial<Pick<ViewState, 'tableForm' | 'hideEmpty'>>;
 
-/** What a user does in a report view; each is a change of the address. */
+/** The actions of a user in a report view; each changes the address. */
 export type ReportViewAction =
   | { do: 'openReport' }
-  | { do: 'choosePrimary'; id: Id; /** The map goes there. */ recentre?: boolean }
+  | { do: 'choosePrimary'; id: Id; /** The map moves there. */ recentre?: boolean }
   | { do: 'chooseLocations'; ids: readonly Id[] }
   | { do: 'chooseItem'; type: ReportItemType }
   | { do: 'chooseMode'; mode: ContentMode }
@@ -232,7 +230,7 @@ export type ReportViewAction =
   | { do: 'changeTable'; changes: TableChanges }
   | { do: 'moveMap'; view: MapView | undefined; of?: 'mapView' | 'tripRoutesView' };
 
-/** The parts of a trip as the address writes them. */
+/** The parts of a trip as written in the address. */
 const periodNames = { before: 'Before', during: 'During', after: 'After' } as const;
 
 /**
@@ -296,7 +294,7 @@ export function reduceReportView(
     case 'outlineDrivingTime':
       return { ...state, drivingTime: someOrNone(action.times) };
     case 'chooseSocioDemoMetric':
-      // Whoever chooses what the overlay shows wants to see it.
+      // A user who chooses what the overlay shows wants to see it.
       return { ...state, catchmentSocioDemoMetric: action.metric, catchmentDataOverlay: true };
     case 'chooseSocialFilter':
       return {
@@ -322,12 +320,12 @@ const someOrNone = <T>(list: readonly T[]): T[] | undefined => (list.length > 0 
 
 type ActionOf<Do extends ReportViewAction['do']> = Extract<ReportViewAction, { do: Do }>;
 
-/** Marks a location, which is chosen with it. */
+/** Highlights a location and also selects it. */
 function choosePrimary(state: ViewState, action: ActionOf<'choosePrimary'>): ViewState {
   return {
     ...state,
     primaryLocation: action.id,
-    // Another location's areas span another range.
+    // The areas of another location have another range.
     catchmentThreshold: undefined,
     mapView: action.recentre ? undefined : state.mapView,
     tripRoutesView: action.recentre ? undefined : state.tripRoutesView,
@@ -338,7 +336,7 @@ function choosePrimary(state: ViewState, action: ActionOf<'choosePrimary'>): Vie
   };
 }
 
-/** Shows these locations in the report's order; none changes nothing, all of them is the default. */
+/** Shows these locations in the report's order; an empty list changes nothing, all of them is the default. */
 function chooseLocations(state: ViewState, locations: ReportView['locations'], chosen: readonly Id[]): ViewState {
   const wanted = new Set(chosen);
   const ids = locations.map(({ id }) => id).filter((id) => wanted.has(id));
@@ -351,13 +349,13 @@ function chooseLocations(state: ViewState, locations: ReportView['locations'], c
   };
 }
 
-/** Shows these of the report's months; none changes nothing, all of them is the default. */
+/** Shows these of the report's months; an empty list changes nothing, all of them is the default. */
 function chooseTimeFrames(state: ViewState, held: ReportView['months'], chosen: readonly MonthKey[]): ViewState {
   const months = held.filter((month) => chosen.includes(month));
   return months.length === 0 ? state : { ...state, timeFrames: months.length === held.length ? undefined : months };
 }
 
-/** Analyses the catchment of one location or of several, each with what suits it. */
+/** Analyses the catchment of one location or of several, each with suitable settings. */
 function chooseLocationsCount(state: ViewState, count: ViewState['catchmentLocationsCount']): ViewState {
   const several = count === 'MULTIPLE';
   return {

@@ -1,4 +1,4 @@
-/** Roles as user records and calls write them. */
+/** Roles as used in user records and calls. */
 export const roles = [
   'PLACENSE_ADMIN',
   'ACCOUNT_ADMIN',
@@ -7,7 +7,7 @@ export const roles = [
   'ACCOUNT_BETA_ADMIN',
 ] as const;
 
-/** A role's wire value. */
+/** The API value of a role. */
 export type Role = (typeof roles)[number];
 
 const stored = {
@@ -18,18 +18,18 @@ const stored = {
   ACCOUNT_BETA_ADMIN: 'accountBetaAdmin',
 } as const satisfies Record<Role, string>;
 
-/** A role as the stored session writes it, e.g. `placenseUser`. */
+/** A role as stored in the session, e.g. `placenseUser`. */
 export type StoredRole = (typeof stored)[Role];
 
 /** The stored session's form of a role. */
 export const storedRole = (role: Role): StoredRole => stored[role];
 
-/** The role behind either form (`PLACENSE_USER` or `placenseUser`); undefined for anything else. */
+/** The role for either form (`PLACENSE_USER` or `placenseUser`); undefined for anything else. */
 export function roleOf(value: unknown): Role | undefined {
   return roles.find((role) => role === value || stored[role] === value);
 }
 
-/** The texts that name a role; they are the provider's own and not translated. */
+/** The names of the roles; they are the provider's own and not translated. */
 export const roleLabels: Record<Role, string> = {
   REGULAR_USER: 'regular user',
   ACCOUNT_ADMIN: 'account admin',
@@ -41,7 +41,7 @@ export const roleLabels: Record<Role, string> = {
 /** Works for the provider and sees every account; everybody else is limited to their own. */
 export const providerStaff = (role: Role): boolean => role === 'PLACENSE_ADMIN' || role === 'PLACENSE_USER';
 
-/** Gets the back-office instead of the portal. */
+/** Sees the back-office instead of the portal. */
 export const usesBackOffice = (role: Role): boolean => role === 'PLACENSE_ADMIN';
 
 /** May create projects and reports (sees the plus button). */

@@ -1,6 +1,6 @@
 /**
- * An address given by a user in its normal form, when it is https, names one of the hosts (`public.example.com`, with
- * its port unless 443) and carries no user name; undefined for any other text.
+ * A user-provided URL in normalised form, if it is https, has one of the allowed hosts (`public.example.com`, with its
+ * port unless 443) and no user name; undefined for any other text.
  */
 export function safeUrl(text: string, hosts: readonly string[]): string | undefined {
   if (!URL.canParse(text)) return undefined;

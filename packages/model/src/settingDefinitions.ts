@@ -8,8 +8,8 @@ import { settingTypes } from './enums';
 import { maxNameLength } from './schemas';
 
 /*
- * What an administrator may set of a report item, by its type: the definitions that come with Locus, and the shape that
- * edited ones must have. They fill in the forms that create items.
+ * The settings that an administrator may give a report item, by its type: the default definitions, and the shape that
+ * edited ones must have. The forms that create items are built from them.
  */
 
 /** The categories whose settings can be defined. */
@@ -19,11 +19,11 @@ export type DefinedCategory = (typeof definedCategories)[number];
 
 const defaultTypes = ['catchment', 'footfall', 'seasonality', 'retention', 'loyalty', 'duration', 'movement'] as const;
 
-/** The item types of a category as calls write them, e.g. `POI_DEFAULT.catchment`; none where nothing is calculated. */
+/** The item types of a category as written in calls, e.g. `POI_DEFAULT.catchment`; empty if nothing is calculated. */
 export function itemTypesOf(category: ReportCategory): string[] {
   const types: Record<ReportCategory, readonly string[]> = {
     POI_DEFAULT: [...defaultTypes, 'absorption', 'attraction'],
-    // Areas are not compared with each other by their visitors.
+    // Areas are not compared by their visitors.
     AOI_DEFAULT: defaultTypes.filter((type) => type !== 'loyalty'),
     OOH: defaultTypes,
     FFI: [],
@@ -86,13 +86,13 @@ const builtIn: Record<string, () => SettingDefinition[]> = dictionary({
 /** The definitions of a category by item type. */
 export type SettingDefinitions = Record<string, SettingDefinition[]>;
 
-/** The definitions a category begins with: each of its item types, some of them without settings. */
+/** The default definitions of a category: all of its item types, some without settings. */
 export const defaultDefinitions = (category: DefinedCategory): SettingDefinitions =>
   Object.fromEntries(itemTypesOf(category).map((type) => [type, builtIn[type.split('.')[1] ?? '']?.() ?? []]));
 
 const definition = object({
   settingType: string().oneOf(settingTypes, 'value_invalid').required('value_invalid'),
-  // An empty name is not prevented: such a setting is offered nowhere.
+  // An empty name is allowed: such a setting is not offered anywhere.
   name: string().max(maxNameLength, 'name_too_long').defined('value_invalid'),
   description: string().max(1000, 'value_too_long').defined('value_invalid'),
   possibleValues: array()

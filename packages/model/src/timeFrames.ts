@@ -1,12 +1,12 @@
 /** A month, `'YYYY-MM'`. */
 export type MonthKey = string;
 
-/** Reports start at most this many days back. */
+/** Reports start at most this many days ago. */
 export const maxHistoryDays = 1095;
 
 const monthPattern = /^(\d{4})-(0[1-9]|1[0-2])$/;
 
-/** True for `'YYYY-MM'` with a real month. */
+/** Whether a text is `'YYYY-MM'` with a real month. */
 export const monthKeyValid = (key: string): key is MonthKey => monthPattern.test(key);
 
 /** Months since year 0 (year · 12 + month − 1); throws a RangeError for anything but `'YYYY-MM'`. */
@@ -16,7 +16,7 @@ export function monthIndex(key: MonthKey): number {
   return Number(match[1]) * 12 + Number(match[2]) - 1;
 }
 
-/** The month behind a month index. */
+/** The month for a month index. */
 export function monthKeyOf(index: number): MonthKey {
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
@@ -24,23 +24,23 @@ export function monthKeyOf(index: number): MonthKey {
 /** The month of a day `'YYYY-MM-DD'` or an ISO 8601 instant as written. */
 export const monthOfDay = (day: string): MonthKey => day.slice(0, 7);
 
-/** All months from `first` to `last`, both included; empty when they are the wrong way round. */
+/** All months from `first` to `last`, both included; empty if `last` is before `first`. */
 export function monthsBetween(first: MonthKey, last: MonthKey): MonthKey[] {
   const start = monthIndex(first);
   return Array.from({ length: Math.max(0, monthIndex(last) - start + 1) }, (_, i) => monthKeyOf(start + i));
 }
 
-/** The months of a report from its first and last day (`YYYY-MM-DD`). */
+/** The months of a report given its first and last day (`YYYY-MM-DD`). */
 export const monthsOfReport = (report: { start_date: string; end_date: string }): MonthKey[] =>
   monthsBetween(monthOfDay(report.start_date), monthOfDay(report.end_date));
 
-/** Start of a month at 00:00 UTC, in ms since 1970. */
+/** Start of a month at 00:00 UTC, in ms since the epoch. */
 export const monthStart = (key: MonthKey): number => {
   const index = monthIndex(key);
   return Date.UTC(Math.floor(index / 12), index % 12, 1);
 };
 
-/** The Monday (00:00 UTC, ms) of the ISO week holding an instant. */
+/** The Monday (00:00 UTC, ms) of the ISO week that contains an instant. */
 export function isoWeekStart(ms: number): number {
   const day = 86_400_000;
   const midnight = Math.floor(ms / day) * day;
@@ -55,7 +55,7 @@ export function isoWeekOf(ms: number): { year: number; week: number } {
   return { year, week: Math.floor((thursday - Date.UTC(year, 0, 1)) / (7 * 86_400_000)) + 1 };
 }
 
-/** The last month the default range includes: last month, or the one before it while today is before the 5th. */
+/** The last month of the default range: last month, or the one before it until the 5th of the current month. */
 export function defaultEndMonth(today: Date): MonthKey {
   const index = today.getUTCFullYear() * 12 + today.getUTCMonth();
   return monthKeyOf(index - (today.getUTCDate() < 5 ? 2 : 1));
@@ -67,7 +67,7 @@ export function defaultRange(today: Date): { first: MonthKey; last: MonthKey } {
   return { first: monthKeyOf(monthIndex(last) - 11), last };
 }
 
-/** The months of `chosen` that lie within `available`, ascending; all available ones when none is chosen. */
+/** The months of `chosen` that are in `available`, ascending; all available ones if none is chosen. */
 export function timeFramesInForce(chosen: readonly MonthKey[] | undefined, available: readonly MonthKey[]): MonthKey[] {
   if (chosen === undefined) return [...available];
   const wanted = new Set(chosen);

@@ -28,7 +28,7 @@ import type { Threshold } from './threshold';
 import type { MonthKey } from './timeFrames';
 import { monthKeyValid } from './timeFrames';
 
-/** The period as the address writes it. */
+/** The period as written in the address. */
 export type PeriodParameter = 'monthly' | 'weekly' | 'quarterly';
 
 /** A map's centre and zoom. */
@@ -39,7 +39,7 @@ export interface MapView {
 }
 
 /**
- * The state of the report view as the address holds it. A field left undefined follows its rule (the report's first
+ * The state of the report view as stored in the address. An undefined field follows its rule (the report's first
  * location, all its months, the item's own period, the automatic footfall metric, ...); every other field has a fixed
  * default.
  */
@@ -50,7 +50,7 @@ export interface ViewState {
   contentVisualizationMode: ContentMode;
   /** Sub-mode of the map. */
   reportItemVisualizationMode: string | undefined;
-  /** How the graph of the catchment is shown: `chart` for the wheel beside its map, else bars. */
+  /** How the catchment graph is shown: `chart` for the wheel beside its map, otherwise bars. */
   switchMode: string | undefined;
   mapView: MapView | undefined;
   tripRoutesView: MapView | undefined;
@@ -81,21 +81,21 @@ export interface ViewState {
   pointsOfInterest: boolean;
   /** What the months shown are compared with; undefined for no comparison. */
   comparison: Comparison | undefined;
-  /** The parts of the visits whose trade areas are outlined on the catchment map, the smallest first. */
+  /** The percentages of visits whose trade areas are outlined on the catchment map, smallest first. */
   tradeArea: TradeAreaPart[] | undefined;
-  /** The minutes whose reach by car is outlined on the catchment map, the shortest first. */
+  /** The driving times (minutes) whose reach is outlined on the catchment map, shortest first. */
   drivingTime: DrivingTime[] | undefined;
-  /** The category of places that the ranking of movement shows; undefined for all. */
+  /** The category of places in the movement ranking; undefined means all. */
   placeCategory: string | undefined;
-  /** The name of one's own place that other places are compared with; undefined for the strongest. */
+  /** The name of the own place that other places are compared with; undefined means the strongest. */
   comparedPlace: string | undefined;
-  /** How tables stand that list locations by dates or other categories. */
+  /** The layout of tables that list locations by dates or other categories. */
   tableForm: (typeof tableForms)[number];
-  /** Their rows and columns without any value are left out. */
+  /** Hides their rows and columns without any value. */
   hideEmpty: boolean;
 }
 
-/** One parameter: its text read to a value (undefined: not of this parameter), and a value written as text. */
+/** One parameter: how its text is parsed to a value (undefined: invalid), and how a value is written as text. */
 interface Codec<T> {
   read: (text: string) => T | undefined;
   write: (value: T) => string;
@@ -124,7 +124,7 @@ function list(separator: string, accepts: (entry: string) => boolean, sorted = f
   };
 }
 
-/** Places, packed where they are many. */
+/** Places; long lists are packed. */
 const idsOf: Codec<Id[]> = {
   read: (value) => {
     const ids = readIds(value, ' ').filter((id) => idOf.read(id) !== undefined);
@@ -166,7 +166,7 @@ const idOf: Codec<string> = {
 
 type SingleField = Exclude<keyof ViewState, 'mapView' | 'tripRoutesView' | 'movementThreshold' | 'catchmentThreshold'>;
 
-/** Fields that are one parameter of the same name. */
+/** Fields stored as one parameter of the same name. */
 const codecs: { [K in SingleField]: Codec<NonNullable<ViewState[K]>> } = {
   primaryLocation: idOf,
   selectedLocations: idsOf,
@@ -258,7 +258,7 @@ const thresholdNames = {
   catchmentThreshold: ['catchmentThresholdMin', 'catchmentThresholdMax'],
 } as const;
 
-/** Every parameter name the report view owns. */
+/** All parameter names owned by the report view. */
 export const viewStateParameters: readonly string[] = [
   ...Object.keys(codecs),
   ...Object.values(viewNames).flat(),
@@ -267,7 +267,7 @@ export const viewStateParameters: readonly string[] = [
 
 const singleFields = Object.keys(codecs) as SingleField[];
 
-/** Reads the state from an address' query; any text gives a valid state, and unknown values fall to their default. */
+/** Reads the state from an address query; any text gives a valid state, and unknown values become their default. */
 export function decodeViewState(query: string | URLSearchParams): ViewState {
   const parameters = new URLSearchParams(query);
   const state: ViewState = { ...defaultViewState };
@@ -283,13 +283,13 @@ export function decodeViewState(query: string | URLSearchParams): ViewState {
   return state;
 }
 
-/** The parameters of a state; fields at their default and empty ones are left out. */
+/** The parameters of a state; empty fields and fields with their default value are omitted. */
 export function encodeViewState(state: ViewState): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const field of singleFields) {
     const value = state[field];
     if (value === undefined || value === defaultViewState[field]) continue;
-    // One codec a field: it takes just what the field holds.
+    // Each codec accepts exactly the type of its field.
     const write = codecs[field].write as (value: unknown) => string;
     const written = write(value);
     if (written !== '') parameters.set(field, written);
@@ -312,7 +312,7 @@ export function encodeViewState(state: ViewState): URLSearchParams {
   return parameters;
 }
 
-/** The query with the state's parameters replaced; parameters of others (sort keys, ...) stay as they are. */
+/** The query with the state's parameters replaced; other parameters (sort keys, ...) are kept. */
 export function applyViewState(query: string | URLSearchParams, state: ViewState): URLSearchParams {
   const parameters = new URLSearchParams(query);
   for (const name of viewStateParameters) parameters.delete(name);
@@ -338,7 +338,7 @@ function readView(
     zoom: readNumber(parameters, zoom, -Infinity, Infinity),
   };
   if (view.latitude === undefined || view.longitude === undefined || view.zoom === undefined) return undefined;
-  // Nearer or further than any map goes is as near or far as it goes.
+  // Out-of-range zoom levels are clamped.
   return { latitude: view.latitude, longitude: view.longitude, zoom: Math.min(19, Math.max(0, view.zoom)) };
 }
 
@@ -348,15 +348,14 @@ function readThreshold(parameters: URLSearchParams, [min, max]: readonly [string
   return low === undefined || high === undefined || low > high ? undefined : { min: low, max: high };
 }
 
-/** The period of an item: the address' one when the item knows it, else the item's own default. */
+/** The period of an item: the one in the address if the item supports it, otherwise the item's default. */
 export function periodInForce(type: ReportItemType, chosen: PeriodParameter | undefined): PeriodParameter {
   if (type === 'RETENTION') return chosen === 'monthly' || chosen === 'quarterly' ? chosen : 'quarterly';
   return type === 'FOOTFALL' && chosen === 'weekly' ? 'weekly' : 'monthly';
 }
 
 /**
- * The part of the trip that movement shows: Before unless chosen, in reports of areas During, which no other report
- * has.
+ * The part of the trip that movement shows: by default Before, or During in area reports; other reports have no During.
  */
 export function visitationPeriodInForce(chosen: ViewState['movementPeriod'], ofArea: boolean): VisitationPeriod {
   if (chosen === undefined || (chosen === 'During' && !ofArea)) return ofArea ? 'during' : 'before';

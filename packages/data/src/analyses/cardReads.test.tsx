@@ -7,8 +7,8 @@ import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 /**
- * Just enough of a page for React to run hooks without a browser; React and SWR look around when they are loaded, so
- * first of all.
+ * Just enough of a page for React to run hooks without a browser; must come first, because React and SWR inspect the
+ * environment when they are loaded.
  */
 const { emptyRoot } = vi.hoisted(() => {
   const nothing = () => undefined;
@@ -59,14 +59,14 @@ const report = {
 const items = Object.values(report.report_items).flat();
 const idOf = (type: Type) => String(types.indexOf(type) + 1);
 
-/** What a reader chose: months and locations, `all` of them or those, and the analysis on show. */
+/** A reader's choices: months and locations (`all` of them or these), and the analysis on show. */
 interface Choice {
   months: string[] | 'all';
   places: string[] | 'all';
   shown: Type;
 }
 
-/** The open report as an address with this choice makes it. */
+/** The address of the open report with these choices. */
 function openAt({ months: chosen, places, shown }: Choice): ReportScope {
   const selected = places === 'all' ? locations : locations.filter(({ id }) => places.includes(id));
   return {
@@ -89,7 +89,7 @@ function openAt({ months: chosen, places, shown }: Choice): ReportScope {
   } as unknown as ReportScope;
 }
 
-/** What each card asks for, written down once more: undefined where there is nothing to ask. */
+/** What each card requests, spelled out once more: undefined if there is nothing to request. */
 function addressOf(type: Type, { months: chosen, places }: Choice): string | undefined {
   const [primary] = places === 'all' ? ['1'] : places;
   if (primary === undefined || chosen.length === 0) return undefined;
@@ -107,7 +107,7 @@ function addressOf(type: Type, { months: chosen, places }: Choice): string | und
   });
 }
 
-/** An answer that every derivation takes, with the address it belongs to where all of them pass it on. */
+/** An answer that every derivation accepts, marked with its address if all of them pass that on. */
 const answerTo = (path: string) => {
   const nowhere = { main: [], home: [], work: [] };
   const times = { daily_values: [], hourly_values: [], hourly_values_by_week: [] };
@@ -115,7 +115,7 @@ const answerTo = (path: string) => {
 };
 
 interface Seen {
-  /** The address that the shown answer belongs to. */
+  /** The address of the answer shown. */
   path: string | undefined;
   status: string;
   loaded: boolean;
@@ -140,7 +140,7 @@ function useCards(scope: ReportScope): Record<Type, Seen> {
   };
 }
 
-/** A page with the nine cards; the test says when and how each call is answered. */
+/** A page with the nine cards; the test decides when and how each call is answered. */
 function page() {
   const open: { path: string; resolve: (answer: object) => void; reject: (error: Error) => void }[] = [];
   const asked: string[] = [];
@@ -198,7 +198,7 @@ test('[VIEW-169] each of the nine cards loads its data when its item has none ye
   expect(new Set(asked)).toEqual(new Set(addresses(start)));
   while (open.length > 0) await answer([0]);
   for (const type of types) expect(now()[type]).toMatchObject({ path: addressOf(type, start), status: 'ready' });
-  // What is there is not asked for once more.
+  // Data that is already there is not requested again.
   await choose({ ...start, shown: 'DURATION' });
   await wait(5000);
   expect(asked).toHaveLength(types.length);
@@ -294,13 +294,14 @@ test(
         await wait(cardFetchDelayMs);
         // Everything still open is answered, newest first, so that old answers come last.
         while (open.length > 0) await answer(open.map((_, i) => open.length - 1 - i));
-        // A card may end with the failure of its last choice, never with another's answer and never waiting.
+        // A card may end with the failure of its last choice, but never with the answer to another one, and never
+        // loading.
         const wrong = types.filter((type) => {
           const { path, status } = now()[type];
           return path === undefined ? status !== 'error' : status !== 'ready' || path !== addressOf(type, last);
         });
         expect(wrong).toEqual([]);
-        // Nor did any show another choice's answer on the way.
+        // Nor did any card show another choice's answer in between.
         const stale = drawn.flatMap(({ choice, cards }) =>
           types.filter((type) => cards[type].path !== undefined && cards[type].path !== addressOf(type, choice)),
         );

@@ -3,11 +3,11 @@ import { useItemData } from '../useItemData';
 import type { AnswerFacts, ItemDataAnswer, ItemRequest, ReportScope, VisitItemType } from '@locus/model';
 import { choiceOf, itemRequest } from '@locus/model';
 
-/** How far an item's data is, and its calculation. */
+/** The loading state of an item, and the progress of its calculation. */
 export type Progress = Omit<ItemData<unknown>, 'data'> &
   Pick<ItemRequest, 'item' | 'calculation'> & { answer?: AnswerFacts };
 
-/** An item's answer for what the address shows, and how far its calculation is. */
+/** An item's answer for what the address shows, and the progress of its calculation. */
 export interface Answer<Type extends VisitItemType> extends Progress {
   answer: ItemDataAnswer<Type> | undefined;
 }
@@ -20,7 +20,7 @@ export function useAnswer<Type extends VisitItemType>(scope: ReportScope, type: 
   return { ...progressOf(request, read), answer };
 }
 
-/** How far a read is: an item without a result has nothing to wait for. */
+/** The state of a read: an item without a result has nothing to load. */
 export const progressOf = ({ item, calculation }: ItemRequest, read: Omit<ItemData<unknown>, 'data'>): Progress => ({
   ...read,
   status: calculation ? 'ready' : read.status,

@@ -6,8 +6,8 @@ import type { Answer } from './useAnswer';
 import { progressOf } from './useAnswer';
 
 /**
- * The primary location's catchment in the open report, home or work as the address says: the areas in the chosen range,
- * or the `whole` of it for those who choose the range.
+ * The catchment of the primary location in the open report, home or work depending on the address: the areas in the
+ * chosen range, or the `whole` of it for choosing the range.
  */
 export function useCatchmentAnswer(scope: ReportScope, whole = false): Answer<'CATCHMENT'> {
   const request = itemRequest(scope, 'CATCHMENT');

@@ -39,9 +39,9 @@ export function useCatchmentAreas(scope: ReportScope) {
     /** Several locations are shown. */
     several,
     areas,
-    /** Undefined while they come. */
+    /** Undefined while loading. */
     outlines: outlines.data,
-    /** The range (0..1) that the shares span. */
+    /** The range (0..1) of the shares. */
     bounds: catchmentBounds(single.answer, primary, state),
     answer: single.answer,
     status: last.status,

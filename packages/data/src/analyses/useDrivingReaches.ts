@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useIsochrones } from '../trips';
 import type { useCatchmentAreas } from './useCatchmentAreas';
 
-/** What can be reached from the primary location within driving times; asks nothing where they are not `wanted`. */
+/** What can be reached from the primary location within driving times; requests nothing unless they are `wanted`. */
 export function useDrivingReaches(
   { state, view }: ReportScope,
   { answer, outlines }: Pick<ReturnType<typeof useCatchmentAreas>, 'answer' | 'outlines'>,

@@ -3,7 +3,7 @@ import { derivedOnce, deriveDuration } from '@locus/model';
 
 import { useAnswer } from './useAnswer';
 
-/** Visit durations of an answer. */
+/** The visit durations in an answer. */
 export const durationOf = derivedOnce(deriveDuration);
 
 /** Visit durations of the open report, for its card, graph, table and map. */

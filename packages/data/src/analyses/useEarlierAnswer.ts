@@ -14,10 +14,7 @@ export function useEarlierMonths({ view, state }: ReportScope, period: ComparedP
   return { months, comparison: months.length > 0 ? comparison : undefined, earlierMonths };
 }
 
-/**
- * Reads an analysis of the open report for the months that those on show are compared with; nothing is asked for while
- * none are.
- */
+/** Reads an analysis of the open report for the comparison months; requests nothing if there is no comparison. */
 export function useEarlierAnswer<Type extends VisitItemType>(scope: ReportScope, type: Type, period: ComparedPeriod) {
   const asked = useEarlierMonths(scope, period);
   const { data, ...read } = useItemData<ItemDataAnswer<Type>>(asked.comparison && itemRequest(scope, type).itemId, {
@@ -29,7 +26,7 @@ export function useEarlierAnswer<Type extends VisitItemType>(scope: ReportScope,
   return { ...asked, before: compared ? data : undefined, read, waiting: compared && read.status === 'loading' };
 }
 
-/** What an earlier answer says, for findings; undefined without one, and where the data begins later. */
+/** An earlier answer as needed by findings; undefined if there is none, or if the data starts later. */
 export function earlierOf<Derived>(
   {
     comparison,

@@ -8,7 +8,7 @@ import { useRetention } from './useRetention';
 import { useSeasonality } from './useSeasonality';
 import { useAbsorption, useAttraction } from './useShares';
 
-/** Whether every analysis of the open report has its answer or has failed; the cards ask for them. */
+/** Whether every analysis of the open report has its answer or has failed; the cards request them. */
 export function useEveryItemLoaded(scope: ReportScope): boolean {
   const reads = [
     useFootfall(scope),

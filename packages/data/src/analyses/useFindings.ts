@@ -22,7 +22,7 @@ import { retentionOf, useRetention } from './useRetention';
 import { seasonalityOf, useSeasonality } from './useSeasonality';
 import { absorptionOf, attractionOf, useAbsorption, useAttraction } from './useShares';
 
-/** What is found in an analysis of the open report; undefined until its answers have come. */
+/** The findings in an analysis of the open report; undefined until its answers have loaded. */
 type UseFindings = (scope: ReportScope) => Finding[] | undefined;
 
 const useFootfallFindings: UseFindings = (scope) => {
@@ -90,7 +90,7 @@ const useMovementFindings: UseFindings = (scope) => {
   return movement && movementFindings(movement, period);
 };
 
-/** How each analysis is asked for what is found in it; a component uses one of them for as long as it lives. */
+/** The hook that reads the findings of each analysis; a component must use the same one throughout its lifetime. */
 export const findingHooks: Partial<Record<ReportItemType, UseFindings>> = {
   FOOTFALL: useFootfallFindings,
   SEASONALITY: useSeasonalityFindings,

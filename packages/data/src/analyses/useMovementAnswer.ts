@@ -4,10 +4,10 @@ import { derivedOnce, deriveMovement, itemRequest, movementRequest } from '@locu
 
 import { progressOf } from './useAnswer';
 
-/** Movement of an answer. */
+/** The movement in an answer. */
 const movementOf = derivedOnce((primary: SpiderData) => deriveMovement({ primary })['primary']);
 
-/** Where the visitors of the primary location come from and go on to, for card and graph. */
+/** Where the visitors of the primary location come from and go to, for card and graph. */
 export function useMovementAnswer(scope: ReportScope) {
   const request = itemRequest(scope, 'MOVEMENT');
   const { ofArea, period, ...query } = movementRequest(scope);

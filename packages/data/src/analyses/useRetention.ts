@@ -3,7 +3,7 @@ import { derivedOnce, deriveRetention, periodInForce } from '@locus/model';
 
 import { useAnswer } from './useAnswer';
 
-/** Rates of returning visitors of an answer. */
+/** The rates of returning visitors in an answer. */
 export const retentionOf = derivedOnce(deriveRetention);
 
 /** Rates of returning visitors of the open report in the period of the address, for its card, graph, table and map. */

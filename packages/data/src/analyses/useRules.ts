@@ -9,12 +9,12 @@ import { useRetention } from './useRetention';
 import { useSeasonality } from './useSeasonality';
 import { useAbsorption, useAttraction } from './useShares';
 
-/** By which rules the numbers of an analysis are shown, what is hidden of them, and the estimates among them. */
+/** The rules by which the numbers of an analysis are shown, what is hidden, and which are estimates. */
 export interface ShownBy {
   disclosure:
     | { dataset: 'panel' | 'open'; floor: number; roundedTo: number; exact?: true; suppressed: readonly unknown[] }
     | undefined;
-  /** Visits, each with the chance that it is right; only where the analysis estimates any. */
+  /** Visits, each with its confidence; only if the analysis estimates any. */
   estimates?: FootfallData['values'];
 }
 
@@ -29,7 +29,7 @@ const useFootfallRules: UseRules = (scope) => {
   return { disclosure: answer?.disclosure, estimates: answer?.values };
 };
 
-/** How each analysis is asked for the rules behind its numbers; a component keeps to one of them for life. */
+/** The hook that reads the rules behind each analysis; a component must use the same one throughout its lifetime. */
 export const rulesHooks: Partial<Record<ReportItemType, UseRules>> = {
   FOOTFALL: useFootfallRules,
   SEASONALITY: rulesOf(useSeasonality),

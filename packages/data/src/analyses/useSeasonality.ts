@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 
 import { useAnswer } from './useAnswer';
 
-/** Popular days and hours of an answer. */
+/** The popular days and hours in an answer. */
 export const seasonalityOf = derivedOnce(deriveSeasonality);
 
 /** Popular days and hours of the open report, for its card, graph, table and maps. */

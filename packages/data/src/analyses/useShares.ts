@@ -3,10 +3,10 @@ import { deriveAbsorption, deriveAttraction, derivedOnce } from '@locus/model';
 
 import { useAnswer } from './useAnswer';
 
-/** Absorption of an answer, one view a source. */
+/** The absorption in an answer, one view per source. */
 export const absorptionOf = derivedOnce(({ values }: AbsorptionAnswer) => deriveAbsorption(values));
 
-/** Attraction of an answer, one view a target. */
+/** The attraction in an answer, one view per target. */
 export const attractionOf = derivedOnce(({ values }: AttractionAnswer) => deriveAttraction(values));
 
 /** Absorption of the open report, for its card, graph, table and map. */

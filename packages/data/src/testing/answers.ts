@@ -4,7 +4,7 @@ import { answerTo } from '@locus/model/answers';
 
 import type { SessionStorage } from '../storedSession';
 
-/** A storage in memory. */
+/** An in-memory storage. */
 export function memoryStorage(): SessionStorage & { entries: Map<string, string> } {
   const entries = new Map<string, string>();
   return {
@@ -16,7 +16,7 @@ export function memoryStorage(): SessionStorage & { entries: Map<string, string>
   };
 }
 
-/** A session token of an account admin, with other claims where given; nobody signed it. */
+/** A session token of an account admin, with any given claims; it is not signed. */
 export function tokenOf(claims: Partial<TokenClaims> & Record<string, unknown> = {}): string {
   const all = {
     userId: '7',
@@ -42,7 +42,7 @@ export const json = (value: unknown, status = 200): Response =>
 export const failure = (status: number, code: string, more: object = {}): Response =>
   json({ code, reason: `Reason of ${code}`, ...more }, status);
 
-/** The least that a call answers when all is well, by what the model says of it. */
+/** A minimal successful answer to a call, according to the model. */
 export const leastAnswer = (call: AnsweredCall): unknown => leastOf(answerTo(call) as Keywords);
 
 interface Keywords {

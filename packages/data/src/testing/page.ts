@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /*
- * Just enough of a page for React to run hooks without a browser. Import it before React: both React and SWR look
- * around when they are loaded.
+ * Just enough of a page for React to run hooks without a browser. Import it before React, because React and SWR inspect
+ * the environment when they are loaded.
  */
 
 const nothing = () => undefined;
@@ -12,7 +12,7 @@ vi.stubGlobal('window', { addEventListener: nothing, removeEventListener: nothin
 vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: nothing, removeEventListener: nothing });
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-/** A root element that draws nothing: what hooks answer is all there is to see. */
+/** A root element that renders nothing: only the hooks' return values matter. */
 export const emptyRoot = (): Element =>
   ({
     nodeType: 1,
@@ -22,6 +22,6 @@ export const emptyRoot = (): Element =>
     ownerDocument: { nodeType: 9, addEventListener: nothing },
   }) as unknown as Element;
 
-/** Shows or hides the page, as changing to another tab does. */
+/** Shows or hides the page, like switching tabs. */
 export const setVisibility = (state: DocumentVisibilityState): void =>
   void Object.assign(document, { visibilityState: state });

@@ -1,6 +1,6 @@
 import type { CaptchaChallenge } from '@locus/model';
 
-/** A captcha that is solved in a moment; `expiresAt` in seconds since 1970, never unless said. */
+/** A captcha that is solved almost instantly; `expiresAt` in seconds since the epoch, never by default. */
 export const buildCaptcha = (expiresAt?: number): CaptchaChallenge => ({
   parameters: {
     algorithm: 'PBKDF2/SHA-256',

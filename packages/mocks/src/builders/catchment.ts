@@ -4,18 +4,17 @@ import { catchmentReachKm } from '@locus/model';
 import { randomFrom } from './footfall';
 
 /**
- * What the built answer looks like; without options one Berlin location whose visitors live and work in 60 postal
- * codes.
+ * Options for the built answer; without options one Berlin location whose visitors live and work in 60 postal codes.
  */
 export interface CatchmentOptions {
-  /** How many locations; their ids begin at 101. */
+  /** The number of locations; their ids start at 101. */
   locations?: number;
-  /** How many areas (up to 60 have Berlin postal codes), or their names. */
+  /** The number of areas (up to 60 have Berlin postal codes), or their names. */
   areas?: number | readonly string[];
   level?: CatchmentLevel;
-  /** Zero-based areas, by distance, of which nothing but the name is known. */
+  /** Zero-based indexes of areas, by distance, of which only the name is known. */
   unknown?: readonly number[];
-  /** Zero-based areas, by distance, whose code is a number. */
+  /** Zero-based indexes of areas, by distance, whose code is a number. */
   numericCodes?: readonly number[];
   /** Share (0..1) of the visits from areas with too few visitors to be shown. */
   hiddenShare?: number;
@@ -47,7 +46,7 @@ const districts: readonly (readonly [name: string, ...codes: string[]])[] = [
 
 const berlin = districts.flatMap(([name, ...codes]) => codes.map((code) => ({ name, code })));
 
-/** A catchment answer with structure: shares fall off with the distance, ranks follow them, incomes rise outwards. */
+/** A catchment answer with structure: shares decrease with the distance, ranks follow them, incomes rise outwards. */
 export function buildCatchment({
   locations = 1,
   areas = berlin.length,
@@ -83,7 +82,7 @@ export function buildCatchment({
           average_income: Math.round(38_000 + 900 * distance + random() * 6000),
           purchasing_power: Math.round(23_000 + 450 * distance + random() * 4000),
         };
-        // Most visits come from the area that the location lies in.
+        // Most visits come from the area that contains the location.
         const weight = (i === 0 ? 2 : 1) * inhabitants * Math.exp(-distance / 4) * (0.85 + random() * 0.3);
         return { weight: known ? weight : null, entry: known ? entry : { ...entry, ...nothing } };
       }),
@@ -135,7 +134,7 @@ type Shareless = Pick<
   'index' | 'geo_entity_name' | 'geo_entity_code' | 'aerial_distance' | 'inhabitants' | keyof typeof nothing
 >;
 
-/** Turns weights into shares that add up to `whole`, with the ranks they give; an area without a weight has neither. */
+/** Turns weights into shares that add up to `whole`, with the resulting ranks; an area without a weight has neither. */
 function ranked(areas: readonly { weight: number | null; entry: Shareless }[], whole: number): CatchmentEntry[] {
   const sum = areas.reduce((total, { weight }) => total + (weight ?? 0), 0);
   const all = areas.map(({ weight, entry }) => {
@@ -156,7 +155,7 @@ function ranked(areas: readonly { weight: number | null; entry: Shareless }[], w
     rank_geo_entity_share_of_score: ofScore(row),
     geo_entity_share_of_source: row.source,
     geo_entity_share_of_target: row.target,
-    // The larger a share, the more devices are behind it.
+    // The larger a share, the more devices it is based on.
     confidence_level: row.target === null ? null : Math.min(1, Math.sqrt(row.target * 12)),
     geo_entity_catchment_score: row.score,
     isochrone_share_of_source: null,

@@ -3,7 +3,7 @@ import { defaultLimits } from '@locus/model';
 
 import { world } from '../world';
 
-/** An account's limits: those for all, unless others are given. */
+/** An account's limits: the defaults, with any given changes. */
 export const buildLimitations = (limits = defaultLimits): Limitation[] => [
   { name: 'MAX_LOCATIONS', value: limits.maxLocations },
   { name: 'MAX_CLUSTERS', value: limits.maxClusters },
@@ -11,7 +11,7 @@ export const buildLimitations = (limits = defaultLimits): Limitation[] => [
   { name: 'MAX_AREA_AOI', value: limits.aoiPolygonSize },
 ];
 
-/** What a project holds: a year of visits in Berlin, imported, unless something else is said. */
+/** The data held by a project: by default a year of imported visits in Berlin. */
 export const buildProjectData = (changes: Partial<ProjectData> = {}): ProjectData => ({
   days: { first: '2025-07-01', last: '2026-06-30', importedAt: '2026-07-01T04:00:00.000Z' },
   cities: ['Berlin'],
@@ -19,7 +19,7 @@ export const buildProjectData = (changes: Partial<ProjectData> = {}): ProjectDat
   ...changes,
 });
 
-/** What a project holds inside an outline, a busy corner of Berlin unless something else is said. */
+/** What a project holds inside an outline: by default a busy corner of Berlin. */
 export const buildEstimate = (
   estimate: PlaceEstimateAnswer = {
     status: 'ready',
@@ -35,7 +35,7 @@ export const buildEstimate = (
   },
 ): PlaceEstimateAnswer => estimate;
 
-/** A notice: the world's report is ready, unless something else is said. */
+/** A notice: by default, that the world's report is ready. */
 export const buildNotice = (changes: Partial<Notice> = {}): Notice => ({
   id: '1',
   kind: 'report_ready',
@@ -51,7 +51,7 @@ export const buildNotice = (changes: Partial<Notice> = {}): Notice => ({
   ...changes,
 });
 
-/** The answer of `GET /api/notices`: none, unless some are given. */
+/** The answer of `GET /api/notices`: empty by default. */
 export const buildNotices = (notices: Notice[] = []): NoticesAnswer => ({
   unread: notices.filter(({ read }) => !read).length,
   notices,

@@ -3,15 +3,15 @@ import { formatRatio } from '@locus/model';
 
 import { namesOf, randomFrom } from './footfall';
 
-/** What the built answer looks like; without options six Berlin locations. */
+/** Options for the built answer; without options six Berlin locations. */
 export interface CrossVisitationOptions {
-  /** How many locations, or their names. */
+  /** The number of locations, or their names. */
   locations?: number | readonly string[];
-  /** Pairs hidden because fewer devices than the floor stand behind them, by zero-based row and column. */
+  /** Pairs hidden because they are based on fewer devices than the floor, by zero-based row and column. */
   suppressed?: readonly (readonly [row: number, column: number])[];
 }
 
-/** Shares of visitors in common, higher towards the larger and the nearer places; they reach all five bands. */
+/** Shares of shared visitors, higher for larger and nearer places; they cover all five bands. */
 export function buildCrossVisitation({
   locations = 6,
   suppressed = [],

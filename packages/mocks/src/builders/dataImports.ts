@@ -2,7 +2,7 @@ import type { DataImport, DatasetAnswer, ImportColumns, RejectedRows } from '@lo
 
 const megabyte = 1024 * 1024;
 
-/** A panel of a year, and the half year that was in force before. */
+/** A year of panel data, and the half year that was in force before. */
 export const buildDataset = (changes: Partial<DatasetAnswer> = {}): DatasetAnswer => ({
   dataset: {
     kind: 'panel',
@@ -30,7 +30,7 @@ const rejects = [
   { column: 'when', reason: 'without an offset', rows: 12 },
 ];
 
-/** An upload that was checked; other steps by what is changed. */
+/** A checked upload; pass changes for other states. */
 export const buildImport = (changes: Partial<DataImport> = {}): DataImport => ({
   id: '31',
   kind: 'visits',
@@ -79,7 +79,7 @@ export const buildRefusal = (): NonNullable<DataImport['failure']> => ({
   rejects,
 });
 
-/** A file with other names of columns. */
+/** A file with other column names. */
 export const buildImportColumns = (): ImportColumns => ({
   format: 'csv',
   header: ['who', 'poi', 'when', 'minutes'],
@@ -101,7 +101,7 @@ export const buildImportColumns = (): ImportColumns => ({
   },
 });
 
-/** Two rows that were not taken. */
+/** Two rejected rows. */
 export const buildRejectedRows = (): RejectedRows => ({
   rows: [
     { line: 5, column: 'poi', reason: 'not a location of this project', text: 'c77,26,2026-07-02T18:15:00+02:00,8' },

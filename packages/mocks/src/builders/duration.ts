@@ -3,17 +3,19 @@ import { durationCategories } from '@locus/model';
 
 import { namesOf, randomFrom } from './footfall';
 
-/** What the built answer looks like; without options six Berlin locations. */
+/** Options for the built answer; without options six Berlin locations. */
 export interface DurationOptions {
-  /** How many locations, or their names. */
+  /** The number of locations, or their names. */
   locations?: number | readonly string[];
-  /** Categories the answer has no entry for, by zero-based location and category. */
+  /** Categories without an entry in the answer, by zero-based location and category. */
   missing?: readonly (readonly [location: number, category: number])[];
-  /** Shares hidden because fewer devices than the floor stand behind them, by zero-based location and category. */
+  /** Shares hidden because they are based on fewer devices than the floor, by zero-based location and category. */
   suppressed?: readonly (readonly [location: number, category: number])[];
 }
 
-/** Typical dwell times: most stays are half an hour to an hour, from short stops to long visits from place to place. */
+/**
+ * Typical dwell times: most stays last between half an hour and an hour; places range from short stops to long visits.
+ */
 export function buildDuration({ locations = 6, missing = [], suppressed = [] }: DurationOptions = {}): DurationData {
   const random = randomFrom(7);
   const has = (list: readonly (readonly [number, number])[], a: number, b: number) =>

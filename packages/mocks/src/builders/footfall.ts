@@ -1,25 +1,25 @@
 import type { FootfallData, FootfallLocation, FootfallValue, MonthKey } from '@locus/model';
 import { isoWeekStart, monthIndex, monthKeyOf, monthStart } from '@locus/model';
 
-/** What the built answer looks like; without options six Berlin locations over the 14 months from October 2025. */
+/** Options for the built answer; without options six Berlin locations over the 14 months from October 2025. */
 export interface FootfallOptions {
-  /** How many locations (up to 30 have names of their own), or their names. */
+  /** The number of locations (up to 30 have predefined names), or their names. */
   locations?: number | readonly string[];
-  /** How many months; 14 unless said. */
+  /** The number of months; 14 by default. */
   months?: number;
-  /** The first month, `'2025-10'` unless said. */
+  /** The first month, by default `'2025-10'`. */
   firstMonth?: MonthKey;
-  /** One value a month, or one for each ISO week that starts within the months. */
+  /** One value per month, or one for each ISO week that starts within the months. */
   period?: 'monthly' | 'weekly';
   /** The same seed gives the same numbers. */
   seed?: number;
-  /** The last period holds only this many days. */
+  /** The last period contains only this many days. */
   lastDays?: number;
   /** Values whose confidence is too low for an absolute number, by zero-based location and date. */
   lowConfidence?: readonly (readonly [location: number, date: number])[];
-  /** Values hidden because fewer devices than the floor stand behind them, by zero-based location and date. */
+  /** Values hidden because they are based on fewer devices than the floor, by zero-based location and date. */
   suppressed?: readonly (readonly [location: number, date: number])[];
-  /** Values the answer leaves out, by zero-based location and date. */
+  /** Values missing from the answer, by zero-based location and date. */
   missing?: readonly (readonly [location: number, date: number])[];
   /**
    * Zero-based locations that never reach the confidence an absolute number needs; `'all'` for an uncalibrated panel.
@@ -27,7 +27,7 @@ export interface FootfallOptions {
   neverAbsolute?: readonly number[] | 'all';
 }
 
-/** Names of Berlin places, in the order locations take them. */
+/** Names of Berlin places, in the order they are assigned to locations. */
 const places = [
   'Alexanderplatz',
   'Ku’damm Flagship',
@@ -65,7 +65,7 @@ const dayMs = 86_400_000;
 /** January to December: cold months are quiet, December is the strongest. */
 const season = [0.94, 0.89, 0.97, 1, 1.04, 1.02, 1.05, 1.09, 1.06, 1.07, 1, 1.16];
 
-/** The season at an instant, going smoothly from the middle of one month to that of the next. */
+/** The season at an instant, interpolated smoothly from the middle of one month to that of the next. */
 function seasonAt(ms: number): number {
   const date = new Date(ms);
   const place = date.getUTCMonth() + (date.getUTCDate() - 16) / 30;
@@ -75,7 +75,7 @@ function seasonAt(ms: number): number {
 }
 
 /**
- * A footfall answer with structure: sizes that fall off from place to place, seasons, a slow trend and a little noise.
+ * A footfall answer with structure: sizes that decrease from place to place, seasons, a slow trend and a little noise.
  */
 export function buildFootfall({
   locations = 6,
@@ -137,7 +137,7 @@ export function buildFootfall({
   };
 }
 
-/** The names of so many locations, or those given. */
+/** Names for this many locations, or the given ones. */
 export const namesOf = (locations: number | readonly string[]): readonly string[] =>
   typeof locations === 'number'
     ? Array.from({ length: locations }, (_, i) => places[i] ?? `Location ${i + 1}`)
@@ -145,7 +145,7 @@ export const namesOf = (locations: number | readonly string[]): readonly string[
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** First days of months, in ms since 1970. */
+/** First days of months, in ms since the epoch. */
 export const monthStarts = (first: MonthKey, months: number): number[] =>
   Array.from({ length: months }, (_, i) => monthStart(monthKeyOf(monthIndex(first) + i)));
 
@@ -160,7 +160,7 @@ function daysInMonth(start: number): number {
   return (Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1) - start) / dayMs;
 }
 
-/** Numbers in 0..1 that only depend on the seed (mulberry32). */
+/** Numbers in 0..1 that depend only on the seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -11,19 +11,19 @@ import { hotspotsOf, movementData, spiderOf, visitationPeriods } from '@locus/mo
 
 import { randomFrom } from './footfall';
 
-/** What the built answers look like; without options one Berlin location, `101`, with 60 places around it. */
+/** Options for the built answers; without options one Berlin location, `101`, with 60 places around it. */
 export interface MovementOptions {
-  /** How many locations; their ids begin at 101. */
+  /** The number of locations; their ids start at 101. */
   locations?: number;
-  /** How many places, a fifth of them buildings; 60 unless said. */
+  /** The number of places, a fifth of them buildings; 60 by default. */
   places?: number | readonly string[];
   /** Names of the project's own locations among the places. */
   own?: readonly string[];
-  /** Places inside the location are visited as well, as in reports of areas. */
+  /** Includes visits to places inside the location, as in area reports. */
   during?: boolean;
-  /** Nothing may be shown: too few visitors. */
+  /** Everything is hidden: too few visitors. */
   tooFew?: boolean;
-  /** Neither residents nor workers are enough to be shown. */
+  /** Neither residents nor workers are numerous enough to be shown. */
   visitorsOnly?: boolean;
   /** The same seed gives the same numbers. */
   seed?: number;
@@ -92,15 +92,15 @@ function placeAt(i: number, name: string | undefined, random: () => number): Mov
   };
 }
 
-/** Every fifth place from the fourth on is one of the project's own, as long as there are names. */
+/** Starting with the fourth, every fifth place is one of the project's own, as long as there are names. */
 function withOwn(place: MovementPlace, i: number, own: readonly string[]): MovementPlace {
   const name = i % 5 === 3 ? own[(i - 3) / 5] : undefined;
   return name === undefined ? place : { ...place, name, kind: 'poi', category: 'LOCATION', subcategory: '' };
 }
 
 /**
- * Everything a movement item knows, with structure: near places lead, stations first, and the way home differs from the
- * way there.
+ * The complete result of a movement item, with structure: nearby places rank first, stations highest, and the way home
+ * differs from the way there.
  */
 export function buildMovementResult({
   locations = 1,
@@ -140,7 +140,7 @@ export function buildMovementResult({
         visitationPeriods
           .filter((period) => during || period !== 'during')
           .flatMap((period, turn) => {
-            // Inside there are fewer places than around.
+            // There are fewer places inside than around.
             const shown = period === 'during' ? all.slice(0, Math.ceil(all.length / 4)) : all;
             return shown.map((_, place) => stayAt(id, period, place, 3 * turn + 5 * location));
           }),

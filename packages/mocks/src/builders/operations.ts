@@ -20,7 +20,7 @@ const error = (id: string, told: Partial<KeptError>): KeptError => ({
   ...told,
 });
 
-/** A service where everything works, with what is said otherwise. */
+/** A service where everything works, with any given changes. */
 export const buildOperations = (told: Partial<OperationsAnswer> = {}): OperationsAnswer => ({
   version: '0.1.0',
   node: '22.14.0',
@@ -35,7 +35,9 @@ export const buildOperations = (told: Partial<OperationsAnswer> = {}): Operation
   ...told,
 });
 
-/** A service with trouble: mail cannot leave, the disk fills up, calculations wait, requests failed. */
+/**
+ * A service in trouble: mail cannot be sent, the disk is filling up, calculations are waiting, requests have failed.
+ */
 export const buildTroubles = (): OperationsAnswer =>
   buildOperations({
     queue: { state: 'bad', waiting: 41, running: 1, failed: 3, oldestSeconds: 5400 },

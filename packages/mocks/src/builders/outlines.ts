@@ -1,6 +1,6 @@
 import type { AreaPolygon, PolygonGeometry } from '@locus/model';
 
-/** Steps from a cell of a honeycomb to its six neighbours, in the order in which a ring around the middle is walked. */
+/** Steps from a honeycomb cell to its six neighbours, in the order in which a ring around the centre is walked. */
 const neighbours = [
   [1, 0],
   [0, 1],
@@ -10,7 +10,7 @@ const neighbours = [
   [1, -1],
 ] as const;
 
-/** The cell at a zero-based place of the spiral that fills a honeycomb from its middle. */
+/** The cell at a zero-based index of the spiral that fills a honeycomb from its centre. */
 function cellAt(place: number): [q: number, r: number] {
   let ring = 0;
   while (place > 3 * ring * (ring + 1)) ring++;
@@ -26,9 +26,7 @@ function cellAt(place: number): [q: number, r: number] {
   return [q, r];
 }
 
-/**
- * Outlines of areas as the API answers them: the cells of a honeycomb around `[lng, lat]`, in the order of the keys.
- */
+/** Outlines of areas as returned by the API: the cells of a honeycomb around `[lng, lat]`, in the order of the keys. */
 export function buildOutlines(
   indexes: readonly string[],
   middle: readonly [number, number] = [13.41, 52.52],

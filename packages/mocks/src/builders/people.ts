@@ -3,7 +3,7 @@ import type { AccountRecord, UserRecord } from '@locus/model/office';
 
 import { world } from '../world';
 
-/** A user of the story world as the back-office has them, with what is said otherwise. */
+/** A user of the story world as seen in the back-office, with any given changes. */
 export function buildUser(user = world.users.regular, extra: Partial<UserRecord> = {}): UserRecord {
   const [firstName = '', ...others] = user.userName.split(' ');
   return {
@@ -25,7 +25,7 @@ export function buildUser(user = world.users.regular, extra: Partial<UserRecord>
   };
 }
 
-/** Everybody of the story world; some with plans, one disabled, one invited. */
+/** All users of the story world; some with plans, one disabled, one invited. */
 export function buildUsers(): UserRecord[] {
   const { administrator, staff, accountAdmin, betaAdmin, regular, trial } = world.users;
   return [
@@ -38,7 +38,7 @@ export function buildUsers(): UserRecord[] {
   ];
 }
 
-/** So many users of ten accounts, in no order. */
+/** This many users of ten accounts, in no particular order. */
 export const buildManyUsers = (count: number): UserRecord[] =>
   Array.from({ length: count }, (_, i) => {
     const place = (i * 7919) % count;
@@ -53,7 +53,7 @@ export const buildManyUsers = (count: number): UserRecord[] =>
     });
   });
 
-/** An account of the story world with limits of its own, with what is said otherwise. */
+/** An account of the story world with its own limits, with any given changes. */
 export const buildAccount = (
   id: Id = world.users.regular.accountId,
   extra: Partial<AccountRecord> = {},
@@ -75,7 +75,7 @@ export const buildAccount = (
   };
 };
 
-/** Where somebody is signed in: here, on a phone, and once long ago with nobody knows what. */
+/** The sessions of a user: here, on a phone, and an old one with an unknown browser. */
 export const buildSessions = (): OwnSession[] => [
   {
     id: '5f0f2f4e-1b7e-4f6e-9d0a-0a4b1f3c7d01',

@@ -1,4 +1,4 @@
-/** A png of 128 × 128 px: letters on a plain ground, for avatars and logos. */
+/** A PNG of 128 × 128 px: letters on a plain background, for avatars and logos. */
 export async function buildPicture(letters: string, ground: string): Promise<Blob> {
   const canvas = new OffscreenCanvas(128, 128);
   const pen = canvas.getContext('2d');

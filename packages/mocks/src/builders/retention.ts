@@ -2,18 +2,18 @@ import type { MonthKey, RetentionData } from '@locus/model';
 
 import { monthStarts, namesOf, randomFrom } from './footfall';
 
-/** What the built answer looks like; without options six Berlin locations over eight quarters from January 2025. */
+/** Options for the built answer; without options six Berlin locations over eight quarters from January 2025. */
 export interface RetentionOptions {
-  /** How many locations, or their names. */
+  /** The number of locations, or their names. */
   locations?: number | readonly string[];
   period?: 'monthly' | 'quarterly';
-  /** How many months or quarters. */
+  /** The number of months or quarters. */
   periods?: number;
-  /** The first month, `'2025-01'` unless said. */
+  /** The first month, by default `'2025-01'`. */
   firstMonth?: MonthKey;
-  /** The last period of this zero-based location is zero: nobody could return from it yet. */
+  /** The last period of this zero-based location is zero: nobody could have returned yet. */
   finalZero?: number;
-  /** Values hidden because fewer devices than the floor stand behind them, by zero-based location and period. */
+  /** Values hidden because they are based on fewer devices than the floor, by zero-based location and period. */
   suppressed?: readonly (readonly [location: number, period: number])[];
 }
 

@@ -3,15 +3,18 @@ import { hours, weekdays } from '@locus/model';
 
 import { namesOf, randomFrom } from './footfall';
 
-/** What the built answer looks like; without options six Berlin locations. */
+/** Options for the built answer; without options six Berlin locations. */
 export interface SeasonalityOptions {
-  /** How many locations, or their names. */
+  /** The number of locations, or their names. */
   locations?: number | readonly string[];
-  /** Hours hidden because fewer devices than the floor stand behind them, by zero-based location, wire day and hour. */
+  /**
+   * Hours hidden because they are based on fewer devices than the floor, by zero-based location, API day number and
+   * hour.
+   */
   suppressed?: readonly (readonly [location: number, day: number, hour: number])[];
 }
 
-/** Shares by weekday and hour: Saturdays are strongest, days peak in the afternoon, nights are still. */
+/** Shares by weekday and hour: Saturdays are busiest, days peak in the afternoon, nights are quiet. */
 export function buildSeasonality({ locations = 6, suppressed = [] }: SeasonalityOptions = {}): SeasonalityData {
   const random = randomFrom(11);
   const byDay: Record<number, number> = { 1: 0.7, 2: 0.92, 3: 0.95, 4: 0.98, 5: 1.04, 6: 1.18, 7: 1.42 };

@@ -23,7 +23,7 @@ const retail: readonly (readonly [name: string, spending: number, ...parts: stri
   ['DIY & garden', 261_800_000, 'Building materials', 'Garden', 'Tools'],
 ];
 
-/** Who lives around Alexanderplatz; `changes` replace single fields. */
+/** The residents around Alexanderplatz; `changes` replace individual fields. */
 export function buildSocialDemographics(changes: Partial<SocialDemographicsData> = {}): SocialDemographicsData {
   const parts = (whole: number, shares: readonly number[]) => shares.map((share) => Math.round(whole * share));
   const bands = (names: readonly string[], values: readonly number[]) =>
@@ -92,27 +92,27 @@ export function buildSocialDemographicsFilters(): SocialDemographicsFilters {
   return {
     countries: [
       { value: 'de', label: 'Germany', metrics },
-      // Austria's source has no retail spending.
+      // The Austrian source has no retail spending.
       { value: 'at', label: 'Austria', metrics: metrics.slice(0, 3) },
     ],
   };
 }
 
-/** What the built graph answer looks like; without options the families of six Berlin locations in percent. */
+/** Options for the built graph answer; without options the families of six Berlin locations in percent. */
 export interface SocialGraphOptions {
-  /** How many locations, or their names. */
+  /** The number of locations, or their names. */
   locations?: number | readonly string[];
   /** Names of the bars. */
   categories?: readonly string[];
   metricType?: SocialDemographicsGraph['metricType'];
   yAxisLabel?: string;
-  /** Values that are not known, by zero-based location and category. */
+  /** Unknown values, by zero-based location and category. */
   missing?: readonly (readonly [location: number, category: number])[];
-  /** The city that all of them lie in; none is known without it. */
+  /** The city that all of them are in; unknown by default. */
   city?: string;
 }
 
-/** A graph answer: each location's values differ a little from those of the first. */
+/** A graph answer: each location's values differ slightly from those of the first. */
 export function buildSocialDemographicsGraph({
   locations = 6,
   categories = families,

@@ -1,20 +1,20 @@
 import type { AbsorptionPair, AttractionPair } from '../answers/absorption';
 import type { Id } from '../entities';
 
-/** One line of absorption or attraction: a place's share (0..1) a month; null is a gap. */
+/** One line of absorption or attraction: a place's share (0..1) per month; null is a gap. */
 export interface ShareLine {
   locationId: Id;
   locationName: string;
-  /** Share 0..1 over all months. */
+  /** Share (0..1) over all months. */
   average: number | null;
   values: (number | null)[];
 }
 
-/** What one chosen location shows: its partner places' lines. */
+/** What is shown for one chosen location: the lines of its partner places. */
 export interface ShareView {
   locationId: Id;
   locationName: string;
-  /** Month starts in ms since 1970, ascending. */
+  /** Month starts in ms since the epoch, ascending. */
   dates: number[];
   lines: ShareLine[];
 }
@@ -34,7 +34,7 @@ interface CamelPair {
   attractionChanges?: CamelChange[];
 }
 
-/** The camel-case reading of an answer: one source (or target) with its partners. */
+/** One source (or target) with its partners, in camel case, as read from the answer. */
 export interface CamelShares extends CamelPair {
   avgWeightedAbsorption?: number | null;
   avgWeightedAttraction?: number | null;
@@ -96,8 +96,8 @@ function camelEntries(values: readonly CamelShares[], kind: 'absorption' | 'attr
 const isCamel = (values: readonly object[]): values is CamelShares[] => values.some((value) => 'data' in value);
 
 /**
- * Absorption by source: of the visits to the source, the share that also reached each target. Both readings of the
- * answer are taken.
+ * Absorption by source: the share of visits to the source that also reached each target. Accepts both spellings of the
+ * answer.
  */
 export function deriveAbsorption(values: readonly AbsorptionPair[] | readonly CamelShares[]): ShareView[] {
   if (isCamel(values)) return viewsOf(camelEntries(values, 'absorption'));
@@ -117,8 +117,8 @@ export function deriveAbsorption(values: readonly AbsorptionPair[] | readonly Ca
 }
 
 /**
- * Attraction by target: of the visits to the target, the share that also was in each source. Both readings of the
- * answer are taken.
+ * Attraction by target: the share of visits to the target that also visited each source. Accepts both spellings of the
+ * answer.
  */
 export function deriveAttraction(values: readonly AttractionPair[] | readonly CamelShares[]): ShareView[] {
   if (isCamel(values)) return viewsOf(camelEntries(values, 'attraction'));

@@ -2,15 +2,15 @@ type Values = readonly (number | null)[];
 
 /** Means over the same locations in every column. */
 export interface SteadyMean {
-  /** One mean a column; null where there is none. */
+  /** One mean per column; null if there is none. */
   values: (number | null)[];
-  /** How many locations they are over, and how many there are. */
+  /** How many locations the means cover, and how many there are in all. */
   count: number;
   all: number;
 }
 
 /**
- * The zero-based rows that have a value in every column where any row has one; columns left out by `counts` may lack
+ * The zero-based rows with a value in every column in which any row has one; columns excluded by `counts` may lack
  * values.
  */
 function steadyRows(rows: readonly Values[], columns: number, counts: (column: number) => boolean): number[] {
@@ -21,9 +21,9 @@ function steadyRows(rows: readonly Values[], columns: number, counts: (column: n
 }
 
 /**
- * Means over locations that do not change from column to column: over those that have a value at every point shown, so
- * that a place that opens, closes or is hidden for a while bends no line. Where no location has all, the mean stands
- * only where every location has a value. `counts` leaves out columns that the data covers in part.
+ * Means over a set of locations that stays the same across columns: those with a value at every point shown, so that a
+ * place that opens, closes or is temporarily hidden does not bend the line. If no location has all values, a mean is
+ * given only where every location has a value. `counts` excludes columns that the data covers only in part.
  */
 export function steadyMean(
   rows: readonly Values[],
@@ -36,8 +36,8 @@ export function steadyMean(
 }
 
 /**
- * The means of two times over the same locations: over those that have a value at every point of both, `earlier`
- * holding the values that those of `now` are compared with. Where no location has all, the means stand only where every
+ * The means of two periods over the same locations: those with a value at every point of both; `earlier` holds the
+ * values that those of `now` are compared with. If no location has all values, means are given only where every
  * location has a value in both.
  */
 export function steadyMeans(
@@ -69,7 +69,7 @@ const known = (value: number | null | undefined): value is number =>
 const pad = (row: Values, columns: number): (number | null)[] =>
   Array.from({ length: columns }, (_, column) => row[column] ?? null);
 
-/** One mean a column over all rows; null where any of them has no value. */
+/** One mean per column over all rows; null if any of them has no value. */
 function meansOf(rows: readonly Values[], columns: number): (number | null)[] {
   return Array.from({ length: columns }, (_, column) => {
     let sum = 0;

@@ -2,9 +2,9 @@ import type { CatchmentEntry } from '../answers/catchment';
 import type { CatchmentMetric, MultiLocationPolygon, SocioDemoMetric } from './catchmentView';
 import { catchmentRank, catchmentValue, socioDemoValue } from './catchmentView';
 
-/** An area of a catchment as the map shows it; shares 0..1, null where hidden or not known. */
+/** An area of a catchment as the map shows it; shares 0..1, null if hidden or unknown. */
 export interface CatchmentArea {
-  /** The area's key, for its outline. */
+  /** The area's key, used to look up its outline. */
   index: string;
   name: string;
   code: string | number;
@@ -17,9 +17,9 @@ export interface CatchmentArea {
   /** Minutes. */
   drivingTime: number | null;
   distanceKm: number | null;
-  /** With several locations those that draw from it, the strongest first. */
+  /** With several locations: those that draw visitors from it, the strongest first. */
   topLocations: MultiLocationPolygon['topLocations'];
-  /** With several locations those with visitors from it, the most first. */
+  /** With several locations: those with visitors from it, the one with most visitors first. */
   byVisitors: MultiLocationPolygon['byVisitors'];
 }
 
@@ -50,7 +50,7 @@ const socioFields = {
   RETAIL_SPENDING: 'purchasingPower',
 } as const satisfies Record<SocioDemoMetric, keyof MultiLocationPolygon>;
 
-/** The areas of several locations: each counts with its strongest one. */
+/** The areas of several locations: each area counts for its strongest location. */
 export const areasOfSeveral = (polygons: readonly MultiLocationPolygon[], socio: SocioDemoMetric): CatchmentArea[] =>
   polygons.map(({ index, name, code, topLocations, byVisitors, inhabitants, ...rest }) => ({
     index,
@@ -66,15 +66,15 @@ export const areasOfSeveral = (polygons: readonly MultiLocationPolygon[], socio:
     byVisitors,
   }));
 
-/** The areas by their share, the largest first. */
+/** The areas by share, largest first. */
 export const areasByShare = (areas: readonly CatchmentArea[]): CatchmentArea[] =>
   [...areas].sort((a, b) => (b.share ?? -1) - (a.share ?? -1));
 
-/** A ring of distance around a location, in km, with what it holds. */
+/** A distance ring around a location, in km, with its contents. */
 export interface DistanceRing {
   from: number;
   to: number;
-  /** Null where not known. */
+  /** Null if unknown. */
   value: number | null;
 }
 
@@ -85,8 +85,8 @@ const ringShares = {
 } as const satisfies Record<CatchmentMetric, keyof CatchmentEntry>;
 
 /**
- * The rings between radii (km, ascending) with their share 0..1, or the inhabitants, households, mean income or
- * spending in them.
+ * The rings between radii (km, ascending) with their share 0..1, or their number of inhabitants or households, mean
+ * income or mean spending.
  */
 export function distanceRings(
   entries: readonly CatchmentEntry[],
@@ -100,7 +100,7 @@ export function distanceRings(
   });
 }
 
-/** Counts add up; incomes are weighted by households, spending by inhabitants. */
+/** Counts are added up; incomes are weighted by households, spending by inhabitants. */
 function socioValue(entries: readonly CatchmentEntry[], metric: SocioDemoMetric): number | null {
   const weight =
     metric === 'HOUSEHOLD_INCOME' ? 'households' : metric === 'RETAIL_SPENDING' ? 'inhabitants' : undefined;

@@ -10,13 +10,13 @@ import { areasByShare } from './catchmentAreas';
 /** Outlines by the key of their area. */
 type Outlines = ReadonlyMap<string, PolygonGeometry>;
 
-/** Whether an area's share lies in the range, both ends included. */
+/** Whether an area's share is within the range, both ends included. */
 export const areaInRange = ({ share }: Pick<CatchmentArea, 'share'>, { min, max }: Threshold): boolean =>
   share !== null && share >= min && share <= max;
 
 /**
- * The areas that can be drawn, in their order: those with an outline. On a chart of several locations only where
- * somebody lives, earns or spends.
+ * The areas that can be drawn, in order: those with an outline. On a chart of several locations, only those with
+ * inhabitants, income or spending.
  */
 export const drawnAreas = (
   areas: readonly CatchmentArea[],
@@ -25,14 +25,14 @@ export const drawnAreas = (
 ): CatchmentArea[] =>
   areas.filter(({ index, socio }) => outlines?.has(index) && (!charted || (socio !== null && socio > 0)));
 
-/** The shares in the range at the middles of their areas. */
+/** The shares within the range, at the centres of their areas. */
 export const heatPoints = (areas: readonly CatchmentArea[], outlines: Outlines | undefined, range: Threshold) =>
   areas.flatMap((area) => {
     const outline = outlines?.get(area.index);
     return outline && areaInRange(area, range) ? [{ ...centreOf(outline), value: area.share ?? 0 }] : [];
   });
 
-/** A circle at a place (degrees) whose slices are in proportion to their values. */
+/** A pie at a position (degrees) whose slices are proportional to their values. */
 export interface AreaPie {
   longitude: number;
   latitude: number;
@@ -40,7 +40,7 @@ export interface AreaPie {
   parts: { value: number; fill: string }[];
 }
 
-/** Who draws how much from each area in the range, at its middle: the strongest areas first. */
+/** Which locations draw how much from each area in the range, placed at its centre; strongest areas first. */
 export const areaPies = (
   areas: readonly CatchmentArea[],
   outlines: Outlines | undefined,
@@ -60,12 +60,12 @@ export const areaPies = (
 };
 
 /**
- * How many pins an analysis shows at most: movement, and the heat and trip modes of a catchment, whose trips begin in
- * as many areas.
+ * The maximum number of pins per analysis: movement, and the heat and trip modes of a catchment, whose trips start in
+ * at most as many areas.
  */
 export const pinLimits = { movement: 10, catchmentHeat: 10, catchmentTrips: 10 } as const;
 
-/** The strongest areas in the range and where trips from them begin: the middles of their outlines, in degrees. */
+/** The strongest areas in the range and the start of their trips: the centres of their outlines, in degrees. */
 export const tripStarts = (areas: readonly CatchmentArea[], outlines: Outlines | undefined, range: Threshold) =>
   areasByShare(areas.filter((area) => areaInRange(area, range)))
     .slice(0, pinLimits.catchmentTrips)
@@ -74,14 +74,16 @@ export const tripStarts = (areas: readonly CatchmentArea[], outlines: Outlines |
       return outline ? [{ area, at: centreOf(outline) }] : [];
     });
 
-/** The first of the locations, so many, the primary one among them. */
+/** The first `count` locations, always including the primary one. */
 export const firstLocations = (
   locations: readonly Location[],
   primary: Location | undefined,
   count: number,
 ): Location[] => [...locations].sort((a, b) => Number(b === primary) - Number(a === primary)).slice(0, count);
 
-/** The locations with a pin in a sub-mode of the map: over heat and trips a few, the primary one among them. */
+/**
+ * The locations with a pin in a sub-mode of the map: heat and trips show only a few, always including the primary one.
+ */
 export const catchmentPins = (
   locations: readonly Location[],
   primary: Location | undefined,

@@ -128,7 +128,7 @@ it('the strongest location of an area has the most visitors from it, not the lar
       },
     ],
   });
-  // The small shop lives on this area; ten times as many of its people go to the large one.
+  // The small shop is in this area; ten times as many of its people go to the large one.
   const values = [areaOf('small', 0.8, 0.002), areaOf('large', 0.05, 0.02), areaOf('hidden', 0.9, null)];
   const { polygons } = multiLocationCatchment({ values }, ['small', 'large', 'hidden'], 'HOME', 'DESTINATION');
   expect(polygons[0]?.topLocations[0]?.locationId).toBe('hidden');

@@ -1,29 +1,28 @@
 import type { SocialDemographicsData } from '../answers/socialDemographics';
 
-/** What of a catchment's people is compared with the city. */
+/** The characteristics of a catchment's people that are compared with the city. */
 export type CityMeasure = 'gender' | 'age' | 'income' | 'households' | 'purchasingPower' | 'householdIncome' | 'retail';
 
-/** A number of the people of a catchment beside that of all residents of the city. */
+/** A figure for the people of a catchment beside that for all residents of the city. */
 export interface CityComparison {
   measure: CityMeasure;
-  /** A band or kind as the answer names it; `female` and `male` of gender; empty for means. */
+  /** A band or kind as named in the answer; `female` and `male` for gender; empty for means. */
   category: string;
-  /** Percent 0..100; of means and spending money a year, spending by inhabitant. Null where not known. */
+  /** Percent 0..100; for means and spending, money per year, with spending per inhabitant. Null if unknown. */
   value: number | null;
-  /** The same of the city. */
+  /** The same for the city. */
   city: number | null;
-  /** 100 where both are alike; null where either is not known, or the city has none. */
+  /** 100 if both are equal; null if either is unknown, or the city's value is 0. */
   index: number | null;
 }
 
-/** 100 · value / city; null where either is not known, or the city has none. */
+/** 100 · value / city; null if either is unknown, or the city's value is 0. */
 export const indexAgainst = (value: number | null | undefined, city: number | null | undefined): number | null =>
   value == null || !city ? null : (100 * value) / city;
 
 /**
- * The people of a location's catchment beside the residents of the city that it lies in. Shares are those of the people
- * who live in the areas; means those weighted by visits; spending is that of the areas' inhabitants. Nothing where no
- * city is known.
+ * The people of a location's catchment compared with the residents of its city. Shares are those of the people who live
+ * in the areas; means are weighted by visits; spending is that of the areas' inhabitants. Empty if the city is unknown.
  */
 export function comparedWithCity(data: SocialDemographicsData): CityComparison[] {
   const { city, gender, totalResidents: residents } = data;

@@ -36,7 +36,7 @@ describe('the months a period is compared with', () => {
   });
 
   it('are whole quarters for quarters', () => {
-    // March and April lie in two quarters, so both quarters before are compared.
+    // March and April are in two quarters, so both preceding quarters are compared.
     expect(comparedMonths(['2026-03', '2026-04'], 'PREVIOUS_PERIOD', 'quarterly')).toEqual(['2025-09', '2025-10']);
     expect(comparedMonths(['2026-04', '2026-05'], 'PREVIOUS_PERIOD', 'quarterly')).toEqual(['2026-01', '2026-02']);
     expect(comparedMonths(['2026-06'], 'PREVIOUS_YEAR', 'quarterly')).toEqual(['2025-06']);
@@ -100,7 +100,7 @@ describe('a comparison', () => {
     );
     expect(compared.map(({ steady }) => steady)).toEqual([true, false, false]);
     expect(comparedTogether(compared).map(({ locationId }) => locationId)).toEqual(['a']);
-    // Where none has all, those that can be compared at all are.
+    // If none has all values, all that can be compared are used.
     expect(comparedTogether(compared.slice(1)).map(({ locationId }) => locationId)).toEqual(['b', 'c']);
   });
 
@@ -166,6 +166,6 @@ it('mean changes leave out locations whose value is hidden in one of both times'
     [of('b', 0.1, 0.09, 0.09), of('a', 0.08, 0.06, null)],
     3,
   );
-  // Of the second row only `a` is known in both; of the third none is.
+  // In the second row only `a` is known in both; in the third, none is.
   expect(changes).toEqual([6, -2, null]);
 });

@@ -5,13 +5,13 @@ import { monthIndex, monthKeyOf, monthOfDay, monthStart } from '../timeFrames';
 import { steadyMeans } from './averages';
 import { meanOf } from './footfall';
 
-/** What a period is compared with: as many months right before it, or the same months a year earlier. */
+/** What a period is compared with: the same number of months right before it, or the same months a year earlier. */
 export const comparisons = ['PREVIOUS_PERIOD', 'PREVIOUS_YEAR'] as const;
 
-/** One of them. */
+/** A kind of comparison. */
 export type Comparison = (typeof comparisons)[number];
 
-/** What one value of a compared series covers; a `whole` answer has one for all its months. */
+/** What one value of a compared series covers; a `whole` answer has one value for all its months. */
 export type ComparedPeriod = 'weekly' | 'monthly' | 'quarterly' | 'whole';
 
 /** How many months (≥ 0) a comparison goes back from these months; quarters go back by whole quarters. */
@@ -23,7 +23,7 @@ function monthsBack(months: readonly MonthKey[], comparison: Comparison, period:
   return (Math.max(...steps) - Math.min(...steps) + 1) * step;
 }
 
-/** The months that `months` are compared with, in the same order; gaps between them stay. */
+/** The months that `months` are compared with, in the same order; gaps are kept. */
 export function comparedMonths(
   months: readonly MonthKey[],
   comparison: Comparison,
@@ -34,8 +34,7 @@ export function comparedMonths(
 }
 
 /**
- * The first month that anything of a report with these months can be compared with; months from there on can be asked
- * for.
+ * The earliest month that any comparison of a report with these months needs; months from there on can be requested.
  */
 export function earliestCompared(reportMonths: readonly MonthKey[]): MonthKey | undefined {
   const [first] = reportMonths;
@@ -43,9 +42,7 @@ export function earliestCompared(reportMonths: readonly MonthKey[]): MonthKey | 
   return monthKeyOf(monthIndex(first) - Math.max(12, monthsBack(reportMonths, 'PREVIOUS_PERIOD', 'quarterly')));
 }
 
-/**
- * How much of the months compared with the data hold that begin on `since` (`'YYYY-MM-DD'`; undefined: early enough).
- */
+/** How much of the compared months is covered by data starting on `since` (`'YYYY-MM-DD'`; undefined: early enough). */
 export function heldMonths(months: readonly MonthKey[], since: string | undefined): 'all' | 'some' | 'none' {
   if (since === undefined) return 'all';
   const lacking = months.filter((month) => month < monthOfDay(since));
@@ -57,8 +54,8 @@ export function heldMonths(months: readonly MonthKey[], since: string | undefine
 const weekMs = 7 * 86_400_000;
 
 /**
- * The period start (ms since 1970) that a period start is compared with. Weeks go back by whole weeks, 52 for a year,
- * so that both are Mondays.
+ * The period start (ms since the epoch) that a period start is compared with. Weeks go back by whole weeks, 52 for a
+ * year, so that both are Mondays.
  */
 export function comparedDate(
   date: number,
@@ -71,7 +68,7 @@ export function comparedDate(
   return monthStart(monthKeyOf(monthIndex(monthOfDay(new Date(date).toISOString())) - back));
 }
 
-/** One location's values, one a date. */
+/** One location's values, one per date. */
 interface Values {
   locationId: Id;
   locationName: string;
@@ -82,19 +79,17 @@ interface Values {
 export interface ComparedLocation {
   locationId: Id;
   locationName: string;
-  /** Its earlier values, one a date of now; null where there is none. */
+  /** Its earlier values, one per current date; null if there is none. */
   earlier: (number | null)[];
-  /** The means over the dates where both are known, in the values' unit; null without such a date. */
+  /** The means over the dates where both are known, in the unit of the values; null if there is no such date. */
   mean: { now: number; earlier: number } | null;
-  /**
-   * It has a value at every point of both times where any location has one: sums and averages are over such locations.
-   */
+  /** Has a value at every point of both periods where any location has one: sums and averages cover such locations. */
   steady: boolean;
 }
 
 /**
- * Every location of `now` beside its `earlier` values; `earlierDate` tells the date that a date is compared with. Dates
- * in `partial` (of either) are drawn but stay out of the means.
+ * Every location of `now` beside its `earlier` values; `earlierDate` maps a date to the one it is compared with. Dates
+ * in `partial` (of either) are drawn but excluded from the means.
  */
 export function comparePeriods(
   now: { dates: readonly number[]; series: readonly Values[] },
@@ -131,12 +126,13 @@ export function comparePeriods(
   });
 }
 
-/** How much more (fraction, −1..) there is now than earlier; null where nothing can be compared. */
+/** The relative change (fraction, −1..) from the earlier value to the current one; null if they cannot be compared. */
 export const relativeDelta = (mean: ComparedLocation['mean']): number | null =>
   mean === null || mean.earlier <= 0 ? null : mean.now / mean.earlier - 1;
 
 /**
- * The locations a comparison of all is over: the steady ones that can be compared, or, without any, all that can be.
+ * The locations that a comparison of all covers: the steady ones that can be compared or, if there are none, all that
+ * can be compared.
  */
 export function comparedTogether(locations: readonly ComparedLocation[]): ComparedLocation[] {
   const comparable = locations.filter(({ mean }) => mean !== null);
@@ -144,7 +140,7 @@ export function comparedTogether(locations: readonly ComparedLocation[]): Compar
   return steady.length > 0 ? steady : comparable;
 }
 
-/** The means of all locations that can be compared, added up; null where none can. */
+/** The sum of the means of all locations that can be compared; null if there are none. */
 export function comparedTotal(locations: readonly ComparedLocation[]): ComparedLocation['mean'] {
   const means = locations.flatMap(({ mean }) => (mean === null ? [] : [mean]));
   if (means.length === 0) return null;
@@ -161,9 +157,7 @@ export interface WholeValue {
   value: number | null;
 }
 
-/**
- * Every location of `now` beside its value of an earlier time, where an answer has one value a location and no dates.
- */
+/** Every location of `now` beside its earlier value, for answers with one value per location and no dates. */
 export function compareWhole(now: readonly WholeValue[], earlier: readonly WholeValue[]): ComparedLocation[] {
   const before = new Map(earlier.map(({ locationId, value }) => [locationId, value]));
   return now.map(({ locationId, locationName, value }) => {
@@ -178,7 +172,7 @@ export function compareWhole(now: readonly WholeValue[], earlier: readonly Whole
   });
 }
 
-/** The change farthest from none, with its zero-based place; undefined where nothing is known or all is as it was. */
+/** The change furthest from zero, with its zero-based index; undefined if nothing is known or nothing changed. */
 export function largestChange(changes: readonly (number | null)[]): { at: number; change: number } | undefined {
   let found: { at: number; change: number } | undefined;
   changes.forEach((change, at) => {
@@ -188,8 +182,8 @@ export function largestChange(changes: readonly (number | null)[]): { at: number
 }
 
 /**
- * Row by row the mean change of shares (0..1) in percentage points over the locations that have a value in both; null
- * where none has.
+ * For each row, the mean change of shares (0..1) in percentage points over the locations with a value in both; null if
+ * there are none.
  */
 export function meanChanges(
   now: readonly Omit<Values, 'locationName'>[],

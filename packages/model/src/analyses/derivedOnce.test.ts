@@ -11,12 +11,12 @@ test('an answer is worked out once, however often it is asked for', () => {
   expect(derived(answer)).toEqual({ change: 5 });
   expect(derived(answer)).toBe(derived(answer));
   expect(derive).toHaveBeenCalledTimes(1);
-  // Beside another answer it is another result.
+  // A different second answer gives a different result.
   expect(derived(answer, earlier)).toEqual({ change: 3 });
   expect(derived(answer, earlier)).toBe(derived(answer, earlier));
   expect(derived(answer)).toEqual({ change: 5 });
   expect(derive).toHaveBeenCalledTimes(2);
-  // An equal answer that came again is another answer.
+  // An equal answer that is loaded again counts as a different one.
   expect(derived({ value: 5 })).toEqual({ change: 5 });
   expect(derive).toHaveBeenCalledTimes(3);
 });

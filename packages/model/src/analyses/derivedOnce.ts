@@ -1,7 +1,7 @@
 /**
- * A derivation that works each answer out once, however many cards, graphs, tables and maps ask for it: all of them get
- * the same object. A second answer (an earlier time, the range of both) counts, too. What is derived goes with its
- * answer.
+ * Memoises a derivation by answer, however many cards, graphs, tables and maps ask for it: all of them get the same
+ * object. A second answer (an earlier period, the range of both) is part of the key. The result is garbage-collected
+ * with its answer.
  */
 export function derivedOnce<Answer extends object, Beside extends object, Derived>(
   derive: (answer: Answer, beside?: Beside) => Derived,

@@ -5,7 +5,7 @@ import type { Isochrone } from '../answers/geo';
 import type { PolygonGeometry } from '../entities';
 import { drivingReaches } from './drivingTime';
 
-/** A square around the location at [0, 0], so many degrees to each side. */
+/** A square around the location at [0, 0] that extends this many degrees to each side. */
 const around = (degrees: number, [lng, lat] = [0, 0]): PolygonGeometry => ({
   type: 'Polygon',
   coordinates: [

@@ -4,33 +4,33 @@ import { centreOf } from '../bounds';
 import type { PolygonGeometry } from '../entities';
 import { insideGeometry } from '../geo/rings';
 
-/** The driving times (minutes) whose reach can be shown, the shortest first, as the address writes them. */
+/** The driving times (minutes) whose reach can be shown, shortest first, as written in the address. */
 export const drivingTimes = ['10', '20', '30', '45'] as const;
 /** A driving time (minutes) whose reach can be shown. */
 export type DrivingTime = (typeof drivingTimes)[number];
 
-/** The driving times as the server is asked for them. */
+/** The driving times as sent to the server. */
 export const drivingMinutes: readonly number[] = drivingTimes.map(Number);
 
-/** How the outline of a reach is drawn; lengths in CSS pixels, a whole line. Each carries its minutes. */
+/** How the outline of a reach is drawn; lengths in CSS pixels, a solid line. Each is labelled with its minutes. */
 export const drivingTimeLine: { widthPx: number; dash: readonly number[] } = { widthPx: 2.5, dash: [] };
 
 /** What can be reached from a location within a driving time. */
 export interface DrivingReach {
   time: DrivingTime;
   polygon: PolygonGeometry;
-  /** How many of the areas shown have their centre in it. */
+  /** How many of the areas shown have their centre inside it. */
   areas: number;
-  /** What those hold of the visits shown, 0..1; null where no visits are shown. */
+  /** Their share (0..1) of the visits shown; null if no visits are shown. */
   share: number | null;
-  /** Who live in those; null where not known for any. */
+  /** Their number of residents; null if unknown for all of them. */
   inhabitants: number | null;
 }
 
 /**
- * What can be reached within driving times, by the rings of a routing service, the shortest first. An area counts as
- * within reach when its centre is: its people live around it. Only areas whose visits are shown count, so that nothing
- * is told that the areas' own numbers do not tell.
+ * What can be reached within driving times, based on the rings of a routing service, shortest first. An area is within
+ * reach if its centre is, since its people live around it. Only areas whose visits are shown count, so that nothing is
+ * disclosed beyond the areas' own numbers.
  */
 export function drivingReaches(
   entries: readonly CatchmentEntry[],

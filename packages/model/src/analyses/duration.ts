@@ -6,24 +6,24 @@ import { steadyMean } from './averages';
 /** A duration category. */
 export type DurationCategory = (typeof durationCategories)[number];
 
-/** Where one category ends and the next begins, in minutes. */
+/** The boundaries between categories, in minutes. */
 export const durationEdges: readonly number[] = [5, 15, 30, 60, 120];
 
-/** One location's shares a category, in the order of `durationCategories`. */
+/** One location's shares per category, in the order of `durationCategories`. */
 export interface DurationSeries {
   locationId: Id;
   locationName: string;
-  /** Mean minutes; null where hidden. */
+  /** Mean minutes; null if hidden. */
   average: number | null;
   values: (number | null)[];
 }
 
-/** Everything card, graph and table of visit duration show. */
+/** Everything that the card, graph and table of visit duration show. */
 export interface Duration {
   series: DurationSeries[];
-  /** Mean share a category over the locations that have a value in every one. */
+  /** Mean share per category over the locations that have a value in every one. */
   averageAcrossLocations: (number | null)[];
-  /** Mean minutes over all locations' visits. */
+  /** Mean minutes over the visits of all locations. */
   averageData: number | null;
 }
 
@@ -35,13 +35,13 @@ export function parseDurationCategory(label: string): DurationCategory {
   return category;
 }
 
-/** The category of a stay of so many minutes; a value on an edge belongs to the upper one. */
+/** The category of a stay of this many minutes; a value on a boundary belongs to the upper category. */
 export function durationCategoryOf(minutes: number): DurationCategory {
   const index = durationEdges.findIndex((edge) => minutes < edge);
   return durationCategories[index < 0 ? durationCategories.length - 1 : index] ?? '120+';
 }
 
-/** Derives all that visit duration shows; a category that a location has no entry for counts as zero. */
+/** Derives everything that visit duration shows; a category without an entry for a location counts as zero. */
 export function deriveDuration(data: DurationData): Duration {
   const series = data.values.map((location): DurationSeries => {
     const byCategory = new Map(location.data.map((entry) => [parseDurationCategory(entry.category), entry.value]));
@@ -62,7 +62,7 @@ export function deriveDuration(data: DurationData): Duration {
   };
 }
 
-/** The card's data for a location, else for the first: its mean minutes and its shares. */
+/** The card's data for a location, otherwise for the first: its mean minutes and its shares. */
 export function durationCard(
   duration: Duration,
   locationId: Id | undefined,

@@ -61,7 +61,7 @@ it('[VIEW-127] reads location, date, value, confidence level and the relative ma
 
 it('[VIEW-128] relates visits to the highest of all locations, to the own highest, and counts them', () => {
   const [a, b] = deriveFootfall(two).series;
-  // 200 is the highest of all, 40 the highest of b.
+  // 200 is the highest value overall, 40 the highest of b.
   expect(a?.allLocations).toEqual([50, 100, 75]);
   expect(b?.allLocations).toEqual([20, 10, 15]);
   expect(a?.singleLocation).toEqual([50, 100, 75]);
@@ -254,7 +254,7 @@ it('sums up each location: mean, extremes with their month, change, share and co
     confidence: 'high',
     lowDates: [],
   });
-  // February is too unsure for an absolute number, so the mean is that of 60 and 50.
+  // The confidence of February is too low for an absolute number, so the mean is that of 60 and 50.
   expect(b).toMatchObject({
     mean: 55,
     lowest: { value: 50, date: march },

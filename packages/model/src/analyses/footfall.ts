@@ -13,65 +13,65 @@ export interface FootfallSeries {
   allLocations: (number | null)[];
   /** Percent (0..100) of the location's own highest value. */
   singleLocation: (number | null)[];
-  /** Estimated visits where the confidence suffices. */
+  /** Estimated visits where the confidence is high enough. */
   absoluteLocation: (number | null)[];
-  /** Dates whose estimate is known to be too unsure for an absolute number; relative values stay, marked as unsure. */
+  /** Dates whose confidence is too low for an absolute number; relative values are kept and marked as uncertain. */
   lowConfidence: boolean[];
 }
 
-/** Everything card, graph and table of visit trends show. */
+/** Everything that the card, graph and table of visit trends show. */
 export interface Footfall {
-  /** Period starts in ms since 1970, ascending. */
+  /** Period starts in ms since the epoch, ascending. */
   dates: number[];
-  /** Periods the data covers only in part, by their start. */
+  /** Periods that the data covers only in part, by their start. */
   partialDates: Set<number>;
   series: FootfallSeries[];
-  /** Mean over the locations that have a value on every whole date, one value a date; relative series in percent. */
+  /** Mean over the locations that have a value on every whole date, one value per date; relative series in percent. */
   averageByDifferentMetricsInLine: {
     allLocations: (number | null)[];
     singleLocations: (number | null)[];
     absoluteNumber: (number | null)[];
   };
-  /** Absolute visits with their confidence, one entry a location and date. */
+  /** Absolute visits with their confidence, one entry per location and date. */
   visitCount: {
     locationsCountVisits: { locationId: Id; absoluteNumber: (number | null)[]; confidenceLevel: (number | null)[] }[];
   };
   /** Mean relative change from one whole period to the next per location, as a fraction (0.062 is +6.2 %). */
   fromMonthToMonthAverageChange: Record<Id, number | null>;
-  /** One mean value a location for the map's pins: percent of the highest location. */
+  /** One mean value per location for the map's pins: percent of the highest location. */
   mapPointsData: { locationId: Id; value: number | null }[];
-  /** No value of any location is sure enough for an absolute number. */
+  /** No value of any location has enough confidence for an absolute number. */
   isAbsoluteNumbersDisabled: boolean;
   /** Locations without an absolute number in any period. */
   withoutAbsolute: Id[];
-  /** Which of the two warnings applies; `all` wins. */
+  /** Which of the two warnings applies; `all` takes precedence. */
   absoluteWarning: 'all' | 'some' | undefined;
 }
 
 const numberOrNull = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 
-/** A relative value may be shown: it is marked so, sure enough, or carries no confidence at all. */
+/** Whether a relative value may be shown: it is marked as such, has enough confidence, or has no confidence at all. */
 export const relativeShown = (value: FootfallValue): boolean =>
   numberOrNull(value.value) !== null &&
   (value.is_relative_shown || value.confidence_level === null || value.confidence_level >= confidenceThreshold);
 
-/** An absolute value may be shown: its confidence is known and at least 0.65. */
+/** Whether an absolute value may be shown: its confidence is known and at least 0.65. */
 export const absoluteShown = (value: FootfallValue): boolean =>
   numberOrNull(value.value) !== null &&
   value.confidence_level !== null &&
   value.confidence_level >= confidenceThreshold;
 
-/** Mean of the numbers in a list; null without any. */
+/** Mean of the numbers in a list; null if there are none. */
 export function meanOf(values: readonly (number | null | undefined)[]): number | null {
   const numbers = values.filter((value): value is number => typeof value === 'number' && Number.isFinite(value));
   return numbers.length === 0 ? null : numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
 }
 
 /**
- * Derives all that visit trends show from the answer; partial periods are drawn but stay out of means and changes.
- * Percentages of two answers can be compared where each is derived `beside` the other: 100 is then the highest value of
- * both.
+ * Derives everything that visit trends show from the answer; partial periods are drawn but excluded from means and
+ * changes. To make the percentages of two answers comparable, derive each `beside` the other: 100 is then the highest
+ * value of both.
  */
 export function deriveFootfall(data: FootfallData, beside?: FootfallData): Footfall {
   const dates = [...new Set(data.values.flatMap((location) => location.data.map((value) => value.date)))].sort(
@@ -149,7 +149,7 @@ export function deriveFootfall(data: FootfallData, beside?: FootfallData): Footf
   };
 }
 
-/** The values with a gap where the data covers the period only in part. */
+/** The values, with a gap where the data covers the period only in part. */
 const withoutPartial = (
   values: readonly (number | null)[],
   dates: readonly number[],
@@ -158,7 +158,7 @@ const withoutPartial = (
 
 const weekMs = 7 * 86_400_000;
 
-/** True when `date` starts the month or week right after the one that starts at `before` (both ms since 1970). */
+/** Whether `date` starts the month or week right after the one that starts at `before` (both ms since the epoch). */
 function followsOn(before: number, date: number): boolean {
   if (date - before === weekMs) return true;
   const month = monthOfDay(new Date(before).toISOString());
@@ -166,8 +166,8 @@ function followsOn(before: number, date: number): boolean {
 }
 
 /**
- * (v_t − v_{t−1}) / v_{t−1} for each date as a fraction; null where the date does not follow right on the one before it
- * (months may be left out of a selection), where either value is missing, or after a zero.
+ * (v_t − v_{t−1}) / v_{t−1} for each date as a fraction; null if the date does not directly follow the one before it (a
+ * selection may skip months), if either value is missing, or after a zero.
  */
 function changes(values: readonly (number | null)[], dates: readonly number[]): (number | null)[] {
   return values.map((value, column) => {
@@ -178,13 +178,13 @@ function changes(values: readonly (number | null)[], dates: readonly number[]): 
   });
 }
 
-/** The values of one metric of a location: percent for the two relative metrics, visits for the absolute one. */
+/** A location's values for one metric: percent for the two relative metrics, visits for the absolute one. */
 export function footfallValues(series: FootfallSeries, metric: FootfallMetric): (number | null)[] {
   if (metric === 'absolute number') return series.absoluteLocation;
   return metric === 'single location' ? series.singleLocation : series.allLocations;
 }
 
-/** The average over locations of one metric, one value a date. */
+/** The average over locations for one metric, one value per date. */
 export function footfallAverage(footfall: Footfall, metric: FootfallMetric): (number | null)[] {
   const averages = footfall.averageByDifferentMetricsInLine;
   if (metric === 'absolute number') return averages.absoluteNumber;
@@ -192,7 +192,8 @@ export function footfallAverage(footfall: Footfall, metric: FootfallMetric): (nu
 }
 
 /**
- * The metric in force: one from the address wins; else absolute numbers once data has come, unless they are disabled.
+ * The metric in force: the one in the address if given; otherwise absolute numbers once data has loaded, unless they
+ * are disabled.
  */
 export function footfallMetricInForce(
   chosen: FootfallMetric | undefined,
@@ -206,17 +207,17 @@ export function footfallMetricInForce(
 }
 
 /**
- * What the visit trends card shows of one location: its mean a period, the change of the last whole period, and its
+ * What the visit trends card shows for one location: its mean per period, the change of the last whole period, and its
  * line.
  */
 export interface FootfallCardData {
   /** Mean over whole periods; percent (0..100) unless the metric is absolute. */
   avgTraffic: number | null;
-  /** The last whole period against the one before, as a fraction. */
+  /** The last whole period relative to the one before, as a fraction. */
   change: number | null;
-  /** One value a date; null is a gap. */
+  /** One value per date; null is a gap. */
   chart: (number | null)[];
-  /** Dates whose estimate is too unsure for an absolute number. */
+  /** Dates whose confidence is too low for an absolute number. */
   lowConfidence: boolean[];
   dates: number[];
   partialDates: Set<number>;
@@ -243,7 +244,7 @@ export function footfallCard(
   };
 }
 
-/** A value and the period it belongs to, in ms since 1970. */
+/** A value and its period, in ms since the epoch. */
 export interface FootfallExtreme {
   value: number;
   date: number;
@@ -253,26 +254,26 @@ export interface FootfallExtreme {
 export interface FootfallSummaryRow {
   locationId: Id;
   locationName: string;
-  /** Mean over the periods; percent (0..100) unless the metric is absolute, like both extremes. */
+  /** Mean over the periods; percent (0..100) unless the metric is absolute; the same goes for both extremes. */
   mean: number | null;
-  /** The earliest of equal ones. */
+  /** The earliest of equal values. */
   highest: FootfallExtreme | null;
-  /** The earliest of equal ones. */
+  /** The earliest of equal values. */
   lowest: FootfallExtreme | null;
   /** Mean relative change from one period to the next, as a fraction. */
   change: number | null;
-  /** The location's part (0..1) of the mean visits of all locations; null without numbers to compare. */
+  /** The location's share (0..1) of the mean visits of all locations; null if there are no numbers to compare. */
   share: number | null;
   /**
-   * `high`: every known confidence suffices; `some`: not on `lowDates`; `low`: on none; `unknown`: no confidence is
-   * given.
+   * `high`: every known confidence is high enough; `some`: all but those on `lowDates`; `low`: none; `unknown`: no
+   * confidence is given.
    */
   confidence: 'high' | 'some' | 'low' | 'unknown';
-  /** Whole periods whose confidence is too low, in ms since 1970. */
+  /** Whole periods whose confidence is too low, in ms since the epoch. */
   lowDates: number[];
 }
 
-/** The summary of every location in the answer's order, for one metric. */
+/** The summary of every location for one metric, in the order of the answer. */
 export function footfallSummary(footfall: Footfall, metric: FootfallMetric): FootfallSummaryRow[] {
   const { dates, partialDates } = footfall;
   const isWhole = (_: unknown, column: number) => !partialDates.has(dates[column] ?? 0);

@@ -1,24 +1,23 @@
 import type { Id } from '../entities';
 
-/**
- * Why a number is hidden, or 0: too few devices are behind it, it could be worked out from shown ones, or nobody came.
- */
+/** Why a number is hidden or 0: too few devices behind it, it could be derived from shown numbers, or nobody came. */
 export type MissingReason = 'below_floor' | 'complement' | 'closed';
 
-/** What of an answer's disclosure says which of its numbers are hidden and which are 0 because nobody came. */
+/** The parts of an answer's disclosure that say which of its numbers are hidden and which are 0 because nobody came. */
 export interface ToldMissing {
-  /** Fewer devices than this behind a number and it is hidden. */
+  /** Numbers based on fewer devices than this are hidden. */
   floor: number;
   suppressed: readonly { location_id: Id; part?: string; date?: number; reason: Exclude<MissingReason, 'closed'> }[];
   closed?: readonly { location_id: Id; part?: string; date?: number }[];
 }
 
-/** Says why a number of a location is missing; undefined where it is not, or nothing is known of it. */
+/** Returns why a number of a location is missing; undefined if it is not, or if the reason is unknown. */
 export type ReasonOf = (location: Id, ...parts: readonly (string | number)[]) => MissingReason | undefined;
 
 /**
- * The reasons of an answer, by location and part: a bucket, cell, pair, or date in ms since 1970. Of several parts the
- * first with a reason counts, so name the narrowest first; a location that is hidden or closed as a whole is the last.
+ * The reasons in an answer, by location and part: a bucket, cell, pair, or date in ms since the epoch. The first of
+ * several parts with a reason counts, so pass the narrowest first; `all` (a location hidden or closed as a whole) is
+ * tried last.
  */
 export function missingReasons(disclosure: ToldMissing | undefined): ReasonOf {
   const reasons = new Map<string, MissingReason>();

@@ -4,23 +4,23 @@ import type { Id, PolygonGeometry } from '../entities';
 import type { hotspotLocationTypes, movementTypes } from '../enums';
 import type { Threshold } from '../threshold';
 
-/** Which part of the trip. */
+/** The part of the trip. */
 export type VisitationPeriod = (typeof visitationPeriods)[number];
 
-/** Whose movement. */
+/** Whose movement is shown. */
 export type VisitorType = (typeof visitorTypes)[number];
 
 /**
- * Whose share of visits each place has: all visitors', those of people living or working within 250 m, of those living,
- * of those working there.
+ * The groups whose share of visits is given for each place: all visitors, people living or working within 250 m, those
+ * living there, those working there.
  */
 export const movementGroups = [...visitorTypes, 'home', 'work'] as const;
-/** Whose share of visits a place has. */
+/** A group whose share of visits is given for a place. */
 export type MovementGroup = (typeof movementGroups)[number];
 
 /**
- * The categories of places that Locus has words for, with their subcategories; imported places may have others.
- * `LOCATION` are the project's own locations.
+ * The categories of places that Locus has labels for, with their subcategories; imported places may have others.
+ * `LOCATION` is for the project's own locations.
  */
 export const placeCategories = {
   FOOD: ['BAKERY', 'BAR', 'CAFE', 'FAST_FOOD', 'RESTAURANT'],
@@ -33,10 +33,10 @@ export const placeCategories = {
   BUILDING: ['APARTMENTS', 'OFFICES', 'UNIVERSITY'],
   LOCATION: [],
 } as const;
-/** A category of places that Locus has words for. */
+/** A category of places that Locus has a label for. */
 export type PlaceCategory = keyof typeof placeCategories;
 
-/** A place people stay at besides the location. */
+/** A place where visitors also stay, apart from the location. */
 export interface MovementPlace {
   id: Id;
   kind: 'poi' | 'building';
@@ -46,30 +46,30 @@ export interface MovementPlace {
   address: string;
   longitude: number;
   latitude: number;
-  /** Its outline, where it is known. */
+  /** Its outline, if known. */
   geometry: PolygonGeometry | null;
 }
 
-/** Shares (0..1) of a location's visits with a stay at a place, by whose visits they are; null where hidden or none. */
+/** Shares (0..1) of a location's visits with a stay at a place, by group of visitors; null if hidden or none. */
 export interface MovementStay extends Record<MovementGroup, number | null> {
   location_id: Id;
   visitation_period: VisitationPeriod;
-  /** Zero-based position in `places`. */
+  /** Zero-based index in `places`. */
   place: number;
 }
 
-/** Everything that is calculated of a movement item: the calls of hotspots and spider are answered from it too. */
+/** The complete result of a movement item; the hotspots and spider calls are answered from it, too. */
 export interface MovementResult extends MovementData {
   places: MovementPlace[];
   stays: MovementStay[];
 }
 
-/** A list of the movement view holds so many places: 10 in each of 3 columns. */
+/** The maximum number of places in a list of the movement view: 10 in each of 3 columns. */
 export const maxMovementPlaces = 30;
-/** The chart shows so many places a side; the others of a list are additional. */
+/** The maximum number of places per side of the chart; the rest of a list are additional. */
 export const maxChartPlaces = 12;
 
-/** The part of an answer about some locations; all without. */
+/** The part of an answer for the given locations; everything if none are given. */
 export function movementData(result: MovementData, locations?: ReadonlySet<Id>): MovementData {
   const here = ({ location_id: id }: { location_id: Id }) => !locations || locations.has(id);
   const { timeFrame, maxDistance, disclosure } = result;
@@ -92,7 +92,7 @@ const byPeriod = <T>(of: (period: VisitationPeriod) => T): Record<VisitationPeri
   after: of('after'),
 });
 
-/** The places of a list by falling share; where shares are equal in the order of the result. */
+/** The places of a list by descending share; equal shares keep the order of the result. */
 function ranked(result: MovementResult, location: Id, period: VisitationPeriod, group: MovementGroup) {
   return result.stays
     .flatMap((stay) => {
@@ -130,7 +130,7 @@ const hotspot = (place: MovementPlace, visitor_type: VisitorType, visits_share: 
   geometry: place.geometry ?? { type: 'Point', coordinates: [place.longitude, place.latitude] },
 });
 
-/** The places most visits to a location lead from or to, up to 30 a list. */
+/** The places that most visits to a location lead from or to, up to 30 per list. */
 export function spiderOf(result: MovementResult, location: Id): SpiderData {
   return {
     ...byPeriod((period) => {
@@ -154,22 +154,22 @@ const spiderPlace = (place: MovementPlace, value: number): SpiderPlace => ({
   latitude: place.latitude,
 });
 
-/** The hotspots (or the rows) whose share lies within both bounds (0..1), ends included. */
+/** The hotspots (or rows) whose share is within both bounds (0..1), inclusive. */
 export const withinShares = <T extends { visits_share: number }>(
   entries: readonly T[],
   { min, max }: { min: number; max: number },
 ): T[] => entries.filter(({ visits_share: share }) => share >= min && share <= max);
 
-/** Whose movement the address' word stands for. */
+/** The group of visitors named in the address. */
 export const visitorTypeOf = (type: (typeof movementTypes)[number]): VisitorType =>
   type === 'Visitors' ? 'visitors' : 'residents_workers';
 
-/** Whether there are hotspots at all, in any part of the trip: without them the map has no such mode. */
+/** Whether there are hotspots in any part of the trip: without any, the map does not offer this mode. */
 export const hasHotspots = (data: Pick<HotspotsData, VisitationPeriod>): boolean =>
   visitationPeriods.some((period) => Object.values(data[period].locations).some((list) => list.length > 0));
 
 /**
- * The hotspots of one part of the trip: places or buildings, of all visitors or of residents and workers, by falling
+ * The hotspots of one part of the trip: places or buildings, of all visitors or of residents and workers, by descending
  * share.
  */
 export const hotspotsIn = (
@@ -181,37 +181,36 @@ export const hotspotsIn = (
   data[period].locations[kind === 'POIS' ? 'pois' : 'buildings'].filter(({ visitor_type: of }) => of === type);
 
 /**
- * The threshold that a choice on a slider from `bounds.min` to `bounds.max` stands for: an end left at its bound lets
- * everything beyond it pass, so that the choice means the same for another location. Undefined when nothing is
- * narrowed.
+ * The threshold for a choice on a slider from `bounds.min` to `bounds.max`: an end left at its bound imposes no limit,
+ * so that the choice means the same for another location. Undefined if nothing is narrowed.
  */
 export function chosenThreshold({ min, max }: Threshold, bounds: Threshold): Threshold | undefined {
   const open = { min: min <= bounds.min ? 0 : min, max: max >= bounds.max ? 1 : max };
   return open.min === 0 && open.max === 1 ? undefined : open;
 }
 
-/** Places of a list: what the chart shows, and what only the list shows. */
+/** Places of a list: those in the chart, and those that only the list shows. */
 export interface MovementList {
   main: SpiderPlace[];
   additional: SpiderPlace[];
 }
 
-/** One part of the trip as it is shown: of all visitors, and of those living or working within 250 m. */
+/** One part of the trip as shown: for all visitors, and for those living or working within 250 m. */
 export interface MovementPart extends MovementList {
   home: MovementList;
   work: MovementList;
 }
 
-/** What the movement view shows of a location. */
+/** What the movement view shows for a location. */
 export interface MovementAnalytics {
   before: MovementPart;
   during: MovementPart;
   after: MovementPart;
-  /** False when there is nothing to show in any part: the view says "not available". */
+  /** False if there is nothing to show in any part: the view says "not available". */
   showAnalytics: boolean;
 }
 
-/** What the view shows, by location id, from each location's answer of the spider call. */
+/** What the view shows, by location id, from the spider answer of each location. */
 export function deriveMovement(answers: Readonly<Record<Id, SpiderData>>): Record<Id, MovementAnalytics> {
   return Object.fromEntries(
     Object.entries(answers).map(([id, answer]) => {
@@ -230,7 +229,7 @@ const listOf = (places: readonly SpiderPlace[]): MovementList => ({
 });
 
 /**
- * Where a place lies as seen from a location: how far (metres) and in which direction (degrees clockwise from north,
+ * The position of a place relative to a location: distance (metres) and direction (degrees clockwise from north,
  * 0..360).
  */
 export function wayTo(

@@ -2,10 +2,10 @@ import type { SpiderPlace } from '../answers/movement';
 import type { MovementPart } from './movement';
 import { maxMovementPlaces } from './movement';
 
-/** Whose visits a list is about: all visitors', or those of people who live or who work near the location. */
+/** Whose visits a list covers: all visitors, or people who live or work near the location. */
 export type MovementListName = 'visitors' | 'home' | 'work';
 
-/** A place of a list, with its share (0..1) for each of the chosen lists it is in. */
+/** A place in a list, with its share (0..1) in each of the chosen lists that contain it. */
 export interface MovementPlaceRow {
   place: SpiderPlace;
   shares: { list: MovementListName; value: number }[];
@@ -13,13 +13,13 @@ export interface MovementPlaceRow {
   value: number;
 }
 
-/** The lists that the switches choose: of all visitors when neither is on. */
+/** The lists selected by the switches: all visitors if neither is on. */
 export const listsOf = ({ home, work }: { home: boolean; work: boolean }): readonly MovementListName[] => {
   const chosen = [...(home ? (['home'] as const) : []), ...(work ? (['work'] as const) : [])];
   return chosen.length > 0 ? chosen : ['visitors'];
 };
 
-/** The places of some lists of one part of the trip, each once, by falling share, up to 30. */
+/** The places of some lists of one part of the trip, each once, by descending share, up to 30. */
 export function movementRows(part: MovementPart, lists: readonly MovementListName[]): MovementPlaceRow[] {
   const rows = new Map<string, MovementPlaceRow>();
   for (const list of lists) {

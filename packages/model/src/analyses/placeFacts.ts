@@ -11,41 +11,41 @@ import { retentionCard } from './retention';
 import type { Seasonality } from './seasonality';
 import { busiestTimes, weekdays } from './seasonality';
 
-/** What the popup of a location says of it, by the kind of its analysis; shares are 0..1, null where hidden. */
+/** What a location's popup says, by kind of analysis; shares are 0..1, null if hidden. */
 export type PlaceFacts =
   | ({
       kind: 'visits';
-      /** Mean over whole periods: visits, or percent (0..100) of the highest period; null where hidden. */
+      /** Mean over whole periods: visits, or percent (0..100) of the highest period; null if hidden. */
       mean: number | null;
       absolute: boolean;
-      /** What the mean is of. */
+      /** The unit of the mean. */
       period: 'monthly' | 'weekly';
     } & PopularTime)
   | ({
       kind: 'popularTime';
-      /** How much of the week's visits (0..1) fall on that day. */
+      /** The share (0..1) of the week's visits on that day. */
       share: number | null;
     } & PopularTime)
   | { kind: 'duration'; minutes: number | null }
   | { kind: 'retention' | 'absorption' | 'attraction'; share: number | null }
   | {
       kind: 'crossVisitation';
-      /** Of its own visitors, those who also go to another of the places. */
+      /** The share of its own visitors who also go to another of the places. */
       share: number | null;
       /** The place that most of them go to. */
       partner: CrossVisitationPair | undefined;
-      /** Of its own visitors, those who also go to each of the other places; without hidden ones. */
+      /** The shares of its own visitors who also go to each of the other places; without hidden ones. */
       partners: { id: Id; share: number }[];
     };
 
-/** When a location is busiest: the day (1 = Sunday) and the hour (0..23), of that day or `ofAllDays`. */
+/** When a location is busiest: the day (1 = Sunday) and the hour (0..23), either of that day or `ofAllDays`. */
 interface PopularTime {
   day: number | undefined;
   hour: number | undefined;
   ofAllDays: boolean;
 }
 
-/** What each analysis with a map of its locations tells of them. */
+/** What each analysis with a map says about its locations. */
 export const factsOfType: Record<Exclude<ReportItemType, 'CATCHMENT' | 'MOVEMENT'>, PlaceFacts['kind']> = {
   FOOTFALL: 'visits',
   SEASONALITY: 'popularTime',
@@ -73,7 +73,7 @@ export function popularTimeFacts(seasonality: Seasonality | undefined, id: Id): 
   return { kind: 'popularTime', share: values?.[at] ?? null, ...time };
 }
 
-/** How many visits a location has in a mean month or week, and when it is busiest as far as that is known. */
+/** A location's mean visits per month or week, and when it is busiest, if known. */
 export function visitsFacts(
   footfall: Footfall | undefined,
   seasonality: Seasonality | undefined,
@@ -92,13 +92,13 @@ export function durationFacts(duration: Duration | undefined, id: Id): PlaceFact
   return series && { kind: 'duration', minutes: series.average };
 }
 
-/** How many of a location's visitors come back on average. */
+/** The average share of a location's visitors who come back. */
 export function retentionFacts(retention: Retention | undefined, id: Id): PlaceFacts | undefined {
   if (!retention?.series.some(({ locationId }) => locationId === id)) return undefined;
   return { kind: 'retention', share: retentionCard(retention, id)?.locationReturningAverage ?? null };
 }
 
-/** How many of a location's visitors also go to another of the places, and where to most of them. */
+/** The share of a location's visitors who also go to another of the places, and where most of them go. */
 export function crossVisitationFacts(rows: CrossVisitationData['values'] | undefined, id: Id): PlaceFacts | undefined {
   const row = rows?.find(({ primary_location_id: of }) => of === id);
   if (!row) return undefined;
@@ -108,7 +108,10 @@ export function crossVisitationFacts(rows: CrossVisitationData['values'] | undef
   return { kind: 'crossVisitation', share: row.shared_visitors, partner: strongestPartner(row), partners };
 }
 
-/** A location's mean share over its partners; where it is only a partner itself, over those it is a partner of. */
+/**
+ * A location's mean share over its partners; for a location that is only a partner itself, over those it is a partner
+ * of.
+ */
 export function shareFacts(
   kind: 'absorption' | 'attraction',
   views: readonly ShareView[] | undefined,
@@ -119,14 +122,14 @@ export function shareFacts(
   return lines.length === 0 ? undefined : { kind, share: meanOf(lines.map(({ average }) => average)) };
 }
 
-/** The number that a pin is as large as; null where there is none to show. */
+/** The number that determines the size of a pin; null if there is none to show. */
 export function placeNumber(facts: PlaceFacts | undefined): number | null {
   if (!facts) return null;
   if (facts.kind === 'visits') return facts.mean;
   return facts.kind === 'duration' ? facts.minutes : facts.share;
 }
 
-/** Each location's number as a part (0..1) of the largest one; those without a number are left out. */
+/** Each location's number as a fraction (0..1) of the largest; locations without a number are omitted. */
 export function placeWeights(ids: readonly Id[], factsOf: (id: Id) => PlaceFacts | undefined): Map<Id, number> {
   const numbers = ids.flatMap((id): [Id, number][] => {
     const number = placeNumber(factsOf(id));

@@ -3,32 +3,32 @@ import { centreOf } from '../bounds';
 import { sharePoints } from '../formats';
 import { wayTo } from './movement';
 
-/** Whether a place is a location of the project: one's own, and no competitor. */
+/** Whether a place is one of the project's own locations rather than a competitor. */
 export const ownPlace = ({ category }: { category: string }): boolean => category === 'LOCATION';
 
-/** A place that visitors also stay at, as the ranking shows it. */
+/** A place where visitors also stay, as shown in the ranking. */
 export interface RankedPlace {
-  /** Tells it from the others: places may have one name. */
+  /** Identifies the place: several may share a name. */
   key: string;
   name: string;
   address: string;
   category: string;
   subcategory: string;
-  /** A location of the project. */
+  /** Is a location of the project. */
   own: boolean;
-  /** 1 = the largest share of its category; equal shares have one rank. */
+  /** 1 = the largest share of its category; equal shares have the same rank. */
   rank: number;
-  /** Share 0..1 of the location's visits. */
+  /** Share (0..1) of the location's visits. */
   share: number;
-  /** As the crow flies, from the location whose visits are looked at; null without one. */
+  /** As the crow flies, from the location whose visits are shown; null if there is none. */
   km: number | null;
-  /** Its share less that of the place compared with, in percentage points; null without one. */
+  /** Its share minus that of the reference place, in percentage points; null if there is none. */
   difference: number | null;
 }
 
 /**
- * Places by falling share, each ranked among those of its category. `comparedName` is one's own place that the others
- * are compared with: the strongest of one's own unless it names one; its own row has nothing to compare.
+ * Places by descending share, each ranked within its category. `comparedName` names the own place that the others are
+ * compared with; by default it is the strongest own place. That place's own row has no comparison.
  */
 export function rankPlaces(
   hotspots: readonly Hotspot[],
@@ -70,7 +70,7 @@ export function rankPlaces(
   };
 }
 
-/** The categories of places, that with most of them first; equal ones by their word. */
+/** The categories of places, the one with most places first; ties are in alphabetical order of their labels. */
 export function categoriesByCount(places: readonly { category: string }[]): string[] {
   const counts = new Map<string, number>();
   for (const { category } of places) counts.set(category, (counts.get(category) ?? 0) + 1);

@@ -12,16 +12,16 @@ export interface RetentionSeries {
   values: (number | null)[];
 }
 
-/** Everything card, graph and table of the retention rate show. */
+/** Everything that the card, graph and table of the retention rate show. */
 export interface Retention {
-  /** Period starts in ms since 1970, ascending. */
+  /** Period starts in ms since the epoch, ascending. */
   dates: number[];
   series: RetentionSeries[];
-  /** Mean share over the locations that have a value on every date, one value a date. */
+  /** Mean share over the locations that have a value on every date, one value per date. */
   average: (number | null)[];
 }
 
-/** Derives all that the retention rate shows; a final zero is missing data, not a share, and becomes a gap. */
+/** Derives everything that the retention rate shows; a final zero is missing data, not a share, and becomes a gap. */
 export function deriveRetention(data: RetentionData): Retention {
   const dates = [...new Set(data.values.flatMap((location) => location.data.map((value) => value.date)))].sort(
     (a, b) => a - b,
@@ -46,8 +46,8 @@ export function deriveRetention(data: RetentionData): Retention {
 }
 
 /**
- * The card's data for a location, else for the first: the mean share (0..1) without the last period, its latest change
- * in percentage points, and the line.
+ * The card's data for a location, otherwise for the first: the mean share (0..1) without the last period, its latest
+ * change in percentage points, and the line.
  */
 export function retentionCard(
   retention: Retention,
@@ -56,7 +56,7 @@ export function retentionCard(
   | {
       locationReturningAverage: number | null;
       change: number | null;
-      /** The start (ms since 1970) of the period that the change is against. */
+      /** The start (ms since the epoch) of the period that the change is relative to. */
       against: number | undefined;
       chart: (number | null)[];
     }

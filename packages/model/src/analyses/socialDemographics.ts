@@ -2,20 +2,20 @@ import type { FilterOption, SocialDemographicsFilters, SocialDemographicsGraph }
 import type { Id } from '../entities';
 
 /**
- * What an average inhabitant of a catchment spends on a retail category in a year, in the country's currency; null
- * where not known.
+ * Average yearly spending of a catchment's inhabitants on a retail category, in the country's currency; null if
+ * unknown.
  */
 export interface RetailCategory extends FilterOption {
   spending: number | null;
   subcategories: (FilterOption & { spending: number | null })[];
 }
 
-/** The metric of the graph that retail categories are parts of. */
+/** The graph metric that the retail categories are part of. */
 export const retailMetric = 'RETAIL_SPENDING';
 
 /**
- * The retail categories a country has, with a location's spending: `whole` is the graph's answer for all categories,
- * `parts` its answers for single ones by their value; what has not come yet is null.
+ * The retail categories of a country, with a location's spending: `whole` is the graph's answer for all categories,
+ * `parts` its answers for single ones by their value; null if not loaded yet.
  */
 export function retailCategories(
   filters: SocialDemographicsFilters | undefined,
@@ -38,7 +38,7 @@ export function retailCategories(
   });
 }
 
-/** A location's value of a bar, found by the bar's label. */
+/** A location's value in a bar, looked up by the bar's label. */
 function spendingOf(graph: SocialDemographicsGraph | undefined, location: Id | undefined) {
   const values = graph?.locations.find(({ locationId }) => locationId === location)?.values;
   const byLabel = new Map(values?.map(({ category, value }) => [category, value]));

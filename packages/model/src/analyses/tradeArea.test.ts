@@ -21,7 +21,7 @@ describe('trade areas', () => {
       area('edge', 0.05, 12, 700),
       area('lake', 0.05, 3, null),
     ];
-    // 80 % of the visits are shown: half of them are 40 %, 70 % are 56 %, 90 % are 72 %.
+    // 80 % of the visits are shown: half of them is 40 %, 70 % is 56 %, 90 % is 72 %.
     expect(tradeAreasOf(entries)).toEqual({
       shown: expect.closeTo(0.8, 12),
       areas: [
@@ -89,7 +89,7 @@ describe('trade areas', () => {
           expect(shareOf(entries, trade.areas)).toBeGreaterThanOrEqual(wanted - 1e-6);
           expect(trade.areas).toEqual(expect.arrayContaining(areas[i - 1]?.areas ?? []));
           expect(trade.share).toBeCloseTo(shareOf(entries, trade.areas) / shown, 9);
-          // The most that one area fewer can hold is what the largest ones hold.
+          // The largest areas give the most that any set of one area fewer can hold.
           const largest = entries.map((e) => e.geo_entity_share_of_target ?? 0).sort((a, b) => b - a);
           const fewer = largest.slice(0, trade.areas.length - 1).reduce((sum, share) => sum + share, 0);
           expect(fewer).toBeLessThan(wanted);

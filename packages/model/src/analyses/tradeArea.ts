@@ -1,13 +1,13 @@
 import type { CatchmentEntry } from '../answers/catchment';
 
-/** The parts (percent) of the visits shown that trade areas hold, the smallest first, as the address writes them. */
+/** The percentages of the visits shown that trade areas hold, smallest first, as written in the address. */
 export const tradeAreaParts = ['50', '70', '90'] as const;
-/** A part (percent) of the visits shown that a trade area holds. */
+/** The percentage of the visits shown that a trade area holds. */
 export type TradeAreaPart = (typeof tradeAreaParts)[number];
 
 /**
- * How the outline of each trade area is drawn, on the map and where it is explained: told apart without colour. Lengths
- * in CSS pixels; no dash is a whole line.
+ * How the outline of each trade area is drawn, on the map and in the legend: distinguishable without colour. Lengths in
+ * CSS pixels; no dash means a solid line.
  */
 export const tradeAreaLines: Record<TradeAreaPart, { widthPx: number; dash: readonly number[] }> = {
   '50': { widthPx: 3, dash: [] },
@@ -15,39 +15,39 @@ export const tradeAreaLines: Record<TradeAreaPart, { widthPx: number; dash: read
   '90': { widthPx: 2.5, dash: [1, 5] },
 };
 
-/** The fewest areas that hold a part of the visits shown. */
+/** The smallest set of areas that holds a given part of the visits shown. */
 export interface TradeArea {
   part: TradeAreaPart;
   /** The keys of its areas, the one with most visits first. */
   areas: string[];
-  /** What they hold of the visits shown, 0..1; at least the part. */
+  /** Their share (0..1) of the visits shown; at least the required part. */
   share: number;
   /**
-   * Kilometres as the crow flies: the shortest distance from the location within which areas lie, by their centres,
-   * that hold the part. Null where so many distances are not known.
+   * Kilometres as the crow flies: the shortest distance from the location within which areas (by their centres) hold
+   * the part. Null if too many distances are unknown.
    */
   radiusKm: number | null;
-  /** Who live in its areas; null where not known for any. */
+  /** The number of people who live in its areas; null if unknown for all of them. */
   inhabitants: number | null;
 }
 
 /** A location's trade areas. */
 export interface TradeAreas {
-  /** One for each part, the smallest first; none where no area with visits is shown. Each holds the one before it. */
+  /** One for each part, smallest first; empty if no area with visits is shown. Each contains the one before it. */
   areas: TradeArea[];
-  /** What all areas shown hold of the visits from within the catchment's reach, 0..1; the rest is left out. */
+  /** The share (0..1) of the visits from within the catchment's reach that all areas shown hold; the rest is hidden. */
   shown: number;
 }
 
-/** Sums of shares are a little off what they are in mind. */
+/** Tolerance for rounding errors in sums of shares. */
 const close = 1e-9;
 
 /**
- * A location's trade areas, from the areas that its catchment shows: for each part p the k areas with the largest visit
- * shares s, where k is the smallest number with s₁ + … + s_k ≥ p · S, and S the sum of all shares shown. Among equal
- * shares the nearer area comes first. The radius is the p-quantile of the areas' distances, weighted by their visits
- * (customer spotting, Applebaum 1966: the primary trade area as the part of visits that it holds). Areas whose share
- * is hidden have no part in it, so that nothing is told that the areas' own numbers do not tell.
+ * A location's trade areas, from the areas shown in its catchment: for each part p, the k areas with the largest visit
+ * shares s, where k is the smallest number with s₁ + … + s_k ≥ p · S, and S is the sum of all shares shown. Among equal
+ * shares, the nearer area comes first. The radius is the p-quantile of the areas' distances, weighted by their visits
+ * (customer spotting, Applebaum 1966: the primary trade area as the part of visits that it holds). Areas whose share is
+ * hidden are ignored, so that nothing is disclosed beyond the areas' own numbers.
  */
 export function tradeAreasOf(entries: readonly CatchmentEntry[]): TradeAreas {
   const held = entries
@@ -82,40 +82,40 @@ interface Held {
 }
 
 const sumOf = (areas: readonly Held[]) => areas.reduce((sum, { visits }) => sum + visits, 0);
-/** An area whose distance is not known counts as the farthest. */
+/** An area whose distance is unknown counts as the farthest. */
 const distanceOf = ({ aerial_distance: km }: CatchmentEntry) => km ?? Infinity;
 const byKey = (a: CatchmentEntry, b: CatchmentEntry) => (a.index < b.index ? -1 : 1);
 
-/** The first areas, as many as it takes to hold so much. */
+/** The first areas that together hold at least this much. */
 function firstThatHold(areas: readonly Held[], wanted: number): Held[] {
   let sum = 0;
   const end = areas.findIndex(({ visits }) => (sum += visits) >= wanted - close);
   return areas.slice(0, end < 0 ? areas.length : end + 1);
 }
 
-/** Means of the socio-demographic numbers that areas have, in the country's currency a year. */
+/** Means of the areas' socio-demographic numbers, in the country's currency per year. */
 export const profileMeasures = ['average_income', 'purchasing_power'] as const;
-/** A number of the people of areas: income of a household, or purchasing power of an inhabitant. */
+/** A figure about the people of areas: household income, or purchasing power per inhabitant. */
 export type ProfileMeasure = (typeof profileMeasures)[number];
 
-/** A mean, and what it is in per cent of that of all areas shown; null where not known. */
+/** A mean, and its percentage of the mean of all areas shown; null if unknown. */
 export interface ProfileValue {
   mean: number | null;
   index: number | null;
 }
 
-/** Who lives in a trade area beside who came from it. */
+/** Who lives in a trade area compared with who visited from it. */
 export interface TradeAreaProfile {
   measure: ProfileMeasure;
-  /** The people who live there: areas weighted by their households (income) or inhabitants. */
+  /** The residents: areas weighted by their households (income) or inhabitants. */
   potential: ProfileValue;
-  /** The people who came, as average people of their areas: areas weighted by their visits. */
+  /** The visitors, taken as average people of their areas: areas weighted by their visits. */
   captured: ProfileValue;
 }
 
 /**
- * Who lives in some of the areas shown (by their keys) beside who came from them. An index is 100 · mean / the mean of
- * those who live in all areas shown. Areas of which a number is not known are left out of its means.
+ * Who lives in some of the areas shown (by their keys) compared with who visited from them. An index is 100 · mean /
+ * the mean of the residents of all areas shown. Areas for which a number is unknown are excluded from its means.
  */
 export function tradeAreaProfile(entries: readonly CatchmentEntry[], keys: readonly string[]): TradeAreaProfile[] {
   const chosen = new Set(keys);

@@ -3,7 +3,7 @@ import { type Described, id, list, nullable, number, object, share, text, whole 
 
 /** Device-days of one month in the source and in the target, as each analysis counts them. */
 export const dateChange = object({
-  /** First day of the month at 00:00 UTC, in ms since 1970. */
+  /** First day of the month at 00:00 UTC, in ms since the epoch. */
   timestamp: whole(),
   /** Absorption: device-days in source and target; attraction: all in the target. */
   visits_in_target: nullable(number()),
@@ -24,7 +24,7 @@ const pair = {
 /** One source and target. */
 export const absorptionPair = object({
   ...pair,
-  /** Share 0..1 over all months: Σ both / Σ source; null where hidden. */
+  /** Share 0..1 over all months: Σ both / Σ source; null if hidden. */
   avg_weighted_absorption: nullable(share()),
 });
 /** One source and target. */
@@ -40,7 +40,7 @@ export type AbsorptionData = Described<typeof absorptionData>;
 /** One target and source of attraction. */
 export const attractionPair = object({
   ...pair,
-  /** Share 0..1 over all months: Σ both / Σ target; null where hidden. */
+  /** Share 0..1 over all months: Σ both / Σ target; null if hidden. */
   avg_weighted_attraction: nullable(share()),
 });
 /** One target and source of attraction. */

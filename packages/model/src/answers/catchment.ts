@@ -26,23 +26,23 @@ export const catchmentLevels = [1, 2, 3, 4, 5] as const;
 const rank = () => nullable(whole({ minimum: 1 }));
 const amount = () => nullable(number({ minimum: 0 }));
 
-/** One home or work area of a location's visitors. Shares 0..1; null where hidden or not known. */
+/** One home or work area of a location's visitors. Shares 0..1; null if hidden or unknown. */
 export const catchmentEntry = object({
   /** The area's key, for `data/indexes`. */
   index: someText(),
   geo_entity_name: text(),
-  /** A postal code or area code as text; a number where the source has none of its own. */
+  /** A postal code or area code as text; a number if the source has no code. */
   geo_entity_code: schema<string | number>({ type: ['string', 'number'] }),
   rank_geo_entity_share_of_source: rank(),
   rank_geo_entity_share_of_target: rank(),
   rank_geo_entity_share_of_score: rank(),
-  /** Market share: visitors homed here / inhabitants. */
+  /** Market share: visitors who live here / inhabitants. */
   geo_entity_share_of_source: nullable(share()),
   /** Visit share: visits from here / visits from all areas in reach; adds up to 1. */
   geo_entity_share_of_target: nullable(share()),
   /**
-   * The chance (0..1) that the visit share is within ±10 % of itself, by how many devices came from the area; 1 for an
-   * exact count. Left out of results from before it was calculated.
+   * The probability (0..1) that the visit share is within ±10 % of the true value, given the number of devices from the
+   * area; 1 for an exact count. Omitted from results calculated before this field existed.
    */
   confidence_level: optional(nullable(share())),
   /** √(share of residents who came × share of visitors from here). */
@@ -50,7 +50,7 @@ export const catchmentEntry = object({
   isochrone_share_of_source: nullable(share()),
   isochrone_share_of_target: nullable(share()),
   isochrone_catchment_score: nullable(share()),
-  /** The ring that holds the area, in km, e.g. `5-10`. */
+  /** The ring that contains the area, in km, e.g. `5-10`. */
   isochrone_aerial_distance_range: nullable(textLike(/^\d+-\d+$/)),
   /** Kilometres as the crow flies. */
   aerial_distance: amount(),
@@ -60,12 +60,12 @@ export const catchmentEntry = object({
   driving_time: amount(),
   inhabitants: amount(),
   households: amount(),
-  /** A year and household, in the country's currency. */
+  /** Per year and household, in the country's currency. */
   average_income: amount(),
-  /** A year and inhabitant, in the country's currency. */
+  /** Per year and inhabitant, in the country's currency. */
   purchasing_power: amount(),
 });
-/** One home or work area of a location's visitors. Shares 0..1; null where hidden or not known. */
+/** One home or work area of a location's visitors. Shares 0..1; null if hidden or unknown. */
 export type CatchmentEntry = Described<typeof catchmentEntry>;
 
 /** Home and work areas of one location's visitors. */
@@ -80,7 +80,7 @@ export type CatchmentLocation = Described<typeof catchmentLocation>;
 
 const multiCatchmentFields = {
   values: list(catchmentLocation),
-  /** Country codes the areas lie in, e.g. `de`. */
+  /** Codes of the countries that the areas are in, e.g. `de`. */
   countries: list(text()),
   reportLocations: list(object({ locationId: id(), country: text() })),
   catchmentLevel: oneOfNumbers(catchmentLevels),
@@ -89,7 +89,7 @@ const multiCatchmentFields = {
   currency: text(),
   /** Why there are no areas: the data holds no homes, no areas are known here, or too few visitors. */
   unavailable: nullable(oneOf(['no_homes', 'no_areas', 'too_few'])),
-  /** The areas' outlines and numbers are made up; only their codes are real. */
+  /** The areas' outlines and numbers are invented; only their codes are real. */
   synthetic_areas: truth(),
   /** Driving distances and times are estimates from the distance as the crow flies. */
   estimated_routes: truth(),
@@ -97,20 +97,22 @@ const multiCatchmentFields = {
 };
 
 /**
- * The answer of `GET /api/reportItems/{id}/multi/data`: the areas of several locations from a visit share of 0.001 on.
+ * The answer of `GET /api/reportItems/{id}/multi/data`: the areas of several locations with a visit share of at least
+ * 0.001.
  */
 export const multiCatchmentAnswer = object(multiCatchmentFields);
 /**
- * The answer of `GET /api/reportItems/{id}/multi/data`: the areas of several locations from a visit share of 0.001 on.
+ * The answer of `GET /api/reportItems/{id}/multi/data`: the areas of several locations with a visit share of at least
+ * 0.001.
  */
 export type MultiCatchmentAnswer = Described<typeof multiCatchmentAnswer>;
 
 /** The fields of a catchment item's answer. */
 export const catchmentFields = {
   ...multiCatchmentFields,
-  /** Kilometres; visits from areas beyond are no part of any share. */
+  /** Kilometres; visits from areas further away are not part of any share. */
   maxRadius: number({ minimum: 0 }),
-  /** Outer radii of the distance rings in km, ascending; none in version 3.1.0, which has no rings. */
+  /** Outer radii of the distance rings in km, ascending; empty in version 3.1.0, which has no rings. */
   isochronesRadius: list(number({ minimum: 0 })),
 };
 /** The answer of a catchment item. */

@@ -1,32 +1,31 @@
 import { partDisclosure } from './disclosure';
 import { type Described, id, list, nullable, number, object, share, text, textLike } from './shape';
 
-/** A primary location against another one. */
+/** A primary location paired with a secondary one. */
 export const crossVisitationPair = object({
   secondary_location_id: id(),
   secondary_location_name: text(),
-  /** Share (0..1) of the primary location's visitors who also came to the secondary one; null where hidden. */
+  /** Share (0..1) of the primary location's visitors who also came to the secondary one; null if hidden. */
   visitors_loyalty: nullable(share()),
   /**
-   * `100 : n`, n visits to the secondary location by shared visitors per 100 visits to the primary one; null where
-   * hidden.
+   * `100 : n`, n visits to the secondary location by shared visitors per 100 visits to the primary one; null if hidden.
    */
   ratio: nullable(textLike(/^100 : \d+(\.\d\d?)?$/)),
   /** Kilometres as the crow flies. */
   aerial_distance: number({ minimum: 0 }),
 });
-/** A primary location against another one. */
+/** A primary location paired with a secondary one. */
 export type CrossVisitationPair = Described<typeof crossVisitationPair>;
 
-/** One primary location against all others. */
+/** One primary location paired with all others. */
 export const crossVisitationLocation = object({
   primary_location_id: id(),
   primary_location_name: text(),
-  /** Share (0..1) of its visitors seen at any other selected location; null where hidden. */
+  /** Share (0..1) of its visitors seen at any other selected location; null if hidden. */
   shared_visitors: nullable(share()),
   data: list(crossVisitationPair),
 });
-/** One primary location against all others. */
+/** One primary location paired with all others. */
 export type CrossVisitationLocation = Described<typeof crossVisitationLocation>;
 
 /** The fields of a cross-visitation item's answer. */

@@ -1,30 +1,30 @@
 import { count, type Described, id, list, nullable, object, oneOf, optional, schema, share, text } from './shape';
 
-/** The fields that say by which rules an answer hides numbers. */
+/** The fields that state the rules by which an answer hides numbers. */
 export const rules = {
-  /** `panel`: floors and rounding apply; `open`: public data, shown as it is. */
+  /** `panel`: floors and rounding apply; `open`: public data, shown unchanged. */
   dataset: oneOf(['panel', 'open']),
-  /** Fewer devices than this behind a number and it is hidden; 0 for open data. */
+  /** Numbers based on fewer devices than this are hidden; 0 for open data. */
   floor: count(),
   /** Numbers are rounded to this step before anything is derived; 1 for open data. */
   roundedTo: count(),
   /**
-   * Every visit was counted, as in open data: its numbers are an "exact count", every `confidence_level` is 1 and none
-   * is too unsure to be shown. Left out of a panel's answers, which are estimates.
+   * Every visit was counted, as in open data: the numbers are an "exact count", and every `confidence_level` is 1 and
+   * high enough to be shown. Omitted from a panel's answers, which are estimates.
    */
   exact: optional(schema<true>({ type: 'boolean', enum: [true] })),
   /**
-   * The months `'YYYY-MM'` that the answer is about, where they are not those asked for: people who come in several
-   * months do not add up, so that a panel tells of whole months, quarters, years and the whole report alone, here of
-   * the shortest that holds all asked for.
+   * The months `'YYYY-MM'` that the answer covers, if not the requested ones: people who come in several months cannot
+   * be added up, so a panel reports only on whole months, quarters, years and the whole report; here, the shortest of
+   * these that contains all requested months.
    */
   months: optional(list(text())),
 };
 
-/** By which rules an answer hides numbers. */
+/** The rules by which an answer hides numbers. */
 export const disclosureRules = object(rules);
 
-/** Why a number is hidden: too few devices behind it, or it could be worked out from the shown ones and their total. */
+/** Why a number is hidden: too few devices behind it, or it could be derived from the shown ones and their total. */
 export const suppressionReason = oneOf(['below_floor', 'complement']);
 
 const part = {
@@ -32,30 +32,30 @@ const part = {
   /** Hidden parts: an area, bucket, cell or pair, named as in the answer's own field. */
   suppressed: list(object({ location_id: id(), part: text(), reason: suppressionReason })),
   /**
-   * Parts that are 0 and shown as 0 because nobody came, as far as rounding tells: `'1'` for a shop closed on Sundays,
-   * `'all'` for a location without visits, whose shares are null. Not among `suppressed`. Left out where there are
+   * Parts that are 0 and shown as 0 because nobody came, as far as rounding can tell: `'1'` for a shop closed on
+   * Sundays, `'all'` for a location without visits, whose shares are null. Not among `suppressed`. Omitted if there are
    * none.
    */
   closed: optional(list(object({ location_id: id(), part: text() }))),
 };
 
-/** What an answer made of parts of a whole hides. */
+/** What is hidden in an answer made up of parts of a whole. */
 export const partDisclosure = object({
   ...part,
-  /** What the hidden parts of a location add up to, as a share (0..1) of its whole; null when that itself is hidden. */
+  /** The sum of a location's hidden parts, as a share (0..1) of its whole; null if that itself is hidden. */
   other: list(object({ location_id: id(), share: nullable(share()) })),
 });
-/** What an answer made of parts of a whole hides. */
+/** What is hidden in an answer made up of parts of a whole. */
 export type PartDisclosure = Described<typeof partDisclosure>;
 
-/** What a catchment hides. */
+/** What is hidden in a catchment. */
 export const catchmentDisclosure = object({
   ...part,
-  /** What the hidden areas of a location's list add up to; null when all of it is hidden. */
+  /** The sum of the hidden areas of a location's list; null if the whole list is hidden. */
   other: list(object({ location_id: id(), type: oneOf(['HOME', 'WORK']), share: nullable(share()) })),
 });
 /**
- * What a catchment hides: `part` is the list, `home` or `work`; no hidden area is named, so none can be told from one
- * without visitors.
+ * What is hidden in a catchment: `part` is the list, `home` or `work`; hidden areas are not named, so that none can be
+ * distinguished from one without visitors.
  */
 export type CatchmentDisclosure = Described<typeof catchmentDisclosure>;

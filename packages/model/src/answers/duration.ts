@@ -1,20 +1,20 @@
 import { partDisclosure } from './disclosure';
 import { type Described, id, list, nullable, number, object, oneOf, schema, share, text } from './shape';
 
-/** The duration categories in minutes; closed below, so exactly 5 minutes is `5-15`. */
+/** The duration categories in minutes; the lower edge is inclusive, so exactly 5 minutes is `5-15`. */
 export const durationCategories = ['0-5', '5-15', '15-30', '30-60', '60-120', '120+'] as const;
 
 /** One location's stays. */
 export const durationLocation = object({
   location_id: id(),
   location_name: text(),
-  /** Mean minutes, each stay counted with 8 hours at most; null where hidden. */
+  /** Mean minutes, each stay counted as at most 8 hours; null if hidden. */
   location_average: nullable(number()),
   data: list(
     object({
-      /** One of `durationCategories`; older data adds ` Min`. */
+      /** One of `durationCategories`; older data appends ` Min`. */
       category: schema<string>(oneOf(durationCategories)),
-      /** A share 0..1, null where hidden. */
+      /** A share 0..1; null if hidden. */
       value: nullable(share()),
     }),
   ),
@@ -25,7 +25,7 @@ export type DurationLocation = Described<typeof durationLocation>;
 /** The fields of a duration item's answer. */
 export const durationFields = {
   values: list(durationLocation),
-  /** Mean minutes over all locations' visits; null where hidden. */
+  /** Mean minutes over the visits of all locations; null if hidden. */
   averageData: nullable(number()),
   disclosure: partDisclosure,
 };

@@ -34,10 +34,10 @@ import {
   whole,
 } from './shape';
 
-/** What a notice can be about: a new report is ready, an analysis failed, a recurring report reaches further. */
+/** The subject of a notice: a new report is ready, an analysis failed, a recurring report was extended. */
 export const noticeKinds = ['report_ready', 'item_failed', 'report_extended'] as const;
 
-/** What can be said of a drawn place's visits: they are being found, or there are none. */
+/** The state of a drawn place's visits: being assigned, or none found. */
 export const placeVisits = ['WAITING', 'NONE'] as const;
 
 const locationFields = {
@@ -57,14 +57,14 @@ const locationFields = {
   geometry: polygonGeometry(),
   /** The location's colour in every view, from `locationColor(index within its project)`. */
   color: textLike(/^#[0-9a-f]{6}$/),
-  /** Zero-based position within its project; its number in views is one more. */
+  /** Zero-based index within its project; views show this plus one. */
   index: count(),
   image: nullable(text()),
-  /** Part of at least one report: it can no longer be edited or deleted. */
+  /** Used by at least one report: it can no longer be edited or deleted. */
   isUsed: truth(),
   /**
-   * Of a place drawn by somebody: its visits are still being found, or the project holds none inside it. Left out where
-   * there is nothing to say.
+   * For a place drawn by a user: its visits are still being assigned, or the project has none inside it. Otherwise
+   * omitted.
    */
   visits: optional(oneOf(placeVisits)),
 };
@@ -74,17 +74,19 @@ export const location = object(locationFields);
 /** A place of a project. */
 export type Location = Described<typeof location>;
 
-/** A place as `GET /api/projects/{projectId}/locations` answers it. */
+/** A place as returned by `GET /api/projects/{projectId}/locations`. */
 export const projectLocation = object({
   ...locationFields,
-  /** What it serves as, e.g. `Retail`; empty where nobody said. */
+  /** Its use, e.g. `Retail`; empty if not given. */
   purpose: text(),
-  /** When it joined the project. */
+  /** When it was added to the project. */
   created_date: instant(),
-  /** The reports that use it, as far as the reader sees them: while there are any it is neither changed nor deleted. */
+  /**
+   * The reports that use it and that the reader can see: while there are any, it can neither be changed nor deleted.
+   */
   reports: list(object({ id: id(), name: text() })),
 });
-/** A place as `GET /api/projects/{projectId}/locations` answers it. */
+/** A place as returned by `GET /api/projects/{projectId}/locations`. */
 export type ProjectLocation = Described<typeof projectLocation>;
 
 /** A named setting of a report item. */
@@ -104,7 +106,7 @@ export const reportItem = object({
   settings: list(setting),
   createdDate: instant(),
   visualizationUrl: nullable(text()),
-  /** How far its calculation is (0..100), and in which step; left out while there is none under way. */
+  /** The progress of its calculation (0..100) and its current step; omitted while none is running. */
   progress: optional(object({ stage: text(), percent: whole({ minimum: 0, maximum: 100 }) })),
 });
 /** An analysis of a report; it is also its own calculation job. */
@@ -121,14 +123,14 @@ const reportFields = {
   /** Last day of the report, `YYYY-MM-DD`. */
   end_date: day(),
   recurring: truth(),
-  /** `DAILY` is told of a report that has it; nobody can choose it. */
+  /** `DAILY` only occurs in existing reports; it cannot be chosen. */
   recurrence_frequency: nullable(oneOf(storedFrequencies)),
   last_updated: nullable(instant()),
   creator: text(),
   location_ids: list(id()),
   numberOfSignals: nullable(count()),
   visualization_url: text(),
-  /** Who is told of a recurring report, with commas between them; for administrators alone. */
+  /** The recipients of a recurring report's notifications, comma-separated; only for administrators. */
   recurrent_notification_email: optional(text()),
   report_category: oneOf(reportCategories),
   status: oneOf(reportStatuses),
@@ -138,7 +140,7 @@ const reportFields = {
 /** A report as lists show it. */
 export const reportSummary = object({
   ...reportFields,
-  /** Which analyses it has, and how far each one is. */
+  /** Its analyses, with the progress of each. */
   items: list(object({ id: id(), type: oneOf(reportItemTypes), status: oneOf(itemStatuses) })),
 });
 /** A report as lists show it. */
@@ -147,7 +149,7 @@ export type ReportSummary = Described<typeof reportSummary>;
 /** A report with its items. */
 export const report = object({
   ...reportFields,
-  /** Keyed by lower-case type; each list's first entry counts. */
+  /** Keyed by lower-case type; only the first entry of each list counts. */
   report_items: schema<Partial<Record<Lowercase<ReportItemType>, ReportItem[]>>>(
     object(Object.fromEntries(reportItemTypes.map((type) => [type.toLowerCase(), optional(list(reportItem))]))),
   ),
@@ -157,18 +159,18 @@ export type Report = Described<typeof report>;
 /** The answer that holds a report. */
 export const reportEnvelope = object({ report });
 
-/** Which accounts' new reports get the newer catchment version; the others get the default one. */
+/** Which accounts' new reports use the newer catchment version; all others use the default one. */
 export const catchmentSettings = object({
   version: someText(),
-  /** All accounts get it. */
+  /** All accounts use it. */
   all: truth(),
-  /** The accounts that get it, as far as the viewer sees them. */
+  /** The accounts that use it, limited to those the viewer can see. */
   accounts: list(id()),
 });
-/** Which accounts' new reports get the newer catchment version; the others get the default one. */
+/** Which accounts' new reports use the newer catchment version; all others use the default one. */
 export type CatchmentSettings = Described<typeof catchmentSettings>;
 
-/** A project with its places and reports, as the hierarchy answers it. */
+/** A project with its places and reports, as returned by the hierarchy call. */
 export const project = object({
   id: id(),
   name: text(),
@@ -182,10 +184,10 @@ export const project = object({
   locations: list(location),
   reports: list(reportSummary),
 });
-/** A project with its places and reports, as the hierarchy answers it. */
+/** A project with its places and reports, as returned by the hierarchy call. */
 export type Project = Described<typeof project>;
 
-/** A project as the back-office lists it. */
+/** A project as listed in the back-office. */
 export const projectSummary = object({
   id: id(),
   name: text(),
@@ -196,27 +198,27 @@ export const projectSummary = object({
   account_id: nullable(id()),
   account_name: nullable(text()),
 });
-/** A project as the back-office lists it. */
+/** A project as listed in the back-office. */
 export type ProjectSummary = Described<typeof projectSummary>;
 
-/** What can be set of a report item. */
+/** A setting that report items can have. */
 export const settingDefinition = object({
   settingType: oneOf(settingTypes),
-  /** Empty where nobody has named it: then it is offered nowhere. */
+  /** Empty if it has not been named yet: then it is not offered anywhere. */
   name: text(),
   description: text(),
-  /** The values of a choice; none for a text, which may be anything. */
+  /** The options of a choice; null for free text. */
   possibleValues: list(text()),
   defaultValue: text(),
-  /** Forms say that it must be filled in; nothing prevents that it is not. */
+  /** Forms mark it as required; the server does not enforce it. */
   isMandatory: truth(),
 });
-/** What can be set of a report item. */
+/** A setting that report items can have. */
 export type SettingDefinition = Described<typeof settingDefinition>;
 
-/** A user a private project may be shared with, and whether it is. */
+/** A user with whom a private project can be shared, and whether it is. */
 export const collaborator = object({ id: id(), shared: truth(), name: text() });
-/** A user a private project may be shared with, and whether it is. */
+/** A user with whom a private project can be shared, and whether it is. */
 export type Collaborator = Described<typeof collaborator>;
 
 /** A customer. */
@@ -231,56 +233,54 @@ export const account = object({
 /** A customer. */
 export type Account = Described<typeof account>;
 
-/** A limit of an account; an account's own, or the one for all. */
+/** An account's limit, either its own or the default for all. */
 export const limitation = object({ name: oneOf(limitNames), value: number({ minimum: 0 }) });
 /** A limit of an account. */
 export type Limitation = Described<typeof limitation>;
 
-/** What an estimate can say: numbers, that too few people were inside, that nobody was, or that there are no visits. */
+/** The possible results of an estimate: numbers, too few people inside, nobody inside, or no visits in the project. */
 export const estimateStatuses = ['ready', 'belowFloor', 'nobody', 'noData'] as const;
 
-/** What a project holds inside an outline that is no place yet. */
+/** The visits that a project has inside an outline that is not a place yet. */
 export const placeEstimate = object({
   status: oneOf(estimateStatuses),
-  /** Visits a month, rounded, and the range they lie in. */
+  /** Visits per month, rounded, and their range. */
   visitsPerMonth: optional(number({ minimum: 0 })),
   low: optional(number({ minimum: 0 })),
   high: optional(number({ minimum: 0 })),
-  /** How many months it is the mean of. */
+  /** The number of months averaged. */
   months: optional(whole({ minimum: 1 })),
-  /** Where visitors live, the largest share of the visits first. */
+  /** Where visitors live, largest share of visits first. */
   areas: optional(list(object({ code: text(), name: text(), share: share() }))),
-  /** Nothing is told of fewer devices. */
+  /** Nothing is disclosed for fewer devices than this. */
   floor: optional(whole({ minimum: 0 })),
 });
-/** What a project holds inside an outline that is no place yet. */
+/** The visits that a project has inside an outline that is not a place yet. */
 export type PlaceEstimateAnswer = Described<typeof placeEstimate>;
 
-/**
- * What became of one place of `POST /api/projects/{id}/locations`; the results come in the order the places were sent.
- */
+/** The result for one place of `POST /api/projects/{id}/locations`; results are in the order of the request. */
 export const addedLocation = object({
   name: text(),
-  /** The new place's id; null where it, or another one of the call, could not be added: all are, or none. */
+  /** The new place's id; null if it or any other place of the call could not be added: either all are added or none. */
   id: nullable(id()),
-  /** Why it could not be added, in the reader's language; empty where nothing speaks against it. */
+  /** Why it could not be added, in the reader's language; empty if it is valid. */
   reason: text(),
-  /** The field the reason belongs to; null without one. */
+  /** The field the reason belongs to, or null. */
   field: nullable(text()),
 });
-/** What became of one place of `POST /api/projects/{id}/locations`. */
+/** The result for one place of `POST /api/projects/{id}/locations`. */
 export type AddedLocation = Described<typeof addedLocation>;
 
-/** What visits a project holds. */
+/** The visits held by a project. */
 export const projectData = object({
-  /** The first and last day with visits, and when they were imported last; null without any. */
+  /** The first and last day with visits, and the time of the last import; null if there are none. */
   days: nullable(object({ first: day(), last: day(), importedAt: instant() })),
-  /** The cities they are known to lie in, most places first. */
+  /** The cities they are known to be in, the one with most places first. */
   cities: list(text()),
-  /** The project that they were taken over from; null where they were imported, or where there are none. */
+  /** The project that they were taken over from; null if they were imported, or if there are none. */
   takenFrom: nullable(object({ id: id(), name: text() })),
 });
-/** What visits a project holds. */
+/** The visits held by a project. */
 export type ProjectData = Described<typeof projectData>;
 
 /** Something that happened to a user's reports while they were away. */
@@ -297,13 +297,13 @@ export const notice = object({
   itemType: nullable(oneOf(reportItemTypes)),
   /** Why it failed, in the reader's language; null for other kinds. */
   reason: nullable(text()),
-  /** The last day that an extended report covers now; null for other kinds. */
+  /** The last day now covered by an extended report; null for other kinds. */
   until: nullable(day()),
 });
 /** Something that happened to a user's reports while they were away. */
 export type Notice = Described<typeof notice>;
 
-/** The answer of `GET /api/notices`: the newest first, 100 at most; and how many are not read, of all. */
+/** The answer of `GET /api/notices`: the newest 100 at most, newest first; and the total number of unread ones. */
 export const noticesAnswer = object({ unread: count(), notices: list(notice) });
 /** The answer of `GET /api/notices`. */
 export type NoticesAnswer = Described<typeof noticesAnswer>;

@@ -2,10 +2,10 @@ import { exportFormats } from '../exportSelection';
 import { reportItemTypes } from '../enums';
 import { count, type Described, id, instant, list, nullable, object, oneOf, text } from './shape';
 
-/** How far an export is that the server makes. */
+/** The progress of an export made by the server. */
 export const exportStates = ['waiting', 'running', 'done', 'failed'] as const;
 
-/** The answer of `GET /api/reports/{id}/exports/{exportId}`, and of the call that orders one. */
+/** The answer of `GET /api/reports/{id}/exports/{exportId}`, and of the call that requests an export. */
 export const exportAnswer = object({
   id: id(),
   state: oneOf(exportStates),
@@ -13,12 +13,12 @@ export const exportAnswer = object({
   /** The file's name and size in bytes; null until it is done. */
   name: nullable(text()),
   bytes: nullable(count()),
-  /** The analyses that are not in the file, each with the reason. */
+  /** The analyses missing from the file, each with the reason. */
   leftOut: list(object({ type: oneOf(reportItemTypes), reason: text() })),
   /** Why it failed. */
   reason: nullable(text()),
   /** When the file is deleted; null until it is done. */
   expiresAt: nullable(instant()),
 });
-/** How far an export is that the server makes. */
+/** The progress of an export made by the server. */
 export type ExportAnswer = Described<typeof exportAnswer>;

@@ -3,13 +3,13 @@ import { day, type Described, id, list, nullable, number, object, optional, shar
 
 /** Visits to one location in one month or ISO week. */
 export const footfallValue = object({
-  /** First day of the period at 00:00 UTC, in ms since 1970. */
+  /** First day of the period at 00:00 UTC, in ms since the epoch. */
   date: whole(),
-  /** Estimated visits; null where the number is not shown (see `disclosure`). */
+  /** Estimated visits; null if the number is not shown (see `disclosure`). */
   value: nullable(number()),
-  /** The chance (0..1) that the estimate is within ±10 %; null where none is known. */
+  /** The probability (0..1) that the estimate is within ±10 % of the true value; null if unknown. */
   confidence_level: nullable(share()),
-  /** Enough visitors behind it for a relative figure. */
+  /** Based on enough visitors for a relative figure. */
   is_relative_shown: truth(),
 });
 /** Visits to one location in one month or ISO week. */
@@ -26,7 +26,7 @@ export const disclosure = object({
   suppressed: list(object({ location_id: id(), date: whole(), reason: suppressionReason })),
   /** Periods that the data covers only in part. */
   partial: list(object({ date: whole(), firstDay: day(), lastDay: day() })),
-  /** Periods of 0 visits, shown as 0 because nobody came, as far as rounding tells. Left out where there are none. */
+  /** Periods with 0 visits, shown as 0 because nobody came, as far as rounding can tell. Omitted if there are none. */
   closed: optional(list(object({ location_id: id(), date: whole() }))),
 });
 /** What an answer hides, and by which rules. */

@@ -2,8 +2,8 @@ import type { Described } from './shape';
 import { count, day, id, instant, list, nullable, number, object, oneOf, optional, share, text, truth } from './shape';
 
 /**
- * How far an import is: the file is uploaded, lies there, waits its turn, is checked or imported, was checked, was
- * refused, is in force, or its file was thrown away.
+ * The state of an import: the file is being uploaded, is uploaded, waits in the queue, is being checked or imported,
+ * was checked, was refused, is in force, or was discarded.
  */
 export const importStates = [
   'uploading',
@@ -15,53 +15,53 @@ export const importStates = [
   'done',
   'discarded',
 ] as const;
-/** How far an import is. */
+/** The state of an import. */
 export type ImportState = (typeof importStates)[number];
 
-/** Rows that were rejected for the same reason. */
+/** Rows rejected for the same reason. */
 const rejectGroup = object({
-  /** The column at fault by its name in the file; empty for the row as a whole. */
+  /** The column at fault by its name in the file; empty if it is the row as a whole. */
   column: text(),
   reason: text(),
-  /** What stood there, where the rows are told apart by it. */
+  /** The value found there, for reasons that are grouped by value. */
   value: optional(text()),
   rows: count(),
 });
 
-/** What an import did, or would do. */
+/** The result of an import, or of a check. */
 const importReport = object({
   status: oneOf(['imported', 'checked', 'unchanged']),
   rowsRead: count(),
   rejected: count(),
-  /** By reason, the most frequent first. */
+  /** By reason, most frequent first. */
   rejects: list(rejectGroup),
-  /** Visits in force afterwards; null for what brings no visits. */
+  /** Visits in force afterwards; null for kinds that bring no visits. */
   visits: nullable(count()),
-  /** Rows left out because they say what another one says already. */
+  /** Rows skipped because they duplicate others. */
   equal: count(),
   firstDay: nullable(day()),
   lastDay: nullable(day()),
   /** Panel statistics: areas and months; counts: places; opt-out: devices; a list of places: new ones. */
   added: nullable(count()),
-  /** Analyses that are recalculated. */
+  /** Analyses that will be recalculated. */
   items: count(),
 });
 
-/** An upload and what became of it. */
+/** An upload and its result. */
 export const dataImport = object({
   id: id(),
   kind: oneOf(['visits', 'pings', 'places', 'panel', 'counts', 'opt-out', 'undo']),
   state: oneOf(importStates),
-  /** The file's name; empty for going back. */
+  /** The file's name; empty for a rollback. */
   name: text(),
-  /** Its bytes, and how many of them have arrived. */
+  /** Its size in bytes, and how many of them have arrived. */
   size: count(),
   received: count(),
   createdAt: instant(),
   endedAt: nullable(instant()),
-  /** Who did it; null for somebody gone. */
+  /** Who did it; null for a deleted user. */
   by: nullable(text()),
-  /** What is being done or was done last changes nothing. */
+  /** The current or last step is a check, which changes nothing. */
   dryRun: truth(),
   progress: nullable(
     object({
@@ -71,15 +71,15 @@ export const dataImport = object({
     }),
   ),
   report: nullable(importReport),
-  /** Why it was refused, with what was rejected. */
+  /** Why it was refused, including the rejected rows. */
   failure: nullable(object({ code: text(), reason: text(), rejects: list(rejectGroup) })),
 });
-/** An upload and what became of it. */
+/** An upload and its result. */
 export type DataImport = Described<typeof dataImport>;
 
-/** What is in force of a project. */
+/** The data in force in a project. */
 export const datasetAnswer = object({
-  /** Null where nothing was imported. */
+  /** Null if nothing was imported. */
   dataset: nullable(
     object({
       kind: oneOf(['panel', 'open']),
@@ -91,28 +91,28 @@ export const datasetAnswer = object({
       lastDay: day(),
       /** Places that visits were imported for. */
       places: count(),
-      /** The calibration error where nothing is measured, and at how many places it was. */
+      /** The calibration error at places without measurements, and the number of measured places. */
       sigma: number({ minimum: 0 }),
       measuredPlaces: count(),
-      /** Visits bring their weight, have it from panel statistics, or count as one. */
+      /** Whether visits have their own weight, get it from panel statistics, or count as one. */
       weights: oneOf(['given', 'panel', 'none']),
-      /** When the oldest visits are deleted; null for open data, which stays. */
+      /** When the oldest visits are deleted; null for open data, which is kept. */
       retainedUntil: nullable(day()),
       importedAt: instant(),
       sources: list(object({ name: text(), rows: count(), rejected: count(), importedAt: instant() })),
     }),
   ),
-  /** What can be gone back to. */
+  /** The versions that can be restored. */
   earlier: nullable(object({ importedAt: instant(), rows: count(), firstDay: day(), lastDay: day() })),
-  /** Most bytes of a file. */
+  /** Maximum size of a file in bytes. */
   maxBytes: count(),
   /** The project's time zone. */
   timeZone: text(),
 });
-/** What is in force of a project. */
+/** The data in force in a project. */
 export type DatasetAnswer = Described<typeof datasetAnswer>;
 
-/** What stands in an uploaded file, and what its columns are likely to be. */
+/** The contents of an uploaded file, and a guess of its columns. */
 export const importColumnsAnswer = object({
   format: oneOf(['csv', 'parquet']),
   header: list(text()),
@@ -124,15 +124,15 @@ export const importColumnsAnswer = object({
     placesBy: oneOf(['id', 'name']),
   }),
 });
-/** What stands in an uploaded file, and what its columns are likely to be. */
+/** The contents of an uploaded file, and a guess of its columns. */
 export type ImportColumns = Described<typeof importColumnsAnswer>;
 
-/** A row that was not taken. */
+/** A rejected row. */
 const rejectedRow = object({ line: count(), column: text(), reason: text(), text: text() });
-/** A row that was not taken. */
+/** A rejected row. */
 export type RejectedRow = Described<typeof rejectedRow>;
 
-/** Some rejected rows, and from which one on there are more; null where there are none. */
+/** Some rejected rows, and the number at which the next page starts; null if there are no more. */
 export const rejectedRows = object({ rows: list(rejectedRow), next: nullable(count()) });
 /** Some rejected rows. */
 export type RejectedRows = Described<typeof rejectedRows>;

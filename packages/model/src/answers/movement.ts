@@ -14,9 +14,9 @@ import {
   textLike,
 } from './shape';
 
-/** The parts of a trip, in their order; `during` holds something for areas of interest only. */
+/** The parts of a trip, in order; `during` is only filled for areas of interest. */
 export const visitationPeriods = ['before', 'during', 'after'] as const;
-/** Whose movement: all visitors, or those living or working within 250 m. */
+/** Whose movement is shown: all visitors, or those living or working within 250 m. */
 export const visitorTypes = ['visitors', 'residents_workers'] as const;
 
 /** The share of a location's visits with a stay in a cell before, during or after. */
@@ -38,7 +38,7 @@ export const hotspot = object({
   /** Share 0..1. */
   visits_share: share(),
   location_name: text(),
-  /** See `placeCategories`; other words as they were imported. */
+  /** See `placeCategories`; other values are as imported. */
   location_category: text(),
   location_subcategory: text(),
   location_address: text(),
@@ -47,9 +47,9 @@ export const hotspot = object({
 /** A place or building visited before, during or after. */
 export type Hotspot = Described<typeof hotspot>;
 
-/** Hotspots of one part of the trip, those of each visitor type by falling share. */
+/** Hotspots of one part of the trip, for each visitor type by descending share. */
 export const hotspotPart = object({ locations: object({ pois: list(hotspot), buildings: list(hotspot) }) });
-/** Hotspots of one part of the trip, those of each visitor type by falling share. */
+/** Hotspots of one part of the trip, for each visitor type by descending share. */
 export type HotspotPart = Described<typeof hotspotPart>;
 
 /** The answer of the hotspots call. */
@@ -66,7 +66,7 @@ export type HotspotsData = Described<typeof hotspotsAnswer>;
 export const spiderPlace = object({
   name: text(),
   address: text(),
-  /** See `placeCategories`; other words as they were imported. */
+  /** See `placeCategories`; other values are as imported. */
   category: text(),
   subcategory: text(),
   /** Share 0..1. */
@@ -78,12 +78,12 @@ export const spiderPlace = object({
 export type SpiderPlace = Described<typeof spiderPlace>;
 
 /**
- * Places of one part of the trip by falling share: of all visitors, of those living within 250 m, of those working
+ * Places of one part of the trip by descending share: of all visitors, of those living within 250 m, of those working
  * there.
  */
 export const spiderPart = object({ main: list(spiderPlace), home: list(spiderPlace), work: list(spiderPlace) });
 /**
- * Places of one part of the trip by falling share: of all visitors, of those living within 250 m, of those working
+ * Places of one part of the trip by descending share: of all visitors, of those living within 250 m, of those working
  * there.
  */
 export type SpiderPart = Described<typeof spiderPart>;
@@ -101,15 +101,16 @@ export type SpiderData = Described<typeof spiderAnswer>;
 /** The fields of a movement item's answer. */
 export const movementFields = {
   values: list(movementRow),
-  /** Hours before and after a visit that are looked at. */
+  /** The time window before and after a visit, in hours. */
   timeFrame: number({ minimum: 0 }),
-  /** Metres around the location that are looked at. */
+  /** The radius around the location, in metres. */
   maxDistance: number({ minimum: 0 }),
   disclosure: partDisclosure,
 };
 /** The answer of a movement item. */
 export const movementData = object(movementFields);
 /**
- * The answer of a movement item. What is hidden is named by its list (`before visitors`), no hidden cell or place is.
+ * The answer of a movement item. Hidden parts are named by their list (`before visitors`); hidden cells and places are
+ * not named.
  */
 export type MovementData = Described<typeof movementData>;

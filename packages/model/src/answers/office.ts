@@ -23,7 +23,7 @@ import {
   whole,
 } from './shape';
 
-/** An item of a report with how far its calculation is, as the back-office monitors it. */
+/** An item of a report with the progress of its calculation, as monitored by the back-office. */
 export const monitoredItem = object({
   id: id(),
   reportId: id(),
@@ -33,14 +33,14 @@ export const monitoredItem = object({
   status: oneOf(itemStatuses),
   /** Why the calculation failed, in the reader's language; only with status `error`. */
   reason: nullable(text()),
-  /** How far it is (0..100), and in which step; left out while nobody works at it. */
+  /** Progress (0..100) and current step; omitted while it is not being calculated. */
   progress: optional(object({ stage: text(), percent: whole({ minimum: 0, maximum: 100 }) })),
-  /** How often it has been tried since it was asked for. */
+  /** Number of attempts since it was requested. */
   attempts: count(),
-  /** When it was last asked for. */
+  /** When it was last requested. */
   askedDate: instant(),
 });
-/** An item of a report with how far its calculation is, as the back-office monitors it. */
+/** An item of a report with the progress of its calculation, as monitored by the back-office. */
 export type MonitoredItem = Described<typeof monitoredItem>;
 
 const settings = object({
@@ -56,101 +56,107 @@ const settings = object({
   population_group_to_exclude: optional(oneOf(populationGroups)),
 });
 
-/** The post-processing settings of a report in force, and the rerun that can be taken back. */
+/** The post-processing settings in force for a report, and the rerun that can be undone. */
 export const adjustmentsAnswer = object({
   settings: nullable(settings),
-  /** The last rerun: when, by whom (null for somebody gone), and until when it can be undone. */
+  /** The last rerun: when, by whom (null for a deleted user), and until when it can be undone. */
   undo: nullable(object({ at: instant(), by: nullable(text()), until: instant() })),
 });
-/** The post-processing settings of a report in force, and the rerun that can be taken back. */
+/** The post-processing settings in force for a report, and the rerun that can be undone. */
 export type AdjustmentsAnswer = Described<typeof adjustmentsAnswer>;
 
-/** What an analysis says first, of one place, with the small chart beside it. */
+/** The headline of an analysis for one place, with its small chart. */
 export const headline = object({
-  /** Visits a period, minutes, or a share 0..1, by the analysis; null where hidden, and for popular day and hour. */
+  /**
+   * Visits per period, minutes, or a share 0..1, depending on the analysis; null if hidden, and for popular day and
+   * hour.
+   */
   value: nullable(number()),
-  /** What the number is about: a place or an area. */
+  /** The place or area that the number refers to. */
   name: nullable(text()),
   /** The popular day, 1 = Sunday to 7 = Saturday, and its hour 0..23. */
   day: nullable(whole({ minimum: 1, maximum: 7 })),
   hour: nullable(whole({ minimum: 0, maximum: 23 })),
-  /** The values of the small chart, in their order; null is a gap. */
+  /** The values of the small chart, in order; null is a gap. */
   chart: list(nullable(number())),
 });
-/** What an analysis says first, of one place, with the small chart beside it. */
+/** The headline of an analysis for one place, with its small chart. */
 export type Headline = Described<typeof headline>;
 
-/** How much the visits of a place or month change, as a fraction of those before (−0.5 is half of them). */
+/** The change in visits of a place or month, as a fraction of the old value (−0.5 means half as many). */
 const change = { change: number() };
 
-/** What a rerun would change, without anything being stored. */
+/** What a rerun would change; nothing is stored. */
 export const rehearsalAnswer = object({
-  /** The place that the headlines are about. */
+  /** The place that the headlines are for. */
   place: nullable(text()),
-  /** Everything is counted, or a fixed tenth of the devices. */
+  /** Whether everything is counted, or a fixed tenth of the devices. */
   basis: oneOf(['all', 'tenth']),
   headlines: list(
     object({
       type: oneOf(reportItemTypes),
-      /** Null where there is nothing to calculate it from. */
+      /** Null if there is no data to calculate it from. */
       before: nullable(headline),
       after: nullable(headline),
-      /** Parts that the privacy floor hides, before and after; null for a tenth, which hides more. */
+      /** Parts hidden by the privacy floor, before and after; null for a tenth, which hides more. */
       hiddenBefore: nullable(count()),
       hiddenAfter: nullable(count()),
     }),
   ),
-  /** Places and months (ms since 1970) whose visits change most, the largest change first. */
+  /** Places and months (ms since the epoch) whose visits change most, largest change first. */
   places: list(object({ id: id(), name: text(), ...change })),
   months: list(object({ date: whole(), ...change })),
-  /** Visits of a place and month that were shown and will be hidden. */
+  /** Visits of a place and month that are shown now and would be hidden. */
   hidden: list(object({ id: id(), name: text(), date: whole() })),
-  /** About so many seconds until all items are calculated. */
+  /** Estimated seconds until all items are calculated. */
   seconds: count(),
   items: count(),
-  /** Saved small maps of catchments that will no longer show what is so. */
+  /** Saved small maps of catchments that would become outdated. */
   pictures: count(),
-  /** Customers see the report now. */
+  /** Whether customers can currently see the report. */
   shown: truth(),
-  /** How often it is extended, and how many people get a mail then. */
+  /** How often it is extended, and how many people are then notified by mail. */
   recurring: nullable(object({ frequency: oneOf(storedFrequencies), receivers: count() })),
-  /** Choices of visits left to this year, and of how many; null where the data set no limit. */
+  /**
+   * How many of this year's distinct selections of visits are left, and out of how many; null if the data sets no
+   * limit.
+   */
   choices: nullable(object({ left: count(), of: count() })),
 });
-/** What a rerun would change, without anything being stored. */
+/** What a rerun would change; nothing is stored. */
 export type RehearsalAnswer = Described<typeof rehearsalAnswer>;
 
-/** Something that was done to a project or report. */
+/** An entry in the history of a project or report. */
 export const historyEntry = object({
   id: id(),
   at: instant(),
   /** Who did it; null for Locus itself. */
   by: nullable(text()),
-  /** The administrator who did it in their name. */
+  /** The administrator who acted on their behalf. */
   admin: nullable(text()),
-  /** What was done, see `historyActions`; newer servers may know more. */
+  /** The action, see `historyActions`; newer servers may send others. */
   action: text(),
-  /** The item, place or report that it was done to, where that is not what the history is of. */
+  /** The item, place or report affected, if it is not the subject of the history itself. */
   name: nullable(text()),
-  /** A status, a collaboration type or a day that it was changed to. */
+  /** The new status, collaboration type or day. */
   value: nullable(text()),
-  /** How many were added, and removed. */
+  /** How many were added, and how many removed. */
   count: nullable(count()),
   removed: nullable(count()),
 });
-/** Something that was done to a project or report. */
+/** An entry in the history of a project or report. */
 export type HistoryEntry = Described<typeof historyEntry>;
 
-/** Some of what was done, the newest first. */
+/** A page of history entries, newest first. */
 export const historyPage = object({
   entries: list(historyEntry),
-  /** The next page holds what was done before this entry; null at the beginning of the history. */
+  /** The next page holds the entries before this one; null at the beginning of the history. */
   next: nullable(id()),
 });
-/** Some of what was done, the newest first. */
+/** A page of history entries, newest first. */
 export type HistoryPage = Described<typeof historyPage>;
 
-/** A report as a project's list tells it, by the names of the back-office. */
+/** A report as returned by a project's list, with the back-office's field names. */
 export const listedReport = object({
   id: id(),
   name: text(),
@@ -164,38 +170,38 @@ export const listedReport = object({
   endDay: day(),
   recurring: truth(),
   recurrence_frequency: nullable(oneOf(storedFrequencies)),
-  /** Who is told of a recurring report, with commas between them; for administrators alone. */
+  /** The recipients of a recurring report's notifications, comma-separated; only for administrators. */
   recurrentNotificationEmail: optional(text()),
   last_updated: nullable(instant()),
   locations: list(id()),
   reportItems: list(object({ id: id(), reportItemType: oneOf(reportItemTypes), status: oneOf(itemStatuses) })),
   visualizationURL: text(),
 });
-/** A report as a project's list tells it, by the names of the back-office. */
+/** A report as returned by a project's list, with the back-office's field names. */
 export type ListedReport = Described<typeof listedReport>;
 
-/** What the trash holds. */
+/** The contents of the trash. */
 export const deletedKinds = ['project', 'report', 'item'] as const;
 
-/** Something deleted that can be put back. */
+/** Something deleted that can be restored. */
 export const deleted = object({
   kind: oneOf(deletedKinds),
   id: id(),
   name: text(),
   /** The account of a project, the project of a report, the report of an item. */
   parent: text(),
-  /** What it belongs to is there; otherwise that is to be put back first. */
+  /** Whether its parent exists; otherwise the parent has to be restored first. */
   restorable: truth(),
   at: instant(),
-  /** Who deleted it; null where that is not known. */
+  /** Who deleted it; null if unknown. */
   by: nullable(text()),
-  /** Then it is gone for good. */
+  /** When it will be deleted for good. */
   until: instant(),
 });
-/** Something deleted that can be put back. */
+/** Something deleted that can be restored. */
 export type Deleted = Described<typeof deleted>;
 
-/** What was put back, by the name it has now. */
+/** What was restored, with its current name. */
 export const restored = object({ name: text() });
-/** What was put back, by the name it has now. */
+/** What was restored, with its current name. */
 export type Restored = Described<typeof restored>;

@@ -1,6 +1,6 @@
 import { count, type Described, id, instant, list, nullable, object, oneOf, text } from './shape';
 
-/** How well a part of the service is. */
+/** The health of a part of the service. */
 export const partStates = ['good', 'warning', 'bad'] as const;
 
 const state = oneOf(partStates);
@@ -10,11 +10,11 @@ const givenUpMail = object({
   id: id(),
   to: text(),
   subject: text(),
-  /** When it was written, and given up. */
+  /** When it was written, and when it was given up. */
   at: instant(),
   givenUpAt: instant(),
   attempts: count(),
-  /** What the last try failed with, in the words of whoever refused it. */
+  /** The error of the last attempt, as reported by the mail server. */
   reason: text(),
 });
 /** A mail that was given up, and why. */
@@ -23,35 +23,35 @@ export type GivenUpMail = Described<typeof givenUpMail>;
 const keptError = object({
   id: id(),
   at: instant(),
-  /** The number that the reader was told; null for work that nobody asked for. */
+  /** The reference number shown to the user; null for background work. */
   request: nullable(text()),
-  /** The call, e.g. `GET /api/projects`; null for such work. */
+  /** The call, e.g. `GET /api/projects`; null for background work. */
   call: nullable(text()),
   error: text(),
 });
 /** An unexpected failure of the service. */
 export type KeptError = Described<typeof keptError>;
 
-/** How the service is, as administrators see it. */
+/** The health of the service, as shown to administrators. */
 export const operationsAnswer = object({
   version: text(),
   /** The version of Node. */
   node: text(),
   startedAt: instant(),
-  /** How long it took to answer (ms), how much it holds (bytes), and its version. */
+  /** Its response time (ms), its size (bytes) and its version. */
   database: object({ state, ms: count(), bytes: count(), version: text() }),
-  /** Items that wait and that are being calculated, the longest wait (s), and those that failed within a day. */
+  /** The numbers of items waiting and being calculated, the longest wait (s), and the failures of the last day. */
   queue: object({ state, waiting: count(), running: count(), failed: count(), oldestSeconds: count() }),
-  /** Where visits are read from, and of how many projects there are some. */
+  /** Where visits are read from, and how many projects have any. */
   visits: object({ state, kind: oneOf(['files', 'servers']), projects: count(), reason: nullable(text()) }),
-  /** How mails leave, how many wait, and why they cannot leave now. */
+  /** How mails are sent, how many are waiting, and why they cannot be sent at the moment. */
   mail: object({ state, kind: oneOf(['files', 'smtp']), waiting: count(), reason: nullable(text()) }),
-  /** Of the disk with the data folder, in bytes. */
+  /** The disk with the data folder, in bytes. */
   disk: object({ state, free: count(), total: count() }),
-  /** Mails that were given up, the newest first. */
+  /** Mails that were given up, newest first. */
   givenUp: list(givenUpMail),
-  /** The last unexpected failures since the start, the newest first. */
+  /** The last unexpected failures since the start, newest first. */
   errors: list(keptError),
 });
-/** How the service is, as administrators see it. */
+/** The health of the service, as shown to administrators. */
 export type OperationsAnswer = Described<typeof operationsAnswer>;

@@ -7,7 +7,7 @@ export type RetentionValue = FootfallValue;
 /** One location's shares of returning visitors. */
 export type RetentionLocation = FootfallLocation;
 
-/** The answer of a retention item: shares where footfall has visits. */
+/** The answer of a retention item: like footfall, with shares in place of visits. */
 export const retentionData = footfallData;
 /** The answer of a retention item. */
 export type RetentionData = Described<typeof retentionData>;

@@ -13,7 +13,7 @@ import {
   truth,
 } from './shape';
 
-/** That the service answers. */
+/** A sign that the service is up. */
 export const healthAnswer = object({ status: oneOf(['ok']) });
 
 /** The answer of `POST /api/authenticate/login` and of a renewal. */
@@ -26,53 +26,53 @@ export type TokenAnswer = Described<typeof tokenAnswer>;
 
 /** The answer of `POST /api/authenticate/handover`. */
 export const handoverAnswer = object({
-  /** A single-use code (60 seconds), once the browser has been at the other door. */
+  /** A single-use code (60 seconds), once the browser has been to the other app. */
   token: optional(someText()),
-  /** The address to go to: the one that takes the code, or the other door's where it begins. */
+  /** The address to go to: the one that accepts the code, or the starting point in the other app. */
   url: someText(),
 });
 /** The answer of `POST /api/authenticate/handover`: where to go, and a code (60 seconds) if there is one. */
 export type HandoverAnswer = Described<typeof handoverAnswer>;
 
-/** The answer of `POST /api/authenticate/handover/begin`: where at the other door the hand-over goes on. */
+/** The answer of `POST /api/authenticate/handover/begin`: where the hand-over continues in the other app. */
 export const handoverBegun = object({ url: someText() });
 
-/** A proof-of-work captcha (ALTCHA) as the server sets it; its solution goes back with it as base64 JSON. */
+/** A proof-of-work captcha (ALTCHA) as issued by the server; its solution is sent back with it as base64 JSON. */
 export const captchaAnswer = object({
   parameters: object({
-    /** How a key is derived: `PBKDF2/SHA-256` and its kin, or `SHA-256` and its kin. */
+    /** The key derivation: `PBKDF2/SHA-256` and variants, or `SHA-256` and variants. */
     algorithm: text(),
     nonce: text(),
     salt: text(),
     cost: count(),
     keyLength: count(),
     keyPrefix: text(),
-    /** The server's own mark on the solution. */
+    /** The server's signature of the solution. */
     keySignature: optional(text()),
-    /** Seconds since 1970. */
+    /** Seconds since the epoch. */
     expiresAt: optional(count()),
   }),
   signature: optional(text()),
 });
-/** A proof-of-work captcha (ALTCHA) as the server sets it; its solution goes back with it as base64 JSON. */
+/** A proof-of-work captcha (ALTCHA) as issued by the server; its solution is sent back with it as base64 JSON. */
 export type CaptchaChallenge = Described<typeof captchaAnswer>;
 
-/** Where the caller is signed in. */
+/** The caller's sessions: where they are signed in. */
 export const ownSessionsAnswer = list(
   object({
     id: someText(),
     door: oneOf(['portal', 'admin', 'preview']),
-    /** What was signed in with, e.g. "Firefox, Linux"; null where the browser did not say. */
+    /** The browser and system used to sign in, e.g. "Firefox, Linux"; null if unknown. */
     browser: nullable(someText()),
     createdDate: instant(),
-    /** The last time that its token was renewed. */
+    /** When its token was last renewed. */
     lastSeenDate: instant(),
-    /** It is the one of this very call. */
+    /** Whether it is the session of this call. */
     current: truth(),
   }),
 );
 /** One of the caller's sessions. */
 export type OwnSession = Described<typeof ownSessionsAnswer>[number];
 
-/** The roles there are. */
+/** All roles. */
 export const rolesAnswer = list(oneOf(roles));

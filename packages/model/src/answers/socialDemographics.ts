@@ -7,14 +7,14 @@ const percentIn = { category: text(), valuePct: number({ minimum: 0, maximum: 10
 const counted = { category: text(), value: number({ minimum: 0 }) };
 
 /**
- * The residents of the city that a location lies in, whom an index compares with: those of its municipality, or of the
- * district around it where that is a single area. Areas of which a number is not known are left out of it; null where
- * it is known of none.
+ * The residents of the city that a location is in, used as the reference for an index: those of its municipality, or of
+ * the surrounding district if the municipality is a single area. Areas for which a number is unknown are excluded from
+ * it; null if it is unknown for all of them.
  */
 export const cityResidents = object({
   name: text(),
   kind: oneOf(['municipality', 'district']),
-  /** How many areas it has. */
+  /** Its number of areas. */
   areas: whole({ minimum: 2 }),
   residents: number({ minimum: 0 }),
   gender: object({ totalFemalePct: percent(), totalMalePct: percent() }),
@@ -28,13 +28,13 @@ export const cityResidents = object({
   avgHouseholdsIncome: amount(),
   /** Weighted by inhabitants. */
   avgPurchasingPower: amount(),
-  /** Spending a year and inhabitant. */
+  /** Spending per year and inhabitant. */
   retail: list(object(counted)),
 });
-/** The residents of the city that a location lies in, whom an index compares with. */
+/** The residents of the city that a location is in, used as the reference for an index. */
 export type CityResidents = Described<typeof cityResidents>;
 
-/** The answer of the social-demographics call; null where not known or hidden. */
+/** The answer of the social-demographics call; null if unknown or hidden. */
 export const socialDemographicsAnswer = object({
   totalHouseholds: amount(),
   totalResidents: amount(),
@@ -44,9 +44,9 @@ export const socialDemographicsAnswer = object({
   totalResidentsContributionPct: percent(),
   /** Percent 0..100 each. */
   gender: object({ totalFemalePct: percent(), totalMalePct: percent() }),
-  /** Households a band; `{currency}` in a category stands for the country's symbol. */
+  /** Households per band; `{currency}` in a category is a placeholder for the country's currency symbol. */
   income: list(object(counted)),
-  /** Inhabitants a band, with percent 0..100. */
+  /** Inhabitants per band, with percent 0..100. */
   age: list(object({ ...counted, valuePct: number({ minimum: 0, maximum: 100 }) })),
   /** Minutes. */
   avgDrivingTime: amount(),
@@ -54,19 +54,21 @@ export const socialDemographicsAnswer = object({
   avgDistance: amount(),
   avgHouseholdsIncome: amount(),
   avgPurchasingPower: amount(),
-  /** Spending a year and retail category. */
+  /** Spending per year and retail category. */
   retail: list(object(counted)),
-  /** Households a family type. */
+  /** Households per family type. */
   households: list(object(counted)),
   locationId: id(),
   locationName: text(),
-  /** This location's place among the project's, 1 = best. */
+  /** This location's rank among the project's, 1 = best. */
   rank: object({ location: whole({ minimum: 1 }), total: whole({ minimum: 1 }) }),
-  /** Null where the city is not known: outside all areas, in another country than the areas, or of one area alone. */
+  /**
+   * Null if the city is unknown: outside all areas, in another country than the areas, or consisting of one area only.
+   */
   city: nullable(cityResidents),
   disclosure: disclosureRules,
 });
-/** The answer of the social-demographics call; null where not known or hidden. */
+/** The answer of the social-demographics call; null if unknown or hidden. */
 export type SocialDemographicsData = Described<typeof socialDemographicsAnswer>;
 
 /** The answer of the socio-demographic graph call. */
@@ -75,9 +77,9 @@ export const socialDemographicsGraphAnswer = object({
     object({
       locationId: id(),
       locationName: text(),
-      /** The city that it lies in, to compare with; left out where none is known. */
+      /** The city that it is in, for comparison; omitted if unknown. */
       city: optional(text()),
-      /** `city`: what the value is of all residents of the city; left out where that is not known. */
+      /** `city`: the value for all residents of the city; omitted if unknown. */
       values: list(object({ category: text(), value: nullable(number()), city: optional(number()) })),
     }),
   ),
@@ -89,9 +91,9 @@ export const socialDemographicsGraphAnswer = object({
 export type SocialDemographicsGraph = Described<typeof socialDemographicsGraphAnswer>;
 
 const option = { value: text(), label: text() };
-/** A choice with its label. */
+/** An option with its label. */
 export const filterOption = object(option);
-/** A choice with its label. */
+/** An option with its label. */
 export type FilterOption = Described<typeof filterOption>;
 
 /** The tree of socio-demographic filters: country, metric, category, subcategory. */

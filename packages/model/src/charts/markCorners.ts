@@ -1,7 +1,7 @@
-/** Shapes that tell lines apart beside their colours. */
+/** Marker shapes that distinguish lines in addition to their colours. */
 export const markShapes = ['circle', 'square', 'triangle', 'diamond', 'star', 'plus'] as const;
 
-/** A point's shape. */
+/** The shape of a point. */
 export type MarkShape = (typeof markShapes)[number];
 
 /** The shape of the location with this zero-based index. */
@@ -17,7 +17,7 @@ const star = Array.from({ length: 10 }, (_, i): Corner => {
 
 const [near, far] = [0.22, 1.25];
 
-/** The corners of each shape but the circle around its middle, for a radius of 1; all look about equally large. */
+/** The corners of each shape except the circle, around its centre, for a radius of 1; all look about equally large. */
 export const markCorners: Record<Exclude<MarkShape, 'circle'>, readonly Corner[]> = {
   square: [
     [-0.88, -0.88],

@@ -1,6 +1,6 @@
 /**
- * Moves labels apart that would overlap, as little as possible and within `[top, bottom]`: positions in the order
- * given, at least `gap` from each other (all in px). Where there is no room for all, they overflow the bottom.
+ * Moves overlapping labels apart, as little as possible and within `[top, bottom]`: returns positions in the given
+ * order, at least `gap` apart (all in px). If there is not enough room, they overflow the bottom.
  */
 export function spreadLabels(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {
   const order = wanted.map((_, i) => i).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));

@@ -54,7 +54,7 @@ test('on a coarse grid, where corners fall on edges and edges on each other, the
 });
 
 test('between arbitrary numbers the sweep finds what comparing all pairs finds', () => {
-  // Products of smaller ones are no numbers any more.
+  // Products of smaller numbers underflow.
   const degree = fc.double({ min: -1, max: 1, noNaN: true }).map((value) => (Math.abs(value) < 1e-100 ? 0 : value));
   fc.assert(
     fc.property(

@@ -3,7 +3,7 @@ import { orient2d } from 'robust-predicates';
 import type { Bounds, LngLat, Ring } from './rings';
 import { ringsBounds } from './rings';
 
-/** An edge: the ring it belongs to, and the vertex it begins at; both zero-based. */
+/** An edge: the ring it belongs to, and its start vertex; both zero-based. */
 export interface EdgeRef {
   ring: number;
   edge: number;
@@ -11,19 +11,19 @@ export interface EdgeRef {
 
 /** Two edges that meet where they must not. */
 export interface Crossing {
-  /** Where they meet, `[lng, lat]`; where they lie on each other, a point of both. */
+  /** Where they meet, `[lng, lat]`; a common point if they overlap. */
   at: LngLat;
   first: EdgeRef;
   other: EdgeRef;
 }
 
-/** Edges as flat arrays: `left` and `right` are an edge's ends by longitude, then latitude. */
+/** Edges as flat arrays: `left` and `right` are an edge's ends, ordered by longitude, then latitude. */
 class Edges {
   readonly refs: EdgeRef[] = [];
   readonly left: LngLat[] = [];
   readonly right: LngLat[] = [];
 
-  /** Takes those edges only that meet the box, where one is given. */
+  /** If a box is given, only includes edges that intersect it. */
   constructor(
     readonly rings: readonly Ring[],
     box?: Bounds,
@@ -40,20 +40,20 @@ class Edges {
     });
   }
 
-  /** On which side of an edge a position lies: above it, below it, or 0 on its line. */
+  /** The side of an edge that a position is on: above or below it, or 0 if on its line. */
   side(edge: number, [x, y]: LngLat): number {
     const [x0, y0] = this.left[edge]!;
     const [x1, y1] = this.right[edge]!;
     return -orient2d(x0, y0, x1, y1, x, y);
   }
 
-  /** Where two edges meet; their own common vertex is no meeting unless they lie on each other. */
+  /** Where two edges meet; a shared vertex only counts if they overlap. */
   meeting(a: number, b: number): LngLat | undefined {
     const [a0, a1, b0, b1] = [this.left[a]!, this.right[a]!, this.left[b]!, this.right[b]!];
     if (a1[0] < b0[0] || b1[0] < a0[0]) return undefined;
     const [sideB0, sideB1] = [this.side(a, b0), this.side(a, b1)];
     if (this.neighbours(a, b)) {
-      // Only one that folds back onto the other meets it.
+      // They only meet if one folds back onto the other.
       if (sideB0 !== 0 || sideB1 !== 0) return undefined;
       const [from, to] = [order(a0, b0) > 0 ? a0 : b0, order(a1, b1) < 0 ? a1 : b1];
       return order(from, to) < 0 ? from : undefined;
@@ -74,7 +74,7 @@ class Edges {
     return Number.isFinite(along) ? [a0[0] + along * dx, a0[1] + along * dy] : a0;
   }
 
-  /** Whether two edges follow each other in one ring. */
+  /** Whether two edges are neighbours in the same ring. */
   neighbours(a: number, b: number): boolean {
     const [first, other] = [this.refs[a]!, this.refs[b]!];
     if (first.ring !== other.ring) return false;
@@ -89,7 +89,7 @@ class Edges {
   }
 }
 
-/** Whether an edge lies beyond one side of a box. */
+/** Whether an edge is entirely beyond one side of a box. */
 const apart = (a: LngLat, b: LngLat, [west, south, east, north]: Bounds) =>
   (a[0] < west && b[0] < west) ||
   (a[0] > east && b[0] > east) ||
@@ -100,18 +100,18 @@ const apart = (a: LngLat, b: LngLat, [west, south, east, north]: Bounds) =>
 const order = (a: LngLat, b: LngLat) => a[0] - b[0] || a[1] - b[1];
 
 /**
- * Where rings cross or touch themselves or each other, if anywhere: the westernmost such place, near enough. Takes
- * closed rings without repeated vertices in a row, and n log n steps (Shamos and Hoey, 1976) with exact signs
- * (Shewchuk's predicates, as long as no product is below 1e-300), so that 10,000 vertices are checked in some
- * milliseconds however they lie.
+ * Where rings cross or touch themselves or each other, if anywhere: approximately the westernmost such point. Takes
+ * closed rings without consecutive duplicate vertices, and runs in n log n steps (Shamos and Hoey, 1976) with exact
+ * signs (Shewchuk's predicates, as long as no product is below 1e-300), so that 10,000 vertices are checked in a few
+ * milliseconds in any arrangement.
  */
 export function firstCrossing(rings: readonly Ring[]): Crossing | undefined {
   const edges = new Edges(rings);
   const count = edges.refs.length;
-  /** Ends of edges from west to east: an edge's number, or its complement where it ends. */
+  /** Ends of edges from west to east: an edge's number at its start, or its complement at its end. */
   const events = Array.from({ length: 2 * count }, (_, i) => (i < count ? i : ~(i - count)));
   const at = (event: number) => (event < 0 ? edges.right[~event]! : edges.left[event]!);
-  // At one place edges end before others begin, so that those which follow each other are never compared.
+  // At the same point, edges end before others begin, so that consecutive edges are never compared.
   events.sort((a, b) => order(at(a), at(b)) || a - b);
 
   const touch = repeatedVertex(edges, events, at);
@@ -150,7 +150,7 @@ export function firstCrossing(rings: readonly Ring[]): Crossing | undefined {
   return undefined;
 }
 
-/** A place where more than one vertex lies, or where two edges begin or end on each other. */
+/** A point with more than one vertex, or where two edges begin or end on each other. */
 function repeatedVertex(edges: Edges, events: number[], at: (event: number) => LngLat): Crossing | undefined {
   for (let start = 0, end = 0; start < events.length; start = end) {
     const place = at(events[start]!);
@@ -169,7 +169,7 @@ function repeatedVertex(edges: Edges, events: number[], at: (event: number) => L
   return undefined;
 }
 
-/** Where an edge that ends stands in the order of the sweep. */
+/** The position of an ending edge in the sweep order. */
 function indexIn(status: number[], edges: Edges, edge: number): number {
   const end = edges.right[edge]!;
   let [low, high] = [0, status.length];
@@ -183,8 +183,8 @@ function indexIn(status: number[], edges: Edges, edge: number): number {
 }
 
 /**
- * Where certain edges meet any other: what is left to check after a vertex moved. Looks at each vertex once, and
- * closely only at edges near the moved ones. A ring may be open: one that is still being drawn.
+ * Where the given edges meet any other: all that needs checking after a vertex has moved. Visits each vertex once, and
+ * inspects only edges near the moved ones. A ring may be open while it is being drawn.
  */
 export function crossingsOfEdges(rings: readonly Ring[], moved: readonly EdgeRef[]): Crossing[] {
   const ends = moved.map(({ ring, edge }) => rings[ring]?.slice(edge, edge + 2) ?? []);
@@ -203,16 +203,16 @@ export function crossingsOfEdges(rings: readonly Ring[], moved: readonly EdgeRef
   return found;
 }
 
-/** A ring without repeated vertices in a row. */
+/** A ring without consecutive duplicate vertices. */
 export const withoutRepeats = (ring: Ring): Ring => ring.filter((at, i) => i === 0 || order(ring[i - 1]!, at) !== 0);
 
-/** Most crossings that are mended at once. */
+/** Maximum number of crossings repaired at once. */
 const maxMends = 1000;
 
 /**
- * Rings without crossings of their own: between two edges that cross, the way is walked the other way round, which
- * makes it shorter and so comes to an end; an edge that folds back is left out. Undefined where two rings cross each
- * other, or nothing of one would be left.
+ * Rings with their self-crossings removed: the path between two crossing edges is reversed, which shortens it, so the
+ * process terminates; an edge that folds back is dropped. Undefined if two rings cross each other, or if nothing would
+ * be left of a ring.
  */
 export function withoutCrossings(rings: readonly Ring[]): Ring[] | undefined {
   const mended = rings.map(withoutRepeats);

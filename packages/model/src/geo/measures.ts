@@ -4,10 +4,10 @@ import { partsOf } from './rings';
 
 /** Semi-major axis of WGS 84, metres. */
 const axis = 6_378_137;
-/** Its first eccentricity, and that squared. */
+/** Its first eccentricity, and its square. */
 const e2 = 0.00669437999014;
 const e = Math.sqrt(e2);
-/** Radius of the sphere with the ellipsoid's surface, metres. */
+/** Radius of the sphere with the same surface area as the ellipsoid, metres. */
 const authalicRadius = 6_371_007.181;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -21,12 +21,12 @@ function q(sinLat: number): number {
 const qPole = q(1);
 
 /**
- * The area of a ring in square metres, whichever way it runs: its edges are straight in the cylindrical equal-area
- * projection of WGS 84 (Snyder 3-11 and 10-2), so it is the ellipsoid's own. A spherical formula reads up to 0.4 % less
- * at our latitudes.
+ * The area of a ring in square metres, in either direction: its edges are straight in the cylindrical equal-area
+ * projection of WGS 84 (Snyder 3-11 and 10-2), so it is the area on the ellipsoid. A spherical formula gives up to 0.4
+ * % less at European latitudes.
  */
 export function ringArea(ring: Ring): number {
-  // From the first position on: differences keep the digits that a metre needs.
+  // Relative to the first position: differences keep the digits needed for metre precision.
   const [lng0, lat0] = ring[0] ?? [0, 0];
   const q0 = q(Math.sin(radians(lat0)));
   let twice = 0;
@@ -43,7 +43,7 @@ export function ringArea(ring: Ring): number {
 const partArea = ([outer = [], ...holes]: Part) => holes.reduce((area, hole) => area - ringArea(hole), ringArea(outer));
 
 /**
- * The area of an outline in square metres: its parts without their holes, on WGS 84. The one used by limits, forms and
+ * The area of an outline in square metres: its parts minus their holes, on WGS 84. Used for limits, forms and the
  * server alike.
  */
 export const polygonArea = (geometry: PolygonGeometry): number =>
@@ -59,13 +59,13 @@ export function metresPerDegree(lat: number): { lat: number; lng: number } {
   };
 }
 
-/** The distance of two positions in metres, for lengths within a town (0.1 % up to 50 km). */
+/** The distance between two positions in metres, for lengths within a town (0.1 % up to 50 km). */
 export function nearDistance([lng0, lat0]: LngLat, [lng, lat]: LngLat): number {
   const scale = metresPerDegree((lat0 + lat) / 2);
   return Math.hypot((lng - lng0) * scale.lng, (lat - lat0) * scale.lat);
 }
 
-/** The length of all rings of an outline in metres, holes included. */
+/** The length of all rings of an outline in metres, including holes. */
 export const polygonPerimeter = (geometry: PolygonGeometry): number =>
   partsOf(geometry).reduce(
     (sum, part) =>
@@ -77,7 +77,7 @@ export const polygonPerimeter = (geometry: PolygonGeometry): number =>
     0,
   );
 
-/** The centroid of an outline, `[lng, lat]`: of its area, holes left out; of one without an area, of its vertices. */
+/** The centroid of an outline, `[lng, lat]`: of its area without holes, or of its vertices if it has no area. */
 export function polygonCentroid(geometry: PolygonGeometry): LngLat {
   const parts = partsOf(geometry);
   const [lng0, lat0] = parts[0]?.[0]?.[0] ?? [0, 0];
@@ -105,12 +105,15 @@ export function polygonCentroid(geometry: PolygonGeometry): LngLat {
   return [mean(0), mean(1)];
 }
 
-/** The cluster of an outline: its centroid rounded to one decimal, as `"lng,lat"`. Places of one cluster count once. */
+/**
+ * The cluster of an outline: its centroid rounded to one decimal, as `"lng,lat"`. Places of the same cluster count
+ * once.
+ */
 export function clusterOf(geometry: PolygonGeometry): string {
   const [lng, lat] = polygonCentroid(geometry);
-  // Adding 0 makes -0 the 0 it is.
+  // Adding 0 turns -0 into 0.
   return `${(Math.round(lng * 10) / 10 + 0).toFixed(1)},${(Math.round(lat * 10) / 10 + 0).toFixed(1)}`;
 }
 
-/** How many clusters outlines make. */
+/** The number of clusters that outlines form. */
 export const clusterCount = (geometries: readonly PolygonGeometry[]): number => new Set(geometries.map(clusterOf)).size;

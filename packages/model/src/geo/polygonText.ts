@@ -4,10 +4,10 @@ import { maxRings, maxVertices, polygonFault } from './polygonRules';
 import type { LngLat, Part, Ring } from './rings';
 import { geometryOf, partsOf } from './rings';
 
-/** Most characters of an outline written as text. */
+/** Maximum length of an outline's text, in characters. */
 export const maxPolygonTextLength = 200_000;
 
-/** What can be wrong with an outline's text before it is one. */
+/** What can be wrong with an outline's text before it can be read as an outline. */
 export const polygonTextFaultCodes = [
   'polygon_text_missing',
   'polygon_text_too_long',
@@ -21,37 +21,33 @@ export const polygonTextFaultCodes = [
 ] as const;
 
 /**
- * What is wrong with the text of an outline, and where. The code is a reason code too (see `reasons`), the params are
- * its.
+ * An error in the text of an outline, and where it is. The code is also a reason code (see `reasons`), with its params.
  */
 export interface PolygonTextFault {
   code: (typeof polygonTextFaultCodes)[number] | PolygonFaultCode;
-  /** Where in the text, from 0; `line` and `column` count from 1. */
+  /** The zero-based offset in the text; `line` and `column` are one-based. */
   offset: number;
   line: number;
   column: number;
-  /** Where on the map, `[lng, lat]`, as far as it is a place. */
+  /** The position on the map, `[lng, lat]`, if it has one. */
   at?: LngLat;
   params?: Record<string, string | number>;
 }
 
-/** An outline read from text, or what is wrong with the text. */
+/** An outline read from text, or the error in the text. */
 export type PolygonReading =
   | { geometry: PolygonGeometry; fault?: undefined }
   | { geometry?: undefined; fault: PolygonTextFault };
 
-/**
- * Which of the two ways of writing an outline a text takes: WKT if it begins with "POLYGON" or "MULTIPOLYGON", else
- * lines.
- */
+/** The notation of an outline's text: WKT if it begins with "POLYGON" or "MULTIPOLYGON", otherwise lines. */
 export const polygonTextKind = (text: string): 'wkt' | 'lines' =>
   /^\s*(MULTI)?POLYGON/i.test(text.slice(0, 1000)) ? 'wkt' : 'lines';
 
 /**
  * Reads an outline written as WKT (`POLYGON`, `MULTIPOLYGON`, in `lng lat` order) or as lines of `longitude,latitude`,
- * and checks it by all rules of `polygonFault` but the limit of its area. Takes time in step with the text's length,
- * and never throws. Repeated positions in a row count once; rings of WKT must be closed, lines are closed by
- * themselves. Z, M, SRID and EMPTY are refused.
+ * and checks it against all rules of `polygonFault` except the area limit. Runs in time proportional to the length of
+ * the text, and never throws. Consecutive duplicate positions count once; WKT rings must be closed, lines are closed
+ * automatically. Z, M, SRID and EMPTY are refused.
  */
 export const readPolygonText = (text: string): PolygonReading =>
   polygonTextKind(text) === 'wkt' || /^\s*SRID\s*=/i.test(text.slice(0, 1000)) ? readWkt(text) : readLines(text);
@@ -99,7 +95,7 @@ export function readLines(text: string): PolygonReading {
   });
 }
 
-/** An outline as WKT in `lng lat` order, each number as short as it can be read back. */
+/** An outline as WKT in `lng lat` order, each number in its shortest form that reads back unchanged. */
 export function writeWkt(geometry: PolygonGeometry): string {
   const part = (rings: Part) => `(${rings.map((ring) => `(${ring.map(position).join(',')})`).join(',')})`;
   return geometry.type === 'Polygon'
@@ -108,8 +104,8 @@ export function writeWkt(geometry: PolygonGeometry): string {
 }
 
 /**
- * An outline as lines of `longitude,latitude`, the last corner not repeated; undefined where it has holes or several
- * parts.
+ * An outline as lines of `longitude,latitude`, without repeating the first corner at the end; undefined if it has holes
+ * or several parts.
  */
 export function writeLines(geometry: PolygonGeometry): string | undefined {
   const rings = partsOf(geometry).flat();
@@ -122,7 +118,7 @@ export function writeLines(geometry: PolygonGeometry): string | undefined {
 
 const position = ([lng, lat]: LngLat) => `${decimal(lng)} ${decimal(lat)}`;
 
-/** The shortest decimal that reads back as the number, without an exponent. */
+/** The shortest decimal that reads back as the same number, without an exponent. */
 function decimal(value: number): string {
   const text = String(value);
   const match = /^(-?)(\d)(?:\.(\d+))?e-(\d+)$/.exec(text);
@@ -133,13 +129,13 @@ function decimal(value: number): string {
 
 const numberPattern = /[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y;
 
-/** A decimal number; undefined for anything else, `NaN`, `Infinity` and hexadecimals among it. */
+/** A decimal number; undefined for anything else, including `NaN`, `Infinity` and hexadecimals. */
 function number(word: string): number | undefined {
   numberPattern.lastIndex = 0;
   return numberPattern.exec(word)?.[0].length === word.length && word !== '' ? Number(word) : undefined;
 }
 
-/** Ends the reading of a text; never leaves this file. */
+/** Thrown to stop reading a text; never leaves this file. */
 class TextError extends Error {
   constructor(
     readonly code: PolygonTextFault['code'],
@@ -150,11 +146,11 @@ class TextError extends Error {
   }
 }
 
-/** Goes through a text once, and gathers positions with where they stand. */
+/** Reads a text in one pass and collects positions with their offsets. */
 class Scanner {
   at = 0;
   parts: Part[] = [];
-  /** Where in the text each position of each ring stands. */
+  /** The offset in the text of each position of each ring. */
   offsets: number[][] = [];
   private vertices = 0;
 
@@ -168,7 +164,7 @@ class Scanner {
     this.take(/\s+/y);
   }
 
-  /** Takes what a sticky pattern finds here. */
+  /** Consumes what a sticky pattern matches here. */
   take(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.at;
     const found = pattern.exec(this.text)?.[0];
@@ -188,7 +184,7 @@ class Scanner {
     const ring = this.parts.at(-1)!.at(-1)!;
     const last = ring.at(-1);
     this.vertices += 1;
-    // As many as are allowed, and what closes each ring.
+    // The maximum number allowed, plus the closing position of each ring.
     if (this.vertices > maxVertices + maxRings)
       throw new TextError('polygon_too_many_vertices', offset, { max: maxVertices });
     if (last && last[0] === at[0] && last[1] === at[1]) return;
@@ -196,7 +192,7 @@ class Scanner {
     this.offsets.at(-1)!.push(offset);
   }
 
-  /** Closes the last ring, unless it is. */
+  /** Closes the last ring unless it is closed. */
   close(): void {
     const ring = this.parts.at(-1)!.at(-1)!;
     const [first, last] = [ring[0], ring.at(-1)];
@@ -294,18 +290,18 @@ function reading(text: string, read: (scanner: Scanner) => void): PolygonReading
   });
 }
 
-/** A corner as calls write it. */
+/** A corner as used in API calls. */
 export interface PolygonPoint {
   longitude: number;
   latitude: number;
 }
 
-/** An outline as calls carry it: corners of one ring, or WKT. */
+/** An outline as used in API calls: corners of one ring, or WKT. */
 export type PolygonBody = { points: PolygonPoint[] } | { wktRepresentation: string };
 
 /**
- * The text of an outline as a call carries it: what begins with "POLYGON" or "MULTIPOLYGON" as WKT, else the lines'
- * points.
+ * An outline's text as sent in a call: text that begins with "POLYGON" or "MULTIPOLYGON" as WKT, otherwise the points
+ * of its lines.
  */
 export function polygonBody(text: string): PolygonBody {
   if (polygonTextKind(text) === 'wkt') return { wktRepresentation: text.trim() };
@@ -314,13 +310,13 @@ export function polygonBody(text: string): PolygonBody {
     .filter((line) => line.trim() !== '')
     .map((line) => {
       const [longitude = NaN, latitude = NaN, ...more] = line.split(',').map((word) => number(word.trim()));
-      // What is no position stays none, so that nobody takes it for one.
+      // An invalid position stays invalid, so that it is never mistaken for a valid one.
       return more.length > 0 ? { longitude: NaN, latitude: NaN } : { longitude, latitude };
     });
   return { points };
 }
 
-/** Reads an outline as a call carries it, by the rules of `readPolygonText`. */
+/** Reads an outline as sent in a call, by the rules of `readPolygonText`. */
 export function readPolygonBody(body: PolygonBody): PolygonReading {
   if ('wktRepresentation' in body) return readWkt(body.wktRepresentation);
   return readLines(body.points.map(({ longitude, latitude }) => `${longitude},${latitude}`).join('\n'));

@@ -3,7 +3,7 @@ import type { PolygonGeometry } from '../entities';
 /** A position, `[lng, lat]` in degrees. */
 export type LngLat = [lng: number, lat: number];
 
-/** A closed ring: its last position repeats its first, and it has four or more. */
+/** A closed ring of at least four positions: the last repeats the first. */
 export type Ring = LngLat[];
 
 /** One polygon: its outer ring, then its holes. */
@@ -16,20 +16,20 @@ export type Bounds = [west: number, south: number, east: number, north: number];
 export const partsOf = (geometry: PolygonGeometry): Part[] =>
   geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
 
-/** An outline of parts: a `Polygon` of one, a `MultiPolygon` of several. */
+/** An outline from parts: a `Polygon` for one, a `MultiPolygon` for several. */
 export const geometryOf = (parts: Part[]): PolygonGeometry =>
   parts.length === 1 ? { type: 'Polygon', coordinates: parts[0] ?? [] } : { type: 'MultiPolygon', coordinates: parts };
 
-/** How many vertices an outline has; the repeated last position of a ring is none. */
+/** The number of vertices of an outline; the repeated last position of a ring does not count. */
 export const vertexCount = (geometry: PolygonGeometry): number =>
   partsOf(geometry).reduce((sum, part) => sum + part.reduce((all, ring) => all + Math.max(0, ring.length - 1), 0), 0);
 
-/** The box around an outline; of none, a box from infinity to minus infinity. */
+/** The bounding box of an outline; for an empty one, a box from infinity to minus infinity. */
 export function geometryBounds(geometry: PolygonGeometry): Bounds {
   return ringsBounds(partsOf(geometry).flat());
 }
 
-/** The box around rings; of none, a box from infinity to minus infinity. */
+/** The bounding box of rings; for none, a box from infinity to minus infinity. */
 export function ringsBounds(rings: readonly Ring[]): Bounds {
   const box: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
   for (const ring of rings) {
@@ -47,7 +47,7 @@ export function ringsBounds(rings: readonly Ring[]): Bounds {
 export const boundsMeet = (a: Bounds, b: Bounds): boolean =>
   a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
 
-/** Whether a position lies in a ring (even-odd rule); on an edge either may be answered. */
+/** Whether a position is inside a ring (even-odd rule); either answer is possible on an edge. */
 export function insideRing(ring: Ring, [lng, lat]: LngLat): boolean {
   let inside = false;
   for (let i = 1; i < ring.length; i += 1) {
@@ -58,6 +58,8 @@ export function insideRing(ring: Ring, [lng, lat]: LngLat): boolean {
   return inside;
 }
 
-/** Whether a position lies in an outline, holes left out (even-odd rule); on an edge either may be answered. */
+/**
+ * Whether a position is inside an outline and outside its holes (even-odd rule); either answer is possible on an edge.
+ */
 export const insideGeometry = (geometry: PolygonGeometry, position: LngLat): boolean =>
   partsOf(geometry).some((rings) => rings.filter((ring) => insideRing(ring, position)).length % 2 === 1);

@@ -1,24 +1,24 @@
 import type { Language } from '../languages';
 import { directionOf, localeOf } from '../languages';
 
-/** What a mail's page shows, each text as HTML already. */
+/** The contents of a mail's page, each text already HTML. */
 export interface MailPage {
   language: Language;
   subject: string;
   before: readonly string[];
-  /** The link: where it leads, and what it says. */
+  /** The link: its target and its label. */
   button: { url: string; text: string } | undefined;
   after: readonly string[];
   footer: string;
 }
 
-// Mail readers know neither style sheets of ours nor variables: the light theme's colours, where they stand.
+// Mail clients support neither our style sheets nor variables: the light theme's colours, inlined.
 const font = 'font:16px/1.5 Rubik,Arial,sans-serif;color:#15202b';
 const accent =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#0a7a74;color:#ffffff;text-decoration:none';
 const quiet = 'font-size:13px;color:#556270';
 
-/** The HTML of a mail: paragraphs, a button with its address written out beneath, and the footer. */
+/** The HTML of a mail: paragraphs, a button with its URL written out below, and the footer. */
 export function mailPage({ language, subject, before, button, after, footer }: MailPage): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${text}</p>`;
   return [

@@ -1,4 +1,6 @@
-/** The English texts of all failure codes; `{name}` stands for a parameter. Translations lie in `../locales`. */
+/**
+ * The English texts of all failure codes; `{name}` is a placeholder for a parameter. Translations are in `../locales`.
+ */
 export const englishReasons = {
   account_disabled: 'This account is disabled. Please choose another one.',
   account_name_taken: 'A company with this name already has an account.',
@@ -182,17 +184,17 @@ export const englishReasons = {
   upload_too_long: 'More was sent than the file was said to hold.',
 } as const satisfies Record<string, string>;
 
-/** A failure's code. */
+/** The code of a failure. */
 export type ReasonCode = keyof typeof englishReasons;
 
 /** Every failure code. */
 export const reasonCodes = Object.keys(englishReasons) as ReasonCode[];
 
-/** True for a code this version knows. */
+/** Whether a code is known to this version. */
 export const reasonKnown = (code: unknown): code is ReasonCode =>
   typeof code === 'string' && Object.hasOwn(englishReasons, code);
 
-/** A failure's text as react-intl takes it: its message id and the English text. */
+/** A failure's text for react-intl: its message id and the English text. */
 export const reasonMessage = (code: ReasonCode): { id: string; defaultMessage: string } => ({
   id: `model.reasons.${code}`,
   defaultMessage: englishReasons[code],

@@ -11,7 +11,7 @@ import { dictionary } from '../dictionary';
 const translations: Record<string, Record<string, string>> = dictionary({ de, he, it, nl });
 
 /**
- * A failure's text in a language, for the server and its mails; `{name}` is replaced from `params`, and a missing
+ * A failure's text in a language, for the server and its mails, with `{name}` replaced from `params`; a missing
  * translation falls back to English. Browsers format `reasonMessage` with react-intl instead, so that translations stay
  * lazy.
  */

@@ -1,5 +1,6 @@
-// Which calls of the API meet every fault in the client's table (`faults.test.tsx` of `@locus/data`). The table tells
-// which calls it makes, the API which there are: a new one belongs here, with a row there, or below, with a reason.
+// Which API calls are tested with every fault in the client's table (`faults.test.tsx` of `@locus/data`). The table
+// checks which calls it makes, the API which calls exist: a new call must be listed here, with a row in the table, or
+// below, with a reason.
 
 /** The calls that the table makes, by method and path below `/api`. */
 export const triedCalls: readonly string[] = [
@@ -112,7 +113,7 @@ export const triedCalls: readonly string[] = [
   'put /users/{id}',
 ];
 
-/** Calls that the table does not make, and why not; metrics are answered only where an operator asks for them. */
+/** Calls that the table does not make, and why; metrics are only available if an operator enables them. */
 export const untriedCalls: Readonly<Record<string, string>> = {
   'get /accounts/{id}/limitations': 'limits that cannot be read are the defaults: creation.test.tsx',
   'get /limits/create/report/all': 'limits that cannot be read are the defaults: creation.test.tsx',
