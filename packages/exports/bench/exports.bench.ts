@@ -8,11 +8,11 @@ import { chromium } from 'playwright';
 import type { InlineConfig } from 'vite';
 import { build, preview } from 'vite';
 
-// @boundaries-ignore the benches share what finds a browser
+// @boundaries-ignore the benches share the code that finds a browser
 import { findBrowser } from '../../../scripts/browser';
 import type { Written } from './page/main';
 
-/** A measured figure; `base` is what it is compared with. */
+/** A measured figure; `base` is the reference value. */
 interface Figure {
   label: string;
   value: number;
@@ -21,13 +21,16 @@ interface Figure {
   goal?: string;
 }
 
-/** The name to run it by: `npm run bench -- exports`; `--scene=xlsx` measures the sheets alone. */
+/** The name to run it by: `npm run bench -- exports`; `--scene=xlsx` measures only the sheets. */
 export const name = 'exports';
 
 const page = fileURLToPath(new URL('page', import.meta.url));
 const rounds = 3;
 
-/** Files of a report with all nine analyses, written in a browser beside pictures of the same put on pages. */
+/**
+ * Measures files of a report with all nine analyses, written in a browser, compared with putting pictures of the same
+ * pages into a PDF.
+ */
 export async function run(): Promise<Figure[]> {
   const outDir = await mkdtemp(join(tmpdir(), 'locus-exports-'));
   const settings: InlineConfig = { root: page, configFile: false, logLevel: 'error', worker: { format: 'es' } };
@@ -47,7 +50,7 @@ export async function run(): Promise<Figure[]> {
   }
 }
 
-/** Goals of every file: how long the page may stand still, and how much memory it may take besides. */
+/** Goals for every file: how long the page may be blocked, and how much additional memory may be used. */
 const goals = { heldUp: '≤ 50 ms', memory: '≤ 150 MB' } as const;
 
 async function measure(browser: Browser, tab: Page): Promise<Figure[]> {
@@ -94,12 +97,14 @@ async function measure(browser: Browser, tab: Page): Promise<Figure[]> {
   }
 }
 
-/** What writing a file took, with the most memory (MB) above what the page takes at rest, where the system says. */
+/** The results of writing a file, with the peak memory (MB) above that of the idle page, if the system reports it. */
 interface Measured extends Written {
   memory: number | undefined;
 }
 
-/** The quickest of some rounds, the longest that the page stood still in any, and the memory of one more. */
+/**
+ * The fastest of several rounds, the longest time that the page was blocked in any, and the memory of one more round.
+ */
 async function measured(browser: Browser, tab: Page, once: () => Promise<Written>): Promise<Measured> {
   const found: Written[] = [];
   for (let i = 0; i < rounds; i++) found.push(await once());
@@ -110,16 +115,16 @@ async function measured(browser: Browser, tab: Page, once: () => Promise<Written
   await once();
   const most = reset ? await memoryOf(browser, 'VmHWM') : undefined;
   const quickest = found.toSorted((a, b) => a.ms - b.ms)[0]!;
-  // The best that the machine can do: what else it does holds pages up, too.
+  // The best the machine can do: its other work blocks pages, too.
   const heldUpMs = Math.min(...found.map((written) => written.heldUpMs));
   return { ...quickest, heldUpMs, memory: idle === undefined || most === undefined ? undefined : most - idle };
 }
 
-/** Calls the page's bench. */
+/** Calls the page's bench functions. */
 const call = (tab: Page, what: 'write' | 'takePictures' | 'pictureWay', ...given: string[]): Promise<Written> =>
   tab.evaluate<Written>(`bench.${what}(...${JSON.stringify(given)})`);
 
-/** The quickest of some rounds, which is what the machine can do beside whatever else it does. */
+/** The fastest of several rounds: what the machine can do despite its other work. */
 async function best(once: () => Promise<Written>): Promise<Written> {
   let found = await once();
   for (let i = 1; i < rounds; i++) {
@@ -131,7 +136,7 @@ async function best(once: () => Promise<Written>): Promise<Written> {
 
 const megabytes = (bytes: number) => Number((bytes / 1_000_000).toFixed(2));
 
-/** The processes of pages; none where the browser does not say. */
+/** The processes of pages; empty if the browser does not report them. */
 async function renderers(browser: Browser): Promise<number[]> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = (await session.send('SystemInfo.getProcessInfo')) as {
@@ -140,7 +145,7 @@ async function renderers(browser: Browser): Promise<number[]> {
   return processInfo.flatMap(({ type, id }) => (type === 'renderer' ? [id] : []));
 }
 
-/** Memory (MB) of the page's process; undefined where the system does not say. */
+/** Memory (MB) of the page's process; undefined if the system does not report it. */
 async function memoryOf(browser: Browser, what: 'VmRSS' | 'VmHWM'): Promise<number | undefined> {
   try {
     const sizes = await Promise.all(
@@ -155,7 +160,7 @@ async function memoryOf(browser: Browser, what: 'VmRSS' | 'VmHWM'): Promise<numb
   }
 }
 
-/** Resets the peak memory of pages; false where it does not. */
+/** Resets the peak memory of pages; false if the system does not support it. */
 async function forgetPeaks(browser: Browser): Promise<boolean> {
   try {
     for (const id of await renderers(browser)) await writeFile(`/proc/${id}/clear_refs`, '5');

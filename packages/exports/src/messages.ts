@@ -1,7 +1,7 @@
 import type { MessageTag, NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
-/** Every word of the files. */
+/** All texts in the files. */
 export const messages = {
   /** The analyses. */
   titles: defineMessages<{
@@ -25,7 +25,7 @@ export const messages = {
     ABSORPTION: { id: 'exports.ABSORPTION', defaultMessage: 'Absorption' },
     ATTRACTION: { id: 'exports.ATTRACTION', defaultMessage: 'Attraction' },
   }),
-  /** What each analysis shows, of which places and months; `count` is 1 where it is about one place. */
+  /** What each analysis shows, for which places and months; `count` is 1 if it is for one place. */
   sentences: defineMessages<{
     FOOTFALL: { count: number; name: string; city: string; months: string; period: string; b: MessageTag };
     SEASONALITY: { count: number; name: string; city: string; months: string; b: MessageTag };
@@ -83,7 +83,7 @@ export const messages = {
         'How many visits to one place come from another on the same day, among {count, plural, one {# place} other {# places}}{city, select, none {} other { in {city}}}, {months}, monthly',
     },
   }),
-  /** Heads of columns. */
+  /** Headers of columns. */
   heads: defineMessages<{
     location: NoMessageValues;
     source: NoMessageValues;
@@ -142,7 +142,7 @@ export const messages = {
     share: { id: 'exports.share', defaultMessage: 'Share' },
     confidence: { id: 'exports.confidence', defaultMessage: 'Confidence' },
   }),
-  /** Words of graphs and notes. */
+  /** Texts of graphs and notes. */
   words: defineMessages<{
     average: NoMessageValues;
     notAvailable: NoMessageValues;
@@ -250,7 +250,7 @@ export const messages = {
     powerIndex: { id: 'exports.powerIndex', defaultMessage: 'Purchasing power, index' },
     incomeIndex: { id: 'exports.incomeIndex', defaultMessage: 'Household income, index' },
   }),
-  /** What the numbers leave out or doubt. */
+  /** Notes on what is missing from or uncertain about the numbers. */
   notes: defineMessages<{
     hidden: { count: number };
     hiddenWhy: { floor: number; step: number };
@@ -378,7 +378,7 @@ export const messages = {
       defaultMessage: 'There is no index against the city: the city of the primary location is not known.',
     },
   }),
-  /** What the numbers are compared with. */
+  /** The periods that numbers are compared with. */
   compared: defineMessages<{
     period: NoMessageValues;
     year: NoMessageValues;
@@ -405,7 +405,7 @@ export const messages = {
     never: { id: 'exports.comparedNever', defaultMessage: 'Movement is not compared with earlier times.' },
     failed: { id: 'exports.comparedFailed', defaultMessage: 'The earlier time could not be read: {reason}' },
   }),
-  /** Words around the pages. */
+  /** Texts around the pages. */
   frame: defineMessages<{
     report: NoMessageValues;
     project: NoMessageValues;

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { readStamp } from './readStamp';
 import { withStamp } from './write/pictures';
 
-/** What every PNG begins with. */
+/** The signature at the start of every PNG. */
 const signature = Buffer.from([0x89, ...Buffer.from('PNG\r\n'), 0x1a, 0x0a]);
 
 test('every PNG tells its view, whatever the sum behind its text looks like', () => {
-  // A head of 13 bytes and its sum come after it.
+  // A header of 13 bytes and its checksum follow.
   const png = Buffer.concat([signature, Buffer.from('\0\0\0\x0dIHDR'), Buffer.alloc(17)]);
   for (let i = 0; i < 256; i++) {
     const stamp = {

@@ -3,20 +3,20 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { ExportStamp } from './document/exportDocument';
 import { stampOf } from './document/stamp';
 
-/** Largest file that is looked into, in bytes. */
+/** Maximum size of a file that is inspected, in bytes. */
 const maxBytes = 100_000_000;
 
-/** What a file made by us remembers of its view; undefined for any other file. */
+/** What a file made by Locus remembers about its view; undefined for any other file. */
 export function readStamp(bytes: Uint8Array): ExportStamp | undefined {
   if (bytes.length > maxBytes) return undefined;
   return bytes[0] === 0x50 && bytes[1] === 0x4b ? readZip(bytes) : readPlain(bytes);
 }
 
-/** The stamp of a PNG stands in a chunk of text: what follows it there, a sum, may look like letters. */
+/** The stamp of a PNG is in a text chunk: the checksum after it may look like letters. */
 const readPlain = (bytes: Uint8Array): ExportStamp | undefined =>
   bytes[0] === 0x89 ? textsOfPng(bytes).map(stampIn).find(Boolean) : stampIn(bytes);
 
-/** The contents of a PNG's chunks of text, as far as it is sound. */
+/** The contents of a PNG's text chunks, as far as they are valid. */
 function textsOfPng(bytes: Uint8Array): Uint8Array[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const texts: Uint8Array[] = [];
@@ -52,7 +52,7 @@ function readZip(bytes: Uint8Array): ExportStamp | undefined {
   }
 }
 
-/** Stamps stand in plain letters: in the keywords of a PDF, in a text of a PNG. */
+/** Stamps are plain text: in the keywords of a PDF, in a text chunk of a PNG. */
 function stampIn(bytes: Uint8Array): ExportStamp | undefined {
   const mark = new TextEncoder().encode('locus-view:');
   for (let at = bytes.indexOf(mark[0]!); at >= 0; at = bytes.indexOf(mark[0]!, at + 1)) {

@@ -53,7 +53,7 @@ test('[SHELL-288] it is A4 upright and goes on on a new page after y 257', async
     const foot = texts.filter(({ y }) => y > 257.01);
     expect(words(foot)).toEqual([expect.stringMatching(/^\d \/ \d$/)]);
   }
-  // A page is used up: its last line stands within a line's height of the limit.
+  // A page is filled up: its last line is within a line's height of the limit.
   for (const { texts } of pages.slice(0, -1)) {
     expect(Math.max(...texts.map(({ y }) => y).filter((y) => y < 260))).toBeGreaterThan(251);
   }
@@ -112,9 +112,9 @@ test('Greek names are letters; others that Rubik lacks are pictures that can be 
     }),
   );
   expect(pictures.map(({ text }) => text)).toEqual(['برلين', 'متجر', 'متجر']);
-  // Readers replace letters that are there: each picture has a blank that nobody sees.
+  // Readers replace existing letters: each picture has an invisible blank.
   expect([...source.matchAll(/ Do\s+Q\s+q\s+BT\s[^E]*\b3 Tr\s[^E]* Tj\s+ET\s+Q\s+EMC/g)]).toHaveLength(pictures.length);
-  // Read from the right: the first word stands right of the second, and the figure left of both.
+  // Read from the right: the first word is to the right of the second, and the figure to the left of both.
   const two = texts.find(({ text }) => text === '2 ')!;
   expect(two.x).toBeLessThan(pictures[0]!.x);
   expect(pictures[0]!.x).toBeLessThan(pictures[1]!.x);

@@ -8,43 +8,43 @@ import type { FontName } from './write/pdfBase';
 import { logoSize } from './write/pdfBase';
 import { textsIn } from './write/textsIn';
 
-/** What a report's sheet says, all words in the reader's language. */
+/** The contents of a report's information sheet, all texts in the reader's language. */
 export interface ReportInfoSheet {
   /** The report's name. */
   title: string;
   /** A line under the name: the project. */
   subtitle: string;
-  /** What is known of the report, one fact a line; a value may be long. */
+  /** The facts about the report, one per line; a value may be long. */
   facts: readonly { label: string; value: string }[];
   /** The list at the end. */
   locations: { heading: string; names: readonly string[] };
-  /** The words at the foot of a page, e.g. "1 / 2". */
+  /** The text in the page footer, e.g. "1 / 2". */
   footer: (page: number, pages: number) => string;
   language: MessageFile;
   direction: 'ltr' | 'rtl';
-  /** The company's logo as an inline image; none when missing. */
+  /** The company's logo as a data URL, if any. */
   logo?: string | null;
 }
 
-/** A page in mm: A4 portrait, its edge, the y after which no line begins, and the foot. */
+/** A page in mm: A4 portrait, its margin, the y after which no line begins, and the footer. */
 const page = { width: 210, edge: 20, last: 257, foot: 285 };
 
-/** A piece of a row; wrapped to its width. */
+/** A cell of a row; wrapped to its width. */
 interface Cell {
   text: string;
-  /** Distance from the edge where lines begin, in mm. */
+  /** Distance from the margin where lines begin, in mm. */
   indent?: number;
-  /** Up to the other edge unless given, in mm. */
+  /** In mm; by default up to the other margin. */
   width?: number;
   font?: FontName;
-  /** Type size in pt; 10 unless given. */
+  /** Font size in pt; 10 by default. */
   size?: number;
   muted?: boolean;
 }
 
 /**
- * A report's information as a PDF: A4 portrait, a new page after y 257 mm, Rubik embedded, right to left where the
- * language is. Letters that no font of ours has are pictures where the browser can draw them.
+ * A report's information as a PDF: A4 portrait, a new page after y 257 mm, Rubik embedded, right to left if the
+ * language is. Letters that none of our fonts has are embedded as pictures if the browser can draw them.
  */
 export async function reportInfoPdf(
   sheet: ReportInfoSheet,
@@ -63,7 +63,7 @@ export async function reportInfoPdf(
     ink.write(line, x, y, rtl, rtl ? 'right' : 'left');
   }
 
-  /** Writes cells side by side, line by line; what is too long goes on on the next page. */
+  /** Writes cells side by side, line by line; text that is too long continues on the next page. */
   function row(cells: readonly Cell[], lineHeight = 6, space = 0) {
     const dress = ({ font = 'Rubik', size = 10, muted }: Cell) =>
       void doc
@@ -126,7 +126,7 @@ export async function reportInfoPdf(
   return new Blob([doc.output('arraybuffer')], { type: 'application/pdf' });
 }
 
-/** Puts the logo into the upper corner opposite of the title; one that cannot be decoded is left out. */
+/** Puts the logo into the upper corner opposite the title; one that cannot be decoded is omitted. */
 function addLogo(doc: jsPDF, logo: string, rtl: boolean) {
   const size = logoSize(doc, logo, 36, 12);
   if (!size) return;

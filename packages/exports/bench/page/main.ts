@@ -15,21 +15,21 @@ import {
   stageWidthPx,
 } from '../../src/write/pictures';
 
-/** How long a file took (ms), its size (bytes), and how long the page stood still at most meanwhile (ms). */
+/** How long a file took (ms), its size (bytes), and the longest time that the page was blocked meanwhile (ms). */
 export interface Written {
   ms: number;
   bytes: number;
   heldUpMs: number;
 }
 
-/** What the bench calls. */
+/** The functions that the bench calls. */
 export interface ExportsBench {
   write: (format: Exclude<ExportFormat, 'png'>, content: 'whole' | 'without maps' | '100,000 rows') => Promise<Written>;
-  /** Pictures of all analyses as the stage takes them, without its waits. */
+  /** Pictures of all analyses as taken on the stage, without its delays. */
   takePictures: () => Promise<Written>;
-  /** The same report as pictures on pages: a canvas a page, put into a PDF as PNG. */
+  /** The same report as pictures on pages: one canvas per page, put into a PDF as PNG. */
   pictureWay: () => Promise<Written>;
-  /** Maps in the whole report. */
+  /** Number of maps in the whole report. */
   maps: () => Promise<number>;
 }
 
@@ -61,7 +61,7 @@ async function documentOf(content: Parameters<ExportsBench['write']>[1]): Promis
   return { ...document, items: first ? [{ ...first, table, paged: undefined }] : [] };
 }
 
-/** Runs something, and watches how long the page stands still meanwhile. */
+/** Runs something, and measures how long the page is blocked meanwhile. */
 async function measured(run: () => Promise<number>): Promise<Written> {
   let heldUpMs = 0;
   let last = performance.now();
@@ -78,7 +78,7 @@ async function measured(run: () => Promise<number>): Promise<Written> {
   return { ms, bytes, heldUpMs };
 }
 
-/** The pictures of all analyses: their graphs and maps, as most people choose them. */
+/** The pictures of all analyses: their graphs and maps, as most people select them. */
 async function picturesOf(): Promise<ExportDocument> {
   const document = await all;
   return {

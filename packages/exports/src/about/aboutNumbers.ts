@@ -4,20 +4,20 @@ import type { IntlShape } from 'react-intl';
 
 import { messages } from './messages';
 
-/** What is known of the numbers of a view. */
+/** What is known about the numbers of a view. */
 export interface NumbersKnown {
   type: ReportItemType;
-  /** By which rules they are shown, and what is hidden of them; undefined until they have come. */
+  /** The rules by which they are shown, and what is hidden; undefined until loaded. */
   disclosure:
     | { dataset: 'panel' | 'open'; floor: number; roundedTo: number; exact?: true; suppressed: readonly unknown[] }
     | undefined;
-  /** How many of the values shown are of low confidence; left out where values have none. */
+  /** How many of the values shown have low confidence; omitted if values have none. */
   unsure?: { count: number; all: number } | undefined;
   /** The months shown. */
   months: readonly MonthKey[];
-  /** Signals behind the whole report. */
+  /** Number of signals behind the whole report. */
   signals: number | null | undefined;
-  /** What the project holds: first and last day with visits, and when they were imported last. */
+  /** The data held by the project: first and last day with visits, and the last import. */
   held?: { first: string; last: string; importedAt?: string | undefined } | undefined;
 }
 
@@ -31,8 +31,8 @@ export interface NumbersFact {
 export const aboutTitle = (intl: IntlShape): string => intl.formatMessage(messages.labels.about);
 
 /**
- * What stands behind the numbers of a view: how they are made, from which data of which days, how sure they are, what
- * is hidden of them and how they are rounded. Screen and files say the same.
+ * The facts behind the numbers of a view: how they are calculated, from which data of which days, how reliable they
+ * are, what is hidden and how they are rounded. Screen and files show the same facts.
  */
 export function aboutNumbers(intl: IntlShape, known: NumbersKnown): NumbersFact[] {
   const { type, disclosure, held, signals, unsure } = known;
@@ -91,7 +91,7 @@ function spanText(intl: IntlShape, { months, held }: NumbersKnown): string {
   });
 }
 
-/** How many estimates of visits are of low confidence, under `surest` (0..1), of those whose confidence is known. */
+/** How many estimates of visits have low confidence, below `surest` (0..1), out of those whose confidence is known. */
 export function unsureVisits(
   places: readonly { data: readonly { value: number | null; confidence_level: number | null }[] }[],
   surest: number,

@@ -11,19 +11,19 @@ import mediumUrl from '../fonts/Rubik-Medium.ttf?url';
 import type { ExportHost } from '../write/host';
 import { canvasOf } from './browserCanvas';
 
-/** What is read from the network before a file is written: a worker may not read for itself. */
+/** What is fetched from the network before a file is written: a worker must not fetch by itself. */
 export interface HostFiles {
   regular: ArrayBuffer;
   medium: ArrayBuffer;
-  /** Greek letters in the same weights; none for files without any, or where they could not be had. */
+  /** Greek letters in the same weights; omitted for files without any, or if they could not be loaded. */
   greek: ArrayBuffer[];
-  /** The base map as it is stored; none for files without maps, or where it could not be had. */
+  /** The base map as stored; omitted for files without maps, or if it could not be loaded. */
   base: ArrayBuffer[];
 }
 
 /**
- * Reads the fonts, the Greek ones and the base map for files that need them; what of these fails is left out, which the
- * file then says.
+ * Fetches the fonts, and for files that need them, the Greek letters and the base map; these two are omitted if they
+ * fail, which the file then says.
  */
 export async function readHostFiles(
   needs: { mapped: boolean; greek: boolean },

@@ -4,7 +4,7 @@ import type { FromWriter, WriteOrder } from './writeInWorker';
 
 const scope = globalThis as unknown as DedicatedWorkerGlobalScope;
 
-// One order a worker: it ends with its file.
+// One job per worker: it ends with its file.
 scope.addEventListener('message', ({ data }: MessageEvent<WriteOrder>) => {
   const tell = (message: FromWriter, transfer: Transferable[] = []) => scope.postMessage(message, transfer);
   const { document, format, decimal, files } = data;

@@ -5,22 +5,22 @@ import { drawPicture, pictureRatio, stageHeightPx, stagePictures, stageWidthPx }
 import { browserHost, type HostFiles, readHostFiles } from './browserHost';
 import type { FromStage, StageOrder } from './stage.worker';
 
-/** How long the stage stands still before its picture is taken, in ms. */
+/** How long the stage is kept still before its picture is taken, in ms. */
 export const screenshotDelayMs = 1000;
 
-/** Draws the pictures of a document, one after the other. */
+/** Draws the pictures of a document in turn. */
 export interface StagePainter {
-  /** Draws a picture and shows it on a canvas of the page; ends when nothing of it is loading any more. */
+  /** Draws a picture and shows it on a canvas of the page; resolves when nothing in it is loading any more. */
   paint: (picture: StagePicture, canvas: HTMLCanvasElement) => Promise<void>;
-  /** The picture that stands there, as PNG. */
+  /** The current picture, as PNG. */
   take: () => Promise<Uint8Array>;
-  /** Lets it go; nothing is asked of it afterwards. */
+  /** Releases it; it must not be used afterwards. */
   close: () => void;
 }
 
 /**
- * A painter for the stage, beside the page, so that nothing stands still; on the page where the browser allows no
- * worker. Reads fonts and, for maps, the base map first.
+ * A painter for the stage, in a worker, so that the page is not blocked; in the page if the browser allows no worker.
+ * First fetches fonts and, for maps, the base map.
  */
 export async function openStage(document: ExportDocument, signal: AbortSignal): Promise<StagePainter> {
   // A canvas takes letters that Rubik lacks from the system.
@@ -32,7 +32,7 @@ export async function openStage(document: ExportDocument, signal: AbortSignal): 
 }
 
 async function painterBeside(worker: Worker, document: ExportDocument, files: HostFiles): Promise<StagePainter> {
-  // One thing is asked for at a time.
+  // One request at a time.
   const ask = <Answer extends FromStage>(order: StageOrder, transfer: Transferable[] = []) =>
     new Promise<Answer>((resolve, reject) => {
       worker.addEventListener(
@@ -65,7 +65,7 @@ function painterHere(document: ExportDocument, host: ExportHost): StagePainter {
   let shown: HTMLCanvasElement | undefined;
   return {
     paint: async (picture, canvas) => {
-      // Fonts are known to the page once any canvas was asked for.
+      // The page knows the fonts once any canvas has been requested.
       await host.canvas(1, 1);
       canvas.width = stageWidthPx * pictureRatio;
       canvas.height = stageHeightPx(picture.item.type) * pictureRatio;
@@ -94,7 +94,7 @@ function hire(): Worker | undefined {
   try {
     return new Worker(new URL('./stage.worker.ts', import.meta.url), { type: 'module', name: 'locus-stage' });
   } catch {
-    // Forbidden by a content policy, for instance.
+    // Forbidden by a content security policy, for instance.
     return undefined;
   }
 }

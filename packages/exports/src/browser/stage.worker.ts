@@ -3,10 +3,10 @@ import { drawPicture, pictureRatio, stageHeightPx, stagePictures, stageWidthPx }
 import type { HostCanvas } from '../write/host';
 import { browserHost, type HostFiles } from './browserHost';
 
-/** What the painter of the stage is asked for: the document first, then pictures by their place, drawn and taken. */
+/** The requests to the stage's painter: the document first, then pictures by index, to be drawn and captured. */
 export type StageOrder = { open: ExportDocument; files: HostFiles } | { paint: number } | { take: true };
 
-/** What it answers. */
+/** Its replies. */
 export type FromStage = { painted: ImageBitmap } | { taken: Uint8Array } | { opened: true } | { failed: string };
 
 const scope = globalThis as unknown as DedicatedWorkerGlobalScope;

@@ -8,7 +8,7 @@ import type { ExportFile } from '../write/zip';
 import { textsIn } from '../write/textsIn';
 import { browserHost, type HostFiles, readHostFiles } from './browserHost';
 
-/** What the worker is asked for. */
+/** The request to the worker. */
 export interface WriteOrder {
   document: ExportDocument;
   format: Exclude<ExportFormat, 'png'>;
@@ -16,15 +16,15 @@ export interface WriteOrder {
   files: HostFiles;
 }
 
-/** What the worker tells. */
+/** The worker's messages. */
 export type FromWriter =
   | { type: 'progress'; progress: WriteProgress }
   | { type: 'done'; file: ExportFile }
   | { type: 'failed'; message: string };
 
 /**
- * Writes a file beside the page, so that nothing stands still; on the page where the browser allows no worker. Rejects
- * when writing fails, and with the signal's reason when it is called off.
+ * Writes a file in a worker, so that the page is not blocked; in the page if the browser allows no worker. Rejects if
+ * writing fails, and with the signal's reason if it is aborted.
  */
 export async function writeInWorker(
   order: Omit<WriteOrder, 'files'>,
@@ -74,7 +74,7 @@ function hire(): Worker | undefined {
   try {
     return new Worker(new URL('./export.worker.ts', import.meta.url), { type: 'module', name: 'locus-exports' });
   } catch {
-    // Forbidden by a content policy, for instance.
+    // Forbidden by a content security policy, for instance.
     return undefined;
   }
 }

@@ -8,7 +8,7 @@ import type { ItemScope } from './itemScope';
 import { comparedPeriodOf } from './comparedPeriod';
 import type { EarlierSource } from './sources';
 
-/** An analysis beside what it was at the time that the view compares with. */
+/** An analysis beside its earlier values, in the period that the view compares with. */
 export function comparedItem(
   scope: ItemScope,
   type: ReportItemType,
@@ -50,7 +50,7 @@ export function comparedItem(
 interface ComparedWords {
   name: string;
   range: string;
-  /** The date that a date is compared with, in ms since 1970. */
+  /** The date that a date is compared with, in ms since the epoch. */
   back: (date: number) => number;
 }
 
@@ -60,7 +60,7 @@ const monthsOf = ({ intl }: ItemScope, months: readonly string[]): string => {
   return first === last ? label(first) : `${label(first)} – ${label(last)}`;
 };
 
-/** A dashed line, or a mark at the bar, beside each location. */
+/** Adds a dashed line, or a mark at the bar, beside each location. */
 function comparedChart(
   chart: ExportChart,
   before: ExportChart | undefined,
@@ -77,7 +77,9 @@ function comparedChart(
   return { ...chart, series: [...chart.series, ...series], earlier: name };
 }
 
-/** For each column of now that of the earlier time; -1 where there is none. Columns without dates keep their place. */
+/**
+ * For each current column, the index of the earlier one; -1 if there is none. Columns without dates keep their index.
+ */
 const columnsBefore = (
   now: readonly { date?: number }[],
   before: readonly { date?: number }[],
@@ -86,8 +88,8 @@ const columnsBefore = (
   now.map(({ date }, i) => (date === undefined ? i : before.findIndex((column) => column.date === back(date))));
 
 /**
- * Tables with a column a date get a line of the earlier time below each of now; all others the earlier value and the
- * change beside each value.
+ * Tables with a column per date get a row of earlier values below each current one; all others get the earlier value
+ * and the change beside each value.
  */
 function comparedTable(
   scope: ItemScope,
@@ -99,7 +101,7 @@ function comparedTable(
   return dated ? withEarlierRows(scope, now, before, words) : withEarlierColumns(scope, now, before, words);
 }
 
-/** What tells a row from others: its texts, and its date instead of that in words. */
+/** What identifies a row: its texts, with its date instead of the date as text. */
 function keyOf({ columns, rows, dates }: ExportTable, row: number, back = (date: number) => date): string {
   const texts = columns.flatMap(({ kind, end }, c) => (kind === 'text' && !end ? [rows[row]?.[c]] : []));
   return (dates ? [texts[0], back(dates[row] ?? 0)] : texts).join('\n');

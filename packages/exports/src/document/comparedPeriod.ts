@@ -1,7 +1,10 @@
 import type { ComparedPeriod, ReportItemType, ViewState } from '@locus/model';
 import { periodInForce } from '@locus/model';
 
-/** What one value of an analysis covers, as its earlier time is compared; undefined for movement, which is not. */
+/**
+ * What one value of an analysis covers, for comparison with its earlier period; undefined for movement, which has no
+ * comparison.
+ */
 export function comparedPeriodOf(type: ReportItemType, { state }: { state: ViewState }): ComparedPeriod | undefined {
   switch (type) {
     case 'FOOTFALL':

@@ -37,10 +37,13 @@ import {
 } from './itemScope';
 import { datedTable, listedTable } from './tableParts';
 
-/** What an analysis gives of itself; the frame adds its title. */
+/** The content of an analysis; the caller adds its title. */
 export type ItemContent = Pick<ExportItem, 'figures' | 'charts' | 'table' | 'paged' | 'summary' | 'notes'>;
 
-/** Visit trends: lines by date, a line of the table a location, a column a date; percentages `beside` other answers. */
+/**
+ * Visit trends: lines by date; a table with a row per location and a column per date; percentages derived `beside`
+ * other answers.
+ */
 export function footfallItem(scope: ItemScope, answer: FootfallAnswer, beside?: FootfallAnswer): ItemContent {
   const { intl, state } = scope;
   const { locale } = intl;
@@ -104,7 +107,7 @@ export function footfallItem(scope: ItemScope, answer: FootfallAnswer, beside?: 
   };
 }
 
-/** What the values of visit trends are counted in. */
+/** The unit of the values of visit trends. */
 export function footfallUnit(
   { intl, state }: ItemScope,
   answer: FootfallAnswer,
@@ -119,7 +122,7 @@ export function footfallUnit(
   };
 }
 
-/** What visit trends leave out, hide or doubt. */
+/** What is missing from, hidden in or uncertain about visit trends. */
 function footfallNotes(
   scope: ItemScope,
   answer: FootfallAnswer,
@@ -178,7 +181,7 @@ function footfallFigures(
     top && `${top.locationName}${top.share === null ? '' : `, ${shareText(top.share, intl.locale)}`}`,
   );
   if (!absolute || summary.some(({ mean }) => mean === null)) return [strongest];
-  // Totals are of whole dates on which every location has a number.
+  // Totals only cover whole dates on which every location has a number.
   const totals = footfall.dates.flatMap((date, column) => {
     const values = footfall.series.map((entry) => footfallValues(entry, metric)[column] ?? null);
     if (footfall.partialDates.has(date) || values.includes(null)) return [];
@@ -204,7 +207,7 @@ function footfallFigures(
   ];
 }
 
-/** One line a location: mean, extremes, change, share and confidence over whole periods. */
+/** One line per location: mean, extremes, change, share and confidence over whole periods. */
 function summaryTable(
   { intl }: ItemScope,
   summary: readonly FootfallSummaryRow[],
@@ -249,7 +252,7 @@ function summaryTable(
   };
 }
 
-/** The retention rate: lines by date; a row of the table a location and date. */
+/** The retention rate: lines by date; a table with a row per location and date. */
 export function retentionItem(scope: ItemScope, answer: RetentionAnswer): ItemContent {
   const { intl, state } = scope;
   const retention = deriveRetention(answer);

@@ -24,10 +24,10 @@ import type { ItemScope } from './itemScope';
 import { metricHeads } from './placeItems';
 import type { ItemSource } from './sources';
 
-/** Whose data the base map is made of. */
+/** The source of the base map's data. */
 const sources = 'Natural Earth • GeoNames CC BY 4.0';
 
-/** A map, and what its page says of it: what it shows of all, and what is missing on it. */
+/** A map, and the notes on its page: which part of the whole it shows, and what is missing from it. */
 interface NotedMap {
   map: ExportMap | undefined;
   notes: string[];
@@ -43,7 +43,7 @@ export function itemMap(scope: ItemScope, source: ItemSource): NotedMap {
   return { map: { places, areas: [], points: [], sources }, notes: withoutPlaces(scope, selected, places) };
 }
 
-/** Locations that nobody knows the place of. */
+/** Locations without known coordinates. */
 const withoutPlaces = ({ intl }: ItemScope, wanted: readonly Location[], drawn: readonly MapPlace[]): string[] =>
   drawn.length < wanted.length
     ? [intl.formatMessage(messages.notes.noCoordinates, { count: wanted.length - drawn.length })]

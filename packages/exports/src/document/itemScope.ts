@@ -7,14 +7,14 @@ import { plain } from '../words';
 import type { ExportCell, ExportFigure, ExportSeries } from './exportDocument';
 import type { ExportScope } from './sources';
 
-/** What every analysis' part of a file is built with. */
+/** The shared input for every analysis' part of a file. */
 export interface ItemScope extends ExportScope {
   intl: IntlShape;
-  /** Zero-based index of a location within its project; one the project no longer holds comes after all others. */
+  /** Zero-based index of a location within its project; locations no longer in the project come last. */
   indexOf: (id: Id) => number;
 }
 
-/** A scope with the indices of its locations. */
+/** A scope with the indexes of its locations. */
 export function itemScopeOf(scope: ExportScope, intl: IntlShape): ItemScope {
   const indices = new Map((scope.project?.locations ?? []).map(({ id, index }) => [id, index]));
   return {
@@ -28,7 +28,7 @@ export function itemScopeOf(scope: ExportScope, intl: IntlShape): ItemScope {
   };
 }
 
-/** A location's line in its colour, shape and number; the values as they are drawn. */
+/** A location's line with its colour, shape and number; the values as drawn. */
 export function seriesOf(
   { indexOf }: ItemScope,
   line: { locationId: Id; locationName: string },
@@ -44,11 +44,11 @@ export function seriesOf(
   };
 }
 
-/** Shares (0..1) in percent. */
+/** Shares (0..1) as percentages. */
 export const inPercent = (shares: readonly (number | null)[]): (number | null)[] =>
   shares.map((share) => (share === null ? null : share * 100));
 
-/** The mean over locations as a dotted line, where it is wanted and there is more than one. */
+/** The mean over locations as a dotted line, if requested and if there is more than one location. */
 export const averageOf = (
   { intl, state }: ItemScope,
   lines: readonly ExportSeries[],
@@ -58,11 +58,11 @@ export const averageOf = (
     ? [{ name: intl.formatMessage(messages.words.average), values: [...values] }]
     : [];
 
-/** A number that may be missing, as its figure writes it. */
+/** A number that may be missing, formatted as a figure. */
 export const known = <T>(value: T | null | undefined, write: (value: T) => string, { intl }: ItemScope): string =>
   value === null || value === undefined ? intl.formatMessage(messages.words.notAvailable) : write(value);
 
-/** The row with the largest value, of those that have one. */
+/** The row with the largest value, out of those that have one. */
 export function largest<T>(rows: readonly T[], value: (row: T) => number | null | undefined): T | undefined {
   let best: T | undefined;
   let highest = -Infinity;
@@ -76,7 +76,7 @@ export function largest<T>(rows: readonly T[], value: (row: T) => number | null 
 /** A figure with its label. */
 export const figure = (label: string, value: string, note?: string): ExportFigure => ({ label, value, note });
 
-/** Which months an answer is about if not those asked for, how many values it hides, and why. */
+/** Which months an answer covers if not the requested ones, how many values it hides, and why. */
 export function disclosureNotes(
   { intl }: ItemScope,
   disclosure:
@@ -99,19 +99,19 @@ export function disclosureNotes(
   ];
 }
 
-/** Over how many of the locations the mean is, where it is not over all. */
+/** How many of the locations the mean covers, if not all. */
 export const averageNote = ({ intl }: ItemScope, { count, all }: { count: number; all: number }): string[] =>
   count < all && count > 0 ? [intl.formatMessage(messages.notes.averageOf, { count, all })] : [];
 
-/** Who leads, in a sentence; nothing unless several can be compared. */
+/** Who leads, in a sentence; empty unless several can be compared. */
 export function leadsNote({ intl }: ItemScope, name: string | undefined, mean: string): string[] {
   return name === undefined ? [] : [plain(intl, messages.words.leads, { name: isolated(name), mean })];
 }
 
-/** A name between marks that keep its writing direction from its neighbours. */
+/** A name between marks that isolate its writing direction. */
 export const isolated = (name: string): string => `\u2068${name}\u2069`;
 
-/** The days of a part, e.g. "1 – 18 Nov 2026", as the locale writes them. */
+/** The days of a partial period, e.g. "1 – 18 Nov 2026", formatted for the locale. */
 export const daysText = (first: string, last: string, locale: string): string =>
   `${dayLabel(first, locale)} – ${dayLabel(last, locale)}`;
 

@@ -36,17 +36,17 @@ import type { RankingChart } from './exportDocument';
 import type { ItemContent } from './footfallItem';
 import { disclosureNotes, figure, isolated, type ItemScope, known, largest, type Row } from './itemScope';
 
-/** What each metric of a catchment is called. */
+/** The names of the metrics of a catchment. */
 export const metricHeads = {
   DESTINATION: 'visitsShare',
   SOURCE: 'shareOfSource',
   SCORE: 'score',
 } as const satisfies Record<CatchmentMetric, keyof typeof messages.heads>;
 
-/** A graph of areas shows so many. */
+/** The maximum number of areas in a graph. */
 const topAreas = 15;
 
-/** Catchment: the areas visitors come from, the largest first, and their people; a row of the table an area. */
+/** Catchment: the areas visitors come from, largest first, and their people; a table with a row per area. */
 export function catchmentItem(scope: ItemScope, answer: CatchmentAnswer, people?: SocialDemographicsData): ItemContent {
   const { intl, view, state } = scope;
   const metric = state.catchmentMetricType;
@@ -148,7 +148,7 @@ function cityNote(scope: ItemScope, people: SocialDemographicsData | undefined):
   return [intl.formatMessage(messages.notes.cityIndex, { city: isolated(people.city.name), ...means })];
 }
 
-/** Cross-visitation: the matrix of places; a row of the table a pair. */
+/** Cross-visitation: the matrix of places; a table with a row per pair. */
 export function crossVisitationItem(scope: ItemScope, answer: CrossVisitationAnswer): ItemContent {
   const { intl, indexOf, state } = scope;
   const { columns, rows } = deriveCrossVisitation(answer);
@@ -220,11 +220,11 @@ export function crossVisitationItem(scope: ItemScope, answer: CrossVisitationAns
   };
 }
 
-/** Movement: where visitors are before, during and after their visit, the most visited places first; no table. */
+/** Movement: where visitors are before, during and after their visit, most visited places first; no table. */
 export function movementItem(scope: ItemScope, spider: SpiderData): ItemContent {
   const { intl, state } = scope;
   const { ofArea, period } = movementRequest(scope);
-  // Who lives and who works nearby stand in one list, as the screen begins with.
+  // People who live and who work nearby share one list, as in the initial state of the screen.
   const near = state.movementType !== 'Visitors';
   const lists = listsOf({ home: near, work: near });
   const movement = deriveMovement({ primary: spider })['primary'];

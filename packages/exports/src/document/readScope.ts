@@ -7,7 +7,7 @@ import type { ExportReader, ExportScope } from './sources';
 import { readItem } from './sources';
 import { versionOf } from './versionOf';
 
-/** Reads a report with its project, and what an address' query shows of it; rejects as the reader does. */
+/** Reads a report with its project, and what an address' query shows of it; rejects if reading does. */
 export async function readScope(reader: ExportReader, reportId: string, query: string): Promise<ExportScope> {
   const { report } = await reader.get<{ report: Report }>(`/reports/${encodeURIComponent(reportId)}`);
   const project = await reader.get<Project>(`/projects/${encodeURIComponent(report.project_id)}`);
@@ -16,25 +16,25 @@ export async function readScope(reader: ExportReader, reportId: string, query: s
   return { report, project, view, state };
 }
 
-/** A view that a file was made from, as it can be opened now. */
+/** The view that a file was made from, as it can be opened now. */
 export interface ReopenedView {
-  /** The path and query that shows it. */
+  /** The path and query that show it. */
   path: string;
   report: Pick<Report, 'id' | 'name'>;
-  /** Whether its numbers are still those of the file; rejects where they cannot be read. */
+  /** Whether its numbers are still the same as in the file; rejects if they cannot be read. */
   unchanged: () => Promise<boolean>;
 }
 
 /**
- * The view that a file remembers, with the months it was made of; rejects as the reader does, for instance with 404
- * where the report is gone or not for this reader.
+ * The view that a file remembers, with the file's months; rejects if reading does, for instance with 404 if the report
+ * no longer exists or this reader has no access.
  */
 export async function reopen(reader: ExportReader, stamp: ExportStamp): Promise<ReopenedView> {
   const { pathname, searchParams } = new URL(stamp.view, 'https://view.invalid');
   const id = decodeURIComponent(pathname.split('/')[2] ?? '');
   const first = await readScope(reader, id, searchParams.toString());
   const shown = first.view.timeFrames.join();
-  // The report may have been extended since: the view stays on the months of the file.
+  // The report may have been extended since: the view keeps the months of the file.
   const scope =
     shown === stamp.months.join()
       ? first

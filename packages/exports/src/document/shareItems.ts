@@ -38,7 +38,7 @@ import {
 } from './itemScope';
 import { datedTable, listedTable, percentColumn, shareCells, textColumn } from './tableParts';
 
-/** Popular day and hour: bars by weekday, lines by hour of the week; a row of the table a location, day and hour. */
+/** Popular day and hour: bars by weekday, lines by hour of the week; a table with a row per location, day and hour. */
 export function seasonalityItem(scope: ItemScope, answer: SeasonalityAnswer): ItemContent {
   const { intl, view } = scope;
   const { locale } = intl;
@@ -111,7 +111,7 @@ export function seasonalityItem(scope: ItemScope, answer: SeasonalityAnswer): It
   };
 }
 
-/** A line a location and day, a column an hour: what a page can show of 168 hours. */
+/** A row per location and day, a column per hour: what a page can show of 168 hours. */
 function hoursAcross(scope: ItemScope, seasonality: ReturnType<typeof deriveSeasonality>): ExportTable {
   const { intl } = scope;
   return {
@@ -130,7 +130,7 @@ function hoursAcross(scope: ItemScope, seasonality: ReturnType<typeof deriveSeas
   };
 }
 
-/** Visit duration: bars by length of stay; a row of the table a location and time range. */
+/** Visit duration: bars by length of stay; a table with a row per location and time range. */
 export function durationItem(scope: ItemScope, answer: DurationAnswer): ItemContent {
   const { intl } = scope;
   const duration = deriveDuration(answer);
@@ -171,11 +171,11 @@ export function durationItem(scope: ItemScope, answer: DurationAnswer): ItemCont
   };
 }
 
-/** Absorption: of the visits to the primary location the share that reaches each other one, by month. */
+/** Absorption: the share of visits to the primary location that also reached each other one, by month. */
 export const absorptionItem = (scope: ItemScope, answer: AbsorptionAnswer): ItemContent =>
   shareItem(scope, 'ABSORPTION', deriveAbsorption(answer.values), answer.disclosure);
 
-/** Attraction: of the visits to the primary location the share that was in each other one, by month. */
+/** Attraction: the share of visits to the primary location that also visited each other one, by month. */
 export const attractionItem = (scope: ItemScope, answer: AttractionAnswer): ItemContent =>
   shareItem(scope, 'ATTRACTION', deriveAttraction(answer.values), answer.disclosure);
 
@@ -219,7 +219,7 @@ function shareItem(
       scope,
       dates.map((date) => ({ date, head: `${monthLabel(date, intl.locale)}, %` })),
       { kind: 'percent', decimals: absorptionDecimals },
-      // Visits go from the source to the location, whichever of the two a view is about.
+      // Visits go from the source to the location, whichever of the two a view is for.
       views.flatMap((entry) =>
         entry.lines.map((line): Row => {
           const values = new Map(entry.dates.map((date, i) => [date, line.values[i] ?? null]));

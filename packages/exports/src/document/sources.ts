@@ -39,7 +39,7 @@ export interface ExportScope {
   state: ViewState;
 }
 
-/** What an analysis answered, or why it did not. */
+/** The answer of an analysis, or why there is none. */
 export type ItemSource =
   | { type: ReportItemType; problem: 'calculating' | 'failed' | 'nothing' | { reason: string } }
   | { type: 'MOVEMENT'; spider: SpiderData; hotspots: HotspotsData | undefined }
@@ -47,13 +47,13 @@ export type ItemSource =
       type: 'CATCHMENT';
       answer: ItemDataAnswer<'CATCHMENT'>;
       outlines: AreaPolygon[];
-      /** Who lives there; none where the primary location's country has no such numbers. */
+      /** The residents; undefined if there is no such data for the primary location's country. */
       people?: SocialDemographicsData;
       earlier?: EarlierSource<'CATCHMENT'>;
     }
   | VisitSource<'FOOTFALL' | 'SEASONALITY' | 'DURATION' | 'RETENTION' | 'LOYALTY' | 'ABSORPTION' | 'ATTRACTION'>;
 
-/** What an analysis answered for the time that the view compares with, or why it did not. */
+/** The answer of an analysis for the comparison period, or why there is none. */
 export type EarlierSource<Type extends VisitItemType = VisitItemType> =
   | { answer: ItemDataAnswer<Type> }
   | { reason: string };
@@ -62,13 +62,13 @@ type VisitSource<Type extends Exclude<ReportItemType, 'CATCHMENT' | 'MOVEMENT'>>
   ? { type: Type; answer: ItemDataAnswer<Type>; earlier?: EarlierSource<Type> }
   : never;
 
-/** How a host reads: an app over the network, the server from itself. Both throw an Error with a reason to be read. */
+/** How a host reads: an app over the network, the server directly. Both throw an Error with a human-readable reason. */
 export interface ExportReader {
   get: <T>(path: string) => Promise<T>;
   post: <T>(path: string, body: unknown) => Promise<T>;
 }
 
-/** Reads an analysis as its card, graph, table and map read it; a failure is part of the answer. */
+/** Reads an analysis in the same way as its card, graph, table and map; a failure becomes part of the result. */
 export async function readItem(
   scope: ExportScope,
   type: ReportItemType,
@@ -97,13 +97,13 @@ export async function readItem(
   }
 }
 
-/** Why something failed, as its reader is told: the reason that the API gave, else what the error says. */
+/** Why something failed, for the reader: the API's reason, otherwise the error message. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return 'reason' in error && typeof error.reason === 'string' ? error.reason : error.message;
 }
 
-/** Reads an analysis for the time that the view compares with; undefined where it compares with none. */
+/** Reads an analysis for the comparison period; undefined if the view has no comparison. */
 async function readEarlier(
   scope: ExportScope,
   type: VisitItemType,
@@ -159,7 +159,9 @@ async function readCatchment(
   return { type: 'CATCHMENT', answer, outlines: outlines.flat(), ...(people && { people }) };
 }
 
-/** Who lives where the primary location's visitors come from; undefined in countries without such numbers. */
+/**
+ * The residents of the areas that the primary location's visitors come from; undefined in countries without such data.
+ */
 async function readPeople(
   scope: ExportScope,
   itemId: Id,

@@ -15,17 +15,17 @@ export const textColumn = (
   kind: 'text',
 });
 
-/** A column of percentages, which its head says. */
+/** A column of percentages, with the percent sign in its header. */
 export const percentColumn = (
   { intl }: ItemScope,
   head: Exclude<Head, 'mean' | 'highestWhen' | 'change'>,
 ): ExportColumn => ({ head: `${intl.formatMessage(messages.heads[head])}, %`, kind: 'percent' });
 
-/** Shares (0..1) as cells, in percent, floored as on the screen. */
+/** Shares (0..1) as percentage cells, floored as on screen. */
 export const shareCells = (shares: readonly (number | null)[], decimals?: number): Row =>
   shares.map((share) => (share === null ? null : sharePercent(share, decimals)));
 
-/** A line a location and source, a column a date. */
+/** A row per location and source, a column per date. */
 export const datedTable = (
   scope: ItemScope,
   dates: readonly { date: number; head: string }[],
@@ -40,7 +40,7 @@ export const datedTable = (
   rows,
 });
 
-/** A line a location and category with its share. */
+/** A row per location and category with its share. */
 export const listedTable = (
   scope: ItemScope,
   series: readonly { locationName: string; values: readonly (number | null)[] }[],

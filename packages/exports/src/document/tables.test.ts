@@ -151,14 +151,14 @@ test('the people of a catchment stand beside those of the city, or it is said th
 
 const quarter = 'timeFrames=2026-04,2026-05,2026-06';
 
-/** Analyses of a quarter beside the same one of the year before. */
+/** Analyses of a quarter beside the same quarter of the previous year. */
 async function compared(types: readonly ReportItemType[], comparison = 'PREVIOUS_YEAR') {
   const scope = await storyScope(`${quarter}&comparison=${comparison}`);
   const sources = await storySources(scope, types);
   const { items } = await buildDocument(scope, sources, ['graphs-charts', 'table'], occasion);
   const plain = await storyScope(quarter);
   const alone = await buildDocument(plain, await storySources(plain, types), ['graphs-charts', 'table'], occasion);
-  // The earlier answers by themselves, as if they were those of now.
+  // The earlier answers on their own, as if they were the current ones.
   const then = sources.map((source) => {
     const { earlier } = source as { earlier?: { answer: unknown } };
     return { type: source.type, answer: earlier?.answer } as ItemSource;

@@ -3,12 +3,13 @@ import type { ItemSource } from './sources';
 const unmarked: ReadonlySet<string> = new Set(['outlines', 'name', 'reason']);
 
 /**
- * A short mark of all numbers in answers (16 hexadecimal digits), the same in every host and language: it tells whether
- * a view that is opened again still shows what its file shows.
+ * A short hash of all numbers in answers (16 hexadecimal digits), identical on every host and in every language: it
+ * shows whether a reopened view still shows the same as its file.
  */
 export async function versionOf(sources: readonly ItemSource[]): Promise<string> {
   const text = JSON.stringify(sources, (key, value: unknown) =>
-    // Names may change while the numbers stay, outlines are no numbers, and reasons are told in the reader's language.
+    // Names may change while the numbers stay the same, outlines are not numbers, and reasons are in the reader's
+    // language.
     unmarked.has(key) || key.endsWith('_name') ? undefined : value,
   );
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));

@@ -1,8 +1,8 @@
-// Characters that no XML may hold, so that one in a name would make slides and sheets unreadable.
-// oxlint-disable-next-line no-control-regex -- they are meant
+// Characters not allowed in XML: one of them in a name would make slides and sheets unreadable.
+// oxlint-disable-next-line no-control-regex -- control characters are intended here
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** A value of plain data whose texts hold no control characters; what is clean stays the same object. */
+/** A plain-data value with control characters removed from its texts; clean values are returned as the same object. */
 export function withoutControls<T>(value: T): T {
   if (typeof value === 'string') return value.replaceAll(controls, '') as T;
   if (Array.isArray(value)) {

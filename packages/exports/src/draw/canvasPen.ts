@@ -1,7 +1,7 @@
 import type { Pen, ShapeStyle, TextStyle } from './pen';
 import { runsRtl } from './pen';
 
-/** What of a canvas is needed to draw a page: a page's, a worker's or a server's. */
+/** The parts of a canvas needed to draw a page, in a page, worker or server. */
 export type PenContext = Pick<
   CanvasRenderingContext2D,
   | 'arc'
@@ -26,7 +26,7 @@ export type PenContext = Pick<
   | 'textBaseline'
 >;
 
-/** Draws on a canvas, in its px; the letters of Rubik must be known to it. */
+/** Draws on a canvas, in px; the canvas must already know the Rubik font. */
 export function canvasPen(ctx: PenContext, rtl: boolean): Pen {
   const dress = ({ size, strong }: Pick<TextStyle, 'size' | 'strong'>) => {
     ctx.font = `${strong ? 500 : 400} ${size}px Rubik, sans-serif`;

@@ -14,27 +14,27 @@ export interface Place {
   height: number;
 }
 
-/** How graphs are drawn. */
+/** The appearance of graphs. */
 export interface ChartStyle {
   theme: PenTheme;
   locale: string;
 }
 
 const axis = { size: 11 } as const;
-/** Room for the names at the ends of lines. */
+/** Space for the names at the ends of lines. */
 const namesWidth = 150;
 const axisWidth = 46;
-/** Names at the ends of lines stand no nearer to each other. */
+/** Minimum distance between names at the ends of lines. */
 const smallestGapPx = 10;
 
-/** Draws a graph into a place. Graphs run from left to right in every language, as on the screen. */
+/** Draws a graph into a rectangle. Graphs run from left to right in every language, as on screen. */
 export function drawChart(pen: Pen, chart: ExportChart, place: Place, style: ChartStyle): void {
   if (chart.kind === 'ranking') drawRanking(pen, chart, place, style);
   else if (chart.kind === 'matrix') drawMatrix(pen, chart, place, style);
   else drawCategories(pen, chart, place, style);
 }
 
-/** A value as an axis writes it. */
+/** A value as shown on an axis. */
 const axisText = (value: number, { unit }: Pick<CategoryChart, 'unit'>, locale: string): string =>
   unit === '%'
     ? axisPercent(value, locale)
@@ -80,7 +80,7 @@ function drawCategories(pen: Pen, chart: CategoryChart, place: Place, style: Cha
   }
 }
 
-/** Periods that the data covers in part are hatched, and say which days. */
+/** Periods that the data covers only in part are hatched, with their days. */
 function drawPartial(
   pen: Pen,
   { kind, categories }: CategoryChart,
@@ -103,7 +103,7 @@ function drawPartial(
   });
 }
 
-/** A line in pieces: whole ones between sure values, dashed ones next to unsure or partial ones, none across a gap. */
+/** A line in segments: solid between reliable values, dashed next to uncertain or partial ones, none across a gap. */
 function drawLine(
   pen: Pen,
   { values, color, mark, lowConfidence }: ExportSeries,
@@ -141,12 +141,12 @@ function drawNames(
   { theme, locale }: ChartStyle,
 ) {
   const all = series.flatMap((entry) => {
-    // A dotted line in a location's colour needs no name of its own.
+    // A dotted line in a location's colour needs no label of its own.
     if (entry.earlierOf !== undefined) return [];
     const last = entry.values.findLastIndex((value) => value !== null);
     return last < 0 ? [] : [{ entry, last, y: yOf(entry.values[last] ?? 0) }];
   });
-  // What finds no room is counted, as on the cover; tables name all.
+  // Names that do not fit are counted, as on the cover; tables list all of them.
   const most = Math.max(1, Math.floor(plot.height / smallestGapPx));
   const named = all.length <= most ? all : all.toSorted((a, b) => a.y - b.y).slice(0, most - 1);
   if (named.length < all.length) {
@@ -193,7 +193,7 @@ function drawBars(
       box(pen, x + 0.5, y, Math.max(0.5, width - 1), plot.y + plot.height - y, { fill: entry.color ?? theme.muted });
     });
   });
-  // What was earlier is a mark across its location's bar.
+  // The earlier value is a mark across its location's bar.
   for (const { earlierOf, values, color } of series.filter((entry) => entry.earlierOf !== undefined)) {
     const b = bars.findIndex(({ number }) => number === earlierOf);
     values.forEach((value, i) => {
@@ -220,7 +220,7 @@ function drawBars(
     });
   }
   if (width < 9) return;
-  // Numbers stand before the marks, each on a ground of its own.
+  // Numbers are drawn over the marks, each on its own background.
   bars.forEach(({ number, values }, b) => {
     values.forEach((value, i) => {
       if (value === null || number === undefined) return;

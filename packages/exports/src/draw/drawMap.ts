@@ -22,14 +22,14 @@ import { mapColors, sequentialScale } from '@locus/model';
 import type { ExportDocument, ExportMap, MapPlace } from '../document/exportDocument';
 import { mapInk } from './palette';
 
-/** Nearer than this a map says no more of where places are. */
+/** Maximum zoom: closer up, a map says no more about where places are. */
 const nearestZoom = 13.5;
-/** Part of the picture that places and areas take at most. */
+/** The maximum part of the picture that places and areas take. */
 const filled = 0.86;
 const fontFamily = 'Rubik, sans-serif';
 const colors = mapColors.light;
 
-/** Draws a map at the size of the view: ground, areas, places with their numbers, names, legend and scale. */
+/** Draws a map at the size of the view: base map, areas, places with their numbers, names, legend and scale. */
 export function drawMap(
   ctx: Context2D,
   base: readonly BaseData[],
@@ -89,7 +89,7 @@ function viewOf(map: ExportMap, size: Pick<View, 'widthPx' | 'heightPx' | 'pixel
   return { ...size, lng: lngOf((left + right) / 2), lat: latOf((top + bottom) / 2), zoom };
 }
 
-/** Where pins stand: the primary one last, so that it lies on top. */
+/** The positions of pins: the primary one last, so that it is on top. */
 function placesOnCanvas(places: readonly MapPlace[], view: View) {
   const { size, x, y } = frameOf(view);
   return [...places]
@@ -122,7 +122,7 @@ function drawPin(
   ctx.fillText(String(number), x, y + 0.5);
 }
 
-/** Legend at the upper end, scale at the lower one. */
+/** Legend at the top, scale at the bottom. */
 function drawFurniture(
   ctx: Context2D,
   map: ExportMap,

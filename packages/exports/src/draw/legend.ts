@@ -4,31 +4,31 @@ import type { PenTheme } from './palette';
 import type { Pen, ShapeStyle } from './pen';
 import { fitted, line } from './pen';
 
-/** The page or picture that a legend stands on. */
+/** The page or picture that a legend is drawn on. */
 export interface LegendGround {
   pen: Pen;
   theme: PenTheme;
   rtl: boolean;
-  /** The width of the whole, and of its edges, in px. */
+  /** The total width, and that of the margins, in px. */
   width: number;
   edge: number;
 }
 
-/** A name of a legend with its mark, or its dotted or dashed line. */
+/** An entry of a legend with its mark, or its dotted or dashed line. */
 export interface LegendEntry extends Pick<ExportSeries, 'name' | 'number' | 'color' | 'mark'> {
   dash?: readonly number[];
 }
 
-/** So many places have their legend beside the title; more of them have it below their bars. */
+/** Up to this many places have their legend beside the title; more of them, below their bars. */
 const mostBeside = 9;
-/** More names than this are no legend. */
+/** With more names than this there is no legend. */
 const mostNames = 60;
 const rowPx = 14;
 const keyColumns = 6;
 
 /**
- * What a legend names: the places, among bars the mark of their average, which has no name of its own there, and what
- * is of an earlier time.
+ * The entries of a legend: the places; for bars also the mark of their average, which has no label in the graph; and
+ * the earlier period.
  */
 export const legendOf = ({ kind, series, earlier }: CategoryChart): LegendEntry[] => [
   ...series
@@ -37,11 +37,13 @@ export const legendOf = ({ kind, series, earlier }: CategoryChart): LegendEntry[
   ...(earlier === undefined ? [] : [{ name: earlier, dash: kind === 'bar' ? [3, 2] : [1.5, 3] }]),
 ];
 
-/** Whether a graph's legend stands beside the title. */
+/** Whether a graph's legend is beside the title. */
 export const legendBeside = ({ series }: CategoryChart): boolean =>
   series.filter(({ number }) => number !== undefined).length <= mostBeside;
 
-/** Draws a legend at the end of the title's lines, in columns of three or four from `top` on; its width in px. */
+/**
+ * Draws a legend at the end of the title's lines, in columns of three or four from `top` on; returns its width in px.
+ */
 export function drawLegend(ground: LegendGround, chart: CategoryChart, top: number, most: number): number {
   if (!legendBeside(chart)) return 0;
   const entries = legendOf(chart);
@@ -56,7 +58,7 @@ export function drawLegend(ground: LegendGround, chart: CategoryChart, top: numb
   return columns * wide;
 }
 
-/** Draws the legend of more bars than find room beside the title, above `bottom`; its height in px. */
+/** Draws the legend of more bars than fit beside the title, above `bottom`; returns its height in px. */
 export function drawKey(ground: LegendGround, chart: CategoryChart, bottom: number): number {
   const entries = legendOf(chart);
   if (chart.kind !== 'bar' || legendBeside(chart) || entries.length > mostNames) return 0;

@@ -3,7 +3,7 @@ import { markCorners } from '@locus/model';
 
 import type { Pen, ShapeStyle } from './pen';
 
-/** Draws a point's shape around (x, y), in the shapes of the screen. */
+/** Draws a point's shape around (x, y), using the same shapes as the screen. */
 export function drawMark(pen: Pen, mark: MarkShape, x: number, y: number, radius: number, style: ShapeStyle): void {
   if (mark === 'circle') return pen.circle(x, y, radius, style);
   const points = markCorners[mark].map(

@@ -7,11 +7,11 @@ export interface PenTheme {
   strong: string;
   accent: string;
   hatch: string;
-  /** Steps of a matrix, from the lowest share to the highest, each with the colour of its text. */
+  /** Steps of a matrix, from the lowest share to the highest, each with its text colour. */
   bands: readonly (readonly [string, string])[];
 }
 
-/** Pages to print. */
+/** Pages for printing. */
 export const paper: PenTheme = {
   ground: '#ffffff',
   text: '#0f1c2e',
@@ -29,7 +29,7 @@ export const paper: PenTheme = {
   ],
 };
 
-/** Slides and pictures: dark blue ground. */
+/** Slides and pictures: dark blue background. */
 export const night: PenTheme = {
   ground: '#0b1f4b',
   text: '#f2f6fc',

@@ -13,7 +13,7 @@ const fonts = [
   ['Rubik-Regular', 'Rubik'],
   ['Rubik-Medium', 'Rubik'],
   ['NotoSansGreek-Regular', 'Noto Sans'],
-  // A browser has Arabic letters of its own, a server often none.
+  // Browsers have Arabic letters; servers often do not.
   ['NotoSansArabic-Regular', 'Noto Sans Arabic'],
 ].map(([file, family]) => ({ address: new URL(`../fonts/${file}.ttf`, import.meta.url), family }));
 
@@ -24,7 +24,7 @@ export const nodeHost: ExportHost = {
     for (const { address, family } of fonts) GlobalFonts.registerFromPath(fontAt(address), family);
     const canvas = createCanvas(width, height);
     return {
-      // The same interface as a page's canvas, but for members that drawing does not use.
+      // The same interface as a page's canvas, except for members that drawing does not use.
       context: canvas.getContext('2d') as unknown as HostCanvas['context'],
       image: canvas as unknown as CanvasImageSource,
       encode: async (type) =>

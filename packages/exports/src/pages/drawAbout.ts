@@ -18,7 +18,7 @@ interface AboutKit {
 
 const style = { size: 10 } as const;
 
-/** What stands behind the numbers of up to four analyses, in two columns: each fact beside its name. */
+/** The facts behind the numbers of up to four analyses, in two columns: each fact beside its name. */
 export function drawAbout({ pen, document, theme }: AboutKit, items: readonly ExportItem[]) {
   const rtl = document.direction === 'rtl';
   const write = (words: string, x: number, y: number, size: number, strong: boolean) =>

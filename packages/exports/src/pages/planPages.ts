@@ -1,12 +1,12 @@
 import type { ExportCell, ExportDocument, ExportItem, ExportTable } from '../document/exportDocument';
 
-/** Which part of a table stands on a page. */
+/** The part of a table on a page. */
 export interface TablePart {
-  /** Zero-based positions of its columns. */
+  /** Zero-based indexes of its columns. */
   columns: number[];
   /** Widths of the columns in px. */
   widths: number[];
-  /** Rows side by side: each block has its own heads. */
+  /** Rows side by side: each block has its own header. */
   blocks: { from: number; to: number }[];
 }
 
@@ -17,10 +17,10 @@ export type PlannedPage =
   | { kind: 'graph' | 'map' | 'problem'; item: ExportItem }
   | { kind: 'table'; item: ExportItem; table: ExportTable; part: TablePart };
 
-/** Size of a page and of what lies within its edges, in px of 96 to the inch: A4 landscape. */
+/** Size of a page and of the area within its margins, in px at 96 per inch: A4 landscape. */
 export const pagePx = { width: 1122.5, height: 793.7, edge: 44 } as const;
 
-/** Height of a row and of the heads above it. */
+/** Height of a row and of the header above it. */
 export const rowPx = 21;
 export const headPx = 36;
 /** Where tables begin and end. */
@@ -31,7 +31,7 @@ const letterPx = 6;
 const gapPx = 28;
 const rowsAPage = Math.floor((tablePx.bottom - tablePx.top - headPx) / rowPx);
 
-/** The pages of a file: known before anything is drawn, and the same for everybody who asks. */
+/** The pages of a file: known before anything is drawn, and the same for every caller. */
 export function planPages(document: ExportDocument): PlannedPage[] {
   const told = document.items.filter(({ about, problem }) => !problem && about.length > 0);
   return [
@@ -44,7 +44,7 @@ export function planPages(document: ExportDocument): PlannedPage[] {
   ];
 }
 
-/** The pages of one analysis; what could not be had is one page that says so. */
+/** The pages of one analysis; an analysis that could not be read becomes one page that says so. */
 export function pagesOfItem(item: ExportItem): PlannedPage[] {
   if (item.problem) return [{ kind: 'problem', item }];
   const pages: PlannedPage[] = [];
@@ -54,7 +54,7 @@ export function pagesOfItem(item: ExportItem): PlannedPage[] {
     const table = item.paged ?? item.table;
     if (dataSet === 'table' && table) pages.push(...tablePages(item, table));
   }
-  // Graph first, as one turns the pages: what it is about, where, and the numbers.
+  // The graph first, in reading order: what it is about, where, and the numbers.
   const rank = { graph: 0, map: 1, table: 2, problem: 3, about: 4, cover: -1 };
   return pages.sort((a, b) => rank[a.kind] - rank[b.kind]);
 }
@@ -63,7 +63,7 @@ function tablePages(item: ExportItem, table: ExportTable): PlannedPage[] {
   return columnParts(table).flatMap(({ columns, widths }) => {
     const wide = widths.reduce((sum, width) => sum + width, 0);
     const abreast = Math.max(1, Math.min(3, Math.floor((room + gapPx) / (wide + gapPx))));
-    // A short table stands alone.
+    // A short table has a page of its own.
     const side = table.rows.length <= rowsAPage ? 1 : abreast;
     const share = (room - gapPx * (side - 1)) / side;
     const scaled = widths.map((width) => width * Math.min(1.6, share / wide));
@@ -83,7 +83,7 @@ function tablePages(item: ExportItem, table: ExportTable): PlannedPage[] {
   });
 }
 
-/** A table too wide for a page in parts, each with the columns of texts that begin it. */
+/** Splits a table too wide for a page into parts, each starting with the text columns. */
 function columnParts({ columns, rows }: ExportTable): Pick<TablePart, 'columns' | 'widths'>[] {
   const longest = columns.map(({ head }, c) => {
     let letters = head.length;
@@ -98,7 +98,7 @@ function columnParts({ columns, rows }: ExportTable): Pick<TablePart, 'columns' 
   const total = all.reduce((sum, width) => sum + width, 0);
   if (total <= room) return [{ columns: [...names, ...values], widths: all }];
   const namesWide = names.reduce((sum, c) => sum + widthOf(c), 0);
-  // A year of months stands on one page, and so do the percentages of a day's hours in small letters.
+  // A year of months fits on one page, and so do the percentages of a day's hours in small letters.
   const small = values.length > 16 && values.every((c) => columns[c]?.kind === 'percent');
   const each = Math.max(1, Math.min(values.length, Math.floor((room - namesWide) / (small ? 31 : 56))));
   return Array.from({ length: Math.ceil(values.length / each) }, (_, part) => {

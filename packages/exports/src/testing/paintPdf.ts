@@ -7,14 +7,14 @@ export interface Painted {
   data: Uint8ClampedArray;
 }
 
-/** What pdf.js paints on, where there is no browser. */
+/** The canvas that pdf.js paints on, without a browser. */
 interface CanvasFactory {
   create: (width: number, height: number) => { context: CanvasRenderingContext2D };
 }
 
 /**
- * Paints pages of a PDF (counted from 1) as another reader does, a pixel to a point. Letters are drawn from the fonts
- * that lie in the file: no machine has others. `shift` moves everything to the right, in pixels.
+ * Paints pages of a PDF (one-based) as another reader would, one pixel per point. Letters are drawn with the fonts
+ * embedded in the file: no machine has others. `shift` moves everything to the right, in pixels.
  */
 export async function paintPdf(pdf: Uint8Array, pages: readonly number[], shift = 0): Promise<Painted[]> {
   const file = await getDocument({ data: pdf.slice(), useSystemFonts: false, disableFontFace: true, verbosity: 0 })

@@ -7,7 +7,7 @@ export interface DrawnText {
 
 const mm = 72 / 25.4;
 
-/** The text of each page of an unpacked PDF whose fonts say what their glyphs mean, in the order of drawing. */
+/** The text of each page of an uncompressed PDF whose fonts map their glyphs to text, in the order of drawing. */
 export async function readPdf(file: Blob): Promise<{ widthMm: number; heightMm: number; texts: DrawnText[] }[]> {
   const source = Buffer.from(await file.arrayBuffer()).toString('latin1');
   const objects = new Map(
@@ -42,7 +42,7 @@ export async function readPdf(file: Blob): Promise<{ widthMm: number; heightMm: 
     });
 }
 
-/** What the glyphs of a font mean, from its character map. */
+/** The characters of a font's glyphs, from its character map. */
 function meaningsOf(map: string): Map<number, string> {
   const letters = (hex: string) =>
     String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((code) => Number.parseInt(code, 16)));

@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 
-/** A graph of a slide: names, labels and values as they stand in its own part, and in the workbook behind it. */
+/** A graph on a slide: names, labels and values as in its own part, and in the workbook behind it. */
 export interface SlideChart {
   series: { name: string; labels: string[]; values: (number | null)[] }[];
-  /** Rows of the workbook's sheet, the heads first. */
+  /** Rows of the workbook's sheet, header first. */
   workbook: Uint8Array;
 }
 
@@ -24,7 +24,7 @@ const plain = (xml: string) =>
 const all = (xml: string, tag: string) =>
   [...xml.matchAll(new RegExp(`<${tag}(?: [^>]*)?>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, inside = '']) => inside);
 
-/** The points of a part of a graph, each in its place. */
+/** The points of a part of a graph, by index. */
 function pointsOf(xml: string): (string | null)[] {
   const points: (string | null)[] = Array.from(
     { length: Number(/<c:ptCount val="(\d+)"/.exec(xml)?.[1] ?? 0) },
@@ -35,7 +35,7 @@ function pointsOf(xml: string): (string | null)[] {
   return points;
 }
 
-/** The tables and graphs of slides as they stand in the file, slide by slide. */
+/** The tables and graphs of slides as found in the file, slide by slide. */
 export function readSlides(file: Uint8Array): Slide[] {
   const parts = unzipSync(file);
   const textOf = (name: string) => strFromU8(parts[name] ?? new Uint8Array());

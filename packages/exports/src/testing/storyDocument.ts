@@ -26,7 +26,7 @@ const read = async <T>(path: string): Promise<T> => {
   return body as T;
 };
 
-/** Reads what the story world's API answered; outlines and people are made up. */
+/** Reads the recorded answers of the story world; outlines and socio-demographics are invented. */
 export const storyReader: ExportReader = {
   get: read,
   post: async (path, body) =>
@@ -52,7 +52,7 @@ export async function storySources(
   return Promise.all(types.map((type) => readItem(scope, type, storyReader, mapped)));
 }
 
-/** What a file of the story world is made of. */
+/** The input for a file of the story world. */
 export async function storyDocument({
   language = 'en',
   query = '',

@@ -87,7 +87,7 @@ test('a location without coordinates is left out of the map, and of nothing else
   const document = await buildDocument({ ...scope, view }, [footfall], ['map', 'table'], occasion);
   const [item] = document.items;
   expect(item?.map?.places).toHaveLength(others.length);
-  // What is missing on the map is said on its page.
+  // What is missing from the map is listed on its page.
   expect(item?.notes).toContain('1 location is not on the map, as nobody knows where it is.');
   expect(item?.table?.rows.map(([name]) => name)).toContain(lost.name);
   expect((await wordsOf(await write(document, 'pdf'))).words).toContain(lost.name);
@@ -114,8 +114,8 @@ test('150 locations: every one of them has its row in every file, and its line i
   expect((await csvOf(sheets)).trimEnd().split('\r\n')).toHaveLength(151);
 });
 
-// Control characters, which XML does not have, and marks of nothing known.
-// oxlint-disable-next-line no-control-regex -- they are looked for
+// Control characters, which XML does not allow, and references to unknown entities.
+// oxlint-disable-next-line no-control-regex -- control characters are intended here
 const unfit = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]|&(?!(amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i;
 
 test('names like formulas, with emoji, from right to left and of 300 characters are text in every file', async () => {
@@ -173,7 +173,7 @@ test('a PNG remembers its view in a text of its own, is as sound as before, and 
   expect(readStamp(png)).toEqual(single.stamp);
   const image = await loadImage(Buffer.from(png));
   expect([image.width, image.height]).toEqual([2860, 1280]);
-  // Every chunk of it says its own length and sum.
+  // Each of its chunks has a correct length and checksum.
   const view = new DataView(png.buffer, png.byteOffset);
   const chunks: string[] = [];
   for (let at = 8; at < png.length;) {
@@ -239,10 +239,10 @@ test('nothing that could be read makes no file; what is missing among others is 
   expect(JSON.stringify(read(await write(both, 'xlsx')).Sheets['Visit duration'])).toContain(
     'The connection was lost.',
   );
-  // Movement has no table: a file of rows is not made of it.
+  // Movement has no table: no file of rows is created for it.
   const movement = await buildDocument(scope, await storySources(scope, ['MOVEMENT']), ['table'], occasion);
   await expect(write(movement, 'csv')).rejects.toThrow('This choice has no table.');
-  // No data is no failure: the file has its heads and no rows.
+  // An analysis without data is not a failure: the file has its header and no rows.
   const nothing = await buildDocument(scope, [{ type: 'DURATION', problem: 'nothing' }], ['table'], occasion);
   expect(await csvOf(nothing)).toBe('There is no data for this choice of places and months.\r\n');
 });
@@ -257,11 +257,11 @@ test('letters that nothing can draw are a question mark in the PDF, and its cove
   const { bytes } = await writeFile(document, 'pdf', blind);
   const { words } = await wordsOf(bytes);
   const text = words.join(' ').replaceAll(/\s+/g, ' ');
-  // Greek has letters of its own in every file.
+  // Greek letters are embedded in every file.
   for (const name of ['? Store', 'Café ? Mitte', 'Ελλάδα']) expect(words).toContain(name);
   const said = 'Some names have letters that this file cannot show (Arabic, Emoji and Han). They appear as “?”.';
   expect(text).toContain(said);
-  // Where they can be painted, nothing is missing, and nothing is said.
+  // If they can be painted, nothing is missing and no note is shown.
   const arabic = answer.values.map((place, i) => ({ ...place, location_name: i === 0 ? 'متجر برلين' : 'Mitte' }));
   const painted = await buildDocument(
     scope,

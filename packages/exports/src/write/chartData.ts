@@ -6,7 +6,7 @@ export interface ChartData {
   series: { name: string; values: (number | null)[] }[];
 }
 
-/** What a graph of a slide is drawn from, and what its workbook holds: one value a label. */
+/** The data of a graph on a slide, and of its workbook: one value per label. */
 export function chartData(chart: CategoryChart | RankingChart): ChartData {
   if (chart.kind === 'ranking') {
     const { title, rows } = chart;

@@ -1,11 +1,11 @@
 import type { ColumnKind, ExportCell, ExportTable } from '../document/exportDocument';
 
-/** The sign between whole numbers and decimals; with a comma the fields are separated by semicolons. */
+/** The decimal separator; with a comma, fields are separated by semicolons. */
 export type DecimalSign = '.' | ',';
 
 /**
- * A table as CSV: a byte order mark, lines ended by CR LF, numbers without thousands separators, hidden values empty. A
- * text that a spreadsheet would take for a formula begins with an apostrophe.
+ * A table as CSV: a byte order mark, CR LF line ends, numbers without thousands separators, hidden values empty. Text
+ * that a spreadsheet would take for a formula is prefixed with an apostrophe.
  */
 export function csvOf({ columns, rows }: ExportTable, decimal: DecimalSign = '.'): string {
   const separator = decimal === ',' ? ';' : ',';
@@ -23,7 +23,7 @@ function cellOf(cell: ExportCell, kind: ColumnKind, decimal: DecimalSign, separa
   return field(String(cell), separator);
 }
 
-/** What a spreadsheet would calculate instead of show. */
+/** Values that a spreadsheet would evaluate instead of showing them. */
 const formula = /^[=+\-@\t\r]/;
 
 function field(text: string, separator: string): string {

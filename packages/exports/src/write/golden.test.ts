@@ -19,12 +19,14 @@ import { writeFile } from './writeFiles';
 const folder = fileURLToPath(new URL('../testing/golden', import.meta.url));
 const failedFolder = join(process.cwd(), 'node_modules/.cache/locus/golden');
 
-/** Colours of a pixel this far apart differ (0..1): more than smooth edges, less than a stroke of a letter. */
+/**
+ * The colour difference (0..1) from which a pixel counts as different: above antialiasing, below a stroke of a letter.
+ */
 const threshold = 0.2;
-/** So many pixels of a page may differ. */
+/** The maximum number of different pixels per page. */
 const mostPixels = 3;
 
-/** The pages that are compared, by language: what they show, of which analysis. */
+/** The pages that are compared, by language: what they show, and for which analysis. */
 const goldenPages: Partial<Record<Language, readonly string[]>> = {
   en: [
     'cover',
@@ -41,7 +43,7 @@ const goldenPages: Partial<Record<Language, readonly string[]>> = {
   il: ['cover', 'graph FOOTFALL', 'table FOOTFALL', 'map MOVEMENT', 'about'],
 };
 
-/** The number of the first page that shows something, counted from 1. */
+/** The number of the first page that shows something, one-based. */
 const pageOf = (document: ExportDocument, wanted: string) =>
   planPages(document).findIndex((page) =>
     ['item' in page ? `${page.kind} ${page.item.type}` : page.kind].includes(wanted),
@@ -66,14 +68,14 @@ async function pngOf({ width, height, data }: Painted): Promise<Buffer> {
   return canvas.encode('png');
 }
 
-/** How many pixels differ; all of them where the sizes do. */
+/** How many pixels differ; all of them if the sizes differ. */
 function difference(golden: Painted, painted: Painted): number {
   const { width, height, data } = golden;
   if (painted.width !== width || painted.height !== height) return width * height;
   return pixelmatch(data, painted.data, undefined, width, height, { threshold, includeAA: true });
 }
 
-/** Compares a page with its picture; with `vitest -u` it takes its place where it differs, in 256 colours at most. */
+/** Compares a page with its picture; `vitest -u` replaces a picture that differs, with at most 256 colours. */
 async function compare(name: string, painted: Painted): Promise<number> {
   const file = join(folder, `${name}.png`);
   const pixels = existsSync(file) ? difference(await readPng(file), painted) : Infinity;
@@ -90,7 +92,7 @@ async function compare(name: string, painted: Painted): Promise<number> {
   return pixels;
 }
 
-// As with the pictures of stories, one kind of machine is the authority: names on maps are its letters.
+// As with the pictures of stories, only one kind of machine is authoritative: names on maps are drawn with its letters.
 const authority = process.platform === 'linux' && process.arch === 'x64';
 
 test.skipIf(!authority).for(Object.entries(goldenPages) as [Language, readonly string[]][])(
@@ -107,7 +109,7 @@ test.skipIf(!authority).for(Object.entries(goldenPages) as [Language, readonly s
       const pixels = await compare(name, page);
       if (pixels > 0) differing[name] = pixels;
     }
-    // What differs lies in node_modules/.cache/locus/golden; `-u` takes it for what is meant.
+    // The difference is saved in node_modules/.cache/locus/golden; `-u` accepts the new version.
     expect(differing).toEqual({});
   },
 );
@@ -127,7 +129,7 @@ test.skipIf(!authority)(
     };
     const golden = await paint({});
     expect(difference(golden, await paint({}))).toBe(0);
-    // The last figure of a number in the table below the graph, one up or down.
+    // The last digit of a number in the table below the graph, changed by one.
     const rows = item.summary?.rows.map((row, r) =>
       row.map((cell, c) => (r === 0 && c === 1 && typeof cell === 'number' ? cell + (cell % 10 === 9 ? -1 : 1) : cell)),
     );
@@ -136,7 +138,7 @@ test.skipIf(!authority)(
     const [first, second, ...others] = chart.series;
     const swapped = { ...chart, series: [second, first, ...others] } as CategoryChart;
     expect(difference(golden, await paint({ charts: [swapped] }))).toBeGreaterThan(mostPixels);
-    // Edges painted a little otherwise are no difference.
+    // Slightly different antialiasing is not a difference.
     expect(difference(golden, await paint({}, 0.03))).toBeLessThanOrEqual(mostPixels);
   },
 );

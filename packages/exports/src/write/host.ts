@@ -11,32 +11,32 @@ export interface MapPicture {
   type: 'JPEG' | 'PNG';
 }
 
-/** A canvas of any host: a page's, a worker's or a server's. */
+/** A canvas on any host: page, worker or server. */
 export interface HostCanvas {
-  /** The context that everything is drawn with; its interface is that of a page. */
+  /** The drawing context, with the interface of a page's canvas. */
   context: Context2D &
     PenContext &
     Pick<CanvasRenderingContext2D, 'clearRect' | 'drawImage' | 'fillRect' | 'getImageData' | 'scale'>;
-  /** What is drawn on it, to be drawn on another one. */
+  /** Its contents, to be drawn on another canvas. */
   image: CanvasImageSource;
   encode: (type: 'image/png' | 'image/jpeg') => Promise<Uint8Array>;
 }
 
-/** Where files are written: what differs between a browser and a server. */
+/** The environment in which files are written: what differs between a browser and a server. */
 export interface ExportHost {
   readFont: ReadFont;
-  /** A canvas of so many pixels that knows the letters of Rubik; rejects where there is none. */
+  /** A canvas of this size in pixels that has the Rubik font; rejects if there is none. */
   canvas: (width: number, height: number) => Promise<HostCanvas>;
-  /** The base map; rejects where it cannot be had. */
+  /** The base map; rejects if it cannot be loaded. */
   base: () => Promise<readonly BaseData[]>;
 }
 
-/** The canvas that maps of pages are drawn on, in pixels: a picture is as large as it allows in its proportions. */
+/** The canvas for maps on pages, in pixels: a picture fills it as far as its proportions allow. */
 export const printCanvas = { width: 2550, height: 2000 } as const;
 
 /**
- * A picture of a map as JPEG, as wide or as high as the print canvas; undefined where it cannot be drawn, which the
- * file then says.
+ * A picture of a map as JPEG, as wide or as high as the print canvas; undefined if it cannot be drawn, which the file
+ * then says.
  */
 export async function mapPicture(
   host: ExportHost,

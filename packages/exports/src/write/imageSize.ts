@@ -1,4 +1,4 @@
-/** Width and height (px) of an inline PNG or JPEG image; undefined for anything else, and for one that is cut off. */
+/** Width and height (px) of a PNG or JPEG data URL; undefined for anything else, and for a truncated one. */
 export function imageSize(image: string): { width: number; height: number } | undefined {
   const packed = /^data:image\/(?:png|jpe?g);base64,([\w+/]+=*)$/.exec(image)?.[1];
   if (packed === undefined) return undefined;
@@ -19,11 +19,11 @@ export function imageSize(image: string): { width: number; height: number } | un
   return size && size.width > 0 && size.height > 0 ? size : undefined;
 }
 
-/** Walks over the segments of a JPEG to the one that says its size. */
+/** Skips the segments of a JPEG up to the one that contains its size. */
 function jpegSize(view: DataView): { width: number; height: number } | undefined {
   for (let at = 2; at + 9 < view.byteLength; at += 2 + view.getUint16(at + 2)) {
     const mark = view.getUint16(at);
-    // Frames of any kind, but for tables that have marks in their midst.
+    // Start-of-frame markers of any kind; the three excluded codes among them are tables.
     if (mark >= 0xffc0 && mark <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(mark))
       return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
   }

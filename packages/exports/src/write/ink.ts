@@ -11,39 +11,39 @@ import { letterPainter } from './strangeLetters';
 /** What ink is made with. */
 export interface InkOptions {
   readFont?: ReadFont;
-  /** What letters that no font of ours has are painted on; without it they are question marks. */
+  /** Paints letters that none of our fonts has; without it they become question marks. */
   canvas?: (width: number, height: number) => Promise<HostCanvas>;
 }
 
-/** Writes words into a PDF in its own units, with the font, size and colour that are set. */
+/** Writes text into a PDF in the PDF's own units, with the current font, size and colour. */
 export interface Ink {
   widthOf: (words: string, rtl: boolean) => number;
   write: (words: string, x: number, y: number, rtl: boolean, align?: 'left' | 'center' | 'right') => void;
-  /** Letters that are question marks in the file, as nothing has a shape for them. */
+  /** Letters that are question marks in the file, because nothing has a glyph for them. */
   left: ReadonlySet<string>;
-  /** Puts in the pictures of letters, when everything is written. */
+  /** Inserts the pictures of letters, once everything is written. */
   finish: () => Promise<void>;
 }
 
-/** What jsPDF knows of a font: the number of a letter's shape, 0 for none. */
+/** jsPDF's data on a font: the glyph number of a letter, 0 for none. */
 interface LetterShapes {
   characterToGlyph: (codePoint: number) => number;
 }
 
-/** The part of jsPDF that knows its fonts by name. */
+/** The part of jsPDF that finds its fonts by name. */
 interface FontHost {
   getFont: (name: string, style: string) => { metadata: LetterShapes };
 }
 
-/** A piece of a line in the order of drawing: letters of a font of the file, or of none of them. */
+/** A run of a line in the order of drawing: letters of one embedded font, or of none. */
 interface Run {
   text: string;
   by: 'rubik' | 'greek' | 'picture';
-  /** Set for a whole line as it is read: jsPDF puts it in the order of drawing. */
+  /** Set for a whole line in reading order: jsPDF reorders it for drawing. */
   order?: ReturnType<typeof orderOf>;
 }
 
-/** A picture of letters that is put in at the end. */
+/** A picture of letters that is inserted at the end. */
 interface Later {
   page: number;
   text: string;
@@ -54,18 +54,17 @@ interface Later {
   color: string;
 }
 
-/** Marks of direction have done their work on the screen and have no shape. */
+/** Direction marks have already had their effect and have no glyph. */
 const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Letters that stand in for a run while a line is put in the order of drawing: they move as the run would. */
+/** Letters that stand in for a run while a line is reordered for drawing: they move as the run would. */
 const standIns = { ltr: 0xe000, rtl: 0x0800, neutral: 0x2500, most: 128 } as const;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * Gives a PDF our fonts, and what its texts need besides: Greek is a font of its own; other letters that Rubik lacks
- * are pictures where the host has a shape for them, and a question mark elsewhere, so that no name is gone without a
- * trace.
+ * Adds our fonts to a PDF, and support for other letters: Greek has its own font; other letters that Rubik lacks become
+ * pictures if the host has a glyph for them, and question marks otherwise, so that no name disappears without a trace.
  */
 export async function inkOf(doc: jsPDF, texts: readonly string[], options: InkOptions = {}): Promise<Ink> {
   await addFonts(doc, options.readFont);
@@ -94,14 +93,14 @@ export async function inkOf(doc: jsPDF, texts: readonly string[], options: InkOp
   return { ...writer(doc, runs, painter), left };
 }
 
-/** Writes runs one after the other. */
+/** Writes runs in turn. */
 function writer(
   doc: jsPDF,
   runs: (words: string, rtl: boolean) => Run[],
   painter: LetterPainter | undefined,
 ): Omit<Ink, 'left'> {
   const later: Later[] = [];
-  // Units of the file to a px: 96 to the inch, a point is 1/72 of it.
+  // PDF units per px: 96 px per inch, a point is 1/72 inch.
   const unit = () => 0.75 / (doc.internal as unknown as { scaleFactor: number }).scaleFactor;
   const sizePx = () => doc.getFontSize() / 0.75;
   const rubik = () => doc.getFont().fontName;
@@ -151,7 +150,7 @@ function writer(
   };
 }
 
-/** Puts a picture of letters where they are written. Readers that copy or speak find the letters themselves. */
+/** Inserts a picture of letters at their position. Readers that copy or read aloud find the letters themselves. */
 async function putPicture(doc: jsPDF, piece: Later, painter: LetterPainter | undefined, unit: number): Promise<void> {
   const { page, text, x, y, sizePx, strong, color } = piece;
   const picture = await painter?.paint(text, sizePx, strong, color);
@@ -163,7 +162,7 @@ async function putPicture(doc: jsPDF, piece: Later, painter: LetterPainter | und
   const [width, height] = [picture.width * unit, picture.height * unit];
   const alias = `letters ${text} ${sizePx} ${strong} ${color}`;
   doc.addImage(picture.bytes, 'PNG', x - (sizePx / 4) * unit, y - picture.ascent * unit, width, height, alias, 'FAST');
-  // Readers replace letters that are there: a blank as wide as the picture, which nobody sees.
+  // Readers replace existing letters: an invisible blank as wide as the picture.
   const blank: TextOptionsLight = { renderingMode: 'invisible', horizontalScale: width / doc.getTextWidth(' ') };
   write('q');
   doc.text(' ', x, y, { ...blank, isInputVisual: true, isOutputVisual: true });
@@ -175,7 +174,9 @@ const bare = (text: string): string => text.replaceAll(directionMarks, '');
 const lettersOf = (text: string): string[] =>
   Array.from(graphemes.segment(bare(text).normalize('NFC')), ({ segment }) => segment);
 
-/** The runs of a text with strange letters, in the order of drawing; what nothing can draw is a question mark. */
+/**
+ * The runs of a text with unsupported letters, in the order of drawing; what cannot be drawn at all is a question mark.
+ */
 function runsOf(
   words: string,
   order: ReturnType<typeof orderOf>,
@@ -185,7 +186,7 @@ function runsOf(
   let marked = false;
   for (const letter of lettersOf(words)) {
     const drawnBy = by(letter);
-    // Letters without a shape that follow each other are one mark.
+    // Consecutive letters without a glyph become a single question mark.
     if (drawnBy === undefined && marked) continue;
     marked = drawnBy === undefined;
     const run: Run = { text: marked ? '?' : letter, by: drawnBy ?? 'rubik' };
@@ -214,11 +215,11 @@ function runsOf(
   return drawn;
 }
 
-/** How letters move in a line: pictures move with what is beside them. */
+/** How letters are reordered in a line: pictures move with their neighbours. */
 const baseOf = (text: string): 'ltr' | 'rtl' | 'neutral' =>
   rightToLeft.test(text) ? 'rtl' : /\p{L}/u.test(text) ? 'ltr' : 'neutral';
 
-/** How a text is put in the order of drawing, as a PDF knows no writing direction. */
+/** Reorders a text for drawing, because a PDF has no writing direction. */
 const orderOf = (words: string, rtl: boolean) => ({
   isInputVisual: false,
   isOutputVisual: true,
@@ -227,7 +228,7 @@ const orderOf = (words: string, rtl: boolean) => ({
   isSymmetricSwapping: true,
 });
 
-/** The part of jsPDF that puts letters in the order of drawing. */
+/** The part of jsPDF that reorders letters for drawing. */
 interface BidiHost {
   __bidiEngine__: new (options: Record<string, boolean>) => { doBidiReorder: (text: string) => string };
 }

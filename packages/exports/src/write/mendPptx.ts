@@ -3,14 +3,14 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { CategoryChart, ExportDocument, ExportSeries, RankingChart } from '../document/exportDocument';
 import { stampParts } from '../document/stamp';
 
-/** A graph that slides have of their own. */
+/** A graph that is native on slides. */
 type GraphOfSlide = CategoryChart | RankingChart;
 
 /**
- * Mends what pptxgenjs 4.0.1 writes wrong, which PowerPoint would ask to repair: parts that are named and do not exist,
- * an axis that a graph names and does not have, points without a value, a type of picture that is none. The workbooks
- * behind graphs are rewritten: theirs have no zeros, and a table whose range is none. Gives lines the shapes and
- * dashes of the screen, and the file what it remembers of its view.
+ * Repairs errors in the output of pptxgenjs 4.0.1 that PowerPoint would complain about: references to parts that do not
+ * exist, a reference to a missing axis, points without a value, an invalid picture type. The workbooks behind graphs
+ * are rewritten: the originals lack zeros and have a table without a valid range. Gives lines the shapes and dashes
+ * used on screen, and stores in the file what it remembers about its view.
  */
 export function mendPptx(
   file: Uint8Array,
@@ -20,7 +20,7 @@ export function mendPptx(
 ): Uint8Array {
   const parts = new Map(Object.entries(unzipSync(file)));
   for (const name of parts.keys()) if (name.endsWith('/')) parts.delete(name);
-  // They are numbered on from those of the files before.
+  // The library continues its numbering from earlier files.
   const graphs = [...parts.keys()]
     .filter((name) => /^ppt\/charts\/chart\d+\.xml$/.test(name))
     .sort((a, b) => Number(/\d+/.exec(a)?.[0]) - Number(/\d+/.exec(b)?.[0]));
@@ -47,7 +47,7 @@ export function mendPptx(
   const known = strFromU8(parts.get(relations)!);
   parts.set(relations, strToU8(known.replace('</Relationships>', `${relation}</Relationships>`)));
   const day = new Date(document.made.day);
-  // Pictures are packed already.
+  // Pictures are already compressed.
   return zipSync(
     Object.fromEntries(
       [...parts].map(([name, bytes]) => [
@@ -73,7 +73,7 @@ function mendChart(xml: string, chart: GraphOfSlide | undefined): string {
 
 const open = '<c:ser>';
 
-/** A line with the shape and dash of the screen; it has no bars to invert, and its marks stand before its labels. */
+/** A line with the shape and dash used on screen; it has no bars to invert, and its markers come before its labels. */
 function mendLine(part: string, series: ExportSeries | undefined): string {
   const sorted = marksFirst(part.replace(/<c:invertIfNegative val="\d"\/>/, ''));
   if (!series) return sorted;
@@ -93,7 +93,7 @@ function marksFirst(part: string): string {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** What the file remembers of its view, as other Office files do. */
+/** What the file remembers about its view, stored as in other Office files. */
 function customProperties({ stamp }: ExportDocument): string {
   const property = (pid: number, name: string, value: string) =>
     `<property fmtid="{D5CDD505-2E9C-101B-9397-08002B2CF9AE}" pid="${pid}" name="${name}"><vt:lpwstr>${escaped(value)}</vt:lpwstr></property>`;

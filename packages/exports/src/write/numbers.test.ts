@@ -19,7 +19,7 @@ let slides: Slide[];
 let book: ReturnType<typeof read>;
 let csv: Map<string, string>;
 
-/** The texts of each page, in the order in which they are drawn. */
+/** The texts of each page, in the order of drawing. */
 async function textsOf(file: Uint8Array): Promise<string[][]> {
   const pages = await getDocument({ data: file.slice(), useSystemFonts: false, verbosity: 0 }).promise;
   const texts: string[][] = [];
@@ -42,19 +42,19 @@ beforeAll(async () => {
 
 const itemOf = (type: string): ExportItem => document.items.find((item) => item.type === type)!;
 
-/** Fields of CSV, read as any spreadsheet reads them. */
+/** Fields of CSV, read as by any spreadsheet. */
 const fieldsOf = (text: string): string[][] =>
   text
     .trimEnd()
     .split('\r\n')
     .map((line) =>
-      // A comma before each field, so that an empty one at the end counts too.
+      // A comma before each field, so that an empty one at the end counts, too.
       [...`,${line}`.matchAll(/,("(?:[^"]|"")*"|[^,]*)/g)].map(([, field = '']) =>
         field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field,
       ),
     );
 
-/** A table's cells as pages and slides write them. */
+/** A table's cells as shown on pages and slides. */
 const written = (
   { rows, columns }: ExportTable,
   { from, to } = { from: 0, to: rows.length },
@@ -74,7 +74,7 @@ describe.each(tabled)('every cell of the table of %s', (type) => {
       for (const block of page.part.blocks) {
         for (const row of written(page.table, block, page.part.columns)) {
           const places = row.map((cell) => {
-            // A long name gives way to a sign.
+            // A long name is cut with an ellipsis.
             const found = texts.findIndex(
               (text, t) => t >= at && (text === cell || (text.endsWith('…') && cell.startsWith(text.slice(0, -1)))),
             );
@@ -87,7 +87,7 @@ describe.each(tabled)('every cell of the table of %s', (type) => {
       }
     });
     const table = item.paged ?? item.table!;
-    // A table too wide for a page has each row on several.
+    // A table too wide for a page has each row on several pages.
     expect(rows % table.rows.length).toBe(0);
     expect(rows).toBeGreaterThan(0);
   });
@@ -183,7 +183,7 @@ test('graphs of dates and ranges draw the values that stand in the tables beside
     const dated = table!.columns.some(({ date }) => date !== undefined);
     for (const { name, number, values } of series) {
       if (number === undefined) continue;
-      // Partners of a place stand beside it, whichever of the two visits go from.
+      // A place is listed beside its partners, whichever direction the visits go.
       const primary = title.split(': ')[1];
       const rows = table!.rows.filter((row) => row.includes(name) && (primary === undefined || row.includes(primary)));
       const cells = dated ? rows[0]?.slice(2) : rows.map((row) => row[2]);

@@ -13,18 +13,18 @@ import { logoSize } from './pdfBase';
 import { scriptNames } from './strangeLetters';
 import { textsIn } from './textsIn';
 
-/** Points of a PDF to a px of a page. */
+/** PDF points per px of a page. */
 const point = 0.75;
 
-/** What pages are made with besides the document. */
+/** The options for the pages besides the document. */
 export interface PdfOptions extends InkOptions {
-  /** The picture of an item's map at the size of its place on the page (px); undefined where none can be drawn. */
+  /** The picture of an item's map at the size of its place on the page (px); undefined if none can be drawn. */
   mapPicture?: (item: number, widthPx: number, heightPx: number) => Promise<MapPicture | undefined>;
-  /** Told after each page. */
+  /** Called after each page. */
   onPage?: (page: number, pages: number) => void;
 }
 
-/** A PDF, A4 landscape: a cover, then a page or more an analysis, its graphs as lines and its words as text. */
+/** A PDF, A4 landscape: a cover, then one or more pages per analysis, with graphs as vectors and text as text. */
 export async function pdfOf(document: ExportDocument, options: PdfOptions = {}): Promise<Uint8Array> {
   const doc = new jsPDF({ unit: 'pt', format: 'a4', orientation: 'landscape', compress: true, putOnlyUsedFonts: true });
   const { frame, stamp, language } = document;
@@ -96,7 +96,7 @@ function addBookmarks(doc: jsPDF, { frame, items }: ExportDocument, pages: Retur
   }
 }
 
-/** Draws with a PDF's own lines and letters. */
+/** Draws with a PDF's native lines and letters. */
 function pdfPen(doc: jsPDF, ink: Ink, rtl: boolean): Pen {
   const dress = ({ size, strong }: Pick<TextStyle, 'size' | 'strong'>) =>
     doc.setFont(strong ? 'RubikMedium' : 'Rubik', 'normal').setFontSize(size * point);

@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf';
 
-/** Reads one of our fonts; throws what the reading throws. */
+/** Reads one of our fonts; throws whatever the reading throws. */
 export type ReadFont = (address: URL) => Promise<ArrayBuffer>;
 
 // Rubik in two weights: Latin, Hebrew and Cyrillic of @fontsource-variable/rubik in one file each.
@@ -9,21 +9,21 @@ const fonts = {
   RubikMedium: new URL('../fonts/Rubik-Medium.ttf', import.meta.url),
 } as const;
 
-// Greek of @fontsource/noto-sans, unpacked; read only for texts that have it.
+// Greek from @fontsource/noto-sans, uncompressed; only read for texts that need it.
 const greekFonts = {
   NotoSansGreek: new URL('../fonts/NotoSansGreek-Regular.ttf', import.meta.url),
   NotoSansGreekMedium: new URL('../fonts/NotoSansGreek-Medium.ttf', import.meta.url),
 } as const;
 
-/** A font of our files. */
+/** A font embedded in our files. */
 export type FontName = keyof typeof fonts;
 
-/** Gives a PDF our two fonts; of each only the letters that are used go into the file. */
+/** Adds our two fonts to a PDF; only the letters that are used are embedded. */
 export async function addFonts(doc: jsPDF, readFont: ReadFont = fetchFont): Promise<void> {
   for (const [name, address] of Object.entries(fonts)) await addFont(doc, name, address, readFont);
 }
 
-/** Gives a PDF the Greek letters of Noto Sans; false where they cannot be had. */
+/** Adds the Greek letters of Noto Sans to a PDF; false if they cannot be loaded. */
 export async function addGreek(doc: jsPDF, readFont: ReadFont = fetchFont): Promise<boolean> {
   try {
     for (const [name, address] of Object.entries(greekFonts)) await addFont(doc, name, address, readFont);
@@ -33,7 +33,7 @@ export async function addGreek(doc: jsPDF, readFont: ReadFont = fetchFont): Prom
   }
 }
 
-/** The Greek letters that stand beside those of a font. */
+/** The Greek letters that complement a font. */
 export const greekFontOf = (name: string): string => (name === 'RubikMedium' ? 'NotoSansGreekMedium' : 'NotoSansGreek');
 
 async function addFont(doc: jsPDF, name: string, address: URL, readFont: ReadFont): Promise<void> {
@@ -41,7 +41,7 @@ async function addFont(doc: jsPDF, name: string, address: URL, readFont: ReadFon
   doc.addFont(`${name}.ttf`, name, 'normal');
 }
 
-/** The size that a logo takes within a frame; undefined for one that cannot be decoded. */
+/** The size of a logo that fits a frame; undefined for one that cannot be decoded. */
 export function logoSize(doc: jsPDF, logo: string, maxWidth: number, maxHeight: number) {
   try {
     const { width, height, fileType } = doc.getImageProperties(logo);
@@ -49,7 +49,7 @@ export function logoSize(doc: jsPDF, logo: string, maxWidth: number, maxHeight: 
     if (!Number.isFinite(scale) || scale <= 0) return undefined;
     return { width: width * scale, height: height * scale, type: fileType };
   } catch {
-    // The pages are as good without it.
+    // The pages work without it.
     return undefined;
   }
 }

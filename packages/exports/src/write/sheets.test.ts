@@ -134,7 +134,7 @@ test('every row of a long table stands in its own row, with texts as they are an
   expect(sheet['B1503']).toMatchObject({ t: 'n', z: '0.00%' });
   expect(sheet['C1503']).toMatchObject({ t: 'n', z: '#,##0.00' });
   expect(sheet['C9']).toMatchObject({ t: 's', v: 'unsure' });
-  // Rows come once each, in their order, which is what Excel insists on.
+  // Each row appears once, in order, as Excel requires.
   const xml = strFromU8(unzipSync(file)['xl/worksheets/sheet2.xml']!);
   const numbers = [...xml.matchAll(/<row r="(\d+)"/g)].map(([, number]) => Number(number));
   expect(numbers).toEqual(Array.from({ length: 1504 }, (_, i) => i + 1).filter((number) => number !== 702));

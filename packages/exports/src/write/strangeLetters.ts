@@ -2,37 +2,37 @@ import { paper } from '../draw/palette';
 import { rightToLeft } from '../draw/pen';
 import type { HostCanvas } from './host';
 
-/** A piece of a line as a picture: PNG, with its box in px around the point where it is written. */
+/** A piece of a line as a picture: PNG, with its box in px around the writing position. */
 export interface LetterPicture {
   bytes: Uint8Array;
   width: number;
   height: number;
-  /** From its upper edge to the line that letters stand on. */
+  /** From its upper edge to the baseline. */
   ascent: number;
 }
 
-/** Paints letters that the fonts of a file lack, with whatever fonts its host has. */
+/** Paints letters that the fonts of a file lack, with whatever fonts the host has. */
 export interface LetterPainter {
-  /** Whether the host has a shape for every letter of a text. */
+  /** Whether the host has a glyph for every letter of a text. */
   knows: (text: string) => boolean;
-  /** The width of a text in px, of letters so high. */
+  /** The width of a text in px, at the given font size. */
   widthOf: (text: string, sizePx: number, strong: boolean) => number;
   paint: (text: string, sizePx: number, strong: boolean, color: string) => Promise<LetterPicture>;
 }
 
-/** What stands in for letters that Rubik lacks; the second is known where there may be no font but ours. */
+/** Fallback fonts for letters that Rubik lacks; the second is available even on hosts that have only our fonts. */
 const families = 'Rubik, "Noto Sans Arabic", "Noto Sans", system-ui, sans-serif';
-/** Pixels of a picture to a px of the page: sharp in print. */
+/** Picture pixels per px of the page: sharp in print. */
 const ratio = 4;
-/** The side of the field that letters are tried on, in pixels. */
+/** The side length of the field on which letters are tested, in pixels. */
 const trialPx = 48;
-/** No font has a shape for it: nothing is assigned to it. */
+/** No font has a glyph for it: the code point is unassigned. */
 const unassigned = '\u0378';
 
-/** What joins letters or varies them has no shape of its own. */
+/** Joiners and variation selectors have no glyph of their own. */
 const shapeless = /[\s\p{Mark}\p{Default_Ignorable_Code_Point}]/u;
 
-/** A painter on the canvas of a host; undefined where there is none. */
+/** A painter on a canvas of the host; undefined if there is none. */
 export async function letterPainter(
   canvas: ((width: number, height: number) => Promise<HostCanvas>) | undefined,
 ): Promise<LetterPainter | undefined> {
@@ -75,7 +75,7 @@ export async function letterPainter(
     knows: (text) => Array.from(text).every(knowsLetter),
     widthOf,
     paint: async (text, sizePx, strong, color) => {
-      // Some letters reach beyond the height of their line, or a little beyond their width.
+      // Some letters extend beyond the height of their line, or slightly beyond their width.
       const [wide, ascent, descent, beyond] = [widthOf(text, sizePx, strong), sizePx * 1.2, sizePx * 0.5, sizePx / 4];
       const width = Math.ceil((wide + 2 * beyond) * ratio);
       const height = Math.ceil((ascent + descent) * ratio);
@@ -88,7 +88,7 @@ export async function letterPainter(
   };
 }
 
-/** The script of a letter as ISO 15924 names it, for those that people have names in; `Zsye` for pictures. */
+/** The script of a letter by its ISO 15924 code, for scripts with a common name; `Zsye` for emoji. */
 const scripts: readonly (readonly [string, RegExp])[] = [
   ['Zsye', /\p{Extended_Pictographic}|\p{Regional_Indicator}/u],
   ['Arab', /\p{Script=Arabic}/u],
@@ -111,7 +111,7 @@ const scripts: readonly (readonly [string, RegExp])[] = [
   ['Zsym', /[\p{Symbol}\p{Punctuation}]/u],
 ];
 
-/** The names of scripts that letters are of, in a language; others by the letter's number. */
+/** The names, in a language, of the scripts that letters belong to; others by the letter's code point. */
 export function scriptNames(letters: Iterable<string>, locale: string): string[] {
   const names = new Intl.DisplayNames(locale, { type: 'script' });
   const found = Array.from(letters, (letter) => {

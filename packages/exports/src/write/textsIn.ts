@@ -1,4 +1,4 @@
-/** Every text in plain data. */
+/** All texts in plain data. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

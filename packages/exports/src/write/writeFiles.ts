@@ -9,7 +9,7 @@ import { mapPicture } from './host';
 import type { ExportFile } from './zip';
 import { zipOf } from './zip';
 
-/** How far the writing is, by analysis: pages done of all, and the title of what is being written. */
+/** The progress of writing, by analysis: pages done out of all, and the title of what is being written. */
 export interface WriteProgress {
   done: number;
   all: number;
@@ -24,8 +24,8 @@ const types = {
 } as const;
 
 /**
- * Writes what was asked for as one file; several CSV files or pictures come in a zip. Each writer is loaded when it is
- * needed. In a browser, pictures are taken on the export stage instead.
+ * Writes the requested export as one file; several CSV files or pictures are packed into a zip. Each writer is loaded
+ * on demand. In a browser, pictures are taken on the export stage instead.
  */
 export async function writeFile(
   document: ExportDocument,
@@ -63,14 +63,14 @@ export async function writeFile(
   return { name, type: types[format], bytes };
 }
 
-/** Why no file can be made of a document, in words: none of it could be read, or none of it has a table. */
+/** Why no file can be created from a document, as text: none of it could be read, or none of it has a table. */
 export function whyNothing(document: ExportDocument, format: ExportFormat): string | undefined {
   const { items, frame } = document;
   if (items.every(({ unread }) => unread)) return items[0]?.problem ?? frame.labels.noTable;
   return format === 'csv' && tablesOf(document).length === 0 ? frame.labels.noTable : undefined;
 }
 
-/** The tables of which CSV files are made; one without data has the reason for its head. */
+/** The tables for CSV files; one without data has the reason as its header. */
 function tablesOf({ items }: ExportDocument): { item: ExportItem; table: ExportTable }[] {
   return items.flatMap((item) => {
     const { table, problem, unread, dataSets } = item;
@@ -97,7 +97,7 @@ async function csvFile(document: ExportDocument, decimal: DecimalSign | undefine
   const unread = document.items.filter((item) => item.unread);
   const [first] = files;
   if (files.length === 1 && unread.length === 0 && first) return first;
-  // What is missing is named beside the tables: rows of values have no place for it.
+  // Missing parts are listed beside the tables: rows of values have no place for them.
   const lines = unread.map(({ title, problem }) => `${title}: ${problem}\r\n`).join('');
   const named = {
     name: safeName(`${document.frame.labels.leftOut}.txt`),

@@ -10,7 +10,7 @@ export interface ExportFile {
   bytes: Uint8Array;
 }
 
-/** Several files as one zip; pictures are packed already. */
+/** Several files as one zip; pictures are already compressed. */
 export async function zipOf(document: ExportDocument, files: readonly ExportFile[]): Promise<ExportFile> {
   const { zipSync } = await import('fflate');
   const mtime = new Date(document.made.day);
@@ -24,13 +24,13 @@ export async function zipOf(document: ExportDocument, files: readonly ExportFile
   };
 }
 
-/** A part of a zip that comes in pieces. */
+/** A part of a zip that arrives in pieces. */
 export interface PartInPieces {
   name: string;
   pieces: Iterable<Uint8Array>;
 }
 
-/** Packs parts piece by piece, so that no part ever stands whole in memory. */
+/** Compresses parts piece by piece, so that no part is ever held in memory as a whole. */
 export function zipInPieces(parts: readonly PartInPieces[], mtime: Date): Uint8Array {
   const packed: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
