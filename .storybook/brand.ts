@@ -1,4 +1,4 @@
-/** What Storybook's own frame and pages take from the product. */
+/** The product's branding for Storybook's own frame and pages. */
 export const brand = {
   brandTitle: 'Locus',
   brandImage: './locus.svg',

@@ -5,7 +5,7 @@ import { middleOf, paintedBox } from './world/paintedBox';
 
 // The project `visual` loads this once for all stories of a page; the preview calls it after each of them.
 
-/** Calls under way since the story began, and how many of them will never be answered. */
+/** Calls in progress since the story began, and how many of them will never be answered. */
 let waiting = new Set<Promise<Response>>();
 let never = 0;
 const realFetch = window.fetch.bind(window);
@@ -16,7 +16,7 @@ window.fetch = (...call) => {
   return response;
 };
 
-// `delay('infinite')`, which stories of loading answer with, is a timer of the longest time there is.
+// `delay('infinite')`, used by stories of loading states, is a timer with the longest possible time.
 const longest = 2 ** 31 - 1;
 const realTimeout = window.setTimeout.bind(window);
 window.setTimeout = Object.assign((handler: TimerHandler, ms?: number, ...rest: unknown[]) => {
@@ -26,7 +26,7 @@ window.setTimeout = Object.assign((handler: TimerHandler, ms?: number, ...rest: 
 
 const frame = () => new Promise((resolve) => void requestAnimationFrame(resolve));
 
-/** What the page still does, in words; nothing when it is ready. */
+/** What the page is still doing, as text; undefined when it is ready. */
 function underWay(): string | undefined {
   if (document.fonts.status !== 'loaded') return 'fonts are loading';
   if (waiting.size > never) return `${waiting.size - never} calls are not answered`;
@@ -39,7 +39,10 @@ function underWay(): string | undefined {
   return moving ? 'something moves' : undefined;
 }
 
-/** Ends when the story has all it asked for and has not changed for three frames; throws with what it still does. */
+/**
+ * Resolves when the story has everything it requested and has not changed for three frames; throws with what it is
+ * still doing.
+ */
 async function ready() {
   let changed = true;
   const observer = new MutationObserver(() => (changed = true));

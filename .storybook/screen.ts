@@ -1,7 +1,7 @@
 import * as react from 'react';
 import { page } from 'vitest/browser';
 
-// Loaded once for all stories of a run: a story may ask for what the screen really shows.
+// Loaded once for all stories of a run: a story may ask what the screen actually shows.
 window.takeScreen = async (element) => {
   const base64 = await page.screenshot({ element, save: false });
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

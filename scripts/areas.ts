@@ -1,4 +1,4 @@
-// Builds the made-up areas that come with Locus: npx tsx scripts/areas.ts FOLDER. FOLDER holds the GeoNames postcodes
+// Builds the invented areas that come with Locus: npx tsx scripts/areas.ts FOLDER. FOLDER holds the GeoNames postcodes
 // as {at,ch,de,it,nl}.csv (repository zauberware/postal-codes-json-xml-csv). The same sources give the same files.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';

@@ -1,5 +1,5 @@
-// npm run bench [-- analytics bundle]: measures; all benches, or those named; `--large` and `--minutes=10` (api) are
-// longer runs, `--scene=overload` (api) is a part. Exit code 1 when a goal is missed.
+// npm run bench [-- analytics bundle]: runs all benches, or the named ones; `--large` and `--minutes=10` (api) run
+// longer, `--scene=overload` (api) runs only a part. Exit code 1 if a goal is missed.
 import { loadavg } from 'node:os';
 
 import { benchFiles } from './bench/benches';
@@ -15,11 +15,12 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-// Large runs measure ClickHouse's engine too.
+// Large runs also measure ClickHouse's engine.
 const chdb = flags.includes('--large') ? await chdbFolder() : undefined;
 
 let failed = 0;
-// One after the other, or they would measure each other; each in a process of its own, which none of them can change.
+// One at a time, so that they do not affect each other's measurements; each in a separate process, so that none can
+// change the state of another.
 for (const { name, file } of benches.filter((bench) => wanted.length === 0 || wanted.includes(bench.name))) {
   console.log(`\n${name} (load of the machine before: ${loadavg()[0]?.toFixed(1)})`);
   const env = chdb === undefined ? {} : { LOCUS_CHDB: chdb };

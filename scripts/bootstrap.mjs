@@ -1,4 +1,4 @@
-// Prepares a fresh clone for work; plain Node, because nothing is installed before it has run.
+// Prepares a fresh clone for work; plain Node, because nothing has been installed yet.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,8 +9,8 @@ const stamp = fileURLToPath(new URL('../node_modules/.locus-lock', import.meta.u
 const oldestNode = [20, 19];
 
 /**
- * Checks the Node version and installs what the lock names, if it is not installed yet; works offline afterwards.
- * `quiet` keeps npm's own words for a failure. Ends the process with a reason where it cannot go on.
+ * Checks the Node version and installs the locked packages if they are not installed yet; works offline afterwards.
+ * `quiet` shows npm's output only if it fails. Ends the process with a reason if it cannot continue.
  * @param {{ quiet?: boolean }} [options]
  */
 export async function bootstrap({ quiet = false } = {}) {
@@ -20,7 +20,7 @@ export async function bootstrap({ quiet = false } = {}) {
       `Locus needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}. See https://nodejs.org.`,
     );
   }
-  // Nothing here reports usage to anybody.
+  // No usage data is sent to anybody.
   Object.assign(process.env, {
     TURBO_TELEMETRY_DISABLED: '1',
     STORYBOOK_DISABLE_TELEMETRY: '1',
@@ -39,7 +39,10 @@ export async function bootstrap({ quiet = false } = {}) {
   writeFileSync(stamp, lock);
 }
 
-/** Whether every package is there that npm put somewhere, as its own list says; those of other systems it never put. */
+/**
+ * Whether every package that npm installed is still there, according to npm's own list; packages for other systems are
+ * not on it.
+ */
 function installed() {
   try {
     const { packages } = JSON.parse(readFileSync(`${root}node_modules/.package-lock.json`, 'utf8'));
@@ -51,7 +54,7 @@ function installed() {
 
 function npmCi(stdio) {
   const options = { cwd: root, stdio, encoding: 'utf8' };
-  // The npm that started this script, if one did; on Windows a bare `npm` is a batch file and needs a shell.
+  // The npm that started this script, if any; on Windows a bare `npm` is a batch file and needs a shell.
   const npm = process.env.npm_execpath;
   return npm && /npm-cli\.c?js$/.test(npm)
     ? spawnSync(process.execPath, [npm, 'ci'], options)

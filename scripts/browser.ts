@@ -4,20 +4,21 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Which of the possible browsers was found; only `npm` (Linux x64) is the authority for visual baselines. */
+/** Which of the possible browsers was found; only `npm` (Linux x64) is authoritative for visual baselines. */
 export type BrowserSource = 'CHROMIUM_PATH' | 'npm' | 'playwright' | 'system';
 
-/** A Chromium that starts on this machine, and how it is started here: Playwright's launch options. */
+/** A Chromium that starts on this machine, with Playwright's launch options for it. */
 export type Browser = { source: BrowserSource; launch: Launch };
 
-/** Arguments and environment that make two machines paint the same pixels. */
+/** Arguments and environment for painting the same pixels on any two machines. */
 export type Launch = { executablePath: string; args: string[]; env: Record<string, string> };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = join(root, 'node_modules/.cache/locus');
 
 /**
- * Arguments that make two runs paint the same pixels; no sandbox only where the user is root, which Chromium refuses.
+ * Arguments for painting the same pixels in any two runs; without the sandbox only if the user is root, for whom
+ * Chromium refuses it.
  */
 const args = [
   '--font-render-hinting=none',
@@ -28,7 +29,7 @@ const args = [
 
 /**
  * Finds a Chromium in this order: `CHROMIUM_PATH`, the one inside `@sparticuz/chromium` (Linux x64), Playwright's own,
- * the system's Chrome or Chromium. Throws an Error that names what was tried and what to install.
+ * the system's Chrome or Chromium. Throws an Error that lists what was tried and what to install.
  */
 export async function findBrowser(): Promise<Browser> {
   const tried: string[] = [];
@@ -38,7 +39,7 @@ export async function findBrowser(): Promise<Browser> {
     const fault = faultOf(executablePath);
     if (!fault) return { source, launch: { executablePath, args, env: steadyEnvironment() } };
     tried.push(`${executablePath}: ${fault}`);
-    // A path named on purpose is not silently replaced by another browser.
+    // An explicitly given path is not silently replaced with another browser.
     if (source === 'CHROMIUM_PATH') break;
   }
   throw new Error(
@@ -51,8 +52,8 @@ export async function findBrowser(): Promise<Browser> {
 }
 
 /**
- * The machine's environment, but for what would show in a page: its fonts (on Linux the browser sees those of the
- * repository only, so that a letter that ours lack looks the same everywhere), its languages and its time zone.
+ * The machine's environment, except for what would be visible in a page: its fonts (on Linux the browser sees only
+ * those of the repository, so that a letter that ours lack looks the same everywhere), its languages and its time zone.
  */
 function steadyEnvironment(): Record<string, string> {
   const here = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
@@ -65,7 +66,7 @@ function steadyEnvironment(): Record<string, string> {
   };
 }
 
-/** Writes the font configuration of the test browser: Rubik, as it is used in PDFs too, and nothing else. */
+/** Writes the font configuration of the test browser: only Rubik, as used in PDFs. */
 function fontConfiguration(): string {
   const fonts = join(root, 'packages/exports/src/fonts');
   const file = join(cache, 'fonts.conf');
@@ -92,7 +93,8 @@ const finders: [BrowserSource, () => string | undefined | Promise<string | undef
 ];
 
 /**
- * Unpacks the package's Chromium once per version; the folder appears whole or not at all, so runs may start together.
+ * Unpacks the package's Chromium once per version; the folder is moved into place as a whole, so that several runs may
+ * start at the same time.
  */
 async function npmChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
@@ -146,7 +148,7 @@ function systemChromium() {
   return [...onPath, ...installed].find((path) => existsSync(path));
 }
 
-/** Why this executable does not start, or undefined when it does. */
+/** Why this executable does not start, or undefined if it does. */
 function faultOf(path: string): string | undefined {
   if (!existsSync(path)) return 'no such file';
   // chrome.exe opens a window instead of printing its version.

@@ -1,6 +1,5 @@
-// npm run check -- fonts: what stands in a page looks the same whatever fonts a machine has. Every sign of the
-// interface is in our typeface, and a page with letters that are not is painted alike with none and with many fonts
-// installed.
+// npm run check -- fonts: pages look the same whatever fonts a machine has. Every character of the interface is in our
+// typeface, and a page with other letters is painted identically with no fonts and with many fonts installed.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,7 +12,7 @@ import { findBrowser } from './browser';
 import { signsIn } from './fonts/signs';
 import { filesBelow, root } from './lib/files';
 
-/** Letters and signs that people have in their names and Rubik does not: the browser takes whatever font it finds. */
+/** Letters and characters that occur in names and that Rubik lacks: the browser uses any font it finds. */
 const strange = 'Łódź 漢字 かな 한국어 हिन्दी ไทย ქართული ☕ ✓ ⌘ 😀 ↓ → ∑ Ἀθῆναι';
 
 const faces = () => {
@@ -33,14 +32,14 @@ const open = async (browser: Browser, body: string): Promise<Page> => {
   return page;
 };
 
-/** What Rubik has no shape for: one that none of its files is asked for, one that the file of Latin letters is. */
+/** Characters without a glyph in Rubik: one outside the range of all its files, one within that of the Latin file. */
 const unknown = ['\uE000', '\u205E'];
 
-/** The signs that are painted as the empty box which stands for a letter that no font has. */
+/** The characters that are painted as the empty box for missing glyphs. */
 async function strangers(launch: Launch, signs: readonly string[]): Promise<string[]> {
   const browser = await chromium.launch(launch);
   try {
-    // A face is loaded once a letter of it stands in the page.
+    // A font face is loaded once the page contains a letter from it.
     const page = await open(browser, `<p>${signs.map((sign) => `&#${sign.codePointAt(0)};`).join(' ')}</p>`);
     const pictures = await page.evaluate(
       (shown) =>
@@ -58,7 +57,7 @@ async function strangers(launch: Launch, signs: readonly string[]): Promise<stri
   }
 }
 
-/** What a page with strange letters looks like, each text in a box of its own width. */
+/** How a page with unusual letters is painted, each text in a box of its own width. */
 async function painted(launch: Launch): Promise<string> {
   const browser = await chromium.launch(launch);
   try {
@@ -93,7 +92,7 @@ if (source === 'npm') {
     process.env.FONTCONFIG_FILE = machine;
     const rich = await findBrowser();
     if ((await painted(rich.launch)) !== bare) problems.push('A page looks different where more fonts are installed.');
-    // The same page with the machine's fonts: were it alike, this check would prove nothing.
+    // The same page with the machine's fonts: if it looked the same, this check would prove nothing.
     const withFonts = { ...launch, env: { ...launch.env, FONTCONFIG_FILE: machine } };
     if ((await painted(withFonts)) === bare) problems.push('The fonts that this check adds change nothing.');
     if (before === undefined) delete process.env.FONTCONFIG_FILE;

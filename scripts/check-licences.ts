@@ -1,4 +1,4 @@
-// Judges the licences of all locked packages: npm run licences [-- --write]. `--write` renews THIRD_PARTY.md.
+// Checks the licences of all locked packages: npm run licences [-- --write]. `--write` updates THIRD_PARTY.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -22,7 +22,7 @@ const packages = Object.entries(entries)
   })
   .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.version < b.version ? -1 : 1));
 
-/** The licence by the installed package's own word, where the lock has none. */
+/** The licence stated by the installed package, if the lock has none. */
 function installedLicence(path: string): string {
   const manifest = `${path}/package.json`;
   return existsSync(join(root, manifest)) ? ((JSON.parse(read(manifest)) as Entry).license ?? 'unknown') : 'unknown';

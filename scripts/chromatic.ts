@@ -1,4 +1,4 @@
-// npm run chromatic: publishes the stories for review in the cloud, where a token is set.
+// npm run chromatic: publishes the stories for review in the cloud, if a token is set.
 import { commandOf, runNode } from './lib/run';
 
 if (process.env.CHROMATIC_PROJECT_TOKEN) {

@@ -1,4 +1,4 @@
-// npm run dev: the API and both apps with reload on change; Ctrl-C stops all of them.
+// npm run dev: the API and both apps, reloading on change; Ctrl-C stops them all.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';

@@ -1,5 +1,5 @@
 // npm run fixtures [-- <administrator|staff|customer|items> <address>]: records the story world's answers from the real
-// service with the demo; an address given is recorded from now on too.
+// service with the demo; a given address is added to the recorded ones.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -28,11 +28,11 @@ const folder = join(root, 'packages/mocks/src/recordings');
 const begunAt = Date.now();
 const recorders = ['administrator', 'staff', 'customer', 'items'] as const;
 
-/** Who is recorded; `items` are the data of report items, the same for everybody. */
+/** Whose answers are recorded; `items` is the data of report items, the same for all users. */
 type Recorder = (typeof recorders)[number];
 
 const moreFile = join(folder, 'more.json');
-/** Addresses that stories need beyond the usual ones. */
+/** Additional addresses needed by stories. */
 const more = JSON.parse(readFileSync(moreFile, 'utf8')) as Record<Recorder, string[]>;
 
 const [recorder, address] = process.argv.slice(2);
@@ -155,8 +155,8 @@ async function ask({ origin, token }: Client, path: string): Promise<RecordedAns
 }
 
 /**
- * What is calculated while recording is dated to the morning after the demo's last month, so that the same answers are
- * the same files.
+ * Calculations done while recording are dated to the morning after the demo's last month, so that equal answers give
+ * equal files.
  */
 const steady = (key: string, value: unknown) =>
   key === 'created_date' && typeof value === 'string' && Date.parse(value) >= begunAt
@@ -190,10 +190,10 @@ function reportCalled(projects: readonly Project[], name: string): ReportSummary
 
 const isSummaryOf = (value: unknown, id: string): value is ReportSummary => isReport(value, id) && 'items' in value;
 
-/** The report in a list of the back-office, which has other names. */
+/** The report in a back-office list, which uses other field names. */
 const isListed = (value: unknown, id: string): value is ListedReport => isReport(value, id) && 'reportItems' in value;
 
-/** The report in a list, with its items as they were while it waited; anything else as it is. */
+/** The report in a list, with its items as they were while it waited; anything else unchanged. */
 function asWaiting(value: unknown, { id, items }: ReportSummary): unknown {
   if (isSummaryOf(value, id)) return { ...value, items };
   if (!isListed(value, id)) return value;
@@ -205,8 +205,8 @@ const isReport = (value: unknown, id: string): value is object =>
   typeof value === 'object' && value !== null && 'project_id' in value && 'id' in value && value.id === id;
 
 /**
- * What a user's pages ask for, item data apart; customers do not see the back-office's lists, and accounts are the
- * administrator's.
+ * What a user's pages request, apart from item data; customers do not see the back-office's lists, and accounts are
+ * only for administrators.
  */
 function addressesOf(projects: readonly Project[], who: 'administrator' | 'staff' | 'customer'): string[] {
   const accounts = [...new Set(projects.map(({ account_id }) => account_id))].sort();
@@ -227,14 +227,15 @@ function addressesOf(projects: readonly Project[], who: 'administrator' | 'staff
 }
 
 /**
- * The data of an item as the report view asks for them: every period; of the main report also some places and months.
+ * The data of an item as requested by the report view: every period; for the main report also some selections of places
+ * and months.
  */
 function dataAddresses({ id, type }: ReportSummary['items'][number], report: ReportSummary, plain = true): string[] {
   const months = monthsOfReport(report);
   if (type === 'MOVEMENT') return movementAddresses(id, report);
   const choices = plain
     ? [{}]
-    : // None of something stands for all of it in an address.
+    : // In an address, choosing none is equivalent to choosing all.
       [0, 1, 2, 3, report.location_ids.length].flatMap((places) =>
         [0, 1, 3].map((last) => ({
           locations: report.location_ids.slice(0, places),
@@ -264,15 +265,15 @@ const compared: readonly string[] = [
 ];
 
 /**
- * What the last three months are compared with: the three before, and the same ones a year earlier, before the report
- * begins.
+ * What the last three months are compared with: the three before, and the same ones a year earlier, before the start of
+ * the report.
  */
 const earlierMonths = (months: readonly string[]): string[][] =>
   comparisons.map((comparison) => comparedMonths(months.slice(-3), comparison));
 
 /**
- * What the graph and the chart of the catchment ask for: the first metric of all locations, and what the first one's
- * visitors spend.
+ * What the graph and the chart of the catchment request: the first metric of all locations, and the spending of the
+ * first one's visitors.
  */
 async function socialAddresses(client: Client, { items, location_ids }: ReportSummary): Promise<string[]> {
   const id = items.find(({ type }) => type === 'CATCHMENT')?.id ?? '';
@@ -289,8 +290,8 @@ async function socialAddresses(client: Client, { items, location_ids }: ReportSu
 }
 
 /**
- * What the catchment view asks for: the homes of each location's visitors, the first one's of the last three months and
- * of those before, and the choices of the graph.
+ * What the catchment view requests: the home areas of each location's visitors, those of the first location for the
+ * last three months and for the three before, and the options of the graph.
  */
 function catchmentAddresses(id: string, report: ReportSummary): string[] {
   const homes = (location: string | undefined, timeFrames: readonly string[] = []) =>
@@ -303,11 +304,11 @@ function catchmentAddresses(id: string, report: ReportSummary): string[] {
   ];
 }
 
-/** What the movement view asks for: each location over all months, and the first one over the last three. */
+/** What the movement view requests: each location over all months, and the first one over the last three. */
 function movementAddresses(id: string, report: ReportSummary): string[] {
   const months = monthsOfReport(report);
   const choices = [
-    // None of the months stands for all of them.
+    // Choosing no months is equivalent to choosing all.
     ...report.location_ids.map((location) => ({ location, timeFrames: [] as string[] })),
     ...report.location_ids.slice(0, 1).map((location) => ({ location, timeFrames: months.slice(-3) })),
   ];
@@ -318,7 +319,7 @@ function movementAddresses(id: string, report: ReportSummary): string[] {
   ]);
 }
 
-/** One line an address, so that a change shows as the lines it touches. */
+/** One line per address, so that a diff shows the lines that changed. */
 function write(name: string, recording: Recording) {
   const lines = Object.entries(recording).map(
     ([path, answer]) => `  ${JSON.stringify(path)}: ${JSON.stringify(answer)}`,

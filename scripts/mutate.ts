@@ -1,10 +1,10 @@
-// npm run check -- mutate: makes small faults in the code that guards and reads, and asks whether a test sees each. It
-// tries a sample, for a fault takes seconds; the seed is LOCUS_SEED.
-//   npx tsx scripts/mutate.ts --sample=400           so many faults, shared out among the files by their size
-//   npx tsx scripts/mutate.ts --each=3 access        three of each file of this area
-//   npx tsx scripts/mutate.ts --whole geo/rings      every fault of the files so called
-//   npx tsx scripts/mutate.ts --each=2 --minutes=8   ends by then, with the files in an order of the seed
-// Faults that change nothing anybody could see stand in scripts/mutate/judged.ts with the reason, and are not tried.
+// npm run check -- mutate: makes small faults in the code that guards and reads, and checks whether a test detects
+// each. It tries a sample, because each fault takes seconds; the seed is LOCUS_SEED.
+//   npx tsx scripts/mutate.ts --sample=400           this many faults, distributed over the files by size
+//   npx tsx scripts/mutate.ts --each=3 access        three per file of this area
+//   npx tsx scripts/mutate.ts --whole geo/rings      every fault of the files with this name
+//   npx tsx scripts/mutate.ts --each=2 --minutes=8   ends by then, with the files in an order that depends on the seed
+// Faults without any visible effect are listed in scripts/mutate/judged.ts with the reason, and are not tried.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -18,7 +18,7 @@ import { targets } from './mutate/targets';
 import type { Outcome } from './mutate/tryMutants';
 import { tryMutants } from './mutate/tryMutants';
 
-/** The least share of faults that tests must see. */
+/** The minimum share of faults that tests must detect. */
 const goal = 0.85;
 
 const args = process.argv.slice(2);
@@ -38,7 +38,9 @@ interface Tried {
   outcome: Outcome;
 }
 
-/** The faults that are tried, by file, in an order of the seed: what a run has no time for differs between seeds. */
+/**
+ * The faults to try, by file, in an order that depends on the seed: what a run has no time for differs between seeds.
+ */
 function chosen(): [Target, Mutant[]][] {
   const random = randomBelow(seed);
   const files = targets()
@@ -67,7 +69,7 @@ for (const [target, mutants] of chosen()) {
   console.log(
     `${target.file}: ${outcomes.filter((outcome) => outcome === 'killed').length} of ${outcomes.length} seen`,
   );
-  // Told at once, so that a run that is broken off has told of what it tried.
+  // Reported at once, so that an interrupted run has reported what it tried.
   for (const { mutant, outcome } of outcomes.length === 0 ? [] : tried.slice(-outcomes.length))
     if (outcome !== 'killed') console.log(`  line ${mutant.line}: ${mutant.change} ${outcome}`);
 }

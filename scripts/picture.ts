@@ -1,4 +1,4 @@
-// Makes the picture of the portal in the README from the real service with the demo: npx tsx scripts/picture.ts
+// Takes the README's picture of the portal from the real service with the demo: npx tsx scripts/picture.ts
 import { join } from 'node:path';
 
 import { chromium } from 'playwright';

@@ -1,5 +1,5 @@
-// npm run pictures [-- <commit>]: old, new and difference of all pictures that changed since a commit (HEAD without
-// one), side by side in one page; those that the last test run found wrong are among them.
+// npm run pictures [-- <commit>]: old, new and difference of all pictures that changed since a commit (default HEAD),
+// side by side in one page; including those that failed in the last test run.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -36,7 +36,7 @@ const after = new Map(
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-/** Writes a picture beside the page; answers how the page shows it. */
+/** Writes a picture beside the page; returns the HTML that shows it. */
 const shown = (name: string, bytes: Buffer | undefined) => {
   if (!bytes) return '<td>none</td>';
   writeFileSync(join(folder, name), bytes);

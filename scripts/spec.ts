@@ -1,7 +1,7 @@
-// Which clauses of the specification do stories and tests prove, and which not yet?
+// Which clauses of the specification are proven by stories and tests, and which are not yet?
 //   npm run spec                                           proven clauses by area
-//   npm run spec -- --missing map,VIEW-1 --milestone 1     clauses of these areas or id prefixes that nothing cites
-//   npm run spec -- --unknown                              ids cited that no clause has; exit code 1 if there are any
+//   npm run spec -- --missing map,VIEW-1 --milestone 1     uncited clauses of these areas or id prefixes
+//   npm run spec -- --unknown                              cited ids that do not exist; exit code 1 if there are any
 import { parseArgs } from 'node:util';
 
 import { readCitations, readClauses } from './spec/citations';

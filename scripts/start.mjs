@@ -1,6 +1,6 @@
-// npm start: installs and builds what is missing, starts everything and says where; Ctrl-C stops it, the database too.
-// Plain Node, because nothing is installed before it has run. On data that Locus already runs on it says where, and
-// ends with 0.
+// npm start: installs and builds what is missing, starts everything and prints the addresses; Ctrl-C stops it,
+// including the database. Plain Node, because nothing has been installed yet. If Locus is already running on the same
+// data, it prints the addresses and exits with 0.
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -16,7 +16,7 @@ const names = { portal: 'Portal', admin: 'Back-office', preview: 'Preview' };
 const started = Date.now();
 const parent = process.ppid;
 
-// A closed terminal must not keep anything from being stopped.
+// A closed terminal must not prevent anything from being stopped.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const say = (text) => process.stdout.write(`${text}\n`);
@@ -33,7 +33,7 @@ if (running) {
   else process.exitCode = 1;
 }
 
-/** Where the process named in the data folder serves; undefined when nothing answers there. */
+/** The URLs of the process recorded in the data folder; undefined if nothing answers there. */
 async function runningAddresses() {
   try {
     const { pid, addresses } = JSON.parse(readFileSync(join(data, 'running.json'), 'utf8'));
@@ -43,7 +43,7 @@ async function runningAddresses() {
   }
 }
 
-/** Whether a process lives, whoever owns it. */
+/** Whether a process is alive, whoever owns it. */
 function lives(pid) {
   try {
     return process.kill(pid, 0);
@@ -52,7 +52,7 @@ function lives(pid) {
   }
 }
 
-/** Whether a service answers at an address within two seconds. */
+/** Whether a service responds at a URL within two seconds. */
 async function answers(address) {
   try {
     const { ok } = await fetch(`${address}/api/health`, { signal: AbortSignal.timeout(2000) });
@@ -62,7 +62,7 @@ async function answers(address) {
   }
 }
 
-/** Builds the apps whose sources have changed; shows the build's words only when it fails. */
+/** Builds the apps whose sources have changed; shows the build's output only if it fails. */
 async function build() {
   const since = Date.now();
   const turbo = spawn(process.execPath, [join(root, 'node_modules/turbo/bin/turbo'), 'run', 'build'], {
@@ -78,7 +78,7 @@ async function build() {
   return code === 0;
 }
 
-/** Starts the service, passes on what it says to people, and ends with it. */
+/** Starts the service, passes on its messages to people, and exits with it. */
 function serve() {
   const since = Date.now();
   mkdirSync(data, { recursive: true });
@@ -87,8 +87,8 @@ function serve() {
   const log = createWriteStream(logFile, { flags: 'a', mode: 0o600 });
   const service = spawn(process.execPath, ['--import', 'tsx', 'apps/api/src/main.ts'], {
     cwd: root,
-    // A group of its own: the terminal's Ctrl-C reaches us alone. Losing the channel to us is its sign to stop, on
-    // every system.
+    // A process group of its own: the terminal's Ctrl-C only reaches this process. Losing the channel to it tells the
+    // service to stop, on every system.
     detached: process.platform !== 'win32',
     windowsHide: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -107,17 +107,17 @@ function serve() {
   let asked = 0;
   let askedAt = 0;
   const stop = () => {
-    // npm passes on what a signal to the whole group has told us already: that is one and the same.
+    // npm forwards a signal that we have already received as part of the process group: both count as one.
     if (asked > 0 && Date.now() - askedAt < 1000) return;
     asked += 1;
     askedAt = Date.now();
     if (asked === 1) say('\nStopping …');
-    // Asked again: without waiting for requests and calculations.
+    // The second time: without waiting for requests and calculations.
     if (service.connected) service.disconnect();
     else if (asked > 1) service.kill('SIGTERM');
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-  // Ended by a signal, npm's shell passes none on; nobody could stop us then but by our number.
+  // When npm's shell is ended by a signal, it forwards none; we could then only be stopped by our process id.
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(watch);
@@ -135,7 +135,7 @@ function serve() {
   });
 }
 
-/** What a line of the service's log tells people; nothing for its requests. */
+/** What a line of the service's log means for people; nothing for requests. */
 function toldToPeople(line) {
   let entry;
   try {
@@ -148,7 +148,7 @@ function toldToPeople(line) {
   return `${entry.event}: ${(entry.stack ?? line).split('\n', 1)[0]} (more in the log)`;
 }
 
-/** Waits until all three answer, then says where they are and who may sign in. */
+/** Waits until all three respond, then prints their addresses and who can sign in. */
 async function announce(addresses, signIns, since, logFile) {
   for (const address of Object.values(addresses)) {
     while (!(await answers(address))) await sleep(100);
@@ -172,7 +172,7 @@ function signInLines(signIns) {
   ]);
 }
 
-/** Rows of texts as columns. */
+/** Rows of texts, aligned in columns. */
 function table(rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   return rows.map((row) => `  ${row.map((text, i) => text.padEnd(widths[i])).join('   ')}`.trimEnd()).join('\n');

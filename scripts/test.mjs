@@ -1,4 +1,4 @@
-// npm test: everything CI does, from a fresh clone on.
+// npm test: everything CI does, starting from a fresh clone.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

@@ -49,7 +49,7 @@ function pageTheme(base: ThemeVars, { color }: ThemeTokens): ThemeVars {
   };
 }
 
-/** The toolbar's choices in the page's address: `globals=theme:dark;locale:de`. */
+/** The toolbar's settings in the page's address: `globals=theme:dark;locale:de`. */
 function initialGlobals(): Globals {
   const choices = new URLSearchParams(location.search).get('globals') ?? '';
   return Object.fromEntries(choices.split(';').map((choice) => choice.split(':'))) as Globals;

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 const themeNames: ThemeName[] = ['light', 'dark'];
 const isFont = (name: string) => name !== 'family' && name !== 'strong';
 
-/** Every semantic colour on both themes, with the name by which a component takes it. */
+/** Every semantic colour in both themes, with the name that components use. */
 export function Colours() {
   return (
     <BothThemes>
@@ -24,7 +24,7 @@ export function Colours() {
   );
 }
 
-/** Every type style, written in itself. */
+/** Every type style, shown in itself. */
 export function Type() {
   return (
     <Sheet>
@@ -40,7 +40,7 @@ export function Type() {
   );
 }
 
-/** Spacing steps at their real size. */
+/** Spacing steps at actual size. */
 export function Space() {
   return (
     <Sheet>
@@ -80,7 +80,7 @@ export function Shapes() {
   );
 }
 
-/** The data colours: charts, locations, the sequential scale and the bands, on both themes. */
+/** The data colours: charts, locations, the sequential scale and the bands, in both themes. */
 export function Palettes() {
   return (
     <BothThemes>

@@ -9,7 +9,7 @@ import type { ProvenClause } from './types';
 
 const areas = [...new Set(clauses.map(({ area }) => area))];
 
-/** All clauses of the specification with what proves them, to search and to filter. */
+/** All clauses of the specification with their proofs, with search and filters. */
 export function SpecificationPage() {
   const [filter, setFilter] = useState<ClauseFilter>({ words: '', area: 'all', proof: 'all' });
   const found = filterClauses(clauses, filter);

@@ -9,7 +9,10 @@ import type { ProvenClause, Story } from './types.ts';
 
 const moduleId = 'virtual:locus-spec';
 
-/** Gives the page Specification its data: every clause with the stories and tests that prove it, read at build time. */
+/**
+ * Provides the data of the Specification page: every clause with the stories and tests that prove it, read at build
+ * time.
+ */
 export function specPlugin(): Plugin {
   return {
     name: 'locus:spec',

@@ -1,6 +1,6 @@
 import type { Citation, Clause } from '../../scripts/spec/citations.ts';
 
-/** A story by its id in Storybook's address, and its title with its name. */
+/** A story with its id in Storybook's address, and its title with its name. */
 export type Story = { id: string; name: string };
 
 /** A clause with everything that proves it. */

@@ -5,7 +5,7 @@ import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { SWRConfig } from 'swr';
 
 export interface StoryWorldProps {
-  /** The story's id; its data cache lives as long as it does. */
+  /** The story's id; its data cache has the same lifetime. */
   story: string;
   theme: ThemeName;
   language: Language;
@@ -13,7 +13,7 @@ export interface StoryWorldProps {
   children: ReactNode;
 }
 
-/** What an app's root gives its pages: theme, base style, texts, and a data cache that starts empty. */
+/** What an app's root provides to its pages: theme, base styles, texts, and a data cache that starts empty. */
 export function StoryWorld({ story, theme, language, messages, children }: StoryWorldProps) {
   return (
     <StrictMode>
@@ -30,13 +30,13 @@ export function StoryWorld({ story, theme, language, messages, children }: Story
 
 const emptyCache = { provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false };
 
-/** The toolbar's choices, or a story's own. */
+/** The toolbar's settings, or a story's own. */
 export type StoryGlobals = { theme: ThemeName; locale: Language };
 
 export interface DocsFrameProps {
-  /** The toolbar's choices, which the documentation page keeps. */
+  /** The toolbar's settings, which the documentation page keeps. */
   page: StoryGlobals;
-  /** The story's own choices. */
+  /** The story's own settings. */
   story: StoryGlobals;
   children: ReactNode;
 }

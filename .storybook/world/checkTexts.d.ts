@@ -1,8 +1,7 @@
 interface Window {
   /**
-   * Throws for texts that are not translated or do not fit; there only where the test run shows made-up texts. What a
-   * story was given in its arguments, and the words it says itself (none in the story of a page), stand there as they
-   * came.
+   * Throws for texts that are not translated or do not fit; only present if the test run uses pseudo-translations.
+   * Texts from a story's arguments, and a story's own texts (none in the story of a page), are shown unchanged.
    */
   checkTexts?: (story: { args: object; words: string }) => Promise<void>;
 }

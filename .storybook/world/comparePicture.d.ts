@@ -1,13 +1,14 @@
 interface Window {
   /**
-   * A story begins: what earlier ones still wait for does not count. There only where the test run compares pictures.
+   * Marks the start of a story: what earlier ones are still waiting for does not count. Only present if the test run
+   * compares pictures.
    */
   beginPicture?: () => void;
   /**
-   * Compares the story, or the middle of it in a size (px), with its committed picture once it is ready; there only
-   * where pictures are compared.
+   * Compares the story, or the middle of it at a given size (px), with its committed picture once it is ready; only
+   * present if pictures are compared.
    */
   comparePicture?: (storyId: string, size?: readonly [width: number, height: number]) => Promise<void>;
-  /** What the screen shows of an element, pixel by pixel; there only in test runs. */
+  /** What the screen shows of an element, pixel by pixel; only present in test runs. */
   takeScreen?: (element: Element) => Promise<ImageBitmap>;
 }

@@ -1,7 +1,10 @@
-/** The moment at which every story takes place. */
+/** The time at which every story takes place. */
 const storyNow = Date.parse('2026-07-15T09:00:00Z');
 
-/** Makes `new Date()` and `Date.now()` answer the story's moment; timers keep running. Returns the way back. */
+/**
+ * Makes `new Date()` and `Date.now()` return the story's time; timers keep running. Returns the function that restores
+ * them.
+ */
 export function fixClock(): () => void {
   const RealDate = globalThis.Date;
   globalThis.Date = new Proxy(RealDate, {

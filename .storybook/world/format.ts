@@ -1,4 +1,4 @@
-/** The arguments of a console call as one line, `%s` and its kin filled in. */
+/** The arguments of a console call as one line, with `%s` and similar placeholders filled in. */
 export function format([first, ...rest]: unknown[]): string {
   const text = (value: unknown) => (value instanceof Error ? value.message : String(value));
   const words = [...rest];

@@ -2,9 +2,9 @@ import type { RequestHandler } from 'msw';
 import { HttpHandler } from 'msw';
 
 /**
- * Narrows many handlers down to the few that can answer a request, by method and number of path segments, in their
- * original order. MSW clones the request and compiles an expression for each handler it tries, which took a tenth of
- * the stories' time.
+ * Reduces many handlers to the few that can answer a request, by method and number of path segments, in their original
+ * order. MSW clones the request and compiles an expression for each handler it tries, which took a tenth of the
+ * stories' time.
  */
 export function createLookup(handlers: readonly RequestHandler[]): (request: Request) => RequestHandler[] {
   const found = new Map<string, RequestHandler[]>();

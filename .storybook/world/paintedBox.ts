@@ -6,7 +6,7 @@ interface Box {
   height: number;
 }
 
-/** Room (px) around what is painted: shadows and focus rings reach out of their boxes. */
+/** Margin (px) around what is painted: shadows and focus rings extend beyond their boxes. */
 const around = 12;
 
 const replaced = 'img, svg, canvas, video, input, textarea, select, iframe, hr';
@@ -29,7 +29,7 @@ function paints(element: Element): boolean {
 }
 
 /**
- * The box (px) around everything that is painted in a page's window, at whole pixels; the whole window where nothing
+ * The bounding box (px) of everything that is painted in a page's window, in whole pixels; the whole window if nothing
  * is.
  */
 export function paintedBox(page: Document): Box {
@@ -37,7 +37,7 @@ export function paintedBox(page: Document): Box {
   const boxes = [...page.body.querySelectorAll('*')]
     .filter((element) => paints(element))
     .map((element) => element.getBoundingClientRect())
-    // What is hidden from sight for screen readers has a pixel or less.
+    // Elements that are visually hidden for screen readers have a size of one pixel or less.
     .filter(({ width, height }) => width > 1 && height > 1)
     .filter(({ left, top, right, bottom }) => right > 0 && bottom > 0 && left < innerWidth && top < innerHeight);
   if (boxes.length === 0) return { x: 0, y: 0, width: innerWidth, height: innerHeight };
@@ -48,7 +48,7 @@ export function paintedBox(page: Document): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** The middle of a box in at most a size (px); all of it without one. */
+/** The middle of a box with at most a given size (px); all of it if none is given. */
 export function middleOf(box: Box, [mostWidth, mostHeight]: readonly [number, number] = [Infinity, Infinity]): Box {
   const width = Math.min(box.width, mostWidth);
   const height = Math.min(box.height, mostHeight);

@@ -3,8 +3,8 @@ import { englishReasons } from '@locus/model/reasons/english';
 import type { Messages } from '@locus/ui/i18n';
 
 /**
- * What a made-up text begins and ends with: what lacks them was not translated, what lacks the end was cut or glued
- * together.
+ * The start and end of a pseudo-translated text: text without them was not translated, text without the end was cut or
+ * concatenated.
  */
 export const brackets = ['⟦', '⟧'] as const;
 
@@ -28,8 +28,8 @@ function withAccents(elements: MessageFormatElement[]): MessageFormatElement[] {
 }
 
 /**
- * A made-up translation: accents on its letters, 40 % longer, in brackets. A plain text stays one, all others come
- * parsed.
+ * A pseudo-translation: accents on its letters, 40 % longer, in brackets. Plain text stays plain text; all other
+ * messages are returned parsed.
  */
 export function pseudoText(english: string): string | MessageFormatElement[] {
   const longer = '~'.repeat(Math.ceil(english.length * 0.4));
@@ -49,11 +49,11 @@ function messagesIn(value: unknown): [string, string][] {
     : Object.values(value).flatMap(messagesIn);
 }
 
-/** Every text of all packages and apps as `pseudoText` makes it. */
+/** Every text of all packages and apps, passed through `pseudoText`. */
 export async function loadPseudoTexts(): Promise<Messages> {
   const loaded = await Promise.all(Object.values(modules).map((load) => load()));
   const reasons = Object.entries(englishReasons).map(([code, text]) => [`model.reasons.${code}`, text] as const);
-  // What is parsed already is as good as a text to react-intl, though its provider's type here knows texts alone.
+  // Parsed messages are as good as text for react-intl, although its provider's type here only allows text.
   return Object.fromEntries(
     [...loaded.flatMap(messagesIn), ...reasons].map(([id, text]) => [id, pseudoText(text)]),
   ) as Messages;

@@ -6,7 +6,7 @@ const { beforeEach = [] } = createPreviewAnnotations(async () => {
   const [{ setupWorker }, { http, getResponse, passthrough }, { handlers }, { createLookup }] = await Promise.all([
     import('msw/browser'),
     import('msw'),
-    // The story world answers; a story adds its own by `beforeEach({ msw }) { msw.use(…) }`.
+    // The story world answers; a story adds its own answers with `beforeEach({ msw }) { msw.use(…) }`.
     import('@locus/mocks'),
     import('./lookup'),
   ]);
@@ -28,15 +28,15 @@ const { beforeEach = [] } = createPreviewAnnotations(async () => {
   return worker;
 });
 
-/** Starts the mock server once and forgets a story's own answers after it. */
+/** Starts the mock server once and removes a story's own answers after it. */
 export const answerRequests = [beforeEach].flat();
 
-/** Requests nobody answered since the last call. */
+/** Requests that nobody has answered since the last call. */
 export function takeUnanswered(): string[] {
   const taken = unanswered;
   unanswered = [];
   return taken;
 }
 
-// Everything else on this origin is the dev server handing out modules, fonts and pictures: the worker lets it pass.
+// Everything else on this origin is the dev server delivering modules, fonts and pictures: the worker lets it pass.
 const isOurs = (url: URL) => url.origin !== location.origin || url.pathname.startsWith('/api/');

@@ -1,4 +1,7 @@
-/** Makes `Math.random()` answer the same row of numbers in every story (mulberry32). Returns the way back. */
+/**
+ * Makes `Math.random()` return the same sequence of numbers in every story (mulberry32). Returns the function that
+ * restores it.
+ */
 export function seedRandom(): () => void {
   const realRandom = Math.random;
   let state = 2026;

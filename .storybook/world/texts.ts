@@ -3,7 +3,7 @@ import { loadMessages, type Messages } from '@locus/ui/i18n';
 
 const files = import.meta.glob<Messages>('../../{packages,apps}/*/src/locales/*.json', { import: 'default' });
 
-/** All packages' and apps' texts in one language; English stands in the components. */
+/** All packages' and apps' texts in one language; the English ones are in the components. */
 export const loadTexts = (language: Language): Promise<Messages> =>
   loadMessages(language, (file) =>
     Promise.all(

@@ -1,6 +1,9 @@
 import { format } from './format';
 
-/** Records what is written as an error or a warning, still showing it. Returns the record and the way back. */
+/**
+ * Records everything logged as an error or a warning, while still showing it. Returns the record and the function that
+ * stops it.
+ */
 export function watchConsole(): { complaints: string[]; restore: () => void } {
   const complaints: string[] = [];
   const { error, warn } = console;

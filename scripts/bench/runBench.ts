@@ -1,4 +1,4 @@
-// Runs one bench, in a process of its own: `tsx scripts/bench/runBench.ts <file>`. Exit code 1 when a goal is missed.
+// Runs one bench in a process of its own: `tsx scripts/bench/runBench.ts <file>`. Exit code 1 if a goal is missed.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 

@@ -2,14 +2,14 @@ import type { Measure } from './types';
 
 const number = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 4 });
 
-/** Whether a goal such as `≤ 250` is met; undefined where there is none that can be checked. */
+/** Whether a goal such as `≤ 250` is met; undefined if there is none that can be checked. */
 export function goalMet({ value, goal }: Measure): boolean | undefined {
   const [, sign, limit] = /^([≤≥])\s*([\d.]+)/.exec(goal ?? '') ?? [];
   if (!limit) return undefined;
   return sign === '≤' ? value <= Number(limit) : value >= Number(limit);
 }
 
-/** The measures as lines of a table: label, value, ratio to the base, goal. */
+/** The measures as lines of a table: label, value, ratio to the reference value, goal. */
 export function table(measures: Measure[]): string[] {
   const rows = measures.map((measure) => {
     const { label, value, unit, base, goal } = measure;

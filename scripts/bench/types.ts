@@ -4,11 +4,11 @@ export type Measure = {
   value: number;
   /** E.g. `ms`, `kB`, `rows/s`. */
   unit: string;
-  /** What it is compared with, in the same unit. */
+  /** The reference value, in the same unit. */
   base?: { label: string; value: number };
-  /** The goal in words; starting with `≤` or `≥` and a number it is checked. */
+  /** The goal as text; if it starts with `≤` or `≥` and a number, it is checked. */
   goal?: string;
 };
 
-/** What a `bench/*.bench.ts` exports. */
+/** The exports of a `bench/*.bench.ts`. */
 export type Bench = { name: string; run: () => Promise<Measure[]> };

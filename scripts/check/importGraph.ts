@@ -2,36 +2,37 @@ import { posix } from 'node:path';
 
 import { parseAst } from 'vite';
 
-/** What a file takes from another: all of it, or what it names. */
+/** What a file imports from another: everything, or the listed names. */
 interface Link {
   from: string;
   names: readonly string[] | 'all';
 }
 
-/** A file's links, and the names that it only hands on from others (`export { Card } from './Card/Card'`). */
+/** A file's imports, and the names it only re-exports (`export { Card } from './Card/Card'`). */
 interface Module {
   links: Link[];
-  /** By name; `*` stands for the whole file. */
+  /** By name; `*` means the whole file. */
   handed: Map<string, { from: string; name: string }>;
 }
 
 /**
- * Which files import which. Names are followed through index files, so that a card does not lead to all of its package.
+ * Which files import which. Names are followed through index files, so that a card does not depend on its whole
+ * package.
  */
 export interface ImportGraph {
   /**
-   * The files that reach one of these by imports, with the number of imports on the shortest way; 0 for the files
-   * themselves.
+   * The files that depend on one of these through imports, with the number of imports on the shortest path; 0 for the
+   * files themselves.
    */
   reaching: (files: readonly string[]) => Map<string, number>;
 }
 
-/** What the graph is made of. */
+/** The input of the graph. */
 export interface GraphSource {
-  /** All files of the repository, from the root. */
+  /** All files of the repository, relative to the root. */
   files: readonly string[];
   read: (file: string) => string;
-  /** Where a package's entries lie, e.g. `@locus/ui/theme` → `packages/ui/src/theme/index.ts`. */
+  /** The entry points of a package, e.g. `@locus/ui/theme` → `packages/ui/src/theme/index.ts`. */
   entries: ReadonlyMap<string, string>;
 }
 
@@ -51,7 +52,7 @@ export function importGraph({ files, read, entries }: GraphSource): ImportGraph 
       .find((candidate) => known.has(candidate));
   };
 
-  /** The files behind a link: those that make the names, and the file itself where it makes them or does more. */
+  /** The files behind an import: those that define the names, and the file itself if it defines them or does more. */
   const behind = (file: string, names: readonly string[] | 'all', seen: ReadonlySet<string> = new Set()): string[] => {
     const module = modules.get(file);
     if (!module || names === 'all' || seen.has(file)) return [file];
@@ -101,7 +102,7 @@ function moduleOf(file: string, text: string): Module {
       const all = node.specifiers.length !== names.length || names.length === 0;
       links.push({ from: node.source.value, names: all ? 'all' : names });
     } else if (node.type === 'ExportNamedDeclaration' && node.source) {
-      // Handed on only: whoever imports the name depends on what is behind it, this file does not.
+      // Only re-exported: importers of the name depend on what is behind it; this file does not.
       for (const { local, exported } of node.specifiers)
         handed.set(nameOf(exported), { from: node.source.value, name: nameOf(local) });
     } else if (node.type === 'ExportAllDeclaration') {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { filesBelow, root } from '../lib/files';
 
 /**
- * The test files of a project with proofs of which `npm test` runs a sample: those that ask `@locus/model/testing` how
+ * The test files of a project with proofs that `npm test` runs only in part: those that ask `@locus/model/testing` how
  * far to go.
  */
 export const longProofFiles = (project: 'unit' | 'e2e'): string[] =>

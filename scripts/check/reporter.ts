@@ -7,8 +7,8 @@ import { root } from '../lib/files';
 import type { Report } from './vitestCounts';
 
 /**
- * Writes what a run came to into the file that `LOCUS_REPORT` names: counts, failures, what was tried again, and how
- * long each took.
+ * Writes the results of a run to the file named by `LOCUS_REPORT`: counts, failures, what was retried, and how long
+ * each took.
  */
 // oxlint-disable-next-line import/no-default-export -- vitest takes a reporter's default export
 export default class CheckReporter implements Reporter {
@@ -33,7 +33,7 @@ const reportOf = (modules: readonly TestModule[], errors: number): Report => {
     skipped: states.filter((state) => state === 'skipped').length,
     failures: [
       ...named((test) => test.result().state === 'failed'),
-      // A file that could not be loaded, or whose preparation failed.
+      // A file that could not be loaded, or whose setup failed.
       ...modules.flatMap((module, i) =>
         module.state() === 'failed' && [...module.children.allTests('failed')].length === 0 ? [files[i]!] : [],
       ),

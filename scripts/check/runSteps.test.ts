@@ -5,7 +5,7 @@ import { runSteps } from './runSteps';
 
 const right = { passed: 1, failed: 0, skipped: 0, failures: [] };
 
-/** Steps that end when they are told to, and a list of what was running when. */
+/** Steps that end on request, and a list of what was running when. */
 function steps(names: string[], after: Record<string, string[]> = {}) {
   const ends = new Map<string, () => void>();
   const made: Step[] = names.map((name) => ({

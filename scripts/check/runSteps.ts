@@ -4,16 +4,16 @@ import type { Counts } from './vitestCounts';
 export interface Step {
   name: string;
   run: () => Promise<Counts>;
-  /** Steps that come first where they are asked for too, e.g. the build before the journeys through it. */
+  /** Steps that run first if they are requested too, e.g. the build before the journeys through it. */
   after?: readonly string[];
 }
 
-/** What a step came to, and how long it took (s). */
+/** The result of a step, and how long it took (s). */
 export type Result = Counts & { name: string; seconds: number };
 
 /**
- * Runs steps in their order, so many at a time; one whose predecessors are not through lets others pass. A step that
- * fails or throws does not stop the others. Resolves to the results in the order of the steps.
+ * Runs steps in order, a given number at a time; a step whose predecessors have not finished lets others pass. A step
+ * that fails or throws does not stop the others. Resolves to the results in the order of the steps.
  */
 export async function runSteps(
   steps: readonly Step[],

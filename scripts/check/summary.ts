@@ -7,8 +7,8 @@ const listed = (title: string, names: readonly string[]) =>
 const took = ({ name, seconds }: Took) => `${seconds.toFixed(1).padStart(7)} s  ${name}`;
 
 /**
- * What a check prints at its end: a table, what took longest, what was tried again, what failed; the last line is what
- * CI reads.
+ * What a check prints at its end: a table, the slowest tests, what was retried, what failed; the last line is read by
+ * CI.
  */
 export function summaryOf(results: readonly Result[]): string {
   const table = results.map((result) => {

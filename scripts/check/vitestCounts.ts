@@ -1,10 +1,10 @@
-/** What one step came to; `failures` and `retried` name tests as `file > test`, `slowest` what took longest. */
+/** The results of one step; `failures` and `retried` name tests as `file > test`, `slowest` what took longest. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
   failures: string[];
-  /** Passed, but not the first time. */
+  /** Passed, but not at the first attempt. */
   retried?: string[];
   slowest?: Took[];
 }
@@ -15,7 +15,7 @@ export interface Took {
   seconds: number;
 }
 
-/** What our reporter writes about a run of vitest. */
+/** What our reporter writes about a vitest run. */
 export interface Report {
   passed: number;
   skipped: number;
@@ -25,10 +25,10 @@ export interface Report {
   files: Took[];
 }
 
-/** Whether the slowest tests or the slowest files tell more: a unit test is quick, its file may not be. */
+/** Whether to list the slowest tests or the slowest files: a unit test is quick, its file may not be. */
 export type Slow = 'tests' | 'files';
 
-/** Counts a report. A run that ended badly counts at least one failure, also when it wrote no report. */
+/** Counts a report. A run that ended abnormally counts at least one failure, even without a report. */
 export function vitestCounts(code: number, report: Report | undefined, slow: Slow = 'tests'): Counts {
   if (!report) return { passed: 0, failed: 1, skipped: 0, failures: ['the run wrote no report'] };
   const { passed, skipped, retried } = report;

@@ -19,7 +19,7 @@ export async function databaseOf(data: string): Promise<Database> {
   return connect(addressOf(server, { database: 'locus', user: 'locus', password }), 1);
 }
 
-/** Works on the database of the service under test, for what no reader can do: let time pass, disable a user. */
+/** Works on the database of the service under test, for what no user can do: let time pass, disable a user. */
 async function withDatabase(work: (db: Database) => Promise<unknown>): Promise<void> {
   const db = await databaseOf(service().data);
   try {
@@ -29,7 +29,7 @@ async function withDatabase(work: (db: Database) => Promise<unknown>): Promise<v
   }
 }
 
-/** Lets the links run out that were mailed to somebody. */
+/** Makes the links in a user's mails expire. */
 export const expireLinks = (email: string): Promise<void> =>
   withDatabase((db) =>
     db
@@ -39,17 +39,17 @@ export const expireLinks = (email: string): Promise<void> =>
       .execute(),
   );
 
-/** Disables a user, or lets them in again. */
+/** Disables a user, or enables them again. */
 export const setUserStatus = (email: string, status: 'ACTIVE' | 'DISABLED'): Promise<void> =>
   withDatabase((db) => db.updateTable('users').where('email', '=', email).set({ status }).execute());
 
-/** Brings back every report that was deleted. */
+/** Restores every report that was deleted. */
 export const restoreReports = (): Promise<void> =>
   withDatabase((db) =>
     db.updateTable('reports').where('deleted_at', 'is not', null).set({ deleted_at: null }).execute(),
   );
 
-/** Deletes an account with everything it has, so that the next file finds the demo as it was. */
+/** Deletes an account with everything it has, so that the next file finds the demo unchanged. */
 export const deleteAccount = (name: string): Promise<void> =>
   withDatabase((db) =>
     db.transaction().execute(async (transaction) => {
@@ -62,12 +62,12 @@ export const deleteAccount = (name: string): Promise<void> =>
     }),
   );
 
-/** What the readers of `addReader` have as first name. */
+/** The first name of all readers created by `addReader`. */
 const addedName = 'Added for a test';
 
 /**
- * A reader of an account with the password of the demo, for tests that must not depend on the demo's own; answers the
- * e-mail.
+ * Adds a reader to an account, with the demo's password, for tests that must not depend on the demo's own users;
+ * returns the email.
  */
 export async function addReader(account: string): Promise<string> {
   const email = `reader@${account.toLowerCase().replace(/[^a-z]+/g, '-')}.example`;
@@ -94,7 +94,7 @@ export async function addReader(account: string): Promise<string> {
   return email;
 }
 
-/** Deletes the readers that `addReader` made. */
+/** Deletes the readers created by `addReader`. */
 export const removeReaders = (): Promise<void> =>
   withDatabase(async (db) => {
     const added = db.selectFrom('users').where('first_name', '=', addedName).select('id');
@@ -102,11 +102,11 @@ export const removeReaders = (): Promise<void> =>
     await db.deleteFrom('users').where('first_name', '=', addedName).execute();
   });
 
-/** Deletes a project with its reports, as its account does. */
+/** Deletes a project with its reports, as deleting its account does. */
 export const deleteProject = (name: string): Promise<void> =>
   withDatabase((db) => db.updateTable('projects').where('name', '=', name).set({ deleted_at: new Date() }).execute());
 
-/** Gives the items of a type in a report a setting that nothing can be calculated with. */
+/** Gives the items of a type in a report a setting that makes their calculation fail. */
 export const spoilItems = (reportId: string, type: 'FOOTFALL'): Promise<void> =>
   withDatabase((db) =>
     db
@@ -117,6 +117,6 @@ export const spoilItems = (reportId: string, type: 'FOOTFALL'): Promise<void> =>
       .execute(),
   );
 
-/** Brings back the setting definitions that come with Locus. */
+/** Restores the default setting definitions. */
 export const forgetDefinitions = (): Promise<void> =>
   withDatabase((db) => db.deleteFrom('setting_definitions').execute());

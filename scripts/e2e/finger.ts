@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 
-/** Steps of a finger that is drawn over the screen. */
+/** Number of steps of a finger's drag. */
 const steps = 8;
 
-/** Puts a finger on a point of the window, draws it by so many CSS pixels and lifts it. */
+/** Puts a finger on a point of the window, drags it by the given CSS pixels and lifts it. */
 export async function drawFinger(page: Page, x: number, y: number, by: { x: number; y: number }): Promise<void> {
   const session = await page.context().newCDPSession(page);
   try {

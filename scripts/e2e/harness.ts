@@ -9,19 +9,19 @@ import { service } from './service.ts';
 
 export { demoPassword, demoUsers };
 
-/** Where an app under test answers, e.g. `http://localhost:40001`. */
+/** The URL of an app under test, e.g. `http://localhost:40001`. */
 export const addressOf = (app: 'portal' | 'admin' | 'preview'): string => service().addresses[app];
 
 let browser: Browser | undefined;
 const contexts: BrowserContext[] = [];
 let complaints: { text: string; url?: string }[] = [];
-/** Addresses that a busy service asked to ask again, which pages do by themselves. */
+/** URLs for which a busy service asked to retry, which pages do by themselves. */
 const askedAgain = new Set<string>();
 const busy = /status of (429|503)/;
 
 /**
- * Gives a file's tests a browser. After each test, whatever a page wrote to the console as an error, threw, or had
- * refused by its content policy fails that test, unless `expectComplaints` took it.
+ * Gives a file's tests a browser. After each test, whatever a page logged to the console as an error, threw, or was
+ * refused by its content security policy fails that test, unless `expectComplaints` took it.
  */
 export function setUpBrowser(): void {
   beforeAll(async () => {
@@ -37,7 +37,7 @@ export function setUpBrowser(): void {
   afterAll(() => browser?.close());
 }
 
-/** What the pages of a failed test show, for whoever reads its log. */
+/** What the pages of a failed test show, for its log. */
 async function tellWhatIsSeen() {
   for (const page of contexts.flatMap((context) => context.pages())) {
     const seen = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String);
@@ -46,26 +46,26 @@ async function tellWhatIsSeen() {
 }
 
 /**
- * Takes the complaints so far that match, e.g. the browser's own line about a refused sign-in; the rest still fails the
- * test.
+ * Takes the matching complaints so far, e.g. the browser's own message about a refused sign-in; any others still fail
+ * the test.
  */
 export function expectComplaints(pattern: RegExp): void {
   complaints = complaints.filter(({ text }) => !pattern.test(text));
 }
 
 export interface OpenOptions {
-  /** A further tab of a page's browser profile; a new profile unless given. */
+  /** Another tab in a page's browser profile; by default a new profile. */
   beside?: Page;
   locale?: string;
   colorScheme?: 'light' | 'dark';
   viewport?: { width: number; height: number };
-  /** Pixels of the screen per CSS pixel. */
+  /** Device pixels per CSS pixel. */
   scale?: number;
-  /** The screen is touched. */
+  /** Whether it is a touch screen. */
   touch?: boolean;
 }
 
-/** Opens an address of an app, in a profile of its own. */
+/** Opens an app's URL in a profile of its own. */
 export async function openPage(
   app: 'portal' | 'admin' | 'preview',
   path = '/',
@@ -104,7 +104,7 @@ async function newProfile({ scale, touch, ...options }: Omit<OpenOptions, 'besid
   });
   contexts.push(context);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // Chromium reports violations in the console too, but not all of them as errors.
+  // Chromium also reports violations to the console, but not all of them as errors.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
       console.error(`content policy: ${violatedDirective} refused ${blockedURI} in ${sourceFile}`),
@@ -120,7 +120,7 @@ export async function signIn(page: Page, email: string, password: string = demoP
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Signs in at the portal in a browser of its own, and waits for the projects. */
+/** Signs in to the portal in a new browser profile, and waits for the projects. */
 export async function enterPortal(email: string, password?: string): Promise<Page> {
   const page = await openPage('portal');
   await signIn(page, email, password);
@@ -128,7 +128,7 @@ export async function enterPortal(email: string, password?: string): Promise<Pag
   return page;
 }
 
-/** Sets a new password the way that needs no old one, by a mail, and answers it; sessions there were have ended. */
+/** Sets a new password by mail, which does not need the old one, and returns it; existing sessions have ended. */
 export async function renewPassword(email: string): Promise<string> {
   const call = async (path: string, body: object) => {
     const answer = await fetch(`${addressOf('portal')}/api/users/${path}`, {
@@ -147,7 +147,8 @@ export async function renewPassword(email: string): Promise<string> {
 }
 
 /**
- * Calls the API with the session of a page, below `/api`; answers what it said, and fails the test where it refuses.
+ * Calls the API with the session of a page, below `/api`; returns the answer, and fails the test if the call is
+ * refused.
  */
 export async function asUser<T = void>(page: Page, method: string, path: string, body?: object): Promise<T> {
   const { status, text } = await page.evaluate(

@@ -3,10 +3,7 @@ import { readFileSync } from 'node:fs';
 import { commandOf, runNode } from '../lib/run.ts';
 import { service } from './service.ts';
 
-/**
- * The worked example of docs/import.md as it stands there: the arguments of the command that makes a project and a
- * report.
- */
+/** The worked example from docs/import.md: the arguments of the command that creates a project and a report. */
 export function exampleArguments(): string[] {
   const page = readFileSync(new URL('../../docs/import.md', import.meta.url), 'utf8');
   const command = [...page.matchAll(/^npm run import -- (?:.*\\\n)*.*$/gm)]
@@ -17,7 +14,7 @@ export function exampleArguments(): string[] {
   return words.slice('npm run import --'.split(' ').length).map((word) => word.replaceAll('"', ''));
 }
 
-/** `npm run import -- …` into the service under test, called in a folder; throws when it does not end well. */
+/** Runs `npm run import -- …` against the service under test, in a folder; throws if it fails. */
 export async function importInto(words: readonly string[], folder: string): Promise<void> {
   const environment = { LOCUS_DATA: service().data, DATABASE_URL: '', INIT_CWD: folder };
   const code = await runNode(commandOf('tsx'), ['scripts/import.ts', ...words], environment);

@@ -10,11 +10,11 @@ export interface ReceivedMail {
   subject: string;
   /** Its plain text. */
   text: string;
-  /** The address it asks to open. */
+  /** The URL of its link. */
   link: string | undefined;
 }
 
-/** The mails of one person so far, oldest first. */
+/** A user's mails so far, oldest first. */
 export function mailsTo(email: string): ReceivedMail[] {
   const folder = join(service().data, 'mail');
   try {
@@ -25,18 +25,18 @@ export function mailsTo(email: string): ReceivedMail[] {
       .filter((mail) => mail.toLowerCase().includes(`\nto: ${email.toLowerCase()}`))
       .map(readMail);
   } catch {
-    // Nobody has written yet.
+    // No mail has been written yet.
     return [];
   }
 }
 
-/** The mails that one person gets from now on. */
+/** The mails that a user receives from now on. */
 export interface Mailbox {
   /** Waits for the next one. */
   next: () => Promise<ReceivedMail>;
 }
 
-/** Opens somebody's mailbox; what lies in it counts as read. */
+/** Opens a user's mailbox; existing mails count as read. */
 export function openMailbox(email: string): Mailbox {
   let read = mailsTo(email).length;
   return {

@@ -10,12 +10,12 @@ export interface PixelBox {
   height: number;
 }
 
-/** The bytes of a file that a page has given to its reader. */
+/** The bytes of a file downloaded from a page. */
 export const pictureBytes = async (download: Download): Promise<Buffer> => readFile(await download.path());
 
 /**
- * The share (0..1) of pixels that differ by more than 12 of 255 between two pictures as base64, in a part of them;
- * pictures of two sizes differ wholly.
+ * The share (0..1) of pixels that differ by more than 12 of 255 between two base64 pictures, in a part of them; 1 if
+ * their sizes differ.
  */
 export const differing = (page: Page, before: string, other: string, box?: PixelBox): Promise<number> =>
   page.evaluate(

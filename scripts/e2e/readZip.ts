@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** The files of a zip by name, read from its directory; enough for what we write ourselves. */
+/** The files of a zip by name, read from its directory; sufficient for zips written by Locus. */
 export function readZip(zip: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const end = zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');

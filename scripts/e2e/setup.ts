@@ -7,7 +7,7 @@ import { startLocus } from './startLocus.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The services under test, one for each worker. */
+    /** The services under test, one per worker. */
     services: Service[];
   }
 }
@@ -15,7 +15,7 @@ declare module 'vitest' {
 let running: Locus[] = [];
 
 /**
- * Starts the built apps and the real API once for each worker, from the same snapshot of the demo: tests share nothing
+ * Starts the built apps and the real API once per worker, from the same snapshot of the demo: tests share nothing
  * across workers.
  */
 export async function setup({ config, provide }: TestProject): Promise<void> {
@@ -38,7 +38,7 @@ export async function setup({ config, provide }: TestProject): Promise<void> {
   );
 }
 
-/** Ends the services and removes their data. */
+/** Stops the services and removes their data. */
 export async function teardown(): Promise<void> {
   await Promise.all(running.splice(0).map((locus) => locus.stop()));
 }

@@ -8,36 +8,36 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../lib/files.ts';
 import { commandOf } from '../lib/run.ts';
 
-/** Where the three apps answer, e.g. `http://localhost:40001`. */
+/** The URLs of the three apps, e.g. `http://localhost:40001`. */
 export interface Addresses {
   portal: string;
   admin: string;
   preview: string;
 }
 
-/** A service that was started on data of its own. */
+/** A service that was started with its own data. */
 export interface Locus {
   addresses: Addresses;
   /** Its data folder. */
   data: string;
-  /** Resolves when the demo's visits of the first project are there. */
+  /** Resolves when the visits of the demo's first project have been loaded. */
   ready: Promise<void>;
-  /** Ends it; its data stay. */
+  /** Stops it; its data is kept. */
   end: () => Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the real service with the demo up to June 2026 on a temporary data folder, empty or as `prepare` fills it, and
- * on free ports; throws with its last words when it ends.
+ * Starts the real service with the demo up to June 2026 on a temporary data folder, empty or filled by `prepare`, and
+ * on free ports; throws with its last output if it exits.
  */
 export async function startLocus(prepare: (data: string) => void = () => {}): Promise<Locus> {
   const data = mkdtempSync(join(tmpdir(), 'locus-e2e-'));
   prepare(data);
   const service = spawn(process.execPath, [commandOf('tsx'), 'apps/api/src/main.ts'], {
     cwd: root,
-    // The channel tells the service when we are gone, however that happens.
+    // The channel tells the service when we exit, however that happens.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
@@ -62,7 +62,7 @@ export async function startLocus(prepare: (data: string) => void = () => {}): Pr
     }
     void gone.then(() => reject(new Error(`The service ended before it was ready:\n${lastWords()}`)));
   });
-  // Whoever does not wait for it must not be stopped by it.
+  // Code that does not wait for it must not be crashed by its rejection.
   ready.catch(() => undefined);
 
   const end = async () => {
@@ -80,7 +80,7 @@ export async function startLocus(prepare: (data: string) => void = () => {}): Pr
   return { addresses, data, ready, end, stop };
 }
 
-/** The addresses in the file the service writes once it listens, looked for up to two minutes. */
+/** The URLs in the file that the service writes once it listens, polled for up to two minutes. */
 async function announced(file: string, ended: () => boolean): Promise<Addresses> {
   const deadline = Date.now() + 120_000;
   for (;;) {
@@ -88,7 +88,7 @@ async function announced(file: string, ended: () => boolean): Promise<Addresses>
       const { addresses } = JSON.parse(readFileSync(file, 'utf8')) as { addresses?: Addresses };
       if (addresses?.portal) return addresses;
     } catch {
-      // Not there yet, or half written.
+      // Not there yet, or incomplete.
     }
     if (ended() || Date.now() > deadline) throw new Error('No addresses');
     await sleep(100);

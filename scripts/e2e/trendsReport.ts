@@ -3,14 +3,14 @@ import type { Page } from 'playwright';
 import type { FootfallData, Project, Report } from '../../packages/model/src/index.ts';
 import { asUser } from './harness.ts';
 
-/** A report of visit trends that was made without the form. */
+/** A report of visit trends that was created without the form. */
 export interface TrendsReport {
   id: string;
-  /** How many visits it shows in all; undefined until it is calculated. */
+  /** The total number of visits it shows; undefined until it is calculated. */
   visits: () => Promise<number | undefined>;
 }
 
-/** Makes a report of visit trends at all places of a project, for the first half of 2026, as the page's user. */
+/** Creates a report of visit trends for all places of a project, for the first half of 2026, as the page's user. */
 export async function addTrendsReport(page: Page, projectId: string, name = 'Trends'): Promise<TrendsReport> {
   const { locations } = await asUser<Project>(page, 'GET', `/projects/${projectId}`);
   const id = await asUser<string>(page, 'POST', `/projects/${projectId}/reports`, {

@@ -1,24 +1,23 @@
-/** A source file, read when it is asked for. */
+/** A source file, read on demand. */
 export interface Source {
   file: string;
   read: () => string;
 }
 
 /**
- * Files whose texts people see: components, texts and their translations; no tests, stories, recorded or generated
- * data.
+ * Files whose texts users see: components, texts and their translations; no tests, stories, recorded or generated data.
  */
 const shown =
   /^(packages\/(ui|charts|maps|forms|app|draw|data|model)|apps\/\w+)\/src\/.*(\.tsx?|\blocales\/\w+\.json)$/;
 const hidden = /\.(test|stories)\.tsx?$|\/testing\//;
 
-/** Every sign and letter that stands in the interface's sources, comments aside, with a file that has it. */
+/** Every character in the interface's sources, except in comments, with a file that contains it. */
 export function signsIn(sources: readonly Source[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const { file, read } of sources) {
     if (!shown.test(file) || hidden.test(file)) continue;
     for (const sign of withoutComments(read()))
-      // Directional marks and separators have no shape.
+      // Directional marks and separators have no glyph.
       if (sign > '\u007f' && /[\p{L}\p{P}\p{S}]/u.test(sign) && !found.has(sign)) found.set(sign, file);
   }
   return found;

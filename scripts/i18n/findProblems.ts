@@ -1,15 +1,15 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/** English texts by id, with the id's prefix that its place demands (`ui.Button.`), or none. */
+/** English texts by id, with the prefix required for the id's location (`ui.Button.`), or none. */
 export type English = { id: string; text: string; prefix?: string }[];
 
 /** One translation file's texts by id, in the file's order. */
 export type Translation = Record<string, string>;
 
-/** Texts that may be the same in a language as in English, by language. */
+/** Texts that may be identical in a language and in English, by language. */
 export type SameAsEnglish = Record<string, string[]>;
 
-/** Everything that is wrong with one workspace's texts, one line each; empty when all is well. */
+/** All problems with one workspace's texts, one line each; empty if there are none. */
 export function findProblems(
   english: English,
   translations: Record<string, Translation>,
@@ -53,7 +53,7 @@ function compare(english: string, text: string | undefined, language: string, sa
   ];
 }
 
-/** Whether a text cannot be read as ICU MessageFormat, or has a plural form the language does not know. */
+/** Whether a text is invalid ICU MessageFormat, or has a plural form that the language lacks. */
 function faultOf(language: string, text: string): string[] {
   try {
     const known = new Intl.PluralRules(language).resolvedOptions().pluralCategories as string[];

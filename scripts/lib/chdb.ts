@@ -4,14 +4,14 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * The release of chDB, ClickHouse's engine as a library (Apache-2.0); for tests and benches only, no dependency of the
- * product.
+ * The version of chDB, ClickHouse's engine as a library (Apache-2.0); for tests and benches only, not a dependency of
+ * the product.
  */
 const version = '3.4.0';
 
 /**
- * A folder whose `node_modules` hold chDB: `LOCUS_CHDB`, or one in the user's cache, filled the first time (546 MB,
- * about 12 s). Undefined, with a line that says why, where it cannot be had.
+ * A folder whose `node_modules` contains chDB: `LOCUS_CHDB`, or one in the user's cache, filled the first time (546 MB,
+ * about 12 s). Undefined, after printing the reason, if it cannot be installed.
  */
 export async function chdbFolder(): Promise<string | undefined> {
   const given = process.env['LOCUS_CHDB'];
@@ -33,7 +33,7 @@ export async function chdbFolder(): Promise<string | undefined> {
   }
 }
 
-/** Runs `npm install` there; rejects where it fails or takes over five minutes. */
+/** Runs `npm install` there; rejects if it fails or takes over five minutes. */
 function npmInstall(folder: string): Promise<void> {
   const args = ['install', `chdb@${version}`, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--silent'];
   return new Promise((resolve, reject) => {

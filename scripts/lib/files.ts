@@ -2,12 +2,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's root folder, with a slash at its end. */
+/** The repository's root folder, with a trailing slash. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const skipped = new Set(['node_modules', '.git', 'dist', 'storybook-static', '.turbo', 'coverage', '.locus']);
 
-/** All files below a folder of the repository, as paths from the root with forward slashes, in alphabetical order. */
+/**
+ * All files below a folder of the repository, as paths relative to the root with forward slashes, in alphabetical
+ * order.
+ */
 export function filesBelow(folder: string): string[] {
   const start = join(root, folder);
   if (!existsSync(start)) return [];

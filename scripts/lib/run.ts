@@ -7,9 +7,7 @@ import { root } from './files';
 
 const require = createRequire(import.meta.url);
 
-/**
- * The JavaScript file behind an installed package's command; started by Node itself it needs no shell on any system.
- */
+/** The JavaScript file behind an installed package's command; run by Node directly, it needs no shell on any system. */
 export function commandOf(name: string, packageName = name): string {
   const manifest = join(root, 'node_modules', packageName, 'package.json');
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: string | Record<string, string> };
@@ -18,7 +16,7 @@ export function commandOf(name: string, packageName = name): string {
   return require.resolve(join(dirname(manifest), path));
 }
 
-/** Where a command's output goes: shown as it comes, or into an open file. */
+/** Where a command's output goes: shown as it arrives, or into an open file. */
 export type Output = 'inherit' | number;
 
 /** Runs a script with Node in the root folder; resolves to its exit code. */

@@ -5,14 +5,14 @@ import { loadCsf } from 'storybook/internal/csf-tools';
 
 import { filesBelow, root } from './files.ts';
 
-/** A story as its file declares it; `tags` holds those of the file too. */
+/** A story as declared in its file; `tags` includes those of the file. */
 export type StoryEntry = { id: string; title: string; name: string; tags: string[] };
 
-/** The files with stories, from the root. */
+/** The files with stories, relative to the root. */
 export const storyFiles = (): string[] =>
   ['packages', 'apps'].flatMap(filesBelow).filter((file) => /^[^/]+\/[^/]+\/src\/.*\.stories\.tsx$/.test(file));
 
-/** The stories of one file, read without running it. */
+/** The stories of a file, read without running it. */
 export function storiesIn(file: string): StoryEntry[] {
   const csf = loadCsf(readFileSync(join(root, file), 'utf8'), { fileName: file, makeTitle: (title) => title ?? file });
   return csf

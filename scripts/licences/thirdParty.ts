@@ -1,4 +1,4 @@
-/** A package of the lock, by its name. */
+/** A package in the lock, by its name. */
 export type Package = { name: string; version: string; licence: string; development: boolean };
 
 const permissive = new Set([
@@ -18,11 +18,12 @@ const permissive = new Set([
   'Zlib',
 ]);
 
-/** Licences with a duty that development tools may carry, because nothing of them is delivered. */
+/** Licences with obligations that development tools may have, because they are not delivered. */
 const forTools = new Set(['CC-BY-4.0', 'Python-2.0']);
 
 /**
- * What someone who delivers or changes Locus has to know; a package whose licence is not permissive must stand here.
+ * What anybody who delivers or changes Locus has to know; a package whose licence is not permissive must be listed
+ * here.
  */
 const notes: Record<string, { licence: string; note: string; version?: string }> = {
   'react-leaflet': {
@@ -71,7 +72,7 @@ const notes: Record<string, { licence: string; note: string; version?: string }>
 
 const noted = (name: string) => notes[name] ?? (name.startsWith('lightningcss-') ? notes.lightningcss : undefined);
 
-/** Whether an SPDX expression leaves a choice that is permissive. */
+/** Whether an SPDX expression allows a permissive choice. */
 function free(licence: string, allowed: (name: string) => boolean): boolean {
   return licence
     .replaceAll(/[()]/g, '')
@@ -79,7 +80,7 @@ function free(licence: string, allowed: (name: string) => boolean): boolean {
     .some((choice) => choice.split(' AND ').every((name) => allowed(name.trim())));
 }
 
-/** Packages whose licence nobody has judged, or that are no longer what was judged; one line each. */
+/** Packages whose licence has not been reviewed, or has changed since; one line each. */
 export function licenceProblems(packages: Package[]): string[] {
   return packages.flatMap(({ name, version, licence, development }) => {
     const note = noted(name);

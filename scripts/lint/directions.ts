@@ -1,6 +1,6 @@
 /**
- * What each package and app stands on; it may import that, and all that lies below it. A row names rows above it only,
- * so there is no way back. The linter, the manifests and the line in README follow from this table; the reasons stand
+ * The dependencies of each package and app: it may import those, and everything below them. A row only names rows above
+ * it, so there are no cycles. The linter, the manifests and the line in README follow from this table; the reasons are
  * in docs/decisions/who-may-import-whom.md.
  */
 const standsOn: Record<string, readonly string[]> = {
@@ -21,10 +21,10 @@ const standsOn: Record<string, readonly string[]> = {
   admin: ['creation'],
 };
 
-/** What stories, benches and the helpers of tests may import besides. */
+/** What stories, benches and test helpers may import in addition. */
 export const storyWorld: readonly string[] = ['data', 'mocks'];
 
-/** Libraries that one place hides from the rest. */
+/** Libraries that a single place hides from the rest. */
 export const libraries: readonly { pattern: RegExp; home: RegExp; place: string }[] = [
   {
     pattern: /^(apexcharts|react-apexcharts)(\/|$)/,
@@ -37,21 +37,21 @@ export const libraries: readonly { pattern: RegExp; home: RegExp; place: string 
     home: /^packages\/maps\/(src\/reactLeaflet\.ts$|bench\/)/,
     place: 'packages/maps/src/reactLeaflet.ts',
   },
-  // Its licence (GPL-3.0) lets it serve, but not ship in the browser.
+  // Its licence (GPL-3.0) allows use in the server, but not delivery to browsers.
   { pattern: /^wicket(\/|$)/, home: /^apps\/api\/|\.test\.tsx?$/, place: 'apps/api and tests' },
 ];
 
-/** The names of all packages and apps, from the ground up. */
+/** The names of all packages and apps, lowest first. */
 export const names: readonly string[] = Object.keys(standsOn);
 
-/** Everything that a package or app may import, by name; empty for a name that has no row. */
+/** Everything that a package or app may import, by name; empty for a name without a row. */
 export function below(name: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (const support of standsOn[name] ?? []) for (const each of [support, ...below(support)]) found.add(each);
   return found;
 }
 
-/** The table on one line: what stands on `model`, then what stands on that, and so on. */
+/** The table on one line: what depends on `model`, then what depends on that, and so on. */
 export function directionsLine(): string {
   const groups = new Map<string, string[]>();
   for (const [name, supports] of Object.entries(standsOn)) {
@@ -60,7 +60,7 @@ export function directionsLine(): string {
   return [...groups].map(([supports, above]) => `\`${supports} → ${above.join(', ')}\``).join(', ');
 }
 
-/** Rows that name something which does not stand above them. */
+/** Rows that name something not listed above them. */
 export function tableProblems(table: Record<string, readonly string[]> = standsOn): string[] {
   const rows = Object.keys(table);
   return rows.flatMap((name, row) =>

@@ -1,4 +1,4 @@
-/** Rules that no linter knows; each looks at one line of a component's source, some at the server's as well. */
+/** Rules that no linter has; each checks one line of a component's source, some also of the server's. */
 const rules: { message: string; pattern: RegExp; exempt?: RegExp; server?: boolean }[] = [
   {
     message: 'a colour is a token of the theme, not a hex value',
@@ -26,11 +26,11 @@ const rules: { message: string; pattern: RegExp; exempt?: RegExp; server?: boole
   },
 ];
 
-/** Whether a file is a component's, a page's or the server's own source; tests and stories may say what they like. */
+/** Whether a file is a component's, a page's or the server's own source; tests and stories are exempt. */
 const covered = (file: string): boolean =>
   /^(packages|apps)\/.*\/?src\/.*\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$|\/testing\//.test(file);
 
-/** The lines of a source file that break a rule of the house, as `file:line message`. */
+/** The lines of a source file that break a house rule, as `file:line message`. */
 export function houseProblems(file: string, text: string): string[] {
   if (!covered(file)) return [];
   const onServer = file.startsWith('apps/api/');
@@ -49,10 +49,10 @@ export function houseProblems(file: string, text: string): string[] {
 /** A link within the page (`href="#add"`) may look like a colour. */
 const withoutLinks = (line: string): string => line.replaceAll(/\b(href|to|url)[=:(]\s*['"`]?#[\w-]+/g, '');
 
-/** Columns that a comment may have; the formatter wraps code, but no comments. */
+/** Maximum number of columns in a comment; the formatter wraps code, but not comments. */
 const commentColumns = 120;
 
-/** Lines of comments that are too long, as `file:line message`; an address cannot be wrapped. */
+/** Comment lines that are too long, as `file:line message`; URLs cannot be wrapped. */
 export const longComments = (file: string, text: string): string[] =>
   text
     .split('\n')

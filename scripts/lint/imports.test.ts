@@ -12,7 +12,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const manifests = (): Record<string, Manifest> =>
   Object.fromEntries(workspaces().map((folder) => [folder, JSON.parse(read(`${folder}/package.json`)) as Manifest]));
 
-/** What is said of a real file once it imports this as well. */
+/** What is reported for a real file with this additional import. */
 const withImport = (file: string, specifier: string) =>
   importProblems(file, `import { thing } from '${specifier}';\n${read(file)}`);
 

@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 
 import { below, directionsLine, libraries, names, storyWorld } from './directions';
 
-/** What a manifest says, as far as directions are concerned. */
+/** The parts of a manifest that matter for import directions. */
 export interface Manifest {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -12,7 +12,7 @@ export interface Manifest {
 
 const table = 'the table in scripts/lint/directions.ts';
 
-/** What a source file imports, types included, with the line each import begins on. */
+/** The imports of a source file, including types, with the line on which each begins. */
 export function importsOf(file: string, text: string): { specifier: string; line: number }[] {
   const found: { specifier: string; line: number }[] = [];
   const add = (source: unknown) => {
@@ -31,7 +31,7 @@ export function importsOf(file: string, text: string): { specifier: string; line
   return found;
 }
 
-/** The imports of a file that go against the table of directions, as `file:line message`. */
+/** A file's imports that violate the table of directions, as `file:line message`. */
 export function importProblems(file: string, text: string): string[] {
   const [folder, name] = file.split('/');
   if (!/^(packages|apps)\/[^/]+\/.*\.tsx?$/.test(file) || !name) return [];
@@ -45,7 +45,7 @@ export function importProblems(file: string, text: string): string[] {
   });
 }
 
-/** What is wrong with a path that leads into another package. */
+/** What is wrong with a relative path into another package. */
 const strayPath = (home: string, path: string) =>
   /^(packages|apps)\//.test(path) && !path.startsWith(home) ? 'another package is imported by its name' : undefined;
 
@@ -60,7 +60,7 @@ function strayLibrary(file: string, specifier: string): string | undefined {
   return library && !library.home.test(file) ? `${library.place} alone may import ${specifier}` : undefined;
 }
 
-/** What the manifests of `workspaces` (by folder, e.g. `packages/ui`) say against the table. */
+/** What in the manifests of `workspaces` (by folder, e.g. `packages/ui`) contradicts the table. */
 export function manifestProblems(workspaces: Readonly<Record<string, Manifest>>): string[] {
   const folders = Object.keys(workspaces);
   const withoutRow = folders
@@ -82,7 +82,7 @@ export function manifestProblems(workspaces: Readonly<Record<string, Manifest>>)
   return [...withoutRow, ...withoutFolder, ...stray];
 }
 
-/** Whether a page of ours shows the table as it stands. */
+/** Whether one of our documents shows the current table. */
 export const lineProblems = (file: string, text: string): string[] =>
   text.replaceAll(/\s+/g, ' ').includes(directionsLine())
     ? []

@@ -6,7 +6,7 @@ import { parseAst } from 'vite';
 
 import { root } from '../lib/files';
 
-/** A regular expression as it stands in the code. */
+/** A regular expression in the code. */
 export interface Pattern {
   source: string;
   flags: string;
@@ -25,12 +25,12 @@ export function patternsIn(code: string, lang: 'ts' | 'tsx'): Pattern[] {
   return found;
 }
 
-/** What was found out before, by expression: an analysis takes a tenth of a second, and most expressions stay. */
+/** Earlier results, by expression: an analysis takes a tenth of a second, and most expressions do not change. */
 const known = join(root, `node_modules/.cache/locus/patterns-${version()}.json`);
 
 /**
- * The expressions that take longer than linear work on some text, each with that text and how the work grows, by static
- * analysis: recheck follows the ways in which an expression can match and measures no time.
+ * The expressions that take more than linear time on some text, each with that text and the growth, by static analysis:
+ * recheck analyses the ways in which an expression can match and measures no time.
  */
 export async function slowPatterns(patterns: readonly Pattern[]): Promise<Map<Pattern, string>> {
   const told = existsSync(known) ? (JSON.parse(readFileSync(known, 'utf8')) as Record<string, string>) : {};
@@ -45,7 +45,7 @@ export async function slowPatterns(patterns: readonly Pattern[]): Promise<Map<Pa
   return findings;
 }
 
-/** The same finding on a busy machine as on a quiet one: steps are counted, no clock ends a search. */
+/** The same result on a busy machine as on an idle one: steps are counted instead of using a timeout. */
 const steady = {
   timeout: null,
   attackTimeout: null,
@@ -55,7 +55,7 @@ const steady = {
   randomSeed: 1,
 } as const;
 
-/** What is wrong with an expression; nothing where it is linear. */
+/** What is wrong with an expression; empty if it is linear. */
 async function analysis({ source, flags }: Pattern): Promise<string> {
   const found = await check(source, flags, steady);
   if (found.status === 'vulnerable') return `${found.complexity.summary} on ${found.attack.pattern}`;

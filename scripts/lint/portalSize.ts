@@ -1,18 +1,19 @@
 /**
- * The portal assembles what the packages have: so many lines of product code at most, and a page at most so many before
- * its styles.
+ * The portal only assembles the packages: limits on its product code in total, and on each page up to its styles, in
+ * lines.
  */
 export const limits = { portal: 3000, page: 80 };
 
 /**
- * Product code of the portal: every TypeScript source but texts, tests and stories, with its comments and blank lines.
+ * Product code of the portal: every TypeScript source except texts, tests and stories, including comments and blank
+ * lines.
  */
 const counted = (file: string): boolean =>
   /^apps\/portal\/src\/.*\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$|\/messages\.ts$/.test(file);
 
 const linesOf = (text: string): number => text.split('\n').length - 1;
 
-/** What is too long in the portal; `files` are sources by their path. */
+/** What is too long in the portal; `files` maps paths to sources. */
 export function portalSizeProblems(files: ReadonlyMap<string, string>): string[] {
   const own = [...files].filter(([file]) => counted(file));
   const all = own.reduce((sum, [, text]) => sum + linesOf(text), 0);

@@ -1,4 +1,4 @@
-/** What the check reads of a package's entry in `package-lock.json`. */
+/** The fields of a package's entry in `package-lock.json` that are checked. */
 export type LockEntry = {
   version?: string;
   resolved?: string;
@@ -11,7 +11,7 @@ export type LockEntry = {
   optionalDependencies?: Record<string, string>;
 };
 
-/** The systems `npm start` serves; each needs its own binaries of a package that has any. */
+/** The systems supported by `npm start`; each needs its own binaries of packages that have any. */
 export const systems = [
   { os: 'linux', cpu: 'x64' },
   { os: 'linux', cpu: 'arm64' },
@@ -23,8 +23,8 @@ export const systems = [
 const publicRegistry = 'https://registry.npmjs.org/';
 
 /**
- * Why `npm ci` could fail from this lock on another machine, one line each: a dependency without an entry (npm leaves
- * out a platform's binary that its registry lacked), an entry without a checksum, or one bound to a private registry.
+ * Why `npm ci` could fail with this lock on another machine, one line each: a dependency without an entry (npm omits a
+ * platform's binary that its registry lacked), an entry without a checksum, or one tied to a private registry.
  */
 export function lockProblems(packages: Record<string, LockEntry>): string[] {
   return Object.entries(packages).flatMap(([path, entry]) => [
@@ -39,8 +39,8 @@ export function lockProblems(packages: Record<string, LockEntry>): string[] {
 }
 
 /**
- * The systems a package with binaries leaves out, e.g. `esbuild: darwin arm64`; information, a package may not support
- * one.
+ * The systems for which a package has no binaries, e.g. `esbuild: darwin arm64`; informational, since a package may not
+ * support a system.
  */
 export function missingSystems(packages: Record<string, LockEntry>): string[] {
   return Object.entries(packages).flatMap(([path, entry]) => {
@@ -55,7 +55,7 @@ export function missingSystems(packages: Record<string, LockEntry>): string[] {
   });
 }
 
-/** The entry Node would load: the nearest `node_modules` upwards. */
+/** The entry that Node would load: in the nearest `node_modules` upwards. */
 function find(packages: Record<string, LockEntry>, from: string, name: string): LockEntry | undefined {
   for (let at = from; ; at = at.replace(/(^|\/)[^/]*$/, '')) {
     if (at.endsWith('node_modules')) continue;

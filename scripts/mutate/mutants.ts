@@ -1,18 +1,18 @@
 import { parseAst } from 'vite';
 
-/** A small fault: other code in place of some. */
+/** A small fault: a piece of code replaced with another. */
 export interface Mutant {
-  /** Where the code begins and ends that is replaced, as indexes of the text. */
+  /** Where the replaced code begins and ends, as text indexes. */
   start: number;
   end: number;
   replacement: string;
   /** One-based. */
   line: number;
-  /** What was done, e.g. `a < b → a <= b`. */
+  /** The change, e.g. `a < b → a <= b`. */
   change: string;
 }
 
-/** A node of the tree that the parser makes. */
+/** A node of the parser's tree. */
 interface Node {
   type: string;
   start: number;
@@ -23,7 +23,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Partial<Node>).type === 'string';
 
-/** What stands in place of an operator. */
+/** The replacements of operators. */
 const operators = new Map([
   ['<', '<='],
   ['<=', '<'],
@@ -40,7 +40,7 @@ const operators = new Map([
   ['??', '&&'],
 ]);
 
-/** What stands in place of a method. */
+/** The replacements of methods. */
 const methods = new Map([
   ['some', 'every'],
   ['every', 'some'],
@@ -52,7 +52,7 @@ const methods = new Map([
   ['ceil', 'floor'],
 ]);
 
-/** Every fault that is made in a file, in the order of the text. */
+/** All faults that can be made in a file, in text order. */
 export function mutantsOf(code: string, lang: 'ts' | 'tsx'): Mutant[] {
   const found: Mutant[] = [];
   const put = (start: number, end: number, replacement: string) => {
@@ -77,12 +77,12 @@ const brief = (code: string) => {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
 
-/** Types are gone when tests run; only what stands within an `as`, `satisfies` or `!` is code. */
+/** Types do not exist when tests run; only the expression inside an `as`, `satisfies` or `!` is code. */
 const isType = ({ type }: Node) =>
   type === 'ImportDeclaration' ||
   (type.startsWith('TS') && !['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'].includes(type));
 
-/** Names of properties are no values, and where code is handed on from nothing can be wrong. */
+/** Property names are not values, and re-exports contain nothing to change. */
 const leftAlone = (node: Node, key: string) =>
   (key === 'key' && node.computed !== true) || (key === 'source' && node.type.startsWith('Export'));
 
@@ -97,7 +97,7 @@ function faultsOf(node: Node, code: string, put: Put): void {
       const other = operators.get(String(node.operator));
       if (other === undefined) return;
       const at = left.end + code.slice(left.end, right.start).indexOf(String(node.operator));
-      // Beside others, && and || need brackets of their own.
+      // Next to other operators, && and || need parentheses of their own.
       if (node.type === 'LogicalExpression') put(node.start, node.end, `((${text(left)}) ${other} (${text(right)}))`);
       else put(at, at + String(node.operator).length, other);
       return;
@@ -124,7 +124,7 @@ function faultsOf(node: Node, code: string, put: Put): void {
       return;
     }
     case 'ExpressionStatement':
-      // Work that is left out; directives are no work.
+      // An omitted statement; directives do not count.
       if (typeof node.directive !== 'string' && /^(await |void )?[\w$.!?]+\(/.test(text(node)))
         put(node.start, node.end, ';');
       return;

@@ -1,4 +1,4 @@
-/** Whole numbers at random, 0 ≤ x < `below`, the same in each run of one seed (mulberry32). */
+/** Random whole numbers, 0 ≤ x < `below`, the same in each run with the same seed (mulberry32). */
 export function randomBelow(seed: number): (below: number) => number {
   let state = Math.imul(seed, 0x9e3779b1);
   return (below) => {
@@ -9,7 +9,10 @@ export function randomBelow(seed: number): (below: number) => number {
   };
 }
 
-/** So many of a list, each as likely as any other, in their order; all where there are no more. */
+/**
+ * A sample of a list with the given size, all elements equally likely, in their order; the whole list if it is not
+ * longer.
+ */
 export function sampleOf<T>(list: readonly T[], count: number, random: (below: number) => number): T[] {
   const left = list.map((_, i) => i);
   const taken = Array.from({ length: Math.min(count, list.length) }, () => left.splice(random(left.length), 1)[0] ?? 0);

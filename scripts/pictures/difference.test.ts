@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { differenceOf, pictureOfDifference } from './difference';
 
-/** A white picture with one pixel of a colour. */
+/** A white picture with one coloured pixel. */
 function picture(width: number, height: number, [red, green, blue]: number[] = [255, 255, 255]): Buffer {
   const png = new PNG({ width, height });
   png.data.fill(255);

@@ -1,12 +1,10 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/**
- * How far (0..1) a pixel's colour may be off before it counts; edges that were smoothed in another way do not count.
- */
+/** The colour difference (0..1) from which a pixel counts; different antialiasing of edges does not count. */
 const threshold = 0.1;
 
-/** In what two PNG files differ, in words; nothing where they show the same. */
+/** How two PNG files differ, as text; undefined if they look the same. */
 export function differenceOf(before: Buffer, after: Buffer): string | undefined {
   const [a, b] = [PNG.sync.read(before), PNG.sync.read(after)];
   if (a.width !== b.width || a.height !== b.height)
@@ -16,7 +14,7 @@ export function differenceOf(before: Buffer, after: Buffer): string | undefined 
   return pixels > 0 ? `${pixels} pixels` : undefined;
 }
 
-/** A PNG file that shows in red where two differ; of two sizes, what both have. */
+/** A PNG file that shows in red where two pictures differ; for different sizes, their common part. */
 export function pictureOfDifference(before: Buffer, after: Buffer): Buffer {
   const [a, b] = [PNG.sync.read(before), PNG.sync.read(after)];
   const [width, height] = [Math.min(a.width, b.width), Math.min(a.height, b.height)];

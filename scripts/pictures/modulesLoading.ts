@@ -5,7 +5,7 @@ import type { BrowserCommand } from 'vitest/node';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** How many scripts and styles are on their way to the pages: a part that is loaded lazily, code of a worker. */
+    /** How many scripts and styles are being sent to pages: a lazily loaded part, the code of a worker. */
     modulesLoading: () => Promise<number>;
   }
 }
@@ -13,8 +13,8 @@ declare module 'vitest/browser' {
 const underWay = new Set<ServerResponse>();
 
 /**
- * Counts at the server what the browser asks for as code. The browser itself does not tell when the code of a worker,
- * or of a frame that was left, has come.
+ * Counts the browser's requests for code on the server. The browser itself does not report when the code of a worker,
+ * or of a removed frame, has arrived.
  */
 export const countModules: Plugin = {
   name: 'locus:count-modules',

@@ -8,18 +8,16 @@ import { filesBelow, root } from '../lib/files.ts';
 import { storyFiles } from '../lib/stories.ts';
 
 const megabyte = 1_000_000;
-/** Most bytes of all PNG files that the repository holds: a clone brings them all. */
+/** Maximum size of all PNG files in the repository, in bytes: every clone downloads them all. */
 const mostBytes = 15 * megabyte;
-/** Most bytes of pictures that one commit adds, as the past can never be made smaller. */
+/** Maximum size of the pictures added by one commit, in bytes, because history never shrinks. */
 const mostAdded = 2 * megabyte;
-/**
- * The line in a commit's message that lets it add more: all pictures are taken again, for a new browser or a new look.
- */
+/** The line in a commit message that lifts this limit: all pictures are retaken, for a new browser or a new design. */
 const renewal = /^Pictures-renewed: \S/m;
 
 /**
- * The pictures that the stories of a file ask for by `parameters: { pictures: [...] }`; `unknown` are names it has no
- * story of.
+ * The pictures requested by the stories of a file with `parameters: { pictures: [...] }`; `unknown` lists names without
+ * a story.
  */
 export function picturesOf(file: string, text: string): { ids: string[]; unknown: string[] } {
   const list = /\bpictures: \[([^\]]*)\]/.exec(text)?.[1];
@@ -66,7 +64,7 @@ function sizeProblems(): string[] {
   return problems;
 }
 
-/** The commits that main does not have yet; on main the last one. */
+/** The commits that are not yet on main; on main, the last one. */
 function newCommits(): string[] {
   const base = ['main', 'origin/main'].find((name) => {
     const at = git('rev-parse', '--verify', '--quiet', name);
@@ -78,7 +76,9 @@ function newCommits(): string[] {
     .filter(Boolean);
 }
 
-/** Bytes of PNG files that a commit adds or changes; 0 where its parent is not here, as in a shallow clone. */
+/**
+ * The size of the PNG files that a commit adds or changes, in bytes; 0 if its parent is missing, as in a shallow clone.
+ */
 function addedBytes(commit: string): number {
   const files = git('diff-tree', '-r', '--no-commit-id', '--diff-filter=AM', commit, '--', '*.png').split('\n');
   const blobs = files.flatMap((line) => line.split(/\s/)[3] ?? []);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { citationsIn } from './citations';
 
-// Written so that this file itself cites nothing.
+// Written in a way that this file itself cites nothing.
 const [view, next, shell] = ['VIEW-012', 'VIEW-013', 'SHELL-001'];
 
 it('finds a clause in a test title, with the words that follow', () => {

@@ -10,16 +10,16 @@ export type Clause = {
   source: string;
   area: string;
   text: string;
-  /** How the project reads the clause where the documents disagree or leave something open. */
+  /** How the project interprets the clause if the documents contradict each other or leave something open. */
   decision?: string;
   /** 1 = the first delivery, 2 = later. */
   milestone: number;
 };
 
-/** A place that proves a clause: a story by the tag `spec:VIEW-012`, a test by `[VIEW-012]` in its title. */
+/** A place that proves a clause: a story with the tag `spec:VIEW-012`, a test with `[VIEW-012]` in its title. */
 export type Citation = {
   clause: string;
-  /** From the root, with forward slashes. */
+  /** Relative to the root, with forward slashes. */
   file: string;
   /** One-based. */
   line: number;

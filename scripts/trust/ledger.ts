@@ -1,6 +1,6 @@
 /**
- * Levels of the requirements of OWASP ASVS 5.0.0 by section, in their order: the third of `1.2` is 1.2.3. Those of
- * level 3 keep their place and are not asked for.
+ * Levels of the requirements of OWASP ASVS 5.0.0 by section, in order: the third of `1.2` is 1.2.3. Those of level 3
+ * keep their place but are not required.
  */
 const sections = {
   '1.1': '22',
@@ -90,26 +90,26 @@ export interface LedgerLine {
   /** E.g. `1.2.3`. */
   id: string;
   level: string;
-  /** What is asked for, in our own words. */
+  /** The requirement, in our own words. */
   requirement: string;
   /** How it is met. */
   met: string;
 }
 
-/** A test that the ledger names. */
+/** A test that the ledger refers to. */
 export interface Cited {
   file: string;
   title: string;
 }
 
-/** The requirements of levels 1 and 2 with their level, in their order. */
+/** The requirements of levels 1 and 2 with their level, in order. */
 export const required: ReadonlyMap<string, string> = new Map(
   Object.entries(sections).flatMap(([section, levels]) =>
     levels.split('').flatMap((level, i) => (level === '3' ? [] : [[`${section}.${i + 1}`, level] as const])),
   ),
 );
 
-/** The lines of the ledger; fields may be in quotes. */
+/** The lines of the ledger; fields may be quoted. */
 export function ledgerLines(csv: string): LedgerLine[] {
   const rows = csv
     .trimEnd()
@@ -119,7 +119,7 @@ export function ledgerLines(csv: string): LedgerLine[] {
   return rows.slice(1).map(([id = '', level = '', requirement = '', met = '']) => ({ id, level, requirement, met }));
 }
 
-/** The tests that a line names. */
+/** The tests referred to in a line. */
 export const citedIn = ({ met }: LedgerLine): Cited[] =>
   met
     .split(/ \+ (?=test: )/)
@@ -127,7 +127,7 @@ export const citedIn = ({ met }: LedgerLine): Cited[] =>
     .map((part) => part.slice('test: '.length).split(' > '))
     .map(([file = '', ...title]) => ({ file, title: title.join(' > ') }));
 
-/** What is wrong with a ledger; `read` answers the text of a file, undefined where there is none. */
+/** What is wrong with a ledger; `read` returns the text of a file, or undefined if there is none. */
 export function ledgerProblems(lines: readonly LedgerLine[], read: (file: string) => string | undefined): string[] {
   const ids = lines.map(({ id }) => id);
   return [
@@ -150,10 +150,10 @@ function metProblems(line: LedgerLine, read: (file: string) => string | undefine
     .map(({ file, title }) => `names a test that is not there: ${file} > ${title}`);
 }
 
-/** Whether a file has a test of this title, or a story of this name. */
+/** Whether a file has a test with this title, or a story with this name. */
 export function holdsTest(file: string, title: string, text: string): boolean {
   if (file.endsWith('.stories.tsx')) return new RegExp(`^export const ${title}: Story\\b`, 'm').test(text);
-  // A title stands alone on its line, or behind what begins a test; whoever groups tests proves nothing.
+  // A title is alone on its line, or after the start of a test; titles of groups prove nothing.
   return text.split('\n').some((line) =>
     ["'", '"', '`'].some((quote) => {
       const at = line.indexOf(`${quote}${title}${quote},`);

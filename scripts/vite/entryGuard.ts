@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** What must come later than the first load: charts, maps and their helpers, and translations. */
+/** What must not be in the first load: charts, maps and their helpers, and translations. */
 const late =
   /\/node_modules\/(apexcharts|react-apexcharts|leaflet|leaflet-draw|react-leaflet|@turf)\/|\/src\/locales\//;
 
-/** The part of a built chunk the guard reads. */
+/** The part of a built chunk that the guard reads. */
 export type Chunk = { isEntry: boolean; imports: string[]; moduleIds: string[] };
 
-/** Modules that reach the browser with the first load although they must come later, each with its chunk. */
+/** Modules that are in the first load although they must come later, each with its chunk. */
 export function earlyModules(chunks: Record<string, Chunk>): string[] {
   const first = new Set<string>();
   const visit = (name: string) => {

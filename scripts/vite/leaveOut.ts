@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const empty = '\0left-out';
 
-/** Libraries that another one would load for what is never asked of it; they stay out of the build. */
+/** Libraries that another library would load for features that are never used; they are excluded from the build. */
 export const leaveOut = (names: readonly string[]): Plugin => ({
   name: 'locus:leave-out',
   enforce: 'pre',
