@@ -5,25 +5,32 @@ import { createIntl } from 'react-intl';
 
 import { messages } from './messages';
 
-/** What a translation may lack: English stands in for it. */
+/** Texts that a translation may lack: English is used instead. */
 const missing: ReadonlySet<string> = new Set(['MISSING_TRANSLATION']);
+
+/** The texts of files, and those of findings, which the model words. */
+const joined = (own: Texts, model: Texts): Texts => ({ default: { ...own.default, ...model.default } });
+
+interface Texts {
+  default: Record<string, string>;
+}
 
 const translations = {
   en: async () => ({ default: {} }),
-  de: () => import('./locales/de.json'),
-  he: () => import('./locales/he.json'),
-  it: () => import('./locales/it.json'),
-  nl: () => import('./locales/nl.json'),
+  de: async () => joined(await import('./locales/de.json'), await import('@locus/model/locales/de.json')),
+  he: async () => joined(await import('./locales/he.json'), await import('@locus/model/locales/he.json')),
+  it: async () => joined(await import('./locales/it.json'), await import('@locus/model/locales/it.json')),
+  nl: async () => joined(await import('./locales/nl.json'), await import('@locus/model/locales/nl.json')),
 };
 
-/** The words of the files in a language, with its numbers and dates; its texts are loaded with the first one. */
+/** The texts of the files in a language, with its number and date formats; the texts are loaded on first use. */
 export async function wordsOf(language: Language): Promise<IntlShape> {
   const { default: texts } = await translations[messageFileOf(language)]();
   return createIntl({
     locale: localeOf(language),
     defaultLocale: 'en-GB',
     messages: texts,
-    // English stands in the code; a text that a translation lacks is told by `npm run i18n:check`.
+    // The English texts are in the code; `npm run i18n:check` reports texts missing from a translation.
     onError: ({ code, message }) => {
       if (!missing.has(code)) throw new Error(message);
     },
@@ -34,14 +41,14 @@ export async function wordsOf(language: Language): Promise<IntlShape> {
 export const titleOf = (intl: IntlShape, type: keyof typeof messages.titles): string =>
   intl.formatMessage(messages.titles[type]);
 
-/** What an analysis shows, as the sentence above it on the screen; names stand plain. */
+/** What an analysis shows, as in the sentence above it on screen; names are plain text. */
 export const sentenceOf = (
   intl: IntlShape,
   type: keyof typeof messages.sentences,
   values: Readonly<Record<string, string | number>>,
 ): string => plain(intl, messages.sentences[type], values);
 
-/** A text without its marks for bold letters. */
+/** A text without its markup for bold letters. */
 export function plain(
   intl: IntlShape,
   message: { id?: string; defaultMessage?: unknown },

@@ -1,7 +1,7 @@
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
-/** What each fact is about. */
+/** The titles of the facts. */
 const labels = defineMessages({
   about: { id: 'exports.about.about', defaultMessage: 'About these numbers' },
   method: { id: 'exports.about.method', defaultMessage: 'Method' },
@@ -15,7 +15,7 @@ const labels = defineMessages({
   index: { id: 'exports.about.index', defaultMessage: 'Index' },
 });
 
-/** How the numbers of each analysis come about, in three sentences. */
+/** How the numbers of each analysis are calculated, in three sentences. */
 const methods = defineMessages({
   FOOTFALL: {
     id: 'exports.about.methodFOOTFALL',
@@ -64,7 +64,7 @@ const methods = defineMessages({
   },
 });
 
-/** What is said of data, doubt and what is hidden. */
+/** Texts about data, uncertainty and hidden values. */
 const texts = defineMessages<{
   panel: NoMessageValues;
   open: NoMessageValues;
@@ -99,7 +99,7 @@ const texts = defineMessages<{
   },
   behind: {
     id: 'exports.about.behindText',
-    defaultMessage: 'At least {floor} devices stand behind every number shown.',
+    defaultMessage: 'Every number shown is based on at least {floor} devices.',
   },
   unsure: {
     id: 'exports.about.unsureText',
@@ -128,5 +128,5 @@ const texts = defineMessages<{
   },
 });
 
-/** The words of what stands behind numbers. */
+/** The texts about the background of numbers. */
 export const messages = { labels, methods, texts };

@@ -20,6 +20,7 @@ import { messages } from '../messages';
 import { sentenceOf, titleOf, wordsOf } from '../words';
 import type { ExportDocument, ExportFrame, ExportItem } from './exportDocument';
 import { comparedItem } from './comparedItem';
+import { findingTexts } from './findingsOf';
 import { footfallItem, footfallUnit, type ItemContent, retentionItem } from './footfallItem';
 import { itemMap } from './itemMap';
 import { isolated, type ItemScope, itemScopeOf } from './itemScope';
@@ -29,23 +30,23 @@ import type { ExportScope, ItemSource } from './sources';
 import { versionOf } from './versionOf';
 import { withoutControls } from './withoutControls';
 
-/** Who makes a file, when, and where its view can be opened. */
+/** Who makes a file, when, and the address of its view. */
 export interface ExportOccasion {
   language: Language;
-  /** The reader's name; empty for a file that nobody asked for by hand. */
+  /** The reader's name; empty for a file that was created automatically. */
   userName: string;
   product: string;
-  /** The address of the portal, e.g. `https://locus.example`. */
+  /** The base URL of the portal, e.g. `https://locus.example`. */
   origin: string;
   /** Local time `YYYY-MM-DDTHH:mm:ss`. */
   madeAt: string;
-  /** The company's logo as an inline image. */
+  /** The company's logo as a data URL. */
   logo?: string | null;
-  /** Whom the map tiles of the screen are from, where a service is configured: files have the map of Locus. */
+  /** The source of the map tiles on screen, if a service is configured: files use the map of Locus. */
   tiles?: string | undefined;
 }
 
-/** Puts together what a file is made of from the answers of its analyses; a failure is said in words. */
+/** Assembles the contents of a file from the answers of its analyses; a failure is reported as text. */
 export async function buildDocument(
   scope: ExportScope,
   sources: readonly ItemSource[],
@@ -73,7 +74,7 @@ export async function buildDocument(
   });
 }
 
-/** The path and query that opens a view, on the analysis it is about. */
+/** The path and query that open a view at the given analysis. */
 export function viewPath({ report, state }: Pick<ExportScope, 'report' | 'state'>, type?: ReportItemType): string {
   const query = encodeViewState({ ...state, reportItemType: state.reportItemType ?? type });
   return `/reports/${encodeURIComponent(report.id)}${queryOf(query)}`;
@@ -91,6 +92,7 @@ function itemOf(
     type: source.type,
     title: titleOf(intl, source.type),
     address: `${origin}${viewPath({ report, state: { ...state, reportItemType: source.type } })}`,
+    findings: findingTexts(scope, source),
     sentence: sentence(scope, source),
     dataSets: own,
   };
@@ -130,7 +132,7 @@ function problemText(intl: IntlShape, problem: Extract<ItemSource, { problem: un
   return intl.formatMessage({ calculating, failed: itemFailed, nothing: noData }[problem]);
 }
 
-/** What an analysis gives of itself, beside its earlier time where the view compares with one. */
+/** The content of an analysis, beside its earlier period if the view has a comparison. */
 function comparedContent(scope: ItemScope, source: ItemSource): ItemContent {
   if ('problem' in source) return contentOf(scope, source);
   if (source.type === 'MOVEMENT') return comparedItem(scope, source.type, contentOf(scope, source), undefined);
@@ -141,12 +143,12 @@ function comparedContent(scope: ItemScope, source: ItemSource): ItemContent {
   }
   const before = { ...source, answer: earlier.answer } as typeof source;
   if (type === 'FOOTFALL') {
-    // Percentages of both times are of one maximum.
+    // Percentages of both periods refer to the same maximum.
     const [now, then] = [source.answer, (before as typeof source).answer];
     const content = footfallItem(scope, then, now);
     return comparedItem(scope, type, footfallItem(scope, now, then), { source: earlier, content });
   }
-  // What lies in the chosen range now may have been out of it then.
+  // Areas in the chosen range now may have been outside it then.
   const whole =
     type === 'CATCHMENT'
       ? { ...scope, state: { ...scope.state, catchmentThreshold: defaultCatchmentThreshold } }
@@ -179,7 +181,7 @@ function contentOf(scope: ItemScope, source: ItemSource): ItemContent {
   }
 }
 
-/** What an analysis shows, in the words of the sentence above it on the screen. */
+/** What an analysis shows, in the words of the sentence above it on screen. */
 function sentence(scope: ItemScope, source: ItemSource): string {
   const { intl, report, view, state } = scope;
   const { type } = source;
@@ -199,12 +201,12 @@ function sentence(scope: ItemScope, source: ItemSource): string {
     type: settings.catchmentType,
     period: type === 'MOVEMENT' ? movementPeriod : type === 'RETENTION' ? retentionPeriod : trends,
   });
-  // Percentages say of what they are.
+  // Percentages also say what they refer to.
   const unit = type === 'FOOTFALL' && 'answer' in source ? footfallUnit(scope, source.answer) : undefined;
   return unit?.percent ? `${words} • ${unit.words}` : words;
 }
 
-/** Months as runs without gaps, e.g. "Jul 2025 – Jun 2026, Aug 2026". */
+/** Months grouped into runs without gaps, e.g. "Jul 2025 – Jun 2026, Aug 2026". */
 function monthsText(intl: IntlShape, held: readonly string[], shown: readonly string[]): string {
   const chosen = new Set(shown);
   const runs: string[][] = [];

@@ -1,7 +1,7 @@
 import type { NumbersFact } from '../about/aboutNumbers';
 import type { ExportDataSet, MarkShape, MessageFile, ReportItemType } from '@locus/model';
 
-/** How a column's numbers are written; texts have no number. */
+/** The number format of a column; texts have none. */
 export type ColumnKind = 'text' | 'number' | 'whole' | 'percent';
 
 /** A column of a table. */
@@ -10,15 +10,15 @@ export interface ExportColumn {
   kind: ColumnKind;
   /** Decimals on pages; two by default. */
   decimals?: number;
-  /** Texts that are numbers in words stand at the end of their cell. */
+  /** Texts that contain a number are aligned to the end of their cell. */
   end?: true;
-  /** The date that the column is of, in ms since 1970. */
+  /** The date of the column, in ms since the epoch. */
   date?: number;
 }
 
 /**
- * A cell: a text, a number, or nothing where a value is hidden or not known. Percentages are 0..100, floored to their
- * decimals as on the screen.
+ * A cell: a text, a number, or null if a value is hidden or unknown. Percentages are 0..100, floored to their decimals
+ * as on screen.
  */
 export type ExportCell = string | number | null;
 
@@ -26,24 +26,24 @@ export type ExportCell = string | number | null;
 export interface ExportTable {
   columns: ExportColumn[];
   rows: ExportCell[][];
-  /** The dates that rows are of, in ms since 1970, one a row. */
+  /** The dates of the rows, in ms since the epoch, one per row. */
   dates?: number[];
 }
 
-/** One line or group of bars. */
+/** A line or a group of bars. */
 export interface ExportSeries {
   name: string;
-  /** The number a location carries everywhere, counted from 1; none for an average. */
+  /** The number a location has everywhere, one-based; none for an average. */
   number?: number;
-  /** A CSS colour `#rrggbb`; none for an average, which has that of muted text. */
+  /** A CSS colour `#rrggbb`; none for an average, which uses the colour of muted text. */
   color?: string;
-  /** None for an average or an earlier time, whose line is dotted. */
+  /** None for an average or an earlier period, whose line is dotted. */
   mark?: MarkShape;
-  /** The number of the location whose earlier values these are. */
+  /** The number of the location that these earlier values belong to. */
   earlierOf?: number;
-  /** One value a category, percentages 0..100; null is a gap. */
+  /** One value per category, percentages 0..100; null is a gap. */
   values: (number | null)[];
-  /** Categories whose value is unsure: hollow points, dashed lines. */
+  /** Categories with an uncertain value: hollow points, dashed lines. */
   lowConfidence?: boolean[];
 }
 
@@ -52,16 +52,16 @@ export interface CategoryChart {
   kind: 'line' | 'bar';
   title: string;
   series: ExportSeries[];
-  /** `partial`: the words for the part of it that the data covers. */
+  /** `partial`: the label for the part of it that the data covers. */
   categories: { label: string; title: string; partial?: string; date?: number }[];
-  /** `%` or a word; numbers are written with so many decimals. */
+  /** `%` or a word; numbers are written with this many decimals. */
   unit: string;
   decimals: number;
-  /** What the time is called that is dotted or dashed. */
+  /** The label of the period shown dotted or dashed. */
   earlier?: string;
 }
 
-/** Horizontal bars, the longest first. */
+/** Horizontal bars, longest first. */
 export interface RankingChart {
   kind: 'ranking';
   title: string;
@@ -76,17 +76,17 @@ export interface MatrixChart {
   title: string;
   corner: string;
   heads: string[];
-  /** `band` 0..4 is the colour's step; null without a value. */
+  /** `band` 0..4 is the step of the colour; null without a value. */
   rows: { name: string; cells: { text: string; band: number | null }[] }[];
 }
 
-/** A graph as data; writers draw it as lines, or as a graph that can be edited. */
+/** A graph as data; writers draw it as lines, or as an editable graph. */
 export type ExportChart = CategoryChart | RankingChart | MatrixChart;
 
 /** A place on the map. */
 export interface MapPlace {
   name: string;
-  /** Counted from 1. */
+  /** One-based. */
   number: number;
   color: string;
   textColor: string;
@@ -95,73 +95,75 @@ export interface MapPlace {
   primary: boolean;
 }
 
-/** What a map shows; it is drawn at the size that a file needs. */
+/** The contents of a map; it is drawn at the size that a file needs. */
 export interface ExportMap {
   places: MapPlace[];
-  /** Areas with the step 0..15 of their value; none for maps of places. */
+  /** Areas with the step 0..15 of their value; empty for maps of places. */
   areas: { rings: [number, number][][]; step: number }[];
   /** Points `[lng, lat]` with a share 0..1, drawn as discs. */
   points: { longitude: number; latitude: number; share: number }[];
   legend?: { title: string; ends: readonly [string, string] };
-  /** Who the data comes from. */
+  /** The source of the data. */
   sources: string;
 }
 
-/** A number that the page begins with. */
+/** A number at the top of the page. */
 export interface ExportFigure {
   label: string;
   value: string;
-  /** Stands beside it in small letters. */
+  /** Shown beside it in small letters. */
   note?: string;
 }
 
-/** What a file holds of one analysis. */
+/** A file's content for one analysis. */
 export interface ExportItem {
   type: ReportItemType;
   title: string;
-  /** The address that opens it. */
+  /** The URL that opens it. */
   address: string;
-  /** What it shows, of which places and months. */
+  /** Its findings, as above its view on screen. */
+  findings: string[];
+  /** What it shows, for which places and months. */
   sentence: string;
-  /** Which of the chosen data sets it has. */
+  /** Those of the chosen data sets that it has. */
   dataSets: readonly ExportDataSet[];
-  /** Why there is nothing of it, in words. */
+  /** Why there is no content, as text. */
   problem?: string;
-  /** It could not be read, or is not calculated: a file of nothing else is not made. */
+  /** It could not be read, or is not calculated: a file with nothing else is not created. */
   unread?: true;
   figures: ExportFigure[];
   charts: ExportChart[];
   map?: ExportMap;
   table?: ExportTable;
-  /** The same for pages, where a long table can be read better in another form. */
+  /** The same for pages, if a long table is easier to read in another form. */
   paged?: ExportTable;
-  /** One line a place, below the graph on pages. */
+  /** One line per place, below the graph on pages. */
   summary?: ExportTable;
-  /** What the numbers leave out or doubt. */
+  /** What is missing from or uncertain about the numbers. */
   notes: string[];
-  /** What stands behind the numbers, as the screen tells it; none of what could not be had. */
+  /** The facts behind the numbers, as on screen; without those that could not be loaded. */
   about: NumbersFact[];
 }
 
-/** Words and facts of every page. */
+/** Texts and facts on every page. */
 export interface ExportFrame {
   report: string;
   project: string;
   period: string;
   places: string[];
-  /** Who made the file, when, with what. */
+  /** Who made the file, when, and with what. */
   exported: string;
-  /** The day the data is of. */
+  /** The date of the data. */
   dataAsOf: string;
-  /** The address that opens the view. */
+  /** The URL that opens the view. */
   address: string;
   product: string;
-  /** Each with `{page}` and `{pages}` for the writer to fill in. */
+  /** Each with `{page}` and `{pages}` as placeholders for the writer. */
   pageOf: string;
   labels: Record<FrameLabel, string>;
 }
 
-/** Words of pages and of the first sheet. */
+/** Texts for pages and for the first sheet. */
 export type FrameLabel =
   | 'report'
   | 'project'
@@ -181,24 +183,24 @@ export type FrameLabel =
   | 'noMap'
   | 'noTable'
   | 'leftOut'
-  /** Which letters are question marks: `{scripts}` for the writer to fill in. */
+  /** Which letters are shown as question marks: `{scripts}` is a placeholder for the writer. */
   | 'strangeLetters';
 
-/** What the file remembers of the view it was made from. */
+/** What the file remembers about the view it was made from. */
 export interface ExportStamp {
   /** The path and query of the view, e.g. `/reports/1?timeFrames=2026-06`. */
   view: string;
-  /** A short mark of the numbers in it (16 hexadecimal digits): it differs when any of them has changed. */
+  /** A short hash of the numbers in it (16 hexadecimal digits): it differs if any of them has changed. */
   version: string;
-  /** The analyses that the mark is of, in the file's order. */
+  /** The analyses covered by the hash, in the file's order. */
   types: ReportItemType[];
-  /** Their maps count too. */
+  /** Whether their maps are covered, too. */
   mapped: boolean;
-  /** The months shown, `'YYYY-MM'`: the view may leave them open, and the report may have more of them later. */
+  /** The months shown, `'YYYY-MM'`: the view may leave them open, and the report may cover more of them later. */
   months: string[];
 }
 
-/** Everything a file is made of; every format is written from it, and it can be handed to a worker. */
+/** The complete contents of a file; every format is written from it, and it can be posted to a worker. */
 export interface ExportDocument {
   language: MessageFile;
   locale: string;
@@ -208,6 +210,6 @@ export interface ExportDocument {
   stamp: ExportStamp;
   /** The day it is made, `YYYY-MM-DD`, and the time `HH:mm:ss`, for its name. */
   made: { day: string; time: string };
-  /** The company's logo as an inline image. */
+  /** The company's logo as a data URL. */
   logo?: string;
 }

@@ -1,30 +1,30 @@
-/** How a piece of text stands. */
+/** The style of a piece of text. */
 export interface TextStyle {
-  /** Height of the letters in px. */
+  /** Font size in px. */
   size: number;
   strong?: boolean;
   color: string;
-  /** Which of its ends is at `x`; `left` unless said. */
+  /** Which of its ends is at `x`; `left` by default. */
   align?: 'left' | 'center' | 'right';
 }
 
-/** How a shape looks; without a fill it is an outline. */
+/** The style of a shape; without a fill it is an outline. */
 export interface ShapeStyle {
   fill?: string;
   stroke?: string;
-  /** In px; 1 unless said. */
+  /** In px; 1 by default. */
   width?: number;
   dash?: readonly number[];
   /** 0..1 */
   opacity?: number;
 }
 
-/** A step of a path. */
+/** A segment of a path. */
 export type PathStep = readonly ['M' | 'L', number, number] | readonly ['Z'];
 
 /**
- * What pages are drawn with, in px from the upper left corner; the same drawing becomes vectors of a PDF or pixels of a
- * picture.
+ * The interface for drawing pages, in px from the upper left corner; the same drawing becomes vectors in a PDF or
+ * pixels in a picture.
  */
 export interface Pen {
   text: (words: string, x: number, y: number, style: TextStyle) => void;
@@ -34,17 +34,17 @@ export interface Pen {
   widthOf: (words: string, style: Pick<TextStyle, 'size' | 'strong'>) => number;
 }
 
-/** Letters that run from right to left. */
+/** Letters of right-to-left scripts. */
 export const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
 /**
- * Whether a text runs from right to left on a page that does or does not. A sentence with a name in it runs as its
- * page, anything else as its first letter, or as its page where it has none. On a page from right to left, any letter
- * of it is enough: sentences may begin with the product's name.
+ * Whether a text runs from right to left on a page of the given direction. A sentence containing a name follows its
+ * page; other text follows its first letter, or its page if it has none. On a right-to-left page, any right-to-left
+ * letter is enough: sentences may start with the product's name.
  */
 export function runsRtl(words: string, rtl: boolean): boolean {
   const first = /\p{L}/u.exec(words)?.[0];
-  // A sign before figures begins with a mark that keeps it there.
+  // A sign before digits starts with a mark that keeps it there.
   if (first === undefined) return rtl && !words.startsWith('\u200e');
   if (rtl) return rightToLeft.test(words);
   return rightToLeft.test(first) && !words.includes('\u2068');
@@ -69,7 +69,23 @@ export const line = (
 export const box = (pen: Pen, x: number, y: number, width: number, height: number, style: ShapeStyle): void =>
   pen.path([['M', x, y], ['L', x + width, y], ['L', x + width, y + height], ['L', x, y + height], ['Z']], style);
 
-/** A text that fits a width; its end gives way to a sign where it is too long. */
+/** As many whole sentences as fit in a line; the first one in any case, with an ellipsis if it is too long. */
+export function inOneLine(
+  pen: Pen,
+  sentences: readonly string[],
+  width: number,
+  style: Pick<TextStyle, 'size' | 'strong'>,
+): string {
+  const [first = '', ...others] = sentences;
+  let words = first;
+  for (const sentence of others) {
+    if (pen.widthOf(`${words} ${sentence}`, style) > width) break;
+    words = `${words} ${sentence}`;
+  }
+  return fitted(pen, words, width, style);
+}
+
+/** A text that fits a width; if it is too long, it ends with an ellipsis. */
 export function fitted(pen: Pen, words: string, width: number, style: Pick<TextStyle, 'size' | 'strong'>): string {
   if (pen.widthOf(words, style) <= width) return words;
   const letters = Array.from(graphemes.segment(words), ({ segment }) => segment);
@@ -82,7 +98,7 @@ export function fitted(pen: Pen, words: string, width: number, style: Pick<TextS
   return `${letters.slice(0, low).join('').trimEnd()}…`;
 }
 
-/** A text in lines that fit a width; a word wider than that is broken. */
+/** A text in lines that fit a width; longer words are broken. */
 export function wrapped(pen: Pen, words: string, width: number, style: Pick<TextStyle, 'size' | 'strong'>): string[] {
   const lines: string[] = [];
   let open = '';

@@ -6,7 +6,7 @@ import type { LegendGround } from '../draw/legend';
 import { drawKey, drawLegend } from '../draw/legend';
 import type { PenTheme } from '../draw/palette';
 import type { Pen, TextStyle } from '../draw/pen';
-import { fitted, line, wrapped } from '../draw/pen';
+import { fitted, inOneLine, line, wrapped } from '../draw/pen';
 import { drawAbout } from './drawAbout';
 import type { PlannedPage } from './planPages';
 import { headPx, pagePx, rowPx, tablePx } from './planPages';
@@ -15,33 +15,33 @@ const { width, edge } = pagePx;
 const right = width - edge;
 const room = width - 2 * edge;
 
-/** Where the notes of an analysis end, above the foot of the page. */
+/** Where the notes of an analysis end, above the page footer. */
 const notesBottom = 738;
 const noteStyle = { size: 9.5 } as const;
 const noteLinePx = 12.5;
 const problemStyle = { size: 17 } as const;
 
-/** A page as it is drawn: where pictures go is told back, for the writer to put them there. */
+/** The result of drawing a page: returns the positions of pictures, for the writer to place them. */
 export interface DrawnPage {
-  /** The place of the page's map in px. */
+  /** The position of the page's map in px. */
   map?: { x: number; y: number; width: number; height: number };
-  /** Places that lead somewhere: to an address, or to a page counted from 1. */
+  /** Areas with a link: to a URL, or to a page (one-based). */
   links: { x: number; y: number; width: number; height: number; to: string | number }[];
 }
 
-/** What pages are drawn with. */
+/** What is needed to draw pages. */
 export interface PageKit {
   pen: Pen;
   document: ExportDocument;
   theme: PenTheme;
   pages: readonly PlannedPage[];
-  /** How much of the header the company's logo takes, in px. */
+  /** The width of the header taken by the company's logo, in px. */
   logoWidth: number;
-  /** Scripts whose letters are question marks in this file, as nothing here can draw them. */
+  /** Scripts whose letters are question marks in this file, because no available font has them. */
   leftOut?: readonly string[];
 }
 
-/** Draws a page of the file; `number` counts from 1. */
+/** Draws a page of the file; `number` is one-based. */
 export function drawPage(kit: PageKit, page: PlannedPage, number: number): DrawnPage {
   const { document } = kit;
   const drawn: DrawnPage = { links: [] };
@@ -64,13 +64,13 @@ export function drawPage(kit: PageKit, page: PlannedPage, number: number): Drawn
   return drawn;
 }
 
-/** Words at the start of a line, which is on the right in Hebrew; `x` is the distance from there. */
+/** Text at the start of a line, which is on the right in Hebrew; `x` is the distance from there. */
 function atStart({ pen, document }: PageKit, words: string, x: number, y: number, style: TextStyle) {
   const rtl = document.direction === 'rtl';
   pen.text(words, rtl ? width - x : x, y, { ...style, align: rtl ? 'right' : 'left' });
 }
 
-/** Words at the end of a line, so far from the edge of the page. */
+/** Text at the end of a line, at a distance `x` from the edge of the page. */
 function atEnd({ pen, document }: PageKit, words: string, x: number, y: number, style: TextStyle) {
   const rtl = document.direction === 'rtl';
   pen.text(words, rtl ? x : width - x, y, { ...style, align: rtl ? 'left' : 'right' });
@@ -93,14 +93,16 @@ function drawTitle(kit: PageKit, item: ExportItem, kind: string) {
   const { pen, theme } = kit;
   atStart(kit, item.title, edge, 113, { size: 24, strong: true, color: theme.text });
   const wide = kind === 'graph' ? room - 400 : room;
-  const [first = '', second] = wrapped(pen, item.sentence, wide, { size: 12 });
-  atStart(kit, second ? fitted(pen, `${first} ${second}`, wide, { size: 12 }) : first, edge, 135, {
-    size: 12,
-    color: theme.muted,
-  });
+  const lineOf = (words: string, y: number, style: { size: number; color: string }) => {
+    const [first = '', second] = wrapped(pen, words, wide, style);
+    atStart(kit, second ? fitted(pen, `${first} ${second}`, wide, style) : first, edge, y, style);
+  };
+  const told = inOneLine(pen, item.findings, wide, { size: 12 });
+  if (told) lineOf(told, 130, { size: 12, color: theme.text });
+  lineOf(item.sentence, told ? 144 : 135, { size: told ? 10 : 12, color: theme.muted });
 }
 
-/** Figures, legend, graphs and one line a place. */
+/** Figures, legend, graphs and one line per place. */
 function drawGraphs(kit: PageKit, item: ExportItem) {
   const { pen, theme, document } = kit;
   const [first] = item.charts;
@@ -166,7 +168,7 @@ function drawFigures(kit: PageKit, { figures }: ExportItem) {
   });
 }
 
-/** Where a page's legends stand. */
+/** The position of a page's legends. */
 const groundOf = ({ pen, theme, document }: PageKit): LegendGround => ({
   pen,
   theme,
@@ -175,7 +177,7 @@ const groundOf = ({ pen, theme, document }: PageKit): LegendGround => ({
   edge,
 });
 
-/** A part of a table, its blocks side by side, each with heads of its own. */
+/** A part of a table, its blocks side by side, each with its own header. */
 function drawTablePart(
   kit: PageKit,
   table: ExportTable,
@@ -206,7 +208,7 @@ function drawRows(
     const text = fitted(pen, words, own - gutter, { size, strong: style.strong });
     const [begin, end] = rtl ? [width - left - start - own, width - left - start] : [left + start, left + start + own];
     const toEnd = number !== rtl;
-    // The room between columns lies at the end of each, so that heads and lines begin at the edge.
+    // The gap between columns is at the end of each, so that headers and lines start at the edge.
     const x = toEnd ? (rtl ? end : end - gutter) : rtl ? begin + gutter : begin;
     pen.text(text, x, y, { ...style, size, align: toEnd ? 'right' : 'left' });
   };
@@ -238,7 +240,7 @@ function drawRows(
   }
 }
 
-/** A cell as the screen writes it. */
+/** A cell as shown on screen. */
 export function cellText(
   cell: ExportCell,
   column: ExportColumn | undefined,
@@ -254,7 +256,7 @@ export function cellText(
   );
 }
 
-/** Which rows of how many a page of a table shows. */
+/** Which rows out of how many a page of a table shows. */
 function drawRowCount(kit: PageKit, table: ExportTable, blocks: readonly { from: number; to: number }[]) {
   const { theme, document } = kit;
   const [first, last] = [blocks[0]?.from ?? 0, blocks.at(-1)?.to ?? 0];
@@ -266,7 +268,7 @@ function drawRowCount(kit: PageKit, table: ExportTable, blocks: readonly { from:
   atEnd(kit, words, edge, 113, { size: 11, color: theme.muted });
 }
 
-/** Why a page has nothing to show, where its graph would be. */
+/** Why a page has nothing to show, in place of its graph. */
 function drawProblem(kit: PageKit, { problem = '' }: ExportItem) {
   wrapped(kit.pen, problem, room, problemStyle).forEach((words, i) =>
     atStart(kit, words, edge, 190 + i * 24, { ...problemStyle, color: kit.theme.text }),
@@ -317,7 +319,7 @@ function drawFoot(kit: PageKit, number: number, drawn: DrawnPage, address: strin
   drawn.links.push({ x: width / 2 + 60 - wide / 2, y: 755, width: wide, height: 16, to: address });
 }
 
-/** What the file is about, of which places and months, and what it holds. */
+/** What the file is about, for which places and months, and its contents. */
 function drawCover(kit: PageKit, drawn: DrawnPage) {
   const { pen, document, theme, pages } = kit;
   const { frame, items } = document;
@@ -359,7 +361,7 @@ function drawCover(kit: PageKit, drawn: DrawnPage) {
   writeLeftOut(kit, from);
 }
 
-/** Which letters are missing in the file, at the end of the cover. */
+/** Which letters are missing from the file, at the end of the cover. */
 function writeLeftOut(kit: PageKit, from: number) {
   const { pen, document, theme, leftOut = [] } = kit;
   if (leftOut.length === 0) return;
@@ -376,7 +378,7 @@ const mirrored = ({ document }: PageKit, x: number, y: number): [number, number]
   y,
 ];
 
-/** The names of places in full, in as many columns as they need; what finds no room is counted. */
+/** The full names of places, in as many columns as needed; names that do not fit are counted. */
 function drawPlaces(kit: PageKit, top: number) {
   const { pen, document, theme } = kit;
   const { places, labels } = document.frame;

@@ -61,6 +61,20 @@ test('the PDF says in text what the screen says: title, sentence, numbers, metho
   ]);
 });
 
+test('files begin with the finding of each analysis, in the words of the screen and of the language', async () => {
+  const isolates = /[\u2066-\u2069]/g;
+  const english = document;
+  const german = await storyDocument({ language: 'de' });
+  const findings = ({ items }: typeof document) =>
+    items.map(({ findings: words }) => words.join(' ').replaceAll(isolates, ''));
+  for (const words of findings(english)) expect(words).toMatch(/\d.*\.$/);
+  expect(findings(english)[1]).toMatch(/^Saturday is the busiest day, with [\d.]+ % of the week’s visits\./);
+  expect(findings(german)[1]).toMatch(/Samstag/);
+  const { pages } = await pagesOf(pdf);
+  const said = pages[1]!.words.map((words) => words.replaceAll(isolates, ''));
+  expect(said.some((words) => words.includes(findings(english)[0]!.split('. ')[0]!))).toBe(true);
+});
+
 test('every number of every table stands in the PDF as the screen writes it', async () => {
   const { pages } = await pagesOf(pdf);
   const plan = planPages(document);
@@ -86,7 +100,7 @@ test('letters are those of Rubik and lie in the file, of Hebrew too', async () =
   );
   expect(source.match(/\/FontFile2/g)?.length).toBe(2);
   const { pages } = await pagesOf(bytes);
-  // Drawn from left to right: the letters of a Hebrew word come in the order in which they stand on the page.
+  // Drawn from left to right: the letters of a Hebrew word are in visual order.
   expect(pages.flatMap(({ words }) => words).join(' ')).toMatch(/[\u05d0-\u05ea]/);
   for (const { words } of pages) expect(words.join('')).not.toContain('\uFFFD');
 });
@@ -110,7 +124,7 @@ test('names of 300 characters, with emoji and from right to left, break no file'
 });
 
 test('[SHELL-283] maps of pages and slides are drawn on a print canvas of 2550 by 2000', async () => {
-  // The sizes that JPEG pictures say they have: height, then width, after the mark of their frame.
+  // The sizes stated in JPEG pictures: height, then width, after the frame marker.
   const sizesIn = (file: Uint8Array) => {
     const bytes = Buffer.from(file);
     const at = bytes.indexOf(Buffer.from([0xff, 0xc0, 0x00, 0x11, 0x08]));
@@ -188,7 +202,7 @@ test('every part that slides name is there, has a type, and nothing is named twi
 test('graphs of slides can be edited: each has its workbook, only axes that exist, and no empty points', () => {
   const parts = partsOf(pptx);
   const graphs = [...parts].filter(([name]) => /^ppt\/charts\/chart\d+\.xml$/.test(name));
-  // One for each graph that is no matrix; that one is a table with colours.
+  // One for each graph except the matrix, which is a table with colours.
   expect(graphs).toHaveLength(
     document.items.flatMap(({ charts }) => charts.filter(({ kind }) => kind !== 'matrix')).length,
   );
@@ -226,7 +240,7 @@ test('nothing on a slide reaches beyond it, and no words, graph, table or pictur
     /sldSz cx="(\d+)" cy="(\d+)"/.exec(parts.get('ppt/presentation.xml') ?? '')?.map(Number) ?? [];
   const slides = [...parts].filter(([name]) => /^ppt\/slides\/slide\d+\.xml$/.test(name));
   expect(slides).toHaveLength(planPages(document).length);
-  // A quarter of a line may touch: the frames of words are a little higher than their letters. In EMU, 9,525 to a px.
+  // A quarter of a line may touch: text frames are slightly higher than their letters. In EMU, 9,525 per px.
   const touching = 4 * 9525;
   for (const [name, slide] of slides) {
     const shapes = [...slide.matchAll(/<p:(sp|graphicFrame|pic)>[\s\S]*?<\/p:\1>/g)].map(([xml, kind]) => {

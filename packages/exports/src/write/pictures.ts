@@ -7,7 +7,7 @@ import { drawMap } from '../draw/drawMap';
 import { drawKey, drawLegend } from '../draw/legend';
 import { stampText } from '../document/stamp';
 import { night } from '../draw/palette';
-import { fitted, wrapped } from '../draw/pen';
+import { fitted, inOneLine, wrapped } from '../draw/pen';
 import { cellText } from '../pages/drawPage';
 import { exportName, safeName } from './fileNames';
 import type { ExportHost, HostCanvas } from './host';
@@ -16,7 +16,7 @@ import { zipOf } from './zip';
 
 /** Width of a picture in px. */
 export const stageWidthPx = 1430;
-/** Heights of pictures in px; analyses not named take the last one. */
+/** Heights of pictures in px; analyses not listed use the last one. */
 const heights: Partial<Record<ReportItemType, number>> = {
   CATCHMENT: 635,
   FOOTFALL: 640,
@@ -56,11 +56,12 @@ export function stagePictures({ items }: ExportDocument): StagePicture[] {
   });
 }
 
-/** A picture's pixels to a px, for sharp screens. */
+/** Device pixels per px of a picture, for sharp screens. */
 export const pictureRatio = 2;
 
 /**
- * Draws a picture on dark blue; the canvas is 1430 px wide, and as high as the analysis' pictures are, at double scale.
+ * Draws a picture on dark blue; the canvas is 1430 px wide and as high as the pictures of the analysis, at double
+ * scale.
  */
 export async function drawPicture(
   ctx: HostCanvas['context'],
@@ -85,7 +86,8 @@ export async function drawPicture(
   const named = first?.kind === 'line' || first?.kind === 'bar' ? first : undefined;
   const taken = named ? drawLegend(ground, named, 36, 560) : 0;
   at(item.title, 48, { size: 24, strong: true, color: night.text }, taken);
-  at(item.sentence, 72, { size: 13, color: night.muted }, taken);
+  const told = inOneLine(pen, item.findings, room - taken, { size: 13 });
+  at(told || item.sentence, 72, { size: 13, color: told ? night.text : night.muted }, taken);
   const notes = wrapped(pen, item.notes.join(' '), room, { size: 10 }).slice(0, 3);
   notes.forEach((words, i) => at(words, height - 14 - (notes.length - 1 - i) * 14, { size: 10, color: night.muted }));
   const place = { x: edge, y: 92, width: room, height: height - 92 - 24 - notes.length * 14 };
@@ -180,7 +182,7 @@ function drawTableOn(
   }
 }
 
-/** The taken pictures as one file: a single picture as it is, several in a zip. */
+/** The taken pictures as one file: a single picture unchanged, several in a zip. */
 export async function pictureFile(
   document: ExportDocument,
   pictures: readonly { name: string; bytes: Uint8Array }[],
@@ -190,7 +192,7 @@ export async function pictureFile(
   return files.length === 1 && first ? { ...first, name: exportName(document, 'png') } : zipOf(document, files);
 }
 
-/** All pictures of an export as one file, drawn where there is no screen to wait for. */
+/** All pictures of an export as one file, drawn without a screen to wait for. */
 export async function picturesOf(
   document: ExportDocument,
   host: ExportHost,
@@ -208,10 +210,10 @@ export async function picturesOf(
   return pictureFile(document, drawn);
 }
 
-/** A PNG that remembers its view, in a text chunk after its head. */
+/** A PNG that remembers its view, in a text chunk after its header. */
 export function withStamp(png: Uint8Array, { stamp }: Pick<ExportDocument, 'stamp'>): Uint8Array {
   const chunk = textChunk('Locus', stampText(stamp));
-  // The signature takes 8 bytes, the head 25.
+  // The signature takes 8 bytes, the header 25.
   const stamped = new Uint8Array(png.length + chunk.length);
   stamped.set(png.subarray(0, 33));
   stamped.set(chunk, 33);
@@ -229,7 +231,7 @@ function textChunk(keyword: string, text: string): Uint8Array {
   return chunk;
 }
 
-/** CRC-32 as PNG counts it. */
+/** CRC-32 as used by PNG. */
 function checksum(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {

@@ -18,23 +18,23 @@ import type { MapPicture } from './host';
 import { mendPptx } from './mendPptx';
 import { chartWorkbook } from './xlsx';
 
-/** What slides are made with besides the document. */
+/** The options for slides besides the document. */
 export interface PptxOptions {
   mapPicture?: (item: number, widthPx: number, heightPx: number) => Promise<MapPicture | undefined>;
-  /** Told after each slide. */
+  /** Called after each slide. */
   onPage?: (page: number, pages: number) => void;
 }
 
-/** Inches of a slide to a px. */
+/** Inches per px of a slide. */
 const inch = 1 / 96;
 const slidePx = { width: 1280, height: 720, edge: 56 } as const;
 const room = slidePx.width - 2 * slidePx.edge;
-/** A face that every system has, with Hebrew in it: slides do not carry their letters along. */
+/** A typeface that every system has, including Hebrew: slides do not embed fonts. */
 const fontFace = 'Arial';
 const bare = (color: string) => color.slice(1);
 const at = (x: number, y: number, w: number, h: number) => ({ x: x * inch, y: y * inch, w: w * inch, h: h * inch });
 
-/** A colour (`#rrggbb`) halfway to that of the ground. */
+/** A colour (`#rrggbb`) halfway to the background's. */
 const towardsGround = (color: string): string =>
   `#${[1, 3, 5]
     .map((from) => {
@@ -50,11 +50,11 @@ type Slide = ReturnType<PptxGenJS['addSlide']>;
 interface Kit {
   document: ExportDocument;
   rtl: boolean;
-  /** A graph's own number, by which its marks and dashes are found again in the file. */
+  /** The number of a graph, by which its markers and dashes are found again in the file. */
   charts: Exclude<ExportChart, { kind: 'matrix' }>[];
 }
 
-/** A presentation on dark blue: a cover, then a slide or more an analysis; graphs and tables can be edited. */
+/** A presentation on dark blue: a cover, then one or more slides per analysis; graphs and tables can be edited. */
 export async function pptxOf(document: ExportDocument, options: PptxOptions = {}): Promise<Uint8Array> {
   const deck = new PptxGenJS();
   deck.defineLayout({ name: 'wide', width: slidePx.width * inch, height: slidePx.height * inch });
@@ -96,14 +96,14 @@ interface WriteStyle {
   fontSize: number;
   bold?: boolean;
   color?: string;
-  /** Stands at the end of the line instead of its start. */
+  /** Aligned to the end of the line instead of its start. */
   end?: boolean;
   x?: number;
   w?: number;
   link?: string;
 }
 
-/** Words from the start of the line, which is on the right in Hebrew. */
+/** Text from the start of the line, which is on the right in Hebrew. */
 function write({ rtl, document }: Kit, slide: Slide, words: string, y: number, h: number, style: WriteStyle) {
   const { fontSize, bold, color = night.text, end = false, x = slidePx.edge, w = room, link } = style;
   const left = rtl ? slidePx.width - x - w : x;
@@ -122,7 +122,7 @@ function write({ rtl, document }: Kit, slide: Slide, words: string, y: number, h
   });
 }
 
-/** What stands behind the numbers of up to four analyses, in two columns. */
+/** The facts behind the numbers of up to four analyses, in two columns. */
 function addAbout(kit: Kit, slide: Slide, items: readonly ExportItem[]) {
   write(kit, slide, kit.document.frame.labels.numbers, 64, 40, { fontSize: 24, bold: true });
   const wide = (room - 32) / 2;
@@ -135,10 +135,11 @@ function addAbout(kit: Kit, slide: Slide, items: readonly ExportItem[]) {
   });
 }
 
-function addHead(kit: Kit, slide: Slide, { title, sentence }: ExportItem) {
+function addHead(kit: Kit, slide: Slide, { title, findings, sentence }: ExportItem) {
   const wide = kit.document.logo ? room - 200 : room;
   write(kit, slide, sentence, 40, 24, { fontSize: 11, color: night.muted, w: wide });
   write(kit, slide, title, 64, 40, { fontSize: 24, bold: true, w: wide });
+  if (findings.length > 0) write(kit, slide, findings.join(' '), 102, 18, { fontSize: 11, w: wide });
 }
 
 function addNotes({ document, rtl }: Kit, slide: Slide, { notes }: ExportItem) {
@@ -173,7 +174,7 @@ function addFoot(kit: Kit, slide: Slide, number: number, address: string) {
   write(kit, slide, String(number), 681, 16, { ...side, fontSize: 8, bold: true });
 }
 
-/** The company's logo in the upper corner; one that cannot be decoded is left out. */
+/** The company's logo in the upper corner; one that cannot be decoded is omitted. */
 function addLogo({ document, rtl }: Kit, slide: Slide) {
   const size = document.logo ? imageSize(document.logo) : undefined;
   if (!size || !document.logo) return;
@@ -252,7 +253,7 @@ function addNativeChart(
   const text = { fontFace, color: bare(night.muted) };
   const shared = {
     ...at(x, y, w, h),
-    altText: `${item.title}. ${item.sentence}`,
+    altText: altTextOf(item),
     catAxisLabelColor: bare(night.muted),
     catAxisLabelFontFace: fontFace,
     catAxisLabelFontSize: 9,
@@ -276,7 +277,7 @@ function addNativeChart(
   slide.addChart(chart.kind === 'line' ? deck.ChartType.line : deck.ChartType.bar, dataOf(chart), {
     ...shared,
     chartColors: chart.series.map(({ color = night.muted, earlierOf }) =>
-      // Bars of an earlier time are those of now, only paler; lines are dotted.
+      // Bars of an earlier period look like the current ones, only paler; lines are dotted.
       bare(earlierOf !== undefined && chart.kind === 'bar' ? towardsGround(color) : color),
     ),
     valAxisLabelFormatCode: chart.unit === '%' ? '0.##" %"' : '#,##0',
@@ -297,20 +298,20 @@ function addNativeChart(
   });
 }
 
-/** A graph's numbers as the library takes them. */
+/** A graph's numbers in the library's format. */
 function dataOf(chart: Exclude<ExportChart, { kind: 'matrix' }>) {
   const { labels, series } = chartData(chart);
   return series.map(({ name, values }) => ({ name, labels, values: values as number[] }));
 }
 
-/** Bars from the longest to the shortest, each with its number. */
+/** Bars from longest to shortest, each with its number. */
 function addRanking(deck: PptxGenJS, slide: Slide, chart: RankingChart, shared: object) {
   slide.addChart(deck.ChartType.bar, dataOf(chart), {
     ...shared,
     barDir: 'bar',
     barGapWidthPct: 45,
     chartColors: [bare(night.accent)],
-    // Its types know one of the two words only.
+    // The library's types accept only one of the two values.
     catAxisOrientation: 'maxMin' as 'minMax',
     valAxisHidden: true,
     valGridLine: { style: 'none' },
@@ -416,7 +417,7 @@ function addMap(kit: Kit, slide: Slide, item: ExportItem, { x, y, w, h }: Box, p
   slide.addImage({
     data: `${type};base64,${base64(picture.bytes)}`,
     ...at(x, y, w, h),
-    altText: `${item.title}. ${item.sentence}`,
+    altText: altTextOf(item),
   });
   write(kit, slide, item.map?.sources ?? '', 628, 14, { fontSize: 7, color: night.muted, end: true });
 }
@@ -427,3 +428,6 @@ function base64(bytes: Uint8Array): string {
     text += String.fromCharCode(...bytes.subarray(from, from + 8192));
   return btoa(text);
 }
+
+/** What a picture shows, for screen readers. */
+const altTextOf = ({ title, findings, sentence }: ExportItem) => [`${title}.`, ...findings, sentence].join(' ');

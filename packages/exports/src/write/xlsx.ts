@@ -15,17 +15,18 @@ import { chartData } from './chartData';
 import { without } from './fileNames';
 import { zipInPieces } from './zip';
 
-/** The format of numbers. */
+/** The number format. */
 const numberFormat = '#,##0.00';
 /** The format of percentages, which are stored as shares. */
 const percentFormat = '0.00%';
 
-/** Widest a column gets, in characters. */
+/** Maximum width of a column, in characters. */
 const maxWidth = 60;
 
 /**
- * A workbook: a first sheet that says what it is, then a sheet an analysis; numbers are numbers. The rows of tables are
- * written in pieces and packed at once: as objects or as one text, those of a large table take a quarter of a gigabyte.
+ * A workbook: a first sheet that describes it, then one sheet per analysis; numbers are numbers. The rows of tables are
+ * written in chunks and compressed at once: as objects or as one text, those of a large table take a quarter of a
+ * gigabyte.
  */
 export function xlsxOf(document: ExportDocument): Uint8Array {
   const { frame, items, direction, stamp } = document;
@@ -40,7 +41,7 @@ export function xlsxOf(document: ExportDocument): Uint8Array {
     LocusData: stamp.version,
     LocusOf: stampParts(stamp),
   };
-  // Its own packing takes three times as long and makes a file three times as large.
+  // The library's own compression takes three times as long and produces a file three times as large.
   const parts = unzipSync(new Uint8Array(write(book, { type: 'array', compression: false }) as ArrayBuffer));
   const tables = new Map(
     items.map((item, i) => [`xl/worksheets/sheet${i + 2}.xml`, tableOf(item, frame.labels.noTable)]),
@@ -54,7 +55,7 @@ export function xlsxOf(document: ExportDocument): Uint8Array {
   );
 }
 
-/** The workbook behind a graph of a slide: a row a label, a column a series; hidden values are empty cells. */
+/** The workbook behind a graph on a slide: a row per label, a column per series; hidden values are empty cells. */
 export function chartWorkbook(chart: CategoryChart | RankingChart): Uint8Array {
   const { labels, series } = chartData(chart);
   const rows: (CellObject | null)[][] = [
@@ -73,7 +74,7 @@ export function chartWorkbook(chart: CategoryChart | RankingChart): Uint8Array {
   return new Uint8Array(write(book, { type: 'array', compression: true }) as ArrayBuffer);
 }
 
-/** Names that Excel takes: up to 31 characters, none of `[]:*?/\`, no name twice in either case. */
+/** Names accepted by Excel: up to 31 characters, none of `[]:*?/\`, unique ignoring case. */
 export function sheetNames(wanted: readonly string[]): string[] {
   const taken = new Set<string>();
   return wanted.map((name) => {
@@ -88,7 +89,7 @@ export function sheetNames(wanted: readonly string[]): string[] {
   });
 }
 
-/** What the file is, what each sheet holds, and what the numbers leave out. */
+/** What the file is, the contents of each sheet, and what is missing from the numbers. */
 function aboutSheet({ frame, items, stamp }: ExportDocument, names: readonly string[]): WorkSheet {
   const { labels } = frame;
   const facts: ExportCell[][] = [
@@ -103,7 +104,7 @@ function aboutSheet({ frame, items, stamp }: ExportDocument, names: readonly str
     ...items.map((item, i) => [
       names[i] ?? '',
       item.problem ? 0 : (item.table?.rows.length ?? 0),
-      [item.problem, item.sentence, ...item.notes].filter(Boolean).join(' '),
+      [item.problem, ...item.findings, item.sentence, ...item.notes].filter(Boolean).join(' '),
     ]),
     [],
     [labels.numbers],
@@ -126,11 +127,11 @@ function aboutSheet({ frame, items, stamp }: ExportDocument, names: readonly str
 }
 
 function tableOf({ table, problem }: ExportItem, noTable: string): ExportTable {
-  // An analysis that is not there says why; one without data has its heads and no rows.
+  // A missing analysis says why; one without data has its header and no rows.
   return table ?? { columns: [{ head: problem ?? noTable, kind: 'text' }], rows: [] };
 }
 
-/** A sheet with its heads and one row, which shows how the cells of each column are written. */
+/** A sheet with its header and one row, which shows how the cells of each column are written. */
 function sheetOf({ columns, rows }: ExportTable): WorkSheet {
   const heads = columns.map((column) => textCell(headOf(column, column.head)));
   const sample = columns.map(({ kind }): CellObject => {
@@ -148,10 +149,10 @@ function sheetOf({ columns, rows }: ExportTable): WorkSheet {
   return sheet;
 }
 
-/** So many rows are one piece. */
+/** The number of rows per chunk. */
 const rowsOfPiece = 500;
 
-/** A sheet's part with the rows of its table in place of the sample. */
+/** A sheet's part with the rows of its table in place of the sample row. */
 function* withRows(part: Uint8Array, { columns, rows }: ExportTable): Generator<Uint8Array> {
   const xml = strFromU8(part);
   const begin = xml.indexOf('<row r="2">');
@@ -178,7 +179,7 @@ function* withRows(part: Uint8Array, { columns, rows }: ExportTable): Generator<
   yield strToU8(xml.slice(end));
 }
 
-/** Writes the cells of a column; a text among numbers stays text, and what is not known is no cell. */
+/** Writes the cells of a column; text among numbers stays text, and unknown values have no cell. */
 function cellWriter(letters: string, kind: ExportColumn['kind'], style: string | undefined) {
   const styled = style === undefined ? '' : ` s="${style}"`;
   return (value: ExportCell, row: number): string => {
@@ -193,15 +194,15 @@ function cellWriter(letters: string, kind: ExportColumn['kind'], style: string |
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** A text as XML holds it; control characters, which it has none of, are left out of documents before. */
+/** A text escaped for XML; control characters have already been removed from documents. */
 const escaped = (text: string): string =>
   /[&<>\r]/.test(text) ? text.replaceAll(/\r\n?/g, '\n').replaceAll(/[&<>]/g, (sign) => signs[sign] ?? '') : text;
 
-/** A percentage's cell carries its sign, so its head does not say it again. */
+/** A percentage's cell shows the percent sign, so its header omits it. */
 const headOf = (column: ExportColumn | undefined, head: string): string =>
   column?.kind === 'percent' ? head.replace(/, %$/, '') : head;
 
-/** Text stays text, whatever it looks like; more than Excel takes of it is cut. */
+/** Text stays text, whatever it looks like; it is cut at Excel's limit. */
 const textCell = (text: string): CellObject => ({ t: 's', v: cut(text) });
 
 const cut = (text: string): string => (text.length > 32_767 ? text.slice(0, 32_767) : text);

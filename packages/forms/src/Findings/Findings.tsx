@@ -1,24 +1,23 @@
 import type { ContentMode, Finding } from '@locus/model';
-import { maxFindings } from '@locus/model';
+import { findingText, maxFindings } from '@locus/model';
 import { color, focusRing, font, media, radius } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { findingText } from './findingText';
 import { messages } from './messages';
 
 export interface FindingsProps {
-  /** What was found, the answer first; undefined while it is not known. */
+  /** The findings, the most important first; undefined while unknown. */
   findings: readonly Finding[] | undefined;
-  /** The view on show. */
+  /** The current view. */
   mode: ContentMode;
-  /** The views there are; a finding of another one is plain text. */
+  /** The available views; a finding about any other one is plain text. */
   offered: readonly ContentMode[];
-  /** Shows the view of a finding. */
+  /** Opens the view of a finding. */
   onOpen: (mode: ContentMode) => void;
 }
 
-/** What a view shows, in sentences that begin with the answer; each leads to the view that shows it. */
+/** The contents of a view as sentences, the most important first; each leads to the view that shows it. */
 export function Findings({ findings, mode, offered, onOpen }: FindingsProps) {
   const intl = useIntl();
   return (
@@ -42,7 +41,7 @@ export function Findings({ findings, mode, offered, onOpen }: FindingsProps) {
   );
 }
 
-/* Lines are kept while nothing is known, so that nothing below them moves. */
+/* Space is reserved while nothing is known, so that nothing below moves. */
 const Line = styled.div`
   min-block-size: 22px;
   color: ${color.text};
@@ -69,7 +68,7 @@ const Said = styled.span`
   &:first-child {
     font-weight: ${font.strong};
   }
-  /* On a phone the map needs the place. */
+  /* On a phone the map needs the space. */
   ${media.narrow} {
     &:nth-child(n + 3) {
       display: none;

@@ -3,7 +3,7 @@ import { comparedTogether, comparedTotal } from '../analyses/comparison';
 import type { VisitationPeriod } from '../analyses/movement';
 import type { ContentMode } from '../enums';
 
-/** A number of a finding, by how it is written. */
+/** A number in a finding, by its format. */
 export type FindingAmount =
   /** Visits, or minutes. */
   | { as: 'visits' | 'minutes'; value: number }
@@ -11,14 +11,14 @@ export type FindingAmount =
   | { as: 'moreMinutes'; value: number }
   /** A percentage, 0..100. */
   | { as: 'percent'; value: number }
-  /** A share, 0..1; with one decimal where its analysis has one. */
+  /** A share, 0..1; with one decimal if its analysis uses one. */
   | { as: 'share' | 'shortShare'; value: number }
   /** A relative change as a fraction, 0.062 is 6.2 % more. */
   | { as: 'change'; value: number }
-  /** A difference in percentage points; with one decimal where its analysis has one. */
+  /** A difference in percentage points; with one decimal if its analysis uses one. */
   | { as: 'points' | 'shortPoints'; value: number };
 
-/** What can be found, by the sentence that says it. */
+/** The kinds of findings, by the sentence used for each. */
 export const findingRules = [
   'visitsCompared',
   'visitsOverTime',
@@ -41,6 +41,7 @@ export const findingRules = [
   'crossCompared',
   'crossShare',
   'crossPair',
+  'crossPairs',
   'absorbed',
   'attracted',
   'sharesCompared',
@@ -52,21 +53,21 @@ export const findingRules = [
   'hidden',
 ] as const;
 
-/** One of them. */
+/** A kind of finding. */
 export type FindingRule = (typeof findingRules)[number];
 
-/** One thing that a view shows, as its sentence needs it; what a rule does not name is left out. */
+/** One fact that a view shows, with what its sentence needs; fields that a rule does not use are omitted. */
 export interface Finding {
   rule: FindingRule;
   /** The view that shows it. */
   to: ContentMode;
-  /** A location's name. */
+  /** The name of a location. */
   place?: string;
-  /** Another location's, an area's or a place's name. */
+  /** The name of another location, an area or a place. */
   other?: string;
   amount?: FindingAmount;
   comparison?: Comparison;
-  /** Period starts in ms since 1970. */
+  /** Period starts in ms since the epoch. */
   from?: number;
   at?: number;
   period?: 'monthly' | 'weekly' | 'quarterly';
@@ -81,35 +82,42 @@ export interface Finding {
   part?: VisitationPeriod;
 }
 
-/** More findings than these are no longer one line, read at first sight. */
+/** The maximum number of findings: more would no longer be read at a glance. */
 export const maxFindings = 3;
 
-/** The entry with the largest value; undefined where none has one. */
-export function largestBy<T>(entries: readonly T[], valueOf: (entry: T) => number | null | undefined): T | undefined {
+type ValueOf<T> = (entry: T) => number | null | undefined;
+
+/** The first entry with the largest value above zero; undefined without one: of nothing nobody has most. */
+export function largestBy<T>(entries: readonly T[], valueOf: ValueOf<T>): T | undefined {
   let best: { entry: T; value: number } | undefined;
   for (const entry of entries) {
     const value = valueOf(entry);
-    if (typeof value === 'number' && Number.isFinite(value) && (best === undefined || value > best.value)) {
-      best = { entry, value };
-    }
+    if (typeof value === 'number' && Number.isFinite(value) && value > (best?.value ?? 0)) best = { entry, value };
   }
   return best?.entry;
 }
 
-/** Which values an answer hides, where it hides any. */
+/** The same; undefined if another entry has as much, as then none is ahead. */
+export function leaderBy<T>(entries: readonly T[], valueOf: ValueOf<T>): T | undefined {
+  const best = largestBy(entries, valueOf);
+  const ties = best !== undefined && entries.some((entry) => entry !== best && valueOf(entry) === valueOf(best));
+  return ties ? undefined : best;
+}
+
+/** Which values an answer hides, if any. */
 export function hiddenFinding(disclosure: { suppressed: readonly unknown[] } | undefined): Finding[] {
   const count = disclosure?.suppressed.length ?? 0;
   return count === 0 ? [] : [{ rule: 'hidden', to: 'Table', count }];
 }
 
-/** By how much the locations that can be compared changed on average; null where none can. */
+/** The mean change of the locations that can be compared; null if there are none. */
 export function meanDelta(locations: readonly ComparedLocation[]): number | null {
   const together = comparedTogether(locations);
   const total = comparedTotal(together);
   return total && (total.now - total.earlier) / together.length;
 }
 
-/** From how large on a change is told as one. */
+/** The smallest change that is reported as a change. */
 const leastChange: Partial<Record<FindingAmount['as'], number>> = {
   change: 0.000_05,
   points: 0.005,
@@ -117,7 +125,7 @@ const leastChange: Partial<Record<FindingAmount['as'], number>> = {
   moreMinutes: 0.05,
 };
 
-/** In which direction a change goes, as far as its figures show one. */
+/** The direction of a change, as far as its displayed figures show one. */
 export function directionOfChange({ as, value }: FindingAmount): 'more' | 'fewer' | 'same' {
   if (Math.abs(value) < (leastChange[as] ?? 0)) return 'same';
   return value > 0 ? 'more' : 'fewer';

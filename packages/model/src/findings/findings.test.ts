@@ -13,7 +13,7 @@ import { durationFindings, footfallFindings, retentionFindings, seasonalityFindi
 
 const rules = { dataset: 'panel' as const, floor: 10, roundedTo: 10, suppressed: [] };
 
-/** Visits by location and month, beginning in a month of a year. */
+/** Visits by location and month, starting in a given month of a year. */
 const visits = (
   places: Record<string, (number | null)[]>,
   { year = 2026, confidence = 0.9, partial = -1 } = {},
@@ -186,6 +186,11 @@ it('cross-visits begin with the pair that shares most', () => {
   expect(findings[2]?.amount?.value).toBeCloseTo(15);
 });
 
+it('of pairs that share equally much one is named, and said to be one of them', () => {
+  const findings = crossVisitationFindings(pairs({ B: 0.1, C: 0.3, D: 0.3, E: 0.3 }, 0.35));
+  expect(findings[0]).toMatchObject({ rule: 'crossPairs', place: 'A', other: 'C', count: 2, amount: { value: 0.3 } });
+});
+
 it('absorption and attraction name the partner with the largest share of the primary location', () => {
   const line = (name: string, average: number | null, values: number[]) => {
     return { locationId: name, locationName: name, average, values };
@@ -213,7 +218,7 @@ it('a catchment tells its first area, how many hold half of the visits shown, an
   const other = [{ location_id: 'a', type: 'HOME' as const, share: 0.4 }];
   expect(catchmentFindings({ values }, 'a', 'HOME', { other })).toMatchObject([
     { rule: 'topArea', other: 'West', amount: { value: 0.4 } },
-    // Of the 60 % of visits that are shown West has two thirds.
+    // West has two thirds of the 60 % of visits that are shown.
     { rule: 'halfOfVisits', count: 1 },
     { rule: 'areasHidden', amount: { value: 0.4 } },
   ]);
@@ -232,6 +237,28 @@ it('movement names the first two places of the part of the trip on show', () => 
     { rule: 'movedNext', other: 'Mall' },
   ]);
   expect(movementFindings(movement, 'after')).toEqual([]);
+});
+
+it('where nobody came, no place, time or area is said to have most', () => {
+  const nobody = deriveFootfall(visits({ North: [0, 0, 0], South: [0, 0, 0] }));
+  for (const metric of ['absolute number', 'all locations'] as const)
+    expect(footfallFindings(nobody, metric, 'monthly')).toEqual([]);
+  const empty = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, share: 0, hour: 9 }));
+  expect(seasonalityFindings(seasonality({ A: empty, B: empty }))).toEqual([]);
+  expect(rulesOf(retentionFindings(deriveRetention(visits({ A: [0, 0, 0], B: [0, 0, 0] })), 'monthly'))).toEqual([
+    'returnRate',
+  ]);
+  expect(rulesOf(durationFindings(deriveDuration(stays({ A: 0, B: 0 }, null))))).toEqual(['commonStay']);
+  expect(rulesOf(crossVisitationFindings(pairs({ B: 0, C: 0 }, 0)))).toEqual(['crossShare']);
+  const values = [{ location_id: 'a', home: [area('East', 0), area('West', 0)], work: [] }];
+  expect(catchmentFindings({ values } as never, 'a', 'HOME')).toEqual([]);
+});
+
+it('of two places with as much, none is ahead', () => {
+  const even = deriveFootfall(visits({ North: [100, 200], South: [100, 200], East: [10, 10] }));
+  expect(rulesOf(footfallFindings(even, 'absolute number', 'monthly'))).toEqual(['visitsOverTime']);
+  expect(rulesOf(durationFindings(deriveDuration(stays({ A: 40, B: 40 }, 40))))).toEqual(['stay', 'commonStay']);
+  expect(rulesOf(crossVisitationFindings(pairs({ B: 0.2, C: 0.2 }, 0.3)))).toEqual(['crossPairs', 'crossShare']);
 });
 
 it('a change that its figures do not show is none', () => {

@@ -2,7 +2,6 @@ import type { ShareView } from '../analyses/absorption';
 import type { CatchmentType } from '../analyses/catchmentView';
 import { catchmentEntries } from '../analyses/catchmentView';
 import { comparedDate, comparePeriods, compareWhole } from '../analyses/comparison';
-import { strongestPartner } from '../analyses/crossVisitation';
 import { meanOf } from '../analyses/footfall';
 import type { MovementAnalytics, VisitationPeriod } from '../analyses/movement';
 import { tradeAreasOf } from '../analyses/tradeArea';
@@ -10,12 +9,12 @@ import type { CatchmentData } from '../answers/catchment';
 import type { CrossVisitationData } from '../answers/crossVisitation';
 import type { Id } from '../entities';
 import type { Finding } from './finding';
-import { hiddenFinding, largestBy, meanDelta } from './finding';
+import { hiddenFinding, largestBy, leaderBy, meanDelta } from './finding';
 import type { Earlier } from './visitFindings';
 
 type Hidden = { suppressed: readonly unknown[] } | undefined;
 
-/** How many visitors the locations share, whether that changed, and which two share most. */
+/** How many visitors the locations share, whether that changed, and which pair shares most. */
 export function crossVisitationFindings(
   { values }: Pick<CrossVisitationData, 'values'>,
   earlier?: Earlier<Pick<CrossVisitationData, 'values'>>,
@@ -29,17 +28,20 @@ export function crossVisitationFindings(
       value: row.shared_visitors === null ? null : row.shared_visitors * 100,
     }));
   const change = earlier && meanDelta(compareWhole(shared({ values }), shared(earlier.derived)));
-  const row = largestBy(values, (entry) => strongestPartner(entry)?.visitors_loyalty);
-  const partner = row && strongestPartner(row);
+  const pairs = values.flatMap((row) => row.data.map((partner) => ({ row, partner })));
+  const closest = largestBy(pairs, ({ partner }) => partner.visitors_loyalty);
+  const alike = pairs.filter(({ partner }) => partner.visitors_loyalty === closest?.partner.visitors_loyalty);
   return [
-    ...(row && partner
+    ...(closest
       ? [
           {
-            rule: 'crossPair',
+            // Of several equal ones the first in the order of the table, said to be one of them.
+            rule: alike.length > 1 ? 'crossPairs' : 'crossPair',
+            count: alike.length - 1,
             to: 'Table',
-            place: row.primary_location_name,
-            other: partner.secondary_location_name,
-            amount: { as: 'share', value: partner.visitors_loyalty ?? 0 },
+            place: closest.row.primary_location_name,
+            other: closest.partner.secondary_location_name,
+            amount: { as: 'share', value: closest.partner.visitors_loyalty ?? 0 },
           } as const,
         ]
       : []),
@@ -60,7 +62,7 @@ export function crossVisitationFindings(
   ];
 }
 
-/** The partner that has most of the primary location's visits, and whether that changed. */
+/** The partner with most of the primary location's visits, and whether that changed. */
 export function shareFindings(
   kind: 'absorption' | 'attraction',
   views: readonly ShareView[],
@@ -69,7 +71,7 @@ export function shareFindings(
   disclosure?: Hidden,
 ): Finding[] {
   const view = views.find(({ locationId }) => locationId === primary) ?? views[0];
-  const line = view && largestBy(view.lines, ({ average }) => average);
+  const line = view && leaderBy(view.lines, ({ average }) => average);
   if (!view || !line || line.average === null) return hiddenFinding(disclosure);
   const before = earlier?.derived.find(({ locationId }) => locationId === view.locationId);
   const inPercent = ({ dates, lines }: ShareView) => ({
@@ -118,12 +120,12 @@ export function catchmentFindings(
   const shares = entries
     .flatMap((entry) => {
       const share = entry.geo_entity_share_of_target;
-      return share === null ? [] : [{ name: entry.geo_entity_name, share }];
+      return share ? [{ name: entry.geo_entity_name, share }] : [];
     })
     .sort((a, b) => b.share - a.share);
   const [top] = shares;
   if (!top) return [];
-  // The smallest trade area, so that the sentence and the panel say the same.
+  // The smallest trade area, so that the sentence matches the panel.
   const half = tradeAreasOf(entries).areas.find(({ part }) => part === '50');
   const hidden = disclosure?.other.find((entry) => entry.location_id === primary && entry.type === type)?.share;
   return [
@@ -133,7 +135,7 @@ export function catchmentFindings(
   ];
 }
 
-/** The two places that most visitors are at in a part of their trip. */
+/** The two places that most visitors go to in each part of their trip. */
 export function movementFindings(movement: MovementAnalytics, part: VisitationPeriod): Finding[] {
   const told = (rule: 'movedMost' | 'movedNext', { name, value }: { name: string; value: number }): Finding => ({
     rule,
@@ -142,6 +144,6 @@ export function movementFindings(movement: MovementAnalytics, part: VisitationPe
     other: name,
     amount: { as: 'share', value },
   });
-  const [most, next] = movement[part].main;
+  const [most, next] = movement[part].main.filter(({ value }) => value > 0);
   return [...(most ? [told('movedMost', most)] : []), ...(next ? [told('movedNext', next)] : [])];
 }

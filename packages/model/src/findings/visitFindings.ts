@@ -12,30 +12,30 @@ import { durationCategories } from '../answers/duration';
 import type { FootfallMetric } from '../enums';
 import type { MonthKey } from '../timeFrames';
 import type { Finding } from './finding';
-import { hiddenFinding, largestBy, meanDelta } from './finding';
+import { hiddenFinding, largestBy, leaderBy, meanDelta } from './finding';
 
-/** The same of an earlier time, and which one it is. */
+/** The same for an earlier period, and which period that is. */
 export interface Earlier<Derived> {
   derived: Derived;
   comparison: Comparison;
-  /** The months on show, which it is compared with. */
+  /** The months on show, which are compared with it. */
   months: readonly MonthKey[];
 }
 
 type Hidden = { suppressed: readonly unknown[] } | undefined;
 
 const outermost = (changes: readonly { name: string; change: number | null }[]): Finding[] => {
-  const most = largestBy(changes, ({ change }) => change);
-  const least = largestBy(changes, ({ change }) => change && -change);
+  const most = leaderBy(changes, ({ change }) => change);
+  const least = leaderBy(changes, ({ change }) => change && -change);
   const told = (rule: 'grewMost' | 'fellMost', found: typeof most): Finding[] =>
     found ? [{ rule, to: 'Table', place: found.name, amount: { as: 'change', value: found.change ?? 0 } }] : [];
-  return [
-    ...((most?.change ?? 0) > 0 ? told('grewMost', most) : []),
-    ...((least?.change ?? 0) < 0 ? told('fellMost', least) : []),
-  ];
+  return [...told('grewMost', most), ...told('fellMost', least)];
 };
 
-/** What visit trends show: the change first, who grew and fell most, who leads, the peak, what is missing. */
+/**
+ * The findings of visit trends: the change first, then who grew and fell most, who leads, the peak, and what is
+ * missing.
+ */
 export function footfallFindings(
   footfall: Footfall,
   metric: FootfallMetric,
@@ -45,7 +45,7 @@ export function footfallFindings(
 ): Finding[] {
   const measured = metric === 'absolute number' ? metric : 'all locations';
   const { dates, series, partialDates } = footfall;
-  const lead = largestBy(footfallSummary(footfall, measured), ({ mean }) => mean);
+  const lead = leaderBy(footfallSummary(footfall, measured), ({ mean }) => mean);
   const as = measured === 'absolute number' ? 'visits' : 'percent';
   const peak = peakOf(footfall, measured);
   return [
@@ -70,7 +70,7 @@ const steadyVisits = ({ series, dates, partialDates }: Footfall, metric: Footfal
     (column) => !partialDates.has(dates[column] ?? 0),
   ).values;
 
-/** The start of the whole period in which the same locations had most visits together. */
+/** The start of the whole period in which the same locations together had most visits. */
 function peakOf(footfall: Footfall, metric: FootfallMetric): number | undefined {
   const values = steadyVisits(footfall, metric);
   return largestBy(footfall.dates, (date) =>
@@ -105,7 +105,7 @@ function comparedVisits(
   ];
 }
 
-/** From the first whole period to the last one. */
+/** From the first to the last whole period. */
 function visitsOverTime(footfall: Footfall, metric: FootfallMetric, period: 'monthly' | 'weekly'): Finding[] {
   const { dates, series, partialDates } = footfall;
   const whole = dates.flatMap((date, column) => (partialDates.has(date) ? [] : [column]));
@@ -134,7 +134,7 @@ function visitsOverTime(footfall: Footfall, metric: FootfallMetric, period: 'mon
   ];
 }
 
-/** The busiest day over all locations, its hour, and who differs. */
+/** The busiest day over all locations, its hour, and which locations differ. */
 export function seasonalityFindings(
   seasonality: Seasonality,
   earlier?: Earlier<Seasonality>,
@@ -173,10 +173,10 @@ export function seasonalityFindings(
   ];
 }
 
-/** How long visits last, whether that changed, where they last longest, and how long most of them are. */
+/** How long visits last, whether that changed, where they are longest, and the most common duration. */
 export function durationFindings(duration: Duration, earlier?: Earlier<Duration>, disclosure?: Hidden): Finding[] {
   const before = earlier?.derived.averageData ?? null;
-  const longest = largestBy(duration.series, ({ average }) => average);
+  const longest = leaderBy(duration.series, ({ average }) => average);
   const common = largestBy(
     [...durationCategories],
     (category) => duration.averageAcrossLocations[durationCategories.indexOf(category)],
@@ -213,7 +213,7 @@ export function durationFindings(duration: Duration, earlier?: Earlier<Duration>
   ];
 }
 
-/** How many visitors return, whether that changed, and where most of them do. */
+/** How many visitors return, whether that changed, and where most of them return. */
 export function retentionFindings(
   retention: Retention,
   period: 'monthly' | 'quarterly',
@@ -236,7 +236,7 @@ export function retentionFindings(
         comparedDate(date, earlier.months, earlier.comparison, period),
       ),
     );
-  const most = largestBy(now, ({ value }) => value);
+  const most = leaderBy(now, ({ value }) => value);
   return [
     ...(mean === null
       ? []

@@ -1,0 +1,104 @@
+/** The sentence of each rule; rules that differ only in their numbers share one. */
+export const messages = {
+  visitsCompared: {
+    id: 'model.findings.visitsCompared',
+    defaultMessage:
+      '{direction, select, more {{amount} more visits than} fewer {{amount} fewer visits than} other {As many visits as}} {against, select, PREVIOUS_YEAR {a year earlier} other {in the period before}}.',
+  },
+  visitsOverTime: {
+    id: 'model.findings.visitsOverTime',
+    defaultMessage:
+      '{direction, select, more {Visits rose {amount}} fewer {Visits fell {amount}} other {Visits did not change}} from {from} to {at}.',
+  },
+  grewMost: { id: 'model.findings.grewMost', defaultMessage: '{place} grew most, by {amount}.' },
+  fellMost: { id: 'model.findings.fellMost', defaultMessage: '{place} fell most, by {amount}.' },
+  leads: {
+    id: 'model.findings.leads',
+    defaultMessage:
+      '{unit, select, visits {{place} leads with {amount} visits in an average {period, select, weekly {week} other {month}}.} other {{place} leads with {amount} of the busiest {period, select, weekly {week} other {month}}.}}',
+  },
+  peakPeriod: {
+    id: 'model.findings.peakPeriod',
+    defaultMessage: 'Busiest {period, select, weekly {week} other {month}}: {at}.',
+  },
+  noAbsolute: {
+    id: 'model.findings.noAbsolute',
+    defaultMessage: '{count, number} of {all, plural, one {# location} other {# locations}} without absolute numbers.',
+  },
+  peakDay: {
+    id: 'model.findings.peakDay',
+    defaultMessage: '{day} is the busiest day, with {amount} of the week’s visits.',
+  },
+  peakHour: { id: 'model.findings.peakHour', defaultMessage: 'Its busiest hour is {hour}.' },
+  peakElsewhere: {
+    id: 'model.findings.peakElsewhere',
+    defaultMessage:
+      '{count, plural, one {{place} is busiest on {day} instead.} other {# locations are busiest on another day, {place} on {day}.}}',
+  },
+  peakDayBefore: {
+    id: 'model.findings.peakDayBefore',
+    defaultMessage: '{against, select, PREVIOUS_YEAR {A year earlier} other {In the period before}} it was {day}.',
+  },
+  stay: { id: 'model.findings.stay', defaultMessage: 'Visits last {amount} on average.' },
+  stayCompared: {
+    id: 'model.findings.stayCompared',
+    defaultMessage:
+      '{direction, select, more {{amount} longer than} fewer {{amount} shorter than} other {As long as}} {against, select, PREVIOUS_YEAR {a year earlier} other {in the period before}}.',
+  },
+  longestStay: { id: 'model.findings.longestStay', defaultMessage: 'Longest at {place}: {amount}.' },
+  commonStay: {
+    id: 'model.findings.commonStay',
+    defaultMessage: 'Most common: {category} minutes, {amount} of visits.',
+  },
+  returnRate: {
+    id: 'model.findings.returnRate',
+    defaultMessage:
+      '{amount} of visitors return in the next {period, select, monthly {month} other {quarter}}, on average.',
+  },
+  pointsCompared: {
+    id: 'model.findings.pointsCompared',
+    defaultMessage:
+      '{direction, select, more {{amount} points more than} fewer {{amount} points less than} other {As much as}} {against, select, PREVIOUS_YEAR {a year earlier} other {in the period before}}.',
+  },
+  returnsMost: { id: 'model.findings.returnsMost', defaultMessage: 'Most return to {place}: {amount}.' },
+  crossShare: {
+    id: 'model.findings.crossShare',
+    defaultMessage: 'On average {amount} of visitors also go to another location.',
+  },
+  crossPair: {
+    id: 'model.findings.crossPair',
+    defaultMessage: '{amount} of visitors to {place} also go to {other}, the closest pair.',
+  },
+  crossPairs: {
+    id: 'model.findings.crossPairs',
+    defaultMessage:
+      '{amount} of visitors to {place} also go to {other}; {count, plural, one {one other pair is} other {# other pairs are}} just as close.',
+  },
+  absorbed: {
+    id: 'model.findings.absorbed',
+    defaultMessage: '{amount} of visits to {place} also reach {other}, more than any other place.',
+  },
+  attracted: {
+    id: 'model.findings.attracted',
+    defaultMessage: '{amount} of visits to {place} were also in {other}, more than in any other place.',
+  },
+  topArea: { id: 'model.findings.topArea', defaultMessage: 'Most visits come from {other}: {amount}.' },
+  halfOfVisits: {
+    id: 'model.findings.halfOfVisits',
+    defaultMessage: '{count, plural, one {# area holds} other {# areas hold}} half of the visits shown.',
+  },
+  areasHidden: {
+    id: 'model.findings.areasHidden',
+    defaultMessage: '{amount} of visits come from areas with too few devices to show.',
+  },
+  movedMost: {
+    id: 'model.findings.movedMost',
+    defaultMessage:
+      '{part, select, before {Before the visit most are at {other}} during {During the visit most are at {other}} other {After the visit most go to {other}}}: {amount}.',
+  },
+  movedNext: { id: 'model.findings.movedNext', defaultMessage: 'Next: {other}, {amount}.' },
+  hidden: {
+    id: 'model.findings.hidden',
+    defaultMessage: '{count, plural, one {# value is} other {# values are}} hidden: too few devices.',
+  },
+} as const;
