@@ -7,20 +7,20 @@ import type { Highlight } from '../Highlight/Highlight';
 import { SeriesMark } from '../SeriesMark/SeriesMark';
 import { messages } from './messages';
 
-/** One entry of a legend. */
+/** An entry of a legend. */
 export interface LegendEntry {
   id: string;
   name: string;
-  /** The number a location carries everywhere, counted from 1. */
+  /** The location's number used everywhere, one-based. */
   number?: number;
   color: string;
-  /** Without one it is the dotted average, which is no button. */
+  /** Without it this is the dotted average, which is not a button. */
   mark?: MarkShape;
-  /** An earlier time's dashed line, which is no button either. */
+  /** An earlier time's dashed line, which is not a button either. */
   dashed?: boolean;
-  /** Its line is in the chart. */
+  /** Whether its line is in the chart. */
   shown: boolean;
-  /** Why it cannot be clicked, in one sentence; such an entry is greyed. */
+  /** Why it cannot be clicked, in one sentence; such an entry is greyed out. */
   reason?: string;
 }
 
@@ -73,10 +73,10 @@ const List = styled.div`
   /* Room for the focus ring of entries at the edge. */
   margin: -3px;
   padding: 3px;
-  /* About three rows; thirty locations would push the chart out of sight. */
+  /* About three rows; thirty locations would push the chart out of view. */
   max-block-size: calc(3 * (${size.controlSmall} + 6px) + 12px);
   overflow-y: auto;
-  /* On a phone they are one row, scrolled sideways. */
+  /* On a phone they are a single row that scrolls sideways. */
   ${media.narrow} {
     flex-wrap: nowrap;
     overflow-x: auto;

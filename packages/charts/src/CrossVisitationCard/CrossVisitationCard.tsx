@@ -12,9 +12,9 @@ import { PieChart } from '../PieChart/PieChart';
 import { messages } from './messages';
 
 export interface CrossVisitationCardProps extends ItemCardState {
-  /** The answer; undefined while there is none. */
+  /** The data; undefined until it has loaded. */
   data: CrossVisitationData | undefined;
-  /** Whose numbers the card shows; the first location of the answer when it is not in it. */
+  /** The location whose numbers the card shows; if it is not in the data, the first one there. */
   primaryLocation: Id | undefined;
 }
 
@@ -73,7 +73,7 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[1]};
-  /* The ring has air of its own. */
+  /* The ring has its own padding. */
   margin-block: -6px;
   & > dl {
     display: grid;

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import { detailArgs, lastYear, namesLegible, narrow, page, retried } from '../testing/detailStories';
+import { expectTenOf29, onPhone } from '../testing/manyPlaces';
 import { CrossVisitationDetail } from './CrossVisitationDetail';
 
 const meta = {
@@ -36,6 +37,15 @@ export const Ready: Story = {
       .map((cell) => parseFloat(cell.textContent));
     const known = shown.slice(0, -1).filter((share) => !Number.isNaN(share));
     await expect(shown.at(-1)).toBeCloseTo(known.reduce((sum, share) => sum + share, 0) / known.length, 1);
+    // The last row contains the mean of each column.
+    const rows = table.getAllByRole('row').slice(1);
+    const columnOf = (row: HTMLElement) => parseFloat(within(row).getAllByRole('cell')[1]?.textContent ?? '');
+    const below = rows
+      .slice(0, -1)
+      .map(columnOf)
+      .filter((share) => !Number.isNaN(share));
+    await expect(within(rows.at(-1)!).getByRole('rowheader')).toHaveTextContent('Mean');
+    await expect(columnOf(rows.at(-1)!)).toBeCloseTo(below.reduce((sum, share) => sum + share, 0) / below.length, 1);
     const bands = within(canvas.getByRole('list', { name: 'Colours' })).getAllByRole('listitem');
     await expect(bands.map((band) => band.textContent)).toEqual(['0-15 %', '16-25 %', '26-40 %', '41-50 %', '50+ %']);
     await userEvent.click(canvas.getByRole('combobox', { name: /Chart values/ }));
@@ -46,7 +56,7 @@ export const Ready: Story = {
   },
 };
 
-/** A hidden pair says why, in its cell's tooltip and in the table. */
+/** A hidden pair gives the reason, in its cell's tooltip and in the table. */
 export const Hidden: Story = {
   play: async ({ canvas, canvasElement }) => {
     const cell = canvasElement.querySelector<HTMLElement>('td[data-missing] button')!;
@@ -72,7 +82,11 @@ export const HiddenTable: Story = {
 export const CellsAndHeight: Story = {
   args: { data: buildCrossVisitation({ locations: 30 }) },
   tags: ['spec:VIEW-272'],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Choose locations/ }));
+    const list = within(await page(canvasElement).findByRole('dialog', { name: 'Choose locations' }));
+    await userEvent.click(list.getByRole('checkbox', { name: 'Select all' }));
+    await userEvent.click(list.getByRole('button', { name: 'Save' }));
     const cell = canvas.getAllByRole('cell')[1]!;
     await expect(Math.round(cell.getBoundingClientRect().width)).toBe(122);
     await expect(Math.round(cell.parentElement!.getBoundingClientRect().height)).toBe(40);
@@ -81,7 +95,40 @@ export const CellsAndHeight: Story = {
   },
 };
 
-/** Beside the matrix, where it leaves room, stand the pairs that share most visitors. */
+/**
+ * Of many locations the matrix shows the ten that most visitors of the others also go to; the others can be searched
+ * for. The means and the strongest links remain those of all.
+ */
+export const ManyLocations: Story = {
+  args: { data: buildCrossVisitation({ locations: 29 }) },
+  play: async ({ canvas, canvasElement, args }) => {
+    const values = args.data?.values ?? [];
+    const pairs = values.flatMap(({ data }) => data);
+    const meanTo = (id: string) => {
+      const shares = pairs.flatMap((pair) => (pair.secondary_location_id === id ? (pair.visitors_loyalty ?? []) : []));
+      return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+    };
+    const places = values.map((row) => ({ name: row.primary_location_name, size: meanTo(row.primary_location_id) }));
+    const heads = () => [...canvasElement.querySelectorAll('thead th bdi')].map((head) => head.textContent ?? '');
+    await expectTenOf29({ canvasElement, places, because: 'highest values', shown: heads });
+    const table = canvas.getByRole('table', { name: 'Cross-visitation' });
+    const rows = [...table.querySelectorAll('tbody th bdi')].map((head) => head.textContent);
+    await expect(rows).toEqual(heads());
+    await expect(canvas.getByText(/The means are those of all 29\.$/)).toBeVisible();
+    const means = [...table.querySelectorAll('tfoot td')].map((cell) => parseFloat(cell.textContent));
+    for (const [x, name] of heads().entries()) {
+      const { size } = places.find((place) => place.name === name)!;
+      await expect(Math.abs(means[x]! - 100 * size)).toBeLessThan(0.011);
+    }
+    // Every cell shows its whole text.
+    for (const text of table.querySelectorAll('td, td > button'))
+      await expect([text.textContent, text.scrollWidth <= text.clientWidth]).toEqual([text.textContent, true]);
+  },
+};
+
+export const ManyLocationsOnPhone: Story = { ...ManyLocations, ...onPhone };
+
+/** Next to the matrix, if there is room, are the pairs that share the most visitors. */
 export const Strongest: Story = {
   play: async ({ canvas, args }) => {
     const listed = within(canvas.getByRole('list', { name: 'Strongest links' })).getAllByRole('listitem');
@@ -94,7 +141,7 @@ export const Strongest: Story = {
   },
 };
 
-/** In a narrow place, on a phone or beside a map, more columns are in sight than cells of 122 px would let be. */
+/** In a narrow container, on a phone or next to a map, more columns are visible than cells of 122 px would allow. */
 export const NarrowPlace: Story = {
   decorators: [
     (Story) => (
@@ -113,7 +160,7 @@ export const NarrowPlace: Story = {
   },
 };
 
-/** A location that is pointed at is set off as row and as column. */
+/** A location under the pointer is highlighted as row and as column. */
 export const Highlighted: Story = {
   play: async ({ canvas }) => {
     const table = within(canvas.getByRole('table', { name: 'Cross-visitation' }));
@@ -189,8 +236,8 @@ export const Table: Story = {
 };
 
 /**
- * Everybody went elsewhere less: shares three points below the built ones, five for the way from the first location to
- * the second.
+ * Fewer visitors went elsewhere: shares three points below the synthetic ones, five from the first location to the
+ * second.
  */
 const earlier = (() => {
   const data = buildCrossVisitation();
@@ -290,7 +337,7 @@ export const TableRounds: Story = {
 };
 
 /**
- * People who come in several months do not add up: a panel answers for the whole year where five months were chosen.
+ * People who come in several months do not add up: a panel's data covers the whole year if five months were selected.
  */
 export const OtherMonths: Story = {
   args: {
@@ -337,3 +384,50 @@ export const Narrow: Story = {
 export const Dark: Story = { globals: { theme: 'dark' } };
 
 export const RightToLeft: Story = { globals: { locale: 'il' } };
+
+/** Six locations are visible with their means where cells of 122 px would not all fit. */
+export const MeansInSight: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 992 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const region = within(canvas.getByRole('region', { name: 'Cross-visitation' })).getByRole('group');
+    await expect(region.scrollWidth).toBe(region.clientWidth);
+  },
+};
+
+/** On a phone the whole matrix of six locations is visible, without per cent signs: the legend has them. */
+export const MatrixOnPhone: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 366 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const region = within(canvas.getByRole('region', { name: 'Cross-visitation' })).getByRole('group');
+    await expect(region.scrollWidth).toBe(region.clientWidth);
+    const [, cell] = within(region).getAllByRole('cell');
+    await expect(cell).toHaveTextContent(/^\d+\.\d\d %$/);
+    await expect(cell!.querySelector('[data-unit]')!.getBoundingClientRect().width).toBeLessThanOrEqual(1);
+  },
+};
+
+/** On a phone the table has its answer, who shares how many visitors; distance and ratio come on demand. */
+export const TableOnPhone: Story = {
+  args: { mode: 'table' },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    const heads = () => canvas.getAllByRole('columnheader').map((head) => head.textContent);
+    await expect(heads()).toEqual(['Primary location', 'Secondary location', 'Share of visitors, %']);
+    const scroll = canvas.getByRole('table').parentElement!;
+    await expect(scroll.scrollWidth).toBe(scroll.clientWidth);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 5 columns' }));
+    await expect(heads()).toHaveLength(5);
+  },
+};

@@ -1,7 +1,6 @@
 import type { CrossVisitation, CrossVisitationCell, crossVisitationValues, Id } from '@locus/model';
 import {
   bandScale,
-  crossVisitationMeans,
   kilometreFigures,
   parseRatio,
   ratioText,
@@ -12,7 +11,7 @@ import {
   ratioBandLabels,
   shareBandLabels,
 } from '@locus/model';
-import { color, font, radius, space, useThemeName } from '@locus/ui/theme';
+import { color, font, media, radius, space, useThemeName } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -22,14 +21,15 @@ import { useHighlight } from '../Highlight/Highlight';
 import { isolated } from '../isolated';
 import { Beside, Scroll } from './CrossVisitationSurface';
 import type { MissingWordsOf } from '../MissingReason/useMissingReasons';
-import { MatrixCell } from './MatrixCell';
+import { MatrixCell, MatrixFigures } from './MatrixCell';
 import { messages } from './messages';
 import type { ComparedMatrix } from './useCrossVisitationComparison';
 import { rowBelow } from './rowBelow';
 import { StrongestPairs } from './StrongestPairs';
 import { useMatrixKeys } from './useMatrixKeys';
+import { useSomeOfMatrix } from './useSomeOfMatrix';
 
-/** What the cells of the matrix show. */
+/** The data in the cells of the matrix. */
 export type CrossVisitationValues = (typeof crossVisitationValues)[number];
 
 export interface CrossVisitationMatrixProps {
@@ -39,14 +39,14 @@ export interface CrossVisitationMatrixProps {
   indexOf: (location: Id) => number;
   /** Why a pair's values are missing. */
   wordsOf: MissingWordsOf;
-  /** The values of an earlier time: cells say how much they have changed since. */
+  /** The values of an earlier time: cells show the change since. */
   compared?: ComparedMatrix;
 }
 
-/** So many pairs are listed by their values. */
+/** Number of pairs listed by their values. */
 const listedPairs = 6;
 
-/** What a cell says of its values, and of those of an earlier time. */
+/** A cell's text for its values, and for those of an earlier time. */
 function useCellTexts({ values, compared }: Pick<CrossVisitationMatrixProps, 'values' | 'compared'>) {
   const intl = useIntl();
   const byRatio = values === 'VISIT_RATIO';
@@ -87,30 +87,23 @@ export function CrossVisitationMatrix({ matrix, values, indexOf, wordsOf, compar
   const { onKeyDown, body } = useMatrixKeys();
   const { byRatio, share, ratio, words, changed, comparison, meanText } = useCellTexts({ values, compared });
   const valueOf = (cell: CrossVisitationCell) => (byRatio ? parseRatio(cell.ratio) : cell.share);
-  const means = crossVisitationMeans(matrix, valueOf);
+  const { shown, means, choice } = useSomeOfMatrix(matrix, valueOf);
   const pairs = strongestPairs(matrix, valueOf, listedPairs);
   return (
     <>
+      {choice}
       <Bands byRatio={byRatio} />
-      <Beside style={{ '--columns': matrix.columns.length + 1 }}>
+      <Beside
+        style={{ '--columns': shown.columns.length + 1 }}
+        data-few={shown.columns.length < 8 || undefined}
+        data-brief={values === 'CROSS_VISITATION' || undefined}
+      >
         <Scroll role="group" aria-label={intl.formatMessage(messages.title)}>
           <table>
             <caption>{intl.formatMessage(messages.title)}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{intl.formatMessage(messages.corner, { down: rowBelow })}</th>
-                {matrix.columns.map(({ id, name }) => (
-                  <th key={id} scope="col">
-                    <LocationName id={id} index={indexOf(id)} name={name} />
-                  </th>
-                ))}
-                <th scope="col" data-mean>
-                  {intl.formatMessage(messages.mean)}
-                </th>
-              </tr>
-            </thead>
+            <Heads columns={shown.columns} indexOf={indexOf} />
             <tbody ref={body}>
-              {matrix.rows.map((row, y) => (
+              {shown.rows.map((row, y) => (
                 <PointedRow key={row.primaryId} location={row.primaryId}>
                   <th scope="row">
                     <LocationName index={indexOf(row.primaryId)} name={row.primaryName} />
@@ -127,7 +120,7 @@ export function CrossVisitationMatrix({ matrix, values, indexOf, wordsOf, compar
                         describe={() =>
                           intl.formatMessage(messages.pair, {
                             primary: isolated(row.primaryName),
-                            secondary: isolated(matrix.columns[x]?.name ?? ''),
+                            secondary: isolated(shown.columns[x]?.name ?? ''),
                             values: own
                               ? '-'
                               : `${words(cell)}${comparison(before)}${why === undefined ? '' : `. ${why}`}`,
@@ -142,21 +135,23 @@ export function CrossVisitationMatrix({ matrix, values, indexOf, wordsOf, compar
                       />
                     );
                   })}
-                  <td data-mean>{meanText(means.rows[y] ?? null)}</td>
+                  <td data-mean>
+                    <MatrixFigures text={meanText(means.rows[y] ?? null)} />
+                  </td>
                 </PointedRow>
               ))}
             </tbody>
             <MeanRow means={means} words={meanText} />
           </table>
         </Scroll>
-        {/* Of two locations the matrix says as much itself. */}
+        {/* With two locations the matrix itself says as much. */}
         {pairs.length > 2 && <StrongestPairs pairs={pairs} indexOf={indexOf} format={(value) => meanText(value)} />}
       </Beside>
     </>
   );
 }
 
-/** What the colours stand for. */
+/** The meaning of the colours. */
 function Bands({ byRatio }: { byRatio: boolean }) {
   const intl = useIntl();
   const bands = bandScale[useThemeName()];
@@ -172,12 +167,33 @@ function Bands({ byRatio }: { byRatio: boolean }) {
   );
 }
 
+/** The names of the columns. */
+function Heads({ columns, indexOf }: Pick<CrossVisitation, 'columns'> & Pick<CrossVisitationMatrixProps, 'indexOf'>) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <FormattedMessage {...messages.corner} values={{ down: rowBelow }} />
+        </th>
+        {columns.map(({ id, name }) => (
+          <th key={id} scope="col">
+            <LocationName id={id} index={indexOf(id)} name={name} />
+          </th>
+        ))}
+        <th scope="col" data-mean>
+          <FormattedMessage {...messages.mean} />
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
 /** The means of the columns, and of all. */
 function MeanRow({
   means,
   words,
 }: {
-  means: ReturnType<typeof crossVisitationMeans>;
+  means: ReturnType<typeof useSomeOfMatrix>['means'];
   words: (mean: number | null) => string;
 }) {
   return (
@@ -188,7 +204,7 @@ function MeanRow({
         </th>
         {[...means.columns, means.all].map((mean, x) => (
           <td key={x} data-mean>
-            {words(mean)}
+            <MatrixFigures text={words(mean)} />
           </td>
         ))}
       </tr>
@@ -196,7 +212,7 @@ function MeanRow({
   );
 }
 
-/** A row that is set off with its location wherever that is pointed at; the row's cells are not redrawn for it. */
+/** A row that is highlighted with its location wherever that is under the pointer; the row's cells are not redrawn. */
 function PointedRow({ location, children }: { location: Id; children: ReactNode }) {
   const { highlighted, onHighlight } = useHighlight();
   const point = onHighlight && (() => onHighlight(location));
@@ -226,10 +242,19 @@ const Legend = styled.ul`
     gap: ${space[2]};
     list-style: none;
   }
+  ${media.narrow} {
+    column-gap: ${space[2]};
+    & > li {
+      gap: ${space[1]};
+    }
+  }
 `;
 
 const BandSwatch = styled.span`
   inline-size: 20px;
   block-size: 12px;
+  ${media.narrow} {
+    inline-size: 12px;
+  }
   border-radius: ${radius.small};
 `;

@@ -1,7 +1,7 @@
-import { color, focusRing, font, numeric, radius, space } from '@locus/ui/theme';
+import { color, focusRing, font, numeric, radius, space, visuallyHidden } from '@locus/ui/theme';
 import styled from 'styled-components';
 
-/** The matrix, and beside it, or below where it leaves no room, what stands out in it. */
+/** The matrix, and next to it, or below if there is no room, its most notable values. */
 export const Beside = styled.div`
   container: matrix / inline-size;
   display: flex;
@@ -10,14 +10,14 @@ export const Beside = styled.div`
   gap: ${space[4]} ${space[6]};
 `;
 
-/** Scrolls the matrix; heads and the first column stay in sight. */
+/** Scrolls the matrix; headers and the first column stay visible. */
 export const Scroll = styled.div`
   --cell: 122px;
   --first: 200px;
   flex: 0 1 auto;
   min-inline-size: 0;
   max-inline-size: 100%;
-  /* What the page around it takes of the window's height. */
+  /* The part of the window's height used by the surrounding page. */
   max-block-size: max(160px, calc(100vh - 397px));
   overflow: auto;
   & table {
@@ -48,7 +48,7 @@ export const Scroll = styled.div`
     inline-size: var(--cell);
     max-inline-size: var(--cell);
   }
-  /* Two short lines tell names apart that begin alike. */
+  /* Two short lines distinguish names with the same beginning. */
   & thead th:not(:first-child) {
     padding-inline: ${space[1]};
     font: ${font.caption};
@@ -125,21 +125,56 @@ export const Scroll = styled.div`
   & td[data-missing] > button {
     background: repeating-linear-gradient(135deg, ${color.hatch1} 0 1px, ${color.surface2} 1px 6px);
   }
-  /* On a phone and beside a map as many columns are seen as can be read. */
+  /* A matrix of a few locations is visible with its mean. */
+  [data-few] & {
+    --cell: clamp(96px, calc((100cqi - var(--first)) / var(--columns)), 122px);
+  }
+  /* On a phone and next to a map as many columns are visible as can be legible. */
   @container matrix (max-width: 639.98px) {
-    --first: clamp(104px, 28cqi, 200px);
-    --cell: clamp(60px, calc((100cqi - var(--first)) / var(--columns)), 122px);
-    & thead th:not(:first-child) > span {
-      flex-direction: column;
-      align-items: flex-start;
-      gap: 2px;
+    &,
+    [data-few] & {
+      --first: clamp(100px, 21cqi, 200px);
+      --cell: clamp(52px, calc((100cqi - var(--first)) / var(--columns)), 122px);
+    }
+    /* Columns as narrow as that have the numbers of their locations alone; the rows name them. */
+    & thead th:not(:first-child, [data-mean]) {
+      & > span {
+        justify-content: center;
+      }
+      & bdi {
+        ${visuallyHidden}
+      }
+    }
+    & tbody th {
+      padding-inline: ${space[1]};
+      & > span {
+        gap: ${space[1]};
+      }
     }
     & tbody th bdi {
+      font: ${font.caption};
       display: -webkit-box;
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 2;
       white-space: normal;
       overflow-wrap: anywhere;
+    }
+  }
+  /* On a phone as many columns as fit beside the names, without per cent signs. */
+  @container matrix (max-width: 399.98px) {
+    [data-brief] & {
+      --first: 94px;
+      --cell: clamp(34px, calc((100cqi - var(--first)) / var(--columns)), 122px);
+      & :is(td > button, td[data-mean]) {
+        font: ${font.caption};
+        font-weight: ${font.strong};
+      }
+      & [data-unit] {
+        ${visuallyHidden}
+      }
+      & tr > th:first-child {
+        padding-inline: 0;
+      }
     }
   }
 `;

@@ -32,13 +32,13 @@ interface Row extends ComparedRow {
   primary: { index: number; name: string };
   secondary: { index: number; name: string };
   distanceKm: number | null;
-  /** Share of visitors in percent. */
+  /** Share of visitors in per cent. */
   value: number | null;
   /** n of `100 : n`. */
   ratio: number | null;
 }
 
-/** Cross-visitation as a table: one row a pair of locations. */
+/** Cross-visitation as a table: one row per pair of locations. */
 export function CrossVisitationTable({ matrix, indexOf, wordsOf, compared }: CrossVisitationTableProps) {
   const intl = useIntl();
   const { highlighted, onHighlight } = useHighlight();
@@ -90,14 +90,16 @@ function columnsOf(
       header: intl.formatMessage(messages.primary),
       value: (row) => row.primary.name,
       cell: (row) => <LocationName {...row.primary} />,
-      width: 240,
+      width: 220,
+      onPhone: 130,
     },
     {
       id: 'secondary',
       header: intl.formatMessage(messages.secondary),
       value: (row) => row.secondary.name,
       cell: (row) => <LocationName {...row.secondary} />,
-      width: 240,
+      width: 220,
+      onPhone: 130,
     },
     {
       id: 'distance',
@@ -106,7 +108,9 @@ function columnsOf(
       align: 'number',
       value: (row) => row.distanceKm,
       cell: (row) => kilometreFigures(row.distanceKm ?? 0, intl.locale),
-      width: 160,
+      width: 120,
+      onPhone: false,
+      onSmall: false,
     },
     {
       id: 'share',
@@ -116,7 +120,8 @@ function columnsOf(
       value: (row) => row.value,
       reason: (row) => wordsOf(row.primaryId, row.secondaryId),
       cell: (row) => percentFigures(row.value ?? 0, intl.locale),
-      width: 160,
+      width: 140,
+      onPhone: 92,
     },
     ...(comparison
       ? comparedColumns<Row>(intl, {
@@ -134,7 +139,8 @@ function columnsOf(
       align: 'number',
       value: (row) => row.ratio,
       cell: (row) => <bdi>{ratioText(row.ratio ?? 0, intl.locale)}</bdi>,
-      width: 160,
+      width: 120,
+      onPhone: false,
     },
   ];
 }

@@ -6,11 +6,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 export interface MatrixCellProps {
-  /** All numbers of the two locations, for the tooltip; asked for once it opens. */
+  /** All numbers of the two locations, for the tooltip; called once it opens. */
   describe: () => string;
   /** The colours of its band; none without. */
   swatch: Swatch | undefined;
-  /** Hatched: there is no number, and there could be one. */
+  /** Hatched: there is no number, although there could be one. */
   missing: boolean;
   tabStop: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -18,13 +18,15 @@ export interface MatrixCellProps {
   secondValue: string | undefined;
 }
 
-/** How long (ms) the pointer rests on a cell before its tooltip opens, and how long it has to reach the tooltip. */
+/**
+ * How long (ms) the pointer rests on a cell before its tooltip opens, and how long it may take to reach the tooltip.
+ */
 const restMs = 400;
 const leaveMs = 150;
 
 /**
- * A cell of the matrix. Only the one that is pointed at has a tooltip: nine hundred of them would take longer than all
- * the rest.
+ * A cell of the matrix. Only the one under the pointer has a tooltip: nine hundred of them would take longer than
+ * everything else.
  */
 export function MatrixCell({ describe, swatch, missing, tabStop, onKeyDown, value, secondValue }: MatrixCellProps) {
   const id = useId();
@@ -50,7 +52,7 @@ export function MatrixCell({ describe, swatch, missing, tabStop, onKeyDown, valu
         onKeyDown={onKeyDown}
         style={swatch && { background: swatch.fill, color: swatch.text }}
       >
-        {value}
+        <MatrixFigures text={value} />
         {secondValue && <small>{secondValue}</small>}
       </button>
       {open && (
@@ -65,11 +67,24 @@ export function MatrixCell({ describe, swatch, missing, tabStop, onKeyDown, valu
   );
 }
 
+/** A number of the matrix; where columns are narrow, its per cent sign is only read out: the legend shows it. */
+export function MatrixFigures({ text }: { text: string }) {
+  // Up to the last digit: the rest is searched on its own, so that no text takes long.
+  const [figures] = /^.*\d/su.exec(text) ?? [text];
+  const unit = text.slice(figures.length);
+  return (
+    <span>
+      {unit.includes('%') ? figures : text}
+      {unit.includes('%') && <span data-unit>{unit}</span>}
+    </span>
+  );
+}
+
 const Words = styled.span`
   ${visuallyHidden}
 `;
 
-/** What the tooltip stands at: the cell, which keeps pointer and focus. */
+/** The anchor of the tooltip: the cell, which keeps pointer and focus. */
 const Place = styled.span`
   position: absolute;
   inset: 0;

@@ -13,6 +13,7 @@ export const messages = defineMessages<{
   corner: { down: MessageTag };
   pair: { primary: string; secondary: string; values: string };
   mean: NoMessageValues;
+  meansOfAll: { count: number };
   cell: { share: string; ratio: string; distance: string };
   before: { range: string; share: string; ratio: string };
   primary: NoMessageValues;
@@ -30,7 +31,7 @@ export const messages = defineMessages<{
   },
   ratioSentence: {
     id: 'charts.CrossVisitationDetail.ratioSentence',
-    defaultMessage: 'For 100 visits to a row’s location, how many visits its visitors paid to the column’s.',
+    defaultMessage: 'For every 100 visits to the row’s store, how many visits the same people made to the column’s.',
   },
   values: { id: 'charts.CrossVisitationDetail.values', defaultMessage: 'Chart values' },
   crossVisitation: { id: 'charts.CrossVisitationDetail.crossVisitation', defaultMessage: 'Cross visitation' },
@@ -40,6 +41,10 @@ export const messages = defineMessages<{
   corner: { id: 'charts.CrossVisitationDetail.corner', defaultMessage: 'Visitors of <down>this row</down> also visit' },
   pair: { id: 'charts.CrossVisitationDetail.pair', defaultMessage: 'Visitors of {primary} at {secondary}: {values}' },
   mean: { id: 'charts.CrossVisitationDetail.mean', defaultMessage: 'Mean' },
+  meansOfAll: {
+    id: 'charts.CrossVisitationDetail.meansOfAll',
+    defaultMessage: 'The means are those of all {count}.',
+  },
   cell: {
     id: 'charts.CrossVisitationDetail.cell',
     defaultMessage: 'share of visitors {share}, visits ratio {ratio}, aerial distance {distance} km',

@@ -1,4 +1,3 @@
-import type { Id } from '@locus/model';
 import type { LoadState } from '@locus/ui';
 import { Skeleton, StateSwitch, useViewWords } from '@locus/ui';
 import { color, font, media, radius, shadow, space } from '@locus/ui/theme';
@@ -11,35 +10,36 @@ import type { PeriodComparison } from '../Comparison/ComparisonSelect';
 import type { Highlight } from '../Highlight/Highlight';
 import { HighlightScope } from '../Highlight/Highlight';
 import type { TableChoice } from '../SeriesTable/TableControls';
+import type { ProjectPlace } from './locationSeries';
 import type { DetailMode } from './ModeToggle';
 import { ModeToggle } from './ModeToggle';
 import { ScreenshotButton } from './ScreenshotButton';
 
-/** What every detail view takes beside its data and its own settings. */
+/** The props of every detail view besides its data and its own settings. */
 export interface DetailProps extends LoadState, Highlight {
-  /** The project's locations with their zero-based index, which gives them number, colour and shape. */
-  locations: readonly { id: Id; index: number }[];
+  /** The project's locations. */
+  locations: readonly ProjectPlace[];
   mode: DetailMode;
-  /** How the table stands, and what changes that; a plain list without. */
+  /** The table's layout, and a callback for changing it; without it a plain list. */
   tableChoice?: TableChoice;
-  /** Without it the toggle stands elsewhere. */
+  /** Without it the toggle is elsewhere. */
   onModeChange?: (mode: DetailMode) => void;
-  /** Where "contact us" leads when there is no data. */
+  /** The target of "contact us" if there is no data. */
   contactHref?: string;
-  /** Gets the picture of the chart; it is downloaded by default. */
+  /** Receives the picture of the chart; it is downloaded by default. */
   onScreenshot?: (picture: Blob) => void;
 }
 
-/** A picture that is wanted of the chart as it stands; answered by one of the two callbacks. */
+/** A request for a picture of the chart as it is; answered by one of the two callbacks. */
 export interface PictureRequest {
   title: string;
   onTaken: (picture: Blob) => void;
   onFailed: (error: unknown) => void;
 }
 
-/** What the content of a view takes from it beside its data and its own settings. */
+/** What the content of a view receives from it besides its data and its own settings. */
 export interface DetailContentProps<Answer> extends Pick<DetailProps, 'locations' | 'mode' | 'tableChoice'> {
-  /** The same of an earlier period; nothing is compared without it. */
+  /** The same for an earlier period; nothing is compared without it. */
   compare?: PeriodComparison<Answer>;
   chartHeightPx: number;
   picture: PictureRequest | undefined;
@@ -47,21 +47,21 @@ export interface DetailContentProps<Answer> extends Pick<DetailProps, 'locations
 
 export interface DetailViewProps extends Omit<DetailProps, 'locations'> {
   title: string;
-  /** A remark beside the title, e.g. a tip. */
+  /** A remark next to the title, e.g. a tip. */
   titleNote?: ReactNode;
-  /** Settings of this analysis; they stand before those every view has. */
+  /** Settings of this analysis; they come before those of every view. */
   controls?: ReactNode;
-  /** The settings are so many that they take a line of their own. */
+  /** Whether there are so many settings that they need their own line. */
   manyControls?: boolean;
-  /** There is a chart that a picture can be taken of. */
+  /** Whether there is a chart that a picture can be taken of. */
   pictured: boolean;
-  /** Height (px) kept in every state. */
+  /** Height (px) in every state. */
   heightPx: number;
   /** Drawn once there is data. */
   children: (picture: PictureRequest | undefined) => ReactNode;
 }
 
-/** The frame of an analysis in full: its title, its settings, and the one thing that fits the state of its data. */
+/** The frame of a detail view: its title, its settings, and the content for the state of its data. */
 export function DetailView(props: DetailViewProps) {
   const {
     title,
@@ -123,10 +123,10 @@ export function DetailView(props: DetailViewProps) {
   );
 }
 
-/** The most a table of a detail view is high: what page and header leave of the window. */
+/** The maximum height of a table in a detail view: what page and header leave of the window. */
 export const boundedTableSize = 'max(320px, calc(100dvh - 324px))';
 
-/** The sentence under the title that says what is shown. */
+/** The sentence below the title that describes what is shown. */
 export const Subtitle = styled.p`
   max-inline-size: 110ch;
   color: ${color.textMuted};
@@ -137,14 +137,14 @@ export const Subtitle = styled.p`
   }
 `;
 
-/** The content of a detail view under its header, away from the edges; tables stand outside it and reach them. */
+/** The content of a detail view below its header, with padding; tables are outside it and extend to the edges. */
 export const Padded = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
   padding-inline: ${space[4]};
   padding-block-end: ${space[4]};
-  /* On a phone the graph begins in the upper half of the screen: what it shows is said above the view, too. */
+  /* On a phone the graph starts in the upper half of the screen: its description is also above the view. */
   ${media.narrow} {
     & > ${Subtitle} {
       order: 1;
@@ -152,7 +152,7 @@ export const Padded = styled.div`
   }
 `;
 
-/** A table of a detail view: it scrolls within itself, and ends above the lower edge of the window. */
+/** A table of a detail view: it scrolls inside, and ends above the bottom of the window. */
 export const BoundedTable = styled.div`
   display: flex;
   min-block-size: 0;
@@ -200,19 +200,13 @@ const Controls = styled.div`
     flex: 1 0 100%;
     align-items: flex-end;
     justify-content: flex-start;
+    /* As wide before anything can be chosen, so that nothing moves when the choices come. */
+    & > * {
+      min-inline-size: 132px;
+    }
   }
   ${media.narrow} {
+    gap: ${space[2]};
     justify-content: flex-start;
-    /* They are scrolled sideways, with room for focus rings. */
-    &:not([data-many]) {
-      flex-wrap: nowrap;
-      overflow-x: auto;
-      scrollbar-width: none;
-      padding: 3px;
-      margin: -3px;
-      & > * {
-        flex: none;
-      }
-    }
   }
 `;

@@ -1,3 +1,5 @@
+import type { Id } from '@locus/model';
+import { meanOf } from '@locus/model';
 import { space } from '@locus/ui/theme';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
@@ -12,36 +14,52 @@ import { BarChart } from '../BarChart/BarChart';
 import { LineChart } from '../LineChart/LineChart';
 import { useHighlight } from '../Highlight/Highlight';
 import type { PictureRequest } from './DetailView';
-import { useSomeLines } from './useSomeLines';
+import { useSomePlaces } from './useSomePlaces';
 
 export interface LegendGraphProps {
-  /** Entries that cannot be clicked, by their ids: they are greyed, and the reason is said. */
+  /** Entries that cannot be clicked, by their ids: they are greyed out, with the reason. */
   fixed?: ReadonlyMap<string, string>;
-  /** Series that are in the legend alone, by their ids. */
+  /** Series that are only in the legend, by their ids. */
   left?: ReadonlySet<string>;
-  /** Values of an earlier time, chart by chart: of a location while it alone is shown, else of all of them. */
+  /**
+   * The locations' visits by id, if known, where the values drawn do not tell which location is large, e.g. as they
+   * always add up to 100 %. Of many locations the largest are drawn at first.
+   */
+  visits?: ReadonlyMap<Id, number>;
+  /** Values of an earlier time, chart by chart: of a location while only it is shown, otherwise of all of them. */
   earlier?: readonly EarlierSeries[];
-  /** How values have changed since then, for tooltips and line ends. */
+  /** The changes since then, for tooltips and line ends. */
   change?: ChartChange;
-  /** Charts whose series are told apart by the same ids, one below the other. */
+  /** Charts whose series have the same ids, stacked. */
   charts: readonly DrawnChart[];
   /** Height (px) of each chart. */
   heightPx: number;
-  /** Height (px) of each chart in a picture; without it they share the picture's. */
+  /** Height (px) of each chart in a picture; by default they divide the picture's height. */
   pictureHeightPx?: number;
-  /** A picture is wanted, under this sentence. */
+  /** If a picture is requested, the sentence in it. */
   picture?: PictureRequest;
   subtitle: string;
 }
 
-/** Charts of one analysis under one legend, whose entries isolate a location in all of them. */
+const none: readonly ChartSeries[] = [];
+
+/** Charts of one analysis below one legend, whose entries isolate a location in all of them. */
 export function LegendGraph(props: LegendGraphProps) {
-  const { charts, fixed, left, earlier, change, heightPx, pictureHeightPx, picture, subtitle } = props;
+  const { charts, fixed, left, visits, earlier, change, heightPx, pictureHeightPx, picture, subtitle } = props;
   const [legend, setLegend] = useState(legendStart);
   const highlight = useHighlight();
-  const { entries, kept, choice } = useSomeLines(charts[0]?.series);
+  const all = charts[0]?.series ?? none;
+  const places = useMemo(
+    () =>
+      all
+        .filter(({ mark }) => mark !== undefined)
+        .map(({ id, name, values }) => ({ id, name, size: visits ? (visits.get(id) ?? null) : meanOf(values) })),
+    [all, visits],
+  );
+  const { kept, choice } = useSomePlaces(places, visits ? 'visits' : 'values');
+  const entries = useMemo(() => all.filter(({ id, mark }) => mark === undefined || kept.has(id)), [all, kept]);
   const shownIds = useMemo(() => {
-    // An isolated location that is no longer there leaves nothing to show: then all are.
+    // If an isolated location no longer exists, nothing would be left to show: then all are shown.
     const isolated = legend.shown?.filter((id) => entries.some((entry) => entry.id === id));
     const shown = isolated?.length ? isolated : entries.map(({ id }) => id);
     return new Set(shown.filter((id) => !left?.has(id)));
@@ -86,7 +104,7 @@ export function LegendGraph(props: LegendGraphProps) {
   );
 }
 
-/** The average stands for all locations, whichever is isolated. */
+/** The average represents all locations, whichever is isolated. */
 const isShown = (series: ChartSeries, shown: ReadonlySet<string>) => series.mark === undefined || shown.has(series.id);
 
 const Stack = styled.div`

@@ -4,7 +4,22 @@ import { locationColor } from '@locus/model';
 import type { ChartSeries } from '../chart';
 import { markOf } from '../chart';
 
-/** The zero-based index of a location within its project; one the project no longer holds comes after all others. */
+/** A location of the project with its zero-based index, which determines number, colour and shape. */
+export interface ProjectPlace {
+  id: Id;
+  index: number;
+  /** Its visits, in any unit, if known: of many locations a graph shows the largest at first. */
+  meanVisits?: number;
+}
+
+/** The visits of the locations, if known. */
+export const visitsOf = (locations: readonly ProjectPlace[]): ReadonlyMap<Id, number> =>
+  new Map(locations.flatMap(({ id, meanVisits }) => (meanVisits === undefined ? [] : [[id, meanVisits] as const])));
+
+/**
+ * The zero-based index of a location within its project; a location that no longer belongs to it comes after all
+ * others.
+ */
 export function indexWithin(
   locations: readonly { id: Id; index: number }[],
   shown: readonly { locationId: Id }[],
@@ -13,7 +28,7 @@ export function indexWithin(
   return (id) => indices.get(id) ?? locations.length + shown.findIndex((place) => place.locationId === id);
 }
 
-/** A location's values (shares 0..1) as a series in percent; its colour, shape and number are those of its index. */
+/** A location's values (shares 0..1) as a series in per cent; its colour, shape and number are those of its index. */
 export function locationSeries(
   { locationId, locationName, values }: { locationId: Id; locationName: string; values: readonly (number | null)[] },
   index: number,
@@ -28,12 +43,12 @@ export function locationSeries(
   };
 }
 
-/** Shares (0..1) in percent; null stays a gap. */
+/** Shares (0..1) in per cent; null stays a gap. */
 export const inPercent = (shares: readonly (number | null)[]): (number | null)[] =>
   shares.map((share) => (share === null ? null : share * 100));
 
 /**
- * The average over locations (percent) as a dotted series; none where it is not wanted or only one location is there.
+ * The average over locations (per cent) as a dotted series; none if it is switched off or there is only one location.
  */
 export const averageSeries = (
   lines: readonly ChartSeries[],

@@ -15,7 +15,7 @@ export const messages = defineMessages<{
   showAverage: NoMessageValues;
   average: NoMessageValues;
   averageOf: { count: number; all: number };
-  someOf: { count: number; all: number };
+  someOf: { count: number; all: number; first: string };
   chooseLines: NoMessageValues;
   leads: { name: string; mean: string; b: MessageTag };
   location: NoMessageValues;
@@ -46,7 +46,8 @@ export const messages = defineMessages<{
   average: { id: 'charts.DetailView.average', defaultMessage: 'Average' },
   someOf: {
     id: 'charts.DetailView.someOf',
-    defaultMessage: 'The graph shows {count} of {all} locations, at first the largest.',
+    defaultMessage:
+      'The graph shows {count} of {all} locations, at first {first, select, visits {those with the most visits} values {those with the highest values} other {the first ones of the report}}.',
   },
   chooseLines: { id: 'charts.DetailView.chooseLines', defaultMessage: 'Choose locations' },
   averageOf: {

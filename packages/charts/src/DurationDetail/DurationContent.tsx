@@ -12,7 +12,7 @@ import type { DetailContentProps } from '../DetailView/DetailView';
 import { Padded, Subtitle } from '../DetailView/DetailView';
 import { HiddenNote } from '../DetailView/HiddenNote';
 import { LegendGraph } from '../DetailView/LegendGraph';
-import { averageSeries, indexWithin, inPercent, locationSeries } from '../DetailView/locationSeries';
+import { averageSeries, indexWithin, inPercent, locationSeries, visitsOf } from '../DetailView/locationSeries';
 import { messages as shared } from '../DetailView/messages';
 import { SeriesTable } from '../SeriesTable/SeriesTable';
 import { usePercent } from '../DetailView/usePercent';
@@ -27,7 +27,7 @@ export interface DurationContentProps extends DetailContentProps<Duration> {
   showAverage: boolean;
 }
 
-/** The chart's bars by category, and the average where it is shown. */
+/** The chart's bars by category, and the average if it is switched on. */
 function useDurationChart({ duration, locations, showAverage, compare }: DurationContentProps) {
   const intl = useIntl();
   const { color } = useThemeTokens();
@@ -82,7 +82,7 @@ function useDurationChart({ duration, locations, showAverage, compare }: Duratio
   return { indexOf, lines, categories, charts, compared, average };
 }
 
-/** What the duration view shows once there are values. */
+/** The content of the duration view once there are values. */
 export function DurationContent(props: DurationContentProps) {
   const { duration, disclosure, mode, showAverage, chartHeightPx, picture } = props;
   const intl = useIntl();
@@ -90,6 +90,7 @@ export function DurationContent(props: DurationContentProps) {
   const { indexOf, lines, categories, charts, compared, average } = useDurationChart(props);
   const round = (minutes: number) => minuteFigures(minutes, intl.locale);
   const { averageData } = duration;
+  const visits = useMemo(() => visitsOf(props.locations), [props.locations]);
   const longest = longestStay(duration);
   const parts = [
     intl.formatMessage(messages.description, { count: lines.length }),
@@ -107,6 +108,7 @@ export function DurationContent(props: DurationContentProps) {
         {mode === 'chart' && (
           <LegendGraph
             charts={charts}
+            visits={visits}
             earlier={compared && [compared.series]}
             change={compared && { comparison: compared.note.comparison, by: 'points' }}
             heightPx={chartHeightPx}

@@ -6,9 +6,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 
 import { barsDrawn, detailArgs, lastYear, namesLegible, narrow, pictureTaken, retried } from '../testing/detailStories';
+import { expectTenOf29, growingPlaces, onPhone } from '../testing/manyPlaces';
 import { DurationDetail } from './DurationDetail';
 
-/** The props that carry an answer. */
+/** The props with data. */
 function answer(options?: DurationOptions) {
   const data = buildDuration(options);
   return { duration: deriveDuration(data), disclosure: data.disclosure };
@@ -36,7 +37,7 @@ export const Ready: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await barsDrawn(canvasElement);
     await expect(canvas.getByText(/Share of visits to each of 6 locations by their duration/)).toBeVisible();
-    // All six have a value everywhere: nothing is said of an average over fewer.
+    // All six have values everywhere: there is no note about an average over fewer.
     await expect(canvas.queryByText(/The average is over/)).toBeNull();
     const categories = within(canvas.getByRole('table', { name: 'Visit duration' })).getAllByRole('rowheader');
     await expect(categories.map((head) => head.textContent)).toEqual([
@@ -71,7 +72,7 @@ export const Hidden: Story = {
   },
 };
 
-/** A hidden value says why in its cell. */
+/** The cell of a hidden value gives the reason. */
 export const HiddenTable: Story = {
   args: { ...answer({ suppressed: [[4, 0]] }), mode: 'table' },
   play: async ({ canvas }) => {
@@ -90,7 +91,7 @@ export const Table: Story = {
   },
 };
 
-/** Stays 4.6 minutes shorter than the built ones, 9 at the second location; the first category at 10 %. */
+/** Stays 4.6 minutes shorter than the synthetic ones, 9 at the second location; the first category at 10 %. */
 const shorter = (() => {
   const data = buildDuration();
   return deriveDuration({
@@ -114,7 +115,7 @@ export const Compared: Story = {
     const twin = within(canvas.getByRole('table', { name: 'Visit duration' }));
     await expect(twin.getAllByRole('columnheader').at(-1)).toHaveTextContent('Previous year, average');
     await expect(within(twin.getAllByRole('row')[1]!).getAllByRole('cell').at(-1)).toHaveTextContent('10.00 %');
-    // A stroke across each group of bars, and no bar more.
+    // A stroke across each group of bars, and no additional bar.
     await waitFor(() => expect(canvasElement.querySelectorAll('path[stroke-dasharray="7 3"]')).toHaveLength(6));
     await expect(canvasElement.querySelectorAll('.apexcharts-bar-area')).toHaveLength(36);
     await userEvent.click(canvas.getByRole('button', { name: '2 Ku’damm Flagship' }));
@@ -143,7 +144,7 @@ export const ComparedTable: Story = {
   },
 };
 
-/** The project has visits of a part of the earlier time only. */
+/** The project has visits for only part of the earlier time. */
 export const ComparedInPart: Story = {
   args: { compare: { ...lastYear(shorter), since: '2025-04-01' } },
   play: async ({ canvas, canvasElement }) => {
@@ -197,7 +198,36 @@ export const OneLocation: Story = {
   },
 };
 
-export const ThirtyLocations: Story = { args: answer({ locations: 30 }) };
+/**
+ * Of many locations the ten with the most visits are drawn, as shares always add up to 100 %; the others can be
+ * searched for.
+ */
+export const ManyLocations: Story = {
+  args: { ...answer({ locations: 29 }), locations: growingPlaces },
+  play: async ({ canvasElement, args }) => {
+    await barsDrawn(canvasElement);
+    const places = (args.duration?.series ?? []).map(({ locationName: name }, size) => ({ name, size }));
+    await expectTenOf29({ canvasElement, places, because: 'visits' });
+  },
+};
+
+export const ManyLocationsOnPhone: Story = { ...ManyLocations, ...onPhone };
+
+/** A report without visit trends does not know which locations are large: the first ones are drawn. */
+export const ManyOfUnknownSize: Story = {
+  args: answer({ locations: 29 }),
+  parameters: { visual: { skip: true } },
+  play: async ({ canvas, canvasElement }) => {
+    await barsDrawn(canvasElement);
+    await expect(
+      canvas.getByText('The graph shows 10 of 29 locations, at first the first ones of the report.'),
+    ).toBeVisible();
+    const legend = within(canvas.getByRole('group', { name: 'Lines in the chart' }));
+    await expect(legend.getAllByRole('button').map((entry) => parseInt(entry.textContent, 10))).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ]);
+  },
+};
 
 export const Screenshot: Story = {
   tags: ['spec:VIEW-212', 'spec:VIEW-280'],
@@ -216,7 +246,7 @@ export const ScreenshotFails: Story = {
     await expect(said.mock.calls[0]?.[0]).toBe('The chart could not be drawn as a picture.');
     said.mockRestore();
     noPicture.mockRestore();
-    // Nothing but the log tells of it, and it can be tried again.
+    // Only the log reports it, and it can be retried.
     await expect(args.onScreenshot).not.toHaveBeenCalled();
     await expect(canvas.queryByRole('alert')).toBeNull();
     await waitFor(() => expect(canvasElement.textContent).toBe(before));

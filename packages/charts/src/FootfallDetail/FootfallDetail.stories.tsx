@@ -2,15 +2,16 @@ import { ClientProvider, createClient, useItemData } from '@locus/data';
 import type { FootfallOptions } from '@locus/mocks';
 import { strangeNames } from '@locus/mocks/strange';
 import { buildFootfall, world } from '@locus/mocks';
-import { deriveFootfall, monthsBetween } from '@locus/model';
+import { deriveFootfall, footfallValues, monthsBetween } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
 import { expect, fireEvent, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 
 import { detailArgs, linesDrawn, namesLegible, page, retried } from '../testing/detailStories';
+import { byMean, expectTenOf29, onPhone } from '../testing/manyPlaces';
 import { FootfallDetail } from './FootfallDetail';
 
-/** The props that carry an answer. */
+/** The props with data. */
 function answer(options?: FootfallOptions) {
   const data = buildFootfall(options);
   return { footfall: deriveFootfall(data), disclosure: data.disclosure };
@@ -129,7 +130,7 @@ export const Legend: Story = {
     await expect(columns(canvasElement)).toEqual(['Date', 'Ku’damm Flagship', 'Average']);
     await expect(entry('1 Alexanderplatz')).toHaveAttribute('aria-pressed', 'false');
     await new Promise((resolve) => setTimeout(resolve, 250));
-    // Looked up before: on a busy machine a second search may take longer than the 200 ms.
+    // Looked up in advance: on a busy machine a second search may take longer than the 200 ms.
     const potsdamer = entry('3 Potsdamer Platz');
     void fireEvent.click(potsdamer);
     void fireEvent.click(potsdamer);
@@ -143,7 +144,7 @@ export const Legend: Story = {
 const thisYear = { firstMonth: '2026-01', months: 6 };
 const lastYear = buildFootfall({ ...thisYear, firstMonth: '2025-01', seed: 5 });
 
-/** Half a year beside the same months of the year before. */
+/** Half a year compared with the same months of the previous year. */
 const compared = (options?: FootfallOptions) => {
   const data = buildFootfall({ ...thisYear, ...options });
   return {
@@ -166,7 +167,7 @@ export const Compared: Story = {
     await expect(canvas.getByText(/^[\d.]+ % (more|fewer) visits than in Jan 2025 – Jun 2025\./)).toBeVisible();
     await expect(canvas.getByText(/changed most/)).toBeVisible();
     await expect(columns(canvasElement)).toContain('Previous year, average');
-    // Summary, ranking and cursor say the same of a location.
+    // Summary, ranking and cursor agree about a location.
     const summary = within(canvas.getByRole('table', { name: 'Summary by location' }));
     await expect(summary.getByRole('columnheader', { name: 'vs. previous year, %' })).toBeVisible();
     await expect(summary.getByRole('columnheader', { name: 'Mean change month on month, %' })).toBeVisible();
@@ -186,6 +187,18 @@ export const Compared: Story = {
     await userEvent.click(canvas.getByRole('combobox', { name: /Compare with/ }));
     await userEvent.click(page(canvasElement).getByRole('option', { name: 'No comparison' }));
     await expect(args.compare?.onValueChange).toHaveBeenCalledWith(undefined);
+  },
+};
+
+/** A store without a number in one month is in neither sum, with a note: its gap is not a decrease. */
+export const ComparedOfThosePresent: Story = {
+  args: compared({ suppressed: [[1, 1]] }),
+  play: async ({ canvas, canvasElement }) => {
+    await linesDrawn(canvasElement);
+    await expect(
+      canvas.getByText(/Compared over 5 of 6 locations: those with values at every point of both times\./),
+    ).toBeVisible();
+    await expect(canvas.getByText(/^The average is over 5 of 6 locations/)).toBeVisible();
   },
 };
 
@@ -221,6 +234,14 @@ export const ComparedTable: Story = {
       .slice(2)
       .map((cell) => Number(cell.textContent.replace('−', '-').replace(/[^\d.-]/g, '')));
     await expect(change).toBeCloseTo((100 * (now ?? 0)) / (before ?? 1) - 100, 1);
+    // It can also be used for sorting.
+    await userEvent.click(table.getByRole('button', { name: 'vs. previous year, %' }));
+    const changes = table
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => Number((row.lastElementChild?.textContent ?? '').replace('−', '-').replace(/[^\d.-]/g, '')));
+    await expect(changes.length).toBeGreaterThan(6);
+    await expect(changes).toEqual(changes.toSorted((a, b) => a - b));
   },
 };
 
@@ -243,7 +264,7 @@ export const Highlighted: Story = {
     await expect(setOff()).toEqual([]);
     canvas.getByRole('button', { name: '3 Potsdamer Platz' }).focus();
     await waitFor(() => expect(canvasElement.querySelector('svg[data-highlighted="103"]')).not.toBeNull());
-    // The chart below was not redrawn for it.
+    // The chart below was not redrawn.
     await expect(canvasElement.querySelector('.apexcharts-svg')).toBe(before);
   },
 };
@@ -307,6 +328,24 @@ export const SomeMonthsWithoutAbsolute: Story = {
   },
 };
 
+/** A place that is missing on one date does not distort the average: it is left out entirely, with a note. */
+export const AverageOfThosePresent: Story = {
+  args: answer({ suppressed: [[5, 3]] }),
+  play: async ({ canvas, canvasElement }) => {
+    await linesDrawn(canvasElement);
+    await expect(canvas.getByText(/^The average is over/)).toHaveTextContent(
+      'The average is over 5 of 6 locations: those with a value at every point shown.',
+    );
+    const rows = within(canvas.getByRole('table', { name: 'Visit trends' })).getAllByRole('row');
+    for (const row of rows.slice(1)) {
+      const shown = [...row.children].map((cell) => Number(cell.textContent.replace(/\D/g, '')));
+      const present = shown.slice(1, 6);
+      const mean = present.reduce((sum, value) => sum + value, 0) / present.length;
+      await expect(Math.abs((shown.at(-1) ?? 0) - mean)).toBeLessThanOrEqual(0.5);
+    }
+  },
+};
+
 export const LowConfidence: Story = {
   args: {
     ...answer({
@@ -340,7 +379,7 @@ export const Suppressed: Story = {
   args: answer({ suppressed: [[5, 3]] }),
   play: async ({ canvas, canvasElement }) => {
     await expect(
-      canvas.getByText(/Bergmannstraße, Jan 2026: no number, fewer than 10 devices stand behind it\./),
+      canvas.getByText(/Bergmannstraße, Jan 2026: no value, because it is based on fewer than 10 devices\./),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Why?' }));
     await expect(page(canvasElement).getByRole('dialog')).toHaveTextContent('So that nobody can be recognised');
@@ -348,7 +387,7 @@ export const Suppressed: Story = {
   },
 };
 
-/** A month that nobody came in says so in its cell, a hidden one why it is. */
+/** The cell of a month without visitors says so, that of a hidden one gives the reason. */
 export const MissingTable: Story = {
   args: (() => {
     const built = answer({ suppressed: [[5, 3]] });
@@ -409,7 +448,7 @@ const cells = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-/** Locations by months: counts have totals, of which those without a hidden month are whole. */
+/** Locations by months: counts have totals, which are complete without a hidden month. */
 export const Pivot: Story = {
   args: {
     ...answer({ months: 3, firstMonth: '2026-01', locations: 3, suppressed: [[1, 1]] }),
@@ -433,7 +472,7 @@ export const Pivot: Story = {
     await expect(cells(second!)[0]).toMatch(/^in part [\d,]+$/);
     await expect(cells(second!)[2]).toBe('too few visitors N/A');
     await expect(canvas.getByText('Totals leave out 1 value that is hidden or missing.')).toBeVisible();
-    // The line of totals is the sum of the lines above, in every column.
+    // The row of totals is the sum of the rows above, in every column.
     const shown = args.footfall!.series.map(({ locationId }) => locationId);
     const lines = within(table)
       .getAllByRole('row')
@@ -461,7 +500,7 @@ export const PivotOfShares: Story = {
   },
 };
 
-/** Beside another time the totals are compared, where both are known as a whole. */
+/** Next to another time the totals are compared, if both are completely known. */
 export const PivotCompared: Story = {
   args: { ...compared({ suppressed: [[1, 1]] }), mode: 'table', tableChoice: Pivot.args?.tableChoice },
   play: async ({ canvas }) => {
@@ -479,7 +518,7 @@ export const PivotCompared: Story = {
   },
 };
 
-/** Locations and months that hold nothing are left out where that is wanted, which is said. */
+/** Locations and months without values are left out on request, with a note. */
 export const HideEmpty: Story = {
   args: {
     ...answer({
@@ -532,7 +571,19 @@ export const Screenshot: Story = {
   },
 };
 
-export const ThirtyLocations: Story = { args: answer({ locations: 30 }) };
+/** Of many locations the ten with the most visits are drawn; the others can be searched for. */
+export const ManyLocations: Story = {
+  args: answer({ locations: 29 }),
+  play: async ({ canvasElement, args }) => {
+    await linesDrawn(canvasElement);
+    const places = byMean(
+      (args.footfall?.series ?? []).map((line) => ({ ...line, values: footfallValues(line, 'absolute number') })),
+    );
+    await expectTenOf29({ canvasElement, places, because: 'highest values' });
+  },
+};
+
+export const ManyLocationsOnPhone: Story = { ...ManyLocations, ...onPhone };
 
 export const OddNames: Story = {
   args: answer({ locations: strangeNames }),

@@ -18,7 +18,7 @@ import type { FootfallView } from './useFootfallView';
 
 const confidenceRank = { high: 3, some: 2, low: 1, unknown: null } as const;
 
-/** One row a location: mean, extremes, change, share and confidence over whole periods. */
+/** One row per location: mean, extremes, change, share and confidence over complete periods. */
 export function FootfallSummary({ view, compared }: { view: FootfallView; compared?: Compared }) {
   const intl = useIntl();
   const { highlighted, onHighlight } = useHighlight();
@@ -39,6 +39,9 @@ export function FootfallSummary({ view, compared }: { view: FootfallView; compar
   );
 }
 
+/** A column that a small window shows on demand. */
+const onDemand = { onPhone: false, onSmall: false } as const;
+
 function columnsOf(
   intl: IntlShape,
   { absolute, period, indexOf, dateOf, disclosure }: FootfallView,
@@ -52,6 +55,8 @@ function columnsOf(
       header: intl.formatMessage(messages.location),
       value: (row) => row.locationName,
       cell: (row) => <LocationName index={indexOf(row.locationId)} name={row.locationName} />,
+      width: 200,
+      onPhone: 132,
     },
     {
       id: 'mean',
@@ -60,6 +65,7 @@ function columnsOf(
       align: 'end',
       value: (row) => row.mean,
       cell: (row) => <b>{number(row.mean ?? 0)}</b>,
+      onPhone: 82,
     },
     {
       id: 'highest',
@@ -68,12 +74,14 @@ function columnsOf(
       align: 'end',
       value: (row) => row.highest?.value,
       cell: (row) => number(row.highest?.value ?? 0),
+      ...onDemand,
     },
     {
       id: 'when',
       header: intl.formatMessage(messages.highestWhen, { period }),
       value: (row) => row.highest && new Date(row.highest.date),
       cell: (row) => <Muted>{dateOf(row.highest?.date ?? 0)}</Muted>,
+      ...onDemand,
     },
     {
       id: 'lowest',
@@ -82,6 +90,7 @@ function columnsOf(
       align: 'end',
       value: (row) => row.lowest?.value,
       cell: (row) => number(row.lowest?.value ?? 0),
+      ...onDemand,
     },
     {
       id: 'change',
@@ -90,6 +99,7 @@ function columnsOf(
       align: 'end',
       value: (row) => row.change,
       cell: (row) => changeFigures(row.change ?? 0, intl.locale),
+      onPhone: compared ? false : 76,
     },
     ...(compared ? [versusColumn(intl, compared)] : []),
     {
@@ -99,17 +109,20 @@ function columnsOf(
       align: 'end',
       value: (row) => row.share,
       cell: (row) => shareFigures(row.share ?? 0, intl.locale),
+      onPhone: 66,
     },
     {
       id: 'confidence',
       header: intl.formatMessage(messages.confidence),
       value: (row) => confidenceRank[row.confidence],
       cell: (row) => <Confidence row={row} dateOf={dateOf} exact={disclosure?.exact} />,
+      width: 160,
+      onPhone: false,
     },
   ];
 }
 
-/** By how much each location's visits have changed since an earlier time. */
+/** The change in each location's visits since an earlier time. */
 function versusColumn(intl: IntlShape, { comparison, locations }: Compared): DataTableColumn<FootfallSummaryRow> {
   const changes = new Map(locations.map(({ locationId, mean }) => [locationId, relativeDelta(mean)]));
   const changeOf = (row: FootfallSummaryRow) => changes.get(row.locationId) ?? null;
@@ -120,13 +133,14 @@ function versusColumn(intl: IntlShape, { comparison, locations }: Compared): Dat
     align: 'end',
     value: changeOf,
     cell: (row) => changeFigures(changeOf(row) ?? 0, intl.locale),
+    onPhone: 76,
   };
 }
 
 interface ConfidenceProps {
   row: FootfallSummaryRow;
   dateOf: FootfallView['dateOf'];
-  /** Every visit was counted: the number is no estimate. */
+  /** Every visit was counted: the number is not an estimate. */
   exact: true | undefined;
 }
 

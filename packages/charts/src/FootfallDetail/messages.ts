@@ -104,12 +104,12 @@ export const messages = defineMessages<{
   },
   hiddenOne: {
     id: 'charts.FootfallDetail.hiddenOne',
-    defaultMessage: '{name}, {date}: no number, fewer than {floor} devices stand behind it.',
+    defaultMessage: '{name}, {date}: no value, because it is based on fewer than {floor} devices.',
   },
   hiddenMany: {
     id: 'charts.FootfallDetail.hiddenMany',
     defaultMessage:
-      '{count, plural, one {# value is hidden} other {# values are hidden}}: fewer than {floor} devices stand behind each.',
+      '{count, plural, one {# value is hidden: it is} other {# values are hidden: each is}} based on fewer than {floor} devices.',
   },
   noAbsolute: {
     id: 'charts.FootfallDetail.noAbsolute',

@@ -27,7 +27,7 @@ const ApexChart = lazy(() => import('../ApexChart/ApexChart').then((module) => (
 export interface ChartDrawingProps extends Omit<ChartProps, keyof LoadState> {
   kind: 'line' | 'bar';
   heightPx: number;
-  /** The top of the axis where it is known, e.g. 100 for percentages. */
+  /** The maximum of the axis if known, e.g. 100 for percentages. */
   highest?: number;
   /** Raw colours instead of the theme's, for pictures. */
   theme?: ThemeTokens;
@@ -47,7 +47,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
   const [plot, setPlot] = useState<PlotArea>();
   const { max } = useMemo(() => lineScale({ series, highest }), [series, highest]);
   const endLabels = kind === 'line' && widthPx >= 640 && series.length * endLabelPx <= heightPx - 60;
-  // Before the first drawing the plot is about as wide as the chart without its axis.
+  // Before the first drawing the plot is approximately as wide as the chart without its axis.
   const plotWidthPx = kind === 'bar' ? (plot?.width ?? Math.max(0, widthPx - 64)) : 0;
   const drawn = useMemo(
     () =>
@@ -79,7 +79,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
   const layer = plot && placement && { series, categories, plot, placement, theme: tokens, cursor };
   const current = cursor && categories[cursor.category];
   const announced = cursor?.category ?? categories.length - 1;
-  // Under the cursor all series can be compared.
+  // At the cursor all series can be compared.
   const setOff = cursor || !highlighted ? undefined : series.find(({ id }) => id === highlighted);
   usePointed(cursor?.seriesId, onHighlight);
 
@@ -161,7 +161,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
   );
 }
 
-/** Says which series the cursor is at whenever it is another one. */
+/** Announces the series at the cursor whenever it changes. */
 function usePointed(seriesId: string | undefined, onHighlight: ChartDrawingProps['onHighlight']) {
   const said = useRef<string>(undefined);
   useEffect(() => {
@@ -190,10 +190,10 @@ const Plot = styled.div`
 
 const Canvas = styled.div`
   position: relative;
-  /* While the width changes, the old drawing stands for a moment. */
+  /* While the width changes, the old drawing stays for a moment. */
   overflow: hidden;
   font-variant-numeric: tabular-nums;
-  /* The dot ApexCharts sets below the axis for a line that begins with a gap. */
+  /* The dot that ApexCharts draws below the axis for a line that starts with a gap. */
   & .apexcharts-marker[default-marker-size='0.1'] {
     display: none;
   }

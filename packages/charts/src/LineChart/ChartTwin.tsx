@@ -1,5 +1,5 @@
 import { color, font, radius, space, visuallyHidden } from '@locus/ui/theme';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 
@@ -9,7 +9,7 @@ import { messages } from './messages';
 
 type Values = Pick<ChartProps, 'series' | 'categories' | 'formatValue'>;
 
-/** One sentence in place of a chart's picture; seen where there is nothing else to see. */
+/** One sentence in place of a chart's picture; visible if there is nothing else to see. */
 export const ChartSummary = memo(function ChartSummary({ series, categories, formatValue }: Values) {
   const extremes = chartExtremes(series);
   const dateOf = (index: number) => categories.at(index)?.title ?? '';
@@ -41,14 +41,17 @@ export const ChartSummary = memo(function ChartSummary({ series, categories, for
   );
 });
 
-/** A chart's values as a table, for screen readers. */
-export const ChartTwin = memo(function ChartTwin({
-  label,
-  series,
-  categories,
-  formatValue,
-  categoryName,
-}: Values & Pick<ChartProps, 'label' | 'categoryName'>) {
+type TwinProps = Values & Pick<ChartProps, 'label' | 'categoryName'>;
+
+/**
+ * A chart's values as a table, for screen readers. A cell per value may take as long as the drawing, which need not
+ * wait for it.
+ */
+export const ChartTwin = memo(function ChartTwin(props: TwinProps) {
+  return <TwinTable {...useDeferredValue(props)} />;
+});
+
+const TwinTable = memo(function TwinTable({ label, series, categories, formatValue, categoryName }: TwinProps) {
   return (
     <Hidden>
       <table>

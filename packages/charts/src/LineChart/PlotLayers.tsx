@@ -10,7 +10,7 @@ import { axisLabelLength, dateLabels, lineMarks } from './toLineOptions';
 import type { Cursor, Placement } from './useCursor';
 import { placementIn } from './useCursor';
 
-/** How far (px) below the plot the labels of dates stand. */
+/** Distance (px) of the date labels below the plot. */
 const dateLabelPx = 24;
 
 /** Distance (px) between two names at the line ends. */
@@ -23,11 +23,11 @@ export interface PlotLayerProps {
   placement: Placement;
   theme: ThemeTokens;
   cursor: Cursor | undefined;
-  /** A change since an earlier time in words, beside the names at the line ends. */
+  /** A change since an earlier time as text, next to the names at the line ends. */
   changeText?: (now: number | null, before: number | null) => string;
 }
 
-/** What lies under the lines: hatching of periods covered in part, and the cursor's line. */
+/** The layer below the lines: hatching of partially covered periods, and the cursor's line. */
 export function PlotBack({ categories, plot, placement, theme, cursor }: PlotLayerProps) {
   const pattern = useId();
   const { color } = theme;
@@ -75,15 +75,15 @@ export function PlotBack({ categories, plot, placement, theme, cursor }: PlotLay
 }
 
 export interface PlotMarksProps extends Pick<PlotLayerProps, 'series' | 'categories' | 'plot' | 'theme'> {
-  /** The dates that have a label below the plot; about five of them unless given. */
+  /** The dates with a label below the plot; about five by default. */
   labelled?: readonly number[];
-  /** The top of the axis. */
+  /** The maximum of the axis. */
   max: number;
 }
 
 /**
- * The points of the lines, and the dates below them. Those of a line are one path, for there may be hundreds of them;
- * they stay as they are while the cursor moves.
+ * The points of the lines, and the dates below them. Those of a line form a single path, because there may be hundreds
+ * of them; they stay unchanged while the cursor moves.
  */
 export const PlotMarks = memo(function PlotMarks({ series, categories, labelled, plot, max, theme }: PlotMarksProps) {
   const { color } = theme;
@@ -124,7 +124,7 @@ export const PlotMarks = memo(function PlotMarks({ series, categories, labelled,
   );
 });
 
-/** What lies over the lines: names at their ends, and the cursor's points and date. */
+/** The layer above the lines: names at their ends, and the cursor's points and date. */
 export function PlotFront({
   series,
   categories,
@@ -181,7 +181,7 @@ export function PlotFront({
 
 type EndLabelsProps = Pick<PlotLayerProps, 'series' | 'plot' | 'placement' | 'theme' | 'changeText'>;
 
-/** The names of the lines that reach the last date with any value, beside it. */
+/** The names of the lines that extend to the last date with any value, next to it. */
 function EndLabels({ series, plot, placement, theme, changeText }: EndLabelsProps) {
   const named = series.filter((line) => line.mark !== undefined);
   const last = Math.max(-1, ...named.map(({ values }) => values.findLastIndex((value) => value !== null)));
@@ -220,16 +220,16 @@ function EndLabels({ series, plot, placement, theme, changeText }: EndLabelsProp
   ));
 }
 
-/** Text of either writing direction in the left-to-right plot, its own order kept. */
+/** Text of either writing direction in the left-to-right plot, keeping its own order. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
-/** What a line is compared with is named in full: cut, it would look like the line itself. */
+/** An earlier line's name is shown in full: truncated, it would look like the current line's. */
 const endName = (series: ChartSeries) => (series.dashed ? series.name : truncateText(series.name, 20));
 
-/** Room (px) of a change behind a name. */
+/** Room (px) for a change after a name. */
 const endChangePx = 58;
 
-/** Room (px) the names at the line ends need right of the plot, from the length of the longest one. */
+/** Room (px) for the names at the line ends to the right of the plot, from the length of the longest one. */
 export const endSpacePx = (series: readonly ChartSeries[], changes = false): number =>
   28 +
   (changes ? endChangePx : 0) +
@@ -245,6 +245,8 @@ const Layer = styled.svg`
   inset: 0;
   inline-size: 100%;
   block-size: 100%;
+  /* The label of the last date may reach beyond the plot on a phone. */
+  overflow: visible;
   pointer-events: none;
   font-variant-numeric: tabular-nums;
 `;

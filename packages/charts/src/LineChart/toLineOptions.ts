@@ -6,18 +6,18 @@ import type { ApexOptions } from '../ApexChart/ApexChart';
 import type { ChartProps, ChartSeries, MarkShape } from '../chart';
 import { shownLabels } from './shownLabels';
 
-/** Axis labels are cut after this many characters. */
+/** Axis labels are truncated after this many characters. */
 export const axisLabelLength = 27;
 
-/** What a line chart's drawing depends on. */
+/** The inputs of a line chart's drawing. */
 export interface LineInput extends Pick<ChartProps, 'series' | 'categories' | 'labelled' | 'formatAxis'> {
-  /** Room (px) right of the plot, for the names at the line ends. */
+  /** Room (px) to the right of the plot, for the names at the line ends. */
   endSpacePx: number;
-  /** The top of the axis where it is known, e.g. 100 for percentages; else from the values. */
+  /** The maximum of the axis if known, e.g. 100 for percentages; otherwise derived from the values. */
   highest?: number;
 }
 
-/** One line as ApexCharts draws it: a series in solid stretches, and another one for its dashed stretches. */
+/** A line as drawn by ApexCharts: a series for solid segments, and another one for its dashed segments. */
 interface DrawnLine {
   name: string;
   color: string;
@@ -38,7 +38,7 @@ export interface LineMarks {
   hollow: number[];
 }
 
-/** Options and series of ApexCharts for a line chart: gaps, dashed stretches with hollow points, dotted averages. */
+/** Options and series of ApexCharts for a line chart: gaps, dashed segments with hollow points, dotted averages. */
 export function toLineOptions(input: LineInput, theme: ThemeTokens): { options: ApexOptions; series: ApexAxisSeries } {
   const { series, categories, formatAxis, endSpacePx } = input;
   const scale = lineScale(input);
@@ -53,13 +53,13 @@ export function toLineOptions(input: LineInput, theme: ThemeTokens): { options: 
       colors: lines.map((line) => line.color),
       stroke: {
         curve: 'straight',
-        // Round ends would set a dot at the origin for a line that begins with a gap.
+        // Round ends would draw a dot at the origin for a line that starts with a gap.
         lineCap: 'butt',
         width: lines.map((line) => line.width),
         dashArray: lines.map((line) => line.dash),
       },
       fill: { opacity: 1 },
-      // Hundreds of points, each with listeners of its own, would take longer than all the rest: see `lineMarks`.
+      // Hundreds of points, each with its own listeners, would take longer than everything else: see `lineMarks`.
       markers: { size: 0 },
       grid: {
         borderColor: color.border,
@@ -68,10 +68,12 @@ export function toLineOptions(input: LineInput, theme: ThemeTokens): { options: 
       },
       xaxis: {
         type: 'category',
-        // A single date stands in the middle.
+        // A single date is in the middle.
         tickPlacement: categories.length > 1 ? 'on' : 'between',
-        categories: dateLabels(input),
-        // Measuring a label a date takes longer than drawing the lines: see `DateLabels`.
+        // Even hidden labels are measured one by one, which takes as long as drawing the lines; only this keeps
+        // ApexCharts from making one up for each date. The date labels are drawn by `PlotMarks`.
+        categories: [''],
+        overwriteCategories: [''],
         labels: { show: false },
         axisBorder: { color: color.borderStrong },
         axisTicks: { show: false },
@@ -92,10 +94,10 @@ export function toLineOptions(input: LineInput, theme: ThemeTokens): { options: 
   };
 }
 
-/** Room (px) below the plot for the labels of dates. */
+/** Room (px) below the plot for the date labels. */
 const dateLabelsPx = 22;
 
-/** The labels of the dates below the plot; empty where there is no room for one. */
+/** The date labels below the plot; empty if there is no room. */
 export function dateLabels({ categories, labelled }: Pick<LineInput, 'categories' | 'labelled'>): string[] {
   const shown = new Set(labelled ?? shownLabels(categories.length));
   return categories.map(({ axisLabel }, i) => (shown.has(i) ? truncateText(axisLabel, axisLabelLength) : ''));
@@ -119,11 +121,11 @@ function linesOf(series: ChartSeries, partial: readonly boolean[]): DrawnLine[] 
   return [{ name, color, width: 2, data: values.map((value, i) => (near(i) ? value : null)), dash: 5 }, solid];
 }
 
-/** The values that are not as sure as the others, by their categories. */
+/** The values that are less certain than the others, by their categories. */
 const doubtfulIn = ({ values, lowConfidence }: ChartSeries, partial: readonly boolean[]): number[] =>
   values.flatMap((value, i) => (value !== null && (lowConfidence?.[i] || partial[i]) ? [i] : []));
 
-/** The points of the lines: full ones, hollow where a value is unsure; averages and earlier times have none. */
+/** The points of the lines: full ones, hollow if a value is uncertain; averages and earlier times have none. */
 export function lineMarks({ series, categories }: Pick<LineInput, 'series' | 'categories'>): LineMarks[] {
   const partial = categories.map((category) => category.partial !== undefined);
   return series.flatMap((line): LineMarks[] => {
@@ -131,7 +133,7 @@ export function lineMarks({ series, categories }: Pick<LineInput, 'series' | 'ca
     if (mark === undefined || dashed) return [];
     const hollow = doubtfulIn(line, partial);
     const known = values.flatMap((value, i) => (value === null ? [] : [i]));
-    // Points close together would merge into a band; a few of them far apart would hardly be seen.
+    // Points close together would merge into a band; a few of them far apart would hardly be visible.
     const radiusPx = known.length <= 31 ? 4 : 1.5;
     return [{ id, color, mark, radiusPx, full: known.filter((i) => !hollow.includes(i)), hollow }];
   });

@@ -1,10 +1,12 @@
 import type { Disclosure, Retention } from '@locus/model';
 import { monthAxisLabel, retentionCard, steadyMean } from '@locus/model';
+import { listText } from '@locus/ui/i18n';
 import { useThemeTokens } from '@locus/ui/theme';
 import { useMemo } from 'react';
+import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
 
-import type { ChartCategory } from '../chart';
+import type { ChartCategory, ChartSeries } from '../chart';
 import { rangeText } from '../Comparison/comparedRange';
 import { ComparisonNote } from '../Comparison/ComparisonNote';
 import { ComparisonStatus } from '../Comparison/ComparisonStatus';
@@ -24,7 +26,7 @@ import { useMissingReasons } from '../MissingReason/useMissingReasons';
 import { messages } from './messages';
 import { periodTitle } from './periodTitle';
 
-/** What one value of the retention rate covers. */
+/** What a value of the retention rate covers. */
 export type RetentionPeriod = 'monthly' | 'quarterly';
 
 export interface RetentionContentProps extends DetailContentProps<Retention> {
@@ -34,7 +36,7 @@ export interface RetentionContentProps extends DetailContentProps<Retention> {
   showAverage: boolean;
 }
 
-/** The locations' lines by date, beside those of the time compared with. */
+/** The locations' lines by date, with those of the time compared with. */
 function useRetentionLines(props: Pick<RetentionContentProps, 'retention' | 'locations' | 'period' | 'compare'>) {
   const { retention, locations, period, compare } = props;
   const intl = useIntl();
@@ -74,7 +76,18 @@ function useRetentionLines(props: Pick<RetentionContentProps, 'retention' | 'loc
   return { indexOf, lines, categories, compared, average };
 }
 
-/** What the retention view shows once there are values. */
+/**
+ * The titles of the last periods without any rate: visitors in the last one, or in the previous one while the last has
+ * not ended, may still come back.
+ */
+function openPeriods(intl: IntlShape, lines: readonly ChartSeries[], categories: readonly ChartCategory[]) {
+  const last = Math.max(0, ...lines.map(({ values }) => values.findLastIndex((value) => value !== null)));
+  const titles = categories.slice(last + 1).map(({ title }) => title);
+  const count = titles.length;
+  return count === 1 || count === 2 ? { count, titles: listText(intl, titles) } : undefined;
+}
+
+/** The content of the retention view once there are values. */
 export function RetentionContent(props: RetentionContentProps) {
   const { retention, disclosure, mode, period, showAverage, chartHeightPx, picture } = props;
   const intl = useIntl();
@@ -104,8 +117,7 @@ export function RetentionContent(props: RetentionContentProps) {
     })),
     percent.formatValue,
   );
-  // Whoever came in the last period may still come back.
-  const [open] = lines.every(({ values }) => values.at(-1) === null) ? categories.slice(1).slice(-1) : [];
+  const open = openPeriods(intl, lines, categories);
   const description = intl.formatMessage(messages.description, { period, count: lines.length });
   return (
     <>
@@ -134,7 +146,7 @@ export function RetentionContent(props: RetentionContentProps) {
           />
         )}
         {mode === 'chart' && showAverage && <AverageNote {...average} />}
-        {open && <Note>{intl.formatMessage(messages.open, { period, title: open.title })}</Note>}
+        {open && <Note>{intl.formatMessage(messages.open, { period, ...open })}</Note>}
         <HiddenNote disclosure={disclosure} />
       </Padded>
       {mode === 'table' && (

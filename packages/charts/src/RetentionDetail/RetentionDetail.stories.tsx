@@ -6,9 +6,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
 import { detailArgs, linesDrawn, namesLegible, narrow, page, pictureTaken, retried } from '../testing/detailStories';
+import { byMean, expectTenOf29, onPhone } from '../testing/manyPlaces';
 import { RetentionDetail } from './RetentionDetail';
 
-/** The props that carry an answer. */
+/** The props with data. */
 function answer(options?: RetentionOptions) {
   const data = buildRetention(options);
   return { retention: deriveRetention(data), disclosure: data.disclosure };
@@ -61,7 +62,7 @@ export const Ready: Story = {
 
 const twoYears = deriveRetention(buildRetention());
 
-/** Some of the eight quarters, from this one (zero-based) on. */
+/** Some of the eight quarters, starting with this one (zero-based). */
 const quartersFrom = (first: number, count = 4) => ({
   dates: twoYears.dates.slice(first, first + count),
   average: twoYears.average.slice(first, first + count),
@@ -88,7 +89,17 @@ export const Compared: Story = {
   },
 };
 
-/** A quarter is compared with the one before it, whichever of its months are shown. */
+/** A place that is missing in one quarter is left out of the whole average, with a note. */
+export const AverageOfThosePresent: Story = {
+  args: answer({ suppressed: [[2, 3]] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^The average is over/)).toHaveTextContent(
+      'The average is over 5 of 6 locations: those with a value at every point shown.',
+    );
+  },
+};
+
+/** A quarter is compared with the previous one, whichever of its months are shown. */
 export const ComparedQuarter: Story = {
   args: {
     retention: quartersFrom(7, 1),
@@ -164,29 +175,21 @@ export const Table: Story = {
   },
 };
 
-/** Of many locations the ten largest are drawn, the others are found by search. */
+/** Of many locations the ten with the highest rates are drawn; the others can be searched for. */
 export const ManyLocations: Story = {
   args: answer({ locations: 29 }),
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     await linesDrawn(canvasElement);
-    await expect(canvas.getByText('The graph shows 10 of 29 locations, at first the largest.')).toBeVisible();
-    const heads = () =>
-      within(canvas.getByRole('table', { name: 'Retention rate' }))
-        .getAllByRole('columnheader')
-        .slice(1);
-    // The average stays one of all locations.
-    await expect(heads()).toHaveLength(11);
-    await userEvent.click(canvas.getByRole('button', { name: /^Choose locations/ }));
-    const list = within(await page(canvasElement).findByRole('dialog', { name: 'Choose locations' }));
-    const [other] = list.getAllByRole('option', { selected: false });
-    await userEvent.click(other!);
-    await userEvent.click(list.getByRole('button', { name: 'Save' }));
-    await expect(canvas.getByText(/^The graph shows 1[1-9] of 29 locations/)).toBeVisible();
-    await expect(heads()).toHaveLength(12);
+    const places = byMean(args.retention?.series ?? []);
+    await expectTenOf29({ canvasElement, places, because: 'highest values' });
+    // The average remains that of all locations.
+    await expect(columns(canvasElement)).toHaveLength(13);
   },
 };
 
-/** A hidden value says why in its cell. */
+export const ManyLocationsOnPhone: Story = { ...ManyLocations, ...onPhone };
+
+/** The cell of a hidden value gives the reason. */
 export const HiddenTable: Story = {
   args: { ...answer({ suppressed: [[5, 3]] }), mode: 'table' },
   play: async ({ canvas }) => {

@@ -9,7 +9,7 @@ export const messages = defineMessages<{
   quarterly: NoMessageValues;
   quarter: { quarter: number; year: string };
   date: NoMessageValues;
-  open: { period: string; title: string };
+  open: { period: string; count: number; titles: string };
 }>({
   title: { id: 'charts.RetentionDetail.title', defaultMessage: 'Retention rate' },
   description: {
@@ -25,6 +25,6 @@ export const messages = defineMessages<{
   open: {
     id: 'charts.RetentionDetail.open',
     defaultMessage:
-      '{title} has no rate yet: whoever came then has until the end of the next {period, select, monthly {month} other {quarter}} to come back.',
+      '{count, plural, one {{titles} has} other {{titles} have}} no rate yet: whoever came then has until the end of the next {period, select, monthly {month} other {quarter}} to come back.',
   },
 });

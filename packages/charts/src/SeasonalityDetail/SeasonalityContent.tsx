@@ -1,7 +1,7 @@
 import type { PartDisclosure, Seasonality } from '@locus/model';
 import { busiestTimes, hourSpanLabel, weekdayName, weekdays } from '@locus/model';
 import { SegmentedControl } from '@locus/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { Line } from '../Comparison/ComparisonNote';
@@ -12,6 +12,7 @@ import type { DetailContentProps } from '../DetailView/DetailView';
 import { Padded, Subtitle } from '../DetailView/DetailView';
 import { HiddenNote } from '../DetailView/HiddenNote';
 import { LegendGraph } from '../DetailView/LegendGraph';
+import { visitsOf } from '../DetailView/locationSeries';
 import { WeekGrid } from '../WeekGrid/WeekGrid';
 import { messages } from './messages';
 import { SeasonalityTable } from './SeasonalityTable';
@@ -22,17 +23,18 @@ export interface SeasonalityContentProps extends DetailContentProps<Seasonality>
   seasonality: Seasonality;
   disclosure: PartDisclosure | undefined;
   showAverage: boolean;
-  /** Hours over the whole week; else of one weekday. */
+  /** Hours over the whole week; otherwise of one weekday. */
   hoursByWeek: boolean;
 }
 
-/** What the view of popular day and hour shows once there are values. */
+/** The content of the view of popular day and hour once there are values. */
 export function SeasonalityContent(props: SeasonalityContentProps) {
   const { seasonality, disclosure, locations, mode, showAverage, hoursByWeek, chartHeightPx, picture } = props;
   const intl = useIntl();
   const first = seasonality.daily[0];
   const [chosenDay, setDay] = useState<number>();
-  // Its busiest day says most about a place.
+  const visits = useMemo(() => visitsOf(locations), [locations]);
+  // A place's busiest day is the most informative.
   const day = chosenDay ?? first?.mostPopularDay ?? weekdays[0];
   const compared = useSeasonalityComparison(seasonality, props.compare, hoursByWeek ? undefined : day);
   const { charts, indexOf, averages } = useSeasonalityCharts(
@@ -77,6 +79,7 @@ export function SeasonalityContent(props: SeasonalityContentProps) {
         {mode === 'chart' && (
           <LegendGraph
             charts={charts}
+            visits={visits}
             earlier={compared?.series}
             change={compared && { comparison: compared.comparison, by: 'points' }}
             heightPx={chartHeightPx}

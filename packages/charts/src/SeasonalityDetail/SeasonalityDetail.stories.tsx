@@ -6,9 +6,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import { detailArgs, lastYear, namesLegible, narrow, pictureTaken, retried } from '../testing/detailStories';
+import { expectTenOf29, growingPlaces, onPhone } from '../testing/manyPlaces';
 import { SeasonalityDetail } from './SeasonalityDetail';
 
-/** The props that carry an answer. */
+/** The props with data. */
 function answer(options?: SeasonalityOptions) {
   const data = buildSeasonality(options);
   return { seasonality: deriveSeasonality(data), disclosure: data.disclosure };
@@ -31,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Waits for both drawings, which come in a chunk of their own. */
+/** Waits for both drawings, which are in a separate chunk. */
 const drawn = (element: HTMLElement) =>
   waitFor(
     async () => {
@@ -116,8 +117,8 @@ export const Table: Story = {
 };
 
 /**
- * The built weeks with two points less on Mondays and as many more on Tuesdays, and a tenth of a point less each day at
- * noon.
+ * The synthetic weeks with two points less on Mondays and as many more on Tuesdays, and a tenth of a point less each
+ * day at noon.
  */
 const earlier = (() => {
   const data = buildSeasonality();
@@ -199,7 +200,21 @@ export const Hidden: Story = {
   },
 };
 
-/** A hidden value says why in its cell. */
+/** The cell of a hidden value gives the reason. */
+/** Hours too are averaged over a fixed set of places, so that no line zigzags as places come and go. */
+export const AverageOfThosePresent: Story = {
+  args: (() => {
+    const data = buildSeasonality({ suppressed: [[2, 3, 5]] });
+    return { seasonality: deriveSeasonality(data), disclosure: data.disclosure, hoursByWeek: false };
+  })(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Tue' }));
+    await expect(await canvas.findByText(/^The average is over/)).toHaveTextContent(
+      'The average is over 5 of 6 locations: those with a value at every point shown.',
+    );
+  },
+};
+
 export const HiddenTable: Story = {
   args: { ...answer({ suppressed: [[0, 2, 3]] }), mode: 'table' },
   play: async ({ canvas }) => {
@@ -212,6 +227,22 @@ export const Screenshot: Story = {
   tags: ['spec:VIEW-212', 'spec:VIEW-280'],
   play: pictureTaken(drawn),
 };
+
+/** Of many locations the ten with the most visits are drawn in both charts; the others can be searched for. */
+export const ManyLocations: Story = {
+  args: { ...answer({ locations: 29 }), locations: growingPlaces },
+  play: async ({ canvas, canvasElement, args }) => {
+    await drawn(canvasElement);
+    const places = (args.seasonality?.daily ?? []).map(({ locationName: name }, size) => ({ name, size }));
+    await expectTenOf29({ canvasElement, places, because: 'visits' });
+    for (const name of ['Share of visits by day of week', 'Visit proportion by hour of day']) {
+      // Eleven locations, their average, and the column of days or hours.
+      await expect(within(canvas.getByRole('table', { name })).getAllByRole('columnheader')).toHaveLength(13);
+    }
+  },
+};
+
+export const ManyLocationsOnPhone: Story = { ...ManyLocations, ...onPhone };
 
 export const OddNames: Story = {
   args: answer({ locations: strangeNames }),

@@ -2,6 +2,7 @@ import type { Comparison, Id, PartDisclosure, Seasonality } from '@locus/model';
 import { hours, hourSpanLabel, percentFigures, shareDecimals, sharePercent, weekdayName, weekdays } from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
+import { usePhone } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
@@ -20,7 +21,7 @@ export interface SeasonalityTableProps {
   seasonality: Seasonality;
   /** Zero-based index of a location within its project. */
   indexOf: (location: Id) => number;
-  /** What the answer hides, and where nobody came. */
+  /** What the data hides, and where nobody came. */
   disclosure: PartDisclosure | undefined;
   /** The time compared with. */
   compared?: { comparison: Comparison; earlier: Seasonality };
@@ -31,23 +32,24 @@ interface Row extends ComparedRow {
   id: Id;
   index: number;
   name: string;
-  /** Zero-based place in the week, which begins on Monday. */
+  /** Zero-based index in the week, which starts on Monday. */
   order: number;
   day: string;
   hour: number;
-  /** Percent. */
+  /** Per cent. */
   value: number | null;
 }
 
-/** Popular day and hour as a table: one row a location, weekday and hour. */
+/** Popular day and hour as a table: one row per location, weekday and hour. */
 export function SeasonalityTable({ seasonality, indexOf, disclosure, compared }: SeasonalityTableProps) {
   const intl = useIntl();
   const { highlighted, onHighlight } = useHighlight();
+  const phone = usePhone();
   const { comparison, earlier } = compared ?? {};
   const wordsOf = useMissingReasons(disclosure);
   const columns = useMemo(() => columnsOf(intl, comparison, wordsOf), [intl, comparison, wordsOf]);
   const rows = useMemo(() => {
-    const names = weekdays.map((day) => weekdayName(day, intl.locale, 'long'));
+    const names = weekdays.map((day) => weekdayName(day, intl.locale, phone ? 'short' : 'long'));
     return seasonality.daily.flatMap(({ locationId, locationName }, place) =>
       weekdays.flatMap((day, order) => {
         const [series, before] = [seasonality, earlier].map((of) =>
@@ -66,7 +68,7 @@ export function SeasonalityTable({ seasonality, indexOf, disclosure, compared }:
         }));
       }),
     );
-  }, [seasonality, earlier, indexOf, intl.locale]);
+  }, [seasonality, earlier, indexOf, intl.locale, phone]);
   return (
     <BoundedTable>
       <DataTable
@@ -97,6 +99,7 @@ function columnsOf(
       value: (row) => row.name,
       cell: (row) => <LocationName index={row.index} name={row.name} />,
       width: 280,
+      onPhone: 120,
     },
     {
       id: 'day',
@@ -104,6 +107,7 @@ function columnsOf(
       value: (row) => row.order,
       cell: (row) => row.day,
       width: 160,
+      onPhone: 56,
     },
     {
       id: 'hour',
@@ -111,6 +115,7 @@ function columnsOf(
       value: (row) => row.hour,
       cell: (row) => <bdi>{hourSpanLabel(row.hour, intl.locale)}</bdi>,
       width: 160,
+      onPhone: 92,
     },
     {
       id: 'share',
@@ -124,6 +129,7 @@ function columnsOf(
       },
       cell: (row) => percentFigures(row.value ?? 0, intl.locale),
       width: 180,
+      onPhone: 84,
     },
     ...(comparison
       ? comparedColumns<Row>(intl, {

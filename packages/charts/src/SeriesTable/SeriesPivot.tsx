@@ -15,7 +15,7 @@ import type { Pivot, PivotRow } from './pivotSeries';
 import { sumOfKnown } from './pivotSeries';
 import type { SeriesTableProps } from './seriesTableProps';
 
-/** Values as a table of locations by categories; counts that add up have totals. */
+/** Values as a table of locations by categories; additive counts have totals. */
 export function SeriesPivot({ pivot, ...props }: SeriesTableProps & { pivot: Pivot }) {
   const intl = useIntl();
   const { highlighted, onHighlight } = useHighlight();
@@ -47,7 +47,7 @@ function columnsOf(intl: IntlShape, props: SeriesTableProps, pivot: Pivot): Data
       cell: (row) => <LocationName index={indexOf(row.id)} name={row.name} />,
       width: 240,
     },
-    // Beside the names, where it is seen without scrolling.
+    // Next to the names, where it is visible without scrolling.
     ...(props.additive ? totalColumns(intl, props) : []),
     ...pivot.columns.map((order): DataTableColumn<PivotRow> => {
       const category = categories[order];
@@ -70,7 +70,7 @@ function columnsOf(intl: IntlShape, props: SeriesTableProps, pivot: Pivot): Data
   ];
 }
 
-/** The sum of a location, and where it is compared that of the earlier time and the change. */
+/** The sum of a location and, if compared, that of the earlier time and the change. */
 function totalColumns(intl: IntlShape, props: SeriesTableProps): DataTableColumn<PivotRow>[] {
   const { earlier, comparison, unit, decimals = 0, change = 'points' } = props;
   const header = intl.formatMessage(messages.total);
@@ -102,12 +102,12 @@ function totalColumns(intl: IntlShape, props: SeriesTableProps): DataTableColumn
           unit,
           decimals,
           change,
-        })
+        }).map((column) => ({ ...column, onPhone: undefined }))
       : []),
   ];
 }
 
-/** A sum in words: what it leaves out is said beside it. */
+/** A sum as text, with a note on what it leaves out. */
 const sumText = (
   intl: IntlShape,
   values: readonly (number | null)[],
@@ -120,7 +120,7 @@ const sumText = (
   return partly ? `${intl.formatMessage(messages.partly)} ${text}` : text;
 };
 
-/** A value in the reader's way of writing numbers. */
+/** A value in the reader's number format. */
 const figures = (
   intl: IntlShape,
   value: number,

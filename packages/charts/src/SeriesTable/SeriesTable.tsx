@@ -1,5 +1,5 @@
 import type { Id } from '@locus/model';
-import { floorTo, percentFigures, shareDecimals } from '@locus/model';
+import { floorTo, percentFigures, roundTo, shareDecimals } from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
 import { color, font, space } from '@locus/ui/theme';
@@ -32,7 +32,7 @@ interface Row {
   before: number | null;
 }
 
-/** Values as a table: one row a location and category, or a row a location with a column a category. */
+/** Values as a table: one row per location and category, or a row per location with a column per category. */
 export function SeriesTable(props: SeriesTableProps) {
   const { choice, series, categories, earlier, unit, decimals = shareDecimals, additive = false } = props;
   const intl = useIntl();
@@ -69,7 +69,7 @@ export function SeriesTable(props: SeriesTableProps) {
   );
 }
 
-/** One row a location and category, in the order of the chart. */
+/** One row per location and category, in the order of the chart. */
 function SeriesList({ rows, ...props }: SeriesTableProps & { rows: readonly Row[] }) {
   const intl = useIntl();
   const { highlighted, onHighlight } = useHighlight();
@@ -109,13 +109,9 @@ const listRows = ({
     }),
   );
 
-/** A value as it is shown, for sorting and copying. */
+/** A value as displayed, for sorting and copying. */
 const rounded = (value: number | null | undefined, unit: string, decimals: number) =>
-  value === null || value === undefined
-    ? null
-    : unit === '%'
-      ? floorTo(value, decimals)
-      : Number(value.toFixed(decimals));
+  value === null || value === undefined ? null : unit === '%' ? floorTo(value, decimals) : roundTo(value, decimals);
 
 function columnsOf(
   intl: IntlShape,
@@ -150,6 +146,7 @@ function columnsOf(
       value: (row) => row.name,
       cell: (row) => <LocationName index={indexOf(row.id)} name={row.name} />,
       width: 300,
+      onPhone: 140,
     },
     {
       id: 'category',
@@ -157,6 +154,7 @@ function columnsOf(
       value: (row) => row.order,
       cell: ({ category }) => (category.partial ? `${category.title} (${category.partial})` : category.title),
       width: 220,
+      onPhone: 112,
     },
     {
       id: 'value',
@@ -170,6 +168,7 @@ function columnsOf(
           ? percentFigures(row.value ?? 0, intl.locale, decimals)
           : intl.formatNumber(row.value ?? 0, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
       width: 200,
+      onPhone: 96,
     },
     ...compared,
   ];

@@ -5,10 +5,20 @@ import { deriveAbsorption, deriveAttraction } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 
-import { detailArgs, linesDrawn, namesLegible, narrow, page, pictureTaken, retried } from '../testing/detailStories';
+import {
+  detailArgs,
+  lastYear,
+  linesDrawn,
+  namesLegible,
+  narrow,
+  page,
+  pictureTaken,
+  retried,
+} from '../testing/detailStories';
+import { byMean, expectTenOf29, onPhone } from '../testing/manyPlaces';
 import { ShareDetail } from './ShareDetail';
 
-/** The props that carry an answer. */
+/** The props with data. */
 function answer(options?: ShareOptions) {
   const data = buildAbsorption(options);
   return { views: deriveAbsorption(data.values), disclosure: data.disclosure };
@@ -94,10 +104,88 @@ export const AttractionTable: Story = {
   },
 };
 
+/** Of many targets the ten with the highest shares are drawn; the others can be searched for. */
+export const ManyLocations: Story = {
+  args: answer({ locations: 29, areas: ['Mitte pedestrian zone'] }),
+  play: async ({ canvasElement, args }) => {
+    await linesDrawn(canvasElement);
+    const places = byMean(args.views?.[0]?.lines ?? []);
+    await expectTenOf29({ canvasElement, places, because: 'highest values' });
+  },
+};
+
+export const ManyLocationsOnPhone: Story = { ...ManyLocations, ...onPhone };
+
+/** Of many sources of visits likewise. */
+export const ManySources: Story = {
+  args: (() => {
+    const data = buildAttraction({ areas: Array.from({ length: 29 }, (_, i) => `Quarter ${i + 1}`), locations: 1 });
+    const views = deriveAttraction(data.values);
+    return { kind: 'attraction' as const, views, disclosure: data.disclosure, primaryLocation: '101' };
+  })(),
+  play: async ({ canvasElement, args }) => {
+    await linesDrawn(canvasElement);
+    const places = byMean(args.views?.[0]?.lines ?? []);
+    await expectTenOf29({ canvasElement, places, because: 'highest values' });
+  },
+};
+
 export const UnknownPrimary: Story = {
   args: { primaryLocation: '7' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox', { name: /Source location/ })).toHaveTextContent('Mitte pedestrian zone');
+  },
+};
+
+const halfOf = (firstMonth: string) => deriveAbsorption(buildAbsorption({ firstMonth, months: 6 }).values);
+
+/** Half a year, and the half a year before it, in which every share was two points lower. */
+const compared = {
+  views: halfOf('2026-01'),
+  compare: lastYear(
+    halfOf('2025-01').map((view) => ({
+      ...view,
+      lines: view.lines.map((line) => ({
+        ...line,
+        values: line.values.map((value, i) => (value === null ? null : value - 0.02 - i / 1000)),
+      })),
+    })),
+  ),
+};
+
+export const Compared: Story = {
+  args: compared,
+  play: async ({ canvas, canvasElement }) => {
+    await linesDrawn(canvasElement);
+    await expect(canvas.getByText(/percentage points (higher|more) than in Jan 2025 – Jun 2025\./)).toBeVisible();
+    await expect(canvas.getByRole('slider', { name: 'Absorption: values by date' })).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/Alexanderplatz \d+\.\d % \(\u200e\+\d\.\d/),
+    );
+    // At the end of a line, its change is next to its name.
+    await expect(
+      [...canvasElement.querySelectorAll('svg text')].filter((text) => /\u200e\+\d\.\d/.test(text.textContent)),
+    ).toHaveLength(3);
+  },
+};
+
+export const ComparedTable: Story = {
+  args: { ...compared, mode: 'table' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(heads(canvasElement, 'Absorption')).toEqual([
+      'Target location',
+      'Month',
+      'Absorption, %',
+      'Absorption, Previous year, %',
+      'vs. previous year, pp',
+    ]);
+    await userEvent.click(canvas.getByRole('button', { name: 'vs. previous year, pp' }));
+    const changes = canvas
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => Number(row.lastElementChild?.textContent.replace(/[^\d.]/g, '')));
+    await expect(changes.at(0)).toBeCloseTo(2, 0);
+    await expect(changes).toEqual(changes.toSorted((a, b) => a - b));
   },
 };
 
@@ -108,7 +196,7 @@ export const Hidden: Story = {
   },
 };
 
-/** A hidden value says why in its cell. */
+/** The cell of a hidden value gives the reason. */
 export const HiddenTable: Story = {
   args: { ...answer({ suppressed: [[3, 4]] }), mode: 'table' },
   play: async ({ canvas }) => {
