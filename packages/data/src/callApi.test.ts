@@ -117,3 +117,26 @@ test('whatever comes back, a call answers a value or an ApiError', async () => {
     { numRuns: 1000 },
   );
 });
+
+test('after a large answer the page gets to what else waits, before anything is drawn of it', async () => {
+  const order: string[] = [];
+  const elsewhere = new MessageChannel();
+  elsewhere.port1.addEventListener('message', ({ data }) => order.push(data as string));
+  elsewhere.port1.start();
+  const answered = async (entries: number) => {
+    order.length = 0;
+    await get(() => {
+      const response = json(Array.from({ length: entries }, (_, id) => ({ id, name: 'x'.repeat(90) })));
+      const text = async () => {
+        const body = await Response.prototype.text.call(response);
+        elsewhere.port2.postMessage('a click');
+        return body;
+      };
+      return Object.assign(response, { text });
+    });
+    return [...order, 'the answer'];
+  };
+  expect(await answered(5000)).toEqual(['a click', 'the answer']);
+  expect(await answered(5)).toEqual(['the answer']);
+  elsewhere.port1.close();
+});

@@ -9,35 +9,38 @@ export const callTimeoutMs = 30_000;
 /** One call of the API, without any session. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** The whole address, e.g. `/api/projects/hierarchy`. */
+  /** The full path, e.g. `/api/projects/hierarchy`. */
   url: string;
-  /** Sent as JSON, a form and bytes as they are; left out when undefined. */
+  /** Sent as JSON, except for forms and bytes; omitted if undefined. */
   body?: unknown;
-  /** What a 200 answers: JSON by default, or an image or a CSV file, which come as a Blob. */
+  /** The expected content of a 200: JSON by default, or an image or a CSV file, which are returned as a Blob. */
   accept?: 'json' | 'image' | 'csv';
   /** The bearer token. */
   token?: string | null;
   /** The language of the server's reasons. */
   language: Language;
-  /** Texts in that language by message id, for failures that no server could name; English where one is missing. */
+  /** Texts in that language by message id, for failures that the server could not report; English if one is missing. */
   texts?: Record<string, string>;
   /** Lets the call outlive the page, for signing out. */
   keepalive?: boolean;
-  /** The same key with the same body is done once only (24 hours). */
+  /** A request with the same key and body is executed only once (24 hours). */
   idempotencyKey?: string | undefined;
-  /** Only an answer of this status counts as done. */
+  /** Only an answer with this status counts as success. */
   status?: number | undefined;
-  /** The mark of what the change began with: the server refuses it once something else is stored. */
+  /**
+   * The version mark that the change started from: the server refuses the change if something else has been stored
+   * since.
+   */
   ifMatch?: string | undefined;
-  /** Ends the call; it has failed then. */
+  /** Aborts the call, which then counts as failed. */
   signal?: AbortSignal | undefined;
-  /** Milliseconds until it counts as failed. */
+  /** Timeout in milliseconds. */
   timeoutMs?: number;
 }
 
 /**
- * Calls the API and parses the answer strictly: a GET must answer JSON, other methods JSON or nothing (`undefined`).
- * Throws an `ApiError` for everything else, and nothing but that.
+ * Calls the API and parses the answer strictly: a GET must return JSON, other methods JSON or nothing (`undefined`).
+ * Throws an `ApiError` for everything else, and only that.
  */
 export async function callApi(fetcher: typeof fetch, call: Call): Promise<unknown> {
   const { method, url, body, token, accept, language, texts, keepalive, timeoutMs = callTimeoutMs } = call;
@@ -47,7 +50,7 @@ export async function callApi(fetcher: typeof fetch, call: Call): Promise<unknow
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
   if (call.ifMatch) headers.set('If-Match', call.ifMatch);
-  // A form brings a type of its own, with the mark between its parts.
+  // A form sets its own content type, with the boundary between its parts.
   const form = body instanceof FormData;
   const bytes = body instanceof Blob;
   if (body !== undefined && !form) headers.set('Content-Type', bytes ? 'application/octet-stream' : 'application/json');
@@ -74,6 +77,8 @@ export async function callApi(fetcher: typeof fetch, call: Call): Promise<unknow
       return await response.blob();
     const text = await response.text();
     const answer = parse(response, text);
+    // A large answer takes long to read, and to draw: in between the page gets to what else waits, such as a click.
+    if (text.length >= largeAnswer) await nextTask();
     if (!response.ok) throw refusal(response, answer) ?? fail('malformed', response.status);
     if (call.status !== undefined && response.status !== call.status) throw fail('malformed', response.status);
     if (method !== 'GET' && text === '') return undefined;
@@ -89,6 +94,21 @@ export async function callApi(fetcher: typeof fetch, call: Call): Promise<unknow
   }
 }
 
+/** An answer of so many characters is large. */
+const largeAnswer = 200_000;
+
+/** Resolves once what waits by now has had its turn; timers would wait longer in tabs out of sight. */
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(undefined);
+  });
+
 const notJson = Symbol('not JSON');
 
 function parse(response: Response, text: string): unknown {
@@ -101,7 +121,7 @@ function parse(response: Response, text: string): unknown {
   }
 }
 
-/** What the server said against a call; of a list, what is wrong with its first entry. */
+/** The server's reason for refusing a call; for a list, the errors of its first entry. */
 function refusal({ status, headers }: Response, answer: unknown): ApiError | undefined {
   const first: unknown = Array.isArray(answer) ? answer[0] : answer;
   if (typeof first !== 'object' || first === null) return undefined;
@@ -109,7 +129,7 @@ function refusal({ status, headers }: Response, answer: unknown): ApiError | und
   if ((typeof code !== 'string' && first === answer) || typeof reason !== 'string' || reason === '') return undefined;
   return new ApiError({
     status,
-    // A newer server may know codes that this page does not; its text is still the right one.
+    // A newer server may send codes that this page does not know; its text still applies.
     code: typeof code === 'string' && reasonKnown(code) ? code : 'internal',
     reason,
     field: typeof field === 'string' ? field : undefined,

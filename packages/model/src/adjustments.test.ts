@@ -5,6 +5,7 @@ import {
   adjustmentsFilled,
   type AdjustmentsForm,
   adjustmentsFormOf,
+  adjustmentsFormSchema,
   adjustmentsOf,
   clearedAdjustments,
 } from './adjustments';
@@ -87,4 +88,11 @@ test('[ADMIN-163] a field that the server would refuse says so', () => {
     residents: 'radius_invalid',
   });
   expect(adjustmentFaults(filled({ days: [1, 2, 3, 4, 5, 6, 7] }))).toEqual({ days: 'list_invalid' });
+});
+
+test('a group that is in force is carried along, and no other word is', () => {
+  for (const group of ['', 'residents', 'workers', 'visitors'] as const)
+    expect(adjustmentsFormSchema.isValidSync(filled({ group }))).toBe(true);
+  for (const group of ['nobody', undefined])
+    expect(adjustmentsFormSchema.isValidSync({ ...filled({}), group })).toBe(false);
 });

@@ -4,14 +4,14 @@ import type { Id } from './entities';
 import { type PostProcessing, postProcessingSchema } from './schemas';
 
 /*
- * The form "Adjust report data": which visits a report's numbers leave out. Fields hold what is typed; what is sent
- * follows from it, and the server's own schema checks that.
+ * The form "Adjust report data": which visits a report's numbers leave out. Fields hold the text as typed; the request
+ * is built from it and checked by the server's own schema.
  */
 
 const typed = () => string().defined();
 const radius = () => string().defined();
 
-/** What the form holds; blank fields are empty, and so is a radius whose exclusion is not ticked. */
+/** The form's values; blank fields are empty, and so is a radius whose exclusion is not ticked. */
 export const adjustmentsFormSchema = object({
   original: boolean().required(),
   places: array().of(string().required()).required(),
@@ -25,17 +25,17 @@ export const adjustmentsFormSchema = object({
   residents: radius(),
   employeesTicked: boolean().required(),
   employees: radius(),
-  /** Kept from what is in force; there is no field for it. */
+  /** Carried over from the settings in force; the form has no field for it. */
   group: string().oneOf(['residents', 'workers', 'visitors', '']).defined(),
 });
 
-/** What the form holds. */
+/** The form's values. */
 export type AdjustmentsForm = InferType<typeof adjustmentsFormSchema>;
 
-/** The weekdays in the order they are shown, Monday first, by their numbers in the settings (1 = Sunday). */
+/** The weekdays in display order, Monday first, by their numbers in the settings (1 = Sunday). */
 export const adjustmentDays = [2, 3, 4, 5, 6, 7, 1] as const;
 
-/** Every field empty; what is kept without a field stays. */
+/** All fields empty; settings without a field are carried over. */
 export const clearedAdjustments = ({ group }: Pick<AdjustmentsForm, 'group'> = { group: '' }): AdjustmentsForm => ({
   original: false,
   places: [],
@@ -53,7 +53,7 @@ export const clearedAdjustments = ({ group }: Pick<AdjustmentsForm, 'group'> = {
 
 const textOf = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
-/** The form for the settings in force; original tables are never chosen at first. */
+/** The form for the settings in force; "original tables" is never preselected. */
 export function adjustmentsFormOf(settings: PostProcessing | null): AdjustmentsForm {
   if (!settings) return clearedAdjustments();
   const { residents_to_exclude_buffer: residents, employees_to_exclude_buffer: employees } = settings;
@@ -73,12 +73,21 @@ export function adjustmentsFormOf(settings: PostProcessing | null): AdjustmentsF
   };
 }
 
-/** A number as typed; undefined for nothing, NaN for no number. */
+/** What the form began with, of which a save sends the mark; no settings are the same as empty ones. */
+export const adjustmentsBasis = (settings: PostProcessing | null): PostProcessing => ({
+  use_original_tables: false,
+  ...settings,
+});
+
+/** What an undo takes back, of which it sends the mark: the rerun that was shown. */
+export const undoBasis = ({ at }: { at: string }): { at: string } => ({ at });
+
+/** A typed number; undefined if empty, NaN if it is not a number. */
 const numberOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
-/** A ticked exclusion always has a radius: an emptied one is 0. */
+/** A ticked exclusion always has a radius: a cleared one counts as 0. */
 const radiusOf = (ticked: boolean, text: string): number | undefined => (ticked ? (numberOf(text) ?? 0) : undefined);
 
-/** The settings to be sent: what is filled in and nothing else. */
+/** The settings to send: only what is filled in. */
 export function adjustmentsOf(form: AdjustmentsForm): PostProcessing {
   const settings = {
     use_original_tables: form.original,
@@ -95,13 +104,13 @@ export function adjustmentsOf(form: AdjustmentsForm): PostProcessing {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)) as PostProcessing;
 }
 
-/** Whether there is something to run again with: original tables, or any field filled. */
+/** Whether there is anything to rerun with: original tables, or at least one filled field. */
 export const adjustmentsFilled = (form: AdjustmentsForm): boolean => {
   const { use_original_tables: original, population_group_to_exclude: _, ...fields } = adjustmentsOf(form);
   return original || Object.keys(fields).length > 0;
 };
 
-/** The field of the form that shows what is wrong with a setting. */
+/** The form field that shows the error of a setting. */
 export const adjustmentFields: Readonly<Record<keyof PostProcessing, keyof AdjustmentsForm>> = {
   use_original_tables: 'original',
   location_id_array: 'places',
@@ -115,7 +124,7 @@ export const adjustmentFields: Readonly<Record<keyof PostProcessing, keyof Adjus
   population_group_to_exclude: 'group',
 };
 
-/** What is wrong with the settings that a form would send: reason codes by field; none where it may be sent. */
+/** The errors in the settings that the form would send: reason codes by field; empty if they are valid. */
 export function adjustmentFaults(form: AdjustmentsForm): Partial<Record<keyof AdjustmentsForm, string>> {
   const faults: Partial<Record<keyof AdjustmentsForm, string>> = {};
   try {
@@ -125,14 +134,14 @@ export function adjustmentFaults(form: AdjustmentsForm): Partial<Record<keyof Ad
       const field = adjustmentFields[(path ?? '').split('[')[0] as keyof PostProcessing] as
         | keyof AdjustmentsForm
         | undefined;
-      // The first word is about the kind of value, the later ones about its size.
+      // The first error concerns the type of the value, later ones its size.
       if (field && !faults[field]) faults[field] = reasonOf(field, message);
     }
   }
   return faults;
 }
 
-/** yup's own words for a text that is no number become one of ours. */
+/** yup's message for text that is not a number is replaced with one of our reason codes. */
 const reasonOf = (field: keyof AdjustmentsForm, message: string): string => {
   const code = /^[a-z_]+$/.test(message) ? message : 'value_invalid';
   if (code !== 'value_invalid') return code;
@@ -140,6 +149,6 @@ const reasonOf = (field: keyof AdjustmentsForm, message: string): string => {
   return field === 'residents' || field === 'employees' ? 'radius_invalid' : 'minutes_invalid';
 };
 
-/** Names of the places that settings name; those without a name by their id. */
+/** Names of the places that settings refer to; places without a name are shown by id. */
 export const placesNamed = (ids: readonly Id[], names: ReadonlyMap<Id, string>): string[] =>
   ids.map((id) => names.get(id) ?? id);

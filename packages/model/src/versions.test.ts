@@ -17,6 +17,11 @@ test('another value has another mark', () => {
     [{ name: 'radius', value: '05' }],
     [1, 2],
     [2, 1],
+    1,
+    2,
+    true,
+    `a${'x'.repeat(100)}`,
+    `b${'x'.repeat(100)}`,
     '',
     null,
   ];

@@ -1,10 +1,19 @@
-import { useDone, useTold } from '@locus/app/office';
+import { useDone, useTold, useVersionCheck } from '@locus/app/office';
 import type { OpenReport } from '@locus/data';
 import { useAdjustments, useRehearsal, useReloadBurst, useRerun, useUndoRerun } from '@locus/data';
-import { AdjustDialog, ConfirmRerunDialog, RehearsalPanel, RerunStatusDialog, UndoNotice } from '@locus/forms/office';
+import {
+  AdjustDialog,
+  ConfirmRerunDialog,
+  ConflictDialog,
+  RehearsalPanel,
+  RerunStatusDialog,
+  UndoNotice,
+  useAdjustmentWords,
+} from '@locus/forms/office';
 import type { Location } from '@locus/model';
+import { versionMark } from '@locus/model';
 import type { RehearsalAnswer } from '@locus/model/office';
-import { visibilityOf } from '@locus/model/office';
+import { adjustmentsBasis, undoBasis, visibilityOf } from '@locus/model/office';
 import type { PostProcessing } from '@locus/model/schemas';
 import { Button } from '@locus/ui';
 import { SlidersHorizontal } from 'lucide-react';
@@ -22,7 +31,7 @@ export interface DataAdjustmentsProps {
   locations: readonly Location[] | undefined;
 }
 
-/** The button "Data adjustments" of the report page, and all that follows from it; `?adjust=open` opens it. */
+/** The button "Data adjustments" of the report page, and everything that follows from it; `?adjust=open` opens it. */
 export function DataAdjustments({ report, locations = [] }: DataAdjustmentsProps) {
   const [query] = useSearchParams();
   const write = useQueryValue();
@@ -57,8 +66,10 @@ function Adjusting({ report, locations, onClose }: AdjustingProps) {
   const { id } = report;
   const inForce = useAdjustments(id);
   const [asked, ask] = useState<PostProcessing>();
-  const rerun = useSentRerun(report, onClose);
+  const placeNames = new Map(locations.map((place) => [place.id, place.name]));
+  const rerun = useSentRerun(report, inForce.data && adjustmentsBasis(inForce.data.settings), onClose);
   const undo = useUndo(report, onClose);
+  const last = inForce.data?.undo;
   const renderRehearsal = useRehearsalPanel(id);
   return (
     <>
@@ -68,49 +79,85 @@ function Adjusting({ report, locations, onClose }: AdjustingProps) {
         report={report}
         locations={locations}
         settings={inForce.data?.settings ?? null}
+        generation={rerun.check.generation}
         {...{ status: inForce.status, error: inForce.error?.reason, onRetry: inForce.retry }}
         onRerun={ask}
         renderRehearsal={renderRehearsal}
         notice={
-          inForce.data?.undo && (
-            <UndoNotice {...inForce.data.undo} onUndo={undo.run} busy={undo.busy} error={undo.error} />
-          )
+          last && <UndoNotice {...last} onUndo={() => undo.run(undoBasis(last))} busy={undo.busy} error={undo.error} />
         }
       />
       <ConfirmRerunDialog
         settings={asked}
-        placeNames={new Map(locations.map((place) => [place.id, place.name]))}
+        placeNames={placeNames}
         onCancel={() => ask(undefined)}
         onConfirm={() => {
           if (asked) rerun.send(asked);
           ask(undefined);
         }}
       />
+      <RerunConflict {...rerun} placeNames={placeNames} />
       <RerunStatusDialog status={rerun.status} onClose={rerun.close} />
     </>
   );
 }
 
-/** Sends a rerun, and tells how far its request is. */
-function useSentRerun({ id }: OpenReport, onClose: () => void) {
+/** Sends a rerun unless somebody else has changed the current settings, and returns the state of its request. */
+function useSentRerun({ id }: OpenReport, inForce: PostProcessing | undefined, onClose: () => void) {
   const burst = useReloadBurst();
   const [accepted, accept] = useState(false);
   const { run, busy, error, reset } = useRerun();
+  const check = useVersionCheck<PostProcessing>(
+    { run: ({ values, since }, onDone) => run({ id, settings: values, since }, onDone), error, reset },
+    inForce,
+  );
+  const { conflict } = check;
   return {
-    send: (settings: PostProcessing) => run({ id, settings }, () => (accept(true), burst())),
-    status: busy
-      ? ('waiting' as const)
-      : error
-        ? { code: error.status, reason: error.reason }
-        : accepted
-          ? ('done' as const)
-          : undefined,
-    // What was typed stays after a failure.
+    check,
+    busy,
+    send: (settings: PostProcessing) => check.save(settings, () => (accept(true), burst())),
+    status: conflict
+      ? undefined
+      : busy
+        ? ('waiting' as const)
+        : error
+          ? { code: error.status, reason: error.reason }
+          : accepted
+            ? ('done' as const)
+            : undefined,
+    // The input stays after a failure.
     close: accepted ? onClose : reset,
   };
 }
 
-/** Takes the last rerun back. */
+interface RerunConflictProps extends Pick<ReturnType<typeof useSentRerun>, 'check' | 'busy'> {
+  placeNames: ReadonlyMap<string, string>;
+}
+
+/** Asks whose settings to use if somebody else has rerun the report in the meantime. */
+function RerunConflict({ check, busy, placeNames }: RerunConflictProps) {
+  const words = useAdjustmentWords(placeNames);
+  const { conflict } = check;
+  const theirs = conflict ? words(conflict.theirs) : [];
+  const mine = conflict ? words(conflict.mine) : [];
+  return (
+    <ConflictDialog
+      open={conflict !== undefined}
+      fields={theirs.map(({ setting, name, value }, i) => ({
+        name,
+        theirs: value,
+        mine: mine[i]?.value ?? '',
+        differs: versionMark([conflict?.theirs[setting]]) !== versionMark([conflict?.mine[setting]]),
+      }))}
+      onKeepEditing={check.keepEditing}
+      onUseTheirs={check.takeTheirs}
+      onSaveMine={check.saveMine}
+      busy={busy}
+    />
+  );
+}
+
+/** Undoes the last rerun. */
 function useUndo({ id, name }: OpenReport, onClose: () => void) {
   const done = useDone();
   const burst = useReloadBurst();
@@ -120,10 +167,10 @@ function useUndo({ id, name }: OpenReport, onClose: () => void) {
     onClose();
     done({ title: <FormattedMessage {...messages.undone} values={{ name }} /> });
   };
-  return { run: () => run(id, undone), busy, error: error?.reason };
+  return { run: (since: { at: string }) => run({ id, since }, undone), busy, error: error?.reason };
 }
 
-/** The rehearsal beside the form, by what the form holds. */
+/** The rehearsal next to the form, for the form's values. */
 function useRehearsalPanel(id: string) {
   const { run, busy, error } = useRehearsal();
   const [rehearsed, setRehearsed] = useState<{ of: string; answer: RehearsalAnswer }>();

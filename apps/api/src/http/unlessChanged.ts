@@ -3,13 +3,22 @@ import { versionMark } from '@locus/model';
 import type { ApiContext } from './context';
 import { HttpError } from './httpError';
 
-/** Refuses a change of what is no longer what its caller began with: 409 `conflict`. Takes what is stored. */
-export type Unchanged = (stored: unknown) => void;
+/**
+ * Whether somebody else has saved the same in the meantime, so that nothing is left to do. Receives what is stored and
+ * what was to be saved; throws 409 `conflict` if the object is no longer what the caller started from.
+ */
+export type AlreadySaved = <Basis>(stored: Basis, wanted?: Basis) => boolean;
 
-/** The check a call asks for by `If-Match`, the mark of what its caller began with; without one anything will do. */
-export function unchangedSince(c: ApiContext): Unchanged {
-  const begun = c.req.header('if-match');
-  return (stored) => {
-    if (begun !== undefined && begun.trim() !== versionMark(stored)) throw new HttpError(409, 'conflict');
+/**
+ * The check that a call requests with `If-Match`, the ETag of the version its caller started from; without it any
+ * version is overwritten.
+ */
+export function unchangedSince(c: ApiContext): AlreadySaved {
+  const begun = c.req.header('if-match')?.trim();
+  return (stored, wanted) => {
+    const now = versionMark(stored);
+    if (begun === undefined || begun === now) return false;
+    if (wanted !== undefined && versionMark(wanted) === now) return true;
+    throw new HttpError(409, 'conflict');
   };
 }

@@ -8,17 +8,17 @@ import { audit } from '../auth/audit';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
-import type { Unchanged } from '../http/unlessChanged';
+import type { AlreadySaved } from '../http/unlessChanged';
 import { recalculateReport } from '../jobs/queue';
 import { readChosenVisits, spendChoices } from './filterChoices';
 import type { Reader } from './visibility';
 import { itemVisible } from './visibility';
 
-/** An item as its address names it. */
+/** An item as identified in its URL. */
 export interface ItemAddress {
   id: Id;
   reportId: Id;
-  /** Left out where the address does not name it. */
+  /** Absent if the URL does not contain it. */
   projectId?: Id;
 }
 
@@ -26,20 +26,21 @@ export interface ItemAddress {
 const locationSettings = ['aois', 'pois'];
 
 /**
- * Changes an item's settings, of a name the last one, and has it recalculated, unless somebody else has changed them;
- * 400 `settings_invalid` for a location that its project does not have, 429 `choices_spent` where a panel has been
- * asked in too many ways.
+ * Changes an item's settings (for duplicates the last one counts) and queues its recalculation, unless somebody else
+ * has changed them; throws 400 `settings_invalid` for a location that its project does not have, 429 `choices_spent` if
+ * the limit for its panel is reached.
  */
 export async function changeItemSettings(
   db: Kysely<Database>,
   viewer: Viewer,
   address: ItemAddress,
   given: Setting[],
-  { visitsRoot, unchanged }: { visitsRoot: string; unchanged: Unchanged },
+  { visitsRoot, alreadySaved }: { visitsRoot: string; alreadySaved: AlreadySaved },
 ): Promise<void> {
   const settings = settingsByName(given);
   const { projectId, ...stored } = await lockItem(db, viewer, address);
-  unchanged(itemSettingsBasis({ settings: settingsByName(stored.settings) }));
+  const begun = itemSettingsBasis({ settings: settingsByName(stored.settings) });
+  if (alreadySaved(begun, itemSettingsBasis({ settings }))) return;
   const locations = await db.selectFrom('locations').where('project_id', '=', projectId).select('id').execute();
   const known = new Set(locations.map(({ id }) => id));
   const named = settings.filter(({ name }) => locationSettings.includes(name.toLowerCase()));
@@ -57,34 +58,34 @@ export async function changeItemSettings(
   await audit(db, viewer, 'item.changed', `item:${address.id}`, spent);
 }
 
-/** Changes an item's name and description, unless somebody else has. */
+/** Changes an item's name and description, unless somebody else has changed them. */
 export async function changeItemMeta(
   db: Kysely<Database>,
   viewer: Viewer,
   address: ItemAddress,
   meta: { name: string; description: string },
-  unchanged: Unchanged,
+  alreadySaved: AlreadySaved,
 ): Promise<void> {
-  unchanged(itemMetaBasis(await lockItem(db, viewer, address)));
+  if (alreadySaved(itemMetaBasis(await lockItem(db, viewer, address)), itemMetaBasis(meta))) return;
   await db.updateTable('report_items').set(meta).where('id', '=', address.id).execute();
   await audit(db, viewer, 'item.renamed', `item:${address.id}`);
 }
 
-/** Changes the address of the dashboard that an item leads to, unless somebody else has. */
+/** Changes the URL of the dashboard that an item links to, unless somebody else has changed it. */
 export async function linkItem(
   db: Kysely<Database>,
   viewer: Viewer,
   address: ItemAddress,
   visualization_url: string,
-  unchanged: Unchanged,
+  alreadySaved: AlreadySaved,
 ): Promise<void> {
   const { visualization_url: visualizationUrl } = await lockItem(db, viewer, address);
-  unchanged(itemLinkBasis({ visualizationUrl }));
+  if (alreadySaved(itemLinkBasis({ visualizationUrl }), itemLinkBasis({ visualizationUrl: visualization_url }))) return;
   await db.updateTable('report_items').set({ visualization_url }).where('id', '=', address.id).execute();
   await audit(db, viewer, 'item.linked', `item:${address.id}`);
 }
 
-/** Deletes an item; what calculates it stops. */
+/** Deletes an item; its calculation stops. */
 export async function deleteItem(db: Kysely<Database>, viewer: Viewer, address: ItemAddress): Promise<void> {
   await lockItem(db, viewer, address);
   await db
@@ -103,7 +104,7 @@ export async function deleteItem(db: Kysely<Database>, viewer: Viewer, address: 
   await audit(db, viewer, 'item.deleted', `item:${address.id}`);
 }
 
-/** A visible item with its project; nobody else changes it until the transaction ends. */
+/** A visible item with its project, locked until the transaction ends. */
 async function lockItem(db: Kysely<Database>, viewer: Reader, { id, reportId, projectId }: ItemAddress) {
   return found(
     await db

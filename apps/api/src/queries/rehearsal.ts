@@ -19,19 +19,19 @@ import type { ItemSources } from './reportItems';
 import { checkPlaces } from './reports';
 import { lockReport, sameData, versionInForce } from './reruns';
 
-/** An analysis of the report, the first of its type. */
+/** An analysis of the report, the first one of its type. */
 interface Analysis {
   type: VisitItemType;
   settings: CalculationInputs['settings'];
-  /** How many items there are of its type. */
+  /** The number of items of its type. */
   items: number;
-  /** Its result in force, where that is what a calculation would give now. */
+  /** Its result in force, if a calculation would return the same now. */
   resultId: Id | null;
 }
 
 /**
- * What a rerun with other settings would change. Nothing is stored, but for the choice that it tells of: that is spent
- * as by the rerun, which spends nothing more then (429 `choices_spent`).
+ * What a rerun with other settings would change. Nothing is stored, except the choice that the answer reveals: it is
+ * spent as by the rerun, which spends nothing more afterwards (429 `choices_spent`).
  */
 export async function rehearse(
   sources: ItemSources,
@@ -55,7 +55,7 @@ export async function rehearse(
     ? await readAnalyses(db, id, { ...report, earlier }, await versionInForce(visitsRoot, project))
     : [];
   const inForce = analyses.filter(({ resultId }) => resultId !== null).length;
-  // Rows in nine analyses; where a result is in force, what is so now is known.
+  // Rows in nine analyses; for a result in force, the current numbers are already known.
   const rows = (((info?.rows ?? 0) + (info?.stays ?? 0)) * (2 * analyses.length - inForce)) / 9;
   const basis = info?.madeOf === 'counts' ? 'all' : selections.rehearsalPace.basis(rows);
   const frameOf = async ({ type, settings: own }: Analysis, postProcessing: PostProcessing | null) => {
@@ -101,7 +101,7 @@ export async function rehearse(
 
 type Data = RehearsedData[VisitItemType] | undefined;
 
-/** The answer over the default period. */
+/** The result over the default period. */
 const dataOf = (type: VisitItemType, stored: Rehearsed['result']): Data =>
   stored?.[storedPeriodOf(type, undefined) ?? 'WHOLE_PERIOD'];
 
@@ -113,7 +113,7 @@ interface Pair {
 
 function headlinesOf({ type, before, after }: Pair, place: Id, basis: Basis): RehearsalAnswer['headlines'][number] {
   const told = (data: Data) => (data ? headlineOf(type, data as never, place, basis) : null);
-  // Of a tenth more is hidden than of all.
+  // With a tenth of the devices more is hidden than with all.
   const hidden = (data: Data) => (data && basis === 'all' ? hiddenParts(data) : null);
   return {
     type,
@@ -131,19 +131,20 @@ function changesOf(pairs: readonly Pair[], basis: Basis) {
   return basis === 'all' ? changes : { ...changes, hidden: [] };
 }
 
-/** Small maps of catchments that are saved: they show what is no longer so, and are redrawn. */
+/** Saved thumbnail maps of catchments: they are out of date, and are redrawn. */
 async function savedPictures(db: Kysely<Database>, id: Id): Promise<number> {
   const { count } = await db
     .selectFrom('item_thumbnails')
     .innerJoin('report_items', 'report_items.id', 'item_thumbnails.item_id')
     .where('report_items.report_id', '=', id)
     .where('report_items.type', '=', 'CATCHMENT')
+    .where('report_items.status', '!=', 'deleted')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** A rerun counts every period of every item, of all devices. */
+/** A rerun counts every period of every item, for all devices. */
 function secondsOf(analyses: readonly Analysis[], answers: readonly Rehearsed[], basis: Basis) {
   const ms = analyses.reduce(
     (sum, { type, items }, i) => sum + (answers[i]?.ms ?? 0) * items * storedPeriods(type).length,
@@ -160,7 +161,7 @@ const readReport = (db: Kysely<Database>, id: Id) =>
     .select(['recurrence_frequency as frequency', 'notification_email as email'])
     .executeTakeFirstOrThrow();
 
-/** The report's analyses, the first item of each type, with the numbers that are in force where they still hold. */
+/** The report's analyses, the first item of each type, with the numbers in force if they are still valid. */
 async function readAnalyses(
   db: Kysely<Database>,
   id: Id,

@@ -1,6 +1,7 @@
 import { readDataset } from '@locus/analytics';
 import type { Id } from '@locus/model';
 import type { AdjustmentsAnswer } from '@locus/model/office';
+import { undoBasis } from '@locus/model/office';
 import type { PostProcessing } from '@locus/model/schemas';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -9,17 +10,18 @@ import { audit } from '../auth/audit';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
+import type { AlreadySaved } from '../http/unlessChanged';
 import type { CalculationInputs } from '../jobs/calculation';
 import { putBackResults, recalculateReport } from '../jobs/queue';
 import { readChosenVisits, spendChoices } from './filterChoices';
 import type { Reader } from './visibility';
 import { reportVisible } from './visibility';
 
-/** For so many days a rerun can be undone. */
+/** Days for which a rerun can be undone. */
 export const undoDays = 30;
 const dayMs = 86_400_000;
 
-/** A report as a change of it finds it. */
+/** A report's state before a change. */
 interface LockedReport {
   project: Id;
   settings: PostProcessing | null;
@@ -29,7 +31,7 @@ interface LockedReport {
   notification_email: string | null;
 }
 
-/** A visible report as it stands; nobody else changes it until the transaction ends. */
+/** The current state of a visible report, locked until the transaction ends. */
 export async function lockReport(db: Kysely<Database>, viewer: Reader, id: Id): Promise<LockedReport> {
   return found(
     await db
@@ -44,7 +46,7 @@ export async function lockReport(db: Kysely<Database>, viewer: Reader, id: Id): 
   );
 }
 
-/** Keeps what a rerun takes the place of, so that it can be undone; to be called before it. */
+/** Stores what a rerun replaces, so that it can be undone; to be called before it. */
 export async function recordRerun(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -113,19 +115,21 @@ export async function readAdjustments(
 }
 
 /**
- * Takes the last rerun back: its settings, and each result there was before where it still holds: made of the visits
- * that are in force, for the days and settings that the item has. What no longer holds is calculated again, so that no
- * number of visits that are gone comes back. 409 `undo_gone` where there is no rerun of the last 30 days.
+ * Undoes the last rerun: restores its previous settings, and each previous result that is still valid, i.e. based on
+ * the visits in force and on the item's current days and settings. What is no longer valid is recalculated, so that no
+ * number from deleted visits comes back. Throws 409 `undo_gone` if there is no rerun within the last 30 days; a newer
+ * rerun than the one to be undone is left alone.
  */
 export async function undoRerun(
   db: Kysely<Database>,
   viewer: Viewer,
   id: Id,
-  { now, visitsRoot }: { now: Date; visitsRoot: string },
+  { now, visitsRoot, alreadySaved }: { now: Date; visitsRoot: string; alreadySaved: AlreadySaved },
 ): Promise<void> {
   const { project } = await lockReport(db, viewer, id);
   const rerun = await lastRerun(db, id, now);
   if (!rerun) throw new HttpError(409, 'undo_gone');
+  alreadySaved(undoBasis({ at: rerun.at.toISOString() }));
   const before = await readChosenVisits(db, id);
   const spent = await spendChoices(db, visitsRoot, project, { ...before, postProcessing: rerun.settings }, before);
   await db
@@ -146,13 +150,13 @@ export async function undoRerun(
   await audit(db, viewer, 'report.rerun_undone', `report:${id}`, { ...spent, restored: holding.size });
 }
 
-/** The version of a project's visits, as results name it; undefined where there are none. */
+/** The version of a project's visits, as referred to by results; undefined if there are none. */
 export async function versionInForce(visitsRoot: string, projectId: Id): Promise<string | undefined> {
   const info = await readDataset(visitsRoot, projectId);
   return info && `${info.generation} ${info.importedAt}`;
 }
 
-/** The results of before that still hold, by item. */
+/** The previous results that are still valid, by item. */
 async function holdingResults(
   db: Kysely<Database>,
   id: Id,
@@ -186,8 +190,8 @@ async function holdingResults(
 }
 
 /**
- * Deletes results that are in force no more and older than so many months, unless a rerun that can still be undone
- * would put them back; answers how many.
+ * Deletes results that are no longer in force and older than a number of months, unless undoing a rerun would restore
+ * them; returns their number.
  */
 export async function expireResults(db: Kysely<Database>, months: number, now: Date): Promise<number> {
   const { numDeletedRows } = await db
@@ -223,7 +227,7 @@ export const placesOf = (report: string) =>
     from report_locations join locations on locations.id = report_locations.location_id
     where report_locations.report_id = ${sql.ref(report)})`;
 
-/** Equal as data, in whatever order their fields are. */
+/** Deep equality, regardless of the order of fields. */
 export const sameData = (a: unknown, b: unknown): boolean => sorted(a) === sorted(b);
 const sorted = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>

@@ -7,9 +7,9 @@ import { audit } from '../auth/audit';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../db/schema';
 import { HttpError } from '../http/httpError';
-import type { Unchanged } from '../http/unlessChanged';
+import type { AlreadySaved } from '../http/unlessChanged';
 
-/** What can be set of a category's items, by item type; each type is there. */
+/** The available settings of a category's items, by item type; every type is present. */
 export async function readDefinitions(db: Kysely<Database>, category: DefinedCategory): Promise<SettingDefinitions> {
   const row = await db
     .selectFrom('setting_definitions')
@@ -20,7 +20,7 @@ export async function readDefinitions(db: Kysely<Database>, category: DefinedCat
 }
 
 /**
- * Puts other definitions in their place, unless somebody else has; types that are left out keep theirs. 400 for one of
+ * Replaces definitions, unless somebody else has changed them; omitted types keep theirs. Throws 400 for a type of
  * another category.
  */
 export async function saveDefinitions(
@@ -28,12 +28,11 @@ export async function saveDefinitions(
   viewer: Viewer,
   category: DefinedCategory,
   given: Partial<SettingDefinitions>,
-  unchanged: Unchanged,
+  alreadySaved: AlreadySaved,
 ): Promise<void> {
-  // Two that save at once wait for each other, also where there is no row yet.
+  // Concurrent saves wait for each other, even if there is no row yet.
   await sql`select pg_advisory_xact_lock(hashtext(${`settings:${category}`}))`.execute(db);
   const stored = await readDefinitions(db, category);
-  unchanged(stored);
   const own = itemTypesOf(category);
   const changed: SettingDefinitions = {};
   for (const [type, list] of Object.entries(given)) {
@@ -41,6 +40,7 @@ export async function saveDefinitions(
     if (!own.includes(type)) throw new HttpError(400, 'value_invalid', { field: type });
     changed[type] = list;
   }
+  if (alreadySaved(stored, { ...stored, ...changed })) return;
   const definitions = JSON.stringify({ ...stored, ...changed });
   await db
     .insertInto('setting_definitions')

@@ -21,9 +21,9 @@ import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
 import { importTestVisits, untilComputed } from '../testing/visits';
 import type { OwnedProject, World } from '../testing/world';
-import { makeProject, makeWorld } from '../testing/world';
+import { addCatchment, makeProject, makeWorld } from '../testing/world';
 
-/* Adjusting a report on real visits: what a rehearsal tells, what the rerun gives, and the way back. */
+/* Adjusting a report on real visits: what a rehearsal reports, what the rerun returns, and the undo. */
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -52,7 +52,7 @@ afterAll(async () => {
   await rm(visitsRoot, { recursive: true, force: true });
 });
 
-/** A report of two shops with visits from January to March by 240 people of many habits. */
+/** A report of two shops with visits from January to March by 240 people with varied habits. */
 async function visited(): Promise<OwnedProject> {
   const owned = await makeProject(database.db, world.acme.accountId, 'Visited', 'PRESENTABLE');
   const shops = owned.locations.slice(0, 2);
@@ -75,7 +75,7 @@ async function bringVisits(owned: OwnedProject, people: number) {
       shops.flatMap((shop, s) => {
         const day = String(1 + ((i * 7 + s * 3) % 27)).padStart(2, '0');
         const hour = String([8, 12, 17, 21][i % 4]).padStart(2, '0');
-        // Every third lives and every fifth works at the shops, the others far away.
+        // Every third person lives and every fifth works at the shops, the others far away.
         const home = i % 3 === 0 ? '52.503,13.405' : '52.6,13.6';
         const work = i % 5 === 0 ? '52.503,13.405' : '52.6,13.6';
         return [
@@ -122,7 +122,7 @@ const resultIds = async ({ reportItem }: OwnedProject) =>
 const itemOf = ({ reportItem }: OwnedProject) =>
   database.db.selectFrom('report_items').where('id', '=', reportItem).selectAll().executeTakeFirstOrThrow();
 
-/** Each setting, alone, leaves out other visits. */
+/** Each setting, alone, excludes different visits. */
 const settings: Record<string, Partial<PostProcessing>> = {
   above_duration_threshold: { above_duration_threshold: 10 },
   below_duration_threshold: { below_duration_threshold: 60 },
@@ -177,6 +177,23 @@ test('a rehearsal tells what the rerun will give, and leaves nothing behind', as
   expect((await rehearse(owned.report, given)).choices).toEqual({ left: 11, of: 12 });
 });
 
+test('saved thumbnails that a rerun makes out of date are counted: those of catchments that are still there', async () => {
+  const owned = await visited();
+  const picture = Buffer.from('a picture');
+  const [kept, deleted] = [await addCatchment(database.db, owned), await addCatchment(database.db, owned)];
+  for (const item of [kept, deleted, owned.reportItem])
+    for (const scene of ['home', 'work'])
+      await database.db
+        .insertInto('item_thumbnails')
+        .values({ item_id: item, scene, type: 'image/png', picture })
+        .execute();
+  await database.db.updateTable('report_items').set({ status: 'deleted' }).where('id', '=', deleted).execute();
+  expect(await rehearse(owned.report, { above_duration_threshold: 10 })).toMatchObject({
+    pictures: 2,
+    recurring: { frequency: 'MONTHLY', receivers: 2 },
+  });
+});
+
 test('where all would take too long a tenth is counted, always the same one, and the answer says so', async () => {
   const owned = await visited();
   await bringVisits(owned, 1200);
@@ -191,7 +208,7 @@ test('where all would take too long a tenth is counted, always the same one, and
   expect(told).toMatchObject({ basis: 'tenth', hidden: [] });
   const [[all], [tenth]] = [every.headlines, told.headlines];
   expect(tenth).toMatchObject({ hiddenBefore: null, hiddenAfter: null });
-  // Nobody's stay is that short: the tenth is the same before and after, and as many tenfold as there are.
+  // Nobody's stay is that short: the tenth is the same before and after, and ten times it approximates the total.
   expect(tenth?.after).toEqual(tenth?.before);
   expect(visitsIn(tenth?.after)).toBeGreaterThan(visitsIn(all?.after) / 3);
   expect(visitsIn(tenth?.after)).toBeLessThan(visitsIn(all?.after) * 3);
@@ -201,7 +218,7 @@ test('where all would take too long a tenth is counted, always the same one, and
 
 test('what the privacy floor hides is named', async () => {
   const owned = await visited();
-  // Nobody's visit to the other shop is counted any more.
+  // Visits by people who also went to the other shop are no longer counted.
   const told = await rehearse(owned.report, {
     location_id_array: [owned.locations[0] ?? ''],
   });
@@ -258,7 +275,7 @@ test('after another import an undo restores the settings and calculates again: o
   const first = await footfall(owned);
   await put(`/report/${owned.report}/edit`, { above_duration_threshold: 10 });
   await untilComputed(database.db, owned.report);
-  // Eighty people are no longer there, as after an opt-out.
+  // Eighty people are missing now, as after an opt-out.
   await bringVisits(owned, 160);
   const before = await itemOf(owned);
   expect((await put(`/reports/${owned.report}/undo`)).status).toBe(204);
@@ -291,7 +308,7 @@ test('earlier results are kept with what they were made of', async () => {
     .orderBy('id')
     .select(['inputs', 'places', 'dataset_version'])
     .execute();
-  // The first one came with the test's world.
+  // The first one is part of the test's world.
   const [, earlier, now] = rows;
   expect(earlier).toMatchObject({ inputs: { postProcessing: null }, places: owned.locations.slice(0, 2) });
   expect(now?.inputs?.postProcessing).toEqual({ above_duration_threshold: 10, use_original_tables: false });

@@ -1,6 +1,7 @@
 import { roles, usesBackOffice } from '@locus/model';
 import { postProcessingSchema } from '@locus/model/schemas';
 
+import { unchangedSince } from '../http/unlessChanged';
 import { rehearse } from '../queries/rehearsal';
 import { readAdjustments, undoRerun } from '../queries/reruns';
 import type { Route } from './registry';
@@ -9,7 +10,7 @@ import type { Services } from './services';
 
 const administrators = roles.filter(usesBackOffice);
 
-/** What of a report's visits is left out, what other settings would change, and the way back. */
+/** Which of a report's visits are excluded, what other settings would change, and the undo. */
 export const adjustmentRoutes = (services: Services): Route[] => [
   route({
     method: 'get',
@@ -42,12 +43,12 @@ export const adjustmentRoutes = (services: Services): Route[] => [
       'Takes the last rerun of the last 30 days back: its settings, and the numbers before where they still hold.',
     roles: administrators,
     subject: 'report',
-    failures: ['not_allowed', 'undo_gone', 'choices_spent'],
-    handle: async ({ viewer, params }) => {
+    headers: ['If-Match'],
+    failures: ['not_allowed', 'undo_gone', 'choices_spent', 'conflict'],
+    handle: async ({ c, viewer, params }) => {
       const { db, clock, visitsRoot } = services;
-      await db
-        .transaction()
-        .execute((transaction) => undoRerun(transaction, viewer, params.id, { now: clock(), visitsRoot }));
+      const asked = { now: clock(), visitsRoot, alreadySaved: unchangedSince(c) };
+      await db.transaction().execute((transaction) => undoRerun(transaction, viewer, params.id, asked));
       return undefined;
     },
   }),

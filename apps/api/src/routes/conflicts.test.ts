@@ -1,19 +1,23 @@
 import type { ProjectLocation, Report, ReportItem } from '@locus/model';
 import { versionMark } from '@locus/model';
 import { newPoi, poiBasis } from '@locus/model/locations';
-import type { SettingDefinitions, UserRecord } from '@locus/model/office';
+import type { AccountRecord, AdjustmentsAnswer, SettingDefinitions, UserRecord } from '@locus/model/office';
 import {
+  accountBasis,
+  adjustmentsBasis,
   itemLinkBasis,
   itemMetaBasis,
   itemSettingsBasis,
   projectBasis,
   reportBasis,
+  undoBasis,
   userBasis,
 } from '@locus/model/office';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { LocusApp } from '../app';
 import { call, failure, signInAs, testApp } from '../testing/client';
+import type { TestClock } from '../testing/client';
 import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
 import type { World } from '../testing/world';
@@ -23,11 +27,12 @@ let database: TestDatabase;
 let world: World;
 let app: LocusApp;
 let admin: string;
+const clock: TestClock = { now: new Date() };
 
 beforeAll(async () => {
   database = await startTestDatabase();
   world = await makeWorld(database.db);
-  app = testApp({ db: database.db });
+  app = testApp({ db: database.db }, clock);
   admin = await signInAs(app, world.provider.users.PLACENSE_ADMIN);
 }, 30_000);
 afterAll(() => database?.stop());
@@ -37,7 +42,7 @@ const get = async <T>(path: string) => (await call<T>(app, 'GET', path, { token:
 const readReport = async (id: string) => (await get<{ report: Report }>(`/api/reports/${id}`)).report;
 const firstItem = async (id: string) => (await readReport(id)).report_items.footfall?.[0] as ReportItem;
 
-/** A change with the mark of what its caller began with. */
+/** A change with the ETag of the version its caller started from. */
 const save = (method: 'POST' | 'PUT', path: string, since: unknown, body?: unknown) =>
   call(app, method, path, { token: admin, body, headers: { 'If-Match': versionMark(since) } });
 
@@ -50,7 +55,7 @@ describe('two administrators who began with the same: the second save is refused
     expect(failure(await put('Second', since))).toEqual([409, 'conflict']);
     const now = await readReport(report);
     expect(now.name).toBe('First');
-    // Having seen it, they may go on from there.
+    // After reading the new version, they may change it.
     expect((await put('Second', reportBasis(now))).status).toBe(204);
     expect((await readReport(report)).name).toBe('Second');
   });
@@ -97,6 +102,20 @@ describe('two administrators who began with the same: the second save is refused
     expect(await read()).toEqual({ ...now, city: 'Potsdam' });
   });
 
+  test('on an account', async () => {
+    const path = `/api/accounts/${world.globex.accountId}`;
+    const read = async () => accountBasis(await get<AccountRecord>(path));
+    const since = await read();
+    const limited = (value: number, from: unknown) =>
+      save('PUT', path, from, { ...since, limits: [{ name: 'MAX_LOCATIONS', value }] });
+    expect((await limited(60, since)).status).toBe(204);
+    expect(failure(await limited(70, since))).toEqual([409, 'conflict']);
+    const now = await read();
+    expect(now.limits).toEqual([{ name: 'MAX_LOCATIONS', value: 60 }]);
+    expect((await limited(70, now)).status).toBe(204);
+    expect((await read()).limits).toEqual([{ name: 'MAX_LOCATIONS', value: 70 }]);
+  });
+
   test('on a project', async () => {
     const { project } = await fresh();
     const path = (name: string) => `/api/projects/${project}/meta?${new URLSearchParams({ name, description: '' })}`;
@@ -109,27 +128,61 @@ describe('two administrators who began with the same: the second save is refused
   test('on an item: its settings, its words and its link, each by itself', async () => {
     const { project, report, reportItem } = await fresh();
     const item = await firstItem(report);
-    const settings = [{ name: 'User Type', value: 'visitors' }];
+    const settings = (value: string) => [{ name: 'User Type', value }];
     const saves = [
-      ['PUT', `/api/projects/${project}/reports/${report}/item/${reportItem}`, itemSettingsBasis(item), { settings }],
+      [
+        'PUT',
+        `/api/projects/${project}/reports/${report}/item/${reportItem}`,
+        itemSettingsBasis(item),
+        { settings: settings('visitors') },
+        { settings: settings('all_users') },
+      ],
       [
         'PUT',
         `/api/projects/reports/${report}/item/${reportItem}/meta`,
         itemMetaBasis(item),
         { name: 'Visits', description: 'Per month' },
+        { name: 'Visits', description: 'Per day' },
       ],
       [
         'POST',
         `/api/projects/${project}/reports/${report}/reportItems/${reportItem}/updateVisualisationUrl`,
         itemLinkBasis(item),
         { visualisationUrl: 'https://charts.example.com/a' },
+        { visualisationUrl: 'https://charts.example.com/b' },
       ],
     ] as const;
-    for (const [method, path, since, body] of saves) {
-      expect((await save(method, path, since, body)).status).toBe(204);
-      expect(failure(await save(method, path, since, body))).toEqual([409, 'conflict']);
+    for (const [method, path, since, first, second] of saves) {
+      expect((await save(method, path, since, first)).status).toBe(204);
+      expect(failure(await save(method, path, since, second))).toEqual([409, 'conflict']);
     }
-    expect(await firstItem(report)).toMatchObject({ settings, name: 'Visits', description: 'Per month' });
+    expect(await firstItem(report)).toMatchObject({
+      settings: settings('visitors'),
+      name: 'Visits',
+      description: 'Per month',
+      visualizationUrl: 'https://charts.example.com/a',
+    });
+  });
+
+  test('on what a report leaves out: a rerun, and taking one back', async () => {
+    const { report } = await fresh();
+    const read = () => get<AdjustmentsAnswer>(`/api/reports/${report}/adjustments`);
+    const rerun = (minutes: number, { settings }: AdjustmentsAnswer) =>
+      save('PUT', `/api/report/${report}/edit`, adjustmentsBasis(settings), { above_duration_threshold: minutes });
+    const undo = ({ undo: last }: AdjustmentsAnswer) =>
+      save('PUT', `/api/reports/${report}/undo`, last && undoBasis(last));
+    const since = await read();
+    expect((await rerun(5, since)).status).toBe(201);
+    expect(failure(await rerun(10, since))).toEqual([409, 'conflict']);
+    const first = await read();
+    expect(first.settings).toEqual({ use_original_tables: false, above_duration_threshold: 5 });
+    // Having seen it, they may go on from there; whoever has not seen that undoes nothing.
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    expect((await rerun(10, first)).status).toBe(201);
+    expect(failure(await undo(first))).toEqual([409, 'conflict']);
+    expect((await read()).settings).toMatchObject({ above_duration_threshold: 10 });
+    expect((await undo(await read())).status).toBe(204);
+    expect((await read()).settings).toMatchObject({ above_duration_threshold: 5 });
   });
 
   test('on setting definitions', async () => {
@@ -146,6 +199,105 @@ describe('two administrators who began with the same: the second save is refused
     expect(now['OOH.footfall']?.[0]?.name).toBe('first');
     expect((await save('PUT', path, now, named('second'))).status).toBe(204);
   });
+});
+
+/** What can be saved by two, each with what its caller starts from and one change to it. */
+const kinds: Record<string, () => Promise<{ since: unknown; put: (since: unknown) => Promise<{ status: number }> }>> = {
+  'a project': async () => {
+    const { project } = await fresh();
+    const path = `/api/projects/${project}/meta?${new URLSearchParams({ name: ' Same ', description: 'Shops' })}`;
+    return {
+      since: projectBasis(await get(`/api/projects/${project}`)),
+      put: (since) => save('PUT', path, since),
+    };
+  },
+  'a report': async () => {
+    const { report } = await fresh();
+    const since = reportBasis(await readReport(report));
+    return { since, put: (from) => save('PUT', `/api/report/${report}`, from, { ...since, name: ' Same ' }) };
+  },
+  'the settings of an item': async () => {
+    const { project, report, reportItem } = await fresh();
+    const body = { settings: [{ name: 'User Type', value: 'visitors' }] };
+    const path = `/api/projects/${project}/reports/${report}/item/${reportItem}`;
+    return { since: itemSettingsBasis(await firstItem(report)), put: (since) => save('PUT', path, since, body) };
+  },
+  'the words of an item': async () => {
+    const { report, reportItem } = await fresh();
+    const body = { name: 'Same', description: '' };
+    const path = `/api/projects/reports/${report}/item/${reportItem}/meta`;
+    return { since: itemMetaBasis(await firstItem(report)), put: (since) => save('PUT', path, since, body) };
+  },
+  'the link of an item': async () => {
+    const { project, report, reportItem } = await fresh();
+    const body = { visualisationUrl: 'https://charts.example.com/a' };
+    const path = `/api/projects/${project}/reports/${report}/reportItems/${reportItem}/updateVisualisationUrl`;
+    return { since: itemLinkBasis(await firstItem(report)), put: (since) => save('POST', path, since, body) };
+  },
+  'setting definitions': async () => {
+    const path = '/api/reportItemSettingDefinitions/AOI_DEFAULT';
+    const body = {
+      'AOI_DEFAULT.footfall': [
+        {
+          settingType: 'simpleText',
+          name: 'Same',
+          description: '',
+          possibleValues: [],
+          defaultValue: '',
+          isMandatory: false,
+        },
+      ],
+    };
+    return { since: await get<SettingDefinitions>(path), put: (since) => save('PUT', path, since, body) };
+  },
+  'a point of interest': async () => {
+    const { project } = await fresh();
+    const path = `/api/projects/${project}/locations`;
+    const square = (side: number) =>
+      `POLYGON ((13.4 52.5,${13.4 + side} 52.5,${13.4 + side} 52.501,13.4 52.501,13.4 52.5))`;
+    const draft = { name: 'Alexa', description: '', address: '', street: 'Grunerstraße', houseNumber: '20' };
+    const rest = { city: 'Berlin', country: 'de', postalCode: '10179', purpose: '', setup: 'INDOOR' as const };
+    const drawn = (side: number) => newPoi({ ...draft, ...rest, polygonString: square(side) });
+    const added = await call<{ id: string }[]>(app, 'POST', path, { token: admin, body: [drawn(0.001)] });
+    const id = added.body[0]?.id ?? '';
+    const body = { name: 'Alexa', address: 'Dircksenstraße 1', polygon: drawn(0.002).polygon };
+    const poi = (await get<ProjectLocation[]>(path)).find((place) => place.id === id);
+    return { since: poi && poiBasis(poi), put: (since) => save('PUT', `${path}/${id}`, since, body) };
+  },
+  'a user': async () => {
+    const path = `/api/users/${world.acme.users.REGULAR_USER?.id}`;
+    const since = userBasis(await get<UserRecord>(path));
+    const ffiPlans = ['FFI_NL_ESSENTIAL', 'FFI_DE_PROFESSIONAL'];
+    return { since, put: (from) => save('PUT', path, from, { ...since, title: 'Same', ffiPlans }) };
+  },
+  'an account': async () => {
+    const path = `/api/accounts/${world.acme.accountId}`;
+    const since = accountBasis(await get<AccountRecord>(path));
+    const limits = [
+      { name: 'MAX_CLUSTERS', value: 20 },
+      { name: 'MAX_AREA', value: 40_000 },
+    ];
+    return { since, put: (from) => save('PUT', path, from, { ...since, description: 'Same', limits }) };
+  },
+  'what a report leaves out': async () => {
+    const { report } = await fresh();
+    const { settings } = await get<AdjustmentsAnswer>(`/api/reports/${report}/adjustments`);
+    const body = { days_of_week_to_exclude: [1, 7], above_duration_threshold: 5 };
+    return {
+      since: adjustmentsBasis(settings),
+      put: (since) => save('PUT', `/api/report/${report}/edit`, since, body),
+    };
+  },
+};
+
+test.each(Object.keys(kinds))('%s saved equally by two is saved, without a question, and once', async (kind) => {
+  const { since, put } = await kinds[kind]!();
+  const saves = async () => (await database.db.selectFrom('audit_log').select('id').execute()).length;
+  const first = await put(since);
+  expect(first.status).toBeLessThan(300);
+  const after = await saves();
+  expect((await put(since)).status).toBe(first.status);
+  expect(await saves()).toBe(after);
 });
 
 test('who says nothing of what they began with overwrites what is there', async () => {

@@ -12,7 +12,7 @@ import type { Services } from './services';
 
 const administrators = roles.filter(usesBackOffice);
 
-/** What a report's single items are calculated with. */
+/** The settings with which a report's individual items are calculated. */
 export const itemSettingsRoutes = ({ db, config, visitsRoot }: Services): Route[] => [
   route({
     method: 'put',
@@ -24,11 +24,12 @@ export const itemSettingsRoutes = ({ db, config, visitsRoot }: Services): Route[
     body: reportItemSchema,
     failures: ['choices_spent', 'list_invalid', 'not_allowed', 'settings_invalid', 'conflict'],
     handle: async ({ c, viewer, params, body }) => {
-      await db
-        .transaction()
-        .execute((transaction) =>
-          changeItemSettings(transaction, viewer, params, body.settings, { visitsRoot, unchanged: unchangedSince(c) }),
-        );
+      await db.transaction().execute((transaction) =>
+        changeItemSettings(transaction, viewer, params, body.settings, {
+          visitsRoot,
+          alreadySaved: unchangedSince(c),
+        }),
+      );
       return undefined;
     },
   }),

@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Adjust report data' }));
 
-/** Nothing is filled in: there is nothing to run again with, and the tooltip says so. */
+/** Nothing is filled in: there is nothing to rerun with, and the tooltip says so. */
 export const Empty: Story = {
   tags: ['spec:ADMIN-161', 'spec:ADMIN-163', 'spec:ADMIN-162'],
   play: async ({ args }) => {
@@ -70,7 +70,7 @@ export const Empty: Story = {
   },
 };
 
-/** Original tables alone are enough; days go by their numbers, Monday 2 to Sunday 1. */
+/** Original tables alone are enough; days are numbered, Monday 2 to Sunday 1. */
 export const OriginalTables: Story = {
   tags: ['spec:ADMIN-164', 'spec:ADMIN-167'],
   play: async ({ args }) => {
@@ -91,7 +91,7 @@ export const OriginalTables: Story = {
   },
 };
 
-/** A ticked exclusion begins with 0 metres, and an emptied radius is 0 again. */
+/** A ticked exclusion starts with 0 metres, and a cleared radius is 0 again. */
 export const Excluding: Story = {
   tags: ['spec:ADMIN-165', 'spec:ADMIN-166'],
   play: async ({ args }) => {
@@ -122,7 +122,7 @@ export const Excluding: Story = {
   },
 };
 
-/** What is in force stands in the form; Clear empties every field, Cancel leaves everything. */
+/** The settings in force are shown in the form; Clear empties every field, Cancel changes nothing. */
 export const Filled: Story = {
   tags: ['spec:ADMIN-093', 'spec:ADMIN-126'],
   args: { settings },
@@ -137,12 +137,24 @@ export const Filled: Story = {
     await expect(form.getByRole('button', { name: 'Sun' })).toHaveAttribute('aria-pressed', 'false');
     await expect(form.getByRole('button', { name: /^Locations/ })).toHaveTextContent('All locations');
     await expect(form.getByRole('button', { name: 'Rerun' })).toBeDisabled();
+    // What was cleared is not lost without a question.
     await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
 };
 
-/** A population group set earlier is shown, cannot be changed here, and goes along. */
+/** Untouched, it closes at once. */
+export const Untouched: Story = {
+  args: { settings },
+  play: async ({ args }) => {
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+
+/** A population group set earlier is shown, cannot be changed here, and is sent along. */
 export const WithAGroup: Story = {
   tags: ['spec:ADMIN-127'],
   args: { settings: { use_original_tables: false, population_group_to_exclude: 'workers' } },
@@ -163,7 +175,7 @@ export const WithAGroup: Story = {
   },
 };
 
-/** What the server would refuse says so beside its cause, and nothing is sent. */
+/** What the server would refuse is shown next to its cause, and nothing is sent. */
 export const Invalid: Story = {
   args: { settings },
   play: async ({ args }) => {

@@ -11,12 +11,13 @@ import {
 import { Button, Dialog, Skeleton, StateSwitch, Tooltip } from '@locus/ui';
 import { focusRing, media, radius, space } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 
+import { FormDialog } from '../FormDialog/FormDialog';
 import { AdjustFields } from './AdjustFields';
 import { messages } from './messages';
 
@@ -28,55 +29,65 @@ export interface AdjustDialogProps {
   locations: readonly Pick<Location, 'id' | 'name'>[];
   /** The settings in force; null for none. */
   settings: PostProcessing | null;
-  /** Whether they are known yet. */
+  /** Whether they have loaded. */
   status: 'loading' | 'error' | 'ready';
-  /** Why they are not known, and how to ask again. */
+  /** Why loading them failed, and how to retry. */
   error?: string;
   onRetry?: () => void;
-  /** Asks whether to run the report again with these settings. */
+  /** Asks whether to rerun the report with these settings. */
   onRerun: (settings: PostProcessing) => void;
-  /** What is shown beside the form of what it would change; told the settings where they can be sent. */
+  /** Content next to the form showing what it would change; receives the settings if they can be sent. */
   renderRehearsal?: (settings: PostProcessing | undefined) => ReactNode;
-  /** What stands below the form, e.g. the way back to earlier numbers. */
+  /** Content below the form, e.g. an undo of the last rerun. */
   notice?: ReactNode;
+  /** Another number puts the settings in force into the form anew. */
+  generation?: number;
 }
 
-/** Which visits a report's numbers leave out, and what that changes. */
+/** Which visits a report's numbers exclude, and what that changes. */
 export function AdjustDialog(props: AdjustDialogProps) {
-  const { open, onOpenChange, report, status, error, onRetry, renderRehearsal } = props;
+  const { open, onOpenChange, report, status, error, onRetry, renderRehearsal, generation = 0 } = props;
+  const [dirty, setDirty] = useState(false);
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Content widthPx={renderRehearsal ? 1216 : 420}>
-        <Dialog.Header>
-          <Dialog.Title>
-            <FormattedMessage {...messages.title} />
-          </Dialog.Title>
-          <Dialog.Description>
-            <FormattedMessage {...messages.about} values={{ ...report, bdi }} />
-          </Dialog.Description>
-        </Dialog.Header>
-        {status === 'ready' ? (
-          <AdjustForm {...props} />
+    <FormDialog
+      open={open}
+      title={<FormattedMessage {...messages.title} />}
+      description={<FormattedMessage {...messages.about} values={{ ...report, bdi }} />}
+      dirty={dirty}
+      onClose={() => onOpenChange(false)}
+      widthPx={renderRehearsal ? 1216 : 420}
+    >
+      {(close) =>
+        status === 'ready' ? (
+          <AdjustForm key={generation} {...props} onCancel={close} onDirtyChange={setDirty} />
         ) : (
           <Dialog.Body>
             <StateSwitch {...{ status, error, onRetry }} skeleton={<Skeleton shape="card" />}>
               {null}
             </StateSwitch>
           </Dialog.Body>
-        )}
-      </Dialog.Content>
-    </Dialog.Root>
+        )
+      }
+    </FormDialog>
   );
 }
 
 const bdi = (words: ReactNode) => <bdi>{words}</bdi>;
 
-function AdjustForm(props: AdjustDialogProps) {
-  const { locations, settings, onOpenChange, onRerun, renderRehearsal, notice } = props;
+interface AdjustFormProps extends AdjustDialogProps {
+  onCancel: () => void;
+  /** Told whether something is typed that is not sent. */
+  onDirtyChange: (dirty: boolean) => void;
+}
+
+function AdjustForm(props: AdjustFormProps) {
+  const { locations, settings, onCancel, onDirtyChange, onRerun, renderRehearsal, notice } = props;
   const intl = useIntl();
   const [begun] = useState(() => adjustmentsFormOf(settings));
   const form = useForm<AdjustmentsForm>({ resolver, defaultValues: begun, mode: 'onChange' });
   const values: AdjustmentsForm = { ...begun, ...useWatch({ control: form.control }) };
+  const { isDirty } = form.formState;
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
   const filled = adjustmentsFilled(values);
   const faultless = Object.keys(adjustmentFaults(values)).length === 0;
   const rerun = form.handleSubmit((given) => onRerun(adjustmentsOf(given)));
@@ -96,11 +107,11 @@ function AdjustForm(props: AdjustDialogProps) {
         <Button variant="quiet" data-start onClick={clear}>
           <FormattedMessage {...messages.clear} />
         </Button>
-        <Button onClick={() => onOpenChange(false)}>
+        <Button onClick={onCancel}>
           <FormattedMessage {...messages.cancel} />
         </Button>
         <Tooltip text={filled ? '' : intl.formatMessage(messages.nothing)}>
-          {/* A disabled button can be neither pointed at nor focused. */}
+          {/* A disabled button can be neither hovered nor focused. */}
           <Reasoned tabIndex={filled ? undefined : 0}>
             <Button type="submit" variant="primary" disabled={!filled}>
               <FormattedMessage {...messages.rerun} />
@@ -112,7 +123,7 @@ function AdjustForm(props: AdjustDialogProps) {
   );
 }
 
-/** The server's own rules: what would be sent is checked. */
+/** The server's own rules: the data that would be sent is checked. */
 const resolver: Resolver<AdjustmentsForm> = (values) => {
   const faults = Object.entries(adjustmentFaults(values));
   return faults.length === 0

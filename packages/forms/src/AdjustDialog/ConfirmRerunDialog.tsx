@@ -1,15 +1,13 @@
 import type { Id } from '@locus/model';
-import { weekdayName } from '@locus/model';
-import { placesNamed } from '@locus/model/office';
 import type { PostProcessing } from '@locus/model/schemas';
 import { Button, Dialog, FactList } from '@locus/ui';
-import { listText } from '@locus/ui/i18n';
 import { useIntl } from 'react-intl';
 
-import { confirmMessages, groupMessages, messages } from './messages';
+import { confirmMessages, messages } from './messages';
+import { useAdjustmentWords } from './useAdjustmentWords';
 
 export interface ConfirmRerunDialogProps {
-  /** The settings asked about; none are asked about without. */
+  /** The settings to confirm; undefined closes the dialog. */
   settings: PostProcessing | undefined;
   /** Names of the report's locations by their ids. */
   placeNames: ReadonlyMap<Id, string>;
@@ -17,10 +15,12 @@ export interface ConfirmRerunDialogProps {
   onCancel: () => void;
 }
 
-/** Asks whether a report shall be run again, and lists with what. */
+/** Asks whether to rerun a report, and lists the settings. */
 export function ConfirmRerunDialog({ settings, placeNames, onConfirm, onCancel }: ConfirmRerunDialogProps) {
   const intl = useIntl();
-  const facts = useFacts(settings, placeNames);
+  const words = useAdjustmentWords(placeNames);
+  // Unset settings are left out.
+  const facts = settings ? words(settings).filter(({ value }) => value !== '') : [];
   return (
     <Dialog.Root open={settings !== undefined} onOpenChange={(open) => !open && onCancel()}>
       <Dialog.Content aria-describedby={undefined}>
@@ -39,38 +39,4 @@ export function ConfirmRerunDialog({ settings, placeNames, onConfirm, onCancel }
       </Dialog.Content>
     </Dialog.Root>
   );
-}
-
-/** What the settings say, in words; of what is not set nothing. */
-function useFacts(settings: PostProcessing | undefined, placeNames: ReadonlyMap<Id, string>) {
-  const intl = useIntl();
-  if (!settings) return [];
-  const counted = (name: 'minutes' | 'metres' | 'hour', count: number | undefined) =>
-    count === undefined ? undefined : intl.formatMessage(confirmMessages[name], { count });
-  const { location_id_array: places, days_of_week_to_exclude: days, population_group_to_exclude: group } = settings;
-  const residents = counted('metres', settings.residents_to_exclude_buffer);
-  const employees = counted('metres', settings.employees_to_exclude_buffer);
-  const said: [string, string | undefined][] = [
-    [
-      intl.formatMessage(messages.original),
-      settings.use_original_tables ? intl.formatMessage(confirmMessages.yes) : undefined,
-    ],
-    [intl.formatMessage(messages.places), places && listText(intl, placesNamed(places, placeNames))],
-    [intl.formatMessage(messages.above), counted('minutes', settings.above_duration_threshold)],
-    [intl.formatMessage(messages.below), counted('minutes', settings.below_duration_threshold)],
-    [intl.formatMessage(messages.fromHour), counted('hour', settings.below_day_hours_to_exclude)],
-    [intl.formatMessage(messages.toHour), counted('hour', settings.above_day_hours_to_exclude)],
-    [
-      intl.formatMessage(messages.days),
-      days &&
-        listText(
-          intl,
-          days.map((day) => weekdayName(day, intl.locale, 'long')),
-        ),
-    ],
-    [intl.formatMessage(messages.residents), residents && `${intl.formatMessage(messages.radius)}: ${residents}`],
-    [intl.formatMessage(messages.employees), employees && `${intl.formatMessage(messages.radius)}: ${employees}`],
-    [intl.formatMessage(messages.group), group && intl.formatMessage(groupMessages[group])],
-  ];
-  return said.flatMap(([label, value]) => (value === undefined ? [] : [{ name: label, value }]));
 }

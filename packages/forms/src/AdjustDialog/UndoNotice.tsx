@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { undoMessages as messages } from './messages';
 
 export interface UndoNoticeProps {
-  /** When the report was run again, by whom (null for somebody gone), and until when that can be undone. */
+  /** When the report was rerun, by whom (null for a deleted user), and until when that can be undone. */
   at: string;
   by: string | null;
   until: string;
@@ -16,7 +16,7 @@ export interface UndoNoticeProps {
   error?: string;
 }
 
-/** The last rerun, and the way back. */
+/** The last rerun, and its undo. */
 export function UndoNotice({ at, by, until, onUndo, busy = false, error }: UndoNoticeProps) {
   const values = { day: formatDay(at), until: formatDay(until) };
   return (
@@ -28,12 +28,14 @@ export function UndoNotice({ at, by, until, onUndo, busy = false, error }: UndoN
         </Button>
       }
     >
-      {error ??
-        (by === null ? (
+      {error !== undefined && <span>{error} </span>}
+      <span>
+        {by === null ? (
           <FormattedMessage {...messages.somebody} values={values} />
         ) : (
           <FormattedMessage {...messages.named} values={{ ...values, name: by, bdi }} />
-        ))}
+        )}
+      </span>
     </Banner>
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { ConflictDialog } from './ConflictDialog';
 
@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What differs is shown beside each other; each way out is one button, and Escape loses nothing. */
+/** The differences are shown side by side; each option has a button, and Escape loses nothing. */
 export const Both: Story = {
   play: async ({ args }) => {
     const box = within(await screen.findByRole('alertdialog', { name: 'Somebody else has changed this' }));
@@ -33,6 +33,8 @@ export const Both: Story = {
       ['Name', 'Store network 2027', 'Store network, autumn'],
       ['Description', 'empty', 'Six stores'],
     ]);
+    // The initial focus is on the option that loses nothing.
+    await waitFor(() => expect(box.getByRole('button', { name: 'Keep editing' })).toHaveFocus());
     await userEvent.click(box.getByRole('button', { name: 'Use theirs' }));
     await expect(args.onUseTheirs).toHaveBeenCalledOnce();
     await userEvent.click(box.getByRole('button', { name: 'Save mine' }));
@@ -42,7 +44,7 @@ export const Both: Story = {
   },
 };
 
-/** Lists have a line for each entry; long ones scroll, and the ways out stay in sight. */
+/** Lists have a line for each entry; long ones scroll, and the buttons stay visible. */
 export const Long: Story = {
   args: {
     fields: ['catchment', 'footfall', 'duration', 'movement'].map((type, i) => ({
@@ -55,6 +57,28 @@ export const Long: Story = {
     const box = within(await screen.findByRole('alertdialog'));
     await expect(box.getAllByRole('row')).toHaveLength(5);
     await expect(box.getByRole('button', { name: 'Save mine' })).toBeVisible();
+    // A name wraps between its words, never within them.
+    for (const name of box.getAllByRole('rowheader')) {
+      const lines = [...(name.querySelector('bdi')?.childNodes ?? [])].flatMap((word) => {
+        const range = document.createRange();
+        range.selectNodeContents(word);
+        return word.nodeType === Node.TEXT_NODE ? [range.getClientRects().length] : [];
+      });
+      await expect(new Set(lines)).toEqual(new Set([1]));
+    }
+  },
+};
+
+/** The same in a small window, where a name wraps to two lines. */
+export const LongNarrow: Story = { ...Long, globals: { viewport: { value: 'mobile1' } } };
+
+/** Both have saved the same: a message is shown instead of an empty table. */
+export const Same: Story = {
+  args: { fields: [{ name: 'Name', theirs: 'Store network', mine: 'Store network' }] },
+  play: async () => {
+    const box = within(await screen.findByRole('alertdialog'));
+    await expect(box.getByText('What somebody else has saved is the same as yours.')).toBeVisible();
+    await expect(box.queryByRole('table')).toBeNull();
   },
 };
 

@@ -1,16 +1,17 @@
 import { Button, Dialog } from '@locus/ui';
 import { color, font, media, space } from '@locus/ui/theme';
+import { Fragment } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 
 import { messages } from './messages';
 
-/** A field in both versions, in words. */
+/** A field in both versions, as text. */
 export interface ConflictField {
   name: string;
   theirs: string;
   mine: string;
-  /** For words that may be the same where the values are not. */
+  /** For texts that may be equal although the values differ. */
   differs?: boolean;
 }
 
@@ -18,16 +19,16 @@ export interface ConflictDialogProps {
   open: boolean;
   /** The fields of the form: what somebody else has saved, and what was to be saved. */
   fields: readonly ConflictField[];
-  /** Closes it; what was typed stays in the form. */
+  /** Closes it; the input stays in the form. */
   onKeepEditing: () => void;
-  /** Puts theirs into the form. */
+  /** Loads their version into the form. */
   onUseTheirs: () => void;
-  /** Saves mine over theirs. */
+  /** Overwrites their version with the user's. */
   onSaveMine: () => void;
   busy?: boolean;
 }
 
-/** Says that somebody else has saved the same meanwhile, and shows both where they differ. */
+/** Says that somebody else has saved the same object in the meantime, and shows the differences. */
 export function ConflictDialog({
   open,
   fields,
@@ -49,26 +50,30 @@ export function ConflictDialog({
           </Dialog.Description>
         </Dialog.Header>
         <Dialog.Body tabIndex={0}>
-          <Both>
-            <thead>
-              <tr>
-                {(['field', 'theirs', 'mine'] as const).map((head) => (
-                  <th key={head} scope="col">
-                    <FormattedMessage {...messages[head]} />
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {differing.map(({ name, theirs, mine }) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td>{wordsOf(theirs)}</td>
-                  <td>{wordsOf(mine)}</td>
+          {differing.length === 0 ? (
+            <FormattedMessage {...messages.same} />
+          ) : (
+            <Both>
+              <thead>
+                <tr>
+                  {(['field', 'theirs', 'mine'] as const).map((head) => (
+                    <th key={head} scope="col">
+                      <FormattedMessage {...messages[head]} />
+                    </th>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
-          </Both>
+              </thead>
+              <tbody>
+                {differing.map(({ name, theirs, mine }) => (
+                  <tr key={name}>
+                    <th scope="row">{breakable(name)}</th>
+                    <td>{wordsOf(theirs)}</td>
+                    <td>{wordsOf(mine)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </Both>
+          )}
         </Dialog.Body>
         <Ways>
           <Button data-start disabled={busy} onClick={onKeepEditing}>
@@ -85,6 +90,18 @@ export function ConflictDialog({
     </Dialog.Root>
   );
 }
+
+/** A name that may wrap after a dot or an underscore, e.g. "POI_DEFAULT.catchment". */
+const breakable = (name: string) => (
+  <bdi>
+    {name.split(/(?<=[._])(?=.)/).map((part, i) => (
+      <Fragment key={i}>
+        {i > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </bdi>
+);
 
 const wordsOf = (words: string) =>
   words === '' ? (
@@ -112,19 +129,27 @@ const Both = styled.table`
     color: ${color.textMuted};
   }
   & :is(th, td):first-child {
-    inline-size: 24%;
+    inline-size: 28%;
     padding-inline-start: 0;
   }
   & :is(th, td):last-child {
     padding-inline-end: 0;
   }
-  /* The line of the buttons follows. */
+  ${media.narrow} {
+    & :is(th, td) {
+      padding-inline: ${space[1]};
+    }
+    & :is(th, td):first-child {
+      inline-size: 30%;
+    }
+  }
+  /* The line above the buttons follows. */
   & tbody > tr:last-child > * {
     border-block-end: 0;
   }
 `;
 
-/** The ways out; where they take two lines each line is filled. */
+/** The buttons; if they need two lines each line is filled. */
 const Ways = styled(Dialog.Footer)`
   ${media.narrow} {
     & > * {

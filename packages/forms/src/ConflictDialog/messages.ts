@@ -10,6 +10,10 @@ export const messages = defineMessages({
   theirs: { id: 'forms.ConflictDialog.theirs', defaultMessage: 'Saved by somebody else' },
   mine: { id: 'forms.ConflictDialog.mine', defaultMessage: 'Yours' },
   empty: { id: 'forms.ConflictDialog.empty', defaultMessage: 'empty' },
+  same: {
+    id: 'forms.ConflictDialog.same',
+    defaultMessage: 'What somebody else has saved is the same as yours.',
+  },
   edit: { id: 'forms.ConflictDialog.edit', defaultMessage: 'Keep editing' },
   takeTheirs: { id: 'forms.ConflictDialog.takeTheirs', defaultMessage: 'Use theirs' },
   saveMine: { id: 'forms.ConflictDialog.saveMine', defaultMessage: 'Save mine' },
