@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opened by its address; saved by its nine fields. */
+/** Opened by its URL; saved with its nine fields. */
 export const FromApi: Story = {
   tags: ['spec:ADMIN-014', 'spec:ADMIN-015', 'spec:ADMIN-107', 'spec:ADMIN-190', 'spec:ADMIN-191', 'spec:ADMIN-192'],
   beforeEach: ({ msw }) =>
@@ -43,7 +43,7 @@ export const FromApi: Story = {
     const canvas = within(canvasElement);
     await pageTitle(canvasElement, accountAdmin.userName);
     const title = await canvas.findByRole('textbox', { name: 'Title' });
-    // The plans are those that the server has.
+    // The plans come from the server.
     await expect(canvas.getAllByRole('checkbox', { name: /^(Professional|Essential)$/ })).toHaveLength(2);
     await userEvent.clear(title);
     await userEvent.type(title, 'Planner');
@@ -69,7 +69,7 @@ export const FromApi: Story = {
   },
 };
 
-/** Somebody else has saved meanwhile: both are shown, and mine is saved over what was just shown. */
+/** Somebody else has saved in the meantime: both versions are shown, and mine overwrites the version just shown. */
 export const SavedByTwo: Story = {
   beforeEach: ({ msw }) => {
     let record = buildUser(accountAdmin);
@@ -105,7 +105,7 @@ export const SavedByTwo: Story = {
   },
 };
 
-/** A new password for them, by their e-mail. */
+/** A new password for the user, by their email. */
 export const NewPassword: Story = {
   tags: ['spec:ADMIN-107', 'spec:ADMIN-180', 'spec:ADMIN-196'],
   beforeEach: ({ msw }) =>
@@ -142,7 +142,7 @@ export const NewPasswordRefused: Story = {
   },
 };
 
-/** Who has no password yet can be sent the link once more. */
+/** A user without a password can be sent the link again. */
 export const Invited: Story = {
   args: { path: pathOf(betaAdmin.userId) },
   beforeEach: ({ msw }) =>
@@ -161,7 +161,23 @@ export const Invited: Story = {
   },
 };
 
-/** Oneself: role and status stay, and the password is one's own affair. */
+/** The facts next to the form; the projects of the user's account are one click away. */
+export const Facts: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await pageTitle(canvasElement, accountAdmin.userName);
+    const fact = (name: string) => canvas.getByText(name, { selector: 'dt' }).nextElementSibling;
+    await expect(fact('Account')).toHaveTextContent(accountAdmin.companyName);
+    await expect(fact('Last visit')).toHaveTextContent('22 Nov 2026, 10:14');
+    await expect(fact('Projects')).toHaveTextContent('5 · 19 reports');
+    await userEvent.click(await canvas.findByRole('link', { name: 'Projects of the account' }));
+    await pageTitle(canvasElement, 'Projects');
+    await expect(canvas.getByRole('button', { name: /Account/ })).toHaveTextContent(accountAdmin.companyName);
+    localStorage.clear();
+  },
+};
+
+/** One's own user: role and status are fixed, and the password is changed elsewhere. */
 export const Self: Story = {
   tags: ['spec:ADMIN-144'],
   args: { path: pathOf(administrator.userId) },
@@ -193,7 +209,7 @@ export const Refused: Story = {
   },
 };
 
-/** What is not saved is asked about before it is left. */
+/** Unsaved input is asked about before the page is left. */
 export const Leaving: Story = {
   play: async ({ canvasElement }) => {
     await fill(canvasElement, 'Title', '!');
@@ -205,7 +221,7 @@ export const Leaving: Story = {
 
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(slow(`/users/${accountAdmin.userId}`)) };
 
-/** The one message, and in place of the form what failed. */
+/** The shared message, and in place of the form what failed. */
 export const Error: Story = {
   beforeEach: ({ msw }) => msw.use(failing(`/users/${accountAdmin.userId}`, 404, 'not_found')),
   parameters: { expectedComplaints: [/404/] },
@@ -214,7 +230,7 @@ export const Error: Story = {
   },
 };
 
-/** A new user, by the form's fields. */
+/** A new user, with the form's fields. */
 export const Adding: Story = {
   tags: ['spec:ADMIN-014', 'spec:ADMIN-107', 'spec:ADMIN-189', 'spec:ADMIN-195'],
   args: { path: '/users/new' },

@@ -1,6 +1,7 @@
 import { useDone, useTold } from '@locus/app/office';
 import { useAccounts, useFfiPlans, useManagedUser, useRoles, useUser } from '@locus/data';
 import { UserStatusBadge } from '@locus/forms/office';
+import { activeAccounts } from '@locus/model';
 import { nameOfUser } from '@locus/model/office';
 import { AdminPageTitle, Skeleton, StateSwitch } from '@locus/ui';
 import { FormattedMessage } from 'react-intl';
@@ -10,7 +11,7 @@ import { EditUser } from '../parts/EditUser';
 import { UserSide, UserColumns } from '../parts/UserSide';
 import { messages } from './messages';
 
-/** `/users/:userId/updateUser`: a user; the id comes with the way here, else from the address. */
+/** `/users/:userId/updateUser`: a user; the id comes from the previous page, otherwise from the URL. */
 export function UserPage() {
   const navigate = useNavigate();
   const done = useDone();
@@ -54,7 +55,11 @@ export function UserPage() {
               onSaved={leave}
               onCancel={() => void navigate('/users')}
             />
-            <UserSide user={record} self={self} />
+            <UserSide
+              user={record}
+              self={self}
+              account={activeAccounts(accounts.data ?? []).find(({ id: known }) => known === record.accountId)}
+            />
           </UserColumns>
         )}
       </StateSwitch>

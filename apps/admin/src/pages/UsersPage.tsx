@@ -8,12 +8,13 @@ import { useCallback, useDeferredValue, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 
+import { ListCard, ListTools } from '../parts/ListCard';
 import { useQueryValue } from '../useQueryValue';
 import { messages } from './messages';
 
 const pathOf = ({ id }: Pick<UserRecord, 'id'>) => `/users/${id}/updateUser`;
 
-/** `/users`: the users of all accounts, or of the chosen ones. What narrows the list stands in the address. */
+/** `/users`: the users of all accounts, or of the selected ones. The filters are in the address. */
 export function UsersPage() {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -58,31 +59,35 @@ export function UsersPage() {
         count={data && <FormattedMessage {...messages.users.count} values={{ count: shown.length }} />}
         onAddUser={() => void navigate('/users/new')}
       />
-      <UsersToolbar
-        search={search}
-        onSearchChange={(value) => write('search', value)}
-        accounts={accounts.data}
-        accountsError={accounts.status === 'error' ? accounts.error?.reason : undefined}
-        onAccountsRetry={accounts.retry}
-        accountFilter={accountFilter}
-        onAccountFilterChange={(ids) => write('accountIds', ids.join(','))}
-        roles={roles.data ?? []}
-        role={role}
-        onRoleChange={(value) => write('role', value ?? '')}
-        status={state}
-        onStatusChange={(value) => write('status', value ?? '')}
-        counts={data && { active, disabled: shown.length - active }}
-      />
-      <UsersTable
-        caption={title}
-        users={shown}
-        renderLink={renderLink}
-        onRowOpen={(user) => void navigate(pathOf(user), { state: { userId: user.id } })}
-        {...{ status, error: error?.reason, onRetry: retry }}
-        empty={sorted.length === 0}
-        noMatch={sorted.length > 0 && shown.length === 0}
-        emptyTitle={<FormattedMessage {...none} />}
-      />
+      <ListCard>
+        <ListTools>
+          <UsersToolbar
+            search={search}
+            onSearchChange={(value) => write('search', value)}
+            accounts={accounts.data}
+            accountsError={accounts.status === 'error' ? accounts.error?.reason : undefined}
+            onAccountsRetry={accounts.retry}
+            accountFilter={accountFilter}
+            onAccountFilterChange={(ids) => write('accountIds', ids.join(','))}
+            roles={roles.data ?? []}
+            role={role}
+            onRoleChange={(value) => write('role', value ?? '')}
+            status={state}
+            onStatusChange={(value) => write('status', value ?? '')}
+            counts={data && { active, disabled: shown.length - active }}
+          />
+        </ListTools>
+        <UsersTable
+          caption={title}
+          users={shown}
+          renderLink={renderLink}
+          onRowOpen={(user) => void navigate(pathOf(user), { state: { userId: user.id } })}
+          {...{ status, error: error?.reason, onRetry: retry }}
+          empty={sorted.length === 0}
+          noMatch={sorted.length > 0 && shown.length === 0}
+          emptyTitle={<FormattedMessage {...none} />}
+        />
+      </ListCard>
     </>
   );
 }

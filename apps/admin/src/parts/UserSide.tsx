@@ -1,85 +1,127 @@
 import { useDone, useTold } from '@locus/app/office';
 import { useChangePasswordForUser, useInviteUser } from '@locus/data';
-import { PasswordForUserDialog } from '@locus/forms/office';
+import { PasswordForUserDialog, UserStatusBadge } from '@locus/forms/office';
+import type { Account } from '@locus/model';
 import { dayLabel, usesBackOffice } from '@locus/model';
 import type { UserRecord } from '@locus/model/office';
 import { nameOfUser } from '@locus/model/office';
-import { Button, Card, CopyButton, FactList } from '@locus/ui';
-import { media, space } from '@locus/ui/theme';
-import { KeyRound, Mail, Monitor } from 'lucide-react';
-import { useState } from 'react';
+import { Avatar, Button, Card, CopyButton, FactList } from '@locus/ui';
+import { color, font, media, space } from '@locus/ui/theme';
+import { Folder, KeyRound, Mail, Monitor } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 
 import { messages } from '../pages/messages';
+import { keepAccountFilter } from '../useAccountFilter';
 
 const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** What stands beside the form of a user: facts, and what else can be done. */
-export function UserSide({ user, self }: { user: UserRecord; self: boolean }) {
-  const intl = useIntl();
-  const facts = [
-    {
-      name: intl.formatMessage(messages.user.userId),
-      value: (
-        <Copied>
-          <bdi>{user.id}</bdi>
-          <CopyButton value={user.id} label={intl.formatMessage(messages.user.copyId)} />
-        </Copied>
-      ),
-    },
-    { name: intl.formatMessage(messages.user.since), value: dayLabel(Date.parse(user.created), intl.locale) },
-    {
-      name: intl.formatMessage(messages.user.projects),
-      value: (
-        <Link to={`/accounts/${user.accountId}/updateAccount`}>
-          <bdi>{user.accountName}</bdi>
-        </Link>
-      ),
-    },
-    ...(user.activated
-      ? []
-      : [
-          {
-            name: intl.formatMessage(messages.user.invitation),
-            value: intl.formatMessage(messages.user.invitationText),
-          },
-        ]),
-  ];
+interface UserSideProps {
+  user: UserRecord;
+  /** Whether it is the administrator's own page. */
+  self: boolean;
+  /** The user's account if it is active: only the projects of active accounts can be listed on their own. */
+  account: Account | undefined;
+}
+
+/** The content next to the form of a user: who it is, facts and further actions. */
+export function UserSide({ user, self, account }: UserSideProps) {
   return (
     <Side>
       <Card.Root>
         <Card.Body>
-          <FactList facts={facts} />
+          <Head>
+            <Avatar name={nameOfUser(user)} size="large" />
+            <Names>
+              <strong>
+                <bdi>{nameOfUser(user)}</bdi>
+              </strong>
+              <bdi>{user.accountName}</bdi>
+            </Names>
+            <UserStatusBadge status={user.status} />
+          </Head>
+          <UserFacts user={user} />
         </Card.Body>
       </Card.Root>
       <Card.Root>
         <Card.Body>
-          <Actions>
-            {self ? (
-              <Button asChild variant="quiet" icon={<KeyRound {...icon} />}>
-                <Link to="/profile/changePassword">{intl.formatMessage(messages.user.changePassword)}</Link>
-              </Button>
-            ) : (
-              <NewPassword user={user} />
-            )}
-            {user.activated && user.status === 'ACTIVE' && !usesBackOffice(user.role) && (
-              <Button asChild variant="quiet" icon={<Monitor {...icon} />}>
-                <Link to={`/customerPortalView?accountId=${user.accountId}&userId=${user.id}`}>
-                  <FormattedMessage {...messages.user.portalView} values={{ name: user.firstName }} />
-                </Link>
-              </Button>
-            )}
-            {!user.activated && user.status === 'ACTIVE' && <InviteAgain user={user} />}
-          </Actions>
+          <UserActions {...{ user, self, account }} />
         </Card.Body>
       </Card.Root>
     </Side>
   );
 }
 
-/** The invitation once more. */
+function UserFacts({ user }: { user: UserRecord }) {
+  const intl = useIntl();
+  const { activity } = user;
+  const fact = (name: 'userId' | 'since' | 'account' | 'lastSeen' | 'projects' | 'invitation', value: ReactNode) => ({
+    name: intl.formatMessage(messages.user[name]),
+    value,
+  });
+  const lastSeen = activity?.lastSeen;
+  return (
+    <FactList
+      facts={[
+        fact(
+          'userId',
+          <Copied>
+            <bdi>{user.id}</bdi>
+            <CopyButton value={user.id} label={intl.formatMessage(messages.user.copyId)} />
+          </Copied>,
+        ),
+        fact('since', dayLabel(Date.parse(user.created), intl.locale)),
+        fact(
+          'account',
+          <Link to={`/accounts/${user.accountId}/updateAccount`}>
+            <bdi>{user.accountName}</bdi>
+          </Link>,
+        ),
+        ...(activity
+          ? [
+              fact('lastSeen', lastSeen ? intl.formatDate(lastSeen, { dateStyle: 'medium', timeStyle: 'short' }) : '-'),
+              fact('projects', intl.formatMessage(messages.user.counts, activity)),
+            ]
+          : []),
+        ...(user.activated ? [] : [fact('invitation', intl.formatMessage(messages.user.invitationText))]),
+      ]}
+    />
+  );
+}
+
+function UserActions({ user, self, account }: UserSideProps) {
+  const intl = useIntl();
+  return (
+    <Actions>
+      {self ? (
+        <Button asChild variant="quiet" icon={<KeyRound {...icon} />}>
+          <Link to="/profile/changePassword">{intl.formatMessage(messages.user.changePassword)}</Link>
+        </Button>
+      ) : (
+        <NewPassword user={user} />
+      )}
+      {user.activated && user.status === 'ACTIVE' && !usesBackOffice(user.role) && (
+        <Button asChild variant="quiet" icon={<Monitor {...icon} />}>
+          <Link to={`/customerPortalView?accountId=${user.accountId}&userId=${user.id}`}>
+            <FormattedMessage {...messages.user.portalView} values={{ name: user.firstName }} />
+          </Link>
+        </Button>
+      )}
+      {account && (
+        <Button asChild variant="quiet" icon={<Folder {...icon} />}>
+          <Link to="/projects" onClick={() => keepAccountFilter([account.id])}>
+            <FormattedMessage {...messages.user.accountProjects} />
+          </Link>
+        </Button>
+      )}
+      {!user.activated && user.status === 'ACTIVE' && <InviteAgain user={user} />}
+    </Actions>
+  );
+}
+
+/** Sends the invitation again. */
 function InviteAgain({ user: { id, email } }: { user: UserRecord }) {
   const done = useDone();
   const { run, busy } = useTold(useInviteUser());
@@ -91,7 +133,7 @@ function InviteAgain({ user: { id, email } }: { user: UserRecord }) {
   );
 }
 
-/** A new password for somebody else. */
+/** A new password for another user. */
 function NewPassword({ user }: { user: UserRecord }) {
   const done = useDone();
   const { run, busy, error, reset } = useChangePasswordForUser();
@@ -122,7 +164,7 @@ function NewPassword({ user }: { user: UserRecord }) {
   );
 }
 
-/** The form and what stands beside it; below each other where there is little room. */
+/** The form and the content next to it; stacked if there is little room. */
 export const UserColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 860px) minmax(240px, 340px);
@@ -138,10 +180,31 @@ const Side = styled.div`
   gap: ${space[4]};
 `;
 
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  margin-block-end: ${space[4]};
+  padding-block-end: ${space[4]};
+  border-block-end: 1px solid ${color.border};
+`;
+
+const Names = styled.div`
+  flex: 1;
+  display: grid;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  color: ${color.textMuted};
+  & > strong {
+    color: ${color.text};
+    font: ${font.bodyStrong};
+  }
+`;
+
 const Actions = styled.div`
   display: grid;
   gap: ${space[1]};
-  /* Buttons without a border begin where the words above do. */
+  /* Aligns the text of buttons without a border with the text above. */
   margin-inline-start: -${space[3]};
   & > * {
     justify-content: flex-start;
@@ -151,7 +214,7 @@ const Actions = styled.div`
   }
 `;
 
-/** An id with its button, which takes no more height than words. */
+/** An id with its button, which is no higher than a line of text. */
 const Copied = styled.span`
   display: inline-flex;
   align-items: center;

@@ -15,7 +15,7 @@ import { endSessionsOf } from '../auth/sessions';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
-import type { Unchanged } from '../http/unlessChanged';
+import type { AlreadySaved } from '../http/unlessChanged';
 import type { Services } from '../routes/services';
 import { keepAnAdministrator, lockAdministrators } from './administrators';
 
@@ -45,7 +45,7 @@ const recordOf = <Row extends { created: Date }>({ created, ...row }: Row) => ({
   created: created.toISOString(),
 });
 
-/** Users in the order of `sortUsers`, all of them or those that are asked for. */
+/** Users in the order of `sortUsers`, either all or the requested ones. */
 export async function listUsers(
   db: Kysely<Database>,
   { accountIds, search, role, status, limit }: UserListQuery,
@@ -77,7 +77,42 @@ export async function readUser(db: Kysely<Database>, id: Id): Promise<UserRecord
   return recordOf(found(await users(db).where('users.id', '=', id).executeTakeFirst()));
 }
 
-/** The account somebody is put into. Throws 404 `account_unknown` or 409 `account_disabled` where nobody can be put. */
+/** A user with the last visit and what their account has. */
+export async function readUserWithActivity(db: Kysely<Database>, id: Id): Promise<UserRecord> {
+  const user = await readUser(db, id);
+  const projects = db
+    .selectFrom('projects')
+    .where('projects.account_id', '=', user.accountId)
+    .where('projects.deleted_at', 'is', null);
+  const {
+    seen,
+    projects: projectCount,
+    reports,
+  } = await db
+    .selectNoFrom([
+      db
+        .selectFrom('sessions')
+        .where('user_id', '=', id)
+        .where('acting_admin_id', 'is', null)
+        .select(({ fn }) => fn.max('last_seen_at').as('at'))
+        .as('seen'),
+      projects.select(sql<number>`count(*)::int`.as('count')).as('projects'),
+      projects
+        .innerJoin('reports', 'reports.project_id', 'projects.id')
+        .where('reports.deleted_at', 'is', null)
+        .select(sql<number>`count(*)::int`.as('count'))
+        .as('reports'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    ...user,
+    activity: { lastSeen: seen?.toISOString() ?? null, projects: projectCount ?? 0, reports: reports ?? 0 },
+  };
+}
+
+/**
+ * The account that a user is to join. Throws 404 `account_unknown` or 409 `account_disabled` if no user can join it.
+ */
 async function requireActiveAccount(db: Kysely<Database>, id: Id): Promise<{ name: string }> {
   const account = await db
     .selectFrom('accounts')
@@ -91,7 +126,7 @@ async function requireActiveAccount(db: Kysely<Database>, id: Id): Promise<{ nam
 }
 
 /**
- * Makes a user and answers the id. Without a password the user is invited: only the mail's link sets one. 404
+ * Creates a user and returns the id. Without a password the user is invited: only the emailed link sets one. Throws 404
  * `account_unknown`, 409 `account_disabled` or `email_taken`, 400 `password_common` or `password_personal`.
  */
 export async function createUser(
@@ -101,7 +136,7 @@ export async function createUser(
   { language, now }: { language: Language; now: Date },
 ): Promise<Id> {
   const { accountId, firstName, lastName, email, role, phone, title, status, ffiPlans, password, notifyUser } = body;
-  // Nobody knows the password of whoever has none yet.
+  // A user without a password gets a random one that nobody knows.
   const password_hash = await hashPassword(password ?? newToken().token);
   return services.db.transaction().execute(async (transaction) => {
     const account = await requireActiveAccount(transaction, accountId);
@@ -137,7 +172,7 @@ export async function createUser(
   });
 }
 
-/** Sends the link that sets a first password, at the door the user will use. */
+/** Sends the link that sets a first password, for the app that the user will use. */
 async function mailInvitation(
   { mailer, originOf }: Services,
   db: Kysely<Database>,
@@ -149,7 +184,7 @@ async function mailInvitation(
   await mailer.send(db, { to: user.email, ...writeMail('invitation', user.language, params, url) });
 }
 
-/** Sends an invited user the link once more; the one before no longer works. 409 `user_activated`. */
+/** Sends an invited user the link again; the previous one is no longer valid. Throws 409 `user_activated`. */
 export async function inviteAgain(
   services: Services,
   viewer: Viewer,
@@ -173,22 +208,25 @@ export async function inviteAgain(
 }
 
 /**
- * Changes a user. Whoever is disabled loses every session at once, also those in others' names. 409 `own_role`,
- * `own_status`, `conflict`, `user_active` (a move to another account), `last_administrator`; else as for `createUser`.
+ * Changes a user. A disabled user loses every session at once, including those on behalf of others. Throws 409
+ * `own_role`, `own_status`, `conflict`, `user_active` (a move to another account), `last_administrator`; otherwise as
+ * for `createUser`.
  */
 export async function updateUser(
   { db, mailer }: Services,
   viewer: Viewer,
   id: Id,
   { notifyUser, ...wanted }: UserUpdate,
-  { language, now, unchanged }: { language: Language; now: Date; unchanged: Unchanged },
+  { language, now, alreadySaved }: { language: Language; now: Date; alreadySaved: AlreadySaved },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockAdministrators(transaction);
     const before = found(
       await transaction.selectFrom('users').where('id', '=', id).selectAll().forUpdate().executeTakeFirst(),
     );
-    unchanged(userBasis(await readUser(transaction, id)));
+    const same = alreadySaved(userBasis(await readUser(transaction, id)), userBasis(wanted));
+    // Only the notification is left to send.
+    if (same && !notifyUser) return;
     refuseOwn(viewer, before, wanted);
     if (wanted.accountId !== before.account_id) {
       if (before.status === 'ACTIVE') throw new HttpError(409, 'user_active', { field: 'accountId' });
@@ -231,7 +269,7 @@ function refuseOwn(
 }
 
 /**
- * Gives a user a new password and ends all their sessions; whoever had none may sign in from now on. 404
+ * Sets a new password for a user and ends all their sessions; an invited user may sign in from now on. Throws 404
  * `user_unknown`, 400 `password_common` or `password_personal`.
  */
 export async function changePasswordForUser(

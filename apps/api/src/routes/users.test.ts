@@ -107,13 +107,13 @@ describe('changing one’s password', () => {
 
   test('nobody guesses the current one from a session left open', async () => {
     const token = await signInAs(app, user());
-    for (let i = 0; i < changeLimit.attempts; i++)
-      expect((await change(token, { currentPassword: `Guess-${i}` })).status).toBe(400);
+    expect(changeLimit).toMatchObject({ attempts: 10, seconds: 900 });
+    for (let i = 0; i < 10; i++) expect((await change(token, { currentPassword: `Guess-${i}` })).status).toBe(400);
     const answer = await change(token);
     expect(failure(answer)).toEqual([429, 'too_many_requests']);
     expect(answer.headers.get('retry-after')).toBe(String(changeLimit.seconds));
     clock.now = new Date(clock.now.getTime() + changeLimit.seconds * 1000);
-    // The bearer is over by then, the session is not.
+    // The bearer token has expired by then, the session has not.
     expect((await change((await login(password)).body.token)).status).toBe(204);
   });
 
@@ -125,6 +125,15 @@ describe('changing one’s password', () => {
         'password_common',
       ]);
     expect((await change(token)).status).toBe(204);
+  });
+
+  test('knowing the current one uses no attempt up', async () => {
+    const token = await signInAs(app, user());
+    for (let i = 0; i <= changeLimit.attempts; i++) {
+      const [currentPassword, newPassword] = i % 2 === 0 ? [password, next] : [next, password];
+      const body = { currentPassword, newPassword, reTypedNewPassword: newPassword };
+      expect((await change(token, body)).status).toBe(204);
+    }
   });
 
   test('of two changes at the same time one wins, the other is told so', async () => {
@@ -146,4 +155,49 @@ describe('changing one’s password', () => {
     expect(failure(await change(token))).toEqual([409, 'not_allowed']);
     expect((await login(password)).status).toBe(200);
   });
+});
+
+test('an administrator sees when a user was last there, and what the account has', async () => {
+  const administrator = world.provider.users.PLACENSE_ADMIN ?? { id: '', email: '' };
+  const { id } = user();
+  const token = await signInAs(app, administrator);
+  const read = async () => (await call<{ activity: object }>(app, 'GET', `/api/users/${id}`, { token })).body.activity;
+  const { accountId } = world.acme;
+  await database.db.deleteFrom('sessions').where('user_id', '=', id).execute();
+  const before = await read();
+  expect(before).toMatchObject({ lastSeen: null });
+  const seen = clock.now.toISOString();
+  await signInAs(app, user());
+  const [project, gone] = await database.db
+    .insertInto('projects')
+    .values([
+      { account_id: accountId, name: 'More' },
+      { account_id: accountId, name: 'In the trash', deleted_at: clock.now },
+    ])
+    .returning('id')
+    .execute();
+  const dates = { category: 'POI_DEFAULT', start_date: '2026-01-01', end_date: '2026-03-31' } as const;
+  await database.db
+    .insertInto('reports')
+    .values([
+      { project_id: project?.id ?? '', name: 'Kept', ...dates },
+      { project_id: project?.id ?? '', name: 'In the trash', deleted_at: clock.now, ...dates },
+      { project_id: gone?.id ?? '', name: 'Gone with its project', ...dates },
+    ])
+    .execute();
+  // Staff who act in the user's name are not the user.
+  await database.db
+    .insertInto('sessions')
+    .values({
+      user_id: id,
+      app: 'preview',
+      created_at: clock.now,
+      last_seen_at: new Date(clock.now.getTime() + 60_000),
+      expires_at: new Date(clock.now.getTime() + 120_000),
+      absolute_until: new Date(clock.now.getTime() + 120_000),
+      acting_admin_id: administrator.id,
+    })
+    .execute();
+  const counts = before as { projects: number; reports: number };
+  expect(await read()).toEqual({ lastSeen: seen, projects: counts.projects + 1, reports: counts.reports + 1 });
 });

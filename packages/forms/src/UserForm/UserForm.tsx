@@ -45,7 +45,9 @@ const valuesOf = (user: UserRecord): UserFormValues => ({
   notifyUser: false,
 });
 
-/** A user's name, role, account and plans; a new one's e-mail and, where it is not left to them, the password. */
+/**
+ * A user's name, role, account and plans; for a new one also the email and, unless it is left to them, the password.
+ */
 export function UserForm(props: UserFormProps) {
   const { user, self = false, onSubmit, onCancel, onDirtyChange, busy = false, refusal } = props;
   const intl = useIntl();
@@ -109,7 +111,7 @@ export function UserForm(props: UserFormProps) {
 const Frame = styled(Card.Root)`
   inline-size: 100%;
   max-inline-size: 860px;
-  ${media.narrow} {
+  ${media.compact} {
     max-inline-size: none;
   }
 `;

@@ -18,13 +18,13 @@ export interface UsersTableProps extends Pick<
   DataTableProps<UserRecord>,
   'caption' | 'status' | 'error' | 'onRetry' | 'empty' | 'noMatch' | 'emptyTitle' | 'onRowOpen'
 > {
-  /** The users in the order they are shown. */
+  /** The users in display order. */
   users: readonly UserRecord[];
-  /** A user's name as the link that opens it. */
+  /** A user's name as a link that opens it. */
   renderLink: (user: UserRecord) => ReactElement;
 }
 
-/** The users of the back-office: who they are, of which account, and what they may. A row opens its user. */
+/** The users of the back-office: their names, accounts and roles. A row opens its user. */
 export function UsersTable({ users, renderLink, ...table }: UsersTableProps) {
   const intl = useIntl();
   return (
@@ -78,7 +78,7 @@ function useColumns(renderLink: UsersTableProps['renderLink']): DataTableColumn<
         width: 160,
         value: ({ ffiPlans }) => ffiPlans.map(planText).join(', ') || null,
         cell: ({ ffiPlans }) => (
-          <Badges>
+          <Badges title={ffiPlans.map(planText).join(', ')}>
             {ffiPlans.map((plan) => (
               <Badge key={plan} variant="accent" icon={null}>
                 {planText(plan)}
@@ -134,8 +134,12 @@ const Person = styled.span`
   display: flex;
   align-items: center;
   gap: ${space[2]};
-  /* On a phone the table scrolls sideways rather than cutting names. */
+  /* On a phone the table scrolls sideways instead of truncating names. */
   min-inline-size: 200px;
+  /* The columns of a long table have fixed widths. */
+  [data-virtual] & {
+    min-inline-size: 0;
+  }
 `;
 
 const Lines = styled.span`

@@ -1,17 +1,30 @@
 import { accountTypes, userStatuses } from '../enums';
 import { limitNames } from '../limits';
 import { roles } from '../roles';
-import { type Described, id, instant, list, number, object, oneOf, text, truth } from './shape';
+import {
+  count,
+  type Described,
+  id,
+  instant,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  text,
+  truth,
+} from './shape';
 
-/** The FFI plans of a user: at most one of a country. */
+/** The FFI plans of a user: at most one per country. */
 export const ffiPlans = ['FFI_NL_PROFESSIONAL', 'FFI_NL_ESSENTIAL', 'FFI_DE_PROFESSIONAL', 'FFI_DE_ESSENTIAL'] as const;
-/** An FFI plan's wire value. */
+/** An FFI plan's API value. */
 export type FfiPlan = (typeof ffiPlans)[number];
 
-/** The FFI plans there are. */
+/** All FFI plans. */
 export const ffiPlansAnswer = list(oneOf(ffiPlans));
 
-/** A user as the back-office manages them. */
+/** A user as managed in the back-office. */
 export const userRecord = object({
   id: id(),
   /** The same as `id`. */
@@ -20,7 +33,7 @@ export const userRecord = object({
   lastName: text(),
   email: text(),
   role: oneOf(roles),
-  /** Empty where none is known. */
+  /** Empty if unknown. */
   phone: text(),
   /** The job title. */
   title: text(),
@@ -29,13 +42,23 @@ export const userRecord = object({
   created: instant(),
   accountId: id(),
   accountName: text(),
-  /** Has a password of their own choice or one they were given; an invited user has none until they choose it. */
+  /** Has a password, either chosen by the user or assigned; an invited user has none until they choose one. */
   activated: truth(),
+  /** Only of a single user. */
+  activity: optional(
+    object({
+      /** The user's last visit, apart from visits of staff in their name; null before the first. */
+      lastSeen: nullable(instant()),
+      /** What the user's account has, without what is in the trash. */
+      projects: count(),
+      reports: count(),
+    }),
+  ),
 });
-/** A user as the back-office manages them. */
+/** A user as managed in the back-office. */
 export type UserRecord = Described<typeof userRecord>;
 
-/** A customer with the limits of its own. */
+/** A customer with its own limits. */
 export const accountRecord = object({
   id: id(),
   name: text(),
@@ -43,10 +66,10 @@ export const accountRecord = object({
   type: oneOf(accountTypes),
   status: oneOf(userStatuses),
   createdAt: instant(),
-  /** Limits that differ from those for all. */
+  /** Limits that differ from the defaults. */
   limits: list(object({ name: oneOf(limitNames), value: number({ minimum: 0 }) })),
-  /** The provider's own: it cannot be disabled and stays what it is. */
+  /** The provider's own account: it cannot be disabled or changed in kind. */
   provider: truth(),
 });
-/** A customer with the limits of its own. */
+/** A customer with its own limits. */
 export type AccountRecord = Described<typeof accountRecord>;
