@@ -1,6 +1,8 @@
 import type { PageArgs } from '@locus/app/stories';
 import { pageTitle } from '@locus/app/stories';
-import { answering, failing, slow, world } from '@locus/mocks';
+import { answering, buildAccount, failing, slow, world } from '@locus/mocks';
+import { versionMark } from '@locus/model';
+import { accountBasis } from '@locus/model/office';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -8,6 +10,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { calls, officePage } from '../testing/stories';
 
 const { accountId, companyName } = world.users.accountAdmin;
+const account = buildAccount(accountId);
 const done = () => new HttpResponse(null, { status: 204 });
 
 const meta = {
@@ -20,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The list, by name; a search narrows it, a row opens its account. */
+/** The list, by name; a search filters it, a row opens its account. */
 export const FromApi: Story = {
   tags: ['spec:ADMIN-016', 'spec:ADMIN-202'],
   play: async ({ canvasElement }) => {
@@ -35,7 +38,7 @@ export const FromApi: Story = {
   },
 };
 
-/** The form that adds one is reached from the list. */
+/** The form for adding an account is reached from the list. */
 export const Adding: Story = {
   tags: ['spec:ADMIN-016', 'spec:ADMIN-108', 'spec:ADMIN-202'],
   beforeEach: ({ msw }) =>
@@ -122,7 +125,41 @@ export const ChangingRefused: Story = {
   },
 };
 
-/** The account cannot be read: said once above, and with Retry in its place. */
+/** Somebody else has saved in the meantime: both versions are shown, and mine overwrites the version just shown. */
+export const SavedByTwo: Story = {
+  args: { path: `/accounts/${accountId}/updateAccount` },
+  beforeEach: ({ msw }) => {
+    let record = account;
+    msw.use(
+      http.get('*/api/accounts/:id', () => HttpResponse.json(record)),
+      http.put('*/api/accounts/:id', async ({ request }) => {
+        const { description } = (await request.json()) as { description: string };
+        calls(request.headers.get('If-Match'), description);
+        if (calls.mock.calls.length > 1) return done();
+        record = { ...record, description: 'Outlets' };
+        return HttpResponse.json({ code: 'conflict', reason: 'Changed meanwhile.' }, { status: 409 });
+      }),
+    );
+  },
+  parameters: { expectedComplaints: [/409/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const description = await canvas.findByRole('textbox', { name: 'Description' });
+    await userEvent.clear(description);
+    await userEvent.type(description, 'Boutiques');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Somebody else has changed this' }));
+    await dialog.findByRole('row', { name: 'Description Outlets Boutiques' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save mine' }));
+    await screen.findByText(`Account "${companyName}" has been saved.`);
+    await expect(calls.mock.calls).toEqual([
+      [versionMark(accountBasis(account)), 'Boutiques'],
+      [versionMark(accountBasis({ ...account, description: 'Outlets' })), 'Boutiques'],
+    ]);
+  },
+};
+
+/** The account cannot be read: reported once above, and with Retry in its place. */
 export const AccountFails: Story = {
   args: { path: `/accounts/${accountId}/updateAccount` },
   beforeEach: ({ msw }) => msw.use(failing(`/accounts/${accountId}`, 404, 'not_found')),

@@ -9,6 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 
 import { Head } from '../parts/Head';
+import { ListCard, ListSearch } from '../parts/ListCard';
 import { useQueryValue } from '../useQueryValue';
 import { messages } from './messages';
 
@@ -44,21 +45,25 @@ export function AccountsPage() {
           <Link to="/accounts/new">{intl.formatMessage(messages.accounts.add)}</Link>
         </Button>
       </Head>
-      <SearchField
-        label={intl.formatMessage(messages.accounts.search)}
-        value={search}
-        onValueChange={(value) => write('search', value)}
-      />
-      <AccountsTable
-        caption={title}
-        accounts={shown}
-        renderLink={renderLink}
-        onRowOpen={(account) => void navigate(pathOf(account))}
-        {...{ status, error: error?.reason, onRetry: retry }}
-        empty={sorted.length === 0}
-        noMatch={sorted.length > 0 && shown.length === 0}
-        emptyTitle={<FormattedMessage {...messages.accounts.empty} />}
-      />
+      <ListCard>
+        <ListSearch>
+          <SearchField
+            label={intl.formatMessage(messages.accounts.search)}
+            value={search}
+            onValueChange={(value) => write('search', value)}
+          />
+        </ListSearch>
+        <AccountsTable
+          caption={title}
+          accounts={shown}
+          renderLink={renderLink}
+          onRowOpen={(account) => void navigate(pathOf(account))}
+          {...{ status, error: error?.reason, onRetry: retry }}
+          empty={sorted.length === 0}
+          noMatch={sorted.length > 0 && shown.length === 0}
+          emptyTitle={<FormattedMessage {...messages.accounts.empty} />}
+        />
+      </ListCard>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { officePage } from '../testing/stories';
 const pace = { tickMs: 20, slowMs: 60 };
 let letGo = () => {};
 
-/** The frame around the pages: menu, bar, and what is seen before the first answer. */
+/** The frame around the pages: menu, bar, and what is shown before the first response. */
 const meta = {
   title: 'Back-office/Frame',
   args: { path: `/projects/${world.project}/reports` },
@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** An open project stands in the bar, in the menu and on the way to it. */
+/** An open project is named in the bar, in the menu and in the breadcrumb. */
 export const OpenProject: Story = {
   tags: ['spec:ADMIN-027', 'spec:ADMIN-025'],
   play: async ({ canvasElement }) => {
@@ -42,7 +42,7 @@ export const OpenProject: Story = {
   },
 };
 
-/** Every entry there is, in its order, and where each leads. */
+/** All menu entries, in order, with their targets. */
 export const Menu: Story = {
   tags: ['spec:ADMIN-023', 'spec:ADMIN-024'],
   play: async ({ canvasElement }) => {
@@ -73,7 +73,7 @@ export const Menu: Story = {
   },
 };
 
-/** Both addresses of the change-password page. */
+/** Both URLs of the change-password page. */
 export const OtherChangePassword: Story = {
   tags: ['spec:ADMIN-013'],
   args: { path: '/changePassword' },
@@ -99,7 +99,7 @@ export const Profile: Story = {
   },
 };
 
-/** Without a project there is no report to create: the list is shown to choose one. */
+/** Without a project no report can be created: the list is shown for choosing one. */
 export const CreateReportWithoutProject: Story = {
   tags: ['spec:ADMIN-019'],
   args: { path: '/createReport' },
@@ -119,7 +119,7 @@ export const FromAProjectCard: Story = {
   },
 };
 
-/** Nothing of the back-office is seen before the server has answered for the session. */
+/** Nothing of the back-office is visible before the server has responded to the session. */
 export const Loading: Story = {
   args: { path: '/projects', loadingPace: pace },
   tags: ['spec:ADMIN-021'],
@@ -138,7 +138,7 @@ export const Loading: Story = {
   },
 };
 
-/** Whoever is no administrator sees none of it, whatever the address. */
+/** A user who is not an administrator sees none of it, whatever the URL. */
 const notForOthers = (path: string): Story => ({
   tags: ['spec:ADMIN-187'],
   args: { path },
@@ -153,6 +153,12 @@ const notForOthers = (path: string): Story => ({
 });
 
 export const NotForOthers = notForOthers(`/projects/${world.project}/reports`);
+export const CreateProjectNotForOthers = notForOthers('/createProject');
+export const CreateReportNotForOthers = notForOthers(`/projects/${world.project}/createReport`);
+export const ReportNotForOthers = notForOthers(`/projects/${world.project}/reports/${world.report}?adjust=open`);
+export const MonitoringNotForOthers = notForOthers(`/projects/${world.project}/reportItemMonitoring`);
+export const ItemSettingsNotForOthers = notForOthers('/reportItemSettingDefinitions');
+export const TrashNotForOthers = notForOthers('/trash');
 export const UsersNotForOthers = notForOthers('/users');
 export const AccountsNotForOthers = notForOthers('/accounts');
 export const PortalViewNotForOthers = notForOthers('/customerPortalView');

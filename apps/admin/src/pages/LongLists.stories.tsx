@@ -1,16 +1,16 @@
 import type { PageArgs } from '@locus/app/stories';
 import { focusInMiddle, readAgain } from '@locus/app/stories';
-import { answering, buildMonitoring, world } from '@locus/mocks';
-import type { ProjectSummary, Report } from '@locus/model';
-import type { ListedReport, MonitoredItem } from '@locus/model/office';
+import { answering, buildMonitoring, buildReport, world } from '@locus/mocks';
+import type { ProjectSummary } from '@locus/model';
+import type { MonitoredItem } from '@locus/model/office';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
-import { officePage } from '../testing/stories';
+import { listedReport, officePage } from '../testing/stories';
 
 /**
- * Long lists draw what is in sight. A refresh that brings something new moves neither scrolling nor focus, closes no
- * menu and changes no half-typed text.
+ * Long lists render what is in view. A refresh with changes moves neither scrolling nor focus, closes no menu and
+ * changes no half-typed text.
  */
 const meta = {
   title: 'Back-office/LongLists',
@@ -33,7 +33,7 @@ const project = (i: number, told: Partial<ProjectSummary> = {}): ProjectSummary 
   ...told,
 });
 const projects = Array.from({ length: 5000 }, (_, i) => project(i + 1));
-/** So many more, made since. */
+/** Additional items created since. */
 const withNewProjects = (count: number) => [
   ...projects,
   ...Array.from({ length: count }, (_, i) => project(6000 + i, { date: '2026-06-30T08:00:00.000Z' })),
@@ -75,25 +75,7 @@ export const Projects: Story = {
   },
 };
 
-const listed = (i: number): ListedReport => ({
-  id: String(i),
-  name: `Report ${i}`,
-  description: '',
-  date: '2026-06-02T08:00:00.000Z',
-  project_id: world.project,
-  project_name: 'Retail Berlin',
-  status: 'PRESENTABLE',
-  reportCategory: 'POI_DEFAULT',
-  startDay: '2025-07-01',
-  endDay: '2026-06-30',
-  recurring: false,
-  recurrence_frequency: null,
-  last_updated: null,
-  locations: [],
-  reportItems: [],
-  visualizationURL: '',
-});
-const reports = (count: number) => Array.from({ length: count }, (_, i) => listed(i + 1));
+const reports = (count: number) => Array.from({ length: count }, (_, i) => listedReport(i + 1));
 
 export const Reports: Story = {
   args: { path: `/projects/${world.project}/reports` },
@@ -128,29 +110,12 @@ export const Reports: Story = {
 };
 
 const three = (i: number) => String(i).padStart(3, '0');
-const reportOf = (count: number): { report: Report } => ({
-  report: {
-    id: '9',
-    project_id: world.project,
-    name: 'Pulse',
-    description: '',
-    created_date: '2026-06-02T08:00:00.000Z',
-    start_date: '2025-07-01',
-    end_date: '2026-06-30',
-    recurring: false,
-    recurrence_frequency: null,
-    last_updated: null,
-    creator: '',
-    location_ids: [],
-    numberOfSignals: null,
-    visualization_url: '',
-    report_category: 'POI_DEFAULT',
-    status: 'READY',
-    version: { catchment: '3.1.0' },
+const reportOf = (count: number) => ({
+  report: buildReport({
     report_items: {
       footfall: Array.from({ length: count }, (_, i) => ({
         id: String(1000 + i),
-        // Those that come later stand first.
+        // Newer items come first.
         name: i < 500 ? `Visits ${three(i + 1)}` : `Added ${i}`,
         description: '',
         type: 'FOOTFALL' as const,
@@ -161,7 +126,7 @@ const reportOf = (count: number): { report: Report } => ({
         visualizationUrl: null,
       })),
     },
-  },
+  }),
 });
 
 export const Items: Story = {
@@ -181,13 +146,36 @@ export const Items: Story = {
     await unmoved();
     await expect(chosen).toBeChecked();
     await expect(canvas.getByText('1 selected')).toBeVisible();
+
+    // The search is in the address, and a refresh does not change the text being typed.
+    const search = canvas.getByRole('searchbox', { name: 'Name, type or ID' });
+    await userEvent.type(search, 'visits 12');
+    await canvas.findByText('10 of 501');
+    msw.use(answering('/reports/9', reportOf(502)));
+    await readAgain(() => expect(canvas.queryByText('10 of 502')).not.toBeNull());
+    await expect(search).toHaveFocus();
+    await expect(search).toHaveValue('visits 12');
+    await expect(edits()).toHaveLength(10);
+  },
+};
+
+/** The address stores the search and the column that the list is sorted by. */
+export const ItemsFromAddress: Story = {
+  args: { path: `/projects/${world.project}/reports/9?search=visits+12&sortBy=name&sortDir=descending` },
+  beforeEach: ({ msw }) => msw.use(answering('/reports/9', reportOf(500))),
+  play: async ({ canvas }) => {
+    await canvas.findByText('10 of 500');
+    const names = canvas.getAllByRole('button', { name: /^Edit Report Item/ });
+    await expect(names[0]).toHaveAccessibleName('Edit Report Item Visits 129');
+    await expect(names.at(-1)).toHaveAccessibleName('Edit Report Item Visits 120');
+    await expect(canvas.getByRole('columnheader', { name: /^Name/ })).toHaveAttribute('aria-sort', 'descending');
   },
 };
 
 const monitored = (count: number): MonitoredItem[] => {
   const [first] = buildMonitoring() as [MonitoredItem];
   return Array.from({ length: count }, (_, i) => {
-    // What was asked for last stands first.
+    // The most recently requested item comes first.
     const id = count - i;
     return { ...first, id: String(61_000 + id), name: `Visits ${three(id)}`, reportName: `Report ${three(id)}` };
   });

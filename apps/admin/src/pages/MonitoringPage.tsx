@@ -8,13 +8,15 @@ import { useCallback, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams, useSearchParams } from 'react-router';
 
+import { ListCard, ListTools } from '../parts/ListCard';
 import { useNow } from '../useNow';
 import { useQueryValue } from '../useQueryValue';
+import { useTableSort } from '../useTableSort';
 import { messages } from './messages';
 
 const { monitoring: words } = messages;
 
-/** `/projects/:projectId/reportItemMonitoring`: every item of the project's reports, read again every five seconds. */
+/** `/projects/:projectId/reportItemMonitoring`: every item of the project's reports, refetched every five seconds. */
 export function MonitoringPage() {
   const intl = useIntl();
   const now = useNow();
@@ -27,8 +29,10 @@ export function MonitoringPage() {
   const { run: again } = useTold(useRetryItem());
   const filter = monitoringFilterOf(query.get('status'));
   const search = query.get('search') ?? '';
+  const [sort, order] = useTableSort();
   const items = useMemo(() => data ?? [], [data]);
   const shown = useMemo(() => monitoredMatching(items, filter, search), [items, filter, search]);
+  const counts = useMemo(() => monitoredCounts(items), [items]);
   const renderGo = useCallback(
     ({ reportId, reportName }: MonitoredItem) => (
       <Link
@@ -51,24 +55,29 @@ export function MonitoringPage() {
         title={title}
         count={data && <FormattedMessage {...words.count} values={{ shown: shown.length, all: items.length }} />}
       />
-      <MonitoringToolbar
-        search={search}
-        onSearchChange={(value) => write('search', value)}
-        filter={filter}
-        onFilterChange={(value) => write('status', value === 'all' ? '' : value)}
-        counts={useMemo(() => monitoredCounts(items), [items])}
-      />
-      <MonitoringTable
-        caption={title}
-        items={shown}
-        now={now}
-        renderGo={renderGo}
-        onItemCancel={(item) => cancel(item.id, tell(words.cancelled, item))}
-        onItemRetry={(item) => again(item.id, tell(words.retried, item))}
-        {...{ status, error: error?.reason, onRetry: retry }}
-        empty={items.length === 0}
-        noMatch={items.length > 0 && shown.length === 0}
-      />
+      <ListCard>
+        <ListTools>
+          <MonitoringToolbar
+            search={search}
+            onSearchChange={(value) => write('search', value)}
+            filter={filter}
+            onFilterChange={(value) => write('status', value === 'all' ? '' : value)}
+            counts={counts}
+          />
+        </ListTools>
+        <MonitoringTable
+          caption={title}
+          items={shown}
+          {...{ now, sort }}
+          onSortChange={order}
+          renderGo={renderGo}
+          onItemCancel={(item) => cancel(item.id, tell(words.cancelled, item))}
+          onItemRetry={(item) => again(item.id, tell(words.retried, item))}
+          {...{ status, error: error?.reason, onRetry: retry }}
+          empty={items.length === 0}
+          noMatch={items.length > 0 && shown.length === 0}
+        />
+      </ListCard>
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
-import { calls, noted, officePage } from '../testing/stories';
+import { calls, listedReport, noted, officePage } from '../testing/stories';
 
 const path = `/projects/${world.project}/reports`;
 
@@ -24,9 +24,9 @@ const names = (canvasElement: HTMLElement) =>
     .getAllByRole('switch', { name: /^Is Visible: / })
     .map((entry) => entry.getAttribute('aria-label')?.replace('Is Visible: ', ''));
 
-/** The last of the server's answer comes first. */
+/** The last one in the server's response comes first. */
 export const FromApi: Story = {
-  tags: ['spec:ADMIN-061', 'spec:ADMIN-069'],
+  tags: ['spec:ADMIN-061'],
   beforeEach: ({ msw }) =>
     msw.use(
       http.get('*/api/projects/:id/reports', async () => {
@@ -50,7 +50,17 @@ export const FromApi: Story = {
   },
 };
 
-/** A report is switched at once, and the banner takes it back. */
+/** The server's order reversed, whatever it is. */
+export const Reversed: Story = {
+  tags: ['spec:ADMIN-069'],
+  beforeEach: ({ msw }) => msw.use(answering('/projects/:id/reports', [7, 9, 8].map(listedReport))),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { name: 'Report 7' });
+    await expect(names(canvasElement)).toEqual(['Report 8', 'Report 9', 'Report 7']);
+  },
+};
+
+/** A report is switched at once, and the banner offers to undo this. */
 export const Switching: Story = {
   tags: ['spec:ADMIN-215'],
   beforeEach: ({ msw }) => msw.use(noted('put', '/report/:id/status/:status')),
@@ -76,7 +86,7 @@ export const SwitchingRefused: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('switch', { name: 'Is Visible: Store network' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This report is still being calculated.');
-    // Elsewhere it is forgotten.
+    // On other pages it is cleared.
     await userEvent.click(canvas.getByRole('link', { name: 'Create Project' }));
     await pageTitle(canvasElement, 'Create project');
     await expect(canvas.queryByRole('alert')).toBeNull();
@@ -86,7 +96,7 @@ export const SwitchingRefused: Story = {
   },
 };
 
-/** A copy begins in the form, with the name marked as one. */
+/** A copy starts in the form, with its name marked as a copy. */
 export const Duplicating: Story = {
   tags: ['spec:ADMIN-059'],
   play: async ({ canvasElement }) => {
@@ -97,7 +107,7 @@ export const Duplicating: Story = {
   },
 };
 
-/** What went wrong is forgotten when its message is closed, and when the reports are opened again. */
+/** An error is cleared when its message is closed, and when the reports are opened again. */
 export const FailureForgotten: Story = {
   tags: ['spec:ADMIN-147'],
   beforeEach: ({ msw }) => msw.use(failing('/report/:id/status/:status', 409, 'report_calculating')),
@@ -124,7 +134,7 @@ export const FailureForgotten: Story = {
   },
 };
 
-/** The order stands in the address. */
+/** The order is in the address. */
 export const Sorting: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -137,7 +147,7 @@ export const Sorting: Story = {
   },
 };
 
-/** Several at once: one question that names each, and a result for each. */
+/** Several at once: one confirmation that names each, and a result for each. */
 export const SwitchingSeveral: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -181,7 +191,7 @@ export const Deleting: Story = {
   },
 };
 
-/** Where nothing is set it is public, and that is no failure. */
+/** If nothing is set it is public, which is not a failure. */
 export const NothingSet: Story = {
   tags: ['spec:ADMIN-136'],
   beforeEach: ({ msw }) =>
@@ -197,7 +207,7 @@ export const NothingSet: Story = {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getByRole('combobox', { name: /^Collaboration/ })).toHaveTextContent('PUBLIC'));
     await expect(canvas.queryByRole('alert')).toBeNull();
-    // With whom it is shared is of no interest then.
+    // The users it is shared with are not shown then.
     await expect(canvas.queryByRole('button', { name: /^Shared with/ })).toBeNull();
     await expect(calls).not.toHaveBeenCalled();
   },

@@ -23,7 +23,7 @@ const restoring = (path: string, name: string) =>
     return HttpResponse.json({ name });
   });
 
-/** A project comes back with a number where its name was taken meanwhile, and leaves the trash. */
+/** A project is restored with a number if its name was taken in the meantime, and leaves the trash. */
 export const FromApi: Story = {
   args: { path: '/projects' },
   beforeEach: ({ msw }) =>
@@ -44,7 +44,7 @@ export const FromApi: Story = {
   },
 };
 
-/** The banner after a deletion takes it back, though the page has changed. */
+/** The banner after a deletion undoes it, even though the page has changed. */
 export const UndoingADeletion: Story = {
   args: { path: `/projects/${world.project}/reports/${world.report}` },
   beforeEach: ({ msw }) => msw.use(restoring('reports', 'Store network')),
@@ -70,7 +70,7 @@ export const Refused: Story = {
   },
 };
 
-/** The server's own words become the one message there is, a paragraph of the error area; a later one replaces it. */
+/** The server's text becomes the only message, a paragraph of the error area; a later one replaces it. */
 export const OneMessage: Story = {
   tags: ['spec:ADMIN-232'],
   beforeEach: ({ msw }) => {
@@ -99,6 +99,7 @@ export const Empty: Story = {
   beforeEach: ({ msw }) => msw.use(answering('/trash', [])),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('The trash is empty');
+    await expect(within(canvasElement).getByText(/can be put back for 30 days/)).toBeVisible();
   },
 };
 

@@ -4,14 +4,15 @@ import { type ItemsTask, useBulkItems, useGenerateThumbnails, useSettingDefiniti
 import { BulkDialog, ItemsTable } from '@locus/forms/office';
 import type { Id, Location, ReportItem } from '@locus/model';
 import type { OfficeItem } from '@locus/model/office';
-import { definedCategories, officeItemOf } from '@locus/model/office';
+import { definedCategories, itemMatches, officeItemOf } from '@locus/model/office';
 import { Button } from '@locus/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 
 import { messages as pages } from '../pages/messages';
 import { useQueryValue } from '../useQueryValue';
+import { useTableSort } from '../useTableSort';
 import { AddItems } from './AddItems';
 import { DataAdjustments } from './DataAdjustments';
 import { EditItem } from './EditItem';
@@ -26,7 +27,7 @@ export interface ReportItemsProps {
   locations: readonly Location[] | undefined;
 }
 
-/** The items of a report and all that can be done with them; the open one stands in the address. */
+/** The items of a report and all actions on them; the open one is in the address. */
 export function ReportItems({ report, items, locations }: ReportItemsProps) {
   const { id: reportId, project_id: projectId, report_category: category } = report;
   const [query] = useSearchParams();
@@ -41,7 +42,11 @@ export function ReportItems({ report, items, locations }: ReportItemsProps) {
   const [task, ask] = useState<ItemsTask>();
   const opened = (name: string) => items.find(({ id }) => id === query.get(name));
   const [edited, linked] = [opened('item'), opened('link')];
-  const several = items.filter(({ id }) => chosen.has(id));
+  const search = query.get('search') ?? '';
+  const shown = useMemo(() => items.filter((item) => itemMatches(item, search)), [items, search]);
+  const [sort, order] = useTableSort();
+  // Items hidden by a search are not changed unseen.
+  const several = shown.filter(({ id }) => chosen.has(id));
   const address = { projectId, reportId };
   const copy = (item: ReportItem) => {
     setCopies((before) => [...before, officeItemOf(item, category, before.length + 1)]);
@@ -52,7 +57,11 @@ export function ReportItems({ report, items, locations }: ReportItemsProps) {
   return (
     <>
       <ItemsTable
-        items={items}
+        items={shown}
+        count={items.length}
+        {...{ search, sort }}
+        onSearchChange={(value) => write('search', value)}
+        onSortChange={order}
         actions={
           <>
             <DataAdjustments report={report} locations={locations} />
@@ -123,7 +132,7 @@ interface BulkItemsProps {
 
 function BulkItems({ projectId, reportId, task, items, onClose }: BulkItemsProps) {
   const { run, busy, results } = useBulkItems(projectId, reportId);
-  // Those that are removed leave the list under the dialog.
+  // Removed ones disappear from the list behind the dialog.
   const [targets] = useState(items);
   return (
     <BulkDialog

@@ -1,7 +1,7 @@
 import type { Id } from '@locus/model';
 import { nameMatches } from '@locus/model';
 import type { LoadState } from '@locus/ui';
-import { CardList, SearchField, SidePanel, StateSwitch, virtualFrom, VirtualGrid } from '@locus/ui';
+import { CardList, SearchField, SidePanel, StateSwitch, useManyCards, VirtualGrid } from '@locus/ui';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 
 import type { SortName } from './SortMenu';
@@ -9,16 +9,16 @@ import { SortMenu } from './SortMenu';
 
 type Head = Pick<ComponentProps<typeof SidePanel.Header>, 'back' | 'title' | 'actions'>;
 
-/** What of a list is looked through, and how. */
+/** The search and the order of a list. */
 export interface BrowseListProps<Entry, Sort extends SortName>
   extends Head, Pick<LoadState, 'status' | 'error' | 'onRetry'> {
-  /** Everything there is. */
+  /** All entries. */
   entries: readonly Entry[];
   search: string;
   onSearchChange: (text: string) => void;
   sort: Sort;
   onSortChange: (sort: Sort) => void;
-  /** What the search box asks for, and its placeholder. */
+  /** The label of the search box, and its placeholder. */
   searchLabel: string;
   sortLabel: string;
   sorts: readonly Sort[];
@@ -28,14 +28,14 @@ export interface BrowseListProps<Entry, Sort extends SortName>
   renderCard: (entry: Entry) => ReactElement;
 }
 
-/** Wider than the panel and than a phone's sheet: one card a row. */
+/** Wider than the panel and than a phone's sheet: one card per row. */
 const panelWidthPx = 2000;
-/** About how high a card is, until it has been drawn. */
+/** The approximate height of a card, until it has been rendered. */
 const cardPx = 112;
 
 /**
- * A list in the side panel: search, sort, and a card for each entry that the search leaves; of thousands those in sight
- * are in the document.
+ * A list in the side panel: search, sort order, and a card for each result; of thousands only those in view are in the
+ * document.
  */
 export function BrowseList<Entry extends { id: Id; name: string }, Sort extends SortName>({
   entries,
@@ -59,6 +59,7 @@ export function BrowseList<Entry extends { id: Id; name: string }, Sort extends 
     entries.filter(({ name }) => nameMatches(name, search)),
     sort,
   );
+  const many = useManyCards(found.length);
   return (
     <>
       <SidePanel.Header {...head}>
@@ -73,7 +74,7 @@ export function BrowseList<Entry extends { id: Id; name: string }, Sort extends 
           empty={entries.length === 0}
           noMatch={entries.length > 0 && found.length === 0}
         >
-          {found.length > virtualFrom ? (
+          {many ? (
             <VirtualGrid items={found} itemKey={({ id }) => id} minWidthPx={panelWidthPx} heightPx={cardPx} gapPx={8}>
               {renderCard}
             </VirtualGrid>

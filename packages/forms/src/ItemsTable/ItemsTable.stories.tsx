@@ -32,6 +32,9 @@ const meta = {
       item('61861', 'Movement', { type: 'MOVEMENT', status: 'initiated', description: 'Where from' }),
       item('61840', 'Visit trends', { status: 'error', reason: 'No visits have been imported for this project yet.' }),
     ],
+    count: 3,
+    search: '',
+    onSearchChange: fn(),
     onRemove: fn(),
     onEdit: fn(),
     onDuplicate: fn(),
@@ -43,7 +46,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One that is being calculated says so in place of its buttons; each tells more about itself. */
+/** One that is being calculated says so in place of its buttons; each has more details. */
 export const Ready: Story = {
   tags: ['spec:ADMIN-076', 'spec:ADMIN-086', 'spec:ADMIN-138'],
   play: async ({ canvasElement, args }) => {
@@ -66,9 +69,10 @@ export const Ready: Story = {
   },
 };
 
-/** Each item can be edited, duplicated, linked and removed; pictures are made of movement and catchment alone. */
+/** Each item can be edited, duplicated, linked and removed; pictures are generated only for movement and catchment. */
 export const Actions: Story = {
   args: {
+    count: 4,
     items: [
       item('1', 'Catchment', { type: 'CATCHMENT' }),
       item('2', 'Movement', { type: 'MOVEMENT', visualizationUrl: 'https://charts.example.com/a' }),
@@ -76,7 +80,7 @@ export const Actions: Story = {
       item('4', 'Duration', { type: 'DURATION' }),
     ],
   },
-  tags: ['spec:ADMIN-089'],
+  tags: ['spec:ADMIN-088', 'spec:ADMIN-089'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const galleries = canvas.getAllByRole('button', { name: /^Generate image gallery of / });
@@ -84,6 +88,10 @@ export const Actions: Story = {
       'Generate image gallery of Catchment',
       'Generate image gallery of Movement',
     ]);
+    const copies = canvas.getAllByRole('button', { name: /^Duplicate / });
+    await expect(copies.map((button) => button.getAttribute('aria-label'))).toEqual(
+      args.items.map(({ name }) => `Duplicate ${name}`),
+    );
     const pressed: [string, unknown, number][] = [
       ['Generate image gallery of Movement', args.onGallery, 1],
       ['Edit Report Item Visit trends', args.onEdit, 2],
@@ -100,7 +108,7 @@ export const Actions: Story = {
   },
 };
 
-/** Several items are chosen for one thing to be done with all. */
+/** Several items are selected for an action on all of them. */
 export const Choosing: Story = {
   args: { selected: new Set(['61855']), onSelectedChange: fn(), bulkActions: 'Remove all' },
   play: async ({ canvasElement }) => {
@@ -108,11 +116,39 @@ export const Choosing: Story = {
   },
 };
 
-export const Loading: Story = { args: { status: 'loading', items: [] } };
+/** With ten or more items there is a search; the number of results is shown. */
+export const Searching: Story = {
+  args: { count: 500, search: 'vi' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('3 of 500')).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Name, type or ID' }), 's');
+    await expect(args.onSearchChange).toHaveBeenCalledWith('vis');
+  },
+};
 
-export const Empty: Story = { args: { items: [] } };
+/** A search without results says so, and keeps the field for changing it. */
+export const NothingFound: Story = {
+  args: { count: 500, search: 'xyz', items: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('0 of 500')).toBeVisible();
+    await expect(canvas.getByRole('searchbox')).toHaveValue('xyz');
+    await expect(canvas.queryByText('This report has no items')).toBeNull();
+  },
+};
 
-export const Error: Story = { args: { status: 'error', items: [], error: 'Locus took too long.', onRetry: fn() } };
+export const Loading: Story = { args: { status: 'loading', items: [], count: 0 } };
+
+export const Empty: Story = {
+  args: { items: [], count: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This report has no items')).toBeVisible();
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
+  },
+};
+
+export const Error: Story = {
+  args: { status: 'error', items: [], count: 0, error: 'Locus took too long.', onRetry: fn() },
+};
 
 export const RightToLeft: Story = { globals: { locale: 'il' } };
 

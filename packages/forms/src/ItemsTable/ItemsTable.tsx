@@ -1,7 +1,7 @@
 import type { ReportItem } from '@locus/model';
 import { formatDay } from '@locus/model';
 import type { DataTableColumn, DataTableProps } from '@locus/ui';
-import { Badge, Card, DataTable } from '@locus/ui';
+import { Badge, Card, DataTable, SearchField } from '@locus/ui';
 import { color, font, numeric, space, truncate } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -13,21 +13,34 @@ import { messages } from './messages';
 
 export interface ItemsTableProps
   extends
-    Pick<DataTableProps<ReportItem>, 'status' | 'error' | 'onRetry' | 'selected' | 'onSelectedChange' | 'bulkActions'>,
+    Pick<
+      DataTableProps<ReportItem>,
+      'status' | 'error' | 'onRetry' | 'selected' | 'onSelectedChange' | 'bulkActions' | 'sort' | 'onSortChange'
+    >,
     Omit<ItemActionsProps, 'item'> {
-  /** The items in the order they are shown. */
+  /** The search results, in display order. */
   items: readonly ReportItem[];
-  /** Opens the form of an item's link. */
+  /** Their number before the search. */
+  count: number;
+  search: string;
+  onSearchChange: (search: string) => void;
+  /** Opens the form for an item's link. */
   onLink: (item: ReportItem) => void;
-  /** Buttons for the whole list, at the end of its head. */
+  /** Buttons for the whole list, at the end of its header. */
   actions?: ReactNode;
 }
 
 const variants = { confirmed: 'success', initiated: 'accent', error: 'danger', deleted: 'neutral' } as const;
 
-/** The items of a report: what they are, how far, with which settings, and what can be done with each. */
+/** The minimum number of items for a search; fewer are visible at once. */
+const searchFrom = 10;
+
+/** The items of a report: their type, progress and settings, and the actions on each. */
 export function ItemsTable({
   items,
+  count,
+  search,
+  onSearchChange,
   actions,
   onLink,
   onEdit,
@@ -43,9 +56,19 @@ export function ItemsTable({
     <Root>
       <Card.Header actions={actions}>
         <Card.Title>
-          {caption} <Count>{intl.formatNumber(items.length)}</Count>
+          {caption}{' '}
+          <Count>
+            {items.length === count
+              ? intl.formatNumber(count)
+              : intl.formatMessage(messages.found, { found: items.length, count })}
+          </Count>
         </Card.Title>
       </Card.Header>
+      {(count >= searchFrom || search !== '') && (
+        <Search>
+          <SearchField label={intl.formatMessage(messages.search)} value={search} onValueChange={onSearchChange} />
+        </Search>
+      )}
       <Table>
         <DataTable
           {...table}
@@ -53,7 +76,8 @@ export function ItemsTable({
           columns={columns}
           rows={items}
           rowKey={({ id }) => id}
-          empty={items.length === 0}
+          empty={count === 0}
+          noMatch={count > 0 && items.length === 0}
           emptyTitle={intl.formatMessage(messages.empty)}
         />
       </Table>
@@ -116,13 +140,18 @@ function useColumns({
   ];
 }
 
-/** What an item is calculated with, in a line; undefined without any. */
+/** The settings of an item as one line; undefined without any. */
 const optionsOf = ({ settings }: ReportItem): string | undefined =>
   settings.length === 0 ? undefined : settings.map(({ name, value }) => `${name}: ${value}`).join(', ');
 
 const Root = styled(Card.Root)`
   flex: none;
   min-inline-size: 0;
+`;
+
+const Search = styled.div`
+  inline-size: min(320px, 100%);
+  margin-block-start: ${space[3]};
 `;
 
 const Table = styled.div`

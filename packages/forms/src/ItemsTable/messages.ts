@@ -28,6 +28,8 @@ export const messages = defineMessages<{
   addLinkNamed: { name: string };
   changeLink: { name: string };
   percent: { percent: number };
+  search: NoMessageValues;
+  found: { found: number; count: number };
 }>({
   caption: { id: 'forms.ItemsTable.caption', defaultMessage: 'Report Items' },
   id: { id: 'forms.ItemsTable.id', defaultMessage: 'Item ID' },
@@ -54,5 +56,7 @@ export const messages = defineMessages<{
   addLinkNamed: { id: 'forms.ItemsTable.addLinkNamed', defaultMessage: 'Add a link to {name}' },
   changeLink: { id: 'forms.ItemsTable.changeLink', defaultMessage: 'Change the link of {name}' },
   percent: { id: 'forms.ItemsTable.percent', defaultMessage: '{percent, number, percent}' },
+  search: { id: 'forms.ItemsTable.search', defaultMessage: 'Name, type or ID' },
+  found: { id: 'forms.ItemsTable.found', defaultMessage: '{found, number} of {count, number}' },
   empty: { id: 'forms.ItemsTable.empty', defaultMessage: 'This report has no items' },
 });

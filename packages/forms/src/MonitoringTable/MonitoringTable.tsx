@@ -16,23 +16,23 @@ import { messages } from './messages';
 
 export interface MonitoringTableProps extends Pick<
   DataTableProps<MonitoredItem>,
-  'caption' | 'status' | 'error' | 'onRetry' | 'empty' | 'noMatch'
+  'caption' | 'status' | 'error' | 'onRetry' | 'empty' | 'noMatch' | 'sort' | 'onSortChange'
 > {
-  /** The items in the order they are shown. */
+  /** The items in display order. */
   items: readonly MonitoredItem[];
-  /** When ages are told of. */
+  /** The reference time for ages. */
   now: Date;
   /** The link "Go" to an item's report. */
   renderGo: (item: MonitoredItem) => ReactElement;
   /** Stops the calculation of an item. */
   onItemCancel: (item: MonitoredItem) => void;
-  /** Has an item that failed calculated again. */
+  /** Recalculates a failed item. */
   onItemRetry: (item: MonitoredItem) => void;
 }
 
 const variants = { confirmed: 'success', initiated: 'accent', error: 'danger', deleted: 'neutral' } as const;
 
-/** Every item of a project's reports: how far its calculation is, how old and how often tried. */
+/** Every item of a project's reports: its progress, its age and its number of attempts. */
 export function MonitoringTable(props: MonitoringTableProps) {
   const { items, now, renderGo, onItemCancel, onItemRetry, ...table } = props;
   const intl = useIntl();
@@ -52,7 +52,7 @@ export function MonitoringTable(props: MonitoringTableProps) {
   );
 }
 
-/** What the item is. */
+/** The item's type. */
 function useFacts(): DataTableColumn<MonitoredItem>[] {
   const intl = useIntl();
   return useMemo(
@@ -94,7 +94,7 @@ function useFacts(): DataTableColumn<MonitoredItem>[] {
   );
 }
 
-/** How far its calculation is. */
+/** The progress of its calculation. */
 function useJob(now: Date): DataTableColumn<MonitoredItem>[] {
   const intl = useIntl();
   return useMemo(
@@ -111,12 +111,11 @@ function useJob(now: Date): DataTableColumn<MonitoredItem>[] {
         header: intl.formatMessage(messages.progress),
         width: 220,
         value: ({ progress, reason }) => progress?.percent ?? reason,
-        cell: ({ progress, reason }) =>
-          progress ? (
-            <Bar size="small" label={intl.formatMessage(stageMessage(progress.stage))} value={progress.percent} />
-          ) : (
-            <Reason title={reason ?? undefined}>{reason}</Reason>
-          ),
+        cell: ({ progress, reason }) => {
+          if (!progress) return <Reason title={reason ?? undefined}>{reason}</Reason>;
+          const stage = intl.formatMessage(stageMessage(progress.stage));
+          return <Bar size="small" title={stage} label={stage} value={progress.percent} />;
+        },
       },
       {
         id: 'attempts',
@@ -189,7 +188,8 @@ const Type = styled.small`
 `;
 
 const Bar = styled(Progress)`
-  inline-size: 180px;
+  /* Narrower than the cell of a phone's table. */
+  inline-size: min(180px, 40vw);
 `;
 
 const Reason = styled.span`

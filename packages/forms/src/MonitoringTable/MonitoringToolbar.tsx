@@ -12,11 +12,11 @@ export interface MonitoringToolbarProps {
   onSearchChange: (search: string) => void;
   filter: MonitoringFilter;
   onFilterChange: (filter: MonitoringFilter) => void;
-  /** How many items each filter finds. */
+  /** The number of items for each filter. */
   counts: Readonly<Record<MonitoringFilter, number>>;
 }
 
-/** Narrows the monitoring down: to a status, and to what is searched for. */
+/** Filters the monitoring by status and search. */
 export function MonitoringToolbar({ search, onSearchChange, filter, onFilterChange, counts }: MonitoringToolbarProps) {
   const intl = useIntl();
   return (
@@ -40,6 +40,9 @@ const Root = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[2]};
+  & > :first-child {
+    flex: 0 1 300px;
+  }
   & > [role='radiogroup'] {
     flex: 0 1 auto;
     flex-wrap: wrap;

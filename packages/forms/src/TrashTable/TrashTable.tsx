@@ -9,13 +9,13 @@ import { IdCell } from '../ReportsTable/IdCell';
 import { kindMessages, messages } from './messages';
 
 export interface TrashTableProps extends Pick<DataTableProps<Deleted>, 'caption' | 'status' | 'error' | 'onRetry'> {
-  /** What was deleted, in the order it is shown. */
+  /** The deleted objects, in display order. */
   entries: readonly Deleted[];
-  /** Puts something back. */
+  /** Restores an object. */
   onRestore: (entry: Deleted) => void;
 }
 
-/** What was deleted and can be put back. */
+/** The deleted objects that can be restored. */
 export function TrashTable({ entries, onRestore, ...table }: TrashTableProps) {
   const intl = useIntl();
   return (
@@ -26,6 +26,7 @@ export function TrashTable({ entries, onRestore, ...table }: TrashTableProps) {
       rowKey={({ kind, id }) => `${kind}:${id}`}
       empty={entries.length === 0}
       emptyTitle={intl.formatMessage(messages.empty)}
+      emptyText={intl.formatMessage(messages.summary)}
       summary={intl.formatMessage(messages.summary)}
     />
   );
