@@ -41,3 +41,35 @@ it('letters composed in another way are the same name', () => {
 it('names of one or two letters say nothing', () => {
   expect(mostlyOwnWords('AbAbAbAb-1', ['Ab'])).toBe(false);
 });
+
+it('each sign that people write for a letter is read as that letter', () => {
+  const words = new Set(['oliver', 'maiden', 'merlin', 'spider', 'tigers', 'splash', 'lovers']);
+  for (const password of [
+    '0liver',
+    'ma1den',
+    'ma!den',
+    'm3rlin',
+    'tig3rs',
+    'm@iden',
+    'm4iden',
+    '5pider',
+    '$plash',
+    '7igers',
+  ])
+    expect([password, mostlyCommon(`${password}-Q9`, words)]).toEqual([password, true]);
+  for (const password of ['sp1ash', 'sp!ash', '1overs'])
+    expect([password, mostlyCommon(`${password}-Q9`, words)]).toEqual([password, true]);
+  for (const password of ['2liver', 'm8iden', '?overs'])
+    expect([password, mostlyCommon(`${password}-Q9`, words)]).toEqual([password, false]);
+});
+
+it('just under half of a password may be its owner’s name, half may not', () => {
+  expect(mostlyOwnWords('Mara-x9-Q', ['Mara'])).toBe(false);
+  expect(mostlyOwnWords('Mara-x9Q', ['Mara'])).toBe(true);
+});
+
+it('just under half of a password may be a common one, half may not', () => {
+  expect(mostlyCommon('Summer-x9-Qz8', new Set(['summer']))).toBe(false);
+  expect(mostlyCommon('Summer-x9-Qz', new Set(['summer']))).toBe(true);
+  expect(mostlyCommon('Lamp-x9Q', new Set(['lamp']))).toBe(false);
+});

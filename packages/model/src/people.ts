@@ -9,6 +9,7 @@ import { limitNames } from './limits';
 import { roles } from './roles';
 import {
   commaList,
+  composedName,
   idPattern,
   maxDescriptionLength,
   maxEmailLength,
@@ -17,10 +18,11 @@ import {
   noOwnWords,
   phoneNumber,
   plainName,
+  seenWhole,
 } from './schemas';
 
 /*
- * Users and accounts as the back-office manages them: their forms' and calls' schemas, and the rules of their lists.
+ * Users and accounts as managed in the back-office: the schemas of their forms and calls, and the rules of their lists.
  */
 
 /** The countries of FFI plans. */
@@ -31,27 +33,28 @@ export type PlanCountry = (typeof planCountries)[number];
 /** The country of a plan. */
 export const countryOfPlan = (plan: FfiPlan): PlanCountry => (plan.startsWith('FFI_NL') ? 'NL' : 'DE');
 
-/** What a plan is called within its country. */
+/** The name of a plan within its country. */
 export const levelOfPlan = (plan: FfiPlan): 'professional' | 'essential' =>
   plan.endsWith('PROFESSIONAL') ? 'professional' : 'essential';
 
-/** The plans after one was ticked, which unticks another of its country, or unticked; in the order of `ffiPlans`. */
+/**
+ * The plans after ticking one, which unticks another of the same country, or after unticking one; in the order of
+ * `ffiPlans`.
+ */
 export function togglePlan(chosen: readonly FfiPlan[], plan: FfiPlan, on: boolean): FfiPlan[] {
   const others = chosen.filter((entry) => (on ? countryOfPlan(entry) !== countryOfPlan(plan) : entry !== plan));
   const next = on ? [...others, plan] : others;
   return ffiPlans.filter((entry) => next.includes(entry));
 }
 
-/** Names that look alike shall be alike: composed letters, single spaces; and something in them can be read. */
+/** Names that look the same must be equal: composed letters, single spaces, and at least one visible character. */
 const properName = () =>
   string()
-    .transform((value: unknown) =>
-      typeof value === 'string' ? value.normalize('NFC').replaceAll(/\s+/gu, ' ').trim() : value,
-    )
+    .transform(composedName)
     .required('value_required')
     .max(maxNameLength, 'name_illegal')
     .matches(plainName, 'name_illegal')
-    .test('readable', 'name_illegal', (value) => !value || (/[\p{L}\p{N}]/u.test(value) && !/\p{Cf}/u.test(value)));
+    .test('readable', 'name_illegal', (value) => !value || (/[\p{L}\p{N}]/u.test(value) && seenWhole(value)));
 
 const planList = () =>
   array()
@@ -76,7 +79,7 @@ const userFields = {
 export const userUpdateSchema = object({
   ...userFields,
   status: string().required('value_invalid').oneOf(userStatuses, 'value_invalid'),
-  /** Tells the user by mail. */
+  /** Notifies the user by mail. */
   notifyUser: boolean().default(false),
 })
   .noUnknown('unknown_field')
@@ -94,11 +97,11 @@ export const userBasis = (user: Omit<UserUpdate, 'notifyUser'>): Omit<UserUpdate
   accountId: user.accountId,
 });
 
-/** What is changed about a user. */
+/** Changes to a user. */
 export type UserUpdate = InferType<typeof userUpdateSchema>;
 
 /**
- * Body of `POST /api/users`. Without a password the user is sent a link to choose one, so `notifyUser` must be set.
+ * Body of `POST /api/users`. Without a password, the user is sent a link to choose one, so `notifyUser` must be set.
  */
 export const newUserSchema = object({
   ...userFields,
@@ -119,7 +122,7 @@ export const newUserSchema = object({
 /** A new user. */
 export type NewUser = InferType<typeof newUserSchema>;
 
-/** Body of `PUT /api/users/changePasswordForUser`; `userName` is the user's e-mail. */
+/** Body of `PUT /api/users/changePasswordForUser`; `userName` is the user's email. */
 export const passwordForUserSchema = object({
   userName: string().trim().required('email_required').max(maxEmailLength, 'email_illegal'),
   newPassword: newPassword().test(noOwnWords('userName')),
@@ -127,10 +130,10 @@ export const passwordForUserSchema = object({
   .noUnknown('unknown_field')
   .exact();
 
-/** A password that an administrator gives a user. */
+/** A password assigned by an administrator. */
 export type PasswordForUser = InferType<typeof passwordForUserSchema>;
 
-/** The form of that password: it is typed twice. */
+/** The form for that password, which is entered twice. */
 export const passwordForUserFormSchema = object({
   newPassword: newPassword(),
   repeated: string()
@@ -142,13 +145,13 @@ export const passwordForUserFormSchema = object({
     ),
 });
 
-/** What the form of that password holds. */
+/** The values of that form. */
 export type PasswordForUserForm = InferType<typeof passwordForUserFormSchema>;
 
-/** Query of `GET /api/users`; without it all users. */
+/** Query of `GET /api/users`; without it, all users are returned. */
 export const userListQuerySchema = object({
   accountIds: commaList((value) => idPattern.test(value)),
-  /** Found in a name, in the e-mail or as the id. */
+  /** Matches the name, the email or the id. */
   search: string().trim().max(maxNameLength, 'value_invalid'),
   role: string().oneOf(roles, 'value_invalid'),
   status: string().oneOf(userStatuses, 'value_invalid'),
@@ -157,7 +160,7 @@ export const userListQuerySchema = object({
   .noUnknown('unknown_field')
   .exact();
 
-/** Which users are asked for. */
+/** Which users are requested. */
 export type UserListQuery = InferType<typeof userListQuerySchema>;
 
 const accountFields = {
@@ -171,10 +174,10 @@ export const newAccountSchema = object(accountFields).noUnknown('unknown_field')
 /** A new account. */
 export type NewAccount = InferType<typeof newAccountSchema>;
 
-/** Highest value of a limit. */
+/** Maximum value of a limit. */
 export const maxLimit = 1e9;
 
-/** Body of `PUT /api/accounts/{id}`; a limit that is left out is the one for all. */
+/** Body of `PUT /api/accounts/{id}`; limits that are omitted fall back to the default for all. */
 export const accountUpdateSchema = object({
   ...accountFields,
   type: string().required('value_invalid').oneOf(accountTypes, 'value_invalid'),
@@ -200,10 +203,19 @@ export const accountUpdateSchema = object({
   .noUnknown('unknown_field')
   .exact();
 
-/** What is changed about an account. */
+/** Changes to an account. */
 export type AccountUpdate = InferType<typeof accountUpdateSchema>;
 
-/** Which of the limits in force a limit's name stands for. */
+/** What the form of an account changes; limits in a fixed order. */
+export const accountBasis = (account: AccountUpdate): AccountUpdate => ({
+  name: account.name,
+  description: account.description,
+  type: account.type,
+  status: account.status,
+  limits: limitNames.flatMap((name) => account.limits.filter((limit) => limit.name === name)),
+});
+
+/** The limit in force behind a limit's API name. */
 export const limitFields = {
   MAX_LOCATIONS: 'maxLocations',
   MAX_CLUSTERS: 'maxClusters',
@@ -214,7 +226,7 @@ export const limitFields = {
 const collator = new Intl.Collator(undefined, { sensitivity: 'base' });
 const order = (a: string, b: string) => collator.compare(a, b) || (a < b ? -1 : Number(a > b));
 
-/** Users by account name, first name, last name and e-mail. */
+/** Users by account name, first name, last name and email. */
 export const sortUsers = <Row extends Pick<UserRecord, 'accountName' | 'firstName' | 'lastName' | 'email'>>(
   users: readonly Row[],
 ): Row[] =>
@@ -226,11 +238,11 @@ export const sortUsers = <Row extends Pick<UserRecord, 'accountName' | 'firstNam
       order(a.email, b.email),
   );
 
-/** A user's whole name. */
+/** A user's full name. */
 export const nameOfUser = ({ firstName, lastName }: Pick<UserRecord, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
-/** Whether a search finds a user: in the name or the e-mail, or as the id. */
+/** Whether a search matches a user by name, email or id. */
 export function userMatches(
   user: Pick<UserRecord, 'id' | 'firstName' | 'lastName' | 'email'>,
   search: string,

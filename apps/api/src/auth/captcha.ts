@@ -9,22 +9,22 @@ import type { CaptchaConfig, Config } from '../config/config';
 import type { Database } from '../db/schema';
 import { HttpError, notFound } from '../http/httpError';
 
-/** How long a challenge may take, in seconds. */
-export const captchaSeconds = 10 * 60;
-/** Rounds of one try, and how many tries a challenge takes: about half a second of one core. */
+/** Seconds within which a challenge must be solved. */
+const captchaSeconds = 10 * 60;
+/** Iterations per attempt, and attempts per challenge: about half a second of one core. */
 const rounds = 2000;
 const tries = { least: 500, most: 1500 };
 const verifyTimeoutMs = 5000;
 
-/** Tells people from programs. */
+/** Tells people from bots. */
 export interface Captcha {
-  /** A new challenge; 404 where another provider makes them. */
+  /** A new challenge; 404 if another provider issues them. */
   challenge: (now: Date) => Promise<Challenge>;
-  /** Uses a solved captcha up; 400 `captcha_failed`, or 503 `unavailable` when its provider cannot be asked. */
+  /** Consumes a solved captcha; throws 400 `captcha_failed`, or 503 `unavailable` if its provider cannot be reached. */
   check: (db: Kysely<Database>, token: string, now: Date) => Promise<void>;
 }
 
-/** The configured captcha: a proof of work with keys drawn from the secret, or reCAPTCHA. */
+/** The configured captcha: a proof of work with keys derived from the secret, or reCAPTCHA. */
 export const createCaptcha = ({
   captcha,
   secret,
@@ -80,7 +80,7 @@ function proofOfWork(secret: string, previous: string | undefined): Captcha {
   };
 }
 
-/** A solved challenge as pages send it, JSON in base64; its parts are checked by their signatures. */
+/** A solved challenge as sent by pages, JSON in base64; its parts are verified by their signatures. */
 function readSolved(token: string): { challenge: Challenge; solution: Solution } | undefined {
   try {
     const { challenge, solution } = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as {

@@ -9,15 +9,16 @@ import { audit } from './audit';
 import { refuseGuessableOf } from './guessable';
 import { giveBack, takeAttempt } from './limits';
 import { hashPassword, passwordMatches } from './password';
+import { deleteCodesOf } from './sessions';
 import type { Viewer } from './viewer';
 
-/** Wrong current passwords of one user in 15 minutes: a session left open must not serve to guess it. */
+/** Wrong current passwords of one user in 15 minutes: a session left open must not allow guessing it. */
 export const changeLimit = { name: 'change-password:user', attempts: 10, seconds: 15 * 60 };
 
 /**
- * Gives the viewer a new password, ends all their other sessions and tells them by mail. 400 `password_wrong` when
- * the current one is not right, `password_common` or `password_personal` for a new one that others would guess, 409
- * `conflict` when it was changed meanwhile, 429 after too many tries.
+ * Sets the viewer's new password, ends all their other sessions and notifies them by email. Throws 400 `password_wrong`
+ * if the current one is wrong, `password_common` or `password_personal` for a new one that is easy to guess, 409
+ * `conflict` if it has changed in the meantime, 429 after too many attempts.
  */
 export async function changePassword(
   { db, mailer }: Pick<Services, 'db' | 'mailer'>,
@@ -26,7 +27,7 @@ export async function changePassword(
   { language, now }: { language: Language; now: Date },
 ): Promise<void> {
   const subject = `user:${viewer.userId}`;
-  // Counted before the password is looked at, and given back after: many at once cannot slip through together.
+  // Counted before the password is verified, and given back afterwards: concurrent attempts cannot bypass the limit.
   await takeAttempt(db, changeLimit, viewer.userId, now);
   const { password_hash: before } = await db
     .selectFrom('users')
@@ -40,7 +41,7 @@ export async function changePassword(
   try {
     await refuseGuessableOf(db, viewer.userId, 'newPassword', newPassword);
   } catch (refusal) {
-    // The current one was right.
+    // The current one was correct.
     await giveBack(db, changeLimit, viewer.userId);
     throw refusal;
   }
@@ -61,8 +62,8 @@ export async function changePassword(
       .where('id', '!=', viewer.sessionId)
       .where('revoked_at', 'is', null)
       .execute();
-    await transaction.deleteFrom('session_codes').where('user_id', '=', viewer.userId).execute();
-    // Sessions older than the password have ended; the one that changed it starts again.
+    await deleteCodesOf(transaction, [viewer.userId]);
+    // Sessions older than the password have ended; the session that changed it starts again.
     await transaction.updateTable('sessions').set({ created_at: now }).where('id', '=', viewer.sessionId).execute();
     await giveBack(transaction, changeLimit, viewer.userId);
     await audit(transaction, viewer, 'user.password_changed', subject);

@@ -5,36 +5,45 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { HttpError } from '../http/httpError';
 
-/** How many of the most common passwords are refused. */
-const refused = 10_000;
+/** No part of a password may be one of this many most common ones. */
+const common = 10_000;
 
-/** Everybody who signs in here knows it. */
+/** Known to everybody who signs in here. */
 const product = 'Locus';
 
-let list: Promise<ReadonlySet<string>> | undefined;
+interface Known {
+  /** The most common ones. */
+  common: ReadonlySet<string>;
+  /** All that are known from leaks, these included. */
+  leaked: ReadonlySet<string>;
+}
 
-/** The most common passwords, read when the first one is chosen: the start does not wait for them. */
-const commonPasswords = (): Promise<ReadonlySet<string>> =>
-  (list ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common'].slice(0, refused)),
-  ));
+let lists: Promise<Known> | undefined;
+
+/** The passwords everybody can look up, read when the first password is chosen, so that they do not delay the start. */
+const knownPasswords = (): Promise<Known> =>
+  (lists ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
+    const all = dictionary['passwords-common'];
+    return { common: new Set(all.slice(0, common)), leaked: new Set(all) };
+  }));
 
 /**
- * Refuses a password that others would guess: one of the most common ones, or the product's name, or what is known
- * of its owner. Throws 400
- * `password_common` or `password_personal` at its field.
+ * Refuses a password that is easy to guess: one of the most common ones, one known from a leak, the product's name, or
+ * something known about its owner. Throws 400 `password_common` or `password_personal` at its field.
  */
 export async function refuseGuessable(
   field: string,
   password: string,
-  /** Name, company and e-mail address. */
+  /** Name, company and email address. */
   told: readonly (string | null | undefined)[],
 ): Promise<void> {
-  if (mostlyCommon(password, await commonPasswords())) throw new HttpError(400, 'password_common', { field });
+  const known = await knownPasswords();
+  if (mostlyCommon(password, known.common) || known.leaked.has(password.normalize('NFKC').toLowerCase()))
+    throw new HttpError(400, 'password_common', { field });
   if (mostlyOwnWords(password, [product, ...told])) throw new HttpError(400, 'password_personal', { field });
 }
 
-/** The same for a user who is there: name, company and e-mail address are those on record. */
+/** The same for an existing user: name, company and email address are those on record. */
 export async function refuseGuessableOf(
   db: Kysely<Database>,
   userId: Id,

@@ -8,19 +8,20 @@ import { refuseGuessableOf } from './guessable';
 import { forgetAttempts, takeAttempt } from './limits';
 import { issueLink, linkSeconds, useLink } from './mailLinks';
 import { hashPassword } from './password';
+import { deleteCodesOf } from './sessions';
 import { accountLimit } from './signIn';
 import type { Asking } from './signUp';
 import { activateUser, linkLimit } from './signUp';
 
-/** Reset mails asked for in an hour, from one address and for one e-mail. */
+/** Reset emails requested per hour, from one address and for one email. */
 export const resetMailLimits = {
   address: { name: 'reset-mail:address', attempts: 50, seconds: 60 * 60 },
   email: { name: 'reset-mail:email', attempts: 5, seconds: 60 * 60 },
 };
 
 /**
- * Mails a link that sets a new password, at the door that was asked. Answers alike and at once, whether or not the
- * e-mail is somebody's; 400 `captcha_failed` for a captcha that was sent and is not right, 429.
+ * Emails a link for setting a new password, in the app where it was requested. The response is the same and immediate
+ * whether or not the email exists; throws 400 `captcha_failed` for a captcha that was sent and is wrong, 429.
  */
 export async function forgotPassword(
   services: Services,
@@ -54,9 +55,9 @@ export async function forgotPassword(
 }
 
 /**
- * Sets the password of a link's user, also the first one of an invitation, and ends all their sessions. Whoever has
- * the link has the mailbox, so the e-mail counts as confirmed as well. 400 `link_invalid` or `link_expired`,
- * `password_common` or `password_personal`, which leave the link as it was, 429.
+ * Sets the password of a link's user, also the first one after an invitation, and ends all their sessions. Having the
+ * link proves access to the mailbox, so the email counts as confirmed as well. Throws 400 `link_invalid` or
+ * `link_expired`, `password_common` or `password_personal` (the link then stays valid), 429.
  */
 export async function resetPassword(
   services: Services,
@@ -77,9 +78,9 @@ export async function resetPassword(
       .returning(['email', 'language', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
       .executeTakeFirstOrThrow();
     await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
-    await transaction.deleteFrom('session_codes').where('user_id', '=', userId).execute();
+    await deleteCodesOf(transaction, [userId]);
     await transaction.deleteFrom('mail_links').where('user_id', '=', userId).execute();
-    // Who tried in vain before may sign in at once.
+    // A user with failed attempts may sign in at once.
     await forgetAttempts(transaction, accountLimit, changed.email.toLowerCase());
     await audit(transaction, { userId, actingAdminId: null }, 'user.password_reset', `user:${userId}`);
     const mail = writeMail('passwordChanged', changed.language ?? language, { name: changed.name });

@@ -9,6 +9,7 @@ import type { TestClock } from '../testing/client';
 import { call, cookieOf, failure, signInAs, testApp } from '../testing/client';
 import type { TestDatabase } from '../testing/database';
 import { emptyAuditLog, startTestDatabase } from '../testing/database';
+import { linkOf, makeMailbox } from '../testing/mailbox';
 import type { World } from '../testing/world';
 import { makeWorld, password } from '../testing/world';
 
@@ -20,12 +21,13 @@ const ownOrigin = { origin: 'http://localhost' };
 let database: TestDatabase;
 let world: World;
 let apps: Record<App, LocusApp>;
+const mailbox = makeMailbox();
 const clock: TestClock = { now: new Date('2026-06-01T08:00:00.000Z') };
 
 beforeAll(async () => {
   database = await startTestDatabase();
   world = await makeWorld(database.db);
-  const open = (app: App) => testApp({ app, db: database.db, origins }, clock);
+  const open = (app: App) => testApp({ app, db: database.db, origins, mailer: mailbox }, clock);
   apps = { portal: open('portal'), admin: open('admin'), preview: open('preview') };
 }, 30_000);
 afterAll(() => database?.stop());
@@ -55,7 +57,10 @@ const exchange = (
   });
 };
 const otherDoor = { portal: 'admin', admin: 'portal' } as const;
-/** A browser asks at the door it wants to, and its session at the other one answers: code and cookie. */
+/**
+ * A browser requests a code from the app it wants to enter, and its session at the other app returns it: code and
+ * cookie.
+ */
 async function handOver(token: string, from: 'portal' | 'admin') {
   const begun = await call<{ url: string }>(apps[otherDoor[from]], 'POST', '/api/authenticate/handover/begin', {
     headers: ownOrigin,
@@ -226,6 +231,35 @@ describe('an administrator', () => {
     expect((await whoAmI(token)).status).toBe(200);
   });
 
+  test('no longer acts, nor can begin to, from the moment the administrator has a new password', async () => {
+    const { email } = admin();
+    const post = <T>(path: string, body: object) => call<T>(apps.admin, 'POST', `/api/${path}`, { body });
+    const other = 'Quiet-lamp-41';
+    const change = (token: string) => {
+      const body = { currentPassword: password, newPassword: other, reTypedNewPassword: other };
+      return call(apps.admin, 'PUT', '/api/users/changePassword', { token, body });
+    };
+    const reset = async () => {
+      await post('users/forgotPassword', { email });
+      await apps.admin.settled();
+      const token = linkOf(mailbox.take()).pathname.split('/').at(-1);
+      return post('users/resetPassword', { token, password, repeatPassword: password });
+    };
+    for (const [before, renew] of [
+      [password, change],
+      [other, reset],
+    ] as const) {
+      const { token } = (await post<TokenAnswer>('authenticate/login', { email, password: before })).body;
+      const { token: acting } = (await exchange((await loginAs(token)).body.token)).body;
+      const waiting = (await loginAs(token)).body.token;
+      expect((await whoAmI(acting)).status).toBe(200);
+      later(second);
+      expect((await renew(token)).status).toBe(204);
+      expect(failure(await whoAmI(acting))).toEqual([403, 'session_ended']);
+      expect(failure(await exchange(waiting))).toEqual([401, 'code_invalid']);
+    }
+  });
+
   test('sees it in the preview, where a session has no cookie', async () => {
     const session = await exchange(await newCode(), 'preview');
     expect(session.status).toBe(200);
@@ -260,7 +294,7 @@ describe('a code', () => {
   test('[ADMIN-200] of an administrator works in the preview alone: portal and back-office refuse it', async () => {
     for (const door of ['portal', 'admin'] as const) {
       expect([door, ...failure(await exchange(await newCode(), door))]).toEqual([door, ...invalid]);
-      // Not even where the code of the browser's own would be taken.
+      // Not even where the browser's own code would be accepted.
       const { headers } = await handOver(await signInAs(apps[otherDoor[door]], admin()), otherDoor[door]);
       expect([door, ...failure(await exchange(await newCode(), door, headers))]).toEqual([door, ...invalid]);
     }
@@ -279,7 +313,7 @@ describe('a code', () => {
   test('of one’s own works in the browser alone that asked for it: sent to somebody else it does nothing', async () => {
     const attacker = await handOver(await signInAs(apps.admin, user()), 'admin');
     expect(failure(await exchange(attacker.code, 'portal'))).toEqual(invalid);
-    // The victim has asked for a code of their own: that state is another one.
+    // The victim has requested a code too: that state is a different one.
     const next = await handOver(await signInAs(apps.admin, user()), 'admin');
     const victim = await handOver(await signInAs(apps.admin, world.acme.users.ACCOUNT_ADMIN), 'admin');
     expect(failure(await exchange(next.code, 'portal', victim.headers))).toEqual(invalid);

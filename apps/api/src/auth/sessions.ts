@@ -1,4 +1,4 @@
-import type { Id, TokenClaims } from '@locus/model';
+import type { Id, Role, TokenClaims } from '@locus/model';
 import { storedRole } from '@locus/model';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -11,25 +11,25 @@ import type { Tokens } from './tokens';
 import type { Viewer } from './viewer';
 
 const day = 24 * 60 * 60 * 1000;
-/** A session ends when it was not renewed for 30 days. */
+/** A session ends if it is not renewed for 30 days. */
 const slidingMs = 30 * day;
-/** No session lives longer than 90 days. */
+/** Maximum lifetime of a session: 90 days. */
 const absoluteMs = 90 * day;
-/** In another's name, and in the preview, a session lives 60 minutes. */
+/** On behalf of a user, and in the preview, a session lasts 60 minutes. */
 const shortMs = 60 * 60 * 1000;
-/** The refresh cookie before the newest one stays good this long, for an answer that got lost on its way. */
+/** The previous refresh cookie stays valid this long, in case a response got lost. */
 const graceMs = 30_000;
 
-/** A bearer token with the refresh cookie that renews it. */
+/** A bearer token and the refresh cookie that renews it. */
 export interface SessionTokens {
   token: string;
   refresh: string;
-  /** When the cookie's session ends at the latest. */
+  /** The latest end of the cookie's session. */
   expires: Date;
   sessionId: string;
 }
 
-/** Opens a session of a user, or of an administrator in the user's name, and answers its first tokens. */
+/** Opens a session of a user, or of an administrator on the user's behalf, and returns its first tokens. */
 export async function openSession(
   db: Kysely<Database>,
   tokens: Tokens,
@@ -38,16 +38,16 @@ export async function openSession(
     actingAdminId?: Id | null;
     begunFrom?: string | null;
     codeHash?: string | null;
-    /** What it is begun with. */
+    /** What it is opened with. */
     browser?: string | null;
-    /** Sessions that this browser has had at the same door: they end. */
+    /** Previous sessions of this browser in the same app: they end. */
     replaces?: readonly string[];
   },
   app: App,
   now: Date,
 ): Promise<SessionTokens> {
   await endReplaced(db, user.replaces ?? [], app, now);
-  // Rows of ended sessions are of no more use: without one a session has ended as well.
+  // Rows of ended sessions are no longer needed: a missing row also means an ended session.
   await db
     .deleteFrom('sessions')
     .where('user_id', '=', user.id)
@@ -74,9 +74,9 @@ export async function openSession(
 }
 
 /**
- * New tokens for a refresh cookie. The newest cookie moves the session on; the one before answers the newest again for
- * 30 seconds, since its answer may have been lost; any older one was copied and ends the session. 403 `session_ended`
- * otherwise.
+ * New tokens for a refresh cookie. The newest cookie renews the session; the previous one returns the newest tokens
+ * again for 30 seconds, because the response may have been lost; any older one has been copied and ends the session.
+ * Otherwise throws 403 `session_ended`.
  */
 export async function renewSession(
   db: Kysely<Database>,
@@ -136,8 +136,8 @@ export async function renewSession(
 }
 
 /**
- * Ends a session, and those that were begun from it; their tokens are refused from the next call on, and codes that
- * would begin others.
+ * Ends a session, and those that were opened from it; their tokens are refused from the next call on, as are codes that
+ * would open others.
  */
 export async function endSession(
   db: Kysely<Database>,
@@ -155,12 +155,12 @@ export async function endSession(
   await audit(db, session, action, `user:${session.userId}`);
 }
 
-/** Ends those of the sessions that live at a door, because the browser that has them begins another. */
+/** Ends those of the given sessions that are live in an app, because the browser holding them opens another. */
 async function endReplaced(db: Kysely<Database>, ids: readonly string[], app: App, now: Date): Promise<void> {
   for (const session of await openSessions(db, ids, app)) await endSession(db, session, 'session.replaced', now);
 }
 
-/** Those of the sessions at a door that nobody has ended. */
+/** Those of the sessions in an app that have not been ended. */
 export const openSessions = async (db: Kysely<Database>, ids: readonly string[], app: App) =>
   ids.length === 0
     ? []
@@ -173,8 +173,8 @@ export const openSessions = async (db: Kysely<Database>, ids: readonly string[],
         .execute();
 
 /**
- * Ends every session of these users, and those in others' names; so that none comes back to life with who had it, the
- * codes that would begin another go too.
+ * Ends every session of these users, and those on behalf of others; so that none is revived, the codes that would open
+ * another are deleted too.
  */
 export async function endSessionsOf(db: Kysely<Database>, userIds: readonly Id[], now: Date): Promise<void> {
   if (userIds.length === 0) return;
@@ -184,6 +184,11 @@ export async function endSessionsOf(db: Kysely<Database>, userIds: readonly Id[]
     .where((eb) => eb.or([eb('user_id', 'in', userIds), eb('acting_admin_id', 'in', userIds)]))
     .where('revoked_at', 'is', null)
     .execute();
+  await deleteCodesOf(db, userIds);
+}
+
+/** Deletes the codes that would open a session of these users, or one of theirs on behalf of others. */
+export async function deleteCodesOf(db: Kysely<Database>, userIds: readonly Id[]): Promise<void> {
   await db
     .deleteFrom('session_codes')
     .where((eb) => eb.or([eb('user_id', 'in', userIds), eb('acting_admin_id', 'in', userIds)]))
@@ -197,9 +202,7 @@ const findViewer = prepared((db, sessionId: string, app: App, now: Date) =>
     .select(['users.role', 'users.account_id', 'sessions.acting_admin_id']),
 );
 
-/**
- * The viewer behind a session that lives: not signed out or over, user and account active, password unchanged since.
- */
+/** The viewer behind a live session: not signed out or expired, user and account active, password unchanged since. */
 export async function viewerOf(
   db: Kysely<Database>,
   sessionId: string,
@@ -207,21 +210,25 @@ export async function viewerOf(
   now: Date,
 ): Promise<Viewer | undefined> {
   const [row] = await findViewer(db, sessionId, app, now);
-  return (
-    row && {
-      userId: row.user_id,
-      role: row.role,
-      accountId: row.account_id,
-      sessionId,
-      actingAdminId: row.acting_admin_id,
-    }
-  );
+  return row && viewerOfRow(sessionId, row);
 }
 
-/** 403, which means one thing: there is no living session. */
+/** The viewer in a row of `living`. */
+export const viewerOfRow = (
+  sessionId: string,
+  row: { user_id: Id; role: Role; account_id: Id; acting_admin_id: Id | null },
+): Viewer => ({
+  userId: row.user_id,
+  role: row.role,
+  accountId: row.account_id,
+  sessionId,
+  actingAdminId: row.acting_admin_id,
+});
+
+/** 403, which has a single meaning: there is no live session. */
 export const sessionEnded = () => new HttpError(403, 'session_ended');
 
-/** Sessions that live: not signed out or over, user and account active, password unchanged since. */
+/** Live sessions: not signed out or expired, user and account active, password unchanged since. */
 export function living(db: Kysely<Database>, now: Date) {
   return (
     db
@@ -233,7 +240,7 @@ export function living(db: Kysely<Database>, now: Date) {
       .where('sessions.absolute_until', '>', now)
       .where('users.status', '=', 'ACTIVE')
       .where('accounts.status', '=', 'ACTIVE')
-      // What is done in a user's name ends with the administrator's right to it.
+      // A session on behalf of a user ends when the administrator loses the right to it, or has a new password.
       .where((eb) =>
         eb.or([
           eb('sessions.acting_admin_id', 'is', null),
@@ -243,11 +250,12 @@ export function living(db: Kysely<Database>, now: Date) {
               .whereRef('admin.id', '=', 'sessions.acting_admin_id')
               .where('admin.role', '=', 'PLACENSE_ADMIN')
               .where('admin.status', '=', 'ACTIVE')
+              .where(sql<boolean>`sessions.created_at >= date_trunc('milliseconds', admin.password_changed_at)`)
               .select('admin.id'),
           ),
         ]),
       )
-      // Our clock counts milliseconds, the database's default microseconds.
+      // Our clock has millisecond precision, the database's default microseconds.
       .where('sessions.created_at', '>=', sql<Date>`date_trunc('milliseconds', users.password_changed_at)`)
       .select('sessions.user_id')
   );

@@ -15,7 +15,6 @@ import { startTestDatabase } from '../testing/database';
 import { linkOf, makeMailbox } from '../testing/mailbox';
 import type { World } from '../testing/world';
 import { makeWorld } from '../testing/world';
-import { captchaSeconds } from './captcha';
 import { activationMailLimits, signUpLimits } from './signUp';
 
 const hour = 60 * 60 * 1000;
@@ -25,7 +24,7 @@ let database: TestDatabase;
 let world: World;
 let app: LocusApp;
 const mailbox = makeMailbox();
-// The captcha's library reads the real time as well: ours starts with it and only goes on.
+// The captcha's library reads the real time as well: our clock starts at it and only moves forward.
 const clock: TestClock = { now: new Date() };
 
 beforeAll(async () => {
@@ -42,7 +41,7 @@ beforeEach(async () => {
 });
 
 let number = 0;
-/** A sign-up of somebody new. */
+/** A sign-up of a new user. */
 const somebody = (changes: Partial<SelfSignUp> = {}): Omit<SelfSignUp, 'captchaToken'> => {
   number += 1;
   return {
@@ -347,7 +346,7 @@ describe('the captcha', () => {
 
   test('runs out', async () => {
     const captchaToken = await solvedCaptcha(app);
-    clock.now = new Date(clock.now.getTime() + captchaSeconds * 1000);
+    clock.now = new Date(clock.now.getTime() + 600_000);
     expect(failure(await post('accounts/self', { ...somebody(), captchaToken }))).toEqual(refused);
   });
 

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { prepared } from '../db/prepared';
 import type { App, Database } from '../db/schema';
 import { duringCall } from '../http/callUnderWay';
-import { living } from './sessions';
+import { living, viewerOfRow } from './sessions';
 import type { Viewer } from './viewer';
 
-/** Finds the viewer behind a session that lives, as the database says now; undefined for any other. */
+/** Finds the viewer behind a live session, according to the current database; undefined for any other session. */
 export type FindViewer = (sessionId: string, now: Date) => Promise<Viewer | undefined>;
 
 interface Asking {
@@ -25,8 +25,8 @@ const findViewers = prepared((db, sessionIds: readonly string[], app: App, now: 
 );
 
 /**
- * Finds viewers by their sessions. Calls that arrive at the same moment are asked for by one statement, which begins
- * after the last of them has: none is answered by what was so before it came.
+ * Finds viewers by their sessions. Calls that arrive in the same turn of the event loop share one statement, which
+ * starts after the last of them arrived, so no call gets a result older than itself.
  */
 export function findingViewers(db: Kysely<Database>, app: App): FindViewer {
   let asking: Asking[] = [];
@@ -35,20 +35,12 @@ export function findingViewers(db: Kysely<Database>, app: App): FindViewer {
     try {
       const now = all.reduce((latest, asked) => (asked.now > latest ? asked.now : latest), new Date(0));
       const ids = [...new Set(all.map(({ sessionId }) => sessionId))];
-      // It is nobody's own: it goes on when one of them leaves.
+      // The statement belongs to no single call: it continues if one of the callers leaves.
       const rows = await duringCall({ who: 'sessions', reads: true }, () => findViewers(db, ids, app, now));
       const bySession = new Map(rows.map((row) => [row.id, row]));
       for (const { sessionId, tell } of all) {
         const row = bySession.get(sessionId);
-        tell(
-          row && {
-            userId: row.user_id,
-            role: row.role,
-            accountId: row.account_id,
-            sessionId,
-            actingAdminId: row.acting_admin_id,
-          },
-        );
+        tell(row && viewerOfRow(sessionId, row));
       }
     } catch (error) {
       for (const { fail } of all) fail(error);
