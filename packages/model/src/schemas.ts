@@ -23,6 +23,7 @@ import {
   passwordMixed,
 } from './passwords';
 import { maxListedIds, readIds } from './idList';
+import type { ReasonCode } from './reasons/english';
 import { monthKeyValid } from './timeFrames';
 
 export {
@@ -36,14 +37,47 @@ export {
 } from './passwords';
 
 /*
- * One schema per body or query, used by the form and by the server alike. Messages are reason codes (see `reasons`),
- * which forms and the server turn into texts of the reader's language. Unknown keys are refused.
+ * One schema per body or query, used by both the form and the server. Messages are reason codes (see `reasons`), which
+ * forms and the server translate into the reader's language. Unknown keys are refused.
  */
 
-/** Most characters of a project's or report's description. */
+/** Maximum length of a project's or report's description, in characters. */
 export const maxDescriptionLength = 300;
-/** Most characters of a name. */
+/** Maximum length of a name, in characters. */
 export const maxNameLength = 200;
+
+/**
+ * A visible character: neither white space, nor of zero width, nor a mark that needs another one, nor a letter or
+ * symbol that draws nothing, such as the Hangul fillers and the empty Braille pattern.
+ */
+const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Characters that make two names look the same; an emoji may have its variation. */
+const unseen =
+  /[\p{Cf}\p{Zl}\p{Zp}]|(?!\ufe0f)\p{Default_Ignorable_Code_Point}|(?<!\p{Extended_Pictographic})\ufe0f|\u2800/u;
+
+/** Whether a name has a visible character, and none that cannot be seen. */
+export const seenWhole = (name: string): boolean => visible.test(name) && !unseen.test(name);
+
+/** A name with its letters composed and single spaces, so that names that look the same are equal. */
+export const composedName = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? value
+        .normalize('NFC')
+        .replaceAll(/[\p{Zs}\t]+/gu, ' ')
+        .trim()
+    : value;
+
+/** A text with at least one visible character; `code` if it has none. */
+const visibleText = (code: ReasonCode) =>
+  string()
+    .trim()
+    .required(code)
+    .test('visible', code, (value) => !value || visible.test(value));
+
+/** The name of something: at least one visible character, and no more than 200 in all. */
+export const visibleName = (code: ReasonCode = 'name_required') =>
+  visibleText(code).max(maxNameLength, 'name_too_long');
 
 /** `POST /api/authenticate/login`. */
 export const loginSchema = object({
@@ -56,12 +90,11 @@ export const loginSchema = object({
   .noUnknown('unknown_field')
   .exact();
 
-/** The login form's values. */
+/** The values of the login form. */
 export type Login = InferType<typeof loginSchema>;
 
 /**
- * A password as its owner may choose it: long enough, with a lowercase letter, an uppercase letter, a digit and a
- * symbol.
+ * A password that users may choose: long enough, with a lowercase letter, an uppercase letter, a digit and a symbol.
  */
 export const newPassword = () =>
   string()
@@ -70,7 +103,7 @@ export const newPassword = () =>
     .max(maxPasswordLength, 'password_too_long')
     .test('mixed', 'password_weak', (value) => value === undefined || passwordMixed(value));
 
-/** Refuses a password that is mostly made of what some fields beside it say of its owner. */
+/** Refuses a password that consists mostly of its owner's data in neighbouring fields. */
 export const noOwnWords = (...fields: string[]) => ({
   name: 'own words',
   message: 'password_personal',
@@ -97,12 +130,12 @@ export const changePasswordSchema = object({
   .noUnknown('unknown_field')
   .exact();
 
-/** The change-password form's values. */
+/** The values of the change-password form. */
 export type ChangePassword = InferType<typeof changePasswordSchema>;
 
 /** Body of `POST /api/users/sessions/end`. */
 export const endSessionsSchema = object({
-  /** A session of the caller's; null: all but the one that calls. */
+  /** A session of the caller's; null means all except the current one. */
   id: string()
     .matches(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'value_invalid')
     .nullable()
@@ -111,20 +144,27 @@ export const endSessionsSchema = object({
   .noUnknown('unknown_field')
   .exact();
 
-/** Most characters of an e-mail address. */
+/** Maximum length of an email address, in characters. */
 export const maxEmailLength = 254;
-/** Most characters of a token in a mail's link, a single-use code, or a solved captcha. */
+/** Maximum length of a token in a mail's link, a single-use code, or a solved captcha, in characters. */
 export const maxTokenLength = 4000;
 
 const token = () => string().required('link_invalid').max(maxTokenLength, 'link_invalid');
 
-/** No markup, no control characters and no addresses: names are written into mails to whoever the e-mail belongs to. */
-export const plainName = /^(?!.*(?::\/\/|www\.))[^\p{Cc}<>\u202a-\u202e\u2066-\u2069]*$/iu;
+/** No markup, no control characters and no URLs: names are included in mails to the owner of the email address. */
+export const plainName = /^(?!.*(?::\/\/|www\.))[^\p{Cc}<>\u202a-\u202e\u2066-\u2069]*$/isu;
 
 const legalName = () =>
-  string().trim().required('value_required').max(maxNameLength, 'name_illegal').matches(plainName, 'name_illegal');
+  visibleText('value_required')
+    .transform(composedName)
+    .max(maxNameLength, 'name_illegal')
+    .test(
+      'plain',
+      'name_illegal',
+      (value) => !value || !visible.test(value) || (plainName.test(value) && seenWhole(value)),
+    );
 
-/** A telephone number, or nothing. */
+/** A telephone number, or empty. */
 export const phoneNumber = () =>
   string()
     .trim()
@@ -149,7 +189,7 @@ const signUpFields = {
     .test(noOwnWords('name', 'company', 'email')),
 };
 
-/** Body of `POST /api/accounts/self`; `role` is a job title and gives no right. */
+/** Body of `POST /api/accounts/self`; `role` is a job title and grants no rights. */
 export const selfSignUpSchema = object({
   ...signUpFields,
   captchaToken: string().required('captcha_required').max(maxTokenLength, 'captcha_failed'),
@@ -158,10 +198,10 @@ export const selfSignUpSchema = object({
   .noUnknown('unknown_field')
   .exact();
 
-/** What signing up sends. */
+/** The sign-up request. */
 export type SelfSignUp = InferType<typeof selfSignUpSchema>;
 
-/** The sign-up form: the call's fields, the password once more, both consents and the solved captcha. */
+/** The sign-up form: the fields of the call, the password again, both consents and the solved captcha. */
 export const signUpFormSchema = object({
   ...signUpFields,
   confirmedPassword: string()
@@ -172,23 +212,23 @@ export const signUpFormSchema = object({
   recaptcha: string().required('captcha_required'),
 });
 
-/** The sign-up form's values. */
+/** The values of the sign-up form. */
 export type SignUp = InferType<typeof signUpFormSchema>;
 
-/** The body of a call that takes an e-mail address alone, e.g. `POST /api/users/activation`. */
+/** The body of a call that takes only an email address, e.g. `POST /api/users/activation`. */
 export const emailSchema = object({
   email: string().trim().required('email_required').email('email_malformed').max(maxEmailLength, 'email_malformed'),
 })
   .noUnknown('unknown_field')
   .exact();
 
-/** Body of `POST /api/users/forgotPassword`; the older page sends the captcha too. */
+/** Body of `POST /api/users/forgotPassword`; the older page also sends the captcha. */
 export const forgotPasswordSchema = emailSchema
   .shape({ captchaToken: string().max(maxTokenLength, 'captcha_failed') })
   .noUnknown('unknown_field')
   .exact();
 
-/** An e-mail address, and the solved captcha where there was one. */
+/** An email address, and the solved captcha if there was one. */
 export type ForgotPassword = InferType<typeof forgotPasswordSchema>;
 
 const passwordTwice = {
@@ -201,7 +241,7 @@ const passwordTwice = {
 /** The new-password form. */
 export const newPasswordSchema = object(passwordTwice);
 
-/** The new-password form's values. */
+/** The values of the new-password form. */
 export type NewPassword = InferType<typeof newPasswordSchema>;
 
 /** Body of `POST /api/users/resetPassword`. */
@@ -209,23 +249,23 @@ export const resetPasswordSchema = object({ token: token(), ...passwordTwice })
   .noUnknown('unknown_field')
   .exact();
 
-/** What a reset link sends. */
+/** The request sent after following a reset link. */
 export type ResetPassword = InferType<typeof resetPasswordSchema>;
 
-/** Body of calls that take a mail link's token or a code alone, e.g. `POST /api/users/activate`. */
+/** Body of calls that take only a mail link's token or a code, e.g. `POST /api/users/activate`. */
 export const tokenSchema = object({ token: token() }).noUnknown('unknown_field').exact();
 
-/** Body of `POST /api/authenticate/exchange`; `replace` where somebody else is signed in here. */
+/** Body of `POST /api/authenticate/exchange`; `replace` if another user is signed in here. */
 export const exchangeSchema = object({ token: token(), replace: boolean().default(false) })
   .noUnknown('unknown_field')
   .exact();
 
-/** Body of `POST /api/authenticate/handover`: what the other door gave the browser, once it has been there. */
+/** Body of `POST /api/authenticate/handover`: what the other app gave the browser on its visit there. */
 export const handoverSchema = object({ state: string().matches(/^[\w-]{43}$/, 'value_invalid') })
   .noUnknown('unknown_field')
   .exact();
 
-/** A list that is written with commas. */
+/** A comma-separated list. */
 export const commaList = (entry: (value: string) => boolean) =>
   array()
     .transform((_, original: unknown) =>
@@ -235,7 +275,7 @@ export const commaList = (entry: (value: string) => boolean) =>
     .test('entries', 'list_invalid', (list) => !list || list.every((value) => value !== undefined && entry(value)))
     .max(500, 'list_invalid');
 
-/** Places of a query: ids with commas, or many of them packed. */
+/** Places in a query: comma-separated ids, or many of them packed. */
 const placeList = () =>
   array()
     .transform((_, original: unknown) =>
@@ -248,26 +288,26 @@ const placeList = () =>
 /** An id: up to 18 decimal digits. */
 export const idPattern = /^[1-9]\d{0,17}$/;
 
-/** Query of the calls that tell a history: what was done before an entry; the newest of it if none is named. */
+/** Query of the calls that return a history: entries before the given one; without it, the newest. */
 export const historyQuerySchema = object({ before: string().matches(idPattern, 'value_invalid') })
   .noUnknown('unknown_field')
   .exact();
 
-/** One of some words, in either case. */
+/** One of several words, in any case. */
 const word = <const Word extends string>(words: readonly Word[]) =>
   string()
     .transform((value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value))
     .oneOf(words, 'value_invalid');
 
-/** Bounds of the visit share (0..1), both included; no upper bound if it is not given. */
+/** Bounds of the visit share (0..1), both inclusive; no upper bound if it is not given. */
 const thresholds = {
   minThreshold: number().min(0, 'value_invalid').max(1, 'value_invalid'),
   maxThreshold: number().min(0, 'value_invalid').max(1, 'value_invalid'),
 };
 
 /**
- * Query of `GET /api/reportItems/{id}/data`; lists are written with commas. What follows `timeFrames` is for catchment
- * alone.
+ * Query of `GET /api/reportItems/{id}/data`; lists are comma-separated. Everything after `timeFrames` is for catchment
+ * only.
  */
 export const itemDataQuerySchema = object({
   locations: placeList(),
@@ -301,12 +341,12 @@ export const movementQuerySchema = object({ timeFrames: commaList(monthKeyValid)
   .noUnknown('unknown_field')
   .exact();
 
-/** Most characters of a view's query that an export is made of. */
+/** Maximum length of the query of a view that is exported, in characters. */
 const maxViewLength = 8000;
 
 /**
- * Body of `POST /api/reports/{id}/exports`. `powerpoint` and `chart` stand for `pptx` and `graphs-charts`; `view` is
- * the query of the report view that is exported, without it the report as it opens.
+ * Body of `POST /api/reports/{id}/exports`. `powerpoint` and `chart` mean `pptx` and `graphs-charts`; `view` is the
+ * query of the exported report view; without it, the report's default view is exported.
  */
 export const exportOrderSchema = object({
   metric: array()
@@ -336,7 +376,7 @@ export const exportOrderSchema = object({
   .noUnknown('unknown_field')
   .exact();
 
-/** What an export is ordered with. */
+/** The parameters of an export. */
 export type ExportOrderBody = InferType<typeof exportOrderSchema>;
 
 /** Body of `POST /api/reportItems/{id}/data/indexes`: keys of areas. */
@@ -379,7 +419,7 @@ const position = () =>
 export const tripQuerySchema = object({ from: position(), to: position() }).noUnknown('unknown_field').exact();
 
 /**
- * Query of `GET /api/routes/isochrones`: a position "lng,lat", and with commas either distances in kilometres or whole
+ * Query of `GET /api/routes/isochrones`: a position "lng,lat", and comma-separated distances in kilometres or whole
  * minutes by car.
  */
 export const isochronesQuerySchema = object({
@@ -407,7 +447,7 @@ export const itemPictureQuerySchema = object({
 /** A parsed picture query. */
 export type ItemPictureQuery = InferType<typeof itemPictureQuerySchema>;
 
-/** Query of `GET /api/geocoding`: what somebody typed, and how many places are wanted. */
+/** Query of `GET /api/geocoding`: the search text, and the maximum number of results. */
 export const geocodingQuerySchema = object({
   text: string().trim().max(maxSearchLength, 'value_invalid').defined('value_invalid'),
   limit: number().integer('value_invalid').min(1, 'value_invalid').max(20, 'value_invalid').default(5),
@@ -417,13 +457,11 @@ export const geocodingQuerySchema = object({
 
 /** Body of `POST /api/projects`. */
 export const createProjectSchema = object({
-  name: string().trim().required('name_required').max(maxNameLength, 'name_too_long'),
+  name: visibleName(),
   description: string().trim().max(maxDescriptionLength, 'description_too_long').default(''),
   country: string().oneOf(['de']).default('de'),
   account_id: string().matches(idPattern, 'account_unknown').required('account_unknown'),
-  /**
-   * The project of the same account whose visits it takes over, or `none`; the newest that has any if it is not given.
-   */
+  /** The project of the same account whose visits it takes over, or `none`; if not given, the newest that has any. */
   visitsFrom: string().matches(/^(none|[1-9]\d{0,17})$/, 'project_unknown'),
 })
   .noUnknown('unknown_field')
@@ -434,7 +472,7 @@ export type CreateProject = InferType<typeof createProjectSchema>;
 
 /** Query of `PUT /api/projects/{id}/meta`. */
 export const projectMetaSchema = object({
-  name: string().trim().required('name_required').max(maxNameLength, 'name_too_long'),
+  name: visibleName(),
   description: string().trim().max(maxDescriptionLength, 'description_too_long').default(''),
 })
   .noUnknown('unknown_field')
@@ -443,7 +481,7 @@ export const projectMetaSchema = object({
 /** A project's name and description. */
 export type ProjectMeta = InferType<typeof projectMetaSchema>;
 
-/** Query of calls that list projects; accounts are written with commas, and none means all that are visible. */
+/** Query of calls that list projects; accounts are comma-separated, and none means all that the caller can see. */
 export const projectListQuerySchema = object({ accountId: commaList((value) => idPattern.test(value)) })
   .noUnknown('unknown_field')
   .exact();
@@ -453,20 +491,21 @@ export const limitsQuerySchema = object({ accountId: string().matches(idPattern,
   .noUnknown('unknown_field')
   .exact();
 
-/** Body of `PUT /api/notices/read`; without ids all of them. */
+/** Body of `PUT /api/notices/read`; without ids, all are marked. */
 export const noticeIdsSchema = object({
   ids: array().of(string().matches(idPattern, 'list_invalid').required('list_invalid')).max(500, 'list_invalid'),
 })
   .noUnknown('unknown_field')
   .exact();
 
-/** Body of `PUT /api/projects/{id}/status/{status}`; the address says it already. */
+/** Body of `PUT /api/projects/{id}/status/{status}`; the path already contains it. */
 export const projectStatusSchema = object({ status: string().max(20, 'status_invalid') })
   .noUnknown('unknown_field')
   .exact();
 
 /**
- * Body of `PUT /api/collaboration/project/{id}`: with whom a private project is shared; for who is left out it stays.
+ * Body of `PUT /api/collaboration/project/{id}`: with whom a private project is shared; users who are omitted keep
+ * their access.
  */
 export const sharesSchema = array()
   .of(
@@ -480,31 +519,31 @@ export const sharesSchema = array()
   .max(5000, 'list_invalid')
   .required('list_invalid');
 
-/** With whom a project is shared, and with whom no longer. */
+/** The users who gain and lose access to a project. */
 export type Shares = InferType<typeof sharesSchema>;
 
-/** Most characters of an address given by a user. */
+/** Maximum length of a user-provided URL, in characters. */
 export const maxUrlLength = 2000;
 
 const oneEmail = string().email().max(maxEmailLength);
 
-/** The addresses of a text with commas between them. */
+/** The addresses in a comma-separated text. */
 export const emailsOf = (text: string): string[] =>
   text
     .split(',')
     .map((email) => email.trim())
     .filter((email) => email !== '');
 
-/** The first address of such a text that is none; undefined where all are. */
+/** The first invalid address in such a text; undefined if all are valid. */
 export const wrongEmailOf = (text: string): string | undefined =>
   emailsOf(text).find((email) => !oneEmail.isValidSync(email));
 
-/** Body of `PUT /api/report/{id}`; an empty address or e-mail means none. */
+/** Body of `PUT /api/report/{id}`; an empty address or email means none. */
 export const reportMetaSchema = object({
-  name: string().trim().required('name_required').max(maxNameLength, 'name_too_long'),
+  name: visibleName(),
   description: string().trim().max(maxDescriptionLength, 'description_too_long').default(''),
   visualizationURL: string().trim().max(maxUrlLength, 'url_invalid'),
-  /** One address, or several with commas between them. */
+  /** One or several comma-separated addresses. */
   recurrentNotificationEmail: string()
     .trim()
     .max(2000, 'value_too_long')
@@ -519,15 +558,15 @@ export const reportMetaSchema = object({
 /** A report's name, description and addresses. */
 export type ReportMeta = InferType<typeof reportMetaSchema>;
 
-/** Most metres around a location whose residents or employees are left out. */
+/** Maximum distance (metres) around a location within which residents or employees are excluded. */
 export const maxBufferMetres = 5000;
-/** Most minutes of a visit: 31 days. */
+/** Maximum duration of a visit in minutes: 31 days. */
 const maxVisitMinutes = 44_640;
 
 const hourOfDay = () => number().integer('value_invalid').min(0, 'value_invalid').max(23, 'value_invalid');
 const visitMinutes = () => number().min(0, 'value_invalid').max(maxVisitMinutes, 'value_invalid');
 const bufferMetres = () => number().min(0, 'value_invalid').max(maxBufferMetres, 'value_invalid');
-/** A number that is not below that of another field. */
+/** A number that is at least that of another field. */
 const notBelow = (schema: NumberSchema, other: string) =>
   schema.test('order', 'value_invalid', (value, { parent }) => {
     const least = (parent as Record<string, number | undefined>)[other];
@@ -541,11 +580,11 @@ const weekday = () =>
     .defined('value_invalid');
 
 /**
- * Body of `PUT /api/report/{id}/edit`, the post-processing settings: which visits a report's analyses leave out. Kept
- * are visits of at least `above_duration_threshold` and at most `below_duration_threshold` minutes, to the locations
- * named, that begin in no excluded hour (those below and those above) and on no excluded day; a buffer (metres) leaves
- * out who lives or works so near to the location, 0 those in it. With `use_original_tables` nothing is left out,
- * whatever else is said.
+ * Body of `PUT /api/report/{id}/edit`, the post-processing settings: which visits a report's analyses exclude. Visits
+ * are kept if they last at least `above_duration_threshold` and at most `below_duration_threshold` minutes, are to the
+ * given locations, and start neither in an excluded hour (below or above the given ones) nor on an excluded day; a
+ * buffer (metres) excludes people who live or work within that distance of the location, 0 those inside it. With
+ * `use_original_tables` nothing is excluded, whatever the other settings.
  */
 export const postProcessingSchema = object({
   location_id_array: array()
@@ -576,11 +615,11 @@ export const postProcessingSchema = object({
 /** A report's post-processing settings. */
 export type PostProcessing = InferType<typeof postProcessingSchema>;
 
-/** The settings of a report item; those whose values are known must have one of them. */
+/** The settings of a report item; settings with known values must have one of them. */
 export const itemSettingsSchema = array()
   .of(
     object({
-      name: string().trim().required('field_required').max(maxNameLength, 'name_too_long'),
+      name: visibleText('field_required').max(maxNameLength, 'name_too_long'),
       value: string().defined('field_required').max(20_000, 'value_invalid'),
     })
       .test('known', 'settings_invalid', ({ name, value }) => settingValid({ name, value: value ?? '' }))
@@ -590,7 +629,7 @@ export const itemSettingsSchema = array()
   .max(50, 'list_invalid')
   .required('field_required');
 
-/** Body of `PUT /api/projects/{projectId}/reports/{reportId}/item/{id}`: the item; only its settings are taken. */
+/** Body of `PUT /api/projects/{projectId}/reports/{reportId}/item/{id}`: the item; only its settings are used. */
 export const reportItemSchema = object({
   id: string(),
   reportId: string(),
@@ -607,13 +646,13 @@ export const reportItemSchema = object({
 
 /** Body of `PUT /api/projects/reports/{reportId}/item/{id}/meta`. */
 export const itemMetaSchema = object({
-  name: string().trim().required('item_name_invalid').max(maxNameLength, 'name_too_long'),
+  name: visibleName('item_name_invalid'),
   description: string().trim().max(maxDescriptionLength, 'description_too_long').default(''),
 })
   .noUnknown('unknown_field')
   .exact();
 
-/** Body of an item's `updateVisualisationUrl`; an empty address cannot be saved. */
+/** Body of an item's `updateVisualisationUrl`; an empty URL cannot be saved. */
 export const itemLinkSchema = object({
   visualisationUrl: string().trim().required('url_invalid').max(maxUrlLength, 'url_invalid'),
 })
@@ -626,7 +665,7 @@ export const preferencesSchema = object({
   theme: string().oneOf(['light', 'dark', 'system']),
 });
 
-/** Body of a rerun or other call that takes nothing. */
+/** Body of a rerun or another call without parameters. */
 export const emptyBodySchema = object({}).noUnknown('unknown_field').exact();
 
 /** A page of a long list: zero-based offset and size. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 
-import type { FairQueueOptions } from './fairQueue';
+import type { FairQueueOptions, Turn } from './fairQueue';
 import { createFairQueue } from './fairQueue';
 import type { HttpError } from './httpError';
 
-/** Work that ends when the test says so; `begun` has who is under way or was, in order. */
+/** Work that ends when the test says so; `begun` lists the callers whose work has started, in order. */
 function workshop(options: Partial<FairQueueOptions> = {}) {
   const queue = createFairQueue({ slots: 2, slotsEach: 2, waitingEach: 100, waiting: 200, ...options });
   const begun: string[] = [];
@@ -104,7 +104,7 @@ it('gives each user half the places, and lets only a page wait, while there is t
   let pressed = false;
   const { begun, ask, settle } = workshop({ slots: 4, slotsEach: 4, pressed: () => pressed });
   pressed = true;
-  // Two places, and a page of 24 calls that wait, of which only eight find a place among all.
+  // Two slots, and a page of 24 waiting calls, of which only eight fit into the total.
   for (let call = 1; call <= 10; call += 1) void ask('a', `a${call}`);
   expect(refusal(await ask('a', 'a11'))).toEqual([503, 'busy', '1']);
   void ask('b', 'b1');
@@ -125,6 +125,21 @@ it('lets others on while a turn waits for something else', async () => {
   mine.end();
   (await queue.turn('c')).end();
   expect(queue.waiting()).toBe(0);
+});
+
+it('has no more turns at once after one that waited for something else than before', async () => {
+  const queue = createFairQueue({ slots: 1, slotsEach: 1, waitingEach: 1, waiting: 4 });
+  const first = await queue.turn('a');
+  await first.aside(() => Promise.resolve());
+  first.end();
+  const second = await queue.turn('b');
+  let third: Turn | undefined;
+  const waiting = queue.turn('c').then((turn) => (third = turn));
+  await Promise.resolve();
+  expect(queue.waiting()).toBe(1);
+  expect(third).toBeUndefined();
+  second.end();
+  (await waiting).end();
 });
 
 it('knows a caller again whose turn waited for something else while others of theirs came', async () => {

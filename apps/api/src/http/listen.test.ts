@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 
 import { listen } from './listen';
 
-/** An app whose `/slow` tells when it was asked and answers when it is let. */
+/** An app whose `/slow` signals when it was called and responds when it is released. */
 function slowApp() {
   let [asked, answer] = [() => {}, () => {}];
   const isAsked = new Promise<void>((resolve) => (asked = resolve));
@@ -92,7 +92,7 @@ const answerTo = (port: number, path: string, agent: Agent): Promise<IncomingMes
     }).on('error', reject);
   });
 
-/** Everything that is answered to these bytes until the connection ends. */
+/** Everything received in response to these bytes until the connection ends. */
 const answerToBytes = (port: number, bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let text = '';
@@ -122,4 +122,25 @@ test('what Node refuses by itself has our headers, and a page with a way back or
     reason: reasonText('body_invalid', 'de'),
   });
   await listener.stop(100);
+});
+
+test.each([
+  ['a request without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['an old request without a host', 'GET / HTTP/1.0\r\n\r\n'],
+  ['a request for no path', 'OPTIONS * HTTP/1.1\r\nHost: locus\r\nConnection: close\r\n\r\n'],
+  ['a request to a host that is none', 'GET / HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n'],
+])('%s is refused with our headers, and our JSON', async (_, bytes) => {
+  const listener = await listen(slowApp().app.fetch, '127.0.0.1', 0, { production: true });
+  const answer = await answerToBytes(listener.port, bytes);
+  await listener.stop(100);
+  expect(answer).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
+  for (const header of [
+    "content-security-policy: default-src 'none'",
+    'x-content-type-options: nosniff',
+    'referrer-policy: no-referrer',
+    'strict-transport-security: ',
+    'connection: close',
+  ])
+    expect(answer.toLowerCase()).toContain(header);
+  expect(answer).toContain(`{"code":"body_invalid","reason":"${reasonText('body_invalid', 'en')}"}`);
 });

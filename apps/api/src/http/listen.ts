@@ -1,31 +1,35 @@
 import type { Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 
 import type { LocusApp } from '../app';
-import { refuseUnread } from './refuseUnread';
+import { refuseUnaddressed, refuseUnread } from './refuseUnread';
 
 /** A listening server. */
 export interface Listener {
-  /** The port it got. */
+  /** Its port. */
   port: number;
-  /** From now on answers say that they are the last of their connection. */
+  /** From now on responses announce that they are the last of their connection. */
   sayLast: () => void;
-  /** Ends it: no new connections; requests under way may finish within `graceMs`, and say that they were the last. */
+  /**
+   * Stops it: no new connections; requests in progress may finish within `graceMs`, and announce that they were the
+   * last.
+   */
   stop: (graceMs: number) => Promise<void>;
 }
 
 const steps = 50;
 /**
- * A connection without calls is kept so long: longer than proxies in front keep theirs (60 s), or a call could meet a
- * connection that is just being closed, and be lost with it.
+ * Keep-alive timeout: longer than that of proxies in front (60 s); otherwise a call could arrive on a connection that
+ * is just being closed, and be lost with it.
  */
 const idleMs = 65_000;
 
 /**
- * Serves an app at the wished port or, while that is taken, at the next one ten further; throws when none of fifty is
- * free.
+ * Serves an app at the preferred port or, while that is taken, at the next one, ten higher each time; throws if none of
+ * fifty is free.
  */
 export async function listen(
   fetch: LocusApp['fetch'],
@@ -36,7 +40,9 @@ export async function listen(
   for (let step = 0; step < steps; step += 1) {
     const port = wished === 0 ? 0 : wished + 10 * step;
     if (port > 65_535) break;
-    const server = createAdaptorServer({ fetch }) as Server;
+    const answer = getRequestListener(fetch, { errorHandler: (error) => refuseUnaddressed(error, production) });
+    // Requests without a host are refused here: Node would do so without our headers or a reason.
+    const server = createServer({ requireHostHeader: false }, (request, response) => void answer(request, response));
     server.requestTimeout = 30_000;
     server.keepAliveTimeout = idleMs;
     server.on('clientError', (error, socket) => refuseUnread(error, socket, production));
@@ -54,7 +60,7 @@ export async function listen(
   );
 }
 
-/** False when the port is taken or not ours to take. */
+/** False if the port is taken or not permitted. */
 function bound(server: Server, host: string, port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -69,8 +75,8 @@ function bound(server: Server, host: string, port: number): Promise<boolean> {
 }
 
 /**
- * Follows a server's answers. Called, it has those under way, and all that follow, say `Connection: close`, so that
- * nobody sends another request on a connection that is about to end.
+ * Tracks a server's responses. When called, it makes those in progress and all further ones send `Connection: close`,
+ * so that nobody sends another request on a connection that is about to end.
  */
 function answersOf(server: Server): () => void {
   const underWay = new Set<ServerResponse>();

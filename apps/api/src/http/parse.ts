@@ -7,7 +7,7 @@ import type { ApiContext } from './context';
 import type { RefusedEntry } from './httpError';
 import { HttpError } from './httpError';
 
-/** A file that is sent in a form: the form's one field, and what a larger file is told. */
+/** A file sent in a form: the form's only field, and the error for a larger file. */
 export interface Upload {
   field: string;
   maxBytes: number;
@@ -15,8 +15,8 @@ export interface Upload {
 }
 
 /**
- * The query by its schema: 400 with code and field for anything it refuses, unknown names and names given twice
- * included.
+ * The query, parsed by its schema: 400 with code and field for anything it refuses, including unknown names and
+ * duplicate names.
  */
 export async function parseQuery<T>(c: ApiContext, schema: Schema<T>): Promise<T> {
   const entries = Object.entries(c.req.queries()).map(([name, values]) => {
@@ -30,13 +30,13 @@ export async function parseQuery<T>(c: ApiContext, schema: Schema<T>): Promise<T
 }
 
 /**
- * The JSON body by its schema: 400 with code and field for anything it refuses, unknown keys and other JSON types
- * included.
+ * The JSON body, parsed by its schema: 400 with code and field for anything it refuses, including unknown keys and
+ * wrong JSON types.
  */
 export async function parseBody<T>(c: ApiContext, schema: Schema<T>): Promise<T> {
   const type = c.req.header('content-type') ?? '';
   const text = await c.req.text();
-  // Only JSON: other types could be sent by a foreign page's form.
+  // Only JSON: a form on another site's page could send other types.
   if (text !== '' && !/^application\/json\s*(;|$)/i.test(type)) throw new HttpError(400, 'body_invalid');
   let input: unknown;
   try {
@@ -51,9 +51,7 @@ export async function parseBody<T>(c: ApiContext, schema: Schema<T>): Promise<T>
   return validate(c, schema, input);
 }
 
-/**
- * The one file of a form: 400 with the upload's own code for one that is too large, `body_invalid` for anything else.
- */
+/** The only file of a form: 400 with the upload's own code if it is too large, `body_invalid` for anything else. */
 export async function parseUpload(c: ApiContext, { field, maxBytes, tooLarge }: Upload): Promise<Buffer> {
   const form = await c.req.formData().catch(() => undefined);
   const entries = form ? [...form] : [];
@@ -66,23 +64,26 @@ export async function parseUpload(c: ApiContext, { field, maxBytes, tooLarge }: 
 
 async function validate<T>(c: ApiContext, schema: Schema<T>, input: unknown): Promise<T> {
   try {
-    // Some rules depend on the day.
+    // Some rules depend on the current day.
     const context = { today: c.get('now'), anywhere: true };
     return await schema.validate(input, { abortEarly: false, stripUnknown: false, context });
   } catch (error) {
     if (error instanceof ValidationError) throw refusal(error, input);
+    // A rule about several values may break on one that is missing: that one is refused.
+    refuseHoles(schema, input);
     throw error;
   }
 }
 
-/** The parts of a schema that tell its shape. */
+/** The parts of a schema that describe its structure. */
 interface Shape {
   type: string;
+  spec: { optional: boolean; nullable: boolean };
   fields?: Record<string, Shape>;
   innerType?: Shape;
 }
 
-/** Calls `visit` for a schema and everything below it that the input holds as well, with its path. */
+/** Calls `visit` for a schema and everything below it that the input also contains, with its path. */
 function walk(
   schema: Shape,
   input: unknown,
@@ -101,7 +102,7 @@ function walk(
   }
 }
 
-// Looked for before yup does: it stumbles over `__proto__`, and its transforms over values of another type.
+// Checked before yup: yup fails on `__proto__`, and its transforms on values of another type.
 function refuseUnknown(schema: Shape, input: unknown): void {
   walk(schema, input, ({ fields }, value) => {
     if (!fields || typeof value !== 'object' || value === null) return;
@@ -114,13 +115,31 @@ function refuseUnknown(schema: Shape, input: unknown): void {
 
 function refuseOtherTypes(schema: Shape, input: unknown): void {
   walk(schema, input, ({ type }, value, path) => {
-    // null is for the schema to judge.
+    // The schema decides about null.
     if (value !== null && type !== 'mixed' && jsonType(value) !== type)
       throw new HttpError(400, 'value_invalid', { field: path });
   });
 }
 
-/** The database holds no zero character and no half of a character. */
+function refuseHoles(schema: Shape, input: unknown): void {
+  const refuse = (hole: Shape, value: null | undefined, path: string) => {
+    if (value === null ? hole.spec.nullable : hole.spec.optional) return;
+    try {
+      (hole as Shape & Schema).validateSync(value);
+    } catch (error) {
+      const code = error instanceof ValidationError ? codeOf(error) : 'value_invalid';
+      throw new HttpError(400, code, { field: path });
+    }
+  };
+  walk(schema, input, (part, value, path) => {
+    if (value === null) refuse(part, value, path);
+    if (!part.fields || typeof value !== 'object' || value === null) return;
+    for (const [name, field] of Object.entries(part.fields))
+      if (!Object.hasOwn(value, name)) refuse(field, undefined, path === '' ? name : `${path}.${name}`);
+  });
+}
+
+/** The database accepts neither zero characters nor unpaired surrogates. */
 function refuseBrokenTexts(schema: Shape, input: unknown): void {
   walk(schema, input, (_, value, path) => {
     if (typeof value === 'string' && /[\0\p{Surrogate}]/u.test(value))
@@ -130,7 +149,7 @@ function refuseBrokenTexts(schema: Shape, input: unknown): void {
 
 const jsonType = (value: unknown): string => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value);
 
-/** The named entries of a list that are wrong, each with the first that is wrong with it. */
+/** The invalid named entries of a list, each with its first error. */
 function refusedEntries(error: ValidationError, input: unknown): RefusedEntry[] {
   if (!Array.isArray(input)) return [];
   const first = new Map<number, ValidationError>();
@@ -147,7 +166,7 @@ function refusedEntries(error: ValidationError, input: unknown): RefusedEntry[] 
 
 const codeOf = ({ message }: ValidationError): ReasonCode => (reasonKnown(message) ? message : 'value_invalid');
 
-/** The figures that a reason names. */
+/** The numbers in a reason. */
 function figuresOf({ params }: ValidationError): Record<string, string | number> {
   const own = Object.entries(params ?? {}).filter(
     (entry): entry is [string, string | number] =>

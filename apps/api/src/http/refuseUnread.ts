@@ -2,19 +2,20 @@ import { STATUS_CODES } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
+import { RequestError } from '@hono/node-server';
 import type { Failure, Language, ReasonCode } from '@locus/model';
 import { directionOf, messageFileOf, negotiateLanguage } from '@locus/model';
 import { reasonText } from '@locus/model/reasons';
 
 import { closedPolicy, httpsOnly } from './contentPolicy';
 
-/** What Node says of a request that never reached a handler; `rawPacket` holds the bytes that came last. */
+/** Node's error for a request that never reached a handler; `rawPacket` holds the last bytes received. */
 interface UnreadError extends Error {
   code?: string;
   rawPacket?: Buffer;
 }
 
-/** Its status and code; headers are too long, or took too long, or were no HTTP. */
+/** Its status and code; headers are too long, took too long, or were not HTTP. */
 function refusalOf({ code }: UnreadError): [status: number, code: ReasonCode] {
   if (code === 'HPE_HEADER_OVERFLOW') return [431, 'address_too_long'];
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'request_too_slow'];
@@ -22,11 +23,11 @@ function refusalOf({ code }: UnreadError): [status: number, code: ReasonCode] {
 }
 
 /**
- * Answers a request that Node itself refuses, with our headers (in production that of https too), and closes the
- * connection: callers of the API get the usual `{ code, reason }`, people a page with a way back.
+ * Responds to a request that Node itself refuses, with our headers (in production also that for https), and closes the
+ * connection: callers of the API get the usual `{ code, reason }`, people a page with a link back.
  */
 export function refuseUnread(error: UnreadError, socket: Duplex, production: boolean): void {
-  // The other side has gone, or an answer is under way already.
+  // The other side has left, or a response is already in progress.
   if (error.code === 'ECONNRESET' || !socket.writable || (socket instanceof Socket && socket.bytesWritten > 0)) {
     socket.destroy(error);
     return;
@@ -37,24 +38,40 @@ export function refuseUnread(error: UnreadError, socket: Duplex, production: boo
   const reason = reasonText(code, language);
   const json = /^[A-Z]+ \/api\//.test(request);
   const body = json ? JSON.stringify({ code, reason } satisfies Failure) : page(reason, language);
+  const headers = { ...headersOf(production), 'Content-Length': Buffer.byteLength(body) };
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       `Content-Type: ${json ? 'application/json' : 'text/html; charset=utf-8'}`,
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      'Cache-Control: no-store',
-      `Content-Security-Policy: ${closedPolicy}`,
-      'X-Content-Type-Options: nosniff',
-      'Referrer-Policy: no-referrer',
-      ...(production ? [`Strict-Transport-Security: ${httpsOnly}`] : []),
-      'Connection: close',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       '',
       body,
     ].join('\r\n'),
   );
 }
 
-/** A page of nothing but the reason and a link to the start. */
+/**
+ * Responds to a request without a valid URL, because its host or path is missing: it did not reach a handler either.
+ */
+export function refuseUnaddressed(error: unknown, production: boolean): Response {
+  const [status, code] =
+    error instanceof RequestError ? ([400, 'body_invalid'] as const) : ([500, 'internal'] as const);
+  return Response.json({ code, reason: reasonText(code, 'en') } satisfies Failure, {
+    status,
+    headers: headersOf(production),
+  });
+}
+
+const headersOf = (production: boolean): Record<string, string> => ({
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': closedPolicy,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  ...(production ? { 'Strict-Transport-Security': httpsOnly } : {}),
+  Connection: 'close',
+});
+
+/** A page with only the reason and a link to the start page. */
 const page = (reason: string, language: Language): string =>
   [
     '<!doctype html>',
