@@ -19,13 +19,13 @@ export interface CatchmentTableProps {
   metric: CatchmentMetric;
   metricName: string;
   rows: { all: readonly CatchmentRow[]; shown: readonly CatchmentRow[] };
-  /** The key of the area that is shown elsewhere, e.g. on the map. */
+  /** The key of the area that is highlighted elsewhere, e.g. on the map. */
   selectedArea?: string;
-  /** Gets the key of the area that is clicked, or chosen with Enter. */
+  /** Receives the key of the area that is clicked, or selected with Enter. */
   onAreaSelect?: (index: string) => void;
-  /** Gets the key of the area that the pointer or the focus is on, and undefined once it is on none. */
+  /** Receives the key of the area under the pointer or with the focus, and undefined when there is none. */
   onAreaPoint?: (index: string | undefined) => void;
-  /** Driving times come from a router; estimates of them are not shown. */
+  /** Whether driving times come from a router; estimates are not shown. */
   driving: boolean;
   /** The time compared with; nothing is compared without it. */
   comparison?: Comparison;
@@ -47,7 +47,7 @@ export function CatchmentTable(props: CatchmentTableProps) {
   );
   const all = rows.all.length;
   return (
-    // A long table needs a height of its own, within which only the rows in sight are drawn.
+    // A long table needs a fixed height, within which only the visible rows are rendered.
     <BoundedTable style={rows.shown.length > 18 ? { blockSize: boundedTableSize } : undefined}>
       <DataTable<CatchmentRow>
         caption={intl.formatMessage(messages.title)}
@@ -89,7 +89,7 @@ function columnsOf(
     comparison,
     sure,
   }: Pick<CatchmentTableProps, 'metric' | 'metricName' | 'driving' | 'comparison'> & {
-    /** There are confidences to show. */
+    /** Whether there are confidences to show. */
     sure: boolean;
   },
   largest: number,
@@ -105,8 +105,15 @@ function columnsOf(
       header: intl.formatMessage(messages.area),
       value: nameOf,
       width: 140,
+      onPhone: 116,
     },
-    { id: 'code', header: intl.formatMessage(messages.code), value: codeOf, width: 66 },
+    {
+      id: 'code',
+      header: intl.formatMessage(messages.code),
+      value: codeOf,
+      width: 66,
+      onPhone: comparison ? false : 58,
+    },
     {
       id: 'inhabitants',
       header: intl.formatMessage(messages.inhabitants),
@@ -115,6 +122,8 @@ function columnsOf(
       cell: (row) => whole(row.inhabitants),
       total: (rows) => whole(totalInhabitants(rows)),
       width: 100,
+      onPhone: false,
+      onSmall: false,
     },
     {
       id: 'distance',
@@ -125,6 +134,7 @@ function columnsOf(
       cell: (row) => distances(row.distance),
       total: (rows) => distances(meanDistance(rows)),
       width: 84,
+      onPhone: false,
     },
     ...(driving ? [drivingColumn(intl, unitOf('minute'))] : []),
     metricColumn(intl, { metric, metricName }, driving && comparison ? undefined : largest),
@@ -138,25 +148,18 @@ function columnsOf(
           change: 'points',
         }).map((column) => ({
           ...column,
-          // It stands beside the share itself, whose name need not be said twice.
+          // It is next to the share itself, whose name need not be repeated.
           header: column.id === 'before' ? intl.formatMessage(comparisonMessages[comparison]) : column.header,
           width: 88,
         }))
       : []),
     ...(metric === 'DESTINATION' ? [cumulativeColumn(intl)] : []),
     ...(sure ? [confidenceColumn(intl)] : []),
-    {
-      id: 'rank',
-      header: intl.formatMessage(messages.rank),
-      align: 'number',
-      value: rankOf,
-      cell: (row) => whole(row.rank),
-      width: 56,
-    },
+    rankColumn(intl),
   ];
 }
 
-/** The metric with a bar as long as its share of the largest one; without that a figure alone, where room is short. */
+/** The metric with a bar relative to the largest one; only the figure if there is little room. */
 const metricColumn = (
   intl: IntlShape,
   { metric, metricName }: Pick<CatchmentTableProps, 'metric' | 'metricName'>,
@@ -186,6 +189,7 @@ const metricColumn = (
       </Value>
     ),
     width: largest === undefined ? 96 : 132,
+    onPhone: 100,
   };
 };
 
@@ -197,9 +201,22 @@ const drivingColumn = (intl: IntlShape, unit: string | undefined): DataTableColu
   value: drivingOf,
   cell: ({ drivingMinutes }) => minuteFigures(drivingMinutes ?? 0, intl.locale),
   width: 80,
+  onPhone: false,
+  onSmall: false,
 });
 
-/** How much of all visits comes from an area and those with a larger share. */
+const rankColumn = (intl: IntlShape): DataTableColumn<CatchmentRow> => ({
+  id: 'rank',
+  header: intl.formatMessage(messages.rank),
+  align: 'number',
+  value: rankOf,
+  cell: ({ rank }) => (rank === null ? '-' : wholeText(rank, intl.locale)),
+  width: 56,
+  onPhone: false,
+  onSmall: false,
+});
+
+/** The cumulative share of visits from an area and those with a larger share. */
 const cumulativeColumn = (intl: IntlShape): DataTableColumn<CatchmentRow> => ({
   id: 'cumulative',
   header: intl.formatMessage(messages.cumulative),
@@ -208,9 +225,10 @@ const cumulativeColumn = (intl: IntlShape): DataTableColumn<CatchmentRow> => ({
   value: cumulativeOf,
   cell: ({ cumulative }) => percentFigures(cumulative ?? 0, intl.locale),
   width: 92,
+  onPhone: 88,
 });
 
-/** How sure an area's share is, which few visitors make less so. */
+/** The confidence of an area's share, which is lower with few visitors. */
 const confidenceColumn = (intl: IntlShape): DataTableColumn<CatchmentRow> => ({
   id: 'confidence',
   header: intl.formatMessage(messages.confidence),
@@ -221,6 +239,8 @@ const confidenceColumn = (intl: IntlShape): DataTableColumn<CatchmentRow> => ({
     <span title={intl.formatMessage(messages.confidenceTip)}>{wholeText(100 * (confidence ?? 0), intl.locale)}</span>
   ),
   width: 100,
+  onPhone: false,
+  onSmall: false,
 });
 
 const Value = styled.span`
@@ -232,6 +252,9 @@ const Value = styled.span`
 
 const Bar = styled.span`
   inline-size: 36px;
+  [data-fitted] & {
+    display: none;
+  }
   & > span {
     display: block;
     block-size: 6px;

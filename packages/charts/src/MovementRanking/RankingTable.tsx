@@ -17,11 +17,11 @@ import { messages } from './messages';
 
 export interface RankingTableProps {
   rows: readonly RankedPlace[];
-  /** The name of the place compared with; no such column without it. */
+  /** The name of the place compared with; without it there is no such column. */
   compared: string | undefined;
 }
 
-/** Places with their rank, their share of visits, and how that compares with one's own place. */
+/** Places with their rank, their share of visits, and its ratio to that of one's own place. */
 export function RankingTable({ rows, compared }: RankingTableProps) {
   const intl = useIntl();
   const columns = useMemo(() => columnsOf(intl, compared), [intl, compared]);
@@ -67,18 +67,22 @@ function columnsOf(intl: IntlShape, compared: string | undefined): DataTableColu
         </Named>
       ),
       width: 280,
+      onPhone: 160,
     },
     {
       id: 'category',
       header: intl.formatMessage(messages.category),
       value: ({ category }) => placeName(intl, category),
       width: 140,
+      onPhone: false,
     },
     {
       id: 'kind',
       header: intl.formatMessage(messages.kind),
       value: ({ subcategory }) => placeName(intl, subcategory) || null,
       width: 130,
+      onPhone: false,
+      onSmall: false,
     },
     {
       id: 'rank',
@@ -87,6 +91,8 @@ function columnsOf(intl: IntlShape, compared: string | undefined): DataTableColu
       value: rankOf,
       cell: ({ rank }) => wholeText(rank, locale),
       width: 96,
+      onPhone: false,
+      onSmall: false,
     },
     {
       id: 'share',
@@ -96,6 +102,7 @@ function columnsOf(intl: IntlShape, compared: string | undefined): DataTableColu
       value: shareOf,
       cell: (row) => percentFigures(shareOf(row), locale),
       width: 110,
+      onPhone: 84,
     },
     ...(compared === undefined
       ? []
@@ -108,6 +115,7 @@ function columnsOf(intl: IntlShape, compared: string | undefined): DataTableColu
             value: differenceOf,
             cell: ({ difference }: RankedPlace) => signedFigures(difference ?? 0, locale, shareDecimals),
             width: 190,
+            onPhone: 112,
           },
         ]),
     {
@@ -118,6 +126,7 @@ function columnsOf(intl: IntlShape, compared: string | undefined): DataTableColu
       value: distanceOf,
       cell: ({ km }) => kilometreFigures(km ?? 0, locale),
       width: 96,
+      onPhone: false,
     },
   ];
 }

@@ -7,16 +7,16 @@ import styled from 'styled-components';
 
 import { BoundedTable } from '../DetailView/DetailView';
 
-/** What is said of outlines of one kind; keep it the same object. */
+/** The texts and columns for outlines of one kind; keep the object stable. */
 export interface OutlineKind<Row, Key extends string> {
   caption: string;
   keyOf: (row: Row) => Key;
-  /** The first column: the outline as the map draws it, and its name. */
+  /** The first column: the outline as drawn on the map, and its name. */
   head: string;
   lineOf: (row: Row) => ReactNode;
   nameOf: (row: Row) => string;
   headWidth: number;
-  /** The column that chooses what is drawn, and the name of its checkboxes. */
+  /** The column for selecting what is drawn, and the label of its checkboxes. */
   drawnHead: string;
   drawOf: (row: Row) => string;
   /** The columns with numbers. */
@@ -31,7 +31,7 @@ export interface OutlineTableProps<Row, Key extends string> {
   onOutlinedChange: (outlined: Key[]) => void;
 }
 
-/** Outlines as a table; it explains those on the map, and chooses them. */
+/** Outlines as a table; it explains those on the map, and selects them. */
 export function OutlineTable<Row, Key extends string>(props: OutlineTableProps<Row, Key>) {
   const { kind, rows, outlined, onOutlinedChange } = props;
   const columns = useMemo(
@@ -65,6 +65,7 @@ function columnsOf<Row, Key extends string>(
         </Named>
       ),
       width: headWidth,
+      onPhone: 96,
     },
     {
       id: 'drawn',
@@ -78,6 +79,7 @@ function columnsOf<Row, Key extends string>(
         />
       ),
       width: 68,
+      onPhone: 50,
     },
     ...figures,
   ];

@@ -157,7 +157,7 @@ export const Sorting: Story = {
     await expect(firstColumn(canvasElement)[0]).toBe('10115');
     await expect(share.closest('th')).toHaveAttribute('aria-sort', 'none');
 
-    // The area without a distance stays last, whichever way.
+    // The area without a distance stays last in either direction.
     const distance = within(table).getByRole('button', { name: 'Distance, km' });
     await userEvent.click(distance);
     await expect(firstColumn(canvasElement).at(-1)).toBe('10435');
@@ -197,7 +197,7 @@ export const Keyboard: Story = {
     await expect(rows.at(-1)).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onRowOpen).toHaveBeenLastCalledWith(areas.at(-1));
-    // One stop for the whole body: the next Tab leaves the table, and coming back finds the same row.
+    // The whole body is one tab stop: the next Tab leaves the table, and coming back returns to the same row.
     await userEvent.tab();
     await userEvent.tab({ shift: true });
     await expect(rows.at(-1)).toHaveFocus();
@@ -270,13 +270,34 @@ export const HundredThousandRows: Story = {
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Area 99999'));
     await expect(document.activeElement).toHaveAttribute('aria-rowindex', '100001');
-    // Another order is read from its start.
+    // After re-sorting, the table starts at the top.
     const sorted = within(canvasElement).getByRole('button', { name: 'Inhabitants' });
     const scroll = sorted.closest('table')!.parentElement!;
     await expect(scroll.scrollTop).toBeGreaterThan(0);
     await userEvent.click(sorted);
     await waitFor(() => expect(scroll.scrollTop).toBe(0));
     await waitFor(() => expect(canvasElement.querySelector('tbody tr[data-index="0"]')).toBeVisible());
+  },
+};
+
+/** Of rows that scroll past too fast to read only the names are shown; once the table stops they are complete again. */
+export const FastScrolling: Story = {
+  args: { rows: many, selected: new Set<string>(), onSelectedChange: fn() },
+  play: async ({ canvas, canvasElement, args }) => {
+    const scroll = canvas.getByRole('table').parentElement!;
+    const rows = () => [...canvasElement.querySelectorAll<HTMLElement>('tbody tr[data-index]')];
+    for (const top of [100_000, 900_000, 2_000_000, 1_600_000]) {
+      scroll.scrollTop = top;
+      const first = Math.floor(top / 32);
+      await waitFor(() => expect(rows().map((row) => Number(row.dataset.index))).toContain(first + 2));
+      for (const row of rows()) await expect(row).toHaveTextContent(String(10_000 + Number(row.dataset.index)));
+    }
+    const complete = (row: HTMLElement) =>
+      row.querySelector('[type=checkbox]') !== null &&
+      row.textContent?.includes(`Area ${(Number(row.dataset.index) * 7919) % 100_000}`);
+    await waitFor(() => expect(rows().every(complete)).toBe(true));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select 60005' }));
+    await expect(args.onSelectedChange).toHaveBeenLastCalledWith(new Set(['60005']));
   },
 };
 
@@ -288,13 +309,13 @@ export const CurrentRow: Story = {
   },
 };
 
-/** A click opens a row; the end of a text selection does not. */
+/** A click opens a row; the click that ends a text selection does not. */
 export const SelectingText: Story = {
   args: { onRowOpen: fn() },
   play: async ({ canvasElement, args }) => {
     const cell = within(canvasElement).getByText('Schöneberg');
     getSelection()?.selectAllChildren(cell);
-    // A press of the pointer would undo the selection, as that of a reader does before the next one.
+    // Only a click is fired: a real press would clear the selection first.
     cell.click();
     await expect(args.onRowOpen).not.toHaveBeenCalled();
     getSelection()?.removeAllRanges();
@@ -311,7 +332,7 @@ export const MissingAsNa: Story = {
   },
 };
 
-/** A value that is missing, or not like the others, says why in its hatched cell. */
+/** A value that is missing or unlike the others gives the reason in its hatched cell. */
 export const Reasons: Story = {
   args: {
     columns: columns.map((column) =>
@@ -340,7 +361,7 @@ export const NoMatch: Story = { args: { rows: [], noMatch: true, heightPx: 320 }
 export const Error: Story = {
   args: { status: 'error', heightPx: 320, onRetry: fn(), error: 'The server did not answer (504).' },
   play: async ({ canvasElement, args }) => {
-    // Old numbers are gone.
+    // The old numbers are gone.
     await expect(within(canvasElement).queryByRole('table')).toBeNull();
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -373,4 +394,26 @@ export const Dark: Story = {
 export const Narrow: Story = {
   args: { ...Ready.args, selected: new Set(['10115']), onSelectedChange: fn() },
   globals: { viewport: { value: 'mobile1' } },
+};
+
+const phonePx = [80, 110, false, false, 90, false] as const;
+
+/** On a phone the columns that answer the question share its width; the others come on demand. */
+export const OnPhone: Story = {
+  args: {
+    ...Ready.args,
+    columns: columns.map((column, i) => ({ ...column, onPhone: phonePx[i] })),
+  },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table');
+    const scroll = table.parentElement!;
+    const heads = () => canvas.getAllByRole('columnheader').map((head) => head.textContent);
+    await expect(heads()).toEqual(['Postal code', 'Area', 'Visits share, %']);
+    await expect(scroll.scrollWidth).toBe(scroll.clientWidth);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 6 columns' }));
+    await expect(heads()).toHaveLength(6);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show fewer columns' }));
+    await expect(heads()).toHaveLength(3);
+  },
 };

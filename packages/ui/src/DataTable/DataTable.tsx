@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -16,59 +15,54 @@ import { messages } from './messages';
 import { nextSort, type Sort, sortRows } from './sortRows';
 import { toTsv } from './toTsv';
 import { useLatest } from './useLatest';
+import { useFittedColumns } from './useFittedColumns';
 import { useRowKeys } from './useRowKeys';
+import { useShownRows } from './useShownRows';
 
 export interface DataTableProps<Row> extends LoadState, Pick<StateSwitchProps, 'contactHref' | 'heightPx'> {
-  /** What the table holds, for screen readers. */
+  /** The table's contents, for screen readers. */
   caption: string;
-  /** Where there are many rows, keep each column's `value` the same function, or they are sorted at every drawing. */
+  /** With many rows, keep each column's `value` the same function, or they are sorted again on every render. */
   columns: readonly DataTableColumn<Row>[];
   rows: readonly Row[];
-  /** What a row is told apart by. */
+  /** The key of a row. */
   rowKey: (row: Row) => string;
-  /** The sort in force, where the caller keeps it. */
+  /** The current sort, if controlled by the caller. */
   sort?: Sort;
-  /** The sort to begin with, where the table keeps it; the rows' own order without. */
+  /** The initial sort, if uncontrolled; without it, the order of the rows. */
   defaultSort?: Sort;
   onSortChange?: (sort: Sort) => void;
-  /** Rows of sums below, the last one the grand total. */
+  /** Rows of sums at the bottom, the last one the grand total. */
   totals?: readonly DataTableTotals<Row>[];
   /** `tall` for cells of two lines. */
   rowHeight?: 'regular' | 'tall';
-  /** Long heads take several lines, where many columns are to be seen at once. */
+  /** Long headers wrap over several lines, for tables that must show many columns at once. */
   wrapHeads?: boolean;
-  /** What stands for a missing value. */
+  /** Shown in place of a missing value. */
   missingText?: string;
-  /** The key of the row that is shown elsewhere, e.g. on the map. */
+  /** The key of the row that is highlighted elsewhere, e.g. on the map. */
   currentRow?: string;
-  /** Brings the current row into sight when another becomes it. */
+  /** Scrolls the current row into view when it changes. */
   followCurrent?: boolean;
-  /** Rows that are set off because what they stand for is pointed at elsewhere. */
+  /** Rows that are highlighted because their item is hovered elsewhere. */
   highlighted?: (row: Row) => boolean;
   /** Opens a row by click or Enter. */
   onRowOpen?: (row: Row) => void;
-  /** Gets the row that the pointer or the focus is on, and undefined once it is on none. */
+  /** Receives the row under the pointer or focus, and undefined when there is none. */
   onRowPoint?: (row: Row | undefined) => void;
   /** Keys of the selected rows; with `onSelectedChange` every row has a checkbox. */
   selected?: ReadonlySet<string>;
   onSelectedChange?: (selected: ReadonlySet<string>) => void;
-  /** Buttons for the selected rows, shown while there are any. */
+  /** Buttons for the selected rows, shown while there is a selection. */
   bulkActions?: ReactNode;
   /** A line under the table, e.g. `8 reports, newest first`. */
   summary?: ReactNode;
-  /** Offers a button that copies the table for a spreadsheet; Ctrl+C inside the table does so in any case. */
+  /** Offers a button that copies the table for a spreadsheet; Ctrl+C inside the table always does so. */
   copyable?: boolean;
 }
 
-/** More rows than this are drawn only where they are in sight. */
-const virtualFrom = 200;
-
-/** The width (px) of a column, and less of it on a phone, where three of 240 px fit beside each other. */
-const narrowed = (widthPx: number) => `min(${widthPx}px, ${widthPx * 0.13}vw)`;
-
 /**
- * A table that sorts, sums up and copies; head and first column stay in sight, and a hundred thousand rows are no
- * burden.
+ * A table that sorts, totals and copies; header and first column stay in view, and it handles a hundred thousand rows.
  */
 export function DataTable<Row>({
   caption,
@@ -105,28 +99,21 @@ export function DataTable<Row>({
     [rows, value, direction],
   );
 
+  const fit = useFittedColumns(columns);
   const scroll = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const virtual = sorted.length > virtualFrom;
   const rowPx = rowHeight === 'tall' ? 52 : 32;
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised
-  const virtualizer = useVirtualizer({
-    count: sorted.length,
-    enabled: virtual,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => rowPx,
-    overscan: 6,
-    initialRect: { width: 0, height: 640 },
-    scrollPaddingEnd: (totals.length + 1) * rowPx,
+  const { virtual, shown, plain, scrollToIndex } = useShownRows(sorted.length, scroll, {
+    rowPx,
+    paddingEndPx: (totals.length + 1) * rowPx,
   });
-  const shown = virtual ? virtualizer.getVirtualItems().map((item) => item.index) : [...sorted.keys()];
   const first = shown[0] ?? 0;
   const last = shown.at(-1) ?? -1;
 
   const reveal = useEffectEvent((key: string) => {
     const at = sorted.findIndex((row) => rowKey(row) === key);
     if (at < 0) return;
-    if (virtual) virtualizer.scrollToIndex(at, { align: 'auto' });
+    if (virtual) scrollToIndex(at, { align: 'auto' });
     else body.current?.querySelector(`[data-index="${at}"]`)?.scrollIntoView?.({ block: 'nearest' });
   });
   useEffect(() => {
@@ -136,7 +123,7 @@ export function DataTable<Row>({
   const keys = useRowKeys(
     body,
     sorted.length,
-    (index) => virtual && virtualizer.scrollToIndex(index),
+    (index) => virtual && scrollToIndex(index),
     onRowOpen && ((index) => sorted[index] !== undefined && onRowOpen(sorted[index])),
   );
   const tabStop = keys.active >= first && keys.active <= last ? keys.active : first;
@@ -168,6 +155,7 @@ export function DataTable<Row>({
           data-height={rowHeight}
           data-virtual={virtual || undefined}
           data-heads={wrapHeads ? 'wrapped' : undefined}
+          data-fitted={fit.fitted || undefined}
           onCopy={copy}
           onKeyDown={keys.onKeyDown}
           onFocus={keys.onFocus}
@@ -182,18 +170,18 @@ export function DataTable<Row>({
             <Caption>{caption}</Caption>
             <colgroup>
               {onSelectedChange && <col style={{ inlineSize: 44 }} />}
-              {columns.map(({ id, width = virtual ? 140 : undefined }) => (
-                <col key={id} style={{ inlineSize: width && narrowed(width) }} />
+              {fit.columns.map((column) => (
+                <col key={column.id} style={{ inlineSize: fit.widthOf(column, virtual ? 140 : undefined) }} />
               ))}
             </colgroup>
             <DataTableHead
-              columns={columns}
+              columns={fit.columns}
               sort={sort}
               onSort={(column) => {
                 const next = nextSort(sort, column);
                 setOwnSort(next);
                 onSortChange?.(next);
-                // What is first now is what was asked for.
+                // After a new sort, show the first rows.
                 if (scroll.current) scroll.current.scrollTop = 0;
               }}
               select={
@@ -219,9 +207,10 @@ export function DataTable<Row>({
                     row={row}
                     rowKey={key}
                     index={index}
-                    columns={columns}
+                    columns={fit.columns}
                     missingText={missingText}
                     tabStop={index === tabStop}
+                    plain={plain(index)}
                     counted={virtual}
                     current={key === currentRow}
                     highlighted={highlighted?.(row)}
@@ -235,7 +224,7 @@ export function DataTable<Row>({
               })}
               {virtual && <tr aria-hidden style={{ blockSize: (sorted.length - 1 - last) * rowPx }} />}
             </tbody>
-            <DataTableTotalRows totals={totals} columns={columns} selectable={onSelectedChange !== undefined} />
+            <DataTableTotalRows totals={totals} columns={fit.columns} selectable={onSelectedChange !== undefined} />
           </table>
         </Scroll>
         {count > 0 && onSelectedChange && (
@@ -247,9 +236,16 @@ export function DataTable<Row>({
             </Button>
           </BulkBar>
         )}
-        {(summary || copyable) && (
+        {(summary || copyable || fit.toggle) && (
           <Foot>
             <Summary>{summary}</Summary>
+            {fit.toggle && (
+              <Button size="small" variant="quiet" onClick={fit.toggle.onToggle}>
+                {fit.toggle.all
+                  ? intl.formatMessage(messages.fewerColumns)
+                  : intl.formatMessage(messages.allColumns, { count: columns.length })}
+              </Button>
+            )}
             {copyable && (
               <CopyButton
                 value={copied}

@@ -14,7 +14,7 @@ interface DataTableHeadProps<Row> {
   select?: ReactNode;
 }
 
-/** The sticky head: one button per sortable column, with an arrow that says how it is sorted. */
+/** The sticky header: one button per sortable column, with an arrow for the sort direction. */
 export function DataTableHead<Row>({ columns, sort, onSort, select }: DataTableHeadProps<Row>) {
   return (
     <thead>
@@ -72,7 +72,7 @@ const SortButton = styled.button`
   &[data-sorted] > svg {
     color: ${color.accentText};
   }
-  /* Beside numbers the arrow stands in front, so that heads and figures share their edge. */
+  /* For numbers the arrow comes first, so that header and figures share an edge. */
   [dir='ltr'] [data-align='number'] > &,
   [data-align='end'] > & {
     flex-direction: row-reverse;

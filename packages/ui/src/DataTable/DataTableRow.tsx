@@ -8,28 +8,30 @@ import { messages } from './messages';
 import type { CellValue } from './sortRows';
 import { missing } from './sortRows';
 
-/** What can be done with any row of a table; the same object as long as the table is there. */
+/** The actions available for any row of a table; the same object throughout the table's lifetime. */
 export interface DataTableActions<Row> {
   select: (rowKey: string, selected: boolean) => void;
   open: (row: Row) => void;
-  /** Gets the row that the pointer or the focus came to, and undefined once it has left. */
+  /** Receives the row that the pointer or the focus entered, and undefined once it has left. */
   point: (row: Row | undefined) => void;
 }
 
 interface DataTableRowProps<Row> {
   row: Row;
   rowKey: string;
-  /** Zero-based position in the sorted table. */
+  /** Zero-based index in the sorted table. */
   index: number;
   columns: readonly DataTableColumn<Row>[];
-  /** What stands for a missing value. */
+  /** Shown in place of a missing value. */
   missingText: string;
-  /** Reached by the Tab key; one row of a table is. */
+  /** Reachable with the Tab key; exactly one row of a table is. */
   tabStop: boolean;
-  /** Counted for screen readers where not all rows are in the document. */
+  /** Scrolls past too fast to read: only its name. */
+  plain: boolean;
+  /** The row number for screen readers if not all rows are in the document. */
   counted: boolean;
   current: boolean;
-  /** What it stands for is pointed at elsewhere. */
+  /** Its item is hovered elsewhere. */
   highlighted?: boolean;
   selected?: boolean;
   selectable: boolean;
@@ -38,7 +40,7 @@ interface DataTableRowProps<Row> {
   actions: DataTableActions<Row>;
 }
 
-/** One row of the table. It is drawn again only when something of its own has changed: a table scrolls through many. */
+/** One row of the table. It is only rendered again when its own props change, since scrolling passes many rows. */
 export const DataTableRow = memo(Row) as typeof Row;
 
 function Row<Row>({
@@ -48,6 +50,7 @@ function Row<Row>({
   columns,
   missingText,
   tabStop,
+  plain,
   counted,
   current,
   highlighted,
@@ -59,7 +62,7 @@ function Row<Row>({
 }: DataTableRowProps<Row>) {
   const intl = useIntl();
   const open = (event: MouseEvent) => {
-    // A click on something of its own inside the row, or the end of a text selection, is not meant for the row.
+    // A click on a control inside the row, or the click that ends a text selection, does not open the row.
     if ((event.target as Element).closest('a, button, input, label') || getSelection()?.type === 'Range') return;
     actions.open(row);
   };
@@ -82,30 +85,33 @@ function Row<Row>({
     >
       {selectable && (
         <td data-select>
-          <Checkbox
-            hideLabel
-            label={intl.formatMessage(messages.selectRow, {
-              name: plainText(columns[0]?.value?.(row), intl) || rowKey,
-            })}
-            checked={selected}
-            onCheckedChange={(on) => actions.select(rowKey, on)}
-          />
+          {!plain && (
+            <Checkbox
+              hideLabel
+              label={intl.formatMessage(messages.selectRow, {
+                name: plainText(columns[0]?.value?.(row), intl) || rowKey,
+              })}
+              checked={selected}
+              onCheckedChange={(on) => actions.select(rowKey, on)}
+            />
+          )}
         </td>
       )}
-      {columns.map((column, i) => {
+      {(plain ? columns.slice(0, 1) : columns).map((column, i) => {
         const Cell = i === 0 ? 'th' : 'td';
-        const reason = column.reason?.(row);
+        const reason = plain ? undefined : column.reason?.(row);
         return (
           <Cell
             key={column.id}
             scope={i === 0 ? 'row' : undefined}
+            colSpan={plain ? columns.length : undefined}
             data-align={column.align}
             data-reason={reason ? '' : undefined}
             title={reason?.long}
           >
             {reason && <small>{reason.short}</small>}
             {reason && ' '}
-            {content(row, column, missingText, intl)}
+            {(plain ? plainContent : content)(row, column, missingText, intl)}
           </Cell>
         );
       })}
@@ -125,6 +131,20 @@ function content<Row>(
   if (cell) return cell(row);
   const words = plainText(held, intl);
   return typeof held === 'string' ? <bdi title={words}>{words}</bdi> : words;
+}
+
+/** A row's name as text: what its cell shows if that is text, else its value. */
+function plainContent<Row>(
+  row: Row,
+  { value, cell }: DataTableColumn<Row>,
+  missingText: string,
+  intl: IntlShape,
+): ReactNode {
+  if (!value) return null;
+  const held = value(row);
+  if (missing(held)) return missingText;
+  const drawn = cell?.(row);
+  return typeof drawn === 'string' || typeof drawn === 'number' ? drawn : plainText(held, intl);
 }
 
 function plainText(value: CellValue, intl: IntlShape): string {

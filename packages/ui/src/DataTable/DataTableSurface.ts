@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 import { color, font, media, motion, size, space, visuallyHidden } from '../theme';
 
-/** Holds the scrolling table and the lines under it. */
+/** Contains the scrolling table and the lines below it. */
 export const Frame = styled.div`
   display: flex;
   flex-direction: column;
@@ -16,7 +16,7 @@ export const Caption = styled.caption`
   ${visuallyHidden}
 `;
 
-/** Scrolls the table; head, first column and totals stay in sight. */
+/** Scrolls the table; header, first column and totals stay in view. */
 export const Scroll = styled.div`
   --row: ${size.row};
   --head: ${size.row};
@@ -36,7 +36,7 @@ export const Scroll = styled.div`
     border-spacing: 0;
     font: ${font.body};
   }
-  /* Where its place has no end, all of its many rows would be in sight. */
+  /* In a container without a height limit, all rows would be in view. */
   &[data-virtual] {
     max-block-size: 100vh;
   }
@@ -50,14 +50,16 @@ export const Scroll = styled.div`
     text-align: start;
     white-space: nowrap;
   }
-  /* On a phone figures come into sight where heads take several lines. */
-  ${media.narrow} {
+  /* In a small window headers take several lines, so that figures are visible. */
+  ${media.compact} {
     & :is(th, td) {
       padding-inline: ${space[2]};
     }
     & thead th {
       white-space: normal;
     }
+  }
+  ${media.narrow} {
     /* Words take two lines rather than that figures are out of sight; many rows keep their height. */
     &:not([data-virtual]) tbody :is(th, td):not([data-align]) {
       max-inline-size: 46vw;
@@ -66,16 +68,41 @@ export const Scroll = styled.div`
       overflow-wrap: break-word;
     }
   }
+  /* Columns share the width, so that figures are visible without scrolling. */
+  &[data-fitted] > table {
+    inline-size: 100%;
+    table-layout: fixed;
+  }
+  &[data-fitted] :is(th, td) {
+    padding-inline: 6px;
+  }
+  &[data-fitted] :is(th, td):first-child {
+    padding-inline-start: ${space[3]};
+  }
+  &[data-fitted] :is(th, td):last-child {
+    padding-inline-end: ${space[3]};
+  }
+  &[data-fitted] thead th {
+    overflow-wrap: break-word;
+  }
+  &[data-fitted]:not([data-virtual]) tbody :is(th, td):not([data-align]) {
+    padding-block: 6px;
+    white-space: normal;
+    overflow-wrap: break-word;
+  }
   & :is(tbody, tfoot) :is(th, td) {
     block-size: var(--row);
     line-height: 17px;
     overflow: hidden;
+    /* Cheaper to lay out and paint: what is hidden can still scroll. */
+    overflow: clip;
     text-overflow: ellipsis;
   }
-  /* A name is cut at its own end, also where the page reads the other way. */
+  /* A name is cut at its own end, even if the page has the opposite direction. */
   & tbody :is(th, td) > bdi {
     display: block;
     overflow: hidden;
+    overflow: clip;
     text-overflow: ellipsis;
   }
   &:not([data-virtual]) tbody :is(th, td) {
@@ -85,7 +112,7 @@ export const Scroll = styled.div`
     text-align: end;
     font-variant-numeric: tabular-nums;
   }
-  /* Figures run left to right in every language: their last places meet at the right. */
+  /* Figures run left to right in every language: their last digits are aligned at the right. */
   & [data-align='number'] {
     text-align: end;
     font-variant-numeric: tabular-nums;
@@ -127,7 +154,7 @@ export const Scroll = styled.div`
     font: ${font.labelStrong};
     color: ${color.textMuted};
   }
-  /* Where many columns are to be seen at once each takes less room. */
+  /* If many columns are shown at once, each takes less space. */
   &[data-heads] :is(th, td):not(:first-child, :last-child) {
     padding-inline: ${space[2]};
   }
@@ -158,7 +185,7 @@ export const Scroll = styled.div`
     border-block-end: 0;
   }
 
-  /* The first column, and the checkboxes before it, stay at the side. */
+  /* The first column, and the checkboxes before it, are sticky. */
   & tr > th:first-child,
   & [data-select] {
     position: sticky;
@@ -172,6 +199,8 @@ export const Scroll = styled.div`
   }
   & [data-select]:is(th, td) {
     overflow: visible;
+    /* The sticky column next to it starts there. */
+    min-inline-size: 44px;
   }
   & thead th:first-child,
   & thead [data-select] + th {
@@ -218,7 +247,7 @@ export const Scroll = styled.div`
   }
 `;
 
-/** What can be done with the selected rows. */
+/** The actions for the selected rows. */
 export const BulkBar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -229,7 +258,7 @@ export const BulkBar = styled.div`
   background: ${color.accentSoft};
 `;
 
-/** The line under the table. */
+/** The line below the table. */
 export const Foot = styled.div`
   display: flex;
   align-items: center;
@@ -241,7 +270,7 @@ export const Foot = styled.div`
   color: ${color.textMuted};
 `;
 
-/** The words of that line. */
+/** The text of that line. */
 export const Summary = styled.p`
   flex: 1;
   min-inline-size: 0;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { Cell, Root, Shown } from './cells';
 import type { LongGrid as LongGridOf } from './LongGrid';
@@ -6,15 +6,26 @@ import type { VirtualGridProps } from './virtualGridProps';
 
 export type { VirtualGridProps };
 
-// Comes with the first long list; a component of any item, which `lazy` does not know.
+// Loaded with the first long list; generic over its items, which `lazy` does not support.
 const LongGrid = lazy(async () => ({ default: (await import('./LongGrid')).LongGrid })) as unknown as typeof LongGridOf;
 
-/** More items than this are drawn only where they are in sight. */
-export const virtualFrom = 60;
+/** With more items than this at first, only those in view are rendered. */
+const virtualFrom = 60;
 
 /**
- * Cards side by side in a page or panel that scrolls (its nearest `main` or `[data-scrolls]`); thousands of them are no
- * burden. Tabbing goes through them in their order.
+ * Whether a list renders only the cards in view. A change of that remounts every card, which loses focus and open
+ * menus: a few more or fewer cards after a refresh change nothing.
+ */
+export function useManyCards(count: number): boolean {
+  const [long, setLong] = useState(count > virtualFrom);
+  const next = count > (long ? virtualFrom / 2 : virtualFrom * 4);
+  if (next !== long) setLong(next);
+  return next;
+}
+
+/**
+ * Cards side by side in a page or panel that scrolls (its nearest `main` or `[data-scrolls]`); it handles thousands of
+ * them. Tab moves through them in order.
  */
 export function VirtualGrid<Item>({
   label,
@@ -25,6 +36,7 @@ export function VirtualGrid<Item>({
   heightPx = 208,
   gapPx = 16,
 }: VirtualGridProps<Item>) {
+  const long = useManyCards(items.length);
   const gridOf = (shown: readonly Item[]) => (
     <Root aria-label={label}>
       <Shown style={{ gap: gapPx, gridTemplateColumns: `repeat(auto-fill, minmax(min(${minWidthPx}px, 100%), 1fr))` }}>
@@ -34,9 +46,9 @@ export function VirtualGrid<Item>({
       </Shown>
     </Root>
   );
-  if (items.length <= virtualFrom) return gridOf(items);
+  if (!long) return gridOf(items);
   return (
-    // The first of them stand where they will be.
+    // The first items are at their final positions.
     <Suspense fallback={gridOf(items.slice(0, virtualFrom / 2))}>
       <LongGrid {...{ label, items, itemKey, children, minWidthPx, heightPx, gapPx }} />
     </Suspense>
