@@ -3,27 +3,36 @@ import { memo, useState } from 'react';
 import styled from 'styled-components';
 
 export interface KeptViewProps extends ComponentPropsWithRef<'div'> {
-  /** Whether it is on show. */
+  /** Whether it is currently visible. */
   shown: boolean;
+  /** Mounts the view out of sight before it is first shown, with the size (CSS pixels) it will have. */
+  prepared?: { inlineSize: number; blockSize?: number };
   children: ReactNode;
 }
 
 /**
- * A view that stays once it has been shown: while another one stands in its place it is drawn no further and cannot be
- * reached, and when it comes back it is there at once, as it was. The place around it is positioned.
+ * A view that stays mounted once it has been shown or prepared. While hidden it does not paint, take focus or get new
+ * props; when shown again, it appears at once as it was. Its container must be positioned.
  */
-export function KeptView({ shown, children, ...rest }: KeptViewProps) {
+export function KeptView({ shown, prepared, children, ...rest }: KeptViewProps) {
   const [seen, setSeen] = useState(shown);
   if (shown && !seen) setSeen(true);
-  if (!shown && !seen) return null;
+  if (!shown && !seen && !prepared) return null;
+  const hidden = seen ? 'again' : 'yet';
   return (
-    <Place {...rest} inert={!shown} aria-hidden={shown ? undefined : true} data-kept={shown ? undefined : ''}>
+    <Place
+      {...rest}
+      style={shown || seen ? undefined : prepared}
+      inert={!shown}
+      aria-hidden={shown ? undefined : true}
+      data-kept={shown ? undefined : hidden}
+    >
       <Still shown={shown}>{children}</Still>
     </Place>
   );
 }
 
-/** Its children as they were when it was last on show. */
+/** The children as last rendered while visible, or as they were prepared. */
 const Still = memo(
   ({ children }: KeptViewProps) => children,
   (_, next) => !next.shown,
@@ -33,11 +42,20 @@ Still.displayName = 'Still';
 const Place = styled.div`
   &[data-kept] {
     position: absolute;
+  }
+  /* Laid out where nothing can be scrolled to: before the start and above its container. */
+  &[data-kept='yet'] {
+    inset-block: auto 100%;
+    inset-inline: auto 0;
+    overflow: clip;
+    visibility: hidden;
+  }
+  &[data-kept='again'] {
     inset-block-start: 0;
     inset-inline: 0;
     block-size: 0;
     overflow: clip;
-    /* Unlike display: none it keeps what was laid out and drawn. */
+    /* Unlike display: none, this keeps the layout and painting. */
     content-visibility: hidden;
     @supports not (content-visibility: hidden) {
       visibility: hidden;

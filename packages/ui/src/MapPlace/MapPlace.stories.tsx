@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 
+import { ViewStage } from '../ViewStage/ViewStage';
 import { MapAndDetails, MapAndGraph, MapPlace } from './MapPlace';
+import { PreparesViews } from './usePrepared';
 
 const meta = {
   component: MapPlace,
@@ -27,7 +29,7 @@ export const Fill: Story = {
   play: async ({ canvasElement }) => expect(heightOf(canvasElement)).toBe(600),
 };
 
-/** What lies below the map shows that there is more. */
+/** The visible edge of the content below the map shows that there is more. */
 export const Most: Story = {
   args: { size: 'most' },
   play: async ({ canvasElement }) => {
@@ -44,7 +46,7 @@ export const Head: Story = {
   },
 };
 
-/** What tells more stands below the map, and from 1600 px beside it. */
+/** The details are below the map, and from 1600 px beside it. */
 export const WithDetails: Story = {
   render: (args) => (
     <MapAndDetails map={<MapPlace {...args} size="most" />} details={<p style={{ blockSize: 900 }}>More</p>} />
@@ -69,7 +71,7 @@ export const Beside: Story = {
   globals: { viewport: { value: 'wide' } },
 };
 
-/** Graph and map take the same place; one that has been on show waits in it, of no size. */
+/** Graph and map take the same space; one that has been shown waits there with zero size. */
 export const OneAtATime: Story = {
   render: function Switching(args) {
     const [shown, setShown] = useState<'map' | 'graph'>('map');
@@ -102,7 +104,45 @@ export const OneAtATime: Story = {
   },
 };
 
-/** In a window of 1600 px the graph scrolls by itself beside the map. */
+/** While the page is idle, the hidden view is prepared out of sight, in the size it will have. */
+export const MadeReady: Story = {
+  ...OneAtATime,
+  decorators: [
+    (Story) => (
+      <PreparesViews value>
+        <div style={{ blockSize: 600, overflow: 'auto' }}>
+          <ViewStage description={<p>Visits</p>} tools={null} mapped={false}>
+            <Story />
+          </ViewStage>
+        </div>
+      </PreparesViews>
+    ),
+  ],
+  render: (args) => (
+    <MapAndGraph
+      shown="graph"
+      map={
+        <MapPlace {...args}>
+          <p data-testid="map" style={{ blockSize: '100%' }} />
+        </MapPlace>
+      }
+      graph={<p style={{ blockSize: 900 }}>The graph</p>}
+    />
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const scroller = canvasElement.querySelector<HTMLElement>('[data-stage]')!.parentElement!.parentElement!;
+    const before = [scroller.scrollHeight, scroller.scrollWidth];
+    const map = await waitFor(() => canvas.getByTestId('map'), { timeout: 10_000 });
+    await expect(map).not.toBeVisible();
+    await expect(map.closest('[inert]')).not.toBeNull();
+    const { width, height } = map.getBoundingClientRect();
+    await expect(Math.round(width)).toBe(scroller.offsetWidth);
+    await expect(height).toBeGreaterThan(400);
+    await expect([scroller.scrollHeight, scroller.scrollWidth]).toEqual(before);
+  },
+};
+
+/** In a window of 1600 px the graph scrolls separately beside the map. */
 export const GraphBeside: Story = {
   ...Beside,
   render: (args) => (
@@ -114,7 +154,7 @@ function Never(): never {
   throw new Promise(() => {});
 }
 
-/** Until the code of the map is there, its place is kept. */
+/** The space is reserved until the map's code has loaded. */
 export const Loading: Story = {
   args: { children: <Never /> },
   play: async ({ canvasElement }) => {

@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import styled from 'styled-components';
 
 import * as Card from '../Card/Card';
 import { KeptView } from '../KeptView/KeptView';
 import { Skeleton } from '../Skeleton/Skeleton';
 import { color, media, space } from '../theme';
+import { usePrepared } from './usePrepared';
 
 export interface MapPlaceProps {
-  /** As high as the page, a little less so that what lies below shows, or a card at the head of a page. */
+  /**
+   * `fill`: as high as the page; `most`: a little less, so that the content below shows; `head`: a card at the top of a
+   * page.
+   */
   size: 'fill' | 'most' | 'head';
   children: ReactNode;
 }
 
-/** The place of a map, which comes in a chunk of its own: a grey block of its size until then. */
+/** The container of a map, whose code is in a separate chunk: a grey block of the same size until it has loaded. */
 export function MapPlace({ size, children }: MapPlaceProps) {
   const map = <Suspense fallback={<Skeleton data-map shape="block" height="100%" />}>{children}</Suspense>;
   return size === 'head' ? <Head data-size={size}>{map}</Head> : <Place data-size={size}>{map}</Place>;
@@ -22,11 +26,11 @@ export function MapPlace({ size, children }: MapPlaceProps) {
 export interface MapAndDetailsProps {
   /** A `MapPlace`. */
   map: ReactNode;
-  /** What tells more than the map. */
+  /** The details of the map. */
   details: ReactNode;
 }
 
-/** A map with its details: below it, and from 1600 px beside it, where they scroll by themselves. */
+/** A map with its details: below it, and from 1600 px beside it, where they scroll separately. */
 export function MapAndDetails({ map, details }: MapAndDetailsProps) {
   return (
     <Both>
@@ -37,27 +41,34 @@ export function MapAndDetails({ map, details }: MapAndDetailsProps) {
 }
 
 export interface MapAndGraphProps {
-  /** Which of them is on show; `both` where there is room for the graph beside the map. */
+  /** Which of them is shown; `both` if there is room for the graph beside the map. */
   shown: 'map' | 'graph' | 'both';
   /** A `MapPlace`. */
   map: ReactNode;
-  /** A graph or table of the same. */
+  /** A graph or table of the same data. */
   graph: ReactNode;
 }
 
-/** A map and the graph of the same. What has been shown stays ready, so that it comes back at once. */
+/**
+ * A map and the graph of the same data. A view that has been shown is kept ready, so that it comes back at once; within
+ * `PreparesViews` the other one is prepared while the page is idle.
+ */
 export function MapAndGraph({ shown, map, graph }: MapAndGraphProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const rooms = usePrepared(place, shown);
   return (
-    <Two data-shown={shown}>
-      <KeptView shown={shown !== 'graph'}>{map}</KeptView>
-      <Graph shown={shown !== 'map'} data-details={shown === 'both' || undefined}>
+    <Two ref={place} data-shown={shown}>
+      <KeptView shown={shown !== 'graph'} prepared={rooms?.map}>
+        {map}
+      </KeptView>
+      <Graph shown={shown !== 'map'} prepared={rooms?.graph} data-details={shown === 'both' || undefined}>
         {graph}
       </Graph>
     </Two>
   );
 }
 
-/** How wide the details beside a map are. */
+/** The width of the details beside a map. */
 export const detailsWidth = 'clamp(480px, 36%, 720px)';
 
 const Both = styled.div`

@@ -8,14 +8,14 @@ import { color, focusRing, font, media, motion, radius, shadow, size as sizes, v
 export interface Segment<T extends string> {
   value: T;
   label: string;
-  /** The name for screen readers, where it is more than the label: "Map view". Contains the label. */
+  /** The name for screen readers, if it is longer than the label: "Map view". Contains the label. */
   accessibleName?: string;
   icon?: ReactNode;
   disabled?: boolean;
 }
 
 export interface SegmentedControlProps<T extends string> {
-  /** What is chosen here, for screen readers: "View". */
+  /** What is selected here, for screen readers: "View". */
   label: string;
   segments: readonly Segment<T>[];
   value: T;
@@ -24,11 +24,13 @@ export interface SegmentedControlProps<T extends string> {
   variant?: 'inset' | 'floating';
   /** `medium` 32 px, `small` 28 px. */
   size?: 'small' | 'medium';
-  /** Under 900 px only the icons are seen. */
+  /** Below 900 px only the icons are shown. */
   iconsWhenNarrow?: boolean;
 }
 
-/** Two to five alternatives side by side, one of which holds: a radio group, moved through by arrow keys. */
+/**
+ * Two to five alternatives side by side, only one of which is selected: a radio group, navigated with the arrow keys.
+ */
 export function SegmentedControl<T extends string>({
   label,
   segments,
@@ -107,7 +109,7 @@ const Option = styled.label`
     color: ${color.text};
     font-weight: ${font.strong};
     box-shadow: ${shadow.card};
-    /* Seen in forced colours, where backgrounds are not. */
+    /* Visible in forced colours, where backgrounds are not. */
     outline: 1px solid transparent;
   }
   [data-variant='floating'] > &:has(:checked) {
@@ -132,7 +134,7 @@ const Option = styled.label`
 
 const Label = styled.span`
   display: inline-grid;
-  /* Keeps the width of the strong text, so that nothing moves when the choice does. */
+  /* Reserves the width of the strong text, so that nothing moves when the selection changes. */
   &::after {
     content: attr(data-text) / '';
     block-size: 0;

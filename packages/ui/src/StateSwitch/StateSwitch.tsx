@@ -1,5 +1,5 @@
 import type { NoDataReason } from '@locus/model';
-import { ChartLine, RefreshCw, SearchX, TriangleAlert } from 'lucide-react';
+import { ChartLine, Inbox, RefreshCw, SearchX, TriangleAlert } from 'lucide-react';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -14,54 +14,52 @@ import { holdFocus } from './holdFocus';
 import { messages } from './messages';
 import { noDataWords } from '../NoData/noDataWords';
 
-/** How far the data of a view is; an outage is never shown as an ordinary lack of data. */
+/** The loading state of a view's data; an outage is never shown as an ordinary lack of data. */
 export type LoadStatus = 'loading' | 'error' | 'ready';
 
-/** What everything that shows data takes: its status, and what to say when there is nothing to show. */
+/** The props shared by everything that shows data: its status, and what to say when there is nothing to show. */
 export interface LoadState {
-  /** How far the data is; `ready` by default. */
+  /** The loading state of the data; `ready` by default. */
   status?: LoadStatus;
-  /** The data is there and holds nothing. */
+  /** The data has loaded and is empty. */
   empty?: boolean;
-  /** A search or filter leaves nothing; goes before `empty`. */
+  /** A search or filter has no matches; takes precedence over `empty`. */
   noMatch?: boolean;
   /** Loads again after a failure; without it there is no Retry button. */
   onRetry?: () => void;
   /** What failed, in one sentence. */
   error?: ReactNode;
   /**
-   * What is missing; the specified no-data words by default. Nothing is known to be missing after a failure, which has
-   * words of its own then.
+   * What is missing; by default the specified no-data text. After a failure nothing is known to be missing, so failures
+   * have a text of their own.
    */
   emptyTitle?: ReactNode;
-  /** What to do about it; with an own title nothing by default. */
+  /** What to do about it; empty by default if there is a custom title. */
   emptyText?: ReactNode;
-  /** A button or link that does it. */
+  /** A button or link for it. */
   emptyAction?: ReactNode;
-  /** Why there is nothing to show; undefined where there is something, and where the words above say all. */
+  /** Why there is nothing to show; undefined if there is something, or if the texts above say it all. */
   noData?: NoDataReason;
   /** Why the calculation failed, in the reader's language. */
   failure?: string | null;
 }
 
 export interface StateSwitchProps extends LoadState, Omit<ComponentPropsWithRef<'div'>, 'onError'> {
-  /** The outline of the content, shown while it loads; bars by default. */
+  /** The placeholder of the content, shown while it loads; bars by default. */
   skeleton?: ReactNode;
-  /** Heads a failure although there is an own `emptyTitle`, with `emptyText` below it. */
+  /** Uses the custom `emptyTitle` for failures, too, with `emptyText` below it. */
   failedTitle?: ReactNode;
-  /** Where "contact us" leads; plain words without it. */
+  /** The target of "contact us"; plain text without it. */
   contactHref?: string;
-  /** The ground it stands on; that of its surroundings by default. On `panel` and `chosen` the words are kept short. */
+  /** The background it is on; that of its surroundings by default. On `panel` and `chosen` the texts are kept short. */
   tone?: Tone;
-  /** `compact` for small cards; follows the tone by default. */
+  /** `compact` for small cards; depends on the tone by default. */
   size?: 'regular' | 'compact';
-  /** Height kept in every state, so that nothing shifts; it fills its parent without. */
+  /** Minimum height in every state, so that nothing shifts; without it, it fills its parent. */
   heightPx?: number;
 }
 
-/**
- * Shows the one thing that fits the state of the data: its outline, what failed, that there is nothing, or the content.
- */
+/** Shows what fits the state of the data: its placeholder, what failed, that there is nothing, or the content. */
 export function StateSwitch({
   status = 'ready',
   empty = false,
@@ -91,6 +89,8 @@ export function StateSwitch({
   const title = own?.title ?? emptyTitle ?? (
     <FormattedMessage {...(compact ? messages.emptyShort : messages.emptyTitle)} />
   );
+  // What has a title of its own is a list of things rather than numbers.
+  const EmptyIcon = emptyTitle !== undefined && !own ? Inbox : ChartLine;
   const claimed = emptyTitle !== undefined && failedTitle === undefined && !own;
   const general = emptyText ?? (emptyTitle || compact ? undefined : <DefaultText contactHref={contactHref} />);
   const text = own ? own.text : words ? <Beside reason={words.text}>{general}</Beside> : general;
@@ -117,7 +117,7 @@ export function StateSwitch({
         {state === 'empty' && (
           <EmptyState
             size={size}
-            icon={<ChartLine size={compact ? 16 : 24} strokeWidth={1.5} aria-hidden />}
+            icon={<EmptyIcon size={compact ? 16 : 24} strokeWidth={1.5} aria-hidden />}
             title={title}
             text={text}
             action={emptyAction}
@@ -138,8 +138,8 @@ export function StateSwitch({
 }
 
 /**
- * What a view is in. A calculation goes before its status: without a result there is nothing to wait for. A small card
- * offers no way out of an outage, the view beside the cards does so once for all of them.
+ * The state of a view. A calculation takes precedence over the status: without a result there is nothing to load. A
+ * small card offers no way out of an outage; the view beside the cards does so once for all of them.
  */
 function stateOf({ status, empty, noMatch, noData }: LoadState, compact: boolean) {
   if (noData === 'calculating' || noData === 'failed') return 'empty';
@@ -148,7 +148,7 @@ function stateOf({ status, empty, noMatch, noData }: LoadState, compact: boolean
   return noMatch ? 'noMatch' : empty || noData ? 'empty' : 'ready';
 }
 
-/** The reason, and the general advice below it. */
+/** The reason, followed by the general advice. */
 function Beside({ reason, children }: { reason: string; children: ReactNode }) {
   return (
     <>
@@ -172,7 +172,7 @@ function DefaultText({ contactHref }: { contactHref?: string }) {
 
 function Failure({ error, onRetry, compact }: Pick<LoadState, 'error' | 'onRetry'> & { compact: boolean }) {
   const again = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button goes while it loads.
+    // The button disappears while it loads.
     holdFocus(currentTarget);
     onRetry?.();
   };

@@ -45,7 +45,7 @@ const boxes = (canvas: {
     (element) => element.getBoundingClientRect(),
   );
 
-/** Beside a graph or table: description, tools and view, one below the other. */
+/** Next to a graph or table: description, tools and view, stacked. */
 export const Paged: Story = {
   play: async ({ canvas }) => {
     const [description, tools, view] = boxes(canvas);
@@ -54,7 +54,7 @@ export const Paged: Story = {
   },
 };
 
-/** A map fills the place below its description, the tools upon it; between them the map is in reach. */
+/** A map fills the space below its description, with the tools on top of it; the map can be reached between them. */
 export const Mapped: Story = {
   args: {
     mapped: true,
@@ -74,7 +74,7 @@ export const Mapped: Story = {
   },
 };
 
-/** Where nothing is described no bar stands over the map. */
+/** Without a description there is no bar over the map. */
 export const Empty: Story = {
   args: { ...Mapped.args, description: null },
   play: async ({ canvas }) => {
@@ -82,7 +82,7 @@ export const Empty: Story = {
   },
 };
 
-/** What is said above the view describes it, for those who do not see it. */
+/** The text above the view is its accessible description. */
 export const Described: Story = {
   args: { ...Mapped.args, children: <Figure /> },
   play: async ({ canvas }) => {
@@ -90,7 +90,7 @@ export const Described: Story = {
   },
 };
 
-/** Going from graph to map leaves the focus on the tool that did it. */
+/** Switching from graph to map keeps the tool that did it in its place, with the focus on it. */
 export const KeepsTheFocus: Story = {
   render: function Switching(args) {
     const [mapped, setMapped] = useState(false);
@@ -98,8 +98,14 @@ export const KeepsTheFocus: Story = {
   },
   play: async ({ canvas }) => {
     const tool = canvas.getByRole('button', { name: 'Map' });
+    const place = () => {
+      const { left, top } = tool.getBoundingClientRect();
+      return [left, top];
+    };
+    const before = place();
     await userEvent.click(tool);
     await expect(getComputedStyle(tool.parentElement!).position).toBe('absolute');
+    await expect(place()).toEqual(before);
     await expect(tool).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(getComputedStyle(tool.parentElement!).position).toBe('static');
@@ -107,7 +113,7 @@ export const KeepsTheFocus: Story = {
   },
 };
 
-/** On a phone what belongs to the view alone, its legend and its controls fold into one button. */
+/** On a phone the controls of the view, its legend and its settings collapse into one button. */
 export const Folded: Story = {
   ...Mapped,
   globals: { viewport: { value: 'mobile1' } },
@@ -131,7 +137,7 @@ export const Folded: Story = {
   },
 };
 
-/** Where there is room nothing is folded. */
+/** With enough room nothing collapses. */
 export const Unfolded: Story = {
   ...Folded,
   globals: {},
@@ -142,7 +148,7 @@ export const Unfolded: Story = {
   },
 };
 
-/** What stands below the tools begins where they end, also where they take several rows. */
+/** Content below the tools starts where they end, even if they take several rows. */
 export const ManyTools: Story = {
   ...Mapped,
   args: {

@@ -13,25 +13,28 @@ import { messages } from './messages';
 import { ViewWords } from './viewWords';
 
 export interface ViewStageProps {
-  /** What the view shows, in a few sentences; charts and maps are described by them. */
+  /** What the view shows, in a few sentences; charts and maps refer to it as their description. */
   description: ReactNode;
-  /** Its periods, below what is said of it. */
+  /** Its periods, below the description. */
   period?: ReactNode;
   /** The controls above the view. */
   tools: ReactNode;
-  /** Controls of this view alone; on a small map they fold into one button, with its legend and its own controls. */
+  /**
+   * Controls of this view only; on a small map they collapse into one button, together with its legend and its own
+   * controls.
+   */
   viewTools?: ReactNode;
   /** At the end of the controls. */
   endTools?: ReactNode;
-  /** The view is a map: it fills the place beside the panel, with the tools upon it. */
+  /** Whether the view is a map: it fills the space beside the panel, with the tools on top of it. */
   mapped: boolean;
   /** The view: a map, a graph or a table. */
   children: ReactNode;
 }
 
 /**
- * A description, and the view with the tools above it. Map and page stand in the same elements, so that the focus stays
- * where it is when one follows the other.
+ * A description, and the view with the tools above it. Map and page use the same elements, so that the focus is kept
+ * when switching between them.
  */
 export function ViewStage({ description, period, tools, viewTools, endTools, mapped, children }: ViewStageProps) {
   const intl = useIntl();
@@ -39,7 +42,7 @@ export function ViewStage({ description, period, tools, viewTools, endTools, map
   const [unfolded, setUnfolded] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
-  // What stands below the tools begins where they end, however many rows they take.
+  // Content below the tools starts where they end, however many rows they take.
   useLayoutEffect(() => {
     const above = row.current;
     if (!mapped || !above) return undefined;
@@ -55,7 +58,7 @@ export function ViewStage({ description, period, tools, viewTools, endTools, map
         <Said id={words}>{description}</Said>
         {period}
       </Head>
-      <Place ref={place} data-unfolded={unfolded ? '' : undefined}>
+      <Place ref={place} data-stage data-unfolded={unfolded ? '' : undefined}>
         <ToolRow ref={row}>
           {tools}
           <ViewTools data-fold>{viewTools}</ViewTools>
@@ -91,7 +94,7 @@ const ViewTools = styled.div`
   &:empty {
     display: none;
   }
-  /* In a small window several of them stand below all others, instead of pushing the last ones down. */
+  /* In a small window, several of them go below all others instead of pushing the last ones down. */
   ${media.compact} {
     &:has(> :nth-child(2)) {
       order: 1;
@@ -110,7 +113,7 @@ const Fold = styled.div`
   display: none;
 `;
 
-/** Styles of a phone, and of a place that is as narrow. */
+/** Styles for a phone, and for a space that is as narrow. */
 const onSmallStage = (styles: RuleSet): RuleSet => css`
   ${media.narrow} {
     ${styles}
@@ -121,17 +124,19 @@ const onSmallStage = (styles: RuleSet): RuleSet => css`
 `;
 
 /**
- * A description, and the view with the tools above it; a map fills the rest of the place beside the panel. No box
- * changes its kind when graph and map follow each other: all within would be laid out anew.
+ * A description, and the view with the tools above it; a map fills the rest of the space beside the panel. No box
+ * changes its display type when switching between graph and map, which would force a new layout of everything inside.
  */
 const Shown = styled(Page)`
   display: flex;
   flex-direction: column;
+  /* On a map the same room is parted by the line below the description: the tools stay where they are. */
+  gap: ${space[4]};
   &[data-mapped] {
     gap: 0;
     block-size: 100%;
     padding: 0;
-    /* The description may come after the map, which must not move the page. */
+    /* The description may load after the map, and must not move the page. */
     overflow-anchor: none;
   }
 `;
@@ -153,7 +158,7 @@ const Head = styled.div`
     display: none;
   }
   ${Shown}[data-mapped] > & {
-    padding: ${space[2]} ${space[5]};
+    padding: ${space[3]} ${space[5]} 6px;
     border-block-end: 1px solid ${color.border};
     background: ${color.surface};
     ${media.narrow} {
@@ -175,7 +180,7 @@ const Place = styled.div`
   }
   ${Shown}[data-mapped] > & > ${ToolRow} {
     position: absolute;
-    inset-block-start: ${space[3]};
+    inset-block-start: 9px;
     inset-inline: ${space[5]} ${space[3]};
     z-index: ${zIndex.mapControl};
     pointer-events: none;
@@ -183,7 +188,7 @@ const Place = styled.div`
   ${Shown}[data-mapped] > & > ${ToolRow} > * {
     pointer-events: auto;
   }
-  /* The tools stay on the map where its details stand beside it. */
+  /* The tools stay on the map if its details are beside it. */
   ${media.wide} {
     ${Shown}[data-mapped] > &:has([data-details]) > ${ToolRow} {
       inset-inline-end: calc(${detailsWidth} + ${space[3]});
@@ -197,7 +202,7 @@ const Place = styled.div`
       inset-inline: ${space[3]};
     }
   }
-  /* Legend and tools of a small map share one button; unfolded, the tools take a line of their own. */
+  /* Legend and tools of a small map share one button; when expanded, the tools take a line of their own. */
   ${Shown}[data-mapped] > & {
     ${onSmallStage(css`
       & ${Fold} {
