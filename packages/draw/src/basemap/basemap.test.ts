@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+
 import { describe, expect, test } from 'vitest';
 
 import type { View } from '../projection';
 import { frameOf, worldX, worldY } from '../projection';
 import type { BaseStyle, Context2D } from '../style';
-import { copiesOf, fileFor } from './drawBase';
+import { copiesOf, drawBase, fileFor } from './drawBase';
 import { drawLabels, labelsOf } from './drawLabels';
 import { mapLanguageOf, placeName } from './exonyms';
 import type { PackedBase } from './packedBase';
@@ -68,6 +71,19 @@ describe('files', () => {
     expect(fileFor([], frameOf(at(9)))).toBeUndefined();
   });
 
+  test('until a file is there the ground is land, then the sea around it', () => {
+    const groundOf = (files: (typeof data)[]) => {
+      const filled: unknown[] = [];
+      const known: Record<string, unknown> = { fillRect: () => filled.push(known.fillStyle) };
+      // Whatever else is drawn on it does not matter here.
+      const ctx = new Proxy(known, { get: (target, name: string) => target[name] ?? (() => undefined) });
+      drawBase(ctx as unknown as Context2D, files, at(4), { land: 'land', water: 'sea' } as BaseStyle);
+      return filled;
+    };
+    expect(groundOf([])).toEqual(['land']);
+    expect(groundOf([data])).toEqual(['sea']);
+  });
+
   test('beyond the date line the world goes on', () => {
     const copies = copiesOf(frameOf(at(2, 179, 0)));
     expect(copies).toHaveLength(2);
@@ -81,6 +97,27 @@ describe('names', () => {
     expect(names(at(6.75, 12, 50.5))).toEqual(['Berlin', 'Munich']);
     expect(names(at(10.75))).toEqual(['Berlin', 'Kreuzberg']);
     expect(names(at(13))).toEqual(['Kreuzberg']);
+  });
+
+  test('a city without districts keeps its name, however near', () => {
+    expect(names(at(13, 11.58, 48.14))).toEqual(['Munich']);
+  });
+
+  test('the stored world names places wherever somebody has locations', () => {
+    const file = readFileSync(new URL('../../data/world.bin', import.meta.url));
+    const world = unpackBase(JSON.parse(gunzipSync(file).toString('utf8')) as PackedBase);
+    const cities = {
+      Melbourne: [144.96, -37.81],
+      Tokyo: [139.75, 35.68],
+      Nairobi: [36.82, -1.29],
+      Denver: [-105, 39.74],
+    };
+    for (const [city, [lng, lat]] of Object.entries(cities))
+      for (const zoom of [7, 10, 13])
+        expect([zoom, labelsOf([world], at(zoom, lng, lat), 'en').map(({ text }) => text)]).toEqual([
+          zoom,
+          expect.arrayContaining([city]),
+        ]);
   });
 
   test("[VIEW-041] names are in the map's language where it speaks the reader's, else in English", () => {

@@ -7,20 +7,21 @@ import type { BaseData, Shapes } from './packedBase';
 import { tracePath } from './tracePath';
 
 /**
- * Draws the ground of a map: water, land, parks, schematic streets, lakes, rivers, borders; names come with
- * `drawLabels`. Of several files the last one that covers the whole view is taken, else the first.
+ * Draws the base of a map: water, land, parks, schematic streets, lakes, rivers, borders; `drawLabels` adds the names.
+ * Of several files, the last one that covers the whole view is used, otherwise the first.
  */
 export function drawBase(ctx: Context2D, files: readonly BaseData[], view: View, style: BaseStyle): void {
   const frame = frameOf(view);
   ctx.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0);
-  ctx.fillStyle = style.water;
+  // Until the first file is there the place is not the open sea.
+  ctx.fillStyle = files.length > 0 ? style.water : style.land;
   ctx.fillRect(0, 0, view.widthPx, view.heightPx);
   ctx.lineJoin = 'round';
   ctx.lineCap = 'round';
   for (const copy of copiesOf(frame)) drawCopy(ctx, fileFor(files, copy), copy, view.zoom, style);
 }
 
-/** The file that shows a frame best: the last that covers it wholly, else the first; undefined without files. */
+/** The file that fits a frame best: the last that covers it entirely, otherwise the first; undefined without files. */
 export function fileFor(files: readonly BaseData[], frame: Frame): BaseData | undefined {
   return (
     files.findLast(
@@ -30,7 +31,7 @@ export function fileFor(files: readonly BaseData[], frame: Frame): BaseData | un
   );
 }
 
-/** The frame once for each copy of the world it shows, each moved back into 0..1. */
+/** The frame once for each copy of the world it shows, each shifted back into 0..1. */
 export function copiesOf(frame: Frame): Frame[] {
   const copies: Frame[] = [];
   for (let world = Math.floor(frame.x); world < frame.right; world++) {

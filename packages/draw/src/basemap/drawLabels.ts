@@ -14,21 +14,21 @@ export interface Box {
   bottom: number;
 }
 
-/** A name that would like to stand on the map, its middle in CSS pixels of the view. */
+/** A candidate for a label on the map; its centre in CSS pixels of the view. */
 export interface Label {
   text: string;
   x: number;
   y: number;
   sizePx: number;
   weight: 400 | 500;
-  /** A place shown as a point of interest: a dot stands there, and the name below it. */
+  /** A place shown as a point of interest: it has a dot, with the name below it. */
   dot?: true;
 }
 
-/** Free space around a name, in CSS pixels: small names near each other would look like one. */
+/** Free space around a name, in CSS pixels: small names close together would look like one. */
 const gapPx = { x: 10, y: 6 };
 
-/** The smallest population that is named at a zoom; between the steps the lower one counts. */
+/** The minimum population for a name at a zoom; between the steps, the lower zoom applies. */
 const smallestNamed = [
   [12, 0],
   [11, 4000],
@@ -41,20 +41,20 @@ const smallestNamed = [
   [0, 2_000_000],
 ] as const;
 
-/** Districts are named from here on. */
+/** Zoom from which districts are named. */
 const districtZoom = 10.5;
-/** From here on the name of a large city makes room for those of its districts. */
+/** From this zoom on a large city's name makes room for those of its districts, where any are known. */
 const noCityZoom = 12.25;
 
-/** More names than this never find room. */
+/** Maximum number of names considered: more never fit. */
 const mostLabels = 600;
 
-/** With points of interest places are named as if the map were this much nearer. */
+/** With points of interest, places are named as if the map were zoomed in by this much. */
 const nearerWithPlaces = 1.5;
 
 /**
- * The names of countries and places in a view, the important ones first. Country names come from `Intl.DisplayNames`.
- * With `pointsOfInterest` smaller places are named too, and all have a dot.
+ * The names of countries and places in a view, most important first. Country names come from `Intl.DisplayNames`. With
+ * `pointsOfInterest`, smaller places are named too, and all have a dot.
  */
 export function labelsOf(
   files: readonly BaseData[],
@@ -72,7 +72,7 @@ export function labelsOf(
   return labels;
 }
 
-/** Draws names in their order; one that would touch an earlier one or one of the `occupied` boxes is left out. */
+/** Draws names in order; one that would touch an earlier one or one of the `occupied` boxes is skipped. */
 export function drawLabels(
   ctx: Context2D,
   labels: readonly Label[],
@@ -107,7 +107,7 @@ export function drawLabels(
   }
 }
 
-/** A name's middle is this far below its dot, in CSS pixels. */
+/** Distance of a name's centre below its dot, in CSS pixels. */
 const belowDotPx = 13;
 
 function drawDot(ctx: Context2D, x: number, y: number, { dot, text }: LabelStyle): void {
@@ -141,11 +141,12 @@ function* candidates(
   }
   const placeZoom = zoom + (pointsOfInterest ? nearerWithPlaces : 0);
   const smallest = smallestNamed.find(([from]) => placeZoom >= from)?.[1] ?? 0;
+  const ofDistricts = zoom >= noCityZoom && districtWithin(places, frame);
   for (let p = 0; p < places.names.length; p++) {
     const population = places.population[p]!;
-    // They come by falling population.
+    // They are in order of descending population.
     if (population < smallest) return;
-    if (!within(places.x[p]!, places.y[p]!, frame) || !named(places, p, zoom, placeZoom)) continue;
+    if (!within(places.x[p]!, places.y[p]!, frame) || !named(places, p, placeZoom, ofDistricts)) continue;
     const sizePx = places.district[p] || population < 40_000 ? 11 : population < 400_000 ? 12 : 13;
     yield {
       text: placeName(places.names[p]!, language),
@@ -157,8 +158,11 @@ function* candidates(
   }
 }
 
-const named = ({ district, population }: Places, p: number, zoom: number, placeZoom: number) =>
-  district[p] ? placeZoom >= districtZoom : zoom < noCityZoom || population[p]! < 300_000;
+const named = ({ district, population }: Places, p: number, placeZoom: number, ofDistricts: boolean) =>
+  district[p] ? placeZoom >= districtZoom : !ofDistricts || population[p]! < 300_000;
+
+const districtWithin = ({ district, x, y, names }: Places, frame: Frame): boolean =>
+  names.some((_, p) => district[p] && within(x[p]!, y[p]!, frame));
 
 const within = (x: number, y: number, frame: Frame) =>
   x > frame.x && x < frame.right && y > frame.y && y < frame.bottom;

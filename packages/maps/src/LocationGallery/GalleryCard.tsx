@@ -12,7 +12,7 @@ import { messages } from './messages';
 interface GalleryCardProps {
   location: GalleryLocation;
   primary: boolean;
-  /** It was clicked, and waits for its numbers. */
+  /** Whether it was clicked, and is waiting for its numbers. */
   waiting?: boolean;
   /** `strip` with an image of 160 × 100, `large` with one of 290 × 100. */
   size: 'strip' | 'large';
@@ -57,7 +57,7 @@ const Line = styled.span`
   & > bdi {
     ${truncate}
   }
-  /* In the strip it stands beside the image, number first. */
+  /* In the strip it is next to the image, number first. */
   [data-size='strip'] > & {
     flex-direction: column;
     justify-content: flex-start;
@@ -87,7 +87,7 @@ const Card = styled.button`
     grid-template-columns: 160px minmax(0, 1fr);
     padding-block-end: 0;
   }
-  /* The ring lies on the image. */
+  /* The ring is on top of the image. */
   &::after {
     content: '';
     position: absolute;
@@ -115,7 +115,7 @@ const Card = styled.button`
   }
 `;
 
-/* The image keeps its own width; the rest of the line looks like the ground of a small map. */
+/* The image keeps its own width; the rest of the line looks like the background of a thumbnail map. */
 const Picture = styled.span`
   position: relative;
   display: grid;
@@ -142,7 +142,7 @@ const Name = styled.span`
   padding-inline: ${space[2]};
   color: ${color.text};
   font: ${font.labelStrong};
-  /* In the strip it lies on the foot of the image and of what stands beside it. */
+  /* In the strip it is at the bottom of the image and the content next to it. */
   [data-size='strip'] > & {
     position: absolute;
     inset-block-end: 0;

@@ -40,8 +40,10 @@ export const Ready: Story = {
   tags: ['spec:VIEW-050'],
   play: async ({ canvas, canvasElement, args }) => {
     await painted(canvasElement);
-    const gallery = within(canvas.getByRole('region', { name: /^Locations/ }));
+    const strip = canvas.getByRole('region', { name: /^Locations/ });
+    const gallery = within(strip);
     await expect(await gallery.findByRole('button', { name: /Kurfürstendamm/ })).toBeVisible();
+    await expect(strip.offsetHeight).toBe(126);
     await expect(gallery.getByRole('button', { name: /Alexanderplatz/ })).toHaveAttribute('aria-current', 'true');
     await userEvent.click(gallery.getByRole('button', { name: /Kurfürstendamm/ }));
     await expect(args.onSelect).toHaveBeenCalledWith('102');
@@ -51,7 +53,7 @@ export const Ready: Story = {
   },
 };
 
-/** A click that comes before the report has loaded is kept, and its card says so. */
+/** A click before the report has loaded is remembered, and its card says so. */
 export const Waiting: Story = {
   args: { waiting: '103' },
   play: async ({ canvas, canvasElement }) => {

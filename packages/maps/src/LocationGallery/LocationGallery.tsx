@@ -8,21 +8,21 @@ import styled from 'styled-components';
 
 import { GalleryCard } from './GalleryCard';
 import { GalleryDialog } from './GalleryDialog';
-import { cardGapPx, cardsAcross, pageOf } from './galleryPages';
+import { cardGapPx, cardPx, cardsAcross, pageOf } from './galleryPages';
 import type { GalleryLocation } from './LocationImage';
 import { messages } from './messages';
 
 export interface LocationGalleryProps {
   locations: readonly GalleryLocation[];
-  /** The location that is marked. */
+  /** The marked location. */
   primary?: Id;
-  /** The location that was clicked and is marked once its numbers have come; its card says so. */
+  /** The location that was clicked and is marked once its numbers have loaded; its card says so. */
   waiting?: Id;
   /** Called with the location whose image is clicked. */
   onSelect: (id: Id) => void;
-  /** A picture of a location's outline, where it has no image of its own. */
+  /** A picture of a location's outline, for those without their own image. */
   thumbnailUrl?: (id: Id) => string | undefined;
-  /** Whether only its head is seen; `undefined` for analyses whose gallery cannot be minimized. */
+  /** Whether only its header is visible; `undefined` for analyses whose gallery cannot be minimized. */
   minimized?: boolean;
   onMinimizedChange?: (minimized: boolean) => void;
 }
@@ -41,12 +41,17 @@ export function LocationGallery({
   const heading = useId();
   const [asked, setAsked] = useState(0);
   const [all, setAll] = useState(false);
-  const { strip, across } = useCardsAcross();
+  const { place, across } = useCardsAcross();
   const page = pageOf(asked, locations.length, across);
   const shown = locations.slice(page * across, (page + 1) * across);
   const Chevron = minimized ? ChevronUp : ChevronDown;
   return (
-    <Root aria-labelledby={heading} data-minimized={minimized ? '' : undefined}>
+    <Root
+      ref={place}
+      aria-labelledby={heading}
+      data-minimized={minimized ? '' : undefined}
+      style={{ maxInlineSize: `${widthOf(across)}px` }}
+    >
       <Head>
         <Title id={heading}>
           <FormattedMessage {...messages.title} /> <Count>{intl.formatNumber(locations.length)}</Count>
@@ -73,7 +78,7 @@ export function LocationGallery({
         )}
       </Head>
       {!minimized && (
-        <Strip ref={strip}>
+        <Strip>
           {shown.map((location) => (
             <li key={location.id}>
               <GalleryCard
@@ -92,25 +97,35 @@ export function LocationGallery({
   );
 }
 
-/** How many cards fit into the strip. */
+/** Space (px) next to the cards, on each side. */
+const besidePx = 12;
+
+/** The width (px) of a gallery with this many cards side by side: no space is left for part of another one. */
+const widthOf = (across: number) => across * (cardPx + cardGapPx) - cardGapPx + 2 * besidePx;
+
+/** The number of cards that fit side by side into the gallery's container. */
 function useCardsAcross() {
-  const [element, strip] = useState<HTMLElement | null>(null);
+  const [element, place] = useState<HTMLElement | null>(null);
   const [across, setAcross] = useState(1);
   useEffect(() => {
-    if (!element) return;
-    const measure = () => setAcross(cardsAcross(element.clientWidth));
+    const around = element?.parentElement;
+    if (!around) return;
+    const measure = () => setAcross(cardsAcross(around.clientWidth - 2 * besidePx));
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(element);
+    observer.observe(around);
     return () => observer.disconnect();
   }, [element]);
-  return { strip, across };
+  return { place, across };
 }
 
 const Root = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  padding: 2px ${space[3]};
+  padding: 0 ${besidePx}px 2px;
+  &[data-minimized] {
+    padding-block: 4px;
+  }
   border-radius: ${radius.card};
   background: ${color.surface};
   box-shadow: ${shadow.floating};
@@ -121,7 +136,7 @@ const Head = styled.header`
   display: flex;
   align-items: center;
   gap: ${space[1]};
-  block-size: 28px;
+  block-size: 24px;
 `;
 
 const Title = styled.h3`
@@ -139,7 +154,6 @@ const Count = styled.span`
 const Strip = styled.ul`
   display: flex;
   gap: ${cardGapPx}px;
-  padding-block-end: 6px;
   overflow: hidden;
 `;
 

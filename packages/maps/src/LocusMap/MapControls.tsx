@@ -14,13 +14,13 @@ export interface MapControlsProps {
   onRecentre: () => void;
   pointsOfInterest?: boolean;
   onPointsOfInterestChange?: (shown: boolean) => void;
-  /** Makes the picture; without it there is no button for it. */
+  /** Creates the picture; without it there is no button for it. */
   onDownload?: () => void;
 }
 
 const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** The map's actions at its lower end: centre, points of interest, picture; zoom and north. */
+/** The map's actions at the bottom: centre, points of interest, picture; zoom and north. */
 export function MapControls({
   map,
   onRecentre,
@@ -104,7 +104,7 @@ const Place = styled.div`
   flex-direction: column;
   gap: ${space[2]};
   pointer-events: auto;
-  /* A narrow map leaves the height to its legend; between tools and sheet it is low. */
+  /* On a narrow map the legend needs the height; between tools and sheet there is little. */
   @container map (max-width: 719px) {
     flex-direction: row;
     align-items: flex-end;

@@ -8,13 +8,13 @@ import styled from 'styled-components';
 
 import type { MapSource } from './useSources';
 
-/** A length on the ground in words, in metres or kilometres. */
+/** A length on the ground as text, in metres or kilometres. */
 export const lengthText = (intl: IntlShape, metres: number) =>
   metres < 1000
     ? intl.formatNumber(metres, { style: 'unit', unit: 'meter' })
     : intl.formatNumber(metres / 1000, { style: 'unit', unit: 'kilometer' });
 
-/** Attribution and metric scale at the map's lower end. */
+/** Attribution and metric scale at the bottom of the map. */
 export function MapFoot({ map, sources }: { map: Map; sources: readonly MapSource[] }) {
   const intl = useIntl();
   const { latitude, zoom } = useCentre(map);
@@ -30,7 +30,7 @@ export function MapFoot({ map, sources }: { map: Map; sources: readonly MapSourc
                 {name}
               </a>
             ) : (
-              name
+              <bdi>{name}</bdi>
             )}
           </span>
         ))}

@@ -1,20 +1,22 @@
 import { size, space, zIndex } from '@locus/ui/theme';
 import type { ReactNode, Ref } from 'react';
+import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { css } from 'styled-components';
 
 import { onSmallMap } from '../smallMap';
 import { useMapWorld } from './mapContext';
+import { useClearOfPins } from './useClearOfPins';
 
 interface MapSlotsProps {
   legend: ReactNode;
-  /** Gets the element that legends of layers are put into, see `LegendSlot`. */
+  /** Receives the element that legends of layers are rendered into, see `LegendSlot`. */
   legendRef: Ref<HTMLDivElement>;
   gallery: ReactNode;
   list: ReactNode;
 }
 
-/** The legend at the map's upper end, the gallery along its lower edge, the list; clicks beside them reach the map. */
+/** The legend at the top of the map, the gallery along the bottom, the list; clicks outside them reach the map. */
 export function MapSlots({ legend, legendRef, gallery, list }: MapSlotsProps) {
   return (
     <>
@@ -30,17 +32,19 @@ export function MapSlots({ legend, legendRef, gallery, list }: MapSlotsProps) {
   );
 }
 
-/** Puts the legend of a layer, which is a child of the map, into the map's legend place. */
+/** Renders the legend of a layer, which is a child of the map, into the map's legend slot, clear of the pins. */
 export function LegendSlot({ children }: { children: ReactNode }) {
   const { legendPlace } = useMapWorld();
+  return legendPlace && createPortal(<ClearLegend>{children}</ClearLegend>, legendPlace);
+}
+
+function ClearLegend({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useClearOfPins(place);
   return (
-    legendPlace &&
-    createPortal(
-      <LegendPlace data-legend data-fold>
-        {children}
-      </LegendPlace>,
-      legendPlace,
-    )
+    <LegendPlace ref={place} data-legend data-fold>
+      {children}
+    </LegendPlace>
   );
 }
 
@@ -55,7 +59,7 @@ const LegendPlace = styled.div`
   z-index: ${zIndex.mapControl};
   display: flex;
   flex-direction: column;
-  /* It ends above the controls; what does not fit is scrolled. */
+  /* It ends above the controls; overflowing content scrolls. */
   max-block-size: calc(100% - var(--map-top, 0px) - 264px);
   pointer-events: none;
   & section {
@@ -73,7 +77,7 @@ const LegendPlace = styled.div`
   `)}
 `;
 
-/* Four cards fit; the width of the buttons beside it stays free. */
+/* Four cards fit; the width of the buttons next to it stays free. */
 const GalleryPlace = styled.div`
   --start: 0px;
   position: absolute;

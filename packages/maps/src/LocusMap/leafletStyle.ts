@@ -1,14 +1,15 @@
 import { color, focusRing, font, media, motion, radius, shadow } from '@locus/ui/theme';
 import { css } from 'styled-components';
 
-/** Leaflet's own elements in our colours and type, and those our layers put among them. */
+/** Leaflet's own elements in our colours and fonts, and those that our layers add. */
 export const leafletStyle = css`
   & .leaflet-container {
     position: absolute;
     inset: 0;
-    /* Leaflet counts from the left in every language. */
+    /* Leaflet's positions start at the left in every language. */
     direction: ltr;
-    background: ${color.mapWater};
+    /* Where nothing is drawn yet: land, because a flash of the open sea would look like a mistake. */
+    background: ${color.mapLand};
     color: ${color.text};
     font: ${font.body};
     outline-offset: -2px;
@@ -85,7 +86,7 @@ export const leafletStyle = css`
     position: absolute;
     inset: 0;
     overflow: visible;
-    /* Leaflet lifts every svg of the map. */
+    /* Leaflet sets a z-index on every svg of the map. */
     z-index: auto;
   }
   & .locus-pin > span {

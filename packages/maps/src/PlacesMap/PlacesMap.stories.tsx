@@ -1,5 +1,6 @@
 import type { Id, Location, PlaceFacts } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import { storyLocations } from '../stories/locations';
@@ -12,6 +13,9 @@ const locations = storyLocations.map((location) => ({
   city: 'Berlin',
   address: `${location.name}, Berlin`,
 })) as unknown as Location[];
+
+/** Degrees of longitude per pixel at zoom 11. */
+const degreesPerPx = 360 / (256 * 2 ** 11);
 
 const shares: Record<Id, number | null> = { '101': 0.2745, '102': null };
 
@@ -45,7 +49,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A click on a pin makes its location primary and says what the analysis knows of it; another pin moves the popup. */
+/** A click on a pin makes its location primary and shows the analysis' data about it; another pin moves the popup. */
 export const Ready: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await painted(canvasElement);
@@ -62,7 +66,7 @@ export const Ready: Story = {
   },
 };
 
-/** Only locations with a number have it beside their names; a hidden one is not shown as 0. */
+/** Only locations with a number have it next to their names; a hidden one is not shown as 0. */
 export const Values: Story = {
   play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
@@ -76,7 +80,7 @@ export const Values: Story = {
   },
 };
 
-/** Pins are as large as their numbers, which stand below them; the legend says of what, and how many have none. */
+/** Pins are sized by their numbers, which are below them; the legend explains the quantity, and how many have none. */
 export const Weighted: Story = {
   args: {
     kind: 'visits',
@@ -114,7 +118,29 @@ export const Weighted: Story = {
   },
 };
 
-/** A day and hour is a number of its own kind. */
+/** Of the pins in view, none is under the legend: it moves to the other side of the map. */
+export const ClearOfPins: Story = {
+  args: Weighted.args,
+  render: function Cornered(args) {
+    // The first pin is 150 px from the end of the map and 130 px below its top.
+    const [view] = useState(() => ({
+      latitude: 52.5219 - (window.innerHeight / 2 - 130) * degreesPerPx * 0.609,
+      longitude: 13.4123 - (window.innerWidth / 2 - 150) * degreesPerPx,
+      zoom: 11,
+    }));
+    return <PlacesMap {...args} view={view} />;
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    const pin = canvas.getByRole('button', { name: /^1\. Alexanderplatz/ }).getBoundingClientRect();
+    const legend = canvas.getByRole('region', { name: 'Average visits per month' });
+    await expect(pin.left).toBeGreaterThan(window.innerWidth - 200);
+    await waitFor(() => expect(legend.getBoundingClientRect().right).toBeLessThan(pin.left));
+    await expect(legend.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
+  },
+};
+
+/** A day and hour is a different kind of number. */
 export const Times: Story = {
   args: {
     kind: 'popularTime',
@@ -126,7 +152,7 @@ export const Times: Story = {
   },
 };
 
-/** Arcs lead from the primary location to where its visitors also go, as wide as their shares. */
+/** Arcs lead from the primary location to the other destinations of its visitors, with a width by share. */
 export const Arcs: Story = {
   args: {
     kind: 'crossVisitation',
@@ -153,7 +179,7 @@ export const Arcs: Story = {
   },
 };
 
-/** The popup opens before the numbers have come, and says that it waits for them. */
+/** The popup opens before the numbers have loaded, and says that they are loading. */
 export const Loading: Story = {
   args: { factsLoading: true, factsOf: () => undefined },
   play: async ({ canvas, canvasElement }) => {
@@ -164,7 +190,7 @@ export const Loading: Story = {
   },
 };
 
-/** Of a place the analysis does not know there is a dash. */
+/** For a place unknown to the analysis there is a dash. */
 export const UnknownPlace: Story = {
   args: { kind: 'duration', factsOf: () => undefined },
   play: async ({ canvas, canvasElement }) => {

@@ -28,25 +28,26 @@ export interface PlacesMapProps extends Omit<
   AnalysisMapProps,
   'label' | 'bounds' | 'pins' | 'values' | 'popup' | 'children'
 > {
-  /** What the analysis tells of a location. */
+  /** The analysis' data about a location. */
   kind: PlaceFacts['kind'];
-  /** That has not come yet. */
+  /** Whether it is still loading. */
   factsLoading: boolean;
-  /** What an analysis says of a location; undefined while that is not known. */
+  /** The analysis' data about a location; undefined while unknown. */
   factsOf: (id: Id) => PlaceFacts | undefined;
 }
 
 /**
- * The locations of a report as pins and, from near by, outlines; a click makes one primary and says what the analysis
- * knows of it.
+ * The locations of a report as pins and, from nearby, outlines; a click makes one primary and shows the analysis' data
+ * about it.
  */
 export function PlacesMap({ kind, factsLoading, factsOf, onSelect, ...map }: PlacesMapProps) {
   const intl = useIntl();
   const { locations, pictures } = map;
   const [opened, setOpened] = useState<Id>();
-  // In a small window the legend lies over half of the upper edge; on a phone it is folded.
-  const legendAbove = [useSmall(), !useNarrow()].every(Boolean);
-  const bounds = useMemo(() => boundsAboveGallery(boundsOf(locations), legendAbove), [locations, legendAbove]);
+  // In a small window the legend covers half of the top edge; on a phone it is folded, and the tools are there.
+  const [small, narrow] = [useSmall(), useNarrow()];
+  const above = narrow ? 'tools' : small ? 'legend' : undefined;
+  const bounds = useMemo(() => boundsAboveGallery(boundsOf(locations), above), [locations, above]);
   const values = useMemo(
     () => new Map(locations.flatMap(({ id }) => entryOf(id, valueText(intl, factsOf(id))))),
     [intl, locations, factsOf],
@@ -110,7 +111,7 @@ export function PlacesMap({ kind, factsLoading, factsOf, onSelect, ...map }: Pla
   );
 }
 
-/** The other locations that visitors of the primary one go to, most of them first; undefined where none is told. */
+/** The other locations that visitors of the primary one go to, the most visited first; undefined if none are given. */
 function useArcs(
   locations: readonly Location[],
   primary: Location | undefined,
@@ -131,7 +132,7 @@ function useArcs(
 
 const entryOf = (id: Id, text: string | undefined): [Id, string][] => (text === undefined ? [] : [[id, text]]);
 
-/** An analysis' one number of a location in words; none where it has none. */
+/** An analysis' number for a location as text; undefined if it has none. */
 function valueText({ locale }: IntlShape, facts: PlaceFacts | undefined): string | undefined {
   if (!facts) return undefined;
   switch (facts.kind) {
@@ -153,7 +154,7 @@ function valueText({ locale }: IntlShape, facts: PlaceFacts | undefined): string
   }
 }
 
-/** What the pins are as large as, and what a larger one means. */
+/** The quantity shown by the pins' size, and the meaning of a larger one. */
 function legendOf(facts: readonly (PlaceFacts | undefined)[]) {
   const [first] = facts.filter((entry) => entry !== undefined);
   if (!first) return undefined;

@@ -49,6 +49,16 @@ export const PopularTime: Story = {
   },
 };
 
+/** If the hours of that day are hidden, the hour is that of the whole week, and the popup says so. */
+export const TimeOfAllDays: Story = {
+  args: { ofAllDays: true },
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    await expect(canvas.getByRole('row', { name: 'Popular day Saturday' })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: 'Popular hour of all days 3-4 pm' })).toBeVisible();
+  },
+};
+
 export const HiddenTime: Story = {
   args: { day: undefined, hour: undefined },
   play: async ({ canvas, canvasElement }) => {
@@ -191,7 +201,7 @@ export const Movement: Story = {
     await expect(canvas.getByRole('dialog', { name: 'Hauptbahnhof' })).toHaveTextContent(
       '9.80 % of visits come from here',
     );
-    // Words that Locus knows are the reader's, others stay as they were imported.
+    // Texts known to Locus are in the reader's language, others stay as imported.
     await expect(canvas.getByRole('row', { name: 'Category Food and drink' })).toBeVisible();
     await expect(canvas.getByRole('row', { name: 'Subcategory Seventh heaven' })).toBeVisible();
     await expect(canvas.getByRole('dialog').querySelector('img')).toBeNull();

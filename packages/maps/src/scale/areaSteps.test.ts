@@ -1,5 +1,7 @@
-import type { CatchmentEntry, PolygonGeometry } from '@locus/model';
-import { areasOfOne, catchmentEntries, drawnAreas, heatPoints } from '@locus/model';
+import type { CatchmentArea, CatchmentEntry, PolygonGeometry } from '@locus/model';
+import { areasOfOne, catchmentEntries, drawnAreas, heatPoints, shareText, wholeText } from '@locus/model';
+import { proofRuns } from '@locus/model/testing';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { areaSteps } from './areaSteps';
@@ -51,4 +53,26 @@ test('[VIEW-235] areas and heat are of the chosen home or work set and within th
     { longitude: 15.1, latitude: 52.1, value: 0.3 },
   ]);
   expect(heatPoints(shown('WORK'), outlines, range).map(({ value }) => value)).toEqual([0.2]);
+});
+
+const all = { min: 0, max: 1 };
+const anyAreas = fc.array(
+  fc.record({
+    share: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: null, freq: 5 }),
+    socio: fc.option(fc.integer({ min: 0, max: 90_000 }), { nil: null, freq: 5 }),
+  }),
+  { minLength: 1, maxLength: 30 },
+);
+
+test('a legend begins and ends with the smallest and the largest number that an area’s popup shows', () => {
+  fc.assert(
+    fc.property(anyAreas, fc.boolean(), (drawn, overlaid) => {
+      const text = (value: number) => (overlaid ? wholeText(value, 'en') : shareText(value, 'en'));
+      const known = drawn.flatMap((area) => (overlaid ? area.socio : area.share) ?? []).sort((a, b) => a - b);
+      const { lowest, highest, missing } = areaSteps(drawn as CatchmentArea[], overlaid, all);
+      expect([text(lowest), text(highest)]).toEqual([text(known[0] ?? 0), text(known.at(-1) ?? 0)]);
+      expect(missing).toBe(drawn.length - known.length);
+    }),
+    proofRuns(100, 1000),
+  );
 });
