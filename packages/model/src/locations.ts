@@ -11,41 +11,34 @@ import type { PolygonBody, PolygonReading } from './geo/polygonText';
 import { maxPolygonTextLength, polygonBody, readPolygonBody, readPolygonText, writeWkt } from './geo/polygonText';
 import { maxVertices } from './geo/polygonRules';
 import { countries } from './languages';
-import { idPattern, maxDescriptionLength, maxNameLength } from './schemas';
+import { idPattern, maxDescriptionLength, maxNameLength, visibleName } from './schemas';
 
 /*
- * What a place must be, for the form, the CSV import and the server alike. Messages are reason codes (see `reasons`).
- * An outline's area must be below `context.maxArea` (square metres) where a context is given.
+ * The rules for a place, shared by the form, the CSV import and the server. Messages are reason codes (see `reasons`).
+ * An outline's area must be below `context.maxArea` (square metres) if a context is given.
  */
 
-/** Most characters of a line of an address. */
+/** Maximum length of an address line, in characters. */
 export const maxAddressLength = 200;
-/** Most characters of a postal code. */
+/** Maximum length of a postal code, in characters. */
 export const maxPostalCodeLength = 20;
-/** Most places of one call. */
+/** Maximum number of places per call. */
 export const maxNewLocations = 5000;
-/** Most places that one call deletes. */
+/** Maximum number of places deleted per call. */
 export const maxDeletedLocations = 10_000;
 
-/** The rules of a check that depend on who asks. */
+/** The rules of a check that depend on the caller. */
 export interface LocationContext {
-  /** An outline's area must be below it, in square metres. */
+  /** An outline's area must be below this, in square metres. */
   maxArea?: number;
 }
-
-/** Something of it can be seen: not white space, not signs without width alone. */
-const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const countryCodes: string[] = ['', ...countries.map(({ code }) => code)];
 
 const line = (max: number) => string().trim().max(max, 'value_too_long').default('');
 
 const words = {
-  name: string()
-    .trim()
-    .required('name_required')
-    .max(maxNameLength, 'name_too_long')
-    .test('visible', 'name_required', (value) => value === undefined || visible.test(value)),
+  name: visibleName(),
   description: string().trim().max(maxDescriptionLength, 'description_too_long').default(''),
   country: string().trim().lowercase().oneOf(countryCodes, 'country_unknown').default(''),
   address: line(maxAddressLength),
@@ -53,7 +46,7 @@ const words = {
   postalCode: line(maxPostalCodeLength),
 };
 
-/** A location type that says something: any but `UNDEFINED`. */
+/** A specific location type: any but `UNDEFINED`. */
 const setup = () =>
   string()
     .trim()
@@ -61,7 +54,7 @@ const setup = () =>
     .oneOf<Exclude<LocationSetup, 'UNDEFINED'>>(['INDOOR', 'OUTDOOR', 'MIXED'], 'setup_required')
     .required('setup_required');
 
-/** Any location type; `UNDEFINED` where none is given. */
+/** Any location type; `UNDEFINED` if none is given. */
 const anySetup = () =>
   string()
     .trim()
@@ -78,7 +71,7 @@ const outlineText = () =>
       return !fault || createError({ message: fault.code, params: fault.params });
     });
 
-/** What the back-office says of a place besides. */
+/** The back-office's additional fields of a place. */
 const poiWords = {
   street: line(maxAddressLength),
   houseNumber: line(maxPostalCodeLength),
@@ -96,8 +89,8 @@ export const locationDraftSchema = object({ ...words, setup: setup(), polygonStr
 export type LocationDraft = InferType<typeof locationDraftSchema>;
 
 /**
- * The back-office's form of a point of interest, and a row of its CSV: street and house number have fields of their
- * own, and the location type may be unknown.
+ * The back-office's form for a point of interest, and a row of its CSV: street and house number are separate fields,
+ * and the location type may be unknown.
  */
 export const poiDraftSchema = object({
   ...words,
@@ -153,7 +146,7 @@ const optionalPolygon = () =>
 
 const pointSchema = object({ longitude: number().required(), latitude: number().required() }).noUnknown().exact();
 
-/** Whether a value is an outline as calls carry it, and holds nothing else. */
+/** Whether a value is an outline as used in calls, without extra fields. */
 function bodyShaped(value: unknown): value is PolygonBody {
   if (typeof value !== 'object' || value === null || Object.keys(value).length !== 1) return false;
   if ('wktRepresentation' in value) return typeof value.wktRepresentation === 'string';
@@ -167,14 +160,14 @@ const newPoiSchema = object({ ...bodyFields, setup: anySetup().default('UNDEFINE
   .noUnknown('unknown_field')
   .exact();
 
-/** A place as calls write it. */
+/** A place as sent in calls. */
 export type NewPoi = InferType<typeof newPoiSchema>;
-/** A place as the portal's calls write it: its location type is known. */
+/** A place as sent by the portal: its location type is known. */
 export type NewLocation = Omit<NewPoi, 'setup'> & { setup: Exclude<LocationSetup, 'UNDEFINED'> };
 
 /**
- * Body of `POST /api/projects/{projectId}/locations`: answers come in the same order. Only the back-office may leave a
- * location type unknown.
+ * Body of `POST /api/projects/{projectId}/locations`: results are returned in the same order. Only the back-office may
+ * leave a location type unknown.
  */
 export const newPoisSchema = array()
   .of(newPoiSchema.required() as ObjectSchema<NewPoi>)
@@ -183,8 +176,8 @@ export const newPoisSchema = array()
   .required('list_invalid');
 
 /**
- * Body of `PUT /api/projects/{id}/locations/{locationId}`: name and description; whatever else is given changes too. An
- * address without a street is parted into street and house number.
+ * Body of `PUT /api/projects/{id}/locations/{locationId}`: name and description; any other given field is changed too.
+ * An address without a street is split into street and house number.
  */
 export const locationMetaSchema = object({
   name: words.name,
@@ -202,10 +195,10 @@ export const locationMetaSchema = object({
   .noUnknown('unknown_field')
   .exact();
 
-/** A change of a place. */
+/** Changes to a place. */
 export type LocationMeta = InferType<typeof locationMetaSchema>;
 
-/** Body of `POST /api/projects/{id}/estimates`: an outline that is no place yet. */
+/** Body of `POST /api/projects/{id}/estimates`: an outline that is not a place yet. */
 export const estimateSchema = object({ polygon: polygonField() }).noUnknown('unknown_field').exact();
 
 /** Body of `DELETE /api/projects/{id}/locations`. */
@@ -219,17 +212,17 @@ export const locationIdsSchema = object({
   .noUnknown('unknown_field')
   .exact();
 
-/** What a call says of a place that a form describes. */
+/** The request body for a place that a form describes. */
 export function newLocation({ polygonString, ...draft }: LocationDraft): NewLocation {
   return { ...draft, ...splitStreet(draft.address), purpose: '', polygon: polygonBody(polygonString) };
 }
 
-/** What a call says of a point of interest that the back-office's form describes. */
+/** The request body for a point of interest that the back-office's form describes. */
 export function newPoi({ polygonString, ...draft }: PoiDraft): NewPoi {
   return { ...draft, polygon: polygonBody(polygonString) };
 }
 
-/** What the back-office's form of a point of interest changes. */
+/** The changes made by the back-office's form of a point of interest. */
 export const poiBasis = (
   poi: Pick<ProjectLocation, Exclude<keyof PoiDraft, 'polygonString'> | 'geometry'>,
 ): PoiDraft => ({
@@ -246,7 +239,7 @@ export const poiBasis = (
   polygonString: writeWkt(poi.geometry),
 });
 
-/** The outline of a place's text or body; undefined where it is none. */
+/** The outline from a place's text or body; undefined if it is not valid. */
 export const outlineOf = (polygon: PolygonBody | string): PolygonGeometry | undefined =>
   (typeof polygon === 'string' ? readPolygonText(polygon) : readPolygonBody(polygon)).geometry;
 
@@ -258,8 +251,8 @@ const areaFaultOf = (geometry: PolygonGeometry | undefined, maxArea = Infinity):
   geometry && areaFault(geometry, maxArea);
 
 /**
- * Parts a street line: the words from the last one on that begins with a digit are the house number, if any come before
- * them and it is no longer than house numbers may be.
+ * Splits a street line: the words from the last one that starts with a digit form the house number, if other words come
+ * before them and it is not longer than a house number may be.
  */
 export function splitStreet(address: string): { street: string; houseNumber: string } {
   const parts = address.trim().split(/\s+/);
@@ -269,7 +262,7 @@ export function splitStreet(address: string): { street: string; houseNumber: str
     return houseNumber.length > maxPostalCodeLength ? whole : { street: street.join(' '), houseNumber };
   };
   const at = parts.findLastIndex((word) => /^\d/.test(word));
-  // "Straße des 17. Juni": an ordinal in the middle of a name is none.
+  // "Straße des 17. Juni": an ordinal within a name is not a house number.
   if (at > 0 && !/^\d+\.$/.test(parts[at]!) && parts.slice(at + 1).every((word) => word.length <= 2))
     return split(parts.slice(0, at), parts.slice(at));
   if (at === 0 && parts.length > 1) return split(parts.slice(1), parts.slice(0, 1));

@@ -90,6 +90,21 @@ test('what is no GeoJSON is said to be none, and an empty collection to be empty
   expect(read({ type: 'FeatureCollection', features: [] }).fault?.code).toBe('csv_empty');
 });
 
+test('5,000 places are read, and one more is too many', () => {
+  const features = (count: number) =>
+    read({ type: 'FeatureCollection', features: Array.from({ length: count }, () => null) });
+  expect(features(5000).rows).toHaveLength(5000);
+  expect(features(5001)).toEqual({ fault: { code: 'csv_too_many_rows', params: { max: 5000 } } });
+});
+
+test('a position of anything but two numbers is a fault of the polygon', () => {
+  for (const position of [['13', 52], [13, '52'], [13], 13, null]) {
+    const geometry = { type: 'Polygon', coordinates: [[ring[0], ring[1], position, ring[0]]] };
+    const [row] = read({ type: 'Feature', properties: { name: 'A' }, geometry }).rows ?? [];
+    expect([position, row?.faults]).toEqual([position, [expect.objectContaining({ field: 'polygonString' })]]);
+  }
+});
+
 test('any JSON is read without a crash', () => {
   const feature = fc.record({ type: fc.constant('Feature'), properties: fc.jsonValue(), geometry: fc.jsonValue() });
   const shape = fc.record({ type: fc.constantFrom('Polygon', 'MultiPolygon', 'x'), coordinates: fc.jsonValue() });

@@ -101,7 +101,7 @@ it('new places are numbered on, are part of the report at once, and go for good'
   );
   const removed = run(two, { do: 'remove', id: 'new-1' }, { do: 'open', area: false });
   expect(removed.newPlaces.map(({ id }) => id)).toEqual(['new-2']);
-  // A number is never given twice.
+  // A number is never reused.
   expect(removed.form?.id).toBe('new-3');
 });
 
@@ -190,8 +190,17 @@ it('a choice is checked by the limits, and a place that somebody deleted is left
 it('what was kept is read again, and anything else is not', () => {
   const wizard = run(begun(), { do: 'add', places: [place('A')] }, { do: 'fail', error: 'Error: no' });
   expect(readWizard(JSON.parse(JSON.stringify(wizard)), today)).toEqual({ ...wizard, error: '' });
-  for (const other of [undefined, null, 7, { selected: 'x' }, { draft: 'x' }, { newPlaces: {} }])
-    expect(readWizard(other, today)).toBeUndefined();
+  const accepted = { ...wizard, error: '', acceptedAt: '2026-11-01T08:00:00.000Z' };
+  expect(readWizard(JSON.parse(JSON.stringify(accepted)), today)).toEqual(accepted);
+  const others = [
+    { selected: 'x' },
+    { draft: 'x' },
+    { draft: null },
+    { newPlaces: {} },
+    { made: null },
+    { step: null },
+  ];
+  for (const other of [undefined, null, 7, ...others]) expect(readWizard(other, today)).toBeUndefined();
   expect(wizardTouched(emptyWizard(today, { projectId: '7' }))).toBe(false);
   expect(wizardTouched(wizard)).toBe(true);
 });
@@ -266,6 +275,6 @@ it('what somebody else has deleted leaves the report wherever it was chosen, and
   expect(some.setUp).toMatchObject({ attraction_pois: ['1'], attraction_aois: [], absorption_aoi: '' });
   expect(some.error).toBe('Gone');
   expect(some.step).toBe(3);
-  // Without any there is no third step: the second one says why.
+  // Without any, there is no third step: the second one says why.
   expect(run(chosen, { do: 'gone', ids: ['1', '2'], error: 'Gone' })).toMatchObject({ step: 2, error: 'Gone' });
 });

@@ -20,8 +20,8 @@ import type { MonthKey } from './timeFrames';
 import { monthIndex, monthKeyOf, monthOfDay } from './timeFrames';
 
 /*
- * The wizard that makes a report: what it holds, how that changes, and which step can be shown. Places drawn or
- * imported in it live here until the report is created; only then they join the project.
+ * The wizard that creates a report: its state, how it changes, and which step can be shown. Places drawn or imported in
+ * it stay here until the report is created; only then are they added to the project.
  */
 
 /** A step of the wizard: define, locations, data, almost ready. */
@@ -29,35 +29,37 @@ export type WizardStep = 1 | 2 | 3 | 4;
 
 /** A place that is not saved yet. */
 export interface NewPlace {
-  /** Its own until it is saved: `new-1`, `new-2`, in the order they were made. */
+  /** Its temporary id until it is saved: `new-1`, `new-2`, in order of creation. */
   id: Id;
   values: LocationDraft;
-  /** An area of interest for attraction or absorption: it joins the project, not the report's locations. */
+  /**
+   * An area of interest for attraction or absorption: it is added to the project, but not to the report's locations.
+   */
   area: boolean;
 }
 
-/** What the wizard holds between its steps; it is plain data, so that it can be kept and read again. */
+/** The wizard's state across its steps; plain data, so that it can be stored and restored. */
 export interface Wizard {
   /** The step on show. */
   step: WizardStep;
   draft: ReportDraft;
   /** When the data-protection notice was accepted, ISO 8601; null before that. */
   acceptedAt: string | null;
-  /** The report's locations, in the order they were chosen; new ones by their own ids. */
+  /** The report's locations, in the order they were chosen; new ones by their temporary ids. */
   selected: Id[];
   newPlaces: NewPlace[];
-  /** The form that is open, with what it holds; null while none is. */
+  /** The open form and its values; null if none is open. */
   form: NewPlace | null;
   setUp: SetUp;
-  /** How many places it has made so far. */
+  /** The number of places created so far. */
   made: number;
-  /** The address it was opened from, and goes back to; empty where there is none. */
+  /** The address it was opened from and returns to; empty if there is none. */
   from: string;
-  /** Why the last attempt to create failed, as it is shown; empty while nothing is wrong. */
+  /** Why the last attempt to create the report failed, as shown; empty if there is no error. */
   error: string;
 }
 
-/** What changes a wizard. */
+/** The actions of a wizard. */
 export type WizardAction =
   | { do: 'step'; step: WizardStep }
   | { do: 'define'; changes: Partial<ReportDraft>; today: Date }
@@ -72,11 +74,11 @@ export type WizardAction =
   | { do: 'remove'; id: Id }
   | { do: 'setUp'; changes: Partial<SetUp> }
   | { do: 'saved'; ids: ReadonlyMap<Id, Id> }
-  /** Somebody else has deleted places; `error` tells so. */
+  /** Somebody else has deleted places; `error` says so. */
   | { do: 'gone'; ids: readonly Id[]; error: string }
   | { do: 'fail'; error: string };
 
-/** A wizard as the plus opens it: at its first step, with nothing in it but the project. */
+/** A wizard as opened by the plus button: at its first step, with only the project set. */
 export const emptyWizard = (today: Date, { projectId = '', from = '' } = {}): Wizard => ({
   step: 1,
   draft: emptyReportDraft(today, projectId),
@@ -90,7 +92,7 @@ export const emptyWizard = (today: Date, { projectId = '', from = '' } = {}): Wi
   error: '',
 });
 
-/** The wizard after a change. */
+/** The wizard after an action. */
 export function reduceWizard(wizard: Wizard, action: WizardAction): Wizard {
   switch (action.do) {
     case 'step':
@@ -133,7 +135,7 @@ export function reduceWizard(wizard: Wizard, action: WizardAction): Wizard {
       return renamed(wizard, action.ids);
     case 'gone': {
       const next = without(wizard, action.ids);
-      // With none left the choice begins again, and still says why.
+      // If none are left, the selection starts over and the error stays visible.
       return { ...next, step: next.selected.length === 0 ? 2 : next.step, error: action.error };
     }
     case 'fail':
@@ -144,7 +146,7 @@ export function reduceWizard(wizard: Wizard, action: WizardAction): Wizard {
 const sameValues = (left: LocationDraft, right: LocationDraft): boolean =>
   (Object.keys(right) as (keyof LocationDraft)[]).every((key) => left[key] === right[key]);
 
-/** A location before anything is known of it. */
+/** An empty location form. */
 const emptyPlace = (): LocationDraft => ({
   name: '',
   description: '',
@@ -156,7 +158,7 @@ const emptyPlace = (): LocationDraft => ({
   polygonString: '',
 });
 
-/** Another step: the error goes, and so does what was set up for locations that are no longer chosen. */
+/** Another step: clears the error, and what was set up for locations that are no longer chosen. */
 function stepped(wizard: Wizard, step: WizardStep): Wizard {
   const next = { ...wizard, step, error: '' };
   return step === 2 && wizard.selected.length === 0 ? selected(next, []) : next;
@@ -172,7 +174,7 @@ function defined(wizard: Wizard, changes: Partial<ReportDraft>, today: Date): Wi
   }
   const next = { ...wizard, draft };
   if (draft.projectId === wizard.draft.projectId) return next;
-  // Another project has other locations: the new ones come along.
+  // Another project has other locations: the new ones are kept.
   const own = new Set(wizard.newPlaces.map(({ id }) => id));
   const kept = selected(
     next,
@@ -189,11 +191,13 @@ function defined(wizard: Wizard, changes: Partial<ReportDraft>, today: Date): Wi
   };
 }
 
-/** Months that a project holds visits of, both included; undefined for one without. */
+/** The months for which a project has visits, both included; undefined if it has none. */
 export const heldRange = (data: ProjectData): { first: MonthKey; last: MonthKey } | undefined =>
   data.days ? { first: monthOfDay(data.days.first), last: monthOfDay(data.days.last) } : undefined;
 
-/** A draft whose months hold nothing begins within those that the project holds: its last 13, as the default range. */
+/**
+ * If a draft's months have no visits, it starts within those that do: the project's last 13, like the default range.
+ */
 function withinData(draft: ReportDraft, data: ProjectData, today: Date): ReportDraft {
   const held = heldRange(data);
   const range = draftRange(today);
@@ -207,7 +211,7 @@ function withinData(draft: ReportDraft, data: ProjectData, today: Date): ReportD
   return first > last ? draft : { ...draft, startDate: firstDayOf(first), endDate: lastDayOf(last) };
 }
 
-/** Other locations of the report: what was set up for those that are gone goes with them. */
+/** Other locations for the report: what was set up for removed ones is removed, too. */
 function selected(wizard: Wizard, ids: readonly Id[]): Wizard {
   const chosen = new Set(ids);
   const left = (list: readonly Id[]) => list.filter((id) => chosen.has(id));
@@ -223,7 +227,7 @@ function selected(wizard: Wizard, ids: readonly Id[]): Wizard {
   };
 }
 
-/** The open form's place as it was saved: a new one joins the list, and the report unless it is an area. */
+/** Saves the open form's place: a new one joins the list, and the report unless it is an area. */
 function saved(wizard: Wizard, values: LocationDraft): Wizard {
   const { form } = wizard;
   if (!form) return wizard;
@@ -239,7 +243,7 @@ function saved(wizard: Wizard, values: LocationDraft): Wizard {
   };
 }
 
-/** A location that leaves the report; a new one is gone for good. */
+/** Removes a location from the report; a new one is deleted. */
 function removed(wizard: Wizard, id: Id): Wizard {
   const { setUp } = wizard;
   const next = selected(
@@ -259,7 +263,7 @@ function removed(wizard: Wizard, id: Id): Wizard {
   };
 }
 
-/** Without some places of the project, wherever they were chosen. */
+/** Without some of the project's places, wherever they were chosen. */
 function without(wizard: Wizard, ids: readonly Id[]): Wizard {
   const gone = new Set(ids);
   const left = wizard.selected.filter((id) => !gone.has(id));
@@ -275,7 +279,7 @@ function without(wizard: Wizard, ids: readonly Id[]): Wizard {
   };
 }
 
-/** New places have joined the project: everything names them by their ids there. */
+/** New places have been added to the project: they are now referred to by their ids there. */
 function renamed(wizard: Wizard, ids: ReadonlyMap<Id, Id>): Wizard {
   const now = (id: Id) => ids.get(id) ?? id;
   const { setUp } = wizard;
@@ -310,7 +314,7 @@ export interface WizardPlace extends Pick<
 const addressLine = (street: string, postalCode: string, city: string): string =>
   [street.trim(), [postalCode, city].filter(Boolean).join(' ').trim()].filter(Boolean).join(', ');
 
-/** The project's places, then the new ones, numbered on. */
+/** The project's places, then the new ones, numbered consecutively. */
 export function wizardPlaces(
   locations: readonly Location[],
   newPlaces: readonly Pick<NewPlace, 'id' | 'values' | 'area'>[],
@@ -351,20 +355,20 @@ export function wizardPlaces(
   ];
 }
 
-/** The report's locations in their order; those that somebody else has deleted meanwhile are left out. */
+/** The report's locations in their order; those deleted by somebody else in the meantime are omitted. */
 export function chosenPlaces(places: readonly WizardPlace[], ids: readonly Id[]): WizardPlace[] {
   const byId = new Map(places.map((place) => [place.id, place]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The places that attraction and absorption may name as areas of interest. */
+/** The places that attraction and absorption may use as areas of interest. */
 export const offeredAreas = (
   places: readonly WizardPlace[],
   reports: readonly RuledReport[],
   limits: Limits,
 ): WizardPlace[] => areasOfInterest(places, reports, limits);
 
-/** What is wrong with a choice of locations, other than that there is none. */
+/** The error in a selection of locations, other than that it is empty. */
 export function choiceFault(
   places: readonly WizardPlace[],
   limits: Limits,
@@ -373,24 +377,24 @@ export function choiceFault(
   return places.length === 0 ? undefined : placesFault(places, limits, { areas: category === 'AOI_DEFAULT' });
 }
 
-/** Whether step 1 is whole: a name, a project, months that are allowed. */
+/** Whether step 1 is complete: a name, a project, and valid months. */
 export const defineDone = (draft: ReportDraft, today: Date): boolean =>
   reportDraftSchema.isValidSync(draft, { context: { today } });
 
-/** Whether step 3 is whole. */
+/** Whether step 3 is complete. */
 export function setUpDone(wizard: Wizard): boolean {
-  // Places that are not saved yet have no ids as the schema knows them.
+  // Unsaved places have no ids that the schema accepts.
   const ids = new Map(wizard.newPlaces.map(({ id }, i) => [id, String(i + 1)]));
   return wizard.draft.category !== 'POI_DEFAULT' || setUpSchema.isValidSync(renamed(wizard, ids).setUp);
 }
 
-/** The furthest step that can be shown: each one needs those before it. */
+/** The furthest step that can be shown: each one requires the previous ones. */
 export function reachableStep(wizard: Wizard, today: Date): WizardStep {
   if (!defineDone(wizard.draft, today)) return 1;
   return wizard.acceptedAt === null || wizard.selected.length === 0 ? 2 : 3;
 }
 
-/** Whether something would be lost by leaving. */
+/** Whether leaving would lose anything. */
 export const wizardTouched = ({ draft, selected: chosen, newPlaces, form, acceptedAt }: Wizard): boolean =>
   draft.name.trim() !== '' ||
   draft.description.trim() !== '' ||
@@ -399,24 +403,24 @@ export const wizardTouched = ({ draft, selected: chosen, newPlaces, form, accept
   newPlaces.length > 0 ||
   form !== null;
 
-/** A wizard from what was kept of it; undefined for anything else. */
+/** A wizard restored from stored data; undefined if the data is anything else. */
 export function readWizard(kept: unknown, today: Date): Wizard | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const empty = emptyWizard(today);
   const read: Wizard = { ...empty, ...kept };
   const sound = (Object.keys(empty) as (keyof Wizard)[]).every(
-    (key) => read[key] === null || empty[key] === null || typeof read[key] === typeof empty[key],
+    (key) => empty[key] === null || (read[key] !== null && typeof read[key] === typeof empty[key]),
   );
   if (!sound || !Array.isArray(read.selected) || !Array.isArray(read.newPlaces)) return undefined;
   return { ...read, draft: { ...empty.draft, ...read.draft }, setUp: { ...empty.setUp, ...read.setUp }, error: '' };
 }
 
-/** What the address of the wizard says. */
+/** The contents of the wizard's address. */
 export interface WizardAddress {
-  /** The draft's name; empty where none has one yet. */
+  /** The draft's name; empty if it has none yet. */
   draft: string;
   step: WizardStep;
-  /** The project to begin with; empty for none. */
+  /** The initial project; empty if none. */
   project: Id;
   /** The report that was created, at the last step; empty before. */
   report: Id;
@@ -424,14 +428,14 @@ export interface WizardAddress {
 
 const steps: readonly WizardStep[] = [1, 2, 3, 4];
 
-/** Reads the wizard's address; what it does not say, or says wrongly, is the beginning. */
+/** Reads the wizard's address; missing or invalid values fall back to the beginning. */
 export function decodeWizardAddress(parameters: URLSearchParams): WizardAddress {
   const id = (name: string) => /^[1-9]\d{0,17}$/.exec(parameters.get(name) ?? '')?.[0] ?? '';
   const report = id('report');
   const step = steps.find((each) => String(each) === parameters.get('step')) ?? 1;
   return {
     draft: /^[\w-]{1,40}$/.exec(parameters.get('draft') ?? '')?.[0] ?? '',
-    // Without a report there is none that could be almost ready.
+    // Without a report, the last step cannot be shown.
     step: step === 4 && report === '' ? 3 : step,
     project: id('project'),
     report,

@@ -19,11 +19,13 @@ import type {
 import { misfitOfAnswer } from '@locus/model/answers';
 import type { CreateReport } from '@locus/model/reports';
 import { composeReport, emptyReportDraft, emptySetUp } from '@locus/model/reports';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { LocusApp } from '../app';
 import { mailNotices } from '../jobs/noticeMails';
 import { claimItem, confirmItem, failItem } from '../jobs/queue';
+import { extendReports } from '../jobs/recurrence';
 import { settleReports } from '../jobs/settle';
 import { call, failure, signInAs, testApp, testConfig } from '../testing/client';
 import type { TestDatabase } from '../testing/database';
@@ -41,7 +43,7 @@ let world: World;
 let visitsRoot: string;
 let portal: LocusApp;
 let admin: LocusApp;
-/** Makes reports, edits, looks on, makes them as staff, and looks on from elsewhere. */
+/** In turn: creates reports, edits, only reads, creates them as staff, and reads from another account. */
 let maker: string;
 let editor: string;
 let reader: string;
@@ -112,7 +114,7 @@ const count = async (table: 'reports' | 'report_items' | 'locations') =>
         .executeTakeFirstOrThrow()
     ).count,
   );
-/** Takes every waiting item of a report and ends it, each by its own word. */
+/** Claims every waiting item of a report and ends each with a given outcome. */
 async function calculate(id: Id, failing: readonly string[] = []) {
   await database.db.updateTable('report_items').set({ run_after: '2099-01-01' }).where('report_id', '<>', id).execute();
   for (;;) {
@@ -123,6 +125,29 @@ async function calculate(id: Id, failing: readonly string[] = []) {
     else await confirmItem(database.db, item, { json: '{}', datasetVersion: '1', etag: item.id });
   }
 }
+
+/** Calls while writes to a table fail, as if the database failed at that step. */
+async function failingAt(table: string, calls: () => Promise<void>) {
+  const { db } = database;
+  await sql`
+    create or replace function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(
+    db,
+  );
+  await sql`create trigger refused before insert on ${sql.table(table)} execute function refuse()`.execute(db);
+  try {
+    await calls();
+  } finally {
+    await sql`drop trigger refused on ${sql.table(table)}`.execute(db);
+  }
+}
+
+/** Sets what an account may have. */
+const limit = (account_id: Id, name: 'MAX_LOCATIONS' | 'MAX_CLUSTERS' | 'MAX_AREA' | 'MAX_AREA_AOI', value: number) =>
+  database.db
+    .insertInto('account_limits')
+    .values({ account_id, name, value })
+    .onConflict((conflict) => conflict.columns(['account_id', 'name']).doUpdateSet({ value }))
+    .execute();
 
 describe('locations', () => {
   test('[SHELL-228] [SHELL-229] are added in the order they were sent, behind those there are', async () => {
@@ -213,6 +238,77 @@ describe('locations', () => {
     expect(await locationsOf(project)).toHaveLength(3);
   });
 
+  const wkt = (wktRepresentation: unknown) => ({ wktRepresentation });
+  /** A circle with the given number of vertices, 1 km wide. */
+  const circle = (corners: number) => ({
+    points: Array.from({ length: corners }, (_, i) => {
+      const angle = (i * 2 * Math.PI) / corners;
+      const at = (middle: number, share: number) => Number((middle + share * 0.005).toFixed(6));
+      return { longitude: at(3.4, Math.cos(angle)), latitude: at(52.5, Math.sin(angle)) };
+    }),
+  });
+
+  test.each<[string, object, string]>([
+    [
+      'more than 200,000 characters',
+      wkt(square(13.4, 52.5).wktRepresentation.padEnd(200_001)),
+      'polygon_text_too_long',
+    ],
+    ['more than 10,000 corners', circle(10_001), 'polygon_too_many_vertices'],
+    ['a height', wkt('POLYGON Z ((13.4 52.5 1,13.401 52.5 1,13.401 52.501 1,13.4 52.5 1))'), 'polygon_text_dimensions'],
+    ['a reference system', wkt(`SRID=4326;${square(13.4, 52.5).wktRepresentation}`), 'polygon_text_srid'],
+    ['nothing in it', wkt('POLYGON EMPTY'), 'polygon_text_empty_shape'],
+    ['another shape', wkt('POINT (13.4 52.5)'), 'polygon_text_type'],
+    ['no number', wkt('POLYGON ((NaN 52.5,13.401 52.5,13.401 52.501,NaN 52.5))'), 'polygon_text_number'],
+    ['no number in a list', { points: [{ longitude: 'NaN', latitude: 52.5 }] }, 'polygon_text_missing'],
+    ['no number as JSON writes it', { points: [{ longitude: null, latitude: 52.5 }] }, 'polygon_text_missing'],
+    ['an infinite number', wkt('POLYGON ((1e999 52.5,13.401 52.5,13.401 52.501,1e999 52.5))'), 'polygon_not_finite'],
+    ['a longitude beyond 180', wkt('POLYGON ((180 52.5,180.001 52.5,180 52.501,180 52.5))'), 'polygon_out_of_range'],
+    ['a latitude beyond 85', wkt('POLYGON ((13 85,13.001 85,13 85.001,13 85))'), 'polygon_out_of_range'],
+    ['two corners', wkt('POLYGON ((13.4 52.5,13.401 52.5,13.4 52.5))'), 'polygon_too_few_corners'],
+    ['a hole beside it', wkt('POLYGON ((0 0,1 0,1 1,0 0),(1.5 0,1.6 0,1.6 0.1,1.5 0))'), 'polygon_hole_outside'],
+    ['hardly an area', wkt('POLYGON ((0 0,1e-7 0,1e-7 1e-7,0 0))'), 'polygon_no_area'],
+    ['a key for a text', wkt('__proto__'), 'polygon_text_type'],
+  ])('with an outline of %s are neither added nor changed nor estimated', async (_what, polygon, code) => {
+    const { project, locations } = await fresh();
+    const [kept, path] = [await locationsOf(project), `/api/projects/${project}`];
+    const answers = [
+      await add(project, [place('Good'), place('One', { polygon })]),
+      await call(portal, 'PUT', `${path}/locations/${locations[2]}`, { token: editor, body: { name: 'New', polygon } }),
+      await call(portal, 'POST', `${path}/estimates`, { token: maker, body: { polygon } }),
+    ];
+    expect(answers.map((answer) => [...failure(answer), (answer.body as { field?: string }).field])).toEqual(
+      ['[1].polygon', 'polygon', 'polygon'].map((field) => [400, code, field]),
+    );
+    expect(await locationsOf(project)).toEqual(kept);
+  });
+
+  test('may have 10,000 corners, and 200,000 characters to say where', async () => {
+    const { project } = await fresh();
+    const polygon = wkt(square(13.4, 52.5).wktRepresentation.padEnd(200_000));
+    const { status, body } = await add(project, [
+      place('Round', { polygon: circle(10_000) }),
+      place('Long', { polygon }),
+    ]);
+    expect([status, body.map(({ reason }) => reason)]).toEqual([200, ['', '']]);
+    const [, , , round, long] = await locationsOf(project);
+    expect(round?.geometry.coordinates[0]).toHaveLength(10_001);
+    expect(long?.geometry.coordinates[0]).toHaveLength(5);
+  });
+
+  test.each(['locations', 'waiting_places', 'audit_log', 'idempotency_keys'] as const)(
+    'whose adding fails at %s are not added at all, and the same call adds them once',
+    async (table) => {
+      const { project } = await fresh();
+      const adding = () =>
+        add(project, [place('One'), place('Two')], { headers: { 'Idempotency-Key': `adding-${table}` } });
+      await failingAt(table, async () => expect((await adding()).status).toBe(500));
+      expect(await locationsOf(project)).toHaveLength(3);
+      expect([(await adding()).status, (await adding()).status]).toEqual([200, 200]);
+      expect(await locationsOf(project)).toHaveLength(5);
+    },
+  );
+
   test('may be called what they like', async () => {
     const { project } = await fresh();
     const names = ['__proto__', 'constructor', '<b>x</b>', '=1+1', 'שלום'];
@@ -250,7 +346,7 @@ describe('locations', () => {
     expect(await locationsOf(project)).toHaveLength(3);
     expect((await remove([free])).status).toBe(204);
     expect(failure(await remove([free]))).toEqual([404, 'not_found']);
-    // The report is gone: its places are free again.
+    // The report has been deleted: its places are free again.
     await call(portal, 'DELETE', `/api/report/${id}`, { token: editor });
     expect((await remove([used])).status).toBe(204);
     expect((await locationsOf(project)).map((location) => location.id)).toEqual([locations[1]]);
@@ -447,14 +543,14 @@ describe('the newer version of catchments', () => {
     expect(body).toEqual({ version: '3.2.0', all: false, accounts: [accountId] });
     expect(misfitOfAnswer('GET', '/settings/custom/catchment_v2', body)).toBeUndefined();
     expect((await settings(some, maker)).body.accounts).toEqual([accountId]);
-    // Whose customer somebody else is, is nobody's business.
+    // The accounts of other customers are not revealed.
     expect((await settings(some, stranger)).body.accounts).toEqual([]);
     const [own, others] = [await fresh(), await fresh(world.globex.accountId)];
     expect(await versionOf(some, own.project, maker, own.locations)).toBe('3.2.0');
     expect(await versionOf(some, others.project, stranger, others.locations)).toBe('3.1.0');
   });
 
-  test('[ADMIN-230] is for nobody where nothing is set, and for everybody where all are', async () => {
+  test('[ADMIN-230] [VIEW-168] is for nobody where nothing is set, and for everybody where all are', async () => {
     const { project, locations } = await fresh();
     expect((await settings(portal, maker)).body).toEqual({ version: '3.2.0', all: false, accounts: [] });
     expect(await versionOf(portal, project, maker, locations)).toBe('3.1.0');
@@ -465,6 +561,7 @@ describe('the newer version of catchments', () => {
 });
 
 describe('a new report', () => {
+  const odd = (reportItemType: string) => ({ reportItemType, name: 'constructor', description: '', settings: [] });
   test('[SHELL-225] [SHELL-226] [SHELL-227] is made with its items in one call and calculated', async () => {
     const { project, locations } = await fresh();
     const { status, body: id } = await create(project, report(locations.slice(0, 2), { startDay: '', endDay: '' }));
@@ -567,6 +664,22 @@ describe('a new report', () => {
     expect([await count('reports'), await count('report_items')]).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 7]);
   });
 
+  test.each(['reports', 'report_locations', 'report_items', 'audit_log', 'idempotency_keys'] as const)(
+    'whose making fails at %s is not made at all, and the same call makes it once',
+    async (table) => {
+      const { project, locations } = await fresh();
+      const headers = { 'Idempotency-Key': `making-${table}` };
+      const making = () => create(project, report(locations.slice(0, 2)), { headers });
+      const counts = async () => [await count('reports'), await count('report_items')] as const;
+      const [reports, items] = await counts();
+      await failingAt(table, async () => expect((await making()).status).toBe(500));
+      expect(await counts()).toEqual([reports, items]);
+      const [first, second] = [await making(), await making()];
+      expect([first.status, second.body]).toEqual([200, first.body]);
+      expect(await counts()).toEqual([reports + 1, items + 7]);
+    },
+  );
+
   test('of areas of interest, and comparisons with them', async () => {
     const { project, locations } = await fresh();
     const added = await add(project, [place('Quarter', { polygon: square(13.4, 52.5, 0.004) }), place('Shop')]);
@@ -576,7 +689,7 @@ describe('a new report', () => {
       [quarter],
       emptySetUp(),
     );
-    // Too large for a report of points of interest, not for one of areas.
+    // Too large for a report of points of interest, but not for one of areas.
     const answer = await create(project, report([quarter]));
     expect([...failure(answer), (answer.body as unknown as { field: string }).field]).toEqual([
       400,
@@ -592,7 +705,7 @@ describe('a new report', () => {
     expect(failure(await create(project, comparing(shop)))).toEqual([400, 'aois_required']);
     expect((await create(project, comparing(quarter))).status).toBe(200);
     expect((await create(project, area)).status).toBe(200);
-    // A small place of a report of areas is one too.
+    // A small place in a report of areas counts as an area too.
     const small = composeReport(
       { ...emptyReportDraft(now, project), name: 'Small', category: 'AOI_DEFAULT' },
       [shop],
@@ -637,6 +750,19 @@ describe('a new report', () => {
       'url_invalid',
       'visualizationURL',
     ],
+    [
+      'with a name that cannot be seen',
+      ({ locations }) => report(locations.slice(0, 2), { name: '\u200b\u2060' }),
+      'name_required',
+      'name',
+    ],
+    [
+      'with an item that is a key of all objects',
+      ({ locations }) => report(locations.slice(0, 2), { reportItems: [odd('POI_DEFAULT.constructor')] }),
+      'value_invalid',
+      'reportItems[0].reportItemType',
+    ],
+    ['with places that are no ids', () => report(['__proto__']), 'list_invalid', 'locations[0]'],
     [
       'with a field of its own',
       ({ locations }) => ({ ...report(locations.slice(0, 2)), status: 'PRESENTABLE' }),
@@ -684,12 +810,40 @@ describe('a new report', () => {
         { token: stranger },
       )
     ).body.map(({ id }) => id ?? '');
-    await database.db.insertInto('account_limits').values({ account_id, name: 'MAX_LOCATIONS', value: 2 }).execute();
+    await limit(account_id, 'MAX_LOCATIONS', 2);
     expect(failure(await create(project, report(ids), { token: stranger }))).toEqual([400, 'too_many_locations']);
-    await database.db.updateTable('account_limits').set({ value: 9 }).where('name', '=', 'MAX_LOCATIONS').execute();
-    await database.db.insertInto('account_limits').values({ account_id, name: 'MAX_CLUSTERS', value: 2 }).execute();
+    await limit(account_id, 'MAX_LOCATIONS', 9);
+    await limit(account_id, 'MAX_CLUSTERS', 2);
     expect(failure(await create(project, report(ids), { token: stranger }))).toEqual([400, 'too_many_clusters']);
     expect((await create(project, report(ids.slice(0, 2)), { token: stranger })).status).toBe(200);
+  });
+});
+
+describe('where the account’s largest areas were lowered meanwhile', () => {
+  const account_id = () => world.globex.accountId;
+  afterAll(() => database.db.deleteFrom('account_limits').where('name', 'in', ['MAX_AREA', 'MAX_AREA_AOI']).execute());
+
+  test('a place that was small enough is in no new report, and says so', async () => {
+    const { project } = await fresh(account_id());
+    const [id = ''] = (await add(project, [place('Shop')], { token: stranger })).body.map((added) => added.id ?? '');
+    await limit(account_id(), 'MAX_AREA', 1000);
+    const answer = await create(project, report([id]), { token: stranger });
+    expect([...failure(answer), (answer.body as unknown as { field: string }).field]).toEqual([
+      400,
+      'polygon_too_large',
+      'locations[0]',
+    ]);
+    await limit(account_id(), 'MAX_AREA', 20_000);
+    expect((await create(project, report([id]), { token: stranger })).status).toBe(200);
+  });
+
+  test('one that is drawn is not added', async () => {
+    const { project } = await fresh(account_id());
+    await limit(account_id(), 'MAX_AREA_AOI', 1000);
+    const { body } = await add(project, [place('Shop')], { token: stranger });
+    expect(body).toEqual([
+      { name: 'Shop', id: null, reason: expect.stringMatching(/below 1000 m²/), field: 'polygon' },
+    ]);
   });
 });
 
@@ -739,10 +893,29 @@ describe('notices', () => {
     expect((await notices(maker)).unread).toBe(2);
     await call(portal, 'PUT', '/api/notices/read', { token: maker, body: {} });
     expect((await notices(maker)).unread).toBe(0);
-    // Who may no longer see the report is told no more of it.
+    // A user who may no longer see the report is not notified about it.
     await call(portal, 'DELETE', `/api/report/${id}`, { token: editor });
     expect(await notices(maker)).toEqual({ unread: 0, notices: [] });
   });
+});
+
+test('a recurring report of the wizard is extended by the next month that is over, and its maker is told once', async () => {
+  await database.db.deleteFrom('notices').execute();
+  const { project, locations } = await fresh();
+  const draft = { ...emptyReportDraft(now, project), name: 'Monthly', recurrence: true };
+  const { body: id } = await create(project, composeReport(draft, locations.slice(0, 2), emptySetUp()));
+  await calculate(id);
+  const lastVisitDay = async (of: Id) => (of === project ? '2026-12-31' : undefined);
+  const extend = (day: string) => extendReports({ db: database.db, now: new Date(`${day}T12:00:00Z`), lastVisitDay });
+  expect([await extend('2026-08-04'), await extend('2026-08-05'), await extend('2026-08-06')]).toEqual([[], [id], []]);
+  const { report: extended } = (await readReport(id)).body;
+  expect(extended).toMatchObject({ end_date: '2026-07-31', recurring: true, status: 'PRESENTABLE' });
+  expect(extended.report_items.footfall?.[0]?.status).toBe('initiated');
+  const { body } = await call<NoticesAnswer>(portal, 'GET', '/api/notices', { token: maker });
+  expect(misfitOfAnswer('GET', '/notices', body)).toBeUndefined();
+  expect(body.notices.filter(({ kind }) => kind === 'report_extended')).toEqual([
+    expect.objectContaining({ reportId: id, reportName: 'Monthly', until: '2026-07-31', read: false }),
+  ]);
 });
 
 describe('a new project', () => {
@@ -804,9 +977,9 @@ describe('a new project', () => {
       .select(['time_zone', 'country'])
       .executeTakeFirst();
     expect(project).toEqual({ time_zone: 'Europe/Vienna', country: 'at' });
-    // One made from that one names the project that the visits came from first.
+    // A project created from that one names the project that the visits originally came from.
     expect((await data(await made({ visitsFrom: byDefault }))).takenFrom?.id).toBe(newer.project);
-    // Its places are none of the new one, and are known by their ids still.
+    // Its places are not places of the new project, but their ids are still known.
     expect(await readDataset(visitsRoot, byDefault)).toMatchObject({
       rows: 2,
       locations: (await readDataset(visitsRoot, newer.project))?.locations ?? [],

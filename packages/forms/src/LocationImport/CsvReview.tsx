@@ -12,35 +12,33 @@ import type { ReviewAction, ReviewRow } from './reviewState';
 
 export interface CsvReviewProps {
   format: AnyCsvFormat;
-  /** The rows to show, good and bad. */
+  /** The rows to show, valid and invalid. */
   rows: readonly ReviewRow[];
   onAction: (action: ReviewAction) => void;
-  /** For each row whose name came before, the number of that row. */
+  /** For each row whose name occurred earlier, the number of that row. */
   sameNames: ReadonlyMap<number, number>;
   /** Redraws a row's outline; without it only the text can be edited. */
   onRedraw?: (row: number) => void;
-  /** The outline's area must be below it, in square metres. */
+  /** Upper limit (exclusive) of the outline's area, in m². */
   maxArea?: number;
 }
 
-/** So many rows keep the page busy by themselves. */
+/** Files with more rows than this render their first rows deferred. */
 const longFile = 500;
 
-/**
- * All rows of a CSV, each reason beside its cell. Cells are corrected in place, and rows can be left out.
- */
+/** All rows of a CSV, each reason next to its cell. Cells are corrected in place, and rows can be left out. */
 export function CsvReview({ format, rows, onAction, sameNames, onRedraw, maxArea }: CsvReviewProps) {
   const intl = useIntl();
   const scroller = useRef<HTMLDivElement>(null);
-  // The first rows of a long file follow what stands around them: all at once they would hold the page up.
+  // In a long file the first rows render after the frame around them, or the page would block.
   const begun = useDeferredValue(true, rows.length < longFile);
-  const faulty = (row: ReviewRow | undefined) =>
-    row !== undefined && !row.left && (row.faults.length > 0 || sameNames.has(row.row));
+  const reasonsOf = (row: ReviewRow | undefined) =>
+    row === undefined || row.left ? 0 : row.faults.length || Number(sameNames.has(row.row));
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (i) => (faulty(rows[i]) ? rowPx + reasonPx : rowPx),
+    estimateSize: (i) => rowPx + reasonsOf(rows[i]) * reasonPx,
     // A row keeps its key while it is edited, so that it keeps the focus.
     getItemKey: (i) => rows[i]!.row,
     overscan: 8,

@@ -17,16 +17,16 @@ import { toFix } from './reviewState';
 interface CsvReviewRowProps {
   format: AnyCsvFormat;
   row: ReviewRow;
-  /** Zero-based place among the rows shown. */
+  /** Zero-based index among the rows shown. */
   index: number;
-  /** The number of the row that has the same name before it. */
+  /** The number of the previous row with the same name. */
   sameAs: number | undefined;
   maxArea: number | undefined;
   onAction: (action: ReviewAction) => void;
   onRedraw: ((row: number) => void) | undefined;
 }
 
-/** A row of the file: its cells, and below them the faults with ways to fix them. */
+/** A row of the file: its cells, and below them the errors with ways to fix them. */
 export function CsvReviewRow(props: CsvReviewRowProps) {
   const { format, row, index, sameAs, onAction } = props;
   const intl = useIntl();
@@ -56,7 +56,9 @@ export function CsvReviewRow(props: CsvReviewRowProps) {
             label={intl.formatMessage(messages.cell, { column: format.columns[column] ?? '', row: number })}
             value={values[column] ?? ''}
             shown={
-              field === 'polygonString' && area !== undefined ? intl.formatMessage(messages.area, { area }) : undefined
+              field === 'polygonString' && area !== undefined
+                ? intl.formatMessage(messages.area, { area: Math.ceil(area) })
+                : undefined
             }
             choices={field === 'setup' ? format.setups : undefined}
             proposal={
@@ -128,7 +130,7 @@ function RowReasons({
   );
 }
 
-/** The id of the reason of a cell. */
+/** The id of the element with the reason of a cell. */
 const note = (row: number, field: string) => `csv-${row}-${field}`;
 
 interface ReasonProps {
@@ -140,7 +142,7 @@ interface ReasonProps {
   maxArea: number | undefined;
 }
 
-/** A fault of a cell, in the specified words. */
+/** An error in a cell, in the specified wording. */
 function Reason({ id, ...props }: ReasonProps) {
   const { format, fault } = props;
   const reason = useReason();
@@ -156,14 +158,14 @@ function Reason({ id, ...props }: ReasonProps) {
   );
   const words = specified ?? `${column === undefined ? '' : `${column}: `}${reason(code, figures) ?? ''}`;
   return (
-    <Why id={id}>
+    <Why id={id} title={words}>
       <TriangleAlert size={14} strokeWidth={1.5} aria-hidden />
-      {words}
+      <span>{words}</span>
     </Why>
   );
 }
 
-/** The specified words for a fault in this kind of file; undefined if there are none. */
+/** The specified wording for an error in this kind of file; undefined if there is none. */
 function useSpecified({ format, row, fault, area, maxArea }: Omit<ReasonProps, 'id'>): string | undefined {
   const intl = useIntl();
   const { code, field, params } = fault;
@@ -207,25 +209,36 @@ const RowNumber = styled.span`
   color: ${color.textMuted};
 `;
 
+/** A line for each reason; what can be done about them follows the last one. */
 const Reasons = styled.div`
   grid-column: 3 / -1;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space[3]};
-  block-size: ${reasonPx}px;
+  column-gap: ${space[3]};
   min-inline-size: 0;
   overflow: hidden;
 `;
 
 const Why = styled.span`
-  ${truncate}
-  display: inline-flex;
+  display: flex;
+  flex: 1 1 0;
   align-items: center;
   gap: ${space[1]};
+  block-size: ${reasonPx}px;
+  min-inline-size: 0;
+  max-inline-size: max-content;
   color: ${color.danger};
   font: ${font.label};
+  &:has(+ &) {
+    flex-basis: 100%;
+    max-inline-size: none;
+  }
   & > svg {
     flex: none;
+  }
+  & > span {
+    ${truncate}
   }
 `;
 
@@ -234,13 +247,15 @@ const Muted = styled.span`
   font: ${font.label};
 `;
 
-/** Over the last cells, which keep their places. */
+/** Covers the last cells without moving them. */
 const Back = styled.span`
   position: absolute;
   grid-row: 1;
   grid-column: 8 / -1;
   justify-self: end;
   align-self: center;
+  min-inline-size: 112px;
+  text-align: end;
   border-radius: ${radius.control};
   background: ${color.surface};
 `;

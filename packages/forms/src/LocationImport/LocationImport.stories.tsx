@@ -68,7 +68,7 @@ const imports = (canvas: ReturnType<typeof within>) => canvas.getByRole('button'
 const textOf = async (spy: unknown, call: number) =>
   ((spy as ReturnType<typeof fn>).mock.calls[call] as [Blob, string])[0].text();
 
-/** Nothing chosen yet; the template is a file that can be imported. */
+/** Nothing selected yet; the template is an importable file. */
 export const Empty: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/Drop a CSV file here/)).toBeVisible();
@@ -79,7 +79,7 @@ export const Empty: Story = {
   },
 };
 
-/** Read in a worker: all is right and can be imported at once. */
+/** Read in a worker: everything is valid and can be imported at once. */
 export const Filled: Story = {
   tags: ['spec:SHELL-188', 'spec:SHELL-189'],
   play: async ({ canvas, args }) => {
@@ -93,7 +93,7 @@ export const Filled: Story = {
   },
 };
 
-/** Eight columns in their order, no more and no fewer. */
+/** Eight columns in this order, no more and no fewer. */
 export const EightColumns: Story = {
   args: {
     defaultReading: read([
@@ -124,7 +124,7 @@ export const EightColumns: Story = {
   },
 };
 
-/** Every row with its reason beside the cell; nothing is imported before all that remains is right. */
+/** Every row with its reason next to the cell; nothing is imported before all remaining rows are valid. */
 export const Invalid: Story = {
   args: { defaultReading: read(mixed), onRedraw: fn() },
   tags: ['spec:SHELL-191', 'spec:SHELL-192', 'spec:SHELL-260', 'spec:SHELL-261', 'spec:SHELL-262'],
@@ -139,9 +139,12 @@ export const Invalid: Story = {
       'Row 5 has missing one or more values: location type',
     );
     await expect(canvas.getByText('Row 6 has missing one or more values: 6 instead of 8')).toBeVisible();
+    // Each reason can be read whole.
+    for (const reason of canvas.getAllByText(/^Row \d has|^country: /))
+      await expect(reason.scrollWidth).toBeLessThanOrEqual(reason.clientWidth);
     await expect(cell('country', 7)).toHaveAccessibleDescription(/This country is not known/);
 
-    // In place: typed, proposed from the address, chosen; or left out on purpose.
+    // In place: typed, suggested from the address, selected; or left out on purpose.
     await userEvent.click(cell('name', 4));
     await userEvent.keyboard('{Enter}');
     await expect(cell('name', 4)).toHaveValue('Lange Reihe');
@@ -154,7 +157,7 @@ export const Invalid: Story = {
     await expect(imports(canvas)).toBeDisabled();
     for (const number of [3, 6]) await userEvent.click(canvas.getByRole('button', { name: `Leave row ${number} out` }));
     await expect(canvas.getByText('5 of 7 rows are valid')).toBeVisible();
-    // Every cell of a row that is left out stays in its line.
+    // Every cell of a row that is left out stays on its line.
     const top = (column: string) => cell(column, 3).getBoundingClientRect().top;
     for (const column of csvColumns) await expect(top(column)).toBe(top('name'));
     await userEvent.click(canvas.getByRole('button', { name: 'Restore row 3' }));
@@ -172,7 +175,7 @@ export const Invalid: Story = {
   },
 };
 
-/** A row that was redrawn on the map is right as soon as its outline is. */
+/** A row that was redrawn on the map is valid as soon as its outline is. */
 export const Redrawn: Story = {
   args: {
     defaultReading: read([row(1), mixed[1]!]),
@@ -185,7 +188,7 @@ export const Redrawn: Story = {
   },
 };
 
-/** What was rejected can be taken along and mended elsewhere; formulas are marked in it. */
+/** Rejected rows can be downloaded and corrected elsewhere; formulas are escaped in that file. */
 export const RejectedRows: Story = {
   args: { defaultReading: read([row(1), row(2, { 1: '=1', 7: '' }), row(3, { 1: '=SUM(A1)', 7: '' })]) },
   play: async ({ canvas, args }) => {
@@ -194,7 +197,7 @@ export const RejectedRows: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'To fix 2' }));
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(2);
     await userEvent.selectOptions(canvas.getByLabelText('location type of row 3'), 'INDOOR');
-    // It does not jump away under the hands.
+    // It does not jump away during editing.
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(2);
   },
 };
@@ -235,7 +238,7 @@ export const TooManyLocations: Story = {
   },
 };
 
-/** Two rows of one name are both right: places are told apart by their place in the list. */
+/** Two rows with the same name are both valid: places are distinguished by their position in the list. */
 export const SameNames: Story = {
   args: { defaultReading: read([row(1, { 1: 'constructor' }), row(2, { 1: 'constructor' })]) },
   play: async ({ canvas }) => {
@@ -244,7 +247,7 @@ export const SameNames: Story = {
   },
 };
 
-/** As many rows as there may be: only those in view are on the page. */
+/** The maximum number of rows: only those in view are rendered. */
 export const FiveThousandRows: Story = {
   args: { locations: undefined, clusters: undefined },
   play: async ({ canvas }) => {

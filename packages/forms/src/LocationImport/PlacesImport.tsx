@@ -41,7 +41,7 @@ export function PlacesImport<Draft>({ defaultReading, onReviewChange, ...props }
   const [reading, setReading] = useState<ReviewReading | undefined>(defaultReading?.reading);
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  /** The last file chosen wins. */
+  /** The last file selected takes precedence. */
   const latest = useRef(0);
   /** Counts the files: a new one starts a new review. */
   const [turn, setTurn] = useState(0);
@@ -82,6 +82,7 @@ export function PlacesImport<Draft>({ defaultReading, onReviewChange, ...props }
           accept={pois ? '.csv,text/csv,.geojson,.json,.kml,.zip' : '.csv,text/csv'}
           aria-label={intl.formatMessage(messages.choose)}
           tabIndex={-1}
+          aria-hidden
           onChange={(event) => {
             void read(event.currentTarget.files?.[0]);
             // The same file can be chosen again after it was edited elsewhere.
@@ -127,7 +128,7 @@ const Root = styled.section`
   overflow: hidden;
 `;
 
-/** They stay together where there is no room for them beside the title. */
+/** They stay together if there is no room for them next to the title. */
 const Ends = styled.div`
   display: flex;
   align-items: center;

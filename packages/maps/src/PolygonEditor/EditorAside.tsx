@@ -1,6 +1,6 @@
 import { media, space } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -43,14 +43,9 @@ export function EditorAside({
   children,
 }: EditorAsideProps) {
   const intl = useIntl();
-  const { state, geometry, fault } = editing;
+  const { geometry, fault } = editing;
   const { state: estimate, retry } = useEstimate(fault ? undefined : geometry, onEstimate);
-  // While a corner moves, slower work is deferred.
-  const settled = useDeferredValue(state.moved.length > 0 ? undefined : geometry);
-  const overlaps = useMemo(
-    () => (settled && others && !fault ? overlapsOf(settled, others) : []),
-    [settled, others, fault],
-  );
+  const overlaps = useOverlaps(editing, others);
   return (
     <Aside>
       <ShapeCard
@@ -71,6 +66,19 @@ export function EditorAside({
       )}
     </Aside>
   );
+}
+
+/** An outline of more corners is compared with other places only once the moved corner rests. */
+const manyCorners = 300;
+
+/** The other places that the outline overlaps as it is now; none while something is wrong with it. */
+function useOverlaps({ state, geometry, fault, corners }: PolygonEditing, others: EditorAsideProps['others']) {
+  const [compared, setCompared] = useState(geometry);
+  const rests = state.moved.length === 0 || corners <= manyCorners;
+  if (rests && compared !== geometry) setCompared(geometry);
+  // The moved corner itself is drawn first.
+  const shape = useDeferredValue(fault ? undefined : compared);
+  return useMemo(() => (shape && others ? overlapsOf(shape, others) : []), [shape, others]);
 }
 
 const clustersWith = (others: readonly string[], cluster: string | undefined) =>

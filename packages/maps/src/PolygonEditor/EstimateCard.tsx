@@ -10,14 +10,14 @@ import type { EstimateState, PlaceEstimate } from './useEstimate';
 
 export interface EstimateCardProps {
   state: EstimateState;
-  /** Asks again after a failure. */
+  /** Requests it again after a failure. */
   onRetry: () => void;
 }
 
-/** Areas shown at most. */
+/** Maximum number of areas shown. */
 const shownAreas = 5;
 
-/** What the data says of the shape as it is now: visits a month and where the visitors live, or why it says nothing. */
+/** The estimate for the current shape: visits per month and where the visitors live, or why there is none. */
 export function EstimateCard({ state, onRetry }: EstimateCardProps) {
   const intl = useIntl();
   return (
@@ -87,7 +87,7 @@ function Answer({ estimate }: { estimate: PlaceEstimate }) {
   );
 }
 
-/** Bars of the height that the answer will have. */
+/** Placeholder bars with the height of the result. */
 function Loading({ label }: { label: string }) {
   return (
     <div role="img" aria-label={label}>
@@ -109,7 +109,7 @@ const Content = styled.div`
   justify-items: start;
   align-content: start;
   gap: ${space[3]};
-  /* The height of an answer with five areas, so that nothing below moves. */
+  /* The height of a result with five areas, so that nothing below moves. */
   min-block-size: 184px;
   & > * {
     inline-size: 100%;

@@ -87,7 +87,7 @@ const last = (spy: unknown) =>
   (spy as ReturnType<typeof fn>).mock.lastCall as [PolygonGeometry | undefined, { code: string } | undefined];
 const cornersOf = (geometry: PolygonGeometry | undefined) => (geometry ? vertexCount(geometry) : 0);
 
-/** Clicks so many CSS pixels from the middle of the map, as a mouse does. */
+/** Clicks at an offset in CSS pixels from the centre of the map, as a mouse does. */
 async function clickMap(element: HTMLElement, x: number, y: number) {
   const box = map(element).getBoundingClientRect();
   const at = { clientX: box.left + box.width / 2 + x, clientY: box.top + box.height / 2 + y, bubbles: true };
@@ -96,11 +96,11 @@ async function clickMap(element: HTMLElement, x: number, y: number) {
   await fireEvent.mouseDown(target, { ...at, button: 0 });
   await fireEvent.mouseUp(target, { ...at, button: 0 });
   await fireEvent.click(target, at);
-  // The handler takes no second corner at once.
+  // The handler does not accept a second corner immediately.
   await new Promise((resolve) => setTimeout(resolve, 80));
 }
 
-/** Drags a handle by so many CSS pixels; `release` false leaves it under the pointer. */
+/** Drags a handle by an offset in CSS pixels; `release` false leaves it under the pointer. */
 async function drag(handle: HTMLElement, x: number, y: number, release = true) {
   const { left, top } = handle.getBoundingClientRect();
   await fireEvent.mouseDown(handle, { clientX: left, clientY: top, button: 0 });
@@ -146,7 +146,7 @@ export const Empty: Story = {
   },
 };
 
-/** A place is opened so near that the world would be 256 · 2¹⁷ pixels wide. */
+/** A place is opened at a zoom where the world would be 256 · 2¹⁷ pixels wide. */
 export const OpensNear: Story = {
   tags: ['spec:SHELL-284'],
   play: async ({ canvasElement }) => {
@@ -158,7 +158,7 @@ export const OpensNear: Story = {
   },
 };
 
-/** Draws a rectangle around the middle of the map and says where its corners are: `[west, south, east, north]`. */
+/** Draws a rectangle around the centre of the map and returns its corners: `[west, south, east, north]`. */
 async function drawnBox(canvasElement: HTMLElement, spy: unknown, x: number, y: number) {
   for (const [right, down] of [
     [-x, -y],
@@ -174,7 +174,7 @@ async function drawnBox(canvasElement: HTMLElement, spy: unknown, x: number, y: 
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)] as const;
 }
 
-/** With nothing to fit: central Europe, its middle at 9° east and 50° north, the world 256 · 2⁴ px wide. */
+/** With nothing to fit: central Europe, its centre at 9° east and 50° north, the world 256 · 2⁴ px wide. */
 export const NothingToFit: Story = {
   args: { defaultValue: undefined, bounds: undefined, onEstimate: undefined },
   tags: ['spec:SHELL-285'],
@@ -190,7 +190,7 @@ export const NothingToFit: Story = {
   },
 };
 
-/** What is fitted keeps 20 px at each edge, and is as large as that lets it be. */
+/** The fitted area keeps 20 px at each edge, at the largest possible zoom. */
 export const FitsBounds: Story = {
   args: { defaultValue: undefined, onEstimate: undefined },
   tags: ['spec:SHELL-285'],
@@ -202,7 +202,7 @@ export const FitsBounds: Story = {
     const down = ((52.53 - 52.515) * 120) / (north - south);
     await expect(across).toBeLessThanOrEqual(width - 2 * 20 + 1);
     await expect(down).toBeLessThanOrEqual(height - 2 * 20 + 1);
-    // A quarter of a zoom nearer one of the two would not fit.
+    // A quarter of a zoom level closer, one of the two would not fit.
     const nearer = 2 ** 0.25;
     await expect(across * nearer > width - 2 * 20 || down * nearer > height - 2 * 20).toBe(true);
   },
@@ -278,7 +278,7 @@ const paths = (element: HTMLElement) => [
   ...element.querySelectorAll<SVGPathElement>('.leaflet-overlay-pane svg path:not([stroke="none"][fill="none"])'),
 ];
 
-/** While a corner is held its area follows it, and what stands still is not drawn again; a drop draws all as one. */
+/** While a corner is held its area follows it, and the rest is not redrawn; a drop draws everything together. */
 export const DraggingACorner: Story = {
   args: { maxArea: 100_000 },
   play: async ({ canvasElement }) => {
@@ -310,7 +310,9 @@ export const DraggingACorner: Story = {
   },
 };
 
-/** A corner pulled over the other side crosses at once, while it is still held; one click mends it. */
+/**
+ * A corner dragged across the other side causes a crossing immediately, while it is still held; one click repairs it.
+ */
 export const CrossesItself: Story = {
   args: { maxArea: 100_000 },
   play: async ({ canvas, canvasElement, args }) => {
@@ -330,7 +332,7 @@ export const CrossesItself: Story = {
   },
 };
 
-/** The meter is red before the limit is reached, and says so. */
+/** The meter turns red before the limit is reached, and says so. */
 export const NearTheLimit: Story = {
   args: { maxArea: 23_500 },
   play: async ({ canvas, canvasElement }) => {
@@ -350,9 +352,50 @@ export const OverTheLimit: Story = {
   },
 };
 
+/** While a corner is held, the area follows it: red and still valid just below the limit, and a fault from there on. */
+export const AreaWhileDragging: Story = {
+  args: { maxArea: 26_000 },
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    const area = () => canvas.getByText(/of 26,000 m²/);
+    await expect(area()).not.toHaveAttribute('data-danger');
+    const handle = handles(canvasElement)[2]!;
+    const { left, top } = handle.getBoundingClientRect();
+    const hold = (x: number) => fireEvent.mouseMove(document.body, { clientX: left + x, clientY: top, buttons: 1 });
+    await drag(handle, 36, 0, false);
+    await waitFor(() => expect(area()).toHaveAttribute('data-danger'));
+    await expect(canvas.getByText('valid shape')).toBeVisible();
+    await expect(canvas.getByText(/Nearly at the limit/)).toBeVisible();
+    await hold(80);
+    await expect(await canvas.findByText(/must be below 26,000 m²/)).toBeVisible();
+    await expect(canvas.getByText('needs fixing')).toBeVisible();
+    // Leaflet ignores moves to within 3 px of where it began.
+    await hold(5);
+    await waitFor(() => expect(area()).not.toHaveAttribute('data-danger'));
+    await expect(canvas.getByText('valid shape')).toBeVisible();
+    await fireEvent.mouseUp(document.body);
+  },
+};
+
+/** Locations and clusters count the shape as it is now; one too many is red. */
+export const Budgets: Story = {
+  args: { locations: { used: 31, max: 30 }, clusters: { others: ['10.0,53.6'], max: 1 } },
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    await expect(canvas.getByText('31 of 30')).toHaveAttribute('data-danger');
+    await expect(canvas.getByText('2 of 1')).toHaveAttribute('data-danger');
+    await userEvent.click(canvas.getByRole('button', { name: 'Enter as text' }));
+    const field = await screen.findByRole('textbox', { name: /^WKT, or a line/ });
+    await userEvent.clear(field);
+    await userEvent.type(field, '10.001,53.551{Enter}10.002,53.551{Enter}10.002,53.552');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await expect(await canvas.findByText('1 of 1')).not.toHaveAttribute('data-danger');
+  },
+};
+
 const strangeNames = ['__proto__', '<img src=x onerror=alert(1)>', 'constructor\u200b'];
 
-/** Other places that the shape lies on, whatever their names are. */
+/** Other places that the shape overlaps, whatever their names. */
 export const Overlaps: Story = {
   args: {
     others: strangeNames.map((name, i) => ({
@@ -378,6 +421,41 @@ export const Overlaps: Story = {
   },
 };
 
+/** Another place is overlapped, and is not any more, while the corner is still held. */
+export const OverlapWhileDragging: Story = {
+  args: {
+    maxArea: 100_000,
+    others: [
+      {
+        id: '1',
+        name: 'Next door',
+        geometry: {
+          type: 'Polygon',
+          coordinates: [
+            closedRing([
+              [13.4039, 52.5225],
+              [13.406, 52.5225],
+              [13.406, 52.5255],
+              [13.4039, 52.5255],
+            ]),
+          ],
+        },
+      },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    await expect(canvas.queryByText(/of it overlaps/)).toBeNull();
+    const handle = handles(canvasElement)[2]!;
+    const { left, top } = handle.getBoundingClientRect();
+    await drag(handle, 60, 0, false);
+    await expect(await canvas.findByText(/% of it overlaps .*Next door/)).toBeVisible();
+    await fireEvent.mouseMove(document.body, { clientX: left - 5, clientY: top, buttons: 1 });
+    await waitFor(() => expect(canvas.queryByText(/of it overlaps/)).toBeNull());
+    await fireEvent.mouseUp(document.body);
+  },
+};
+
 const ring = (lng: number, lat: number, radius: number) =>
   closedRing(
     Array.from({ length: 6 }, (_, i): [number, number] => [
@@ -386,7 +464,7 @@ const ring = (lng: number, lat: number, radius: number) =>
     ]),
   );
 
-/** Several parts, one with a hole: all of them keep their handles, and the hole stays one. */
+/** Several parts, one with a hole: all of them keep their handles, and the hole stays a hole. */
 export const PartsAndHoles: Story = {
   args: {
     defaultValue: {
@@ -432,7 +510,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Without a pointer and with nothing drawn: corners are placed in the middle of the map, which arrow keys move. */
+/** Without a pointer and with nothing drawn: corners are placed at the centre of the map, which arrow keys move. */
 export const DrawnByKeyboard: Story = {
   args: { defaultValue: undefined, maxArea: 10_000_000 },
   play: async ({ canvas, canvasElement, args }) => {
@@ -442,7 +520,7 @@ export const DrawnByKeyboard: Story = {
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Place a corner in the middle of the map' }));
       await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
       map(canvasElement).focus();
-      // Leaflet reads the key's code, which simulated typing does not carry.
+      // Leaflet reads the key code, which simulated typing does not include.
       await fireEvent.keyDown(map(canvasElement), { keyCode });
       await new Promise((resolve) => setTimeout(resolve, 400));
     }
@@ -452,7 +530,7 @@ export const DrawnByKeyboard: Story = {
   },
 };
 
-/** Both ways of writing an outline, in both directions; a fault names its line and character. */
+/** Both text formats of an outline, in both directions; an error names its line and character. */
 export const AsText: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await painted(canvasElement);
@@ -475,8 +553,8 @@ export const AsText: Story = {
 };
 
 /**
- * An address is looked up, "lat, lon" read at once; a choice moves the map. A search that fails empties the field and
- * says nothing.
+ * An address is looked up, "lat, lon" parsed immediately; a selection moves the map. A failed search empties the field
+ * without a message.
  */
 export const Search: Story = {
   tags: ['spec:SHELL-102'],
@@ -559,9 +637,52 @@ export const EstimateBudgetUsedUp: Story = {
   },
 };
 
+let questions: { about: PolygonGeometry; answer: () => void }[] = [];
+let underWay = 0;
+let mostUnderWay = 0;
+
+/** However slow answers are: one question at a time, about the last shape, and only its answer is shown. */
+export const LastShapeWins: Story = {
+  args: {
+    // One that does not stop when it is told to.
+    onEstimate: async (about) => {
+      underWay += 1;
+      mostUnderWay = Math.max(mostUnderWay, underWay);
+      const visitsPerMonth = (questions.length + 1) * 1000;
+      await new Promise<void>((answer) => questions.push({ about, answer }));
+      underWay -= 1;
+      return { ...estimate, visitsPerMonth };
+    },
+  },
+  beforeEach: () => {
+    questions = [];
+    underWay = 0;
+    mostUnderWay = 0;
+  },
+  play: async ({ canvas, canvasElement, args }) => {
+    await painted(canvasElement);
+    await waitFor(() => expect(questions).toHaveLength(1));
+    canvas.getByRole('button', { name: 'Corner 3: arrow keys move it by a metre' }).focus();
+    for (let move = 0; move < 5; move += 1) {
+      await userEvent.keyboard('{ArrowUp}');
+      await new Promise((resolve) => setTimeout(resolve, 120));
+    }
+    const [shape] = last(args.onValueChange);
+    await expect(questions).toHaveLength(1);
+    questions[0]?.answer();
+    await waitFor(() => expect(questions).toHaveLength(2));
+    await expect(questions[1]?.about).toEqual(shape);
+    await expect(canvas.queryByText('1,000')).toBeNull();
+    await expect(canvas.getByRole('img', { name: 'Estimating' })).toBeVisible();
+    questions[1]?.answer();
+    await expect(await canvas.findByText('2,000')).toBeVisible();
+    await expect(mostUnderWay).toBe(1);
+  },
+};
+
 let asked = 0;
 
-/** Offline: the shape can still be drawn, and the estimate be asked for again. */
+/** Offline: the shape can still be drawn, and the estimate requested again. */
 export const EstimateError: Story = {
   args: {
     onEstimate: async () => {
@@ -588,7 +709,7 @@ const client = createClient({
   onSessionEnded: () => undefined,
 });
 
-/** The laboratory asks the project's data, as the wizard has it. */
+/** The story uses the project's data, like the wizard. */
 export const FromApi: Story = {
   decorators: [
     (Story) => (
@@ -608,7 +729,7 @@ export const FromApi: Story = {
   },
 };
 
-/** More estimates of this area would tell people apart. */
+/** More estimates of this area would identify individuals. */
 export const FromApiUsedUp: Story = {
   ...FromApi,
   beforeEach: ({ msw }) => msw.use(failing('/projects/*/estimates', 429, 'estimates_spent')),

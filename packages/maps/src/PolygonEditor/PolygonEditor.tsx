@@ -26,18 +26,18 @@ import { usePolygonEditor } from './usePolygonEditor';
 
 /** The map's zoom while a location's outline is edited. */
 export const editingZoom = 17;
-/** Space around what the map is fitted to, in CSS pixels. */
+/** Padding around the fitted area, in CSS pixels. */
 const fitPaddingPx = 20;
 
 export interface PolygonEditorProps
   extends PolygonEditorOptions, Pick<LocusMapProps, 'bounds' | 'tiles' | 'panelOpen'> {
   /** The place's name; may be empty. */
   name: string;
-  /** Zero-based position of the place within its project: its number, less one, and its colour. */
+  /** Zero-based index of the place within its project: its number minus one, and its colour. */
   index: number;
-  /** Finds places by a text; rejects where it fails. Without it only "lat, lon" is found. */
+  /** Finds places by a text; rejects if it fails. Without it only "lat, lon" is found. */
   onSearch?: (text: string, signal: AbortSignal) => Promise<readonly FoundPlace[]>;
-  /** Asks for the estimate of a shape; without it there is none. */
+  /** Requests the estimate of a shape; without it there is none. */
   onEstimate?: AskEstimate;
   /** The project's other places: overlaps with them are shown. */
   others?: readonly OtherPlace[];
@@ -207,7 +207,7 @@ const Root = styled.div`
   ${media.narrow} {
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: minmax(320px, 60%) auto;
-    /* What is hidden for the eye scrolls with the rest; else it would make the page around it longer. */
+    /* Visually hidden content scrolls with the rest; otherwise it would make the page longer. */
     position: relative;
     overflow-y: auto;
   }

@@ -21,7 +21,7 @@ export interface Budget {
 
 export interface ShapeCardProps {
   editing: PolygonEditing;
-  /** Zero-based position of the place within its project: its number, less one, and its colour. */
+  /** Zero-based index of the place within its project: its number minus one, and its colour. */
   index: number;
   /** The area must be below it, in square metres. */
   maxArea?: number;
@@ -155,7 +155,7 @@ function Meter({
   );
 }
 
-/** An area in words: square metres below a square kilometre. */
+/** An area as text: in square metres below a square kilometre. */
 export const areaText = (intl: IntlShape, squareMetres: number): string =>
   squareMetres < 1e6
     ? intl.formatMessage(messages.squareMetres, { value: squareMetres })
@@ -166,11 +166,11 @@ const lengthText = (intl: IntlShape, metres: number): string =>
     ? intl.formatMessage(messages.metres, { value: metres })
     : intl.formatMessage(messages.kilometres, { value: metres / 1000 });
 
-/** A cluster as maps write places: latitude first. */
+/** A cluster's position as in maps: latitude first. */
 function clusterText(intl: IntlShape, cluster: string): string {
   const [lng = 0, lat = 0] = cluster.split(',').map(Number);
   const degrees = (value: number) => intl.formatNumber(value, { minimumFractionDigits: 1 });
-  return `\u2066${degrees(lat)} / ${degrees(lng)}\u2069`;
+  return `\u2066${degrees(lat)}\u00A0/\u00A0${degrees(lng)}\u2069`;
 }
 
 const Line = styled.div`

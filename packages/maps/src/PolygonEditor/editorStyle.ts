@@ -2,10 +2,11 @@ import { color, focusRing, font, radius, shadow } from '@locus/ui/theme';
 import { css } from 'styled-components';
 
 /**
- * What the editor puts on the map: handles, the edge to the pointer, crossings. leaflet-draw's own sheet is not needed.
+ * The editor's elements on the map: handles, the edge to the pointer, crossings. leaflet-draw's own style sheet is not
+ * needed.
  */
 export const editorStyle = css`
-  /* Its words stand beside the map, in the reader's language. */
+  /* Its texts are next to the map, in the reader's language. */
   & .leaflet-draw-tooltip,
   & .leaflet-draw-guides {
     display: none;
@@ -19,7 +20,7 @@ export const editorStyle = css`
     cursor: move;
     touch-action: none;
   }
-  /* Leaflet places the point; what is seen, and the larger field that a finger hits, lie around it. */
+  /* Leaflet positions the point; the visible part, and the larger touch target, are around it. */
   & .locus-corner::before,
   & .locus-corner::after {
     content: '';

@@ -46,9 +46,6 @@ export type EstimateState =
   | { status: 'idle' | 'loading' | 'error'; estimate?: undefined }
   | { status: 'ready'; estimate: PlaceEstimate };
 
-/** A question waits so long for the shape to rest, in ms. */
-const restMs = 100;
-
 /**
  * The estimate of the shape as it is now: asked for 100 ms after its last move, never more than one question at a time,
  * and the last shape wins. `undefined` for a shape that cannot be asked about.
@@ -65,7 +62,6 @@ export function useEstimate(
   useEffect(() => {
     const asking = lastQuestion<Question, PlaceEstimate>({
       ask: (question, signal) => askAbout(question, signal),
-      restMs,
       onAnswer: (to, outcome) =>
         setAnswer({
           to,

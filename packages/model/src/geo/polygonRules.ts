@@ -4,53 +4,48 @@ import { metresPerDegree, polygonArea } from './measures';
 import type { LngLat, Part, Ring } from './rings';
 import { boundsMeet, insideRing, partsOf, ringsBounds, vertexCount } from './rings';
 
-/** Most vertices of an outline. */
+/** Maximum number of vertices of an outline. */
 export const maxVertices = 10_000;
-/** Most rings of an outline, holes included. */
+/** Maximum number of rings of an outline, including holes. */
 export const maxRings = 200;
-/** Most kilometres an outline may measure from west to east, or from south to north. */
+/** Maximum extent of an outline in kilometres, from west to east or from south to north. */
 export const maxExtentKm = 200;
-/** Least square metres of an outline. */
+/** Minimum area of an outline in square metres. */
 export const minPolygonArea = 1;
 /** The northernmost latitude that maps show, in degrees; the southernmost is its negative. */
 export const maxLatitude = 85;
 
-/** What is wrong with an outline, whichever way it was given. */
-export const polygonFaultCodes = [
-  'polygon_too_many_vertices',
-  'polygon_too_many_rings',
-  'polygon_not_finite',
-  'polygon_out_of_range',
-  'polygon_too_few_corners',
-  'polygon_unclosed',
-  'polygon_too_wide',
-  'polygon_crossing',
-  'polygon_no_area',
-  'polygon_hole_outside',
-  'polygon_parts_overlap',
-  'polygon_too_large',
-] as const;
+/** What can be wrong with an outline, however it was entered. */
+export type PolygonFaultCode =
+  | 'polygon_too_many_vertices'
+  | 'polygon_too_many_rings'
+  | 'polygon_not_finite'
+  | 'polygon_out_of_range'
+  | 'polygon_too_few_corners'
+  | 'polygon_unclosed'
+  | 'polygon_too_wide'
+  | 'polygon_crossing'
+  | 'polygon_no_area'
+  | 'polygon_hole_outside'
+  | 'polygon_parts_overlap'
+  | 'polygon_too_large';
 
-/** What is wrong with an outline, whichever way it was given. */
-export type PolygonFaultCode = (typeof polygonFaultCodes)[number];
-
-/** What is wrong with an outline, and where. The code is a reason code too (see `reasons`), the params are its. */
+/** An error in an outline, and where it is. The code is also a reason code (see `reasons`), with its params. */
 export interface PolygonFault {
   code: PolygonFaultCode;
-  /** Where, `[lng, lat]`; left out where it is all of it. */
+  /** Where, `[lng, lat]`; omitted if it concerns the whole outline. */
   at?: LngLat;
-  /** The ring, counted over all parts from 0. */
+  /** The zero-based ring, counted over all parts. */
   ring?: number;
-  /** The vertex of that ring, from 0. */
+  /** The zero-based vertex of that ring. */
   vertex?: number;
   params?: Record<string, number>;
 }
 
 /**
- * What is wrong with an outline, if anything: too many vertices or rings, positions that are none, rings that are not
- * closed, that cross or touch themselves or each other, holes beside their part, parts on each other, an extent too
- * wide, an area too small or not below `maxArea` (square metres). Takes some milliseconds for 10,000 vertices, however
- * they lie.
+ * The error in an outline, if any: too many vertices or rings, invalid positions, rings that are not closed or that
+ * cross or touch themselves or each other, holes outside their part, overlapping parts, too large an extent, too small
+ * an area, or one not below `maxArea` (square metres). Takes a few milliseconds for 10,000 vertices in any arrangement.
  */
 export function polygonFault(
   geometry: PolygonGeometry,
@@ -75,8 +70,8 @@ export function polygonFault(
 }
 
 /**
- * What is wrong with the size of an outline, if anything: nearly no area, or one that is not below `maxArea` (square
- * metres). Who knows the area already gives it.
+ * The error in an outline's size, if any: almost no area, or one that is not below `maxArea` (square metres). Callers
+ * that already know the area pass it.
  */
 export function areaFault(
   geometry: PolygonGeometry,
@@ -88,7 +83,7 @@ export function areaFault(
   return undefined;
 }
 
-/** What is wrong with a position, if anything: it is no number, or lies beyond what maps show. */
+/** The error in a position, if any: it is not a number, or is outside the range of the maps. */
 export function positionFault([lng, lat]: LngLat): 'polygon_not_finite' | 'polygon_out_of_range' | undefined {
   if (!Number.isFinite(lng) || !Number.isFinite(lat)) return 'polygon_not_finite';
   return Math.abs(lng) > 180 || Math.abs(lat) > maxLatitude ? 'polygon_out_of_range' : undefined;
@@ -114,7 +109,7 @@ function tooWide(rings: readonly Ring[]): boolean {
   return (east - west) * scale.lng > max || (north - south) * scale.lat > max;
 }
 
-/** Rings that neither cross nor touch lie in each other or beside: one vertex of each tells which. */
+/** Rings that neither cross nor touch are nested or separate: a single vertex of each tells which. */
 function nestingFault(parts: readonly Part[]): PolygonFault | undefined {
   const boxes = new Map(parts.flat().map((ring) => [ring, ringsBounds([ring])]));
   const inside = (inner: Ring, outer: Ring) =>

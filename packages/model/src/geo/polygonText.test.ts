@@ -55,6 +55,7 @@ test.each<[text: string, code: string, line: number, column: number]>([
   ['POLYGON Z ((0 0 1, 1 0 1, 1 1 1, 0 0 1))', 'polygon_text_dimensions', 1, 9],
   ['POLYGON ((0 0,\n1 0 5, 1 1, 0 0))', 'polygon_text_dimensions', 2, 5],
   ['POLYGON EMPTY', 'polygon_text_empty_shape', 1, 9],
+  ['POLYGON ABOUT ((0 0, 1 0, 1 1, 0 0))', 'polygon_text_expected', 1, 9],
   ['MULTIPOLYGON (((0 0, 1 0, 1 1, 0 0)), EMPTY)', 'polygon_text_empty_shape', 1, 39],
   ['POLYGON (0 0, 1 0, 1 1, 0 0)', 'polygon_text_expected', 1, 10],
   ['POLYGON ((0 0, 1 0, 1 1, 0 0)', 'polygon_text_expected', 1, 30],
@@ -99,7 +100,7 @@ test('text and vertices have a limit', () => {
 
 const round = (value: number) => Math.round(value * 1e6) / 1e6;
 
-/** Outlines that follow the rules: circles of odd radius, with and without a hole, one or several. */
+/** Outlines that obey the rules: circles of odd radius, with and without a hole, one or several. */
 const outline: fc.Arbitrary<PolygonGeometry> = fc
   .array(
     fc.record({
