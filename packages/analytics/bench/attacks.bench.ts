@@ -13,7 +13,7 @@ import type { AttackRecovery } from '../src/testing/recovery';
 import type { MadeVisit } from '../src/testing/attackWorld';
 import { attackLocations, attackMonths, attackProject, makeAttackWorld } from '../src/testing/attackWorld';
 
-/** A measured figure; `base` is what it is compared with. */
+/** A measured figure; `base` is its reference value. */
 interface Figure {
   label: string;
   value: number;
@@ -22,14 +22,22 @@ interface Figure {
   goal?: string;
 }
 
-/** The name of this bench; `--large` asks 2,000 questions of each analysis instead of 200. */
+/**
+ * The name of this bench; `--large` asks 2,000 questions of each analysis instead of 200, and `--of=duration,movement`
+ * attacks these analyses only (`--of=accuracy`: none of them).
+ */
 export const name = 'attacks';
 
 const questions = process.argv.includes('--large') ? 2000 : 200;
+const chosen = process.argv
+  .find((argument) => argument.startsWith('--of='))
+  ?.slice('--of='.length)
+  .split(',');
+const wanted = (part: string) => !chosen || chosen.includes(part);
 
 /**
- * What many questions give away of a panel beside the best constant guess, and how far its numbers are from the true
- * ones.
+ * What many questions reveal about a panel compared with the best constant guess, and how far its numbers are from the
+ * true ones.
  */
 export async function run(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'locus-attacks-'));
@@ -37,29 +45,32 @@ export async function run(): Promise<Figure[]> {
     const root = join(folder, 'town');
     await mkdir(root);
     const made = await makeAttackWorld(root, proofRandom());
-    // In a town hardly any choice of residents is hidden; among neighbours each ring has a few of them.
+    // In a town hardly any selection of residents is hidden; among neighbours each ring has a few of them.
     const quarter = join(folder, 'neighbours');
     await mkdir(quarter);
     const neighbours = await makeAttackWorld(quarter, proofRandom(), { neighbours: true });
     const figures: Figure[] = [];
+    // A large run takes hours: each figure is reported as soon as it is known.
+    const found = (figure: Figure) => {
+      console.log(`  ${new Date().toISOString().slice(11, 19)} ${lineOf(figure)}`);
+      figures.push(figure);
+    };
     for (const [i, analysis] of attacked.entries()) {
-      const found = await attackMonthsAndPlaces(root, made, analysis, questions, proofRandom(i));
-      figures.push({
-        label: `${analysis}: ${questions} questions give away, of ${found.hidden} hidden`,
-        value: percent(Math.max(found.recovered, found.learnt)),
-        unit: '%',
-        ...besideGuess(found),
-      });
+      if (!wanted(analysis)) continue;
+      found(
+        givenAway(analysis, questions, await attackMonthsAndPlaces(root, made, analysis, questions, proofRandom(i))),
+      );
       for (const by of chosenBy)
-        figures.push(
+        found(
           by === 'residents'
             ? await choicesFigure(quarter, neighbours, { analysis, by })
             : await choicesFigure(root, made, { analysis, by }),
         );
     }
+    if (!wanted('accuracy')) return figures;
     const store = await openVisitStore({ root, threads: 1 });
     for (const location of [attackLocations[4], attackLocations[9], ...attackLocations.slice(-3)])
-      if (location) figures.push(...(await lost(store, made, location)));
+      if (location) for (const figure of await lost(store, made, location)) found(figure);
     await store.close();
     return figures;
   } finally {
@@ -67,7 +78,7 @@ export async function run(): Promise<Figure[]> {
   }
 }
 
-/** What choices of one kind give away, beside the best guess without them. */
+/** What selections of one kind reveal, compared with the best guess without them. */
 async function choicesFigure(
   root: string,
   made: readonly MadeVisit[],
@@ -75,15 +86,21 @@ async function choicesFigure(
 ): Promise<Figure> {
   const asked = Math.ceil(questions / chosenBy.length);
   const found = await attackChoices(root, made, attack, asked, proofRandom(chosenBy.indexOf(attack.by)));
-  return {
-    label: `${attack.analysis} by ${attack.by}: ${asked} questions give away, of ${found.hidden} hidden`,
-    value: percent(Math.max(found.recovered, found.learnt)),
-    unit: '%',
-    ...besideGuess(found),
-  };
+  return givenAway(`${attack.analysis} by ${attack.by}`, asked, found);
 }
 
-/** What the best guess is, constant or by what is told unasked, and how much better an attack may be. */
+/** The share an attack got right, compared with the best guess. */
+const givenAway = (attack: string, asked: number, found: AttackRecovery): Figure => ({
+  label: `${attack}: ${asked} questions give away, of ${found.hidden} hidden`,
+  value: percent(Math.max(found.recovered, found.learnt)),
+  unit: '%',
+  ...besideGuess(found),
+});
+
+const lineOf = ({ label, value, unit, base, goal }: Figure): string =>
+  [`${label}: ${value} ${unit}`, base && `${base.label}: ${base.value} ${unit}`, goal].filter(Boolean).join(' · ');
+
+/** The best guess, either constant or based on published numbers, and by how much an attack may exceed it. */
 function besideGuess({ constant, unasked }: AttackRecovery): Pick<Figure, 'base' | 'goal'> {
   const guess = Math.max(constant, unasked);
   return {
@@ -95,8 +112,8 @@ function besideGuess({ constant, unasked }: AttackRecovery): Pick<Figure, 'base'
 const percent = (share: number) => Math.round(1000 * share) / 10;
 
 /**
- * How far the largest weekday and bucket of a place are from the true ones, in percent of these: over all months, and
- * over some.
+ * The deviation of the largest weekday and bucket of a place from the true ones, in per cent of these: over all months,
+ * and over some.
  */
 async function lost(
   store: VisitStore,
@@ -111,12 +128,12 @@ async function lost(
     kept: (visit: MadeVisit) => boolean = () => true,
   ): Promise<number | undefined> => {
     const asked = own.filter((visit) => timeFrames.includes(attackMonths[visit.month] ?? '') && kept(visit));
-    // As of a report over all of them.
+    // As in a report over all of them.
     const query = { projectId: attackProject, locations: [place], timeFrames, filters, frames: [[...attackMonths]] };
     const long = (await store.analyse(duration, query)).values[0]?.data.at(-1)?.value;
     const busy = (await store.analyse(seasonality, query)).daily_values[0]?.data[5]?.visits_share;
     const truly = asked.filter(({ minutes }) => minutes >= 120).length / asked.length;
-    // As if every weekday came equally often, which in whole years they nearly do.
+    // As if every weekday occurred equally often, which is nearly true for whole years.
     const parts = [long == null ? undefined : Math.abs(long / truly - 1)];
     if (timeFrames.length === attackMonths.length) {
       const friday = asked.filter(({ weekday }) => weekday === 6).length / asked.length;

@@ -2,10 +2,22 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { accountTypes, locationSetups, monthsBetween, periodsOfItem, roles, settingValid } from '@locus/model';
+import {
+  accountTypes,
+  locationSetups,
+  missingReasons,
+  monthsBetween,
+  periodsOfItem,
+  roles,
+  settingValid,
+} from '@locus/model';
 import { cellToLatLng } from 'h3-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
+import { crossVisitation } from '../crossVisitation';
+import { duration } from '../duration';
+import { retention } from '../retention';
+import { seasonality } from '../seasonality';
 import { openVisitStore } from '../store/visitStore';
 import { cities } from './cities';
 import { distanceKm } from './city';
@@ -14,7 +26,7 @@ import { openVisits, simulateVisits } from './population';
 import { Random } from './random';
 import { generateDemoVisits } from './visits';
 
-// A busy machine takes its time to sort and to sync.
+// A busy machine needs time to sort and to sync.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const end = '2026-06';
@@ -88,7 +100,7 @@ describe('the demo company', () => {
         const turns = metres.slice(1).map(([x, y], i) => (metres[i]?.[0] ?? 0) * y - x * (metres[i]?.[1] ?? 0));
         const area = Math.abs(turns.reduce((sum, turn) => sum + turn, 0)) / 2;
         expect({ key, fits: area > 500 && area < (areas ? 5_000_000 : 32_000) }).toEqual({ key, fits: true });
-        // Convex, and the point lies on the same side of every edge.
+        // Convex, and the point is on the same side of every edge.
         expect({ key, sides: new Set(turns.map(Math.sign)).size }).toEqual({ key, sides: 1 });
       }
     }
@@ -163,6 +175,62 @@ describe('demo visits', () => {
     // December is the busiest month.
     expect(Math.max(...alexanderplatz)).toBe(alexanderplatz[5]);
   });
+
+  test(
+    'in the first report fewer than one number in twenty is hidden, and each says why',
+    { timeout: 600_000 },
+    async () => {
+      const [project] = company.projects;
+      const [report] = project?.reports ?? [];
+      const ids = idsOf('berlin');
+      const locations =
+        project?.locations
+          .filter(({ key }) => report?.locations.includes(key))
+          .map(({ key, name, lng, lat }) => ({
+            id: ids[key] ?? '',
+            name,
+            position: [lng, lat] as const,
+          })) ?? [];
+      expect(locations).toHaveLength(6);
+      // The demo's number of visits.
+      await generateDemoVisits({ city: 'berlin', end, root, projectId: 'shown', locationIds: ids, threads: 2 });
+      const store = await openVisitStore({ root, threads: 2 });
+      const timeFrames = monthsBetween(report?.startDate.slice(0, 7) ?? '', report?.endDate.slice(0, 7) ?? '');
+      const query = { projectId: 'shown', locations, timeFrames, frames: [timeFrames] };
+      const week = await store.analyse(seasonality, query);
+      const trends = await store.footfall({ ...query, period: 'MONTHLY' });
+      const stays = await store.analyse(duration, query);
+      const returns = await store.analyse(retention, { ...query, period: 'MONTHLY' });
+      const pairs = await store.analyse(crossVisitation, query);
+      await store.close();
+
+      const cells = week.hourly_values.flatMap(({ location_id: id, data }) => data.map((cell) => ({ id, ...cell })));
+      expect(cells).toHaveLength(6 * 168);
+      const reasonOf = missingReasons(week.disclosure);
+      for (const { id, day_of_week_number: day, hour_of_day: hour, visits_share: share } of cells)
+        expect([id, day, hour, share === null]).toEqual([
+          id,
+          day,
+          hour,
+          ['below_floor', 'complement'].includes(reasonOf(id, `${day} ${hour}`, String(day)) ?? ''),
+        ]);
+      const days = week.daily_values.flatMap(({ data }) => data.map(({ visits_share: share }) => share));
+      expect(days.filter((share) => share === null)).toEqual([]);
+
+      const numbers = {
+        hours: cells.map(({ visits_share: share }) => share),
+        visits: trends.values.flatMap(({ data }) => data.map(({ value }) => value)),
+        durations: stays.values.flatMap(({ data }) => data.map(({ value }) => value)),
+        // Nobody from the last month can have come back yet.
+        returns: returns.values.flatMap(({ data }) => data.slice(0, -1).map(({ value }) => value)),
+        pairs: pairs.values.flatMap(({ data }) => data.map(({ visitors_loyalty: share }) => share)),
+      };
+      for (const [name, values] of Object.entries(numbers)) {
+        const hidden = values.filter((value) => value === null).length;
+        expect([name, values.length > 29, hidden < values.length / 20]).toEqual([name, true, true]);
+      }
+    },
+  );
 
   const simulated = new Map(
     cities.map((city) => [city.key, openVisits(city, end, simulateVisits(city, end, 12_000))] as const),

@@ -11,18 +11,18 @@ import { attackLocations, attackMonths } from './attackWorld';
 import type { AttackRecovery, Cells, Series } from './recovery';
 import { Notes, recoveryOf } from './recovery';
 
-/** A choice of visits, and the cells that it takes. */
+/** A selection of visits, and the cells it includes. */
 interface Choice {
   filters: VisitFilters;
   taken: (cell: number) => boolean;
 }
 
-/** Something that reports choose visits by, in cells that each choice takes some of. */
+/** A property by which reports select visits, divided into cells of which each selection includes some. */
 interface Choosing {
   cells: Cells;
-  /** A choice at random. */
+  /** A random selection. */
   choose: (random: () => number) => Choice;
-  /** The choice of a cell alone. */
+  /** The selection of a single cell. */
   alone: (cell: number) => Choice;
   /** The months that questions are about. */
   frames: readonly string[][];
@@ -33,21 +33,30 @@ const rings = [300, 700, 1200];
 const wholes = [attackMonths, attackMonths.slice(0, 12), attackMonths.slice(3, 6), attackMonths.slice(14, 15)];
 const singleMonths = attackMonths.slice(14, 18).map((month) => [month]);
 
-/** First and last of so many, in this order. */
+/** Bounds of this many values, in this order. */
 function between(count: number, random: () => number): [number, number] {
   const [a, b] = [Math.floor(random() * count), Math.floor(random() * count)];
   return a < b ? [a, b] : [b, a];
 }
 
-/** Which ring around its location somebody lives in; the last is all beyond. */
-const ringOf = ({ home: [lng, lat], location }: MadeVisit): number => {
+const knownRings = new Map<string, number>();
+
+/** The ring around its location in which a visitor lives; the last one is everything beyond. */
+function ringOf({ home, location }: MadeVisit): number {
+  const key = `${location} ${home.join(' ')}`;
+  const known = knownRings.get(key) ?? findRing(home, location);
+  knownRings.set(key, known);
+  return known;
+}
+
+function findRing([lng, lat]: MadeVisit['home'], location: string): number {
   const cell = BigInt(`0x${latLngToCell(lat, lng, 9)}`);
   const geometry = attackLocations.find(({ id }) => id === location)?.geometry;
   const ring = rings.findIndex((metres) => geometry && nearbyCells(geometry, metres).includes(cell));
   return ring === -1 ? rings.length : ring;
-};
+}
 
-/** A choice of cells from one to another. */
+/** A selection of cells from one to another. */
 function choosingRanges(
   cells: Cells,
   frames: readonly string[][],
@@ -71,7 +80,7 @@ const onDays = (days: readonly number[]): Choice => ({
   taken: (cell) => days.includes(cell + 1),
 });
 
-/** All that a report's months and days, its settings and those of its items choose visits by. */
+/** Everything by which a report's months and days, its settings and those of its items select visits. */
 export const choosings = {
   hours: choosingRanges({ count: 24, of: ({ hour }) => hour }, wholes, (from, to) => ({ fromHour: from, toHour: to })),
   days: {
@@ -91,7 +100,7 @@ export const choosings = {
     ...(to < rings.length && { onlyNeighboursWithinMetres: rings[to] ?? 0 }),
     outlines: attackLocations,
   })),
-  // Of whichever month it is.
+  // Regardless of the month.
   dates: choosingRanges({ count: 28, of: ({ day }) => Number(day.slice(-2)) - 1 }, singleMonths, (from, to) => ({
     fromDay: String(from + 1),
     toDay: String(to + 1),
@@ -107,9 +116,9 @@ export const choosings = {
 export const chosenBy = Object.keys(choosings) as (keyof typeof choosings)[];
 
 /**
- * Asks an analysis many questions in as many ways as a panel may be asked in, and works out what each cell hides. The
- * attacker sets up the choices as reports over some fixed months, asks every one of them for all of these and for some
- * places, and knows every total.
+ * Asks an analysis many questions with as many selections as are allowed for a panel, and solves for what each cell
+ * hides. The attacker creates reports with these selections over some fixed months, asks each of them for all of these
+ * and for some places, and knows every total.
  */
 export async function attackChoices(
   root: string,
@@ -134,12 +143,12 @@ export async function attackChoices(
       askAnalysis(store, notes, analysis, { ...questionOf(choice, cells, frame), places });
     const most = cells.months ? mostChoices.all : mostChoices.filters;
     const choices = Array.from({ length: most }, () => choosing.choose(random));
-    // First all, and each cell alone, over and above the choices: what is told by itself is not hidden.
+    // First all, and each cell alone, in addition to the allowed selections: what is published by itself is not hidden.
     const alone = Array.from({ length: cells.count }, (_, cell) => choosing.alone(cell));
     for (const each of all) for (const choice of [everything, ...alone]) await ask(choice, each);
     for (let asked = 0; asked < questions; asked += 1) {
       const [choice, each] = [choices[asked % most], all[Math.floor(asked / most) % all.length]];
-      // The first time round all places, then some.
+      // In the first round all places, then some.
       const again = asked >= most * all.length;
       if (choice && each)
         await ask(choice, each, again ? attackLocations.filter(() => random() < 0.7) : attackLocations);
@@ -162,11 +171,10 @@ function questionOf({ filters, taken }: Choice, cells: Cells, frame: readonly st
     frames: [months],
     filters: { ...filters, ...(fromDay && toDay && { fromDay: on(fromDay), toDay: on(toDay) }) },
     cells: Array.from({ length: cells.count }, (_, cell) => taken(cell)),
-    kept: (visit) => taken(cells.of(visit)),
   };
 }
 
-/** A number as far as answers about all visits tell it. */
+/** A number as far as answers about all visits reveal it. */
 const asUnasked = (series: Series): Series => ({
   ...series,
   equations: series.equations.filter(({ cells }) => cells.every((cell) => cell === 1)),

@@ -3,64 +3,86 @@ import type { MonthKey } from '@locus/model';
 import type { MadeVisit } from './attackWorld';
 import { attackMonths } from './attackWorld';
 
-/** What is to be worked out of every number: how much of it each of these is. */
+/** The cells into which every number is divided, and which an attacker tries to find out. */
 export interface Cells {
   count: number;
-  /** Which one a visit belongs to. */
+  /** The cell of a visit. */
   of: (visit: MadeVisit) => number;
-  /** They are months. */
+  /** Whether they are months. */
   months?: true;
 }
 
-/** As far as an attacker's notes know a question. */
+/** The parts of a question that an attacker's notes need. */
 export interface Asked {
   months: readonly MonthKey[];
-  /** Which visits count; all if not given. */
-  kept?: (visit: MadeVisit) => boolean;
-  /** Which cells these are; those of the months answered if not given. */
+  /** Which cells' visits count; by default those of the answered months. */
   cells?: readonly boolean[];
 }
 
-/** Each month is one. */
+/** Each month is a cell. */
 export const monthCells: Cells = { count: attackMonths.length, of: ({ month }) => month, months: true };
 
-/** A number as it was made up, cell by cell, and as an attacker works it out. */
+/** A number as generated, cell by cell, and as found out by an attacker. */
 export interface Series {
   /** Visits (or people) of each cell, and the people behind them. */
   truth: { count: number; devices: number }[];
-  /** The question's cells, as 0 or 1, with the count that its answer gives away. */
+  /** The question's cells, as 0 or 1, with the count that its answer reveals. */
   equations: { cells: readonly number[]; count: number }[];
-  /** What an answer about the cell alone says; null where it is hidden. */
+  /** The answer about the cell alone; null if it is hidden. */
   alone: (number | null)[];
 }
 
-/** What an attack on an analysis finds. */
+/** The result of an attack on an analysis. */
 export interface Recovery {
-  /** Hidden values that there are. */
+  /** The number of hidden values. */
   hidden: number;
-  /** Share (0..1) of them worked out by least squares. */
+  /** The share (0..1) of them found by least squares. */
   recovered: number;
-  /** The same by somebody who knows half of them and learns from these what the results for the others mean. */
+  /**
+   * The same for an attacker who knows half of them and learns from these how to interpret the results for the others.
+   */
   learnt: number;
-  /** Share right with the best constant guess. */
+  /** The share guessed correctly by the best constant. */
   constant: number;
 }
 
-/** What an attack finds, beside what there is to be had without one. */
+/** The result of an attack, compared with what can be found out without one. */
 export interface AttackRecovery extends Recovery {
-  /** Share right by what is told unasked, to whoever knows half of the hidden values. */
+  /** The share found from published values alone, by an attacker who knows half of the hidden values. */
   unasked: number;
 }
 
-/** What an attacker writes down: each cell's number of anything that is told, and what answers give away of it. */
+/** A location's visits as numbers for month, cell and person: thousands of questions iterate over all of them. */
+interface Visits {
+  made: MadeVisit[];
+  month: Uint8Array;
+  cell: Int8Array;
+  person: Uint32Array;
+  people: number;
+}
+
+/** An attacker's notes: each cell's value of every published number, and what answers reveal about it. */
 export class Notes {
   readonly #series = new Map<string, Series>();
-  readonly #byLocation: Map<string, MadeVisit[]>;
+  readonly #byLocation: Map<string, Visits>;
   readonly #cells: Cells;
   #asked: Asked = { months: [] };
 
   constructor(made: readonly MadeVisit[], cells: Cells) {
-    this.#byLocation = grouped(made, ({ location }) => location);
+    const columnsOf = (visits: MadeVisit[]): Visits => {
+      const people = new Map<string, number>();
+      for (const { device } of visits) if (!people.has(device)) people.set(device, people.size);
+      return {
+        made: visits,
+        month: Uint8Array.from(visits, ({ month }) => month),
+        cell: Int8Array.from(visits, cells.of),
+        person: Uint32Array.from(visits, ({ device }) => people.get(device) ?? 0),
+        people: people.size,
+      };
+    };
+    this.#byLocation = new Map(
+      [...grouped(made, ({ location }) => location)].map(([location, visits]) => [location, columnsOf(visits)]),
+    );
     this.#cells = cells;
   }
 
@@ -68,31 +90,41 @@ export class Notes {
     return [...this.#series.values()];
   }
 
-  /** What the next answer is about. */
+  /** Sets what the next answer is about. */
   ask(asked: Asked): void {
     this.#asked = asked;
   }
 
-  /** The months that the answer is about, where they are others. */
+  /** Sets the months that the answer covers, if they differ from those requested. */
   answered(months: readonly MonthKey[]): void {
     this.#asked = { ...this.#asked, months };
   }
 
   at(location: string): readonly MadeVisit[] {
-    return this.#byLocation.get(location) ?? [];
+    return this.#byLocation.get(location)?.made ?? [];
   }
 
   /**
-   * How many visits, or people, the answer is about: an attacker knows every total, so that shares are as good as
-   * counts.
+   * How many visits, or people, the answer is about: an attacker knows every total, so shares are as good as counts.
    */
   total(location: string, people = false): number {
-    const { months, kept = () => true } = this.#asked;
-    const visits = this.at(location).filter((visit) => months.includes(attackMonths[visit.month] ?? '') && kept(visit));
-    return people ? new Set(visits.map(({ device }) => device)).size : visits.length;
+    const visits = this.#byLocation.get(location);
+    if (!visits) return 0;
+    const { months, cells } = this.#asked;
+    const inMonths = attackMonths.map((month) => months.includes(month));
+    const seen = new Uint8Array(visits.people);
+    let count = 0;
+    for (let i = 0; i < visits.made.length; i += 1) {
+      if (!inMonths[visits.month[i] ?? 0] || (cells && !cells[visits.cell[i] ?? 0])) continue;
+      const person = visits.person[i] ?? 0;
+      if (people && seen[person]) continue;
+      seen[person] = 1;
+      count += 1;
+    }
+    return count;
   }
 
-  /** What is to be worked out of one number; with `people` distinct ones of each cell. */
+  /** The unknowns of a number; with `people` distinct people of each cell. */
   about(key: string, visits: () => readonly MadeVisit[], people = false): Series {
     const known = this.#series.get(key);
     if (known) return known;
@@ -112,18 +144,18 @@ export class Notes {
     return series;
   }
 
-  /** Writes down what an answer says; null where it is hidden. */
+  /** Records an answer; null if it is hidden. */
   write(series: Series, count: number | null): void {
     const { months, cells = attackMonths.map((month) => months.includes(month)) } = this.#asked;
     const mask = cells.map(Number);
     if (count !== null) series.equations.push({ cells: mask, count });
-    // Once told, a number is known.
+    // Once published, a number is known.
     const alone = mask.indexOf(1);
     if (alone >= 0 && mask.indexOf(1, alone + 1) === -1) series.alone[alone] ??= count;
   }
 }
 
-/** How much of what is hidden the answers give away. */
+/** How much of what is hidden the answers reveal. */
 export function recoveryOf(all: readonly Series[]): Recovery {
   const results = all.flatMap(({ truth, equations, alone }) => {
     const solved = leastSquares(equations, truth.length);
@@ -133,7 +165,7 @@ export function recoveryOf(all: readonly Series[]): Recovery {
   });
   const share = (right: number, of: number) => (of === 0 ? 0 : right / of);
   const halves = [results.filter((_, i) => i % 2 === 0), results.filter((_, i) => i % 2 === 1)] as const;
-  // Each half is guessed by what is known of the other one.
+  // Each half is guessed from what is known about the other one.
   const learnt = [halves, halves.toReversed() as unknown as typeof halves].reduce((right, [known, asked]) => {
     const meaning = new Map(
       [...grouped(known, ({ guess }) => guess)].map(([guess, same]) => [
@@ -170,7 +202,10 @@ function mostFrequent(values: readonly number[]): number {
   return counts.sort(([a, m], [b, n]) => n - m || a - b)[0]?.[0] ?? 0;
 }
 
-/** The cells' counts that fit the equations best; a little is added to the diagonal, so that there always are some. */
+/**
+ * The cells' counts that fit the equations best; a small value is added to the diagonal, so that there is always a
+ * solution.
+ */
 function leastSquares(equations: Series['equations'], cells: number): number[] {
   const matrix = Array.from({ length: cells }, (_, i) =>
     Array.from({ length: cells }, (__, j) => (i === j ? 0.01 : 0)),
