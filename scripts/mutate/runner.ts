@@ -1,5 +1,5 @@
-// Tries faults of one file in a process of its own: whoever started it ends it where a fault makes it run for ever. The
-// file itself is never changed; the fault is put in when it is loaded.
+// Tries faults of one file in a separate process: the parent kills it if a fault makes it run forever. The file itself
+// is never changed; the fault is inserted when it is loaded.
 import { join } from 'node:path';
 
 import { createVitest } from 'vitest/node';
@@ -9,7 +9,7 @@ import { root } from '../lib/files';
 import type { Mutant } from './mutants';
 import { withMutant } from './mutants';
 
-/** What a runner is asked to try. */
+/** The runner's task. */
 export interface Trial {
   file: string;
   code: string;
@@ -17,12 +17,12 @@ export interface Trial {
   mutants: readonly Mutant[];
 }
 
-/** What it tells: whether the tests pass without a fault, then each fault that it begins with and its end. */
+/** Its messages: whether the tests pass without a fault, then the start and end of each fault. */
 export type Told = { sound: boolean } | { begun: number } | { ended: number; killed: boolean };
 
 const tell = (told: Told) => process.send?.(told);
 
-/** Loads the file with one fault after the other, and tells whether its tests pass. */
+/** Loads the file with each fault in turn, and reports whether its tests pass. */
 async function tryAll({ file, code, tests, mutants }: Trial): Promise<void> {
   const path = join(root, file);
   let fault: Mutant | undefined;
@@ -38,6 +38,8 @@ async function tryAll({ file, code, tests, mutants }: Trial): Promise<void> {
       hookTimeout: setUpMs,
       bail: 1,
       maxWorkers: 1,
+      // Tests load what they share once, but for those that start a database, of which a process has one.
+      isolate: tests.some((test) => test.startsWith('apps/api/')),
       reporters: [{}],
     },
     {
@@ -67,6 +69,6 @@ async function tryAll({ file, code, tests, mutants }: Trial): Promise<void> {
   process.disconnect();
 }
 
-// Nobody waits for an answer any more.
+// Nobody is waiting for an answer any more.
 process.once('disconnect', () => process.exit());
 process.once('message', (trial: Trial) => void tryAll(trial));

@@ -6,15 +6,19 @@ import type { Mutant } from './mutants';
 import type { Told, Trial } from './runner';
 import type { Target } from './targets';
 
-/** What became of a fault: a test failed, none did, no test reaches the file, or its tests fail without any fault. */
+/**
+ * The outcome for a fault: a test failed, none did, no test reaches the file, or its tests fail even without a fault.
+ */
 export type Outcome = 'killed' | 'survived' | 'untested' | 'unsound';
 
-/** A fault may take so much longer than the tests of its file without one: what runs for ever is seen, too. */
-const patienceMs = 120_000;
+/** How long tests may take without a fault, and the least time they get with one (ms). */
+const patienceMs = { sound: 600_000, fault: 120_000 };
+/** With a fault, tests may take this many times as long as without: running forever counts as detected, too. */
+const slower = 4;
 
 /**
- * Tries faults of a file one after the other, as many as there is time for (`end`, in ms since 1970). A process that
- * hangs at a fault is ended, and the next one goes on.
+ * Tries the faults of a file in turn, as many as there is time for (`end`, in ms since the epoch). A process that hangs
+ * at a fault is killed, and the next one continues.
  */
 export async function tryMutants(target: Target, mutants: readonly Mutant[], end = Infinity): Promise<Outcome[]> {
   if (target.tests.length === 0) return mutants.map(() => 'untested');
@@ -28,13 +32,13 @@ export async function tryMutants(target: Target, mutants: readonly Mutant[], end
   return outcomes;
 }
 
-/** Whether the tests pass without a fault, how far a process came, and whether it hung at the next fault. */
+/** Whether the tests pass without a fault, how far a process got, and whether it hung at the next fault. */
 function trial(asked: Trial, endMs: number): Promise<{ sound: boolean; ended: Outcome[]; hung: boolean }> {
   return new Promise((resolve, reject) => {
     const runner = fork(fileURLToPath(new URL('runner.ts', import.meta.url)), [], {
       execPath: process.execPath,
       execArgv: [commandOf('tsx')],
-      // A group of its own, so that it ends with all that it started.
+      // A process group of its own, so that everything it started ends with it.
       detached: true,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -48,13 +52,18 @@ function trial(asked: Trial, endMs: number): Promise<{ sound: boolean; ended: Ou
       hung = true;
       kill();
     };
-    let timer = setTimeout(giveUp, patienceMs);
-    // What is under way when the time is over has no outcome.
+    const begunMs = Date.now();
+    let patience = patienceMs.sound;
+    let timer = setTimeout(giveUp, patience);
+    // What is still running when the time is up has no outcome.
     const over = endMs === Infinity ? undefined : setTimeout(kill, Math.max(0, endMs - Date.now()));
     runner.on('message', (told: Told) => {
       clearTimeout(timer);
-      timer = setTimeout(giveUp, patienceMs);
-      if ('sound' in told) sound = told.sound;
+      if ('sound' in told) {
+        sound = told.sound;
+        patience = Math.max(patienceMs.fault, slower * (Date.now() - begunMs));
+      }
+      timer = setTimeout(giveUp, patience);
       if ('ended' in told) ended.push(told.killed ? 'killed' : 'survived');
     });
     runner.on('error', reject).on('exit', () => {

@@ -5,9 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { filesBelow, root, workspaces } from '../lib/files';
 
-/*
- * What the product's code may not hold, wherever it stands. A ground for an exception is said beside it, here.
- */
+/* What the product's code must not contain anywhere. The reason for each exception is given here, next to it. */
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const product = workspaces()
@@ -17,7 +15,7 @@ const product = workspaces()
 /** The code without its comments. */
 const codeOf = new Map(product.map((file) => [file, read(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')]));
 
-/** Where an expression is found, as `file: what was found`. */
+/** The matches of an expression, as `file: match`. */
 const found = (pattern: RegExp): string[] =>
   [...codeOf].flatMap(([file, code]) => [...code.matchAll(pattern)].map(([text]) => `${file}: ${text.trim()}`));
 const filesWith = (pattern: RegExp): string[] => [...new Set(found(pattern).map((line) => line.split(': ')[0] ?? ''))];
@@ -52,7 +50,7 @@ describe('text never becomes code', () => {
   });
 
   test('no expression to search with is made of what somebody typed', () => {
-    // Constants, a shape of our own, and paths of our own calls.
+    // Constants, a shape defined by us, and paths of our own calls.
     expect(filesWith(/\bRegExp\(/g)).toEqual([
       'packages/analytics/src/store/stays.ts',
       'packages/exports/src/readStamp.ts',
@@ -100,8 +98,9 @@ describe('what is not there needs no protection', () => {
 
   test('no page listens to other windows', () => {
     expect(found(/(?:window|self|globalThis)\.(?:addEventListener\('message'|onmessage)|window\.opener/g)).toEqual([]);
-    // To workers and to the processes of the service.
+    // Sent to workers, to the processes of the service, and by a page to itself through a channel.
     expect(filesWith(/addEventListener\('message'/g)).toEqual([
+      'packages/data/src/callApi.ts',
       'packages/exports/src/browser/export.worker.ts',
       'packages/exports/src/browser/stage.worker.ts',
       'packages/exports/src/browser/writeInWorker.ts',
@@ -144,7 +143,7 @@ describe('secrets', () => {
   });
 
   test('and whatever must not be guessed come from the random numbers of the system', () => {
-    // How long a page waits before it asks again.
+    // How long a page waits before it retries.
     expect(found(/Math\.random/g)).toEqual(['packages/data/src/askAgain.ts: Math.random']);
   });
 
@@ -162,6 +161,15 @@ describe('secrets', () => {
       found(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity|sslmode=(?:disable|no-verify)/g),
     ).toEqual([]);
   });
+});
+
+test('nothing that runs loads tests, stories or made-up data', () => {
+  const made =
+    /(?:from|import\()\s*'(?:[^']*(?:\.test|\.stories|\/testing|\/stories|storybook)(?:\/[^']*)?|@locus\/mocks|vitest|msw|fast-check)'/g;
+  // Stories have a package and a file of their own.
+  const ofStories = /^packages\/(?:mocks\/src\/|app\/src\/stories\.tsx: )/;
+  expect(found(made).filter((line) => !ofStories.test(line))).toEqual([]);
+  expect(found(made).length).toBeGreaterThan(4);
 });
 
 describe('a browser', () => {
@@ -194,6 +202,7 @@ test('the service asks others without following where they lead', () => {
   for (const [file, code] of fetching)
     expect([file, code]).toEqual([file, expect.stringContaining("redirect: 'error'") as unknown]);
   expect(found(/from 'node:https?'/g).filter((line) => line.startsWith('apps/api/src/'))).toEqual([
+    "apps/api/src/http/listen.ts: from 'node:http'",
     "apps/api/src/http/listen.ts: from 'node:http'",
     "apps/api/src/http/refuseUnread.ts: from 'node:http'",
   ]);

@@ -5,24 +5,21 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-import { connect } from '../db/connect';
-import { migrate } from '../db/migrate';
 import type { Database } from '../db/schema';
-import { startPostgres } from '../postgres/startPostgres';
+import { copyTemplate, startIn } from './databaseTemplate';
 
-/** A database of its own with every table, for one test file. */
+/** A separate database with all tables, for one test file. */
 export interface TestDatabase {
   db: Kysely<Database>;
   url: string;
   stop: () => Promise<void>;
 }
 
-/** Starts an embedded server in a temporary folder; about a second. */
+/** Starts an embedded server in a temporary folder, from a copy of one with every table. */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'locus-test-'));
-  const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
-  const db = connect(postgres.url);
-  await migrate(db);
+  await copyTemplate(folder);
+  const { postgres, db } = await startIn(folder);
   return {
     db,
     url: postgres.url,
@@ -34,7 +31,7 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Empties the audit log, which nothing but a test does: what guards it is taken off meanwhile. */
+/** Empties the audit log, which only tests do: its protection is disabled during this. */
 export async function emptyAuditLog(db: Kysely<Database>): Promise<void> {
   await sql`alter table audit_log disable trigger user`.execute(db);
   await sql`truncate audit_log`.execute(db);
