@@ -43,6 +43,15 @@ const forPseudo: Plugin = {
 };
 
 /**
+ * In development React measures each component's rendering for the browser's performance panel, which nobody sees here.
+ * It asks once, when it loads, whether there is `console.timeStamp`.
+ */
+const withoutPanel: Plugin = {
+  name: 'locus:without-panel',
+  transformIndexHtml: () => [{ tag: 'script', children: 'delete console.timeStamp', injectTo: 'head-prepend' }],
+};
+
+/**
  * Every story in a real browser; `visual` also compares its picture with the committed one, `pseudo` shows made-up
  * texts and looks for others, `late` holds answers back.
  */
@@ -56,6 +65,7 @@ async function stories(name: 'stories' | 'visual' | 'pseudo' | 'late'): Promise<
   }
   return {
     plugins: [
+      withoutPanel,
       ...(name === 'pseudo' ? [forPseudo] : []),
       ...(compares ? [countModules] : []),
       ...(await storybookTest({ configDir: '.storybook' })),
@@ -107,6 +117,7 @@ export default defineConfig(async () => ({
           name: 'unit',
           environment: 'node',
           include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', '.storybook/**/*.test.ts'],
+          globalSetup: ['scripts/children/setup.ts'],
           testTimeout: testMs.unit,
           hookTimeout: setUpMs,
           maxWorkers: availableParallelism(),

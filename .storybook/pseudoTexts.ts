@@ -5,11 +5,11 @@ import { brackets } from './world/pseudo';
 
 // The project `pseudo` loads this once for all stories of a page; the preview calls it after each of them.
 
-/** What the server said so far: names and numbers that stand there as they came. */
+/** What the server has returned so far: names and numbers that are shown unchanged. */
 let answered = '';
-/** What the story on show says itself. */
+/** Texts of the current story itself. */
 let told = '';
-/** Calls under way. */
+/** Calls in progress. */
 let waiting = 0;
 const realFetch = window.fetch.bind(window);
 window.fetch = async (...call) => {
@@ -24,8 +24,8 @@ window.fetch = async (...call) => {
 };
 
 /**
- * Ends when nothing has changed on the page for a moment and no call is under way; some never are answered, so after a
- * second anyway.
+ * Resolves when nothing has changed on the page for a moment and no call is in progress; after at most a second,
+ * because some are never answered.
  */
 async function calm() {
   const start = performance.now();
@@ -38,7 +38,7 @@ async function calm() {
   observer.disconnect();
 }
 
-/** The browser's own words for a part of a date, as two kinds of English have them. */
+/** The browser's own names for parts of a date, in two variants of English. */
 const wordsOf = (part: 'month' | 'weekday', dates: Date[]) =>
   dates.flatMap((date) =>
     (['short', 'long'] as const).flatMap((style) =>
@@ -78,7 +78,7 @@ const same = new Set([
 const visible = (element: Element) =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.clientWidth !== 1;
 
-/** Whether a text stands in brackets: its own, or those of the sentence it is a part of. */
+/** Whether a text is in brackets: its own, or those of the sentence it is part of. */
 function translated(node: Node): boolean {
   for (let around: Node | null = node, steps = 0; around && steps < 5; around = around.parentNode, steps += 1) {
     const text = around.textContent ?? '';
@@ -88,7 +88,7 @@ function translated(node: Node): boolean {
   return false;
 }
 
-/** The texts in a story's arguments, elements among them. */
+/** The texts in a story's arguments, including those in elements. */
 const textsIn = (value: unknown, depth = 0): string[] =>
   typeof value === 'string'
     ? [value]
@@ -109,9 +109,14 @@ function untranslated(): string[] {
     const node = texts.currentNode;
     const text = (node.textContent ?? '').trim();
     const parent = node.parentElement;
-    if (words(text).length === 0 || !parent || parent.closest('bdi, script, style, svg, canvas') || !visible(parent))
+    if (
+      words(text).length === 0 ||
+      !parent ||
+      parent.closest('bdi, [translate=no], script, style, svg, canvas') ||
+      !visible(parent)
+    )
       continue;
-    // What is whole in its brackets is translated; the rest of the text may stand beside it as it was given.
+    // A complete pair of brackets is translated; the rest of the text may be next to it as it was given.
     if (!translated(node) && !given(text.replaceAll(/⟦[^⟦⟧]*⟧/gu, ''))) found.push(`not translated: ${text}`);
   }
   return found;
@@ -124,13 +129,13 @@ function cut(): string[] {
     const text = (element.textContent ?? '').trim();
     const { overflowX, overflowY } = getComputedStyle(element);
     const hides = overflowX === 'hidden' || overflowX === 'clip';
-    // What holds more than words is folded away or scrolls, with all that is in it.
+    // An element with more than text is collapsed or scrolls, along with everything in it.
     const holdsMore = element.children.length > 2 || element.querySelector(parts) !== null;
     if (!hides || holdsMore || !text.includes(brackets[0]) || !visible(element)) return [];
     const cutOff =
       element.scrollWidth > element.clientWidth + 1 ||
       (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 2);
-    // What is cut may be read in full in a tooltip, of its own or of what holds it.
+    // Cut text can be read in full in a tooltip, its own or that of an ancestor.
     const inFull =
       element.closest('[title]') ?? [element, element.parentElement].some((holder) => holder?.matches('[data-state]'));
     return cutOff && !inFull ? [`cut: ${text}`] : [];
@@ -140,12 +145,12 @@ function cut(): string[] {
 window.checkTexts = async ({ args, words: own }) => {
   told = [own, ...textsIn(args)].join('\n');
   await document.fonts.ready;
-  // The stories of a page say nothing themselves: it is there when its code has come.
+  // The stories of a page have no texts themselves: the page is there once its code has loaded.
   await expect
     .poll(() => own !== '' || document.querySelector('main'), { timeout: 5000 })
     .toBeTruthy()
     .catch(() => undefined);
   await calm();
-  // A page may still be on its way: only what stays counts.
+  // A page may still be loading: only what stays counts.
   await expect.poll(() => [...new Set([...untranslated(), ...cut()])], { timeout: 4000, interval: 250 }).toEqual([]);
 };

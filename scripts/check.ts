@@ -1,10 +1,9 @@
 // npm run check: everything CI does, two steps at a time. A failing step does not stop the others, so that the summary
-// is whole.
-//   npm run check -- unit lint     these steps only
+// is complete.
+//   npm run check -- unit lint     only these steps
 //   npm run check -- --shard=1/2   half of the tests, for two machines; the first takes all other steps
-//   npm run check -- long          what takes too long for each change: proofs whole, and stories with made-up texts
-//   (pseudo)
-//   npm run check:fast             what the change touches: types, lint, texts, and its unit tests and stories
+//   npm run check -- long          what takes too long for each change: full proofs, and pseudo-translated stories
+//   npm run check:fast             what the change affects: types, lint, texts, and its unit tests and stories
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -30,13 +29,13 @@ const touched = fast ? touchedTests() : undefined;
 if (touched) console.log(touched.words);
 const wish: Wish = { shard, files: touched?.files };
 const chosen = touched
-  ? fastSteps(touched.files)
+  ? fastSteps(touched)
   : steps.filter((step) => (wanted.length === 0 ? !step.named : wanted.includes(step.name)));
 
 mkdirSync(reports, { recursive: true });
 const heading = (name: string) => console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 76 - name.length))}`);
 
-/** A step by itself shows its output as it comes; of several, each shows its own whole when it ends. */
+/** A single step shows its output as it arrives; with several, the output of each is shown when it ends. */
 const runnable = ({ name, work, after }: CheckStep): Step => ({
   name,
   after,

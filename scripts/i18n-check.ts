@@ -15,7 +15,7 @@ type KeyedMessage = English[number] & { key: string };
 
 /**
  * The messages of a `messages.ts`, grouped or not. Ids start with `<package>.<folder>.`; in an app, whose folders hold
- * many small pages and parts, with the app's name alone.
+ * many small pages and parts, only with the app's name.
  */
 async function messagesOf(file: string): Promise<KeyedMessage[]> {
   const [kind, workspace] = file.split('/');
@@ -32,7 +32,10 @@ async function messagesOf(file: string): Promise<KeyedMessage[]> {
   return keyed(await import(pathToFileURL(join(root, file)).href));
 }
 
-/** Ids of a `messages.ts` whose key no source reads; a neighbour that indexes them (`messages[status]`) reads all. */
+/**
+ * Ids of a `messages.ts` whose key no source reads; a neighbouring file that indexes them (`messages[status]`) counts
+ * as reading all.
+ */
 function unread(file: string, messages: { key: string; id: string }[], sources: string[]): string[] {
   const neighbours = sources.filter((source) => dirname(source) === dirname(file));
   if (neighbours.some((source) => /[mM]essages(\.\w+)*\[/.test(read(source)))) return [];
@@ -41,13 +44,13 @@ function unread(file: string, messages: { key: string; id: string }[], sources: 
     .map(({ id }) => `${id}: never used`);
 }
 
-/** Texts that stand elsewhere than in a `messages.ts`. */
+/** Texts defined anywhere but in a `messages.ts`. */
 const misplaced = (sources: string[]): string[] =>
   sources
     .filter((file) => /\bdefineMessages?\(|<FormattedMessage\s[^>]*\bid=|formatMessage\(\s*\{\s*id:/.test(read(file)))
     .map((file) => `${file}: texts stand in messages.ts`);
 
-/** A workspace's translation files by language; sorted on disk first where asked for. */
+/** A workspace's translation files by language; first sorted on disk if requested. */
 function translationsOf(workspace: string, faults: string[]): Record<string, Translation> {
   return Object.fromEntries(
     languages.map((language) => {
@@ -77,16 +80,13 @@ for (const workspace of workspaces()) {
     faults.push(...unread(file, own, sources));
     messages.push(...own);
   }
-  const english: English =
-    workspace === 'packages/model'
-      ? Object.entries((await import('../packages/model/src/reasons/english')).englishReasons).map(([code, text]) => ({
-          id: `model.reasons.${code}`,
-          text,
-        }))
-      : messages;
+  if (workspace === 'packages/model') {
+    const { englishReasons } = await import('../packages/model/src/reasons/english');
+    messages.push(...Object.entries(englishReasons).map(([code, text]) => ({ id: `model.reasons.${code}`, text })));
+  }
   const hasFiles = existsSync(join(root, workspace, 'src/locales'));
-  if (english.length > 0 || hasFiles) faults.push(...findProblems(english, translationsOf(workspace, faults), same));
-  texts += english.length;
+  if (messages.length > 0 || hasFiles) faults.push(...findProblems(messages, translationsOf(workspace, faults), same));
+  texts += messages.length;
   problems.push(...faults.map((fault) => `${workspace}  ${fault}`));
 }
 

@@ -5,17 +5,21 @@ import { chdbFolder } from '../lib/chdb';
 import { root } from '../lib/files';
 import { commandOf, type Output, runNode, runScript } from '../lib/run';
 import { longProofFiles } from './longProofs';
+import type { Touched } from './touched';
 import type { Counts, Report, Slow } from './vitestCounts';
 import { vitestCounts } from './vitestCounts';
 
 /** Where steps leave their reports and logs. */
 export const reports: string = join(root, 'node_modules/.cache/locus/reports');
 
-/** What a run was asked for beside its steps. */
+/** What the type checker knows of the last run. */
+const types = join(root, 'node_modules/.cache/locus/types.tsbuildinfo');
+
+/** The options of a run besides its steps. */
 export interface Wish {
   /** A part of the tests, e.g. `1/2`: for several machines. */
   shard?: string;
-  /** Test files, by project; all of them without. */
+  /** Test files, by project; all if not given. */
   files?: Partial<Record<Project, readonly string[]>>;
 }
 
@@ -27,11 +31,11 @@ export interface CheckStep {
   name: string;
   work: (output: Output, wish: Wish) => Promise<Counts>;
   after?: readonly string[];
-  /** Runs only where it is asked for by name. */
+  /** Runs only if requested by name. */
   named?: true;
 }
 
-/** A step that is right or wrong as a whole. On several machines the first one takes it. */
+/** A step that passes or fails as a whole. With several machines, the first one runs it. */
 const task = (name: string, run: (output: Output) => Promise<number>): CheckStep => ({
   name,
   work: async (output, { shard = '1/' }) => {
@@ -42,7 +46,7 @@ const task = (name: string, run: (output: Output) => Promise<number>): CheckStep
   },
 });
 
-/** Work whose tests count one by one. */
+/** A step whose tests are counted individually. */
 function tests(name: string, project: Project, slow: Slow = 'tests') {
   return async (output: Output, { shard, files }: Wish, env: NodeJS.ProcessEnv = {}): Promise<Counts> => {
     const file = join(reports, `${name}.json`);
@@ -56,7 +60,7 @@ function tests(name: string, project: Project, slow: Slow = 'tests') {
   };
 }
 
-/** Every proof of which the other steps run a sample, whole. */
+/** Runs in full every proof that the other steps sample. */
 const proofs =
   (project: 'unit' | 'e2e'): CheckStep['work'] =>
   (output, wish) =>
@@ -66,24 +70,27 @@ const proofs =
       { LOCUS_LONG: '1' },
     );
 
-/** The store contract on ClickHouse's engine, installed on demand; skipped where it cannot be had. */
+/** The store contract on ClickHouse's engine, installed on demand; skipped if it cannot be installed. */
 const clickhouse: CheckStep['work'] = async (output, { shard = '1/' }) => {
   const folder = shard.startsWith('1/') ? await chdbFolder() : undefined;
   if (folder === undefined) return { passed: 0, failed: 0, skipped: 1, failures: [] };
   const only = { unit: ['packages/analytics/src/store/stores.test.ts', '-t', 'ClickHouse'] };
-  // What the name leaves out ran with the unit tests.
+  // The other tests ran with the unit tests.
   return { ...(await tests('clickhouse', 'unit')(output, { files: only }, { LOCUS_CHDB: folder })), skipped: 0 };
 };
 
 /**
- * Everything that is checked, in the order in which it starts. Two steps run at a time: the stories, which take
- * longest, beside all the others.
+ * All checks, in the order in which they start. Two steps run at a time: the stories, which take longest, beside all
+ * the others.
  */
 export const steps: readonly CheckStep[] = [
-  // `visual` is `stories` with pictures compared: one browser run proves both. Without any committed picture there is
-  // nothing to compare.
+  // `visual` is `stories` with pictures compared: a single browser run proves both. If no pictures are committed, there
+  // is nothing to compare.
   { name: 'stories', work: tests('stories', existsSync(join(root, '.storybook/pictures')) ? 'visual' : 'stories') },
-  task('typecheck', (output) => runNode(commandOf('tsc', 'typescript'), ['--noEmit'], {}, output)),
+  // Once the state of the last run is known, only what a change affects is checked again.
+  task('typecheck', (output) =>
+    runNode(commandOf('tsc', 'typescript'), ['--noEmit', '--incremental', '--tsBuildInfoFile', types], {}, output),
+  ),
   task('lint', (output) => runScript('scripts/lint.ts', [], output)),
   task('i18n', (output) => runScript('scripts/i18n-check.ts', [], output)),
   task('lock', (output) => runScript('scripts/check-lock.ts', [], output)),
@@ -95,7 +102,7 @@ export const steps: readonly CheckStep[] = [
   { name: 'clickhouse', work: clickhouse, after: ['unit'] },
   { name: 'e2e', work: tests('e2e', 'e2e'), after: ['build'] },
   task('storybook', (output) =>
-    runNode(commandOf('storybook'), ['build', '--quiet'], { STORYBOOK_DISABLE_TELEMETRY: '1' }, output),
+    runNode(commandOf('storybook'), ['build', '--quiet', '--test'], { STORYBOOK_DISABLE_TELEMETRY: '1' }, output),
   ),
   { name: 'pseudo', work: tests('pseudo', 'pseudo'), named: true },
   { name: 'late', work: tests('late', 'late'), named: true },
@@ -104,14 +111,15 @@ export const steps: readonly CheckStep[] = [
   { name: 'journeys', work: proofs('e2e'), after: ['build'], named: true },
 ];
 
-/** Names that stand for several steps. */
+/** Names for several steps. */
 export const groups: Readonly<Record<string, readonly string[]>> = {
   long: ['build', 'proofs', 'journeys', 'pseudo', 'late'],
 };
 
-/** What `npm run check:fast` runs where a change touches these tests; pictures are compared by `npm test`. */
-export const fastSteps = (files: { unit: readonly string[]; stories: readonly string[] }): readonly CheckStep[] => [
+/** What `npm run check:fast` runs for a change; pictures are compared by `npm test`. */
+export const fastSteps = ({ files, code = [] }: Pick<Touched, 'files' | 'code'>): readonly CheckStep[] => [
   ...(files.stories.length > 0 ? [{ name: 'stories', work: tests('fast-stories', 'stories') }] : []),
-  ...steps.filter(({ name }) => ['typecheck', 'lint', 'i18n'].includes(name)),
+  ...steps.filter(({ name }) => ['typecheck', 'i18n'].includes(name)),
+  task('lint', (output) => runScript('scripts/lint.ts', code, output)),
   ...(files.unit.length > 0 ? [{ name: 'unit', work: tests('fast-unit', 'unit', 'files') }] : []),
 ];

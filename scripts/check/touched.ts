@@ -6,24 +6,27 @@ import { filesBelow, root, workspaces } from '../lib/files';
 import { importGraph } from './importGraph';
 import type { Report } from './vitestCounts';
 
-/** The tests that a change touches, nearest first. */
+/** The tests affected by a change, nearest first. */
 export interface Touched {
-  /** What was found, for whoever waits. */
+  /** A description of what was found, to be printed. */
   words: string;
   files: { unit: string[]; stories: string[] };
+  /** The code that the change can make wrong; undefined for all code. */
+  code: string[] | undefined;
 }
 
 /**
- * How long (s) the tests of a change may take where it lies in one folder, and where in several. What is further away
- * is left to `npm test`.
+ * How long (s) the tests of a change may take if it is in one folder, and if it is in several. More distant tests are
+ * left to `npm test`.
  */
 const mostSeconds = { folder: { unit: 20, stories: 30 }, folders: { unit: 90, stories: 110 } };
-/** What a test takes (s) in a file that no run has measured yet; a file of unit tests counts as one. */
+/** More files than this are all linted: telling them apart would save nothing. */
+const mostLinted = 300;
+/** The assumed duration (s) of a test in a file that no run has measured yet; a file of unit tests counts as one. */
 const usualSeconds = { unit: 1, stories: 0.8 };
 
 /**
- * The tests touched by what differs from `main` (on main itself, from its last commit but one where nothing is
- * uncommitted).
+ * The tests affected by the differences from `main` (on main itself, if nothing is uncommitted: by the last commit).
  */
 export function touchedTests(): Touched {
   const changed = changedFiles();
@@ -43,6 +46,7 @@ export function touchedTests(): Touched {
   );
   const count = ({ taken, left }: Taken, what: string) =>
     `${taken.length} files of ${what}${left > 0 ? ` (${left} more are further away: npm test)` : ''}`;
+  const code = nearest.filter((file) => /\.(tsx?|mjs)$/.test(file));
   const setUp = changed.filter((file) => /^(vitest\.config|\.storybook\/|package-lock|tsconfig)/.test(file));
   return {
     words: [
@@ -50,6 +54,7 @@ export function touchedTests(): Touched {
       ...(setUp.length > 0 ? [`${setUp.join(', ')} may touch every test: npm test`] : []),
     ].join('\n'),
     files: { unit: unit.taken, stories: stories.taken },
+    code: changed.every((file) => /\.(tsx?|mjs|mdx?)$/.test(file)) && code.length <= mostLinted ? code : undefined,
   };
 }
 
@@ -71,8 +76,8 @@ function changedFiles(): string[] {
   );
 }
 
-/** The entries of our packages by the names they are imported by. */
-/** Where the entries of all packages lie, e.g. `@locus/ui/theme` → `packages/ui/src/theme/index.ts`. */
+/** The entry points of our packages by their import names. */
+/** The entry points of all packages, e.g. `@locus/ui/theme` → `packages/ui/src/theme/index.ts`. */
 export function packageEntries(): Map<string, string> {
   const entries = new Map<string, string>();
   for (const folder of workspaces()) {
@@ -85,7 +90,7 @@ export function packageEntries(): Map<string, string> {
 
 const isUnit = (file: string) => /\.test\.tsx?$/.test(file);
 
-/** The code that reads a file which is no code, by its name: SQL, recordings, translations. */
+/** The code that reads a non-code file, found by its name: SQL, recordings, translations. */
 function readers(file: string, files: readonly string[], read: (file: string) => string): string[] {
   const workspace = /^(packages|apps)\/[^/]+\//.exec(file)?.[0];
   if (/\.tsx?$/.test(file) || !workspace) return [];
@@ -95,7 +100,7 @@ function readers(file: string, files: readonly string[], read: (file: string) =>
   );
 }
 
-/** How long (s) the files of a step took when it last ran here. */
+/** How long (s) the files of a step took in the last run on this machine. */
 function lastSeconds(step: string): Map<string, number> {
   const file = join(root, 'node_modules/.cache/locus/reports', `${step}.json`);
   if (!existsSync(file)) return new Map();
@@ -109,7 +114,7 @@ interface Taken {
   left: number;
 }
 
-/** The first files that take so many seconds together; one at least. */
+/** The first files that take this many seconds together; at least one. */
 function within(
   files: readonly string[],
   seconds: ReadonlyMap<string, number>,

@@ -1,27 +1,30 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** Names of weekdays as findings say them; 1 = Sunday to 7 = Saturday. */
+/** Names of weekdays as used in findings; 1 = Sunday to 7 = Saturday. */
 export const weekdays = ['', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** A share (0..1) as the screen writes it: cut after two decimals. */
+/** A share (0..1) as shown on screen: truncated to two decimals. */
 export const percent = (share: number): string => `${(Math.floor(share * 10_000 + 1e-6) / 100).toFixed(2)} %`;
 
-/** A change (0.1 is 10 %) without its direction, rounded to two decimals. */
+/** A change (0.1 is 10 %) without its sign, rounded to two decimals. */
 export const change = (value: number): string => `${Math.abs(value * 100).toFixed(2)} %`;
 
-/** The row with the largest number, the first of several; fails the test without rows. */
+/** The row with the largest number, the first if there are several; fails the test if there are no rows. */
 export const largest = <T>(rows: readonly T[], of: (row: T) => number): T =>
   rows.toSorted((a, b) => of(b) - of(a))[0] ?? expect.fail('There are no rows.');
 
-/** Waits until what is found in the analysis on show says these words; numbers may still be of the view before. */
+/**
+ * Waits until the findings of the analysis on show contain these words; numbers may still be those of the previous
+ * view.
+ */
 export async function says(page: Page, words: string): Promise<void> {
   const line = page.getByRole('status', { name: 'Findings' });
   const read = async () => ((await line.textContent()) ?? '').replaceAll(/[\u2066-\u2069]/g, '');
   await expect.poll(read, { timeout: 60_000, interval: 200 }).toContain(words);
 }
 
-/** The shares of a week, as the API answers them. */
+/** The shares of a week, as returned by the API. */
 export interface Week {
   daily_values: { data: Share[] }[];
   hourly_values: { data: Share[] }[];
@@ -36,7 +39,7 @@ interface Share {
 /** The busiest day over all locations with its share (0..1), and its busiest hour (0..23). */
 export function busiestTime({ daily_values: weeks, hourly_values: hourly }: Week) {
   const days = [1, 2, 3, 4, 5, 6, 7].map((day) => {
-    // A location that nobody came to has no week.
+    // A location without visits has no week.
     const shares = weeks.flatMap(
       ({ data }) => data.find((entry) => entry.day_of_week_number === day)?.visits_share ?? [],
     );
@@ -53,7 +56,7 @@ export function busiestTime({ daily_values: weeks, hourly_values: hourly }: Week
   return { ...busiest, hour: largest(hours, ({ share }) => share).hour };
 }
 
-/** The visitors that locations share, as the API answers them. */
+/** The visitors that locations share, as returned by the API. */
 export interface Shared {
   values: {
     primary_location_name: string;
@@ -62,10 +65,17 @@ export interface Shared {
 }
 
 /** The pair of locations with the largest share (0..1) of visitors to the first who also go to the second. */
-export const closestPair = ({ values }: Shared): { place: string; other: string; share: number } =>
-  largest(
-    values.flatMap(({ primary_location_name: place, data }) =>
-      data.map(({ secondary_location_name: other, visitors_loyalty: share }) => ({ place, other, share: share ?? -1 })),
-    ),
-    ({ share }) => share,
+export function closestPair({ values }: Shared): { place: string; other: string; share: number; alike: number } {
+  const pairs = values.flatMap(({ primary_location_name: place, data }) =>
+    data.map(({ secondary_location_name: other, visitors_loyalty: share }) => ({ place, other, share: share ?? -1 })),
   );
+  const closest = largest(pairs, ({ share }) => share);
+  return { ...closest, alike: pairs.filter(({ share }) => share === closest.share).length - 1 };
+}
+
+/** The sentence about the closest pair; of several equal ones the first is named. */
+export function closestSentence({ place, other, share, alike }: ReturnType<typeof closestPair>): string {
+  const start = `${percent(share)} of visitors to ${place} also go to ${other}`;
+  if (alike === 0) return `${start}, the closest pair.`;
+  return `${start}; ${alike === 1 ? 'one other pair is' : `${alike.toLocaleString('en-GB')} other pairs are`} just as close.`;
+}

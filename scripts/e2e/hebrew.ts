@@ -5,7 +5,7 @@ import { locationSetups } from '../../packages/model/src/enums.ts';
 import { roleLabels } from '../../packages/model/src/roles.ts';
 import { lookAt } from './screen.ts';
 
-/** Names that Hebrew readers know in Latin letters: also the provider's own names of roles and location types. */
+/** Names that Hebrew readers know in Latin letters, including the provider's own names of roles and location types. */
 const known = [
   '\\u2068[^\\u2069]*\\u2069',
   ...Object.values(roleLabels).map((label) => label.replaceAll(/[()]/g, '\\$&')),
@@ -26,8 +26,8 @@ const known = [
 ].join('|');
 
 /**
- * Words in Latin letters on show that are no name: names stand in `bdi` or between isolating marks, addresses in
- * `dir=ltr`, and a few are known here.
+ * Visible words in Latin letters that are not names: names are in `bdi` or between isolating marks, addresses in
+ * `dir=ltr`, and a few are listed here.
  */
 const foreignWords = (page: Page): Promise<string[]> =>
   page.evaluate((names) => {
@@ -36,10 +36,10 @@ const foreignWords = (page: Page): Promise<string[]> =>
     while (walker.nextNode()) {
       const { parentElement: place, textContent } = walker.currentNode;
       const text = textContent?.replaceAll(new RegExp(names, 'g'), '') ?? '';
-      if (!/[A-Za-z]{2,}/.test(text) || !place?.checkVisibility()) continue;
+      if (!/[A-Za-z]{2,}/.test(text) || !place?.checkVisibility({ visibilityProperty: true })) continue;
       // The initials of somebody's name.
       if (/^[A-Z]{2}$/.test(text)) continue;
-      // What only a screen reader reads is clipped to a pixel.
+      // Text for screen readers only is clipped to a pixel.
       if (place.getBoundingClientRect().width <= 1 || place.closest('ol, ul, p')?.clientWidth === 1) continue;
       if (place.closest('bdi, svg, textarea, option, [dir=ltr], [translate=no]')) continue;
       found.push(`${place.tagName.toLowerCase()}: ${text.trim()}`);
@@ -47,7 +47,7 @@ const foreignWords = (page: Page): Promise<string[]> =>
     return found;
   }, known);
 
-/** The screen is Hebrew, reads from right to left, and is as good as any other. */
+/** The screen is in Hebrew, reads from right to left, and passes the checks of any other screen. */
 export async function lookAtHebrew(page: Page, name: string): Promise<void> {
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
   expect(await page.locator('html').getAttribute('lang')).toMatch(/^he/);

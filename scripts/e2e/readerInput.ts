@@ -1,27 +1,29 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** How a reader works: every journey is walked by both. */
+/** How a reader operates a page: in a complete run every journey runs with both. */
 export type By = 'pointer' | 'keyboard';
-/** Both ways, for `test.for`. */
-export const bothWays: readonly By[] = ['pointer', 'keyboard'];
+const bothWays: readonly By[] = ['pointer', 'keyboard'];
 
-/** Both ways where proofs are run whole, by pointer alone in `npm test`: for steps that other journeys walk by both. */
-export const waysOf = (whole: boolean): readonly By[] => (whole ? bothWays : ['pointer']);
+/**
+ * How a journey runs, for `test.for`: by pointer, and also by keyboard if `both`. Pass `sampled(…)` of
+ * `@locus/model/testing`, or `whole` for a long journey whose controls shorter ones reach by keyboard.
+ */
+export const waysOf = (both: boolean): readonly By[] => (both ? bothWays : ['pointer']);
 
-/** What a reader does with a page. Each waits until its target is there. */
+/** The actions of a reader on a page. Each waits until its target is there. */
 export interface ReaderInput {
   /** Presses a button, link, tab or checkbox. */
   press: (target: Locator) => Promise<void>;
-  /** Opens a menu and chooses one of its entries. */
+  /** Opens a menu and chooses one of its items. */
   choose: (menu: Locator, entry: Locator) => Promise<void>;
-  /** Opens a list of several choices and ticks one of them; it is not saved yet. */
-  tick: (list: Locator, entry: Locator) => Promise<void>;
-  /** Writes into a field, in place of what stands there. */
+  /** Opens a multi-select and ticks options; they are not saved yet. */
+  tick: (list: Locator, ...entries: Locator[]) => Promise<void>;
+  /** Types into a field, replacing its contents. */
   write: (field: Locator, text: string) => Promise<void>;
 }
 
-/** What works with a pointer, or with nothing but Tab, arrows, Space, Enter and letters. */
+/** The actions with a pointer, or with only Tab, arrows, Space, Enter and letters. */
 export const inputOf = (page: Page, by: By): ReaderInput => (by === 'pointer' ? pointer() : keyboard(page));
 
 const pointer = (): ReaderInput => ({
@@ -30,20 +32,20 @@ const pointer = (): ReaderInput => ({
     await menu.click();
     await entry.click();
   },
-  tick: async (list, entry) => {
+  tick: async (list, ...entries) => {
     await list.click();
-    await entry.click();
+    for (const entry of entries) await entry.click();
   },
   write: (field, text) => field.fill(text),
 });
 
-/** Steps that reach anything; a page that needs more has lost the focus. */
+/** Enough steps to reach any element; a page that needs more has lost the focus. */
 const mostSteps = 150;
 
 function keyboard(page: Page): ReaderInput {
   const focused = (target: Locator) => target.evaluate((element) => element === element.ownerDocument.activeElement);
 
-  /** Steps with one key, or with one after the other, until the target has the focus. */
+  /** Presses one key, or several keys in turn, until the target has the focus. */
   async function reach(target: Locator, ...keys: ('Tab' | 'ArrowDown' | 'ArrowUp')[]) {
     await target.waitFor();
     for (const key of keys)
@@ -54,7 +56,7 @@ function keyboard(page: Page): ReaderInput {
     expect.unreachable(`${keys.join(' and ')} do not lead to ${String(target)}`);
   }
 
-  /** Tab leads into a group of radio buttons, arrows to each of them. */
+  /** Tab moves into a group of radio buttons, arrows to each of them. */
   async function reachRadio(target: Locator) {
     const group = target.locator('xpath=ancestor-or-self::*[@role="radiogroup" or self::fieldset][1]');
     const within = () => group.evaluate((element) => element.contains(element.ownerDocument.activeElement));
@@ -67,7 +69,7 @@ function keyboard(page: Page): ReaderInput {
     await target.waitFor();
     if (await target.evaluate((element) => element.matches('[type=radio], [role=radio]'))) await reachRadio(target);
     else await reach(target, 'Tab');
-    // Links and buttons take Enter, what can be ticked takes Space.
+    // Links and buttons are activated with Enter, anything that can be ticked with Space.
     const ticks = await target.evaluate((element) => element.matches('[type=checkbox], [type=radio], [role=switch]'));
     await page.keyboard.press(ticks ? 'Space' : 'Enter');
   }
@@ -76,20 +78,23 @@ function keyboard(page: Page): ReaderInput {
     press,
     choose: async (menu, entry) => {
       await press(menu);
-      // A list opens at what is chosen, and ends at its last entry.
+      // A list opens at the chosen option, and ends at its last option.
       await reach(entry, 'ArrowDown', 'ArrowUp');
       await page.keyboard.press('Enter');
     },
-    tick: async (list, entry) => {
+    tick: async (list, ...entries) => {
       await press(list);
-      await entry.waitFor();
-      await reach(page.getByRole('listbox'), 'Tab');
-      // The focus stays on the list, which says which entry is meant.
-      for (let steps = 0; (await entry.getAttribute('data-active')) === null; steps += 1) {
-        if (steps === mostSteps) expect.unreachable(`ArrowDown does not lead to ${String(entry)}`);
-        await page.keyboard.press('ArrowDown');
+      for (const entry of entries) {
+        await entry.waitFor();
+        await reach(page.getByRole('listbox'), 'Tab');
+        await page.keyboard.press('Home');
+        // The focus stays on the list, which exposes the active option.
+        for (let steps = 0; (await entry.getAttribute('data-active')) === null; steps += 1) {
+          if (steps === mostSteps) expect.unreachable(`ArrowDown does not lead to ${String(entry)}`);
+          await page.keyboard.press('ArrowDown');
+        }
+        await page.keyboard.press('Space');
       }
-      await page.keyboard.press('Space');
     },
     write: async (field, text) => {
       await reach(field, 'Tab');

@@ -2,12 +2,12 @@ import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** A window of 1280 × 1024 at 400 % zoom, and with it one of 320 px: what WCAG 1.4.10 asks for. */
+/** A window of 1280 × 1024 at 400 % zoom, and one of 320 px: the requirement of WCAG 1.4.10. */
 const zoomed = { width: 320, height: 256 };
 
 /**
- * Looks at a screen as a reader with other needs does: axe finds nothing, and at 320 px or 400 % zoom nothing has to be
- * scrolled sideways. `name` tells which screen failed.
+ * Checks a screen for readers with other needs: axe finds nothing, and at 320 px or 400 % zoom no horizontal scrolling
+ * is needed. `name` identifies the screen in failures.
  */
 export async function lookAt(page: Page, name: string): Promise<void> {
   expect({ screen: name, found: await findings(page) }).toEqual({ screen: name, found: [] });
@@ -19,13 +19,16 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   if (viewport) await page.setViewportSize(viewport);
 }
 
-/** What axe finds, one line each. The debugger brings it into the page, so that the content policy stays as it is. */
+/**
+ * The findings of axe, one line each. It is injected by the debugger, so that the content security policy stays
+ * unchanged.
+ */
 async function findings(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   try {
     await session.send('Runtime.evaluate', { expression: axe.source });
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-      expression: `axe.run({ resultTypes: ['violations'] }).then(({ violations }) => JSON.stringify(
+      expression: `axe.run({ resultTypes: ['violations'], preload: false }).then(({ violations }) => JSON.stringify(
         violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => id + ': ' + target.join(' ') + ' ' + html.slice(0, 200)))))`,
       awaitPromise: true,
       returnByValue: true,
@@ -37,7 +40,7 @@ async function findings(page: Page): Promise<string[]> {
   }
 }
 
-/** What makes the page wider than its window: nothing, or the page and the elements that reach over its end. */
+/** What makes the page wider than its window: empty, or the page and the elements that extend beyond its edge. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

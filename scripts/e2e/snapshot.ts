@@ -9,15 +9,16 @@ import { filesBelow, root } from '../lib/files.ts';
 import { databaseOf } from './database.ts';
 import { startLocus } from './startLocus.ts';
 
-/** Copies a data folder with the owners of its files, which the database insists on; a second for the demo. */
+/** Copies a data folder including the owners of its files, which the database requires; takes a second for the demo. */
 export function copyData(from: string, to: string): void {
   const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`${from} could not be copied: ${stderr}`);
 }
 
 /**
- * A data folder with the demo, its visits and all its results, for services to start from; made once per state of the
- * code that makes it, and kept in the temporary folder. Undefined where folders cannot be copied as they are (Windows).
+ * A data folder with the demo, its visits and all its results, from which services start; created once per version of
+ * the code that produces it, and kept in the temporary folder. Undefined if folders cannot be copied with owners
+ * (Windows).
  */
 export async function demoSnapshot(): Promise<string | undefined> {
   if (process.platform === 'win32') return undefined;
@@ -27,7 +28,7 @@ export async function demoSnapshot(): Promise<string | undefined> {
     if (statSync(folder).uid !== process.getuid?.()) throw new Error(`${folder} is somebody else's.`);
     return folder;
   }
-  // Of other states of the code none is used for long.
+  // Snapshots of other versions of the code are not used for long.
   for (const other of readdirSync(tmpdir()).filter((name) => name.startsWith(prefix))) {
     const path = join(tmpdir(), other);
     if (Date.now() - statSync(path).mtimeMs > 86_400_000) rmSync(path, { recursive: true, force: true });
@@ -52,7 +53,7 @@ export async function demoSnapshot(): Promise<string | undefined> {
   return folder;
 }
 
-/** Waits until every project of the demo has its visits and nothing is left to calculate. */
+/** Waits until every project of the demo has its visits and all calculations that were begun are finished. */
 async function calculated(data: string): Promise<void> {
   const db = await databaseOf(data);
   try {
@@ -63,6 +64,8 @@ async function calculated(data: string): Promise<void> {
         .innerJoin('reports', 'reports.id', 'report_items.report_id')
         .innerJoin('demo_projects', 'demo_projects.project_id', 'reports.project_id')
         .where('report_items.status', '=', 'initiated')
+        // One report waits for somebody who looks.
+        .where('report_items.run_after', '<', new Date('9999-01-01'))
         .select('report_items.id')
         .execute();
       if (demos.length === 0 && items.length === 0) return;
@@ -73,7 +76,7 @@ async function calculated(data: string): Promise<void> {
   }
 }
 
-/** A name for the state of all code that has a part in the demo's data. */
+/** A hash of all code that contributes to the demo's data. */
 function stateOfCode(): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   const sources = ['packages/model/src', 'packages/analytics/src', 'packages/draw/src', 'apps/api/src'].flatMap(

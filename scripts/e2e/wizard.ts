@@ -4,12 +4,13 @@ import { expect, onTestFinished } from 'vitest';
 import type { PolygonGeometry, Project } from '../../packages/model/src/index.ts';
 import { deleteProject } from './database.ts';
 import { asUser, demoUsers, enterPortal } from './harness.ts';
+import { inputOf } from './readerInput.ts';
 
-/** A button by its whole name. */
+/** A button by its full name. */
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-/** What leads to the next step. */
+/** The button that leads to the next step. */
 export const next = (page: Page) => button(page, 'Next: add locations').or(button(page, 'Next: set up data'));
-/** The report's name, or the place's. */
+/** The name field of the report or the place. */
 export const nameField = (page: Page) => page.getByRole('textbox', { name: /^Name/ });
 
 const wkt = (geometry: PolygonGeometry): string => {
@@ -17,15 +18,15 @@ const wkt = (geometry: PolygonGeometry): string => {
   return `POLYGON ((${(ring ?? []).map(([lng, lat]) => `${lng} ${lat}`).join(', ')}))`;
 };
 
-/** A square of so many metres around a point of Berlin. */
+/** A square with this side length in metres around a point of Berlin. */
 export const square = (lng: number, lat: number, metres: number): string => {
   const [x, y] = [metres / 67_800 / 2, metres / 111_300 / 2];
   return `POLYGON ((${lng - x} ${lat - y}, ${lng + x} ${lat - y}, ${lng + x} ${lat + y}, ${lng - x} ${lat + y}, ${lng - x} ${lat - y}))`;
 };
 
 /**
- * A project of its own with one place, and the outlines of the demo's Berlin stores; deleted after the test. Its visits
- * are those of the account's newest project.
+ * A separate project with one place, the outlines of the demo's Berlin stores, and their visits; deleted after the
+ * test.
  */
 export async function ownProject(page: Page): Promise<{ id: string; name: string; outlines: string[] }> {
   const projects = await asUser<Project[]>(page, 'GET', '/projects/hierarchy');
@@ -37,6 +38,7 @@ export async function ownProject(page: Page): Promise<{ id: string; name: string
     description: '',
     country: 'de',
     account_id: berlin.account_id,
+    visitsFrom: berlin.id,
   });
   onTestFinished(() => deleteProject(name));
   const outlines = berlin.locations.map(({ geometry }) => wkt(geometry));
@@ -50,7 +52,7 @@ const place = (name: string, wktRepresentation: string) => ({
   polygon: { wktRepresentation },
 });
 
-/** Signs in and opens the wizard by the plus of a project of its own. */
+/** Signs in and opens the wizard with the plus button of a separate project. */
 export async function openWizard(email: string = demoUsers.betaAdmin) {
   const page = await enterPortal(email);
   const project = await ownProject(page);
@@ -60,43 +62,54 @@ export async function openWizard(email: string = demoUsers.betaAdmin) {
   return { page, project };
 }
 
-/** Fills in the first step, and goes on to the notice about data protection. */
-export async function define(page: Page, name: string) {
-  await nameField(page).fill(name);
-  await next(page).click();
+/** Fills in the first step, and continues to the data-protection notice. */
+export async function define(page: Page, name: string, { write, press } = inputOf(page, 'pointer')) {
+  await write(nameField(page), name);
+  await press(next(page));
   await page.getByRole('dialog', { name: 'Data protection' }).waitFor();
 }
 
 /** Accepts the notice. */
-export async function accept(page: Page) {
-  await page.getByRole('checkbox').check();
-  await button(page, 'Continue').click();
+export async function accept(page: Page, { press } = inputOf(page, 'pointer')) {
+  await press(page.getByRole('checkbox'));
+  await press(button(page, 'Continue'));
   await page.getByRole('heading', { name: 'Add locations' }).waitFor();
 }
 
-/** Chooses from an open list of places. */
-export async function pick(page: Page, field: Locator, ...names: string[]) {
-  await field.click();
-  for (const name of names) await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
-  await button(page, 'Save').click();
+/** Chooses places in an open list. */
+export async function pick(
+  page: Page,
+  field: Locator,
+  names: readonly string[],
+  { tick, press } = inputOf(page, 'pointer'),
+) {
+  await tick(field, ...names.map((name) => page.getByRole('option', { name: new RegExp(`^${name}`) })));
+  await press(button(page, 'Save'));
 }
 
 /** Chooses the report's locations. */
-export const choose = (page: Page, ...names: string[]) =>
-  pick(page, button(page, /No selected location|^[^+]+\(\+\d+ more\)/), ...names);
+export const choose = (page: Page, name: string, input = inputOf(page, 'pointer')) =>
+  pick(page, button(page, /No selected location|^[^+]+\(\+\d+ more\)/), [name], input);
 
-/** Fills in the open form of a location. */
-export async function describePlace(page: Page, name: string, outline: string) {
-  await page.getByRole('textbox', { name: /^Polygon/ }).fill(outline);
-  await page.getByRole('main').getByRole('textbox', { name: /^Name/ }).fill(name);
-  await page.getByRole('combobox', { name: /^Location type/ }).click();
-  await page.getByRole('option', { name: 'Indoor' }).click();
+/** Fills in the open location form. */
+export async function describePlace(
+  page: Page,
+  name: string,
+  outline: string,
+  { write, choose: chooseFrom } = inputOf(page, 'pointer'),
+) {
+  await write(page.getByRole('textbox', { name: /^Polygon/ }), outline);
+  await write(page.getByRole('main').getByRole('textbox', { name: /^Name/ }), name);
+  await chooseFrom(
+    page.getByRole('combobox', { name: /^Location type/ }),
+    page.getByRole('option', { name: 'Indoor' }),
+  );
 }
 
 /** The locations in the report. */
 export const list = (page: Page) => page.getByRole('list', { name: 'In this report' }).getByRole('listitem');
 
-/** What the browser has stored of drafts, as text. */
+/** The drafts stored by the browser, as text. */
 const keptDrafts = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const known = await indexedDB.databases();
@@ -112,10 +125,10 @@ const keptDrafts = (page: Page): Promise<string> =>
     return JSON.stringify(all.result);
   });
 
-/** Waits until the browser has stored a draft that holds a text: a reload in the same moment would be quicker. */
+/** Waits until the browser has stored a draft that contains a text: an immediate reload would be faster than saving. */
 export const untilKept = (page: Page, text: string): Promise<void> =>
   expect.poll(() => keptDrafts(page)).toContain(text);
 
-/** Waits until no stored draft holds a text any more. */
+/** Waits until no stored draft contains a text any more. */
 export const untilForgotten = (page: Page, text: string): Promise<void> =>
   expect.poll(() => keptDrafts(page)).not.toContain(text);
