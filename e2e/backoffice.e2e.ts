@@ -2,7 +2,8 @@ import { whole } from '@locus/model/testing';
 import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 
-import type { PolygonGeometry, Project } from '../packages/model/src/index.ts';
+import type { FootfallData, PolygonGeometry, Project, Report } from '../packages/model/src/index.ts';
+import type { AdjustmentsAnswer } from '../packages/model/src/office.ts';
 import { deleteProject, forgetDefinitions, spoilItems } from '../scripts/e2e/database.ts';
 import {
   addressOf,
@@ -14,7 +15,8 @@ import {
   setUpBrowser,
   signIn,
 } from '../scripts/e2e/harness.ts';
-import { bothWays, inputOf, waysOf } from '../scripts/e2e/readerInput.ts';
+import type { ReaderInput } from '../scripts/e2e/readerInput.ts';
+import { inputOf, waysOf } from '../scripts/e2e/readerInput.ts';
 import { lookAt } from '../scripts/e2e/screen.ts';
 import { addTrendsReport } from '../scripts/e2e/trendsReport.ts';
 
@@ -52,7 +54,7 @@ async function addStores(page: Page, projectId: string) {
   await asUser(page, 'POST', `/projects/${projectId}/locations`, places);
 }
 
-/** A project of its own with two stores, deleted after the test; shown to customers where asked. */
+/** A separate project with two stores, deleted after the test; shown to customers if requested. */
 async function ownProject(page: Page, shown = false): Promise<{ id: string; name: string }> {
   const berlin = await berlinOf(page);
   const name = `Office ${Date.now().toString(36)}`;
@@ -64,7 +66,7 @@ async function ownProject(page: Page, shown = false): Promise<{ id: string; name
   return { id, name };
 }
 
-/** Makes a report of visit trends without the form, and waits until it is calculated. */
+/** Creates a report of visit trends without the form, and waits until it is calculated. */
 async function ownReport(page: Page, projectId: string, name: string): Promise<string> {
   const { id } = await addTrendsReport(page, projectId, name);
   const status = async () => {
@@ -77,52 +79,153 @@ async function ownReport(page: Page, projectId: string, name: string): Promise<s
 
 const itemRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test.for(bothWays)(
-  'a new project gets a report of each category; an item fails, is mended and shown to the customer, by %s',
+/** An item as the page's user reads it: its state, and the sum of its visits. */
+async function readTrends(page: Page, reportId: string): Promise<{ status?: string; visits: number }> {
+  const { report } = await asUser<{ report: Report }>(page, 'GET', `/reports/${reportId}`);
+  const item = report.report_items.footfall?.[0];
+  if (!item) return { visits: 0 };
+  const { values } = await asUser<FootfallData>(page, 'GET', `/reportItems/${item.id}/data`);
+  return {
+    status: item.status,
+    visits: values.flatMap(({ data }) => data).reduce((sum, { value }) => sum + (value ?? 0), 0),
+  };
+}
+
+/** Creates a project for a customer in the form, and opens it. */
+async function createProject(page: Page, { press, choose, write }: ReaderInput, name: string) {
+  await press(page.getByRole('link', { name: 'Create Project' }));
+  await write(page.getByRole('textbox', { name: /^Name/ }), name);
+  await choose(
+    page.getByRole('combobox', { name: /^Account/ }),
+    page.getByRole('option', { name: /Nordlicht Retail GmbH/ }),
+  );
+  await press(button(page, /^Create/));
+  onTestFinished(() => deleteProject(name));
+  await page.getByText(`Project "${name}" has been created.`).first().waitFor();
+  await press(page.getByRole('link', { name, exact: true }));
+  await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
+}
+
+/** Imports two stores from a file: those of the customer's newest project, whose visits a new one takes over. */
+async function importStores(page: Page, { press }: ReaderInput) {
+  const projects = await asUser<Project[]>(page, 'GET', '/projects/hierarchy');
+  const locations = projects.find(({ name }) => name === 'Wien Einkaufsstraßen')?.locations ?? [];
+  const head = 'name,description,address,street,houseNumber,city,country,postalCode,purpose,setup,polygon';
+  const rows = locations
+    .slice(0, 2)
+    .map(({ name, geometry }) => `"${name}",,,Osterstraße,4,Berlin,de,10178,,INDOOR,"${wkt(geometry)}"`);
+  const buffer = Buffer.from([head, ...rows].join('\n'));
+  await press(page.getByRole('link', { name: 'POI Management' }).first());
+  await press(button(page, 'Import POIs'));
+  await page.locator('input[type=file]').setInputFiles({ name: 'stores.csv', mimeType: 'text/csv', buffer });
+  await press(button(page, 'Import 2 POIs'));
+  await page.getByText(`POI ${locations[1]?.name} created`, { exact: true }).waitFor();
+}
+
+/** Creates a report of a category in the form; with an item of visit trends where the category has items. */
+async function createReport(page: Page, { press, choose, tick, write }: ReaderInput, category: string) {
+  await press(page.getByRole('link', { name: 'Create Report', exact: true }).first());
+  await write(page.getByRole('textbox', { name: /^Report name/ }), `By ${category}`);
+  await choose(
+    page.getByRole('combobox', { name: /^Report category/ }),
+    page.getByRole('option', { name: category, exact: true }),
+  );
+  if (category !== 'FFI') await press(button(page, 'last year'));
+  if (category !== 'FFI' && category !== 'EMPTY') {
+    await tick(page.getByRole('button', { name: /^Assigned POIs/ }), page.getByRole('option').first());
+    await press(button(page, 'Save'));
+    await choose(
+      page.getByRole('combobox', { name: /^Report item type/ }),
+      page.getByRole('option', { name: /Visit trends/ }),
+    );
+    await press(button(page, 'Add'));
+  }
+  await press(button(page, 'Create'));
+  await page.getByRole('heading', { level: 1, name: 'Report is being generated' }).waitFor();
+}
+
+/** Makes an item fail, recalculates it, and corrects its settings. */
+async function failAndMend(page: Page, { press, write }: ReaderInput, reportId: string) {
+  const row = itemRow(page, 'Visit trends');
+  await row.getByText('confirmed').waitFor({ timeout: 60_000 });
+  await lookAt(page, 'report of the back-office');
+  await spoilItems(reportId, 'FOOTFALL');
+  await press(button(page, 'Recalculate all'));
+  await press(button(page, 'Recalculate'));
+  await row.getByText('error').waitFor({ timeout: 60_000 });
+  await press(row.getByRole('button', { name: /^Edit Report Item/ }));
+  await write(page.getByRole('textbox', { name: 'User Type' }), 'all_users');
+  await lookAt(page, 'an item of the back-office');
+  await press(button(page, 'Approve'));
+  await row.getByText('confirmed').waitFor({ timeout: 60_000 });
+}
+
+/** Shows the open report, and then its project, whose dialog names the reports that follow. */
+async function showToCustomers(page: Page, { press }: ReaderInput, name: string) {
+  await press(page.getByRole('switch', { name: 'Is Visible' }));
+  await page.getByText('Report "By POI_DEFAULT" is shown to customers.').first().waitFor();
+  await press(page.getByRole('link', { name: 'Projects', exact: true }).first());
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+  await press(card.getByRole('switch', { name: 'Is Visible' }));
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await dialog.getByText('By OOH').waitFor();
+  await press(dialog.getByRole('button', { name: 'Show', exact: true }));
+  await page.getByText(`Project "${name}" is shown to customers.`).first().waitFor();
+}
+
+/** What a regular user finds in the portal: the project, its report and the report's one item. */
+async function findInPortal(name: string): Promise<Page> {
+  const customer = await enterPortal(demoUsers.regular);
+  await customer.getByRole('link', { name, exact: true }).click();
+  await customer.getByRole('link', { name: 'By POI_DEFAULT' }).click();
+  await customer.getByRole('heading', { level: 1, name: 'By POI_DEFAULT' }).waitFor();
+  await customer.getByRole('heading', { level: 2, name: 'Visit trends' }).waitFor();
+  expect(await customer.getByRole('article').count()).toBe(1);
+  return customer;
+}
+
+/** Rehearses and reruns a report with shorter visits left out, then undoes it; the customer's numbers follow. */
+async function adjustAndUndo(page: Page, { press, write }: ReaderInput, customer: Page, reportId: string) {
+  const seen = () => readTrends(customer, reportId);
+  const { visits: before } = await seen();
+  expect(before).toBeGreaterThan(0);
+  await press(button(page, 'Data adjustments'));
+  const form = page.getByRole('dialog', { name: 'Adjust report data' });
+  await write(form.getByRole('textbox', { name: 'Above duration' }), '20');
+  await press(form.getByRole('button', { name: 'Rehearse' }));
+  await form.getByText('What else will change').waitFor({ timeout: 60_000 });
+  expect(await form.getByRole('listitem').filter({ hasText: 'Visit trends' }).count()).toBe(1);
+  // Nothing has changed yet.
+  expect(await seen()).toEqual({ status: 'confirmed', visits: before });
+
+  await press(form.getByRole('button', { name: 'Rerun', exact: true }));
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to change the report tables?' });
+  await question.getByText('20 min').waitFor();
+  await press(question.getByRole('button', { name: 'Rerun', exact: true }));
+  await page.getByText('Rerun request successful').waitFor();
+  await press(button(page, 'OK'));
+  await expect.poll(async () => (await seen()).visits, { timeout: 60_000 }).toBeLessThan(before);
+  await expect.poll(async () => (await seen()).status, { timeout: 60_000 }).toBe('confirmed');
+
+  await press(button(page, 'Data adjustments'));
+  await press(form.getByRole('button', { name: 'Undo this rerun' }));
+  await page.getByText('The last rerun of "By POI_DEFAULT" is undone.', { exact: true }).waitFor();
+  await expect.poll(seen, { timeout: 60_000 }).toEqual({ status: 'confirmed', visits: before });
+}
+
+test.for(waysOf(whole))(
+  'a new project gets places and a report of each category; an item fails, is mended, shown to the customer, adjusted with a rehearsal, rerun, undone and hidden, by %s',
+  { timeout: 240_000 },
   async (by) => {
     const page = await office();
-    const { press, choose, tick, write } = inputOf(page, by);
+    const input = inputOf(page, by);
     const name = `Journey ${by} ${Date.now().toString(36)}`;
-    await press(page.getByRole('link', { name: 'Create Project' }));
-    await write(page.getByRole('textbox', { name: /^Project name|^Name/ }), name);
-    await choose(
-      page.getByRole('combobox', { name: /^Account/ }),
-      page.getByRole('option', { name: /Nordlicht Retail GmbH/ }),
-    );
-    await press(button(page, /^Create/));
-    onTestFinished(() => deleteProject(name));
-    await page.getByText(`Project "${name}" has been created.`).first().waitFor();
-    const projects = await asUser<{ id: string; name: string }[]>(page, 'GET', '/projects');
-    const projectId = projects.find((project) => project.name === name)?.id ?? '';
-    await addStores(page, projectId);
+    await createProject(page, input, name);
+    await importStores(page, input);
+    for (const category of ['POI_DEFAULT', 'AOI_DEFAULT', 'OOH', 'FFI', 'EMPTY'])
+      await createReport(page, input, category);
 
-    const create = async (category: string, item?: RegExp) => {
-      await page.goto(`${addressOf('admin')}/projects/${projectId}/createReport`);
-      await write(page.getByRole('textbox', { name: /^Report name/ }), `By ${category}`);
-      await choose(
-        page.getByRole('combobox', { name: /^Report category/ }),
-        page.getByRole('option', { name: category, exact: true }),
-      );
-      if (category !== 'FFI') await press(button(page, 'last year'));
-      if (item) {
-        await tick(page.getByRole('button', { name: /^Assigned POIs/ }), page.getByRole('option').first());
-        await press(button(page, 'Save'));
-        await choose(
-          page.getByRole('combobox', { name: /^Report item type/ }),
-          page.getByRole('option', { name: item }),
-        );
-        await press(button(page, 'Add'));
-      }
-      await press(button(page, 'Create'));
-      await page.getByRole('heading', { level: 1, name: 'Report is being generated' }).waitFor();
-    };
-    await create('POI_DEFAULT', /Visit trends/);
-    await create('AOI_DEFAULT', /Visit trends/);
-    await create('OOH', /Visit trends/);
-    await create('FFI');
-    await create('EMPTY');
-
-    await press(page.getByRole('link', { name: 'Back to the reports' }));
+    await input.press(page.getByRole('link', { name: 'Back to the reports' }));
     await page.getByRole('heading', { level: 2, name: 'By EMPTY' }).waitFor();
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
       'By EMPTY',
@@ -132,34 +235,20 @@ test.for(bothWays)(
       'By POI_DEFAULT',
     ]);
     await lookAt(page, 'reports of the back-office');
-    await press(page.getByRole('link', { name: 'By POI_DEFAULT' }));
+    await input.press(page.getByRole('link', { name: 'By POI_DEFAULT' }));
     await page.getByRole('heading', { level: 1, name: 'By POI_DEFAULT' }).waitFor();
-    const row = itemRow(page, 'Visit trends');
-    await row.getByText('confirmed').waitFor({ timeout: 60_000 });
-    await lookAt(page, 'report of the back-office');
+    const { pathname } = new URL(page.url());
+    const reportId = pathname.split('/').at(-1) ?? '';
+    await failAndMend(page, input, reportId);
 
-    const reportId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    await spoilItems(reportId, 'FOOTFALL');
-    await press(button(page, 'Recalculate all'));
-    await press(button(page, 'Recalculate'));
-    await row.getByText('error').waitFor({ timeout: 60_000 });
-    await press(row.getByRole('button', { name: /^Edit Report Item/ }));
-    await write(page.getByRole('textbox', { name: 'User Type' }), 'all_users');
-    await lookAt(page, 'an item of the back-office');
-    await press(button(page, 'Approve'));
-    await row.getByText('confirmed').waitFor({ timeout: 60_000 });
+    await showToCustomers(page, input, name);
+    const customer = await findInPortal(name);
+    await input.press(page.getByRole('link', { name, exact: true }));
+    await input.press(page.getByRole('link', { name: 'By POI_DEFAULT' }));
+    await page.getByRole('heading', { level: 1, name: 'By POI_DEFAULT' }).waitFor();
+    await adjustAndUndo(page, input, customer, reportId);
 
-    await press(page.getByRole('switch', { name: 'Is Visible' }));
-    await page.getByText('Report "By POI_DEFAULT" is shown to customers.').first().waitFor();
-    await asUser(page, 'PUT', `/projects/${projectId}/status/PRESENTABLE`, { status: 'PRESENTABLE' });
-    const customer = await enterPortal(demoUsers.regular);
-    await customer.getByRole('link', { name, exact: true }).click();
-    await customer.getByRole('link', { name: 'By POI_DEFAULT' }).click();
-    await customer.getByRole('heading', { level: 1, name: 'By POI_DEFAULT' }).waitFor();
-    await customer.getByRole('heading', { level: 2, name: 'Visit trends' }).waitFor();
-    expect(await customer.getByRole('article').count()).toBe(1);
-
-    await press(page.getByRole('switch', { name: 'Is Visible' }));
+    await input.press(page.getByRole('switch', { name: 'Is Visible' }));
     await page.getByText('Report "By POI_DEFAULT" is hidden from customers.').first().waitFor();
     await customer.reload();
     await customer.getByText('This report does not exist').waitFor();
@@ -246,19 +335,78 @@ test.for(waysOf(whole))(
       await write(tab.getByRole('textbox', { name: 'Name' }), name);
       await press(button(tab, 'Save'));
     };
+    const title = (tab: Page, name: string) => tab.getByRole('heading', { level: 1, name, exact: true }).waitFor();
     await page.goto(addressOf('admin') + address);
     await page.getByRole('textbox', { name: 'Name' }).waitFor();
     const other = await openPage('admin', address, { beside: page });
+    await edit(other, 'Both');
+    await title(other, 'Both');
+    // The same as theirs is saved without a question.
+    await edit(page, 'Both');
+    await title(page, 'Both');
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+
+    await page.goto(addressOf('admin') + address);
+    await page.getByRole('textbox', { name: 'Name' }).waitFor();
+    await other.goto(addressOf('admin') + address);
     await edit(other, 'Theirs');
-    await other.getByRole('heading', { level: 1, name: 'Theirs' }).waitFor();
+    await title(other, 'Theirs');
     await edit(page, 'Mine');
     const dialog = page.getByRole('alertdialog', { name: 'Somebody else has changed this' });
     await dialog.getByRole('row', { name: 'Name Theirs Mine' }).waitFor();
     expectComplaints(/409/);
     await lookAt(page, 'two administrators');
     await inputOf(page, by).press(dialog.getByRole('button', { name: 'Save mine' }));
-    await page.getByRole('heading', { level: 1, name: 'Mine' }).waitFor();
+    await title(page, 'Mine');
     const { report: stored } = await asUser<{ report: { name: string } }>(page, 'GET', `/reports/${report}`);
     expect(stored.name).toBe('Mine');
+  },
+);
+
+test.for(waysOf(whole))(
+  'two administrators rerun the same report: the second is refused, sees both settings, and neither are lost, by %s',
+  async (by) => {
+    const page = await office();
+    const { id } = await ownProject(page);
+    const report = await ownReport(page, id, 'Rerun by two');
+    const address = `/projects/${id}/reports/${report}?adjust=open`;
+    const field = (tab: Page) => tab.getByRole('textbox', { name: 'Above duration' });
+    const rerun = async (tab: Page, minutes: string) => {
+      const { press, write } = inputOf(tab, by);
+      await write(field(tab), minutes);
+      await press(
+        tab.getByRole('dialog', { name: 'Adjust report data' }).getByRole('button', { name: 'Rerun', exact: true }),
+      );
+      await press(
+        tab.getByRole('dialog', { name: /^Are you sure/ }).getByRole('button', { name: 'Rerun', exact: true }),
+      );
+    };
+    const stored = async () => {
+      const { settings } = await asUser<AdjustmentsAnswer>(page, 'GET', `/reports/${report}/adjustments`);
+      return settings?.above_duration_threshold;
+    };
+    await page.goto(addressOf('admin') + address);
+    await field(page).waitFor();
+    const other = await openPage('admin', address, { beside: page });
+    await rerun(other, '5');
+    await other.getByText('Rerun request successful').waitFor();
+    await rerun(page, '10');
+    const dialog = page.getByRole('alertdialog', { name: 'Somebody else has changed this' });
+    await dialog.getByRole('row', { name: 'Above duration 5 min 10 min' }).waitFor();
+    expectComplaints(/409/);
+    expect(await stored()).toBe(5);
+    const { press } = inputOf(page, by);
+    await press(dialog.getByRole('button', { name: 'Keep editing' }));
+    await dialog.waitFor({ state: 'detached' });
+    expect(await field(page).inputValue()).toBe('10');
+    // Theirs has been shown, so the next rerun may replace it; undoing that brings theirs back.
+    await rerun(page, '10');
+    await page.getByText('Rerun request successful').waitFor();
+    expect(await stored()).toBe(10);
+    await press(button(page, 'OK'));
+    await press(button(page, 'Data adjustments'));
+    await press(button(page, 'Undo this rerun'));
+    await page.getByText('The last rerun of "Rerun by two" is undone.', { exact: true }).waitFor();
+    expect(await stored()).toBe(5);
   },
 );

@@ -1,3 +1,4 @@
+import { whole } from '@locus/model/testing';
 import { expect, onTestFinished, test } from 'vitest';
 
 import type { DatasetAnswer } from '../packages/model/src/imports.ts';
@@ -13,12 +14,12 @@ import {
   setUpBrowser,
   signIn,
 } from '../scripts/e2e/harness.ts';
-import { bothWays, inputOf } from '../scripts/e2e/readerInput.ts';
+import { inputOf, waysOf } from '../scripts/e2e/readerInput.ts';
 import { addTrendsReport } from '../scripts/e2e/trendsReport.ts';
 
 setUpBrowser();
 
-/** The data of an empty project of one's own, which is deleted after the test. */
+/** The data page of a separate, empty project, which is deleted after the test. */
 async function openData() {
   const page = await openPage('admin', '/login');
   await signIn(page, demoUsers.administrator);
@@ -47,7 +48,7 @@ const visits = (count: number, strangers = 0, who = 'v') =>
       `${who}${i};${i < strangers ? 99 : 26 + (i % 2)};2026-03-0${1 + (i % 9)}T10:00:00+01:00;${5 + (i % 40)}\n`,
   ).join('')}`;
 
-test.for(bothWays)(
+test.for(waysOf(whole))(
   'places and visits of other column names come in, a user sees them counted, an import is undone and a device leaves, by %s',
   { timeout: 240_000 },
   async (by) => {

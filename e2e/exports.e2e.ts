@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
+import { sampled } from '@locus/model/testing';
 import type { Download, Page } from 'playwright';
 import { expect, test } from 'vitest';
 
@@ -28,7 +29,7 @@ async function openDialog(page: Page) {
   await dialogOf(page).getByRole('table').waitFor();
 }
 
-/** Chooses all of a multi-select. */
+/** Selects all options of a multi-select. */
 async function chooseAll(page: Page, label: string) {
   await dialogOf(page)
     .getByRole('button', { name: new RegExp(label) })
@@ -37,7 +38,7 @@ async function chooseAll(page: Page, label: string) {
   await page.getByRole('button', { name: 'Save' }).click();
 }
 
-/** Chooses some more entries of a multi-select, or leaves some out that were chosen. */
+/** Selects further options of a multi-select, or deselects some. */
 async function toggle(page: Page, label: string, names: readonly string[]) {
   await dialogOf(page)
     .getByRole('button', { name: new RegExp(label) })
@@ -58,7 +59,7 @@ async function taken(coming: Promise<Download>) {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-/** Exports and answers the file with its name. */
+/** Exports and returns the file with its name. */
 async function exported(page: Page) {
   const coming = page.waitForEvent('download', { timeout: 60_000 });
   await startExport(page);
@@ -67,7 +68,7 @@ async function exported(page: Page) {
 
 const closeProgress = (page: Page) => page.getByRole('button', { name: 'Close' }).last().click();
 
-/** The places of the table on the page, each with its values of months as written; nothing where one is missing. */
+/** The places in the table on the page, each with its values by month as shown; null if one is missing. */
 async function valuesOnPage(page: Page): Promise<Record<string, string[]>> {
   const shown = page.getByRole('table', { name: 'Visit trends' });
   await shown.getByRole('row').nth(2).waitFor();
@@ -90,13 +91,13 @@ const figuresOf = (values: readonly string[]) => values.map((value) => value.rep
 test('[VIEW-120] [VIEW-219] [VIEW-263] a table becomes a CSV file named from report, item and time', async () => {
   const page = await report();
   await openDialog(page);
-  // Nothing is chosen here: the table of the analysis on show, as CSV, is what the dialog opens with.
+  // Nothing is chosen here: the dialog opens with the table of the analysis on show, as CSV.
   const { name, bytes } = await exported(page);
   expect(name).toMatch(/^.+_Visit trends_\d{4}-\d\d-\d\d_\d\d_\d\d_\d\d\.csv$/);
   const [head, ...rows] = bytes.toString('utf8').trimEnd().split('\r\n');
   expect(head).toMatch(/^\uFEFFLocation,Source,/);
   await page.getByText('is in your downloads', { exact: false }).waitFor();
-  // What the file says is what the page shows, value by value; so does Excel, where a hidden value is no cell.
+  // The file contains what the page shows, value by value; so does Excel, where a hidden value has no cell.
   const shown = Object.entries(await valuesOnPage(page));
   expect(shown.length).toBeGreaterThan(3);
   expect(rows.map((row) => row.replace(/,"[^"]*",/, ',,').split(','))).toEqual(
@@ -149,7 +150,7 @@ test('[VIEW-264] all analyses and data sets become a PDF and a PowerPoint file, 
     expect(name).toMatch(new RegExp(`^\\d{4}-\\d\\d-\\d\\d_.+_Locus_Export\\.${extension}$`));
     expect(bytes.subarray(0, magic.length).toString('latin1')).toBe(magic);
     expect(bytes.length).toBeGreaterThan(200_000);
-    // As many pages as the dialog counted, with the numbers of the page.
+    // As many pages as the dialog announced, with the numbers on the page.
     const texts = format === 'PDF' ? await readPdf(bytes) : textsOfSlides(bytes);
     expect([format, texts.length]).toEqual([format, pages]);
     expect(numbers.filter((number) => !texts.flat().includes(number))).toEqual([]);
@@ -166,7 +167,7 @@ test('a graph becomes one PNG, 1430 px wide at double scale', async () => {
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([2860, 1280]);
 });
 
-/** The first line of a CSV file without its mark, by fields. */
+/** The first line of a CSV file without its byte order mark, split into fields. */
 const headOf = (csv: Buffer) => (csv.toString('utf8').slice(1).split('\r\n')[0] ?? '').match(/"[^"]*"|[^,]+/g) ?? [];
 
 test('[VIEW-217] [VIEW-292] [VIEW-293] [VIEW-294] [VIEW-295] [VIEW-296] [VIEW-297] tables of all analyses have their columns', async () => {
@@ -213,7 +214,8 @@ test('[VIEW-216] [VIEW-218] with map or graphs there are PNG, PDF and PowerPoint
   expect(await offered()).toEqual(['csv', 'xlsx']);
   await toggle(page, 'Select data sets', ['Graphs & charts']);
   expect(await offered()).toEqual(['png', 'pdf', 'pptx']);
-  // Nobody has chosen a format: CSV is gone, the first remaining one is taken, and the table is a picture too.
+  // Nobody has chosen a format: CSV is no longer available, the first remaining one is used, and the table is a
+  // picture, too.
   const { name, bytes } = await exported(page);
   expect(name).toMatch(/_Locus_Export\.zip$/);
   expect([...readZip(bytes).keys()]).toEqual(['01 Visit trends graphs-charts.png', '02 Visit trends table.png']);
@@ -256,7 +258,7 @@ test('[VIEW-288] pictures have the heights of their analyses', async () => {
   });
 });
 
-/** Holds requests back until they are let go. */
+/** Holds requests back until they are released. */
 async function hold(page: Page, address: string) {
   let letGo = () => {};
   const gone = new Promise<void>((resolve) => (letGo = resolve));
@@ -273,7 +275,7 @@ const drawn = async (page: Page, height: number) =>
     .poll(() => canvasOf(page).evaluate(({ width, height: high }: HTMLCanvasElement) => [width / 2, high / 2]))
     .toEqual([1430, height]);
 
-/** Stops the page's clock, so that its waits are counted and not measured. */
+/** Stops the page's clock, so that its waiting times are controlled and not measured. */
 async function stopClock(page: Page) {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -289,7 +291,7 @@ test('[VIEW-121] [VIEW-210] [VIEW-211] [VIEW-213] [VIEW-214] pictures are taken 
   const letGo = await hold(page, '**/Rubik-Regular*.ttf');
   await startExport(page);
   await canvasOf(page).waitFor({ state: 'attached' });
-  // Popular day & hour is nowhere on the page: it is rendered for the picture alone, where nobody sees it.
+  // Popular day & hour is not on the page: it is rendered only for the picture, where nobody sees it.
   const stage = page.getByTestId('export-stage');
   expect(await stage.evaluate((place) => [getComputedStyle(place).opacity, place.getAttribute('aria-hidden')])).toEqual(
     ['0', 'true'],
@@ -302,7 +304,7 @@ test('[VIEW-121] [VIEW-210] [VIEW-211] [VIEW-213] [VIEW-214] pictures are taken 
   await page.getByText(/Drawing Visit trends/).waitFor();
   await drawn(page, 640);
   await page.clock.runFor(1);
-  // The first picture is taken and cleared, the next one stands in its place.
+  // The first picture has been taken and removed, the next one is in its place.
   await page.getByText(/Drawing Popular day & hour/).waitFor();
   await drawn(page, 864);
   await page.clock.runFor(999);
@@ -333,7 +335,7 @@ test('[VIEW-215] maps are shown in turn; each picture waits until its map has lo
   await startExport(page);
   await canvasOf(page).waitFor({ state: 'attached' });
   await stopClock(page);
-  // As long as the map is loading no time takes its picture.
+  // As long as the map is loading, no amount of time triggers its picture.
   await page.clock.runFor(60_000);
   expect(await canvasOf(page).evaluate(({ width }: HTMLCanvasElement) => width)).toBe(300);
   letGo();
@@ -396,7 +398,7 @@ test('a file that is dropped onto the portal, or chosen, opens its view and says
     expect([name, pathname, searchParams.toString()]).toEqual([name, '/reports/1', shown.toString()]);
   }
   await lookAt(page, 'reopened file');
-  // Somebody of another company has the file too, and no access to the report.
+  // Somebody from another company has the file too, but no access to the report.
   const stranger = await enterPortal(demoUsers.trial);
   const [file] = files;
   await stranger
@@ -426,7 +428,7 @@ test('an export is called off, and the page goes on', async () => {
   await page.getByRole('button', { name: 'Cancel export' }).click();
   await canvasOf(page).waitFor({ state: 'detached' });
   expect(await page.getByRole('progressbar').count()).toBe(0);
-  // The next one is made as if nothing had been.
+  // The next one is created as if nothing had happened.
   await openDialog(page);
   const { name } = await exported(page);
   expect([name.endsWith('.csv'), downloads]).toEqual([true, 1]);
@@ -467,7 +469,7 @@ test('what cannot be read is named in the file and on the page, alone it is no f
   expect(sheetsOf(whole.bytes)).not.toContain('could not be read');
   expect(sheetsOf(whole.bytes)).toContain('Time range');
   await closeProgress(page);
-  // Nothing else is asked for, and the connection is lost half-way: no file, but the reason and another try.
+  // Nothing else is requested, and the connection is lost half-way: no file, but the reason and a way to retry.
   await page.route(dataOf(await itemOf(page, 'retention')), (route) => route.abort());
   await openDialog(page);
   await toggle(page, 'Select metrics', ['Visit trends', 'Retention rate']);
@@ -502,7 +504,7 @@ test('a session that ends half-way leaves no file', async () => {
   expectComplaints(/status of 403/);
 });
 
-test('an export is made by keyboard alone', async () => {
+test.runIf(sampled('an export by keyboard'))('an export is made by keyboard alone', async () => {
   const page = await report();
   const { press } = inputOf(page, 'keyboard');
   await press(page.getByRole('button', { name: 'Export', exact: true }));
@@ -516,26 +518,29 @@ test('an export is made by keyboard alone', async () => {
   expect(await page.getByText('is in your downloads', { exact: false }).count()).toBe(0);
 });
 
-test('on a phone in Hebrew, the dialog fits and the file is Hebrew, right to left', async () => {
-  const page = await report();
-  const preferences = encodeURIComponent(JSON.stringify({ language: 'il', theme: 'dark' }));
-  await page.context().addCookies([{ name: 'locus_prefs', value: preferences, url: addressOf('portal') }]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.reload();
-  const button = page.getByRole('button', { name: 'ייצוא', exact: true });
-  await button.first().click();
-  const dialog = page.getByRole('dialog', { name: 'ייצוא' });
-  await dialog.getByRole('table').waitFor();
-  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await dialog.getByRole('radio', { name: /Excel/ }).check();
-  const coming = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'ייצוא' }).click();
-  const { bytes } = await taken(coming);
-  const parts = readZip(bytes);
-  expect(parts.get('xl/worksheets/sheet2.xml')?.toString('utf8')).toContain('rightToLeft="1"');
-  expect([...parts.values()].map((part) => part.toString('utf8')).join('')).toMatch(/[\u05d0-\u05ea]{3}/);
-});
+test.runIf(sampled('an export on a phone'))(
+  'on a phone in Hebrew, the dialog fits and the file is Hebrew, right to left',
+  async () => {
+    const page = await report();
+    const preferences = encodeURIComponent(JSON.stringify({ language: 'il', theme: 'dark' }));
+    await page.context().addCookies([{ name: 'locus_prefs', value: preferences, url: addressOf('portal') }]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    const button = page.getByRole('button', { name: 'ייצוא', exact: true });
+    await button.first().click();
+    const dialog = page.getByRole('dialog', { name: 'ייצוא' });
+    await dialog.getByRole('table').waitFor();
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await dialog.getByRole('radio', { name: /Excel/ }).check();
+    const coming = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'ייצוא' }).click();
+    const { bytes } = await taken(coming);
+    const parts = readZip(bytes);
+    expect(parts.get('xl/worksheets/sheet2.xml')?.toString('utf8')).toContain('rightToLeft="1"');
+    expect([...parts.values()].map((part) => part.toString('utf8')).join('')).toMatch(/[\u05d0-\u05ea]{3}/);
+  },
+);
 
 test('[VIEW-245] pages and slides carry the company logo of whoever exports, and none where there is none', async () => {
   const page = await enterPortal(demoUsers.trial);
@@ -570,7 +575,7 @@ test('[VIEW-245] pages and slides carry the company logo of whoever exports, and
     );
     const headers = { Authorization: `Bearer ${localStorage.getItem('jwt')}` };
     await fetch(`/api/accounts/${id}/logo`, { method: 'POST', headers, body: form });
-    // The session's token says whether there is a logo: another one is fetched with the next visit.
+    // The session's token says whether there is a logo: a new one is fetched with the next visit.
     await fetch('/api/authenticate/renew', { method: 'POST' })
       .then((answer) => answer.json())
       .then(({ token }: { token: string }) => localStorage.setItem('jwt', token));

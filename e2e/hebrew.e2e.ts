@@ -1,12 +1,13 @@
+import { sampled } from '@locus/model/testing';
 import { expect, test } from 'vitest';
 
-import { bothWays, inputOf } from '../scripts/e2e/readerInput.ts';
+import { inputOf, waysOf } from '../scripts/e2e/readerInput.ts';
 import { demoPassword, demoUsers, expectComplaints, openPage, setUpBrowser } from '../scripts/e2e/harness.ts';
 import { lookAtHebrew } from '../scripts/e2e/hebrew.ts';
 
 setUpBrowser();
 
-test.for(bothWays)(
+test.for(waysOf(sampled('the portal in Hebrew')))(
   'a Hebrew browser shows the portal in Hebrew throughout, by %s',
   { timeout: 180_000 },
   async (by) => {

@@ -1,7 +1,8 @@
+import { sampled } from '@locus/model/testing';
 import { expect, test } from 'vitest';
 
 import { expireLinks } from '../scripts/e2e/database.ts';
-import { bothWays, inputOf } from '../scripts/e2e/readerInput.ts';
+import { inputOf, waysOf } from '../scripts/e2e/readerInput.ts';
 import {
   addressOf,
   demoPassword,
@@ -18,60 +19,63 @@ import { lookAt } from '../scripts/e2e/screen.ts';
 
 setUpBrowser();
 
-test.for(bothWays)('a forgotten password is replaced through the mail, once, by %s', async (by) => {
-  const email = demoUsers.changing[by];
-  const password = `Rainy-${Date.now().toString(36)}-A2`;
-  const mailbox = openMailbox(email);
-  const page = await openPage('portal', '/sign-in');
-  const { press, write } = inputOf(page, by);
-  await press(page.getByRole('link', { name: 'Forgot password?' }));
-  await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor();
-  await lookAt(page, 'forgotten password');
-  await write(page.getByRole('textbox', { name: 'Email' }), email);
-  await press(page.getByRole('button', { name: 'Send the link' }));
-  await page.getByRole('heading', { level: 1, name: 'Check your email' }).waitFor();
-  await lookAt(page, 'mail with a link to a new password');
-
-  const { link = '' } = await mailbox.next();
-  expect(link).toContain(`${addressOf('portal')}/forgot-password/`);
-  await page.goto(link);
-  await page.getByRole('heading', { level: 1, name: 'Choose a new password' }).waitFor();
-  const fill = async (text: string, again = text) => {
-    await write(page.getByLabel('New password', { exact: true }), text);
-    await write(page.getByLabel('Repeat the new password'), again);
-    await press(page.getByRole('button', { name: 'Save password' }));
-  };
-  await fill(password, `${password}!`);
-  await page.getByText('Passwords must match').waitFor();
-  await lookAt(page, 'new password, with complaints');
-  await fill(password);
-  await page.getByRole('heading', { level: 1, name: 'Your new password is set' }).waitFor();
-  await lookAt(page, 'new password is set');
-  expect((await mailbox.next()).link).toBeUndefined();
-
-  // The old one is gone, the new one holds.
-  await press(page.getByRole('link', { name: 'Sign in' }));
-  const enter = async (text: string) => {
+test.for(waysOf(sampled('a forgotten password')))(
+  'a forgotten password is replaced through the mail, once, by %s',
+  async (by) => {
+    const email = demoUsers.changing[by];
+    const password = `Rainy-${Date.now().toString(36)}-A2`;
+    const mailbox = openMailbox(email);
+    const page = await openPage('portal', '/sign-in');
+    const { press, write } = inputOf(page, by);
+    await press(page.getByRole('link', { name: 'Forgot password?' }));
+    await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor();
+    await lookAt(page, 'forgotten password');
     await write(page.getByRole('textbox', { name: 'Email' }), email);
-    await write(page.getByLabel('Password', { exact: true }), text);
-    await press(page.getByRole('button', { name: 'Sign in' }));
-  };
-  await enter(demoPassword);
-  await page.getByRole('alert').getByText('Email or password is incorrect.', { exact: false }).waitFor();
-  await enter(password);
-  await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+    await press(page.getByRole('button', { name: 'Send the link' }));
+    await page.getByRole('heading', { level: 1, name: 'Check your email' }).waitFor();
+    await lookAt(page, 'mail with a link to a new password');
 
-  const elsewhere = await openPage('portal', new URL(link).pathname);
-  const other = inputOf(elsewhere, by);
-  await other.write(elsewhere.getByLabel('New password', { exact: true }), `${password}x`);
-  await other.write(elsewhere.getByLabel('Repeat the new password'), `${password}x`);
-  await other.press(elsewhere.getByRole('button', { name: 'Save password' }));
-  await elsewhere.getByRole('alert').waitFor();
-  await lookAt(elsewhere, 'link used twice');
-  await other.press(elsewhere.getByRole('link', { name: 'Request a new link' }));
-  await elsewhere.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor();
-  expectComplaints(/status of 40[01]/);
-});
+    const { link = '' } = await mailbox.next();
+    expect(link).toContain(`${addressOf('portal')}/forgot-password/`);
+    await page.goto(link);
+    await page.getByRole('heading', { level: 1, name: 'Choose a new password' }).waitFor();
+    const fill = async (text: string, again = text) => {
+      await write(page.getByLabel('New password', { exact: true }), text);
+      await write(page.getByLabel('Repeat the new password'), again);
+      await press(page.getByRole('button', { name: 'Save password' }));
+    };
+    await fill(password, `${password}!`);
+    await page.getByText('Passwords must match').waitFor();
+    await lookAt(page, 'new password, with complaints');
+    await fill(password);
+    await page.getByRole('heading', { level: 1, name: 'Your new password is set' }).waitFor();
+    await lookAt(page, 'new password is set');
+    expect((await mailbox.next()).link).toBeUndefined();
+
+    // The old password no longer works, the new one does.
+    await press(page.getByRole('link', { name: 'Sign in' }));
+    const enter = async (text: string) => {
+      await write(page.getByRole('textbox', { name: 'Email' }), email);
+      await write(page.getByLabel('Password', { exact: true }), text);
+      await press(page.getByRole('button', { name: 'Sign in' }));
+    };
+    await enter(demoPassword);
+    await page.getByRole('alert').getByText('Email or password is incorrect.', { exact: false }).waitFor();
+    await enter(password);
+    await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+
+    const elsewhere = await openPage('portal', new URL(link).pathname);
+    const other = inputOf(elsewhere, by);
+    await other.write(elsewhere.getByLabel('New password', { exact: true }), `${password}x`);
+    await other.write(elsewhere.getByLabel('Repeat the new password'), `${password}x`);
+    await other.press(elsewhere.getByRole('button', { name: 'Save password' }));
+    await elsewhere.getByRole('alert').waitFor();
+    await lookAt(elsewhere, 'link used twice');
+    await other.press(elsewhere.getByRole('link', { name: 'Request a new link' }));
+    await elsewhere.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor();
+    expectComplaints(/status of 40[01]/);
+  },
+);
 
 test('an expired link to a new password says so and leads to a new one', async () => {
   const email = demoUsers.changing.pointer;
@@ -138,30 +142,33 @@ test('a disabled user is refused like a wrong password', async () => {
   expectComplaints(/status of 401/);
 });
 
-test.for(bothWays)('a refused sign-in says why, keeps what was typed and is mended, by %s', async (by) => {
-  const page = await openPage('portal', '/sign-in');
-  const { press, write } = inputOf(page, by);
-  const email = page.getByRole('textbox', { name: 'Email' });
-  const password = page.getByLabel('Password', { exact: true });
-  await email.waitFor();
-  await lookAt(page, 'sign in');
-  await press(page.getByRole('button', { name: 'Sign in' }));
-  await page.getByText('Email is required').waitFor();
-  await write(email, demoUsers.regular);
-  await write(password, 'not the password');
-  await press(page.getByRole('button', { name: 'Sign in' }));
-  await page.getByRole('alert').getByText('Email or password is incorrect.', { exact: false }).waitFor();
-  expect(await email.inputValue()).toBe(demoUsers.regular);
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  await lookAt(page, 'sign in refused');
-  await write(password, demoPassword);
-  await press(page.getByRole('button', { name: 'Sign in' }));
-  await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
-  await lookAt(page, 'projects');
-  expectComplaints(/status of 401/);
-});
+test.for(waysOf(sampled('a refused sign-in')))(
+  'a refused sign-in says why, keeps what was typed and is mended, by %s',
+  async (by) => {
+    const page = await openPage('portal', '/sign-in');
+    const { press, write } = inputOf(page, by);
+    const email = page.getByRole('textbox', { name: 'Email' });
+    const password = page.getByLabel('Password', { exact: true });
+    await email.waitFor();
+    await lookAt(page, 'sign in');
+    await press(page.getByRole('button', { name: 'Sign in' }));
+    await page.getByText('Email is required').waitFor();
+    await write(email, demoUsers.regular);
+    await write(password, 'not the password');
+    await press(page.getByRole('button', { name: 'Sign in' }));
+    await page.getByRole('alert').getByText('Email or password is incorrect.', { exact: false }).waitFor();
+    expect(await email.inputValue()).toBe(demoUsers.regular);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await lookAt(page, 'sign in refused');
+    await write(password, demoPassword);
+    await press(page.getByRole('button', { name: 'Sign in' }));
+    await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+    await lookAt(page, 'projects');
+    expectComplaints(/status of 401/);
+  },
+);
 
-test.for(bothWays)(
+test.for(waysOf(sampled('a changed password')))(
   '[SHELL-254] [SHELL-255] a password is changed, and every other session has ended, by %s',
   async (by) => {
     const email = demoUsers.changing[by];
@@ -188,7 +195,7 @@ test.for(bothWays)(
     await page.getByText('Password has been changed successfully!').waitFor();
     await lookAt(page, 'password changed');
 
-    // This session goes on, every other one has ended.
+    // This session continues, all others have ended.
     await page.goto(addressOf('portal'));
     await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
     await elsewhere.reload();

@@ -1,10 +1,11 @@
+import { sampled } from '@locus/model/testing';
 import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 
 import type { Account, ProjectLocation } from '../packages/model/src/index.ts';
 import { deleteProject } from '../scripts/e2e/database.ts';
 import { addressOf, asUser, demoUsers, openPage, setUpBrowser, signIn } from '../scripts/e2e/harness.ts';
-import { bothWays, inputOf } from '../scripts/e2e/readerInput.ts';
+import { inputOf, waysOf } from '../scripts/e2e/readerInput.ts';
 import { lookAt } from '../scripts/e2e/screen.ts';
 import { untilKept } from '../scripts/e2e/wizard.ts';
 
@@ -12,7 +13,7 @@ setUpBrowser();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-/** The points of interest of an empty project of one's own, which is deleted after the test. */
+/** The points of interest of a separate, empty project, which is deleted after the test. */
 async function openPois(viewport?: { width: number; height: number }) {
   const page = await openPage('admin', '/login', viewport && { viewport });
   await signIn(page, demoUsers.administrator);
@@ -28,87 +29,93 @@ async function openPois(viewport?: { width: number; height: number }) {
   return { page, pois: () => asUser<ProjectLocation[]>(page, 'GET', `/projects/${id}/locations`) };
 }
 
-/** A square of so many metres around a point of Berlin. */
+/** A square with this side length in metres around a point of Berlin. */
 const square = (lng: number, lat: number, metres = 90): string => {
   const [x, y] = [metres / 67_800 / 2, metres / 111_300 / 2];
   return `POLYGON ((${lng - x} ${lat - y}, ${lng + x} ${lat - y}, ${lng + x} ${lat + y}, ${lng - x} ${lat + y}, ${lng - x} ${lat - y}))`;
 };
 
-test.for(bothWays)('a point of interest is drawn, described, changed and deleted, by %s', async (by) => {
-  const { page, pois } = await openPois();
-  const { press, choose, write } = inputOf(page, by);
-  await press(button(page, 'Add POI'));
-  await write(page.getByRole('textbox', { name: /^Name/ }), 'Kottbusser Tor');
-  await press(button(page, 'Draw polygon'));
-  await page.getByRole('toolbar').waitFor();
-  await write(page.getByRole('toolbar').getByRole('combobox'), '52.499, 13.418');
-  await page.keyboard.press('Enter');
-  const map = page.locator('.leaflet-container');
-  const pan = async (key: string) => {
-    await map.focus();
-    await page.keyboard.press(key);
-    await page.keyboard.press(key);
-  };
-  const tools = button(page, 'More tools');
-  const corner = async () => {
-    await choose(tools, page.getByRole('menuitem', { name: 'Place a corner in the middle of the map' }));
-    // The menu gives the focus back before the map takes it.
-    await expect.poll(() => tools.evaluate((element) => element === document.activeElement)).toBe(true);
-  };
-  await corner();
-  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) {
-    await pan(key);
+test.for(waysOf(sampled('a point of interest')))(
+  'a point of interest is drawn, described, changed and deleted, by %s',
+  async (by) => {
+    const { page, pois } = await openPois();
+    const { press, choose, write } = inputOf(page, by);
+    await press(button(page, 'Add POI'));
+    await write(page.getByRole('textbox', { name: /^Name/ }), 'Kottbusser Tor');
+    await press(button(page, 'Draw polygon'));
+    await page.getByRole('toolbar').waitFor();
+    await write(page.getByRole('toolbar').getByRole('combobox'), '52.499, 13.418');
+    await page.keyboard.press('Enter');
+    const map = page.locator('.leaflet-container');
+    const pan = async (key: string) => {
+      await map.focus();
+      await page.keyboard.press(key);
+      await page.keyboard.press(key);
+    };
+    const tools = button(page, 'More tools');
+    const corner = async () => {
+      await choose(tools, page.getByRole('menuitem', { name: 'Place a corner in the middle of the map' }));
+      // The menu returns the focus before the map takes it.
+      await expect.poll(() => tools.evaluate((element) => element === document.activeElement)).toBe(true);
+    };
     await corner();
-  }
-  await choose(tools, page.getByRole('menuitem', { name: 'Close the shape' }));
-  await press(button(page, 'Save polygon'));
-  await press(button(page, 'Add'));
-  await page.getByText('POI Kottbusser Tor created', { exact: true }).waitFor();
-  const [made] = await pois();
-  expect(made).toMatchObject({ name: 'Kottbusser Tor', setup: 'UNDEFINED', isUsed: false });
-  expect(made?.geometry.coordinates[0]).toHaveLength(5);
-  expect(made?.latitude).toBeCloseTo(52.499, 1);
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) {
+      await pan(key);
+      await corner();
+    }
+    await choose(tools, page.getByRole('menuitem', { name: 'Close the shape' }));
+    await press(button(page, 'Save polygon'));
+    await press(button(page, 'Add'));
+    await page.getByText('POI Kottbusser Tor created', { exact: true }).waitFor();
+    const [made] = await pois();
+    expect(made).toMatchObject({ name: 'Kottbusser Tor', setup: 'UNDEFINED', isUsed: false });
+    expect(made?.geometry.coordinates[0]).toHaveLength(5);
+    expect(made?.latitude).toBeCloseTo(52.499, 1);
 
-  await press(page.getByRole('link', { name: 'Kottbusser Tor' }));
-  await write(page.getByRole('textbox', { name: 'Purpose' }), 'Retail');
-  await press(button(page, 'Save'));
-  await page.getByText('POI Kottbusser Tor saved', { exact: true }).waitFor();
-  expect(await pois()).toMatchObject([{ purpose: 'Retail', geometry: made?.geometry }]);
+    await press(page.getByRole('link', { name: 'Kottbusser Tor' }));
+    await write(page.getByRole('textbox', { name: 'Purpose' }), 'Retail');
+    await press(button(page, 'Save'));
+    await page.getByText('POI Kottbusser Tor saved', { exact: true }).waitFor();
+    expect(await pois()).toMatchObject([{ purpose: 'Retail', geometry: made?.geometry }]);
 
-  await press(page.getByRole('checkbox', { name: 'Select all' }));
-  await press(button(page, 'Delete selected…'));
-  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
-  await page.getByText('POI(s) successfully deleted', { exact: true }).waitFor();
-  expect(await pois()).toEqual([]);
-});
+    await press(page.getByRole('checkbox', { name: 'Select all' }));
+    await press(button(page, 'Delete selected…'));
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
+    await page.getByText('POI(s) successfully deleted', { exact: true }).waitFor();
+    expect(await pois()).toEqual([]);
+  },
+);
 
 const head = 'name,description,address,street,houseNumber,city,country,postalCode,purpose,setup,polygon';
 
-test.for(bothWays)('two bad rows of a file are mended over a reload, and all come in, by %s', async (by) => {
-  const { page, pois } = await openPois();
-  const { press, write } = inputOf(page, by);
-  const row = (name: string, outline: string) => `${name},,,Osterstraße,4,Berlin,de,10178,,,"${outline}"`;
-  const csv = [head, row('Alexa', square(13.41, 52.52)), row('', square(13.42, 52.52)), row('Badstraße', '')];
-  await press(button(page, 'Import POIs'));
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'pois.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.join('\n')) });
-  await page.getByText('row 2: not a valid name').waitFor();
-  await page.getByText('row 3: not a valid polygon').waitFor();
-  expect(await button(page, /^Import \d+ POI/).isDisabled()).toBe(true);
-  await write(page.getByLabel('name of row 2'), 'Mended');
-  await page.keyboard.press('Enter');
-  await page.getByText('2 of 3 rows are valid').waitFor();
-  await untilKept(page, 'Mended');
-  await page.reload();
-  await page.getByText('2 of 3 rows are valid').waitFor();
-  expect(await page.getByLabel('name of row 2').inputValue()).toBe('Mended');
-  await write(page.getByLabel('polygon of row 3'), square(13.43, 52.52));
-  await page.keyboard.press('Enter');
-  await press(button(page, 'Import 3 POIs'));
-  await page.getByText('POI Mended created', { exact: true }).waitFor();
-  expect((await pois()).map(({ name }) => name)).toEqual(['Alexa', 'Mended', 'Badstraße']);
-});
+test.for(waysOf(sampled('rows of points of interest')))(
+  'two bad rows of a file are mended over a reload, and all come in, by %s',
+  async (by) => {
+    const { page, pois } = await openPois();
+    const { press, write } = inputOf(page, by);
+    const row = (name: string, outline: string) => `${name},,,Osterstraße,4,Berlin,de,10178,,,"${outline}"`;
+    const csv = [head, row('Alexa', square(13.41, 52.52)), row('', square(13.42, 52.52)), row('Badstraße', '')];
+    await press(button(page, 'Import POIs'));
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'pois.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.join('\n')) });
+    await page.getByText('row 2: not a valid name').waitFor();
+    await page.getByText('row 3: not a valid polygon').waitFor();
+    expect(await button(page, /^Import \d+ POI/).isDisabled()).toBe(true);
+    await write(page.getByLabel('name of row 2'), 'Mended');
+    await page.keyboard.press('Enter');
+    await page.getByText('2 of 3 rows are valid').waitFor();
+    await untilKept(page, 'Mended');
+    await page.reload();
+    await page.getByText('2 of 3 rows are valid').waitFor();
+    expect(await page.getByLabel('name of row 2').inputValue()).toBe('Mended');
+    await write(page.getByLabel('polygon of row 3'), square(13.43, 52.52));
+    await page.keyboard.press('Enter');
+    await press(button(page, 'Import 3 POIs'));
+    await page.getByText('POI Mended created', { exact: true }).waitFor();
+    expect((await pois()).map(({ name }) => name)).toEqual(['Alexa', 'Mended', 'Badstraße']);
+  },
+);
 
 test('the page fits a phone, and axe finds nothing', async () => {
   const { page } = await openPois({ width: 390, height: 844 });

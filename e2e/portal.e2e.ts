@@ -1,6 +1,7 @@
+import { sampled } from '@locus/model/testing';
 import { expect, test } from 'vitest';
 
-import { bothWays, inputOf } from '../scripts/e2e/readerInput.ts';
+import { inputOf, waysOf } from '../scripts/e2e/readerInput.ts';
 import { addressOf, demoUsers, expectComplaints, openPage, signIn, setUpBrowser } from '../scripts/e2e/harness.ts';
 import { lookAt } from '../scripts/e2e/screen.ts';
 
@@ -100,20 +101,23 @@ test('locations taken off the view leave card, graph and address', async () => {
   await expect.poll(() => picker.textContent()).toContain('(+1 more)');
 });
 
-test.for(bothWays)('pickers and information of a report open, are good to use, and close, by %s', async (by) => {
-  const page = await report();
-  const { press } = inputOf(page, by);
-  for (const name of [/ Locations /, /^Time frames/, 'Report information']) {
-    const opener = page.getByRole('button', { name }).first();
-    await press(opener);
-    await page.getByRole('dialog').waitFor();
-    await lookAt(page, String(name));
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    // The focus goes back to where it came from.
-    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
-  }
-});
+test.for(waysOf(sampled('pickers of a report')))(
+  'pickers and information of a report open, are good to use, and close, by %s',
+  async (by) => {
+    const page = await report();
+    const { press } = inputOf(page, by);
+    for (const name of [/ Locations /, /^Time frames/, 'Report information']) {
+      const opener = page.getByRole('button', { name }).first();
+      await press(opener);
+      await page.getByRole('dialog').waitFor();
+      await lookAt(page, String(name));
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      // The focus returns to where it came from.
+      await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+  },
+);
 
 test('the chosen card stays legible under the pointer', async () => {
   const page = await report();

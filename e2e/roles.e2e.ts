@@ -1,6 +1,7 @@
+import { sampled } from '@locus/model/testing';
 import { expect, test } from 'vitest';
 
-import { bothWays, inputOf } from '../scripts/e2e/readerInput.ts';
+import { inputOf, waysOf } from '../scripts/e2e/readerInput.ts';
 import { demoUsers, enterPortal, setUpBrowser } from '../scripts/e2e/harness.ts';
 import { lookAt } from '../scripts/e2e/screen.ts';
 
@@ -36,7 +37,7 @@ const views = [
 ];
 
 for (const { role, email, creates, edits, demo, project } of views) {
-  test.for(bothWays)(
+  test.for(waysOf(sampled(role)))(
     `[SHELL-003] [SHELL-206] [SHELL-207] ${role} sees what the role may do, and a report, by %s`,
     async (by) => {
       const page = await enterPortal(email);

@@ -1,8 +1,9 @@
+import { sampled } from '@locus/model/testing';
 import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { setUserStatus } from '../scripts/e2e/database.ts';
-import { bothWays, inputOf } from '../scripts/e2e/readerInput.ts';
+import { inputOf, waysOf } from '../scripts/e2e/readerInput.ts';
 import {
   addressOf,
   asUser,
@@ -21,10 +22,10 @@ setUpBrowser();
 const signInTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in' });
 const stored = (page: Page) => page.evaluate(() => localStorage.length);
 
-/** Ends the session on the server; the page does not know yet. */
+/** Ends the session on the server; the page does not notice yet. */
 const endSession = (page: Page) => page.evaluate(() => fetch('/api/authenticate/logout', { method: 'POST' }));
 
-test.for(bothWays)(
+test.for(waysOf(sampled('a session that ends')))(
   '[SHELL-153] a session that ends in the middle of an edit leads to the sign-in page, and the work is offered back, by %s',
   async (by) => {
     const page = await enterPortal(demoUsers.staff);
@@ -69,7 +70,7 @@ test.for(bothWays)(
   },
 );
 
-test.for(bothWays)('of two tabs one signs out, and both are signed out, by %s', async (by) => {
+test.for(waysOf(sampled('two tabs')))('of two tabs one signs out, and both are signed out, by %s', async (by) => {
   const page = await enterPortal(demoUsers.accountAdmin);
   const other = await openPage('portal', '/', { beside: page });
   await other.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
@@ -79,7 +80,7 @@ test.for(bothWays)('of two tabs one signs out, and both are signed out, by %s', 
   await signInTitle(page).waitFor();
   await signInTitle(other).waitFor();
   expect([await stored(page), await stored(other)]).toEqual([0, 0]);
-  // Whoever signs in again in one of them is signed in in both.
+  // Signing in again in one of the tabs signs in both.
   await signIn(page, demoUsers.regular);
   await other.getByRole('button', { name: 'Profile of Lea Hoffmann' }).waitFor();
 });
@@ -131,7 +132,7 @@ test('a role changed in the storage shows no more, and allows no more', async ()
   expectComplaints(/status of 4(04|09)/);
 });
 
-test.for(bothWays)(
+test.for(waysOf(sampled('the wrong door')))(
   '[ADMIN-185] who comes to the wrong door is taken to the right one, signed in, by %s',
   async (by) => {
     const page = await openPage('portal', '/sign-in');
@@ -167,7 +168,7 @@ test('[SHELL-025] [ADMIN-200] a code of an administrator’s is taken in the bac
     return regular.evaluate(() => localStorage.getItem('userId'));
   })();
   const code = async () => (await asUser<{ token: string }>(office, 'GET', `/authenticate/login-as/${userId}`)).token;
-  // Opened as a page of its own it does nothing, and is not left in the address.
+  // Opened directly it does nothing, and is not left in the address.
   for (const door of ['portal', 'preview'] as const) {
     const page = await openPage(door, `/loginAs/${await code()}`);
     await page.getByRole('heading', { level: 1, name: 'We could not sign you in' }).waitFor();
@@ -184,7 +185,7 @@ test('[SHELL-026] a landing code works in the browser alone that asked for it', 
   const attacker = await openPage('admin', '/login');
   await signIn(attacker, demoUsers.regular);
   await attacker.getByRole('heading', { level: 1, name: 'This is the back-office' }).waitFor();
-  // The portal gives the attacker's browser a state, and the back-office a code for it.
+  // The portal gives the attacker's browser a state, and the back-office issues a code for it.
   const other = await openPage('portal', '/sign-in', { beside: attacker });
   const { url } = await other.evaluate(async () => {
     const answer = await fetch('/api/authenticate/handover/begin', { method: 'POST' });
