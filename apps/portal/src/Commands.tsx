@@ -1,9 +1,8 @@
 import { PartBoundary } from '@locus/app';
-import type { CommandPart } from '@locus/forms';
-import { useCommandKeys } from '@locus/forms';
+import { type CommandPart, useCommandKeys } from '@locus/forms';
 import { lazy, Suspense } from 'react';
 
-// Whoever never asks for it never loads it.
+// Only loaded on demand.
 const CommandPanel = lazy(async () => ({ default: (await import('./CommandPanel')).CommandPanel }));
 
 export interface CommandsProps {
@@ -12,7 +11,7 @@ export interface CommandsProps {
   onShownChange: (part: CommandPart | undefined) => void;
 }
 
-/** The command palette and the sheet of shortcuts, which their keys open on every page. */
+/** The command palette and the list of shortcuts, opened by their keys on every page. */
 export function Commands({ shown, onShownChange }: CommandsProps) {
   useCommandKeys(shown, onShownChange);
   if (!shown) return null;

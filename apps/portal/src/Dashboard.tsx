@@ -10,8 +10,7 @@ import {
 } from '@locus/app';
 import { HighlightScope } from '@locus/charts';
 import { useUnread } from '@locus/creation';
-import type { Draft } from '@locus/data';
-import { useClient, useHierarchy } from '@locus/data';
+import { type Draft, useClient, useHierarchy } from '@locus/data';
 import type { CommandPart } from '@locus/forms';
 import { queryOf, usesBackOffice } from '@locus/model';
 import { AppShell, Logo, SidePanel, usePageTitle } from '@locus/ui';
@@ -24,12 +23,11 @@ import { messages } from './messages';
 import { Bar } from './bar/Bar';
 import { Commands } from './Commands';
 
-import type { PanelTab } from './usePanel';
 import { useOpenProject } from './useOpenProject';
-import { usePanel } from './usePanel';
+import { type PanelTab, usePanel } from './usePanel';
 import { usePanelFold } from './usePanelFold';
 
-// Whoever has a session needs no forms to begin with.
+// A reader with a session does not need the forms at first.
 const SignInPage = lazy(async () => ({ default: (await import('./pages/SignInPage')).SignInPage }));
 const WrongDoorPage = lazy(async () => ({ default: (await import('./pages/WrongDoorPage')).WrongDoorPage }));
 
@@ -49,7 +47,7 @@ const tabPaths = new Map([
 ]);
 
 /**
- * Every page behind the sign-in. The address stays while a reader signs in, so that a shared view opens right after.
+ * Every page behind the sign-in. The URL stays while a reader signs in, so that a shared view opens right afterwards.
  */
 export function Dashboard() {
   const { user, leaving } = useSession();
@@ -58,7 +56,7 @@ export function Dashboard() {
   return <Suspense fallback={<LoadingPage />}>{user ? <WrongDoorPage /> : <SignInPage />}</Suspense>;
 }
 
-/** The loading screen, until the projects are there. */
+/** The loading screen, until the projects have arrived. */
 function Start() {
   const client = useClient();
   const { status, error, retry } = useHierarchy();
@@ -102,7 +100,7 @@ function Frame() {
                     }),
                   )}
                   value={tab}
-                  // The tabs of a report, and of a new one, are there only while they are open.
+                  // The tabs of a report, and of a new one, exist only while they are open.
                   onValueChange={(chosen) => void navigate(tabPaths.get(chosen) ?? `/${query}`)}
                   open={unfolded}
                   onOpenChange={setUnfolded}

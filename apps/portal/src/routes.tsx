@@ -1,10 +1,9 @@
 import { LoadingPage, RouteError, signedOutRoutes, SignedOutOnly } from '@locus/app';
-import type { RouteObject } from 'react-router';
-import { Navigate } from 'react-router';
+import { type RouteObject, Navigate } from 'react-router';
 
 import { Dashboard } from './Dashboard';
 
-/** The addresses of the portal. Without a session every one of them asks to sign in and then shows what it names. */
+/** The routes of the portal. Without a session every one of them asks the reader to sign in and then shows its page. */
 export const routes: RouteObject[] = [
   {
     HydrateFallback: LoadingPage,

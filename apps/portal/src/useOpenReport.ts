@@ -1,5 +1,4 @@
-import type { ApiError } from '@locus/data';
-import { useHierarchy, useReport } from '@locus/data';
+import { type ApiError, useHierarchy, useReport } from '@locus/data';
 import type { ContentMode, Project, Report, ReportView, ReportViewAction, ViewState } from '@locus/model';
 import { offeredModes, viewOfReport } from '@locus/model';
 import { useMemo } from 'react';
@@ -8,7 +7,7 @@ import { useParams } from 'react-router';
 import { useOpenProject } from './useOpenProject';
 import { useReportViewDispatch, useViewState } from './useViewState';
 
-/** The open report as the address shows it. */
+/** The open report with the view state of the address. */
 export interface OpenReport {
   status: 'loading' | 'error' | 'ready';
   error: ApiError | undefined;
@@ -16,7 +15,7 @@ export interface OpenReport {
   report: Report | undefined;
   project: Project | undefined;
   view: ReportView | undefined;
-  /** How the analysis on show can be shown. */
+  /** The available kinds of view for the open analysis. */
   modes: readonly ContentMode[];
   state: ViewState;
   dispatch: (action: ReportViewAction) => void;
@@ -25,7 +24,7 @@ export interface OpenReport {
 const nowhere: Project['locations'] = [];
 const nothing = { locations: [], months: [], item: undefined };
 
-/** Reads the report of the address with its project, and what the address shows of it. */
+/** Reads the report in the address with its project, and the view state. */
 export function useOpenReport(): OpenReport {
   const { reportId } = useParams();
   const hierarchy = useHierarchy();

@@ -1,6 +1,5 @@
 import { PanelSlot } from '@locus/app';
-import type { ComponentType } from 'react';
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { useLocation, useParams } from 'react-router';
 
 import { ProjectPanel } from './panels/ProjectPanel';
@@ -9,16 +8,16 @@ import { ProjectsPanel } from './panels/ProjectsPanel';
 /** A tab of the side panel. */
 export type PanelTab = 'profile' | 'projects' | 'reports' | 'messages' | 'create';
 
-/** What the side panel shows at an address. */
+/** The contents of the side panel for an address. */
 interface Panel {
-  /** The tab in front. */
+  /** The selected tab. */
   tab: PanelTab;
-  /** The open tabs, in their order. */
+  /** The open tabs, in order. */
   tabs: readonly PanelTab[];
   Content: ComponentType;
 }
 
-// What the first look at the projects does not need comes when it is opened.
+// What the project list does not need is loaded on demand.
 const ProfilePanel = lazy(async () => ({ default: (await import('./panels/ProfilePanel')).ProfilePanel }));
 const ReportPanel = lazy(async () => ({ default: (await import('./panels/ReportPanel')).ReportPanel }));
 
@@ -36,7 +35,7 @@ const manage: Panel = { ...project, Content: PanelSlot };
 
 const ownPages = ['/userProfile', '/changePassword'];
 
-/** The panel of the address: a project opens the projects tab and closes the reports tab, a report opens both. */
+/** The panel for the address: a project opens the projects tab and closes the reports tab, a report opens both. */
 export function usePanel(): Panel {
   const { pathname } = useLocation();
   const { projectId, reportId } = useParams();

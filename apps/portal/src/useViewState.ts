@@ -1,17 +1,16 @@
-import type { UsageEvent } from '@locus/app';
-import { track } from '@locus/app';
+import { type UsageEvent, track } from '@locus/app';
 import type { MapOptions, ReportView, ReportViewAction, ViewState } from '@locus/model';
 import { applyViewState, decodeViewState, keepMapViews, reduceReportView } from '@locus/model';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
-/** The view state of the address. */
+/** The view state in the address. */
 export function useViewState(): ViewState {
   const [parameters] = useSearchParams();
   return useMemo(() => decodeViewState(parameters), [parameters]);
 }
 
-/** What usage analytics count of a report view. */
+/** What usage analytics count in a report view. */
 const counted: Partial<Record<ReportViewAction['do'], UsageEvent>> = {
   choosePeriod: 'period change',
   chooseMetric: 'metric change',
@@ -19,14 +18,14 @@ const counted: Partial<Record<ReportViewAction['do'], UsageEvent>> = {
   chooseMode: 'mode change',
 };
 
-/** What a history entry holds beside its address: the views of the maps that are not on show. */
+/** The contents of a history entry besides its address: the views of the hidden maps. */
 interface Beside {
   maps?: MapOptions;
 }
 
 /**
- * Changes the address as an action of the report view says, without a history entry. The function stays the same, and
- * every change builds on the one before, also where that is not on the screen yet: none is lost.
+ * Changes the address by an action of the report view, without a new history entry. The function is stable, and every
+ * change is based on the previous one, even if that is not rendered yet: none is lost.
  */
 export function useReportViewDispatch(
   view: Pick<ReportView, 'locations' | 'months' | 'item'>,

@@ -2,8 +2,7 @@ import { track } from '@locus/app';
 import { download } from '@locus/charts';
 import { inlineImage, picturePath, useClient } from '@locus/data';
 import { ReportInfoDialog, useReportInfo } from '@locus/forms';
-import type { Project, Report } from '@locus/model';
-import { directionOf, messageFileOf } from '@locus/model';
+import { type Project, type Report, directionOf, messageFileOf } from '@locus/model';
 import { IconButton } from '@locus/ui';
 import { useLanguage } from '@locus/ui/i18n';
 import { Info } from 'lucide-react';
@@ -12,7 +11,7 @@ import { useIntl } from 'react-intl';
 
 import { messages } from '../panels/messages';
 
-/** Opens what is known of the report, and makes its PDF. */
+/** Opens the information about a report, and creates its PDF. */
 export function ReportInfo({ report, project }: { report: Report; project: Project | undefined }) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
@@ -48,7 +47,7 @@ export function ReportInfo({ report, project }: { report: Report; project: Proje
   );
 }
 
-/** The PDF writer and its fonts come with the first sheet that is asked for. */
+/** The PDF writer and its fonts are loaded with the first PDF. */
 function usePdfOf(info: ReturnType<typeof useReportInfo>): () => Promise<void> {
   const client = useClient();
   const language = useLanguage();
@@ -60,7 +59,7 @@ function usePdfOf(info: ReturnType<typeof useReportInfo>): () => Promise<void> {
     ]);
     const file = await reportInfoPdf({
       ...info,
-      // The title names the report already.
+      // The title already names the report.
       facts: info.facts.filter(({ id }) => id !== 'name'),
       language: messageFileOf(language),
       direction: directionOf(language),

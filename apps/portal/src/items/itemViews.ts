@@ -1,6 +1,5 @@
 import type { ReportItemType, ReportView } from '@locus/model';
-import type { ComponentType } from 'react';
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 
 import { CatchmentItemCard } from './catchment/CatchmentItemCard';
 import { CrossVisitationItemCard } from './crossVisitation/CrossVisitationItemCard';
@@ -15,13 +14,15 @@ import { AbsorptionItemCard, AttractionItemCard } from './shares/ShareItemCards'
 interface ItemViews {
   /** The card in the panel. */
   Card: ComponentType<ItemViewProps>;
-  /** Map, graph and table beside it, in a chunk of their own. */
+  /** Map, graph and table next to it, in a separate chunk. */
   View: ComponentType<ItemViewProps>;
-  /** Tools of this analysis alone, above its map, graph or table. */
+  /** Tools of this analysis only, above its map, graph or table. */
   Tools?: ComponentType<ItemViewProps>;
 }
 
-/** The analyses the portal shows, in the order of their cards. An item of any other type has neither card nor view. */
+/**
+ * The analyses shown in the portal, in the order of their cards. An item of any other type has neither card nor view.
+ */
 export const itemViews: Partial<Record<ReportItemType, ItemViews>> = {
   FOOTFALL: {
     Card: FootfallItemCard,
@@ -63,11 +64,11 @@ export const itemViews: Partial<Record<ReportItemType, ItemViews>> = {
   },
 };
 
-/** The types with a card that a report has, in their order. */
+/** The types of a report that have a card, in their order. */
 export const offeredTypes = (view: ReportView | undefined): ReportItemType[] =>
   (Object.keys(itemViews) as ReportItemType[]).filter((type) => view?.items.some((item) => item.type === type));
 
-/** A part that comes in a chunk of its own. */
+/** A component in a separate chunk. */
 function late(load: () => Promise<ComponentType<ItemViewProps>>): ComponentType<ItemViewProps> {
   return lazy(async () => ({ default: await load() }));
 }

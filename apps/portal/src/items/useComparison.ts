@@ -1,14 +1,13 @@
 import type { PeriodComparison } from '@locus/charts/detail';
-import type { ItemData } from '@locus/data';
-import { useEarlierAnswer, useEarlierMonths } from '@locus/data';
+import { type ItemData, useEarlierAnswer, useEarlierMonths } from '@locus/data';
 import type { ComparedPeriod, ItemDataAnswer, VisitItemType } from '@locus/model';
 
 import type { OpenReport } from '../useOpenReport';
 
-/** With which months those on show are compared, how that is chosen, and how far their answer is. */
+/** The comparison months, how to change them, and the loading state of their data. */
 type Asked = Omit<PeriodComparison<unknown>, 'earlier'>;
 
-/** The months that those on show are compared with, and how that is chosen; `period` is what a value covers. */
+/** The comparison months of the selected ones, and how to change them; `period` is what a value covers. */
 export function useComparedMonths(scope: OpenReport, period: ComparedPeriod): Asked {
   const { comparison, ...asked } = useEarlierMonths(scope, period);
   return {
@@ -18,7 +17,7 @@ export function useComparedMonths(scope: OpenReport, period: ComparedPeriod): As
   };
 }
 
-/** The comparison with how far its answer is, and the day it begins with. */
+/** The comparison with the loading state of its data, and the day that data starts. */
 export const withRead = (asked: Asked, read: Omit<ItemData<unknown>, 'data'>, since: string | undefined): Asked => ({
   ...asked,
   status: read.status,
@@ -28,8 +27,8 @@ export const withRead = (asked: Asked, read: Omit<ItemData<unknown>, 'data'>, si
 });
 
 /**
- * Reads an analysis of the open report for the months that those on show are compared with, and what is derived of it;
- * nothing is asked for while none are.
+ * Reads an analysis of the open report for the comparison months, and what is derived from it; nothing is fetched
+ * without any.
  */
 export function useComparison<Type extends VisitItemType, Derived>(
   scope: OpenReport,

@@ -46,7 +46,7 @@ export const FromApi: Story = {
   },
 };
 
-/** A draft whose locations have gone, and with them what attraction compared. */
+/** A draft whose locations were deleted, and with them the comparison of attraction. */
 export const NothingSelected: Story = {
   tags: ['spec:SHELL-139'],
   args: { path: '/createReport?draft=gone&step=2' },
@@ -78,7 +78,7 @@ export const NothingSelected: Story = {
   },
 };
 
-/** Opens a step of a draft of the project’s first two locations, as a reload does. */
+/** Opens a step of a draft with the project’s first two locations, as after a reload. */
 const keptDraft =
   (name: string, changes: Partial<Wizard> = {}, selected: string[] = world.locations.slice(0, 2)) =>
   async () => {
@@ -97,13 +97,13 @@ const keptDraft =
 const create = () => screen.getByRole('button', { name: 'Create' });
 const chosen = () => within(screen.getByRole('list', { name: 'In this report' })).getAllByRole('listitem');
 
-/** The wizard as the browser keeps it, by the report's name. */
+/** The wizard's draft in the browser, by the report's name. */
 async function keptWizard(title: string): Promise<Wizard | undefined> {
   const drafts = await readDrafts(world.users.betaAdmin.userId);
   return drafts.find((draft) => draft.title === title)?.values as Wizard | undefined;
 }
 
-/** What the plus begins with, and each control of the first step: all of it is kept. */
+/** The initial state after clicking the plus, and each control of the first step: all of it is stored. */
 export const WholeDraft: Story = {
   tags: ['spec:SHELL-117', 'spec:SHELL-118', 'spec:SHELL-119'],
   play: async ({ canvas }) => {
@@ -124,19 +124,7 @@ export const WholeDraft: Story = {
         areaType: 1,
         residenceExclusion: false,
       });
-      await expect(begun?.setUp).toEqual({
-        attraction_isActive: false,
-        attraction_pois: [],
-        attraction_aois: [],
-        attraction_linkPois: false,
-        attraction_linkAois: false,
-        absorption_isActive: false,
-        absorption_areaType: 'RADIUS',
-        absorption_radius: 150,
-        absorption_aoi: '',
-        absorption_pois: [],
-        absorption_linkPois: false,
-      });
+      await expect(begun?.setUp).toEqual(emptySetUp());
     });
     await userEvent.type(canvas.getByRole('textbox', { name: 'Description' }), 'All of it');
     await userEvent.click(canvas.getByRole('radio', { name: /^Areas of interest/ }));
@@ -169,7 +157,7 @@ export const WholeDraft: Story = {
   },
 };
 
-/** Chooses places in an open list, by their names. */
+/** Selects places in an open list, by their names. */
 async function pick(field: HTMLElement, name: RegExp) {
   await userEvent.click(field);
   const list = within(await screen.findByRole('dialog'));
@@ -178,7 +166,7 @@ async function pick(field: HTMLElement, name: RegExp) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-/** Each control of the third step: all of it is kept, and the report is made of it. */
+/** Each control of the third step: all of it is stored, and used for creating the report. */
 export const WholeSetUp: Story = {
   args: { path: '/createReport?draft=whole&step=3' },
   tags: ['spec:SHELL-118', 'spec:SHELL-119'],
@@ -236,7 +224,7 @@ export const WholeSetUp: Story = {
   },
 };
 
-/** Each of the account's own limits is the one the wizard tells. */
+/** The wizard enforces each of the account's own limits. */
 export const OwnLimits: Story = {
   tags: ['spec:SHELL-120'],
   beforeEach: async ({ msw }) => {
@@ -263,7 +251,7 @@ export const OwnLimits: Story = {
   },
 };
 
-/** All is there: the report can be created. */
+/** Everything is complete: the report can be created. */
 export const Filled: Story = {
   args: { path: '/createReport?draft=filled&step=3' },
   beforeEach: keptDraft('filled'),
@@ -274,7 +262,7 @@ export const Filled: Story = {
   },
 };
 
-/** What is missing stands beside the button that waits for it. */
+/** What is missing is listed next to the disabled button. */
 export const Invalid: Story = {
   args: { path: '/createReport?draft=invalid&step=3' },
   beforeEach: keptDraft('invalid', { setUp: { ...emptySetUp(), attraction_isActive: true } }),
@@ -286,14 +274,14 @@ export const Invalid: Story = {
 };
 
 let posts: CreateReport[] = [];
-/** Notes what is posted, and answers with the next of these. */
+/** Records what is posted, and returns the next of the given responses. */
 const answersPosts = (...answers: (() => Response | Promise<Response>)[]) =>
   http.post(`*/api/projects/${world.project}/reports`, async ({ request }) => {
     posts.push((await request.json()) as CreateReport);
     return (answers.shift() ?? (() => HttpResponse.json(world.calculatingReport)))();
   });
 
-/** While the report is being created nothing is sent twice, and nobody leaves by mistake. */
+/** While the report is being created nothing is sent twice, and leaving needs confirmation. */
 export const Submitting: Story = {
   args: { path: '/createReport?draft=submitting&step=3' },
   beforeEach: async ({ msw }) => {
@@ -311,7 +299,7 @@ export const Submitting: Story = {
   },
 };
 
-/** The server’s reason stands by the button, nothing is lost, and it can be tried again. */
+/** The server’s reason is shown next to the button, nothing is lost, and it can be retried. */
 export const Refused: Story = {
   args: { path: '/createReport?draft=refused&step=3' },
   beforeEach: async ({ msw }) => {
@@ -340,7 +328,10 @@ const gone = (...ids: string[]) =>
   );
 const [firstPlace = '', secondPlace = ''] = world.locations;
 
-/** A location that somebody else has deleted meanwhile leaves the report, which says so and can then be created. */
+/**
+ * A location that somebody else has deleted in the meantime is removed from the report, which says so and can then be
+ * created.
+ */
 export const LocationDeletedMeanwhile: Story = {
   args: { path: '/createReport?draft=deleted&step=3' },
   beforeEach: async ({ msw }) => {
@@ -363,7 +354,7 @@ export const LocationDeletedMeanwhile: Story = {
   },
 };
 
-/** Nothing is left of the choice: the second step asks for another, and says why. */
+/** Nothing is left of the selection: the second step asks for another, and says why. */
 export const AllDeletedMeanwhile: Story = {
   args: { path: '/createReport?draft=none&step=3' },
   beforeEach: async ({ msw }) => {
@@ -379,7 +370,7 @@ export const AllDeletedMeanwhile: Story = {
   },
 };
 
-/** The account may have fewer locations than when they were chosen: it is told on the way on, and none is lost. */
+/** The account's limit is now below the number of selected locations: this is reported on the way, and none is lost. */
 export const LimitLoweredMeanwhile: Story = {
   args: { path: '/createReport?draft=lowered&step=2' },
   beforeEach: async ({ msw }) => {
@@ -398,7 +389,42 @@ export const LimitLoweredMeanwhile: Story = {
   },
 };
 
-/** What was set up for points of interest does not come into a report on areas. */
+/** With as many locations as the account may have, a new one can still be edited; one more cannot be drawn. */
+export const EditAtTheLimit: Story = {
+  args: { path: '/createReport?draft=full&step=2' },
+  tags: ['spec:SHELL-182'],
+  beforeEach: async ({ msw }) => {
+    const place = { description: '', country: 'de', address: 'Hof 1', city: 'Berlin', postalCode: '10178' };
+    const values = { ...place, name: 'Corner', setup: 'OUTDOOR' as const, polygonString: wideSquare(100) };
+    await keptDraft('full', { newPlaces: [{ id: 'new-1', values, area: false }], made: 1 }, [firstPlace, 'new-1'])();
+    msw.use(answering('/accounts/*/limitations', [{ name: 'MAX_LOCATIONS', value: 2 }]));
+  },
+  play: async ({ canvas }) => {
+    await step('Add locations');
+    await expect(await screen.findByText('2 of 2')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit Corner' }));
+    const main = within(await canvas.findByRole('main'));
+    const name = await main.findByRole('textbox', { name: /^Name/ });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Corner shop');
+    await userEvent.click(await enabledButton('Save location'));
+    await waitFor(() =>
+      expect(
+        chosen()
+          .map(({ textContent }) => textContent)
+          .join(' '),
+      ).toContain('Corner shop'),
+    );
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Draw a location' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await expect(dialog.getByRole('heading', { name: 'Too many locations' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(chosen()).toHaveLength(2));
+  },
+};
+
+/** The set-up for points of interest is not carried over to a report on areas. */
 export const OfAreas: Story = {
   args: { path: '/createReport?draft=areas&step=3' },
   tags: ['spec:SHELL-197', 'spec:SHELL-198'],
@@ -421,13 +447,13 @@ export const OfAreas: Story = {
   },
 };
 
-/** A square of so many metres in Berlin. */
+/** A square in Berlin with the given side in metres. */
 const wideSquare = (metres: number) => {
   const [x, y] = [metres / 67_700, metres / 111_300];
   return `POLYGON ((13.4 52.5,${13.4 + x} 52.5,${13.4 + x} ${52.5 + y},13.4 ${52.5 + y},13.4 52.5))`;
 };
 
-/** Describes a place of 60,000 m² in the open form, and saves it. */
+/** Enters a place of 60,000 m² in the open form, and saves it. */
 async function saveLarge(canvas: ReturnType<typeof within>) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Draw a location' }));
   const main = within(await canvas.findByRole('main'));
@@ -439,7 +465,7 @@ async function saveLarge(canvas: ReturnType<typeof within>) {
   await userEvent.click(main.getByRole('button', { name: 'Save location' }));
 }
 
-/** A place of a report on points of interest must be smaller than an area; nothing typed is lost. */
+/** A place in a report on points of interest must be smaller than an area; no input is lost. */
 export const PlaceTooLarge: Story = {
   args: { path: '/createReport?draft=large&step=2' },
   tags: ['spec:SHELL-183', 'spec:SHELL-258'],
@@ -474,7 +500,7 @@ export const AreaLargeEnough: Story = {
 
 let added: unknown[] = [];
 
-/** Where locations are managed an outline may be as large as an area, too. */
+/** On the page for managing locations an outline may also be as large as an area. */
 export const ManageLarge: Story = {
   args: { path: `/projects/${world.project}/locations/manage` },
   tags: ['spec:SHELL-184'],
@@ -497,7 +523,7 @@ export const ManageLarge: Story = {
   },
 };
 
-/** The last step, opened again while the report is calculated. */
+/** The last step, opened again while the report is being calculated. */
 export const Calculating: Story = {
   args: { path: `/createReport?step=4&report=${world.calculatingReport}` },
   play: async () => {
@@ -509,7 +535,7 @@ export const Calculating: Story = {
   },
 };
 
-/** How far it is cannot be read: that is no failed report, and can be asked for again. */
+/** If its progress cannot be read, the report does not count as failed, and the call can be retried. */
 export const ProgressUnknown: Story = {
   args: { path: `/createReport?step=4&report=${world.calculatingReport}` },
   beforeEach: async ({ msw }) => {
@@ -523,7 +549,7 @@ export const ProgressUnknown: Story = {
   },
 };
 
-/** Whoever may create none is told whom to ask. */
+/** A reader who may not create reports sees whom to ask. */
 export const NotAllowed: Story = {
   beforeEach: () => signInForStory('portal', world.users.regular.userEmail),
   play: async ({ canvas }) => {
@@ -541,7 +567,7 @@ export const Empty: Story = {
   },
 };
 
-/** Which months a project holds can be asked for again. */
+/** A failed call for a project's months can be retried. */
 export const Error: Story = {
   beforeEach: ({ msw }) => msw.use(failing(`/projects/${world.project}/data`, 500, 'internal')),
   play: async ({ canvas }) => {
@@ -549,7 +575,7 @@ export const Error: Story = {
   },
 };
 
-/** Where a project's locations are managed: whoever may edit begins in edit mode. */
+/** The page for managing a project's locations: readers who may edit start in edit mode. */
 export const Manage: Story = {
   args: { path: `/projects/${world.project}/locations/manage` },
   tags: ['spec:SHELL-033'],
@@ -576,7 +602,7 @@ const reviewed = readLocationCsv(
   writeLocationCsv([csvValues('Kept'), csvValues('Left out'), csvValues(''), csvValues('Drawn anew', 'nothing')]),
 );
 
-/** What was under review before a reload is there again, goes on being kept, and its outlines can be drawn anew. */
+/** A review started before a reload is restored and still stored, and its outlines can be redrawn. */
 export const ImportKept: Story = {
   args: { path: `/projects/${world.project}/locations/manage?import=abc` },
   beforeEach: async () => {
@@ -612,14 +638,14 @@ export const ImportKept: Story = {
       ]);
       await expect(kept?.reading.rows[3]?.values[0]).toBe(corners);
     });
-    // Given up on purpose it is forgotten.
+    // When discarded on purpose, it is deleted.
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Cancel' }));
     await waitFor(async () => expect(await readDrafts(world.users.staff.userId)).toEqual([]));
     await expect(canvas.queryByText('stores.csv')).toBeNull();
   },
 };
 
-/** What happened to reports, in the panel's own tab. */
+/** Notifications about reports, in the panel's own tab. */
 export const Messages: Story = {
   args: { path: '/messages' },
   beforeEach: ({ msw }) => msw.use(answering('/notices', buildNotices([buildNotice()]))),

@@ -9,11 +9,11 @@ import { routes } from '../routes';
 const address = (item: string, more = '') =>
   `/reports/${world.report}?reportItemType=${item}&contentVisualizationMode=Visualization${more}`;
 
-/** What is found in each analysis, on top of its view, answer first. */
+/** The findings of each analysis, above its view, most important first. */
 const meta = {
   title: 'Portal/ReportFindings',
   args: { path: address('FOOTFALL') },
-  // Only the sentences count here.
+  // Only the sentences matter here.
   parameters: { layout: 'fullscreen' },
   beforeEach: async () => {
     await recordedAnswer('ACCOUNT_ADMIN', `/api/reportItems/${world.footfallItem}/data?period=monthly`);
@@ -34,7 +34,7 @@ const line = async (canvasElement: HTMLElement) =>
     patience,
   );
 
-/** An analysis whose findings read like this. */
+/** An analysis with these findings. */
 const found = (item: string, words: RegExp, more = ''): Story => ({
   args: { path: address(item, more) },
   play: async ({ canvasElement }) => {
@@ -72,7 +72,7 @@ export const Movement = found('MOVEMENT', new RegExp(`^Before the visit most are
 export const Absorption = found('ABSORPTION', /^\d+\.\d % of visits to .+ also reach .+, more than any other place\./);
 export const Attraction = found('ATTRACTION', /^\d+\.\d % of visits to .+ were also in .+, more than in/);
 
-/** One click on a finding shows the view that it is seen in; the graph is described by the same words. */
+/** A click on a finding opens the view that shows it; the graph has the same text as its description. */
 export const LeadsToItsView: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -85,7 +85,7 @@ export const LeadsToItsView: Story = {
   },
 };
 
-/** The browser's tab names report and project. */
+/** The title of the browser tab names report and project. */
 export const NamedInItsTab: Story = {
   play: async ({ canvasElement }) => {
     await line(canvasElement);
@@ -93,17 +93,21 @@ export const NamedInItsTab: Story = {
   },
 };
 
-/** A period is one click away; so are the same months of last year, and both stay from one analysis to the next. */
+/** A period is one click away, as are the same months of last year; both stay when switching analyses. */
 export const PeriodInOneClick: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'This quarter' }, patience));
     await waitFor(() => expect(canvas.getByText(/Apr 2026 – Jun 2026, monthly/)).toBeVisible(), patience);
     await expect(canvas.getByRole('button', { name: /^Time frames/ })).toHaveTextContent('Apr 2026 – Jun 2026');
+    const lastYear = () => canvas.getByRole('button', { name: 'vs. the same last year' });
+    await userEvent.click(lastYear());
+    await waitFor(() => expect(lastYear()).toHaveAttribute('aria-pressed', 'true'), patience);
     await userEvent.click(canvas.getByRole('combobox', { name: 'Analysis' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Visit duration' }));
     await expect(await canvas.findByText(/^How long visits to/)).toHaveTextContent('Apr 2026 – Jun 2026');
     await expect(canvas.getByRole('button', { name: 'This quarter' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(lastYear()).toHaveAttribute('aria-pressed', 'true');
   },
 };
 

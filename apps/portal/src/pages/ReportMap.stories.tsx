@@ -7,12 +7,12 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
 
-/** Catchment and movement, which are asked for without a period, stay loading. */
+/** Catchment and movement, which are fetched without a period, stay loading. */
 const onlyVisits = http.get('*/api/reportItems/:id/data', ({ request }) =>
   new URL(request.url).searchParams.has('period') ? undefined : delay('infinite'),
 );
 
-/** The open report in map mode, which is the one a report begins in. */
+/** The open report in map mode, its initial mode. */
 const meta = {
   title: 'Portal/ReportMap',
   args: { path: `/reports/${world.report}` },
@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 const pin = (canvasElement: HTMLElement, name: RegExp) =>
   within(canvasElement).findByRole('button', { name }, patience);
 
-/** The map, once there is one. */
+/** The map, once it is rendered. */
 const mapIn = (canvasElement: HTMLElement) =>
   waitFor(() => {
     const map = canvasElement.querySelector<HTMLElement>('.leaflet-container');
@@ -46,7 +46,7 @@ function liesWithin(element: HTMLElement, frame: HTMLElement): boolean {
   return across && inner.top >= outer.top && inner.bottom <= outer.bottom;
 }
 
-/** The popup as it is at this moment: it is redrawn when the numbers come. */
+/** The current popup: it is redrawn when the numbers arrive. */
 const popup = (canvasElement: HTMLElement) =>
   within(within(canvasElement).getByRole('dialog', { name: 'Ku’damm Flagship' }));
 const patience = { timeout: 20_000 };
@@ -67,13 +67,13 @@ export const FromApi: Story = {
     await expect(views.map((radio) => radio.closest('label')?.textContent)).toEqual(['Map', 'Graph', 'Table']);
     await expect(await pin(canvasElement, /^2\. Ku’damm Flagship/)).toBeVisible();
     await expect(await canvas.findByRole('region', { name: /^Locations \d/ })).toBeVisible();
-    // The first look answers: every pin carries its number.
+    // The map is informative at first sight: every pin shows its number.
     await expect(await pin(canvasElement, /^2\. Ku’damm Flagship, [\d,.]+/)).toBeVisible();
     await expect(await canvas.findByRole('region', { name: /^Average (visits per month|month)/ })).toBeVisible();
   },
 };
 
-/** How much of the map's height nothing but the map and its pins take, in a column of points across it. */
+/** The share of the map's height covered only by the map and its pins, along a vertical line of points. */
 function clearPart(map: Element): number {
   const { left, top, width, height } = map.getBoundingClientRect();
   const rows = Array.from({ length: 50 }, (_, i) => top + ((i + 0.5) * height) / 50);
@@ -83,7 +83,7 @@ function clearPart(map: Element): number {
   return rows.filter((y) => columns.every((x) => clear(x, y))).length / rows.length;
 }
 
-/** On a phone legend and tools fold into one button, which leaves most of the map clear. */
+/** On a phone legend and tools fold into one button, so that most of the map is uncovered. */
 export const Phone: Story = {
   parameters: { viewport: { options: { phone: { name: 'Phone', styles: { width: '390px', height: '844px' } } } } },
   globals: { viewport: { value: 'phone' } },
@@ -99,7 +99,7 @@ export const Phone: Story = {
   },
 };
 
-/** Every analysis is answered, after the file of their recordings has been read. */
+/** Every analysis gets a response, after the file of its recordings has been read. */
 const everything: Story['beforeEach'] = async ({ msw }) => {
   await recordedAnswer('ACCOUNT_ADMIN', `/api/reportItems/${world.footfallItem}/data?period=monthly`);
   msw.resetHandlers();
@@ -124,8 +124,8 @@ export const PinMakesPrimary: Story = {
 let letGo = () => {};
 
 /**
- * One analysis is still on its way: the popup opens, the primary location waits. The popup and its focus stay when the
- * numbers come.
+ * One analysis is still loading: the popup opens, the primary location waits. The popup and its focus stay when the
+ * numbers arrive.
  */
 export const PrimaryWaits: Story = {
   tags: ['spec:VIEW-072', 'spec:VIEW-178'],
@@ -151,7 +151,7 @@ export const PrimaryWaits: Story = {
     letGo();
     await waitFor(() => expect(canvas.getByRole('button', { name: /^2\. Ku’damm.*primary/ })).toBeVisible(), patience);
     await waitFor(() => expect(within(dialog).getByRole('row', { name: /Popular day \w/ })).toBeVisible());
-    // The same popup, with a picture of the location that is the primary one now.
+    // The same popup, with a picture of the location, which is now the primary one.
     await expect(canvas.getByRole('dialog', { name: 'Ku’damm Flagship' })).toBe(dialog);
     await expect(close).toHaveFocus();
     const picture = await waitFor(() => {
@@ -160,7 +160,7 @@ export const PrimaryWaits: Story = {
       return image;
     }, patience);
     await expect([picture.width, picture.height]).toEqual([310, 100]);
-    // Escape closes it and gives the focus back to the pin.
+    // Escape closes it and returns the focus to the pin.
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('button', { name: /^2\. Ku’damm Flagship.*primary/ })).toHaveFocus();
@@ -185,6 +185,11 @@ export const CrossVisitation: Story = {
       () => expect(popup(canvasElement).getByRole('row', { name: /ratio 100 : / })).toBeVisible(),
       patience,
     );
+    // It is about the place just clicked, and shows the same number as its pin.
+    await expect(popup(canvasElement).getByText('Ku’damm Flagship')).toBeVisible();
+    const [, share = 'none'] =
+      /([\d.,]+ ?%)/.exec((await pin(canvasElement, /^2\. Ku’damm Flagship/)).getAttribute('aria-label') ?? '') ?? [];
+    await expect(popup(canvasElement).getByText(share)).toBeVisible();
   },
 };
 
@@ -199,7 +204,7 @@ export const Loading: Story = {
     await waitFor(() => expect(liesWithin(main.getByText('Loading data...', loader), map)).toBe(true));
     for (const name of ['Graph view', 'Table view']) {
       await userEvent.click(main.getByRole('radio', { name }));
-      // There the view has a skeleton of its own, and the map waits out of sight.
+      // There the view has its own skeleton, and the hidden map waits.
       await waitFor(() => expect(map.checkVisibility()).toBe(false));
       for (const words of main.queryAllByText('Loading data...', loader)) {
         await expect(words.checkVisibility()).toBe(false);
@@ -208,7 +213,7 @@ export const Loading: Story = {
   },
 };
 
-/** A map that stood elsewhere shows the places of the report that is opened next. */
+/** A map that was moved shows the places of the next report. */
 export const AnotherReport: Story = {
   args: { path: `/reports/${world.report}?latitude=40&longitude=3&zoom=5` },
   tags: ['spec:VIEW-176'],

@@ -1,5 +1,4 @@
-import type { PictureName } from '@locus/data';
-import { usePicture, useRemovePicture, useUploadPicture } from '@locus/data';
+import { type PictureName, usePicture, useRemovePicture, useUploadPicture } from '@locus/data';
 import { ImagePicker } from '@locus/forms';
 import { Avatar, LogoFrame, PanelStack } from '@locus/ui';
 import type { ReactNode } from 'react';
@@ -7,7 +6,7 @@ import { useIntl } from 'react-intl';
 
 import { messages } from './messages';
 
-/** The reader's own photo and their company's logo, to change or remove. */
+/** The reader's photo and their company's logo, for changing or removing them. */
 export function ProfilePictures({ userName }: { userName: string }) {
   return (
     <PanelStack>

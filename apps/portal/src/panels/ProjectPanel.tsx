@@ -1,7 +1,6 @@
 import { CreateReport, ReportProgress, ReportSettings, useMayEdit } from '@locus/creation';
 import { BrowseList } from '@locus/forms';
-import type { ReportSummary } from '@locus/model';
-import { queryOf, readReportSort, reportQuery, reportSorts, sortReports } from '@locus/model';
+import { type ReportSummary, queryOf, readReportSort, reportQuery, reportSorts, sortReports } from '@locus/model';
 import { ReportCard } from '@locus/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';

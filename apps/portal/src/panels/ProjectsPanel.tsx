@@ -1,8 +1,7 @@
 import { CreateProject, ManageLink, ProjectSettings, useMayEdit } from '@locus/creation';
 import { useHierarchy } from '@locus/data';
 import { BrowseList } from '@locus/forms';
-import type { Project } from '@locus/model';
-import { projectSorts, queryOf, readProjectSort, sortProjects } from '@locus/model';
+import { type Project, projectSorts, queryOf, readProjectSort, sortProjects } from '@locus/model';
 import { ProjectCard } from '@locus/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';

@@ -1,28 +1,25 @@
 import { cardsInRows, dayLabel, embedsDashboard, leavingQuery, queryOf } from '@locus/model';
 import { CardGrid, SidePanel, StateSwitch } from '@locus/ui';
 import { useNarrow } from '@locus/ui/theme';
+import { memo, useDeferredValue } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 
 import { itemViews, offeredTypes } from '../items/itemViews';
-
+import type { ItemViewProps } from '../items/itemViewProps';
 import { useOpenReport } from '../useOpenReport';
 import { messages } from './messages';
 import { ReportInfo } from '../dialogs/ReportInfo';
 
-/** The open report's cards, one for each of its analyses. */
+/** The open report's cards, one per analysis. */
 export function ReportPanel() {
   const intl = useIntl();
   const [parameters] = useSearchParams();
   const scope = useOpenReport();
-  const narrow = useNarrow();
-  const { report, project, view } = scope;
-  const types = offeredTypes(view);
-  const chosen = view?.item?.type;
-  // The sheet of a phone shows two cards or three: the one on show goes first.
-  const { ordered, wide } = cardsInRows(
-    narrow && chosen ? [chosen, ...types.filter((type) => type !== chosen)] : types,
-  );
+  const { report, project, view, status } = scope;
+  // While the same analysis stays open, the cards follow after its graph has been drawn: most of them do not change.
+  const before = useDeferredValue(scope);
+  const same = before.report === report && before.view?.item === view?.item && before.status === status;
   return (
     <>
       <SidePanel.Header
@@ -55,23 +52,34 @@ export function ReportPanel() {
             status={scope.status}
             error={scope.error?.reason}
             onRetry={scope.retry}
-            empty={types.length === 0}
+            empty={offeredTypes(view).length === 0}
           >
-            <CardGrid>
-              {ordered.map((type) => {
-                const Card = itemViews[type]?.Card;
-                return (
-                  Card && (
-                    <div key={type} data-wide={type === wide || undefined}>
-                      <Card scope={scope} />
-                    </div>
-                  )
-                );
-              })}
-            </CardGrid>
+            <Cards scope={same ? before : scope} />
           </StateSwitch>
         )}
       </SidePanel.Body>
     </>
   );
 }
+
+/** The cards of a report, one per analysis. */
+const Cards = memo(function Cards({ scope }: ItemViewProps) {
+  const [types, chosen] = [offeredTypes(scope.view), scope.view?.item?.type];
+  // The sheet on a phone shows two or three cards: the selected one comes first.
+  const first = useNarrow() && chosen ? [chosen] : [];
+  const { ordered, wide } = cardsInRows([...new Set([...first, ...types])]);
+  return (
+    <CardGrid>
+      {ordered.map((type) => {
+        const Card = itemViews[type]?.Card;
+        return (
+          Card && (
+            <div key={type} data-wide={type === wide || undefined}>
+              <Card scope={scope} />
+            </div>
+          )
+        );
+      })}
+    </CardGrid>
+  );
+});

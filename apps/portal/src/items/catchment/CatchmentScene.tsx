@@ -1,5 +1,4 @@
-import type { useCatchmentAreas } from '@locus/data';
-import { useDrivingReaches, useTrips } from '@locus/data';
+import { type useCatchmentAreas, useDrivingReaches, useTrips } from '@locus/data';
 import type { AreaSceneProps } from '@locus/maps/view';
 import {
   AreaScene,
@@ -29,7 +28,7 @@ interface CatchmentSceneProps
   catchment: ReturnType<typeof useCatchmentAreas>;
 }
 
-/** What the sub-mode of the catchment map puts on it, with its legend, and the outlines of trade areas upon it. */
+/** The layer for the sub-mode of the catchment map, with its legend and the outlines of trade areas on top. */
 export function CatchmentScene(props: CatchmentSceneProps) {
   const times = drivingTimesInForce(props.scope.state);
   const wanted = times.length > 0 && drivingTimesOffered(props.scope);
@@ -88,7 +87,7 @@ interface TripsProps extends Pick<CatchmentSceneProps, 'scope' | 'areas' | 'catc
   onPlayingChange: (playing: boolean) => void;
 }
 
-/** The ways from the strongest areas to the primary location; they are asked for while they are on show. */
+/** The routes from the strongest areas to the primary location; they are fetched only while they are visible. */
 function Trips({ scope, areas, catchment: { outlines }, range, ...trips }: TripsProps) {
   const primary = scope.view?.primary;
   const starts = useMemo(() => tripStarts(areas, outlines, range), [areas, outlines, range]);

@@ -1,20 +1,24 @@
-import type { Answer } from '@locus/data';
 import { SocialDemographicsGraph, SocialDemographicsPanel } from '@locus/charts/detail';
 import { readConfiguration } from '@locus/app';
-import { useSocialDemographics, useSocialDemographicsFilters, useSocialDemographicsGraph } from '@locus/data';
-import type { SocioDemoMetric } from '@locus/model';
-import { currencyOf, itemRequest, socialRequest, socioDemoCountries } from '@locus/model';
+import {
+  type Answer,
+  useSizedLocations,
+  useSocialDemographics,
+  useSocialDemographicsFilters,
+  useSocialDemographicsGraph,
+} from '@locus/data';
+import { type SocioDemoMetric, currencyOf, itemRequest, socialRequest, socioDemoCountries } from '@locus/model';
 import type { ReactNode } from 'react';
 
 import { detailState } from '../detailState';
 import type { ItemViewProps } from '../itemViewProps';
 
-/** What everything about the people of a catchment takes. */
+/** The props shared by all parts about the people of a catchment. */
 export interface SocialProps extends ItemViewProps {
   read: Answer<'CATCHMENT'>;
 }
 
-/** Who lives in the areas of the primary location's visitors; nothing where its country has no such numbers. */
+/** The demographics of the areas of the primary location's visitors; nothing if its country has no such data. */
 export function SocialPanel({ scope, read: catchment }: SocialProps) {
   const primary = scope.view?.primary;
   const country = primary?.country ?? '';
@@ -37,7 +41,7 @@ export function SocialPanel({ scope, read: catchment }: SocialProps) {
   );
 }
 
-/** One metric of who lives in the areas of each location's visitors, under four filters. */
+/** A demographic metric of the areas of each location's visitors, with four filters. */
 export function SocialGraph({ scope, read: catchment, toggle }: SocialProps & { toggle: ReactNode }) {
   const { state, view, dispatch } = scope;
   const item = itemRequest(scope, 'CATCHMENT').itemId;
@@ -57,6 +61,7 @@ export function SocialGraph({ scope, read: catchment, toggle }: SocialProps & { 
   return (
     <SocialDemographicsGraph
       {...detailState(scope, catchment)}
+      locations={useSizedLocations(scope)}
       status={read.status}
       error={read.error?.reason}
       onRetry={read.retry}

@@ -2,19 +2,18 @@ import { CatchmentChart } from '@locus/charts/detail';
 import { readConfiguration } from '@locus/app';
 import { useSocialDemographicsFilters, useSocialDemographicsGraph, useSocialDemographicsParts } from '@locus/data';
 import { currencyOf, itemRequest, retailCategories, retailMetric, socialRequest } from '@locus/model';
-import type { ReactNode } from 'react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 
 import type { ItemViewProps } from '../itemViewProps';
 
-/** Retail spending where the primary location’s visitors come from: the map of the areas, the wheel and lists. */
+/** Retail spending in the areas of the primary location’s visitors: the map of the areas, the wheel and lists. */
 export function SpendingChart({ scope, map, toggle }: ItemViewProps & { map: ReactNode; toggle: ReactNode }) {
   const { state, view, dispatch } = scope;
   const primary = view?.primary;
   const item = itemRequest(scope, 'CATCHMENT').itemId;
   const filters = useSocialDemographicsFilters(item);
   const countries = filters.data?.countries ?? [];
-  // Without a choice the location's own country says most about it.
+  // Without a selection the location's own country is the most relevant.
   const country = [state.catchmentSocioCountry, primary?.country, countries[0]?.value].find((wanted) =>
     countries.some(({ value }) => value === wanted),
   );
@@ -42,7 +41,7 @@ export function SpendingChart({ scope, map, toggle }: ItemViewProps & { map: Rea
   return (
     <CatchmentChart
       contactHref={readConfiguration().contact}
-      // The wheel is drawn with its categories, their parts follow.
+      // The wheel is drawn as soon as it has categories; their parts follow.
       status={failed ? 'error' : (reads[0]?.status ?? 'loading')}
       error={failed?.error?.reason}
       onRetry={() => reads.filter(({ status }) => status === 'error').forEach(({ retry }) => retry())}

@@ -1,14 +1,13 @@
 import type { PeriodComparison } from '@locus/charts/detail';
 import { useCatchment } from '@locus/data';
-import type { CatchmentAnswer } from '@locus/model';
-import { defaultCatchmentThreshold, itemRequest } from '@locus/model';
+import { type CatchmentAnswer, defaultCatchmentThreshold, itemRequest } from '@locus/model';
 
 import type { OpenReport } from '../../useOpenReport';
 import { useComparedMonths, withRead } from '../useComparison';
 
 /**
- * The primary location's catchment for the months that those on show are compared with: all areas, since what lies in
- * the chosen range now may have been out of it then.
+ * The primary location's catchment for the comparison months: all areas, because an area within the selected range now
+ * may have been outside it then.
  */
 export function useCatchmentComparison(scope: OpenReport): PeriodComparison<CatchmentAnswer> {
   const asked = useComparedMonths(scope, 'whole');

@@ -1,13 +1,12 @@
-import type { Threshold } from '@locus/model';
-import { thresholdChoice } from '@locus/model';
+import { type Threshold, thresholdChoice } from '@locus/model';
 import { useEffect, useRef } from 'react';
 
 import type { OpenReport } from '../../useOpenReport';
 
 /**
- * With a single location, writes the range (fractions) that its data spans to the address after somebody chose another
- * count of locations, socio-demographic metric, primary location or layer; not before the range is that of the choice
- * (`ready`). What an address brings stays as it is.
+ * With a single location, writes the range (fractions) of its data to the address after the user changed the number of
+ * locations, the socio-demographic metric, the primary location or the layer; only once the range belongs to the new
+ * selection (`ready`). A range from the initial address stays as it is.
  */
 export function useThresholdFollows(scope: OpenReport, { min, max }: Threshold, ready: boolean): void {
   const { state, dispatch } = scope;

@@ -1,7 +1,6 @@
 import { useCrossVisitation } from '@locus/data';
 import { CrossVisitationDetail } from '@locus/charts/detail';
-import type { Id } from '@locus/model';
-import { crossVisitationFacts } from '@locus/model';
+import { type Id, crossVisitationFacts } from '@locus/model';
 import { useCallback } from 'react';
 
 import { detailState } from '../detailState';

@@ -1,7 +1,6 @@
-import { durationOf, useDuration } from '@locus/data';
+import { durationOf, useDuration, useSizedLocations } from '@locus/data';
 import { DurationDetail } from '@locus/charts/detail';
-import type { Id } from '@locus/model';
-import { durationFacts } from '@locus/model';
+import { type Id, durationFacts } from '@locus/model';
 import { useCallback } from 'react';
 
 import { detailState, onAverage } from '../detailState';
@@ -27,6 +26,7 @@ function DurationGraph({ scope }: ItemViewProps) {
     <DurationDetail
       {...detailState(scope, read)}
       {...onAverage(scope)}
+      locations={useSizedLocations(scope)}
       duration={duration}
       compare={compare}
       disclosure={read.answer?.disclosure}

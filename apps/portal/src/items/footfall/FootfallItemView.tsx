@@ -1,8 +1,7 @@
 import { footfallOf, useFootfallInPeriod, useSeasonality } from '@locus/data';
 import { readConfiguration } from '@locus/app';
 import { FootfallDetail } from '@locus/charts/detail';
-import type { Id } from '@locus/model';
-import { footfallMetricInForce, periodInForce, visitsFacts } from '@locus/model';
+import { type Id, footfallMetricInForce, periodInForce, visitsFacts } from '@locus/model';
 import { useCallback } from 'react';
 
 import { detailState, onAverage } from '../detailState';
@@ -15,7 +14,7 @@ export function FootfallItemView({ scope }: ItemViewProps) {
   return scope.view?.mode === 'Map' ? <FootfallMap scope={scope} /> : <FootfallGraph scope={scope} />;
 }
 
-/** On the map the popup of a location says, beside its visits, when it is busiest, as far as the report knows that. */
+/** On the map the popup of a location shows its visits and, if the report knows it, its busiest time. */
 function FootfallMap({ scope }: ItemViewProps) {
   const read = useFootfallInPeriod(scope);
   const { seasonality, ...times } = useSeasonality(scope);

@@ -1,5 +1,4 @@
-import type { PlacesMapProps } from '@locus/maps/view';
-import { PlacesMap } from '@locus/maps/view';
+import { type PlacesMapProps, PlacesMap } from '@locus/maps/view';
 
 import type { ItemViewProps } from '../itemViewProps';
 import { useReportMap } from './useReportMap';

@@ -1,7 +1,6 @@
 import { retentionOf, useRetention } from '@locus/data';
 import { RetentionDetail } from '@locus/charts/detail';
-import type { Id } from '@locus/model';
-import { retentionFacts } from '@locus/model';
+import { type Id, retentionFacts } from '@locus/model';
 import { useCallback } from 'react';
 
 import { detailState, onAverage } from '../detailState';

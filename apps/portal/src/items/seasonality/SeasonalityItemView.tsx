@@ -1,4 +1,4 @@
-import { seasonalityOf, useBusiestTimes, useSeasonality } from '@locus/data';
+import { seasonalityOf, useBusiestTimes, useSeasonality, useSizedLocations } from '@locus/data';
 import { SeasonalityDetail } from '@locus/charts/detail';
 
 import { detailState, onAverage } from '../detailState';
@@ -23,6 +23,7 @@ function SeasonalityGraph({ scope }: ItemViewProps) {
     <SeasonalityDetail
       {...detailState(scope, read)}
       {...onAverage(scope)}
+      locations={useSizedLocations(scope)}
       seasonality={seasonality}
       compare={compare}
       disclosure={read.answer?.disclosure}

@@ -1,7 +1,6 @@
 import { absorptionOf, attractionOf, useAbsorption, useAttraction } from '@locus/data';
 import { ShareDetail } from '@locus/charts/detail';
-import type { Id } from '@locus/model';
-import { shareFacts } from '@locus/model';
+import { type Id, shareFacts } from '@locus/model';
 
 import { detailState } from '../detailState';
 import type { ItemViewProps } from '../itemViewProps';
