@@ -6,13 +6,13 @@ import { Link, useLocation, useMatches } from 'react-router';
 import { messages } from './messages';
 import { useOpenProject } from './useOpenProject';
 
-/** What a route says of its page. */
+/** A route's information about its page. */
 export interface PageHandle {
-  /** What the page is called on the way to it. */
+  /** The page's title in the breadcrumb. */
   title?: MessageDescriptor;
 }
 
-/** The way to the open page: the projects, the open one, its reports, the open one. */
+/** The breadcrumb of the open page: the projects, the open project, its reports, the open report. */
 export function Way() {
   const intl = useIntl();
   const { pathname } = useLocation();
@@ -34,7 +34,7 @@ export function Way() {
       {projectId !== undefined && link('/projects', messages.projects)}
       {name !== undefined && <Breadcrumb.Item>{name}</Breadcrumb.Item>}
       {reportId !== undefined && link(`/projects/${projectId}/reports`, messages.reports)}
-      <Breadcrumb.Item current>
+      <Breadcrumb.Item current title={reportName ?? (title && intl.formatMessage(title))}>
         {reportName !== undefined ? <bdi>{reportName}</bdi> : title && <FormattedMessage {...title} />}
       </Breadcrumb.Item>
     </Breadcrumb.Root>

@@ -1,7 +1,6 @@
 import type { PageArgs } from '@locus/app/stories';
 import { pageStory, pageTitle, signInForStory } from '@locus/app/stories';
-import { failing, slow, world } from '@locus/mocks';
-import type { Report } from '@locus/model';
+import { buildReport, failing, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -42,7 +41,7 @@ async function fillIn(canvasElement: HTMLElement) {
   await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
 }
 
-/** After its creation the reader is told that it is being generated, and led back to the list. */
+/** After its creation the reader sees that it is being generated, and is led back to the list. */
 export const FromApi: Story = {
   tags: ['spec:ADMIN-008', 'spec:ADMIN-009', 'spec:ADMIN-050', 'spec:ADMIN-060', 'spec:ADMIN-214'],
   play: async ({ canvasElement }) => {
@@ -67,7 +66,7 @@ export const FromApi: Story = {
   },
 };
 
-/** The copy of a report begins with everything it has. */
+/** The copy of a report starts with all its values. */
 export const Duplicate: Story = {
   args: { path: `/projects/${world.project}/reports` },
   play: async ({ canvasElement }) => {
@@ -84,7 +83,7 @@ export const Duplicate: Story = {
   },
 };
 
-/** Days that cannot be read are the latest possible ones, and the reader is told. */
+/** If the days cannot be read, the latest possible ones are used, and the reader is informed. */
 export const DuplicateWithoutDays: Story = {
   args: { path: `${path}?from=${world.report}` },
   tags: ['spec:ADMIN-160'],
@@ -92,26 +91,14 @@ export const DuplicateWithoutDays: Story = {
     msw.use(
       http.get('*/api/reports/:id', ({ params }) =>
         HttpResponse.json({
-          report: {
+          report: buildReport({
             id: String(params.id),
-            project_id: world.project,
             name: 'Old one',
-            description: '',
             created_date: '2020-01-01T00:00:00.000Z',
             start_date: '',
             end_date: '31.12.2019',
-            recurring: false,
-            recurrence_frequency: null,
-            last_updated: null,
-            creator: '',
-            location_ids: [],
-            numberOfSignals: null,
-            visualization_url: '',
             report_category: 'EMPTY',
-            status: 'READY',
-            version: { catchment: '3.1.0' },
-            report_items: {},
-          } satisfies Report,
+          }),
         }),
       ),
     ),
@@ -124,7 +111,7 @@ export const DuplicateWithoutDays: Story = {
   },
 };
 
-/** The reader stays on the form with all that was typed. */
+/** The reader stays on the form with everything they typed. */
 export const Refused: Story = {
   tags: ['spec:ADMIN-235'],
   beforeEach: ({ msw }) =>

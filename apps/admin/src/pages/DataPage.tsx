@@ -1,7 +1,7 @@
 import { useTold } from '@locus/app/office';
 import { useDataset, useImports, useUndoImport } from '@locus/data';
 import { DatasetCard, ImportsTable } from '@locus/forms/office';
-import { AdminPageTitle } from '@locus/ui';
+import { AdminPageTitle, Card } from '@locus/ui';
 import { space } from '@locus/ui/theme';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
@@ -13,7 +13,7 @@ import { BringData } from '../parts/BringData';
 import { OpenImport } from '../parts/OpenImport';
 import { useQueryValue } from '../useQueryValue';
 
-/** `/projects/:projectId/data`: what is imported into a project, and how more comes in. `?import=` opens an import. */
+/** `/projects/:projectId/data`: what is imported into a project, and how to import more. `?import=` opens an import. */
 export function DataPage() {
   const title = useIntl().formatMessage(frame.data);
   const { projectId = '' } = useParams();
@@ -25,7 +25,7 @@ export function DataPage() {
   const open = useCallback(({ id }: { id: string }) => write('import', id), [write]);
   const id = query.get('import') ?? '';
   const opened = imports.data?.find((entry) => entry.id === id);
-  // Nothing is undone before it is known what is under way.
+  // Nothing is undone before it is known what is in progress.
   const busy =
     imports.data?.some(({ state }) => state === 'waiting' || state === 'running') ?? imports.status === 'loading';
   return (
@@ -50,11 +50,13 @@ export function DataPage() {
         ) : (
           <BringData projectId={projectId} maxBytes={dataset.data?.maxBytes} onUploaded={open} />
         )}
-        <ImportsTable
-          imports={imports.data ?? []}
-          {...{ status: imports.status, error: imports.error?.reason, onRetry: imports.retry }}
-          onOpen={open}
-        />
+        <Card.Root>
+          <ImportsTable
+            imports={imports.data ?? []}
+            {...{ status: imports.status, error: imports.error?.reason, onRetry: imports.retry }}
+            onOpen={open}
+          />
+        </Card.Root>
       </Parts>
     </>
   );

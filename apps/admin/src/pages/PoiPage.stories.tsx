@@ -38,7 +38,7 @@ const noted = (method: 'post' | 'put' | 'delete', address: string, answer: () =>
 const created = () => HttpResponse.json([{ name: 'Kottbusser Tor', id: '9001', reason: '', field: null }]);
 const nothing = () => new HttpResponse(null, { status: 204 });
 
-/** The world's places with the first free of reports, so that something can be deleted. */
+/** The world's places, with the first one not used by any report, so that one can be deleted. */
 const freed = http.get('*/api/projects/:id/locations', () => HttpResponse.json([0, 1, 2].map((i) => place(i))));
 const place = (i: number): ProjectLocation => ({
   id: String(501 + i),
@@ -71,7 +71,7 @@ const place = (i: number): ProjectLocation => ({
   image: null,
   isUsed: i === 2,
   reports: i === 2 ? [{ id: world.report, name: 'Store network' }] : [],
-  created_date: ['2026-03-03T08:00:00Z', '2026-05-01T08:00:00Z', '2026-01-12T08:00:00Z'][i] ?? '',
+  created_date: ['2026-03-03T08:00:00Z', '2026-05-01T08:00:00Z', '2026-06-12T08:00:00Z'][i] ?? '',
 });
 
 const rows = (canvasElement: HTMLElement) =>
@@ -80,7 +80,7 @@ const rows = (canvasElement: HTMLElement) =>
     .slice(1)
     .map((row) => within(row).queryByRole('link')?.textContent);
 
-/** The places that the server answers; the menu of the open project leads here. */
+/** The places returned by the server; the menu of the open project leads here. */
 export const FromApi: Story = {
   tags: ['spec:ADMIN-208', 'spec:SHELL-033', 'spec:ADMIN-119'],
   play: async ({ canvasElement }) => {
@@ -92,7 +92,7 @@ export const FromApi: Story = {
   },
 };
 
-/** The older address shows the same page. */
+/** The older URL shows the same page. */
 export const OlderAddress: Story = {
   args: { path: `/projects/${world.project}/poiManagement` },
   tags: ['spec:ADMIN-011'],
@@ -102,7 +102,7 @@ export const OlderAddress: Story = {
   },
 };
 
-/** By name, by date with the newest first, and either way round. */
+/** Sorted by name, by date with the newest first, and in either direction. */
 export const Sorting: Story = {
   tags: ['spec:ADMIN-098'],
   beforeEach: ({ msw }) => msw.use(freed),
@@ -110,15 +110,15 @@ export const Sorting: Story = {
     const canvas = within(canvasElement);
     await waitFor(() => expect(rows(canvasElement)).toEqual(['Alexa', 'Badstraße', 'Köpenick Forum']));
     await userEvent.click(canvas.getByRole('radio', { name: 'Date' }));
-    await waitFor(() => expect(rows(canvasElement)).toEqual(['Alexa', 'Badstraße', 'Köpenick Forum']));
+    await waitFor(() => expect(rows(canvasElement)).toEqual(['Köpenick Forum', 'Alexa', 'Badstraße']));
     await userEvent.click(canvas.getByRole('button', { name: /^Date/ }));
-    await waitFor(() => expect(rows(canvasElement)).toEqual(['Köpenick Forum', 'Badstraße', 'Alexa']));
+    await waitFor(() => expect(rows(canvasElement)).toEqual(['Badstraße', 'Alexa', 'Köpenick Forum']));
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Name, address or ID' }), 'forum');
     await waitFor(() => expect(rows(canvasElement)).toEqual(['Köpenick Forum']));
   },
 };
 
-/** All that no report uses are deleted after a question; the one in use stays. */
+/** All that no report uses are deleted after confirmation; the one in use stays. */
 export const Deleting: Story = {
   tags: ['spec:ADMIN-099', 'spec:ADMIN-210', 'spec:ADMIN-238'],
   beforeEach: ({ msw }) => msw.use(freed, noted('delete', '', nothing)),
@@ -162,7 +162,7 @@ const openForm = async (canvasElement: HTMLElement) => {
   return within(canvasElement).findByRole('heading', { name: 'Add POI' });
 };
 
-/** An address that cannot be looked up empties the search of the draw tool, and nothing is said. */
+/** If an address cannot be looked up, the draw tool's search is empty and no message is shown. */
 export const AddressNotFound: Story = {
   tags: ['spec:ADMIN-239'],
   beforeEach: ({ msw }) => msw.use(failing('/geocoding', 500, 'internal')),
@@ -213,7 +213,7 @@ export const Adding: Story = {
   },
 };
 
-/** Lines are sent as points; why the server refuses stands at the field, and nothing typed is lost. */
+/** Lines are sent as points; the server's reason is shown at the field, and no input is lost. */
 export const AddingRefused: Story = {
   tags: ['spec:ADMIN-236', 'spec:SHELL-187', 'spec:SHELL-115', 'spec:ADMIN-170'],
   beforeEach: ({ msw }) =>
@@ -252,7 +252,7 @@ export const AddingRefused: Story = {
   },
 };
 
-/** The tool that draws: found by coordinates, drawn without a pointer, undone, reset, closed, and saved. */
+/** The drawing tool: found by coordinates, drawn without a pointer, undone, reset, closed, and saved. */
 export const Drawing: Story = {
   tags: ['spec:ADMIN-103'],
   play: async ({ canvasElement }) => {
@@ -277,13 +277,13 @@ export const Drawing: Story = {
     await userEvent.click(tools.getByRole('button', { name: 'Redo' }));
     await waitFor(() => expect(tools.getByRole('button', { name: 'Reset' })).toBeEnabled());
     await userEvent.click(tools.getByRole('button', { name: 'Close' }));
-    // Closed without saving: the form holds what it held.
+    // Closed without saving: the form keeps its value.
     await expect(canvas.getByRole('textbox', { name: /^Polygon/ })).toHaveValue('');
     await expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Kottbusser Tor');
   },
 };
 
-/** What the tool saves stands in the form. */
+/** What the tool saves appears in the form. */
 export const DrawingSaved: Story = {
   tags: ['spec:ADMIN-103'],
   play: async ({ canvasElement }) => {
@@ -297,7 +297,7 @@ export const DrawingSaved: Story = {
   },
 };
 
-/** What is not changed is not sent again as an outline. */
+/** An unchanged outline is not sent again. */
 export const Editing: Story = {
   beforeEach: ({ msw }) => msw.use(freed, noted('put', '/:location', nothing)),
   play: async ({ canvasElement }) => {
@@ -328,7 +328,10 @@ export const Editing: Story = {
   },
 };
 
-/** Somebody else has saved meanwhile: both are shown, and mine, outline included, is saved over what was just shown. */
+/**
+ * Somebody else has saved in the meantime: both versions are shown, and mine, including the outline, overwrites the
+ * version just shown.
+ */
 export const SavedByTwo: Story = {
   beforeEach: ({ msw }) => {
     let stored = place(1);
@@ -371,7 +374,7 @@ export const SavedByTwo: Story = {
   },
 };
 
-/** Theirs may be taken instead: the form starts again with it. */
+/** Theirs may be used instead: the form starts again with it. */
 export const TheirsTaken: Story = {
   beforeEach: ({ msw }) => {
     let stored = place(1);
@@ -396,7 +399,7 @@ export const TheirsTaken: Story = {
   },
 };
 
-/** One that a report uses says which, and leads there. */
+/** A place used by a report names the report, and links to it. */
 export const InUse: Story = {
   args: { path: `${path}?poi=503` },
   beforeEach: ({ msw }) => msw.use(freed),
@@ -435,7 +438,7 @@ const importFile = async (canvasElement: HTMLElement) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Import 1 POI' }));
 };
 
-/** What became of each is told by its name. */
+/** The result for each is shown by its name. */
 export const Importing: Story = {
   tags: ['spec:ADMIN-237'],
   beforeEach: ({ msw }) =>
@@ -449,7 +452,7 @@ export const Importing: Story = {
   },
 };
 
-/** All or none: a refusal names each that is wrong, and the rows stay. */
+/** All or none: a refusal names each invalid one, and the rows stay. */
 export const ImportingRefused: Story = {
   tags: ['spec:ADMIN-209', 'spec:ADMIN-237', 'spec:ADMIN-177'],
   beforeEach: ({ msw }) =>

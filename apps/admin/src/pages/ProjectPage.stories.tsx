@@ -87,7 +87,25 @@ export const Update: Story = {
   },
 };
 
-/** The server's reason stands in the one error area, as a paragraph, and what was typed stays. */
+/** From the list to the form of a recorded project, filled with its texts and its account. */
+export const FromApi: Story = {
+  args: { path: '/projects' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('link', { name: 'Edit Retail Berlin' }));
+    await pageTitle(canvasElement, 'Update project');
+    await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('Retail Berlin');
+    await expect(canvas.getByRole('textbox', { name: 'Description' })).not.toHaveValue('');
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox', { name: /^Account/ })).toHaveTextContent('Nordlicht Retail GmbH'),
+    );
+    await expect(await canvas.findByText('History')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await pageTitle(canvasElement, 'Projects');
+  },
+};
+
+/** The server's reason is shown in the error area, as a paragraph, and the input stays. */
 export const Refused: Story = {
   args: { path: `/projects/${world.project}/updateProject` },
   beforeEach: ({ msw }) => msw.use(failing('/projects/:id/meta', 500, 'internal')),
@@ -104,7 +122,7 @@ export const Refused: Story = {
   },
 };
 
-/** What somebody else has saved meanwhile is shown beside what was typed. */
+/** What somebody else has saved in the meantime is shown next to the input. */
 export const SavedBySomebodyElse: Story = {
   args: { path: `/projects/${world.project}/updateProject` },
   beforeEach: ({ msw }) => msw.use(failing('/projects/:id/meta', 409, 'conflict')),
@@ -120,7 +138,7 @@ export const SavedBySomebodyElse: Story = {
   },
 };
 
-/** Unsaved words are asked about before they are lost. */
+/** Unsaved input is asked about before it is lost. */
 export const Leaving: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

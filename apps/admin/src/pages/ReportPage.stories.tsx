@@ -1,7 +1,7 @@
 import type { PageArgs } from '@locus/app/stories';
 import { pageTitle, readAgain } from '@locus/app/stories';
-import { failing, slow, world } from '@locus/mocks';
-import type { Report } from '@locus/model';
+import { buildReport, failing, slow, world } from '@locus/mocks';
+import type { Report, ReportItem } from '@locus/model';
 import { versionMark } from '@locus/model';
 import { reportBasis } from '@locus/model/office';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -22,29 +22,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The body of the first call that was noted. */
+/** The body of the first recorded call. */
 const sent = (): unknown => JSON.parse(String(calls.mock.calls[0]?.[2]));
 
 const item = { description: '', status: 'confirmed', reason: null, createdDate: '2026-06-02T08:00:00.000Z' } as const;
-const report: Report = {
-  id: '9',
-  project_id: world.project,
-  name: 'Pulse',
-  description: '',
-  created_date: '2026-06-02T08:00:00.000Z',
-  start_date: '2025-07-01',
-  end_date: '2026-06-30',
+const report = buildReport({
   recurring: true,
   recurrence_frequency: 'WEEKLY',
-  last_updated: null,
-  creator: '',
   location_ids: ['1'],
-  numberOfSignals: null,
-  visualization_url: '',
   recurrent_notification_email: 'ops@acme.example',
-  report_category: 'POI_DEFAULT',
-  status: 'READY',
-  version: { catchment: '3.1.0' },
   report_items: {
     catchment: [
       {
@@ -61,15 +47,21 @@ const report: Report = {
     ],
     footfall: [{ ...item, id: '72', name: 'Visits', type: 'FOOTFALL', settings: [], visualizationUrl: null }],
   },
+});
+/** The small report with its catchment changed. */
+const homesWith = (change: (homes: ReportItem) => void): Report => {
+  const copy = structuredClone(report);
+  copy.report_items.catchment?.forEach(change);
+  return copy;
 };
 const smallPath = `/projects/${world.project}/reports/9`;
-/** Answers the small report, or what a story has made of it by then. */
+/** Returns the small report, as changed by a story so far. */
 const answers = (now: () => Report = () => report) =>
   http.get('*/api/reports/9', () => HttpResponse.json({ report: now() }));
 const press = async (canvasElement: HTMLElement, name: string | RegExp) =>
   userEvent.click(await within(canvasElement).findByRole('button', { name }));
 
-/** Reached from the list; its items stand by name. */
+/** Reached from the list; its items are sorted by name. */
 export const FromApi: Story = {
   args: { path: `/projects/${world.project}/reports` },
   tags: ['spec:ADMIN-010', 'spec:ADMIN-139'],
@@ -89,7 +81,7 @@ export const FromApi: Story = {
   },
 };
 
-/** Items are added and data adjusted once the report is ready, whether customers see it or not; not before. */
+/** Items can be added and data adjusted once the report is ready, whether or not customers see it; not before. */
 const addable = (status: Report['status'], enabled: boolean): Story => ({
   args: { path: smallPath },
   tags: ['spec:ADMIN-082'],
@@ -106,7 +98,7 @@ export const AddingToReady: Story = addable('READY', true);
 export const AddingToPresentable: Story = addable('PRESENTABLE', true);
 export const AddingToInitiated: Story = addable('INITIATED', false);
 
-/** It is shown to customers and hidden by a switch. */
+/** A switch shows it to customers and hides it. */
 export const Switching: Story = {
   tags: ['spec:ADMIN-075'],
   beforeEach: ({ msw }) => msw.use(noted('put', '/report/:id/status/:status')),
@@ -118,7 +110,7 @@ export const Switching: Story = {
   },
 };
 
-/** What is deleted is in no list. */
+/** A deleted report is in no list. */
 export const DeletedItems: Story = {
   args: { path: smallPath },
   tags: ['spec:ADMIN-137'],
@@ -146,7 +138,7 @@ export const DeletedItems: Story = {
   },
 };
 
-/** In its first calculation nothing can be recalculated or added. */
+/** During its first calculation nothing can be recalculated or added. */
 export const Calculating: Story = {
   args: { path: smallPath },
   tags: ['spec:ADMIN-140'],
@@ -165,7 +157,7 @@ export const Calculating: Story = {
     const recalculate = await canvas.findByRole('button', { name: 'Recalculate all' });
     await expect(recalculate).toBeDisabled();
     await expect(canvas.getByRole('button', { name: 'Create more report items' })).toBeDisabled();
-    // Saving reads the report again, which is ready by then.
+    // Saving refetches the report, which is ready by then.
     await press(canvasElement, 'Edit');
     await press(canvasElement, 'Save');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Recalculate all' })).toBeEnabled());
@@ -190,7 +182,7 @@ export const Editing: Story = {
   },
 };
 
-/** The copy begins in the form, with the name marked as one. */
+/** The copy starts in the form, with its name marked as a copy. */
 export const Duplicating: Story = {
   tags: ['spec:ADMIN-059', 'spec:ADMIN-079'],
   play: async ({ canvasElement }) => {
@@ -248,7 +240,7 @@ export const RemovingAnItem: Story = {
   },
 };
 
-/** Both parts of an item are saved by themselves; the open item stands in the address. */
+/** Both parts of an item are saved separately; the open item is in the address. */
 export const EditingAnItem: Story = {
   args: { path: smallPath },
   tags: ['spec:ADMIN-223', 'spec:ADMIN-117'],
@@ -294,7 +286,7 @@ export const EditingAnItem: Story = {
   },
 };
 
-/** The link is saved, and the reports are read again. */
+/** The link is saved, and the reports are refetched. */
 export const LinkingAnItem: Story = {
   args: { path: smallPath },
   tags: ['spec:ADMIN-091', 'spec:ADMIN-225'],
@@ -339,7 +331,7 @@ const added = http.post('*/api/projects/:project/reports/items', async ({ reques
   return HttpResponse.json(['9200']);
 });
 
-/** Its copy waits until the icon in place of the button is pressed, and is created from the dialog. */
+/** Its copy waits until the icon in place of the button is clicked, and is created from the dialog. */
 export const DuplicatingAnItem: Story = {
   args: { path: smallPath },
   tags: ['spec:ADMIN-083', 'spec:ADMIN-088', 'spec:ADMIN-219'],
@@ -415,7 +407,7 @@ export const Gallery: Story = {
   },
 };
 
-/** Several items at once: one question, and a result for each. */
+/** Several items at once: one confirmation, and a result for each. */
 export const RemovingSeveral: Story = {
   args: { path: smallPath },
   beforeEach: ({ msw }) =>
@@ -442,7 +434,40 @@ export const RemovingSeveral: Story = {
   },
 };
 
-/** What somebody else has saved meanwhile is shown beside what was typed; either can be saved. */
+/** All four texts are sent; the server's reason is shown at its field, or above the page, and the input stays. */
+export const EditRefused: Story = {
+  args: { path: `${smallPath}?mode=edit` },
+  tags: ['spec:ADMIN-217'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answers(),
+      http.put('*/api/report/9', async ({ request }) => {
+        calls(Object.keys((await request.json()) as object).sort());
+        return calls.mock.calls.length > 1
+          ? HttpResponse.json({ code: 'busy', reason: 'Not on Sundays.' }, { status: 409 })
+          : HttpResponse.json(
+              { code: 'url_invalid', reason: 'This server is not allowed.', field: 'visualizationURL' },
+              { status: 400 },
+            );
+      }),
+    ),
+  parameters: { expectedComplaints: [/40[09]/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const name = await canvas.findByRole('textbox', { name: 'Name' });
+    await userEvent.type(name, '!');
+    await press(canvasElement, 'Save');
+    const url = canvas.getByRole('textbox', { name: 'Visualization URL' });
+    await waitFor(() => expect(url).toHaveAccessibleDescription('This server is not allowed.'));
+    await press(canvasElement, 'Save');
+    await expect(await canvas.findByText('Not on Sundays.')).toBeVisible();
+    await expect(name).toHaveValue('Pulse!');
+    const sentFields = ['description', 'name', 'recurrentNotificationEmail', 'visualizationURL'];
+    await expect(calls.mock.calls).toEqual([[sentFields], [sentFields]]);
+  },
+};
+
+/** What somebody else has saved in the meantime is shown next to the input; either can be saved. */
 export const SavedBySomebodyElse: Story = {
   args: { path: `${smallPath}?mode=edit` },
   beforeEach: ({ msw }) => {
@@ -481,18 +506,20 @@ export const SavedBySomebodyElse: Story = {
   },
 };
 
-/** The same of an item's settings: theirs are put into the form, and nothing is sent over them. */
+/** The same for an item's settings: theirs are loaded into the form, and nothing is overwritten. */
 export const ItemSavedBySomebodyElse: Story = {
   args: { path: smallPath },
   beforeEach: ({ msw }) => {
     let radius = '50';
     msw.use(
-      answers(() => {
-        const items = structuredClone(report);
-        const setting = items.report_items.catchment?.[0]?.settings[1];
-        if (setting) setting.value = radius;
-        return items;
-      }),
+      answers(() =>
+        homesWith((homes) => {
+          homes.settings = [
+            { name: 'Catchment Geo Level', value: '1' },
+            { name: 'radius', value: radius },
+          ];
+        }),
+      ),
       http.put('*/api/projects/:project/reports/9/item/71', async ({ request }) => {
         calls((await request.json()) as object);
         radius = '75';
@@ -516,7 +543,80 @@ export const ItemSavedBySomebodyElse: Story = {
   },
 };
 
-/** A refresh leaves typed text, focus, scrolling and an open dialog alone. */
+/** The same for its texts: mine overwrite theirs on request. */
+export const WordsSavedBySomebodyElse: Story = {
+  args: { path: smallPath },
+  beforeEach: ({ msw }) => {
+    let name = 'Homes';
+    msw.use(
+      answers(() => homesWith((homes) => void (homes.name = name))),
+      http.put('*/api/projects/reports/9/item/71/meta', async ({ request }) => {
+        calls(request.headers.get('if-match'), (await request.json()) as object);
+        if (name !== 'Homes') return new HttpResponse(null, { status: 204 });
+        name = 'Theirs';
+        return HttpResponse.json({ code: 'conflict', reason: 'Somebody else changed it.' }, { status: 409 });
+      }),
+    );
+  },
+  parameters: { expectedComplaints: [/409/] },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Edit Report Item Homes');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Item description' }), 'Where they live');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Metadata' }));
+    const box = within(await screen.findByRole('alertdialog', { name: 'Somebody else has changed this' }));
+    const rows = () => box.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+    await waitFor(() =>
+      expect(rows().slice(1)).toEqual([
+        ['Name', 'Theirs', 'Homes'],
+        ['Description', 'empty', 'Where they live'],
+      ]),
+    );
+    await userEvent.click(box.getByRole('button', { name: 'Save mine' }));
+    const mine = { name: 'Homes', description: 'Where they live' };
+    await waitFor(() =>
+      expect(calls.mock.calls).toEqual([
+        [versionMark({ name: 'Homes', description: '' }), mine],
+        [versionMark({ name: 'Theirs', description: '' }), mine],
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** The same for its link: theirs is kept. */
+export const LinkSavedBySomebodyElse: Story = {
+  args: { path: smallPath },
+  beforeEach: ({ msw }) => {
+    let visualizationUrl: string | null = null;
+    msw.use(
+      answers(() => ({
+        ...report,
+        report_items: { footfall: report.report_items.footfall?.map((entry) => ({ ...entry, visualizationUrl })) },
+      })),
+      http.post('*/api/projects/:project/reports/9/reportItems/72/updateVisualisationUrl', ({ request }) => {
+        calls(request.headers.get('if-match'));
+        visualizationUrl = 'https://charts.example.com/theirs';
+        return HttpResponse.json({ code: 'conflict', reason: 'Somebody else changed it.' }, { status: 409 });
+      }),
+    );
+  },
+  parameters: { expectedComplaints: [/409/] },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Add a link to Visits');
+    const field = () => screen.getByRole('textbox', { name: 'Visualization URL' });
+    await screen.findByRole('dialog', { name: 'Link of Visits' });
+    await userEvent.type(field(), 'https://charts.example.com/mine');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const box = within(await screen.findByRole('alertdialog', { name: 'Somebody else has changed this' }));
+    await waitFor(() => expect(box.getByText('https://charts.example.com/theirs')).toBeVisible());
+    await expect(box.getByText('https://charts.example.com/mine')).toBeVisible();
+    await userEvent.click(box.getByRole('button', { name: 'Use theirs' }));
+    await waitFor(() => expect(field()).toHaveValue('https://charts.example.com/theirs'));
+    await expect(calls.mock.calls).toEqual([[versionMark({ visualisationUrl: '' })]]);
+  },
+};
+
+/** A refresh does not affect input, focus, scrolling and an open dialog. */
 export const RefreshedWhileTyping: Story = {
   args: { path: smallPath },
   beforeEach: ({ msw }) => {
@@ -544,7 +644,7 @@ export const RefreshedWhileTyping: Story = {
   },
 };
 
-/** Unsaved work asks before it is lost. */
+/** Unsaved work is asked about before it is lost. */
 export const LeavingTheForm: Story = {
   args: { path: `${smallPath}?mode=edit` },
   beforeEach: ({ msw }) => msw.use(answers()),

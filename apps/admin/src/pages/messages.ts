@@ -114,8 +114,12 @@ export const messages = {
     invitationText: NoMessageValues;
     sendAgain: NoMessageValues;
     changePassword: NoMessageValues;
+    account: NoMessageValues;
+    lastSeen: NoMessageValues;
     projects: NoMessageValues;
+    counts: { projects: number; reports: number };
     portalView: { name: string };
+    accountProjects: NoMessageValues;
   }>({
     add: { id: 'admin.UserPage.add', defaultMessage: 'Add user' },
     created: { id: 'admin.UserPage.created', defaultMessage: 'User "{name}" has been added.' },
@@ -129,8 +133,15 @@ export const messages = {
     invitationText: { id: 'admin.UserPage.invitationText', defaultMessage: 'No password chosen yet' },
     sendAgain: { id: 'admin.UserPage.sendAgain', defaultMessage: 'Send the link again' },
     changePassword: { id: 'admin.UserPage.changePassword', defaultMessage: 'Change password' },
-    projects: { id: 'admin.UserPage.projects', defaultMessage: 'Account' },
+    account: { id: 'admin.UserPage.account', defaultMessage: 'Account' },
+    lastSeen: { id: 'admin.UserPage.lastSeen', defaultMessage: 'Last visit' },
+    projects: { id: 'admin.UserPage.projects', defaultMessage: 'Projects' },
+    counts: {
+      id: 'admin.UserPage.counts',
+      defaultMessage: '{projects, number} · {reports, plural, one {# report} other {# reports}}',
+    },
     portalView: { id: 'admin.UserPage.portalView', defaultMessage: 'Customer portal view as {name}' },
+    accountProjects: { id: 'admin.UserPage.accountProjects', defaultMessage: 'Projects of the account' },
   }),
   accounts: {
     count: accountCount,

@@ -1,15 +1,16 @@
 import { pageStory, signInForStory } from '@locus/app/stories';
 import { world } from '@locus/mocks';
+import type { ListedReport } from '@locus/model/office';
 import type { HttpHandler } from 'msw';
 import { http, HttpResponse } from 'msw';
 import { fn } from 'storybook/test';
 
 import { routes } from '../routes';
 
-/** What a story has noted of the calls that its page made, in their order. */
+/** The calls of its page that a story has recorded, in their order. */
 export const calls = fn((..._told: unknown[]) => undefined);
 
-/** How the stories of a page begin: an administrator is signed in, and no call is noted. */
+/** How the stories of a page start: an administrator is signed in, and no call is recorded. */
 export const officePage = {
   beforeEach: () => {
     calls.mockClear();
@@ -18,9 +19,29 @@ export const officePage = {
   render: pageStory('admin', routes),
 };
 
-/** Answers 204 to the calls of a path (below `/api`), and notes method, address and body of each. */
+/** Responds with 204 to the calls of a path (below `/api`), and records method, URL and body of each. */
 export const noted = (method: 'post' | 'put' | 'delete', path: string): HttpHandler =>
   http[method](`*/api${path}`, async ({ request }) => {
     calls(method, new URL(request.url).pathname, await request.clone().text());
     return new HttpResponse(null, { status: 204 });
   });
+
+/** A report as listed by the API. */
+export const listedReport = (i: number): ListedReport => ({
+  id: String(i),
+  name: `Report ${i}`,
+  description: '',
+  date: '2026-06-02T08:00:00.000Z',
+  project_id: world.project,
+  project_name: 'Retail Berlin',
+  status: 'PRESENTABLE',
+  reportCategory: 'POI_DEFAULT',
+  startDay: '2025-07-01',
+  endDay: '2026-06-30',
+  recurring: false,
+  recurrence_frequency: null,
+  last_updated: null,
+  locations: [],
+  reportItems: [],
+  visualizationURL: '',
+});
