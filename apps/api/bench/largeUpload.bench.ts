@@ -14,17 +14,19 @@ import { demoPassword, demoUsers } from '../../../scripts/e2e/demoUsers';
 import { startLocus } from '../../../scripts/e2e/startLocus';
 import { newProject, signedIn, step, watchMemory, writeVisits } from './uploads';
 
-/** The name of this bench; `npm run bench -- upload --large` brings the largest file there may be. */
+/** The name of this bench; `npm run bench -- upload --large` uploads a file of the maximum size. */
 export const name = 'upload';
 
-/** What names of devices begin with, so that they are as long as they usually are. */
+/** Prefix of the device names, so that they have a realistic length. */
 const prefix = '8d1e9a52-6c1f-4b67-9c55-3f2e7a';
-/** A row has 53 bytes: the large file has 5 GB. */
+/** A row has 53 bytes: the large file is 5 GB. */
 const rows = process.argv.includes('--large') ? 95_000_000 : 5_000_000;
-/** No upload takes longer (ms). */
+/** Maximum duration of an upload (ms). */
 const patienceMs = 3_600_000;
 
-/** A large file through the built back-office in a browser: sent, checked and imported. Throws without a build. */
+/**
+ * A large file through the built back-office in a browser: uploaded, checked and imported. Throws if there is no build.
+ */
 export async function run() {
   if (!existsSync(new URL('../../admin/dist/index.html', import.meta.url)))
     throw new Error('apps/admin is not built: npm run build');
@@ -35,7 +37,8 @@ export async function run() {
   try {
     await locus.ready;
     const { admin } = locus.addresses;
-    const project = await newProject(await signedIn(admin));
+    const call = await signedIn(admin);
+    const project = await newProject(call);
     const file = join(folder, 'visits.csv');
     await writeVisits(file, rows, prefix);
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
@@ -43,12 +46,10 @@ export async function run() {
     const memory = watchMemory(locus.data);
     const { seconds, refused } = await upload(page, file);
     const { before, most } = memory.end();
-    // The session of the page has been renewed meanwhile, that of the calls has not.
-    const call = await signedIn(admin);
     const [entry] = await call<{ id: string }[]>('GET', `/projects/${project}/imports`);
     const at = `/projects/${project}/imports/${entry?.id}`;
     const checked = await step(call, at, 'check', { dataset: 'open', timeZone: 'Europe/Berlin' });
-    const done = await step(await signedIn(admin), at, 'run');
+    const done = await step(call, at, 'run');
     return [
       { label: `${((await stat(file)).size / 1e9).toFixed(2)} GB of visits, uploaded`, value: seconds, unit: 's' },
       { label: '  parts that did not get through', value: refused, unit: '', goal: '≤ 0' },
@@ -79,7 +80,7 @@ async function openData(page: Page, origin: string, project: string): Promise<vo
   await page.locator('input[type=file]').waitFor({ state: 'attached' });
 }
 
-/** Seconds until all of a file has arrived, and how many of its parts were refused or lost. */
+/** Seconds until the whole file has arrived, and how many of its chunks were refused or lost. */
 async function upload(page: Page, file: string): Promise<{ seconds: number; refused: number }> {
   let refused = 0;
   page.on('requestfailed', (request) => void (refused += Number(request.url().includes('/bytes?from='))));

@@ -10,18 +10,18 @@ import { demoPassword, demoUsers } from '../../../scripts/e2e/demoUsers';
 import { quantile } from './berlin';
 
 const places = 30;
-/** Rows of a file that are made at once. */
+/** Rows of a file generated per batch. */
 const rowsAtOnce = 1000;
 
-/** A call of the back-office's API; answers what it said, and throws where it refuses. */
+/** A call of the back-office's API; returns its response, and throws if it is refused. */
 export type Call = <T>(method: string, path: string, body?: unknown) => Promise<T>;
 
-/** Calls the back-office's API as an administrator of the demo. */
+/** Calls the back-office's API as an administrator of the demo, signing in again if the token has expired. */
 export async function signedIn(address: string): Promise<Call> {
   let token = '';
-  const call: Call = async (method, path, body) => {
+  const answerOf = (method: string, path: string, body: unknown) => {
     const bytes = body instanceof Uint8Array;
-    const answer = await fetch(`${address}/api${path}`, {
+    return fetch(`${address}/api${path}`, {
       method,
       headers: {
         ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),
@@ -29,19 +29,27 @@ export async function signedIn(address: string): Promise<Call> {
       },
       ...(body === undefined ? {} : { body: bytes ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body) }),
     });
+  };
+  const signIn = async () => {
+    token = '';
+    const credentials = { email: demoUsers.administrator, password: demoPassword };
+    const answer = await answerOf('POST', '/authenticate/login', credentials);
+    ({ token } = (await answer.json()) as { token: string });
+  };
+  await signIn();
+  return async (method, path, body) => {
+    let answer = await answerOf(method, path, body);
+    if (answer.status === 401) {
+      await signIn();
+      answer = await answerOf(method, path, body);
+    }
     const said = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${said}`);
     return (said === '' ? undefined : JSON.parse(said)) as never;
   };
-  const session = await call<{ token: string }>('POST', '/authenticate/login', {
-    email: demoUsers.administrator,
-    password: demoPassword,
-  });
-  token = session.token;
-  return call;
 }
 
-/** An empty project with places called 1, 2, … in files. */
+/** An empty project whose places are called 1, 2, … in files. */
 export async function newProject(call: Call): Promise<string> {
   const accounts = await call<{ id: string; name: string }[]>('GET', '/accounts');
   const account = accounts.find((each) => each.name.startsWith('Nordlicht'));
@@ -62,7 +70,7 @@ async function bring(call: Call, project: string, kind: string, text: string, se
   await step(call, `${at}/${id}`, 'run');
 }
 
-/** Asks for a step of an import and waits for its end; answers its seconds. */
+/** Starts a step of an import and waits for its end; returns its duration in seconds. */
 export async function step(call: Call, path: string, what: 'check' | 'run', settings?: object): Promise<number> {
   const started = performance.now();
   await call('POST', `${path}/${what}`, settings);
@@ -74,7 +82,7 @@ export async function step(call: Call, path: string, what: 'check' | 'run', sett
   }
 }
 
-/** Visits of 100,000 devices over a year, one line each; `prefix` makes the names of the devices longer. */
+/** Visits of 100,000 devices over a year, one per line; `prefix` makes the device names longer. */
 export const writeVisits = (file: string, rows: number, prefix = 'device-'): Promise<void> =>
   pipeline(
     Readable.from(
@@ -93,7 +101,7 @@ export const writeVisits = (file: string, rows: number, prefix = 'device-'): Pro
     createWriteStream(file),
   );
 
-/** Looks at the memory of a service, in MB, every tenth of a second: its median at first, and the most of it. */
+/** Samples the memory of a service, in MB, every tenth of a second: the median at the start, and the peak. */
 export function watchMemory(data: string): { end: () => { before: number; most: number } } {
   const { pid } = JSON.parse(readFileSync(join(data, 'running.json'), 'utf8')) as { pid: number };
   const look = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;

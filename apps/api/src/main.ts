@@ -41,23 +41,24 @@ import { createResultReader } from './queries/reportItems';
 import { keepSpace, NoSpace, requireSpace } from './postgres/space';
 import { startPostgres } from './postgres/startPostgres';
 import { makeDemoVisits } from './seed/makeDemoVisits';
+import { orderReport } from './seed/orderReport';
 import { seed } from './seed/seed';
 
 const apps: readonly App[] = ['portal', 'admin', 'preview'];
-/** Requests under way may finish within this time when the service ends. */
+/** Requests in progress may finish within this time when the service stops. */
 const graceMs = 5000;
-/** Signals within this time are one and the same. */
+/** Signals within this time count as one. */
 const oneSignalMs = 1000;
 
 /** The version of Locus. */
 const { version } = manifest;
 
-/** How to end what has been started so far, last one first. */
+/** How to stop what has been started so far, last one first. */
 type Endings = (() => Promise<unknown>)[];
 
 /**
- * Starts everything, one after the other, and says so with one line on standard output; gives up between two steps when
- * `signal` says so.
+ * Starts everything, one part after the other, and announces it with one line on standard output; aborts between two
+ * steps if `signal` says so.
  */
 async function start(config: Config, endings: Endings, signal: AbortSignal): Promise<void> {
   const { dataFolder } = config;
@@ -68,6 +69,9 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
   const space = await keepSpace(dataFolder, log);
   endings.push(async () => space.stop());
   const { url, db, signIns } = await openDatabase(config, endings, log, signal);
+  const since = new Date();
+  // Otherwise a reader could find the demo's report that stands for a newly ordered one already finished.
+  await orderReport(db, { held: true });
 
   const visitsRoot = join(dataFolder, 'visits');
   const areasFolder = join(dataFolder, 'areas');
@@ -88,12 +92,12 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
   endings.push(async () => load.stop());
   const geo = createGeoServices(config.geo, log, areasFolder);
 
-  // The apps name each other's origins, which are known only once all of them listen.
+  // The apps include each other's origins, which are known only once all of them listen.
   const origins: Partial<Record<App, string>> = {};
   const listeners: Listener[] = [];
-  // From the first word of an end on, whatever is answered is the last of its connection.
+  // From the first stop signal on, every response is the last of its connection.
   signal.addEventListener('abort', () => listeners.forEach(({ sayLast }) => sayLast()));
-  // All at the same time, so that none takes requests while another ends.
+  // All at the same time, so that none accepts requests while another stops.
   const stopListening = async () => {
     await Promise.all(listeners.splice(0).map((listener) => listener.stop(graceMs)));
   };
@@ -125,17 +129,17 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
     { visitsRoot, url: config.visits.url },
     endings,
   );
-  const { rest } = await makeDemoVisits({ db, visitsRoot, log, signal });
+  const { rest } = await makeDemoVisits({ db, visitsRoot, log, signal, since });
   endings.push(() => rest);
   signal.throwIfAborted();
   process.stdout.write(`${JSON.stringify({ event: 'ready', ...origins, signIns })}\n`);
 }
 
-/** Where files lie on their way into projects. */
+/** The folder of files being uploaded. */
 const uploadsOf = ({ dataFolder, maxImportBytes }: Config): Uploads =>
   createUploads({ folder: join(dataFolder, 'uploads'), maxBytes: maxImportBytes });
 
-/** Does what is due every minute, from now on. */
+/** Runs what is due every minute, from now on. */
 function startWork(
   work: Pick<RegularWork, 'db' | 'mailer' | 'portal' | 'finishImports' | 'forgetUploads' | 'resultMonths' | 'log'> & {
     selections: RunningSelections;
@@ -157,7 +161,7 @@ function startWork(
   });
 }
 
-/** Sends what waits in the outbox from now on, and keeps what administrators see of the service. */
+/** Sends what is waiting in the outbox from now on, and collects the service's state for administrators. */
 function startMails(config: Config, { db, url }: { db: Kysely<Database>; url: string }, endings: Endings) {
   const { dataFolder, secret, previousSecret, metricsToken } = config;
   const kept = keepErrors(jsonLog);
@@ -176,9 +180,9 @@ function startMails(config: Config, { db, url }: { db: Kysely<Database>; url: st
   return { mailer: createMailer(secret), operations, keptLog: kept.log };
 }
 
-/** The database, migrated and seeded, and who may sign in to a demo. */
+/** The database, migrated and seeded, and the sign-ins of a demo. */
 async function openDatabase(config: Config, endings: Endings, log: (text: string) => void, signal: AbortSignal) {
-  // Beside the database's start.
+  // In parallel with the database's start.
   const signInReady = prepareSignIn();
   const url = await databaseUrl(config, endings, log);
   signal.throwIfAborted();
@@ -191,7 +195,7 @@ async function openDatabase(config: Config, endings: Endings, log: (text: string
   return { url, db, signIns };
 }
 
-/** Where the application's data is: the database that is named, else one that is started here. */
+/** The URL of the application's data: the configured database, otherwise one started here. */
 async function databaseUrl(config: Config, endings: Endings, log: (text: string) => void): Promise<string> {
   if (config.databaseUrl !== undefined) return config.databaseUrl;
   const postgres = await startPostgres({ dataDir: join(config.dataFolder, 'postgres'), log });
@@ -210,14 +214,14 @@ async function main(): Promise<void> {
     for (const end of endings.splice(0).reverse())
       await end().catch((error: unknown) => jsonLog('error', 'stop', errorFields(error)));
   };
-  // The terminal, or whoever started us, may be gone; that must not keep the database from being stopped.
+  // The terminal or the parent process may have gone; that must not keep the database from being stopped.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   let asked = 0;
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
     process.on(event, () => {
       const now = Date.now();
       if (aborted.signal.aborted) {
-        // Asked twice: at once. A signal to a whole group arrives by several ways, and is one.
+        // Requested twice: stop at once. A signal to a whole group arrives several times and counts as one.
         if (now - asked > oneSignalMs) process.exit(1);
         return;
       }
@@ -234,7 +238,7 @@ async function main(): Promise<void> {
   });
 }
 
-/** Failures that say themselves what to do. */
+/** Failures whose text says what to do. */
 const plain = [ConfigError, AlreadyRunning, PostgresUnavailable, NoSpace];
 
 main().catch((error: unknown) => {
@@ -245,6 +249,6 @@ main().catch((error: unknown) => {
   } else {
     jsonLog('error', 'start', errorFields(error));
   }
-  // Whoever started us may hold a channel to us open.
+  // The parent process may keep a channel to this one open.
   process.exit(1);
 });

@@ -25,16 +25,15 @@ const usage = `Usage: npm run export -- REPORT --as EMAIL --format FORMAT [optio
 
 Writes a file of a report (by id), as the user with that email address sees it. Formats: pdf, pptx, png, csv, xlsx.
 
-  --metrics footfall,catchment   the analyses; all of them if not given
-  --data map,graphs-charts       maps, graphs and tables (map, graphs-charts, table); all of them if not given,
-                                 tables for csv and xlsx
-  --view "timeFrames=2026-06"    what stands behind the ? of the view's address; the report as it opens if not given
-  --language de                  en, de, it, nl or il; the user's own if not given
-  --decimal ,                    the decimal sign in CSV; a point if not given
-  --out folder                   where the file goes; the present folder if not given
+  --metrics footfall,catchment   analyses (default: all)
+  --data map,graphs-charts       any of map, graphs-charts and table (default: all; csv and xlsx: table)
+  --view "timeFrames=2026-06"    the part of the view's address after the ? (default: the report as it opens)
+  --language de                  en, de, it, nl or il (default: the user's language)
+  --decimal ,                    decimal separator in CSV (default: a point)
+  --out folder                   output folder (default: the current folder)
 `;
 
-/** What a command line asks for. */
+/** The request in a command line. */
 export interface ExportCommand {
   reportId: string;
   email: string;
@@ -44,7 +43,7 @@ export interface ExportCommand {
 }
 
 /**
- * Reads a command line; throws an Error with a sentence for one that makes no sense. Undefined where help is wanted.
+ * Parses a command line; throws an Error with a message if it is invalid. Undefined if help was requested.
  */
 export async function exportCommandOf(argv: readonly string[], folder: string): Promise<ExportCommand | undefined> {
   const text = { type: 'string' } as const;
@@ -87,13 +86,13 @@ export async function exportCommandOf(argv: readonly string[], folder: string): 
   return { reportId, email: values.as, order: order as ExportOrder, language, out };
 }
 
-/** Answers the exit code: 0, or 1 with the reason on standard error. */
+/** Returns the exit code: 0, or 1 with the reason on standard error. */
 export async function runExport(
   argv: readonly string[],
   { out, error }: CommandOutput = { out: process.stdout, error: process.stderr },
 ): Promise<number> {
   try {
-    // npm changes to the project's folder; files are meant to come where it was called.
+    // npm changes to the project's folder; paths are relative to where it was called.
     const command = await exportCommandOf(argv, process.env['INIT_CWD'] ?? process.cwd());
     if (command) out.write(`${await exportFile(command)}\n`);
     else out.write(usage);
@@ -104,7 +103,7 @@ export async function runExport(
   }
 }
 
-/** Makes the file and answers where it is, with a line for each analysis that is not in it. */
+/** Writes the file and returns its path, with a line for each analysis that is missing from it. */
 async function exportFile({ reportId, email, order, language, out }: ExportCommand): Promise<string> {
   const config = readConfig();
   const visitsRoot = join(config.dataFolder, 'visits');

@@ -1,12 +1,12 @@
 import type { ImportError, RejectGroup } from '@locus/analytics/import';
 
-/** A number as it is told. */
+/** A number with thousands separators. */
 export const count = (number: number): string => number.toLocaleString('en');
 
-/** What became of an import. */
-export const statusWords = { imported: 'Imported', checked: 'Checked', unchanged: 'In force already' } as const;
+/** The result of an import. */
+export const statusWords = { imported: 'Imported', checked: 'Checked', unchanged: 'Already imported' } as const;
 
-/** So many reasons for rejects are listed. */
+/** The number of reject reasons listed. */
 const listedReasons = 10;
 
 /** What was rejected, most frequent reasons first, and where each row is; empty if nothing was. */
@@ -30,13 +30,13 @@ const groupText = ({ column, reason, value, rows }: RejectGroup): string =>
 
 const rowsText = (rows: number) => (rows === 1 ? '1 row' : `${count(rows)} rows`);
 
-/** What a failed import says of the rows it rejected. */
+/** What a failed import says about rejected rows. */
 export const refusedText = ({ code, rejects, rejectsFile = '' }: ImportError): string[] => [
   ...rejectedText({ rejected: rejects.reduce((sum, { rows }) => sum + rows, 0), rejects }, rejectsFile),
-  ...(code === 'too_many_rejected' ? ['To import the other rows all the same: --max-rejected 100'] : []),
-  ...(code === 'open_over_panel' ? ['To declare the data open all the same: --declare-open'] : []),
+  ...(code === 'too_many_rejected' ? ['To import the other rows anyway: --max-rejected 100'] : []),
+  ...(code === 'open_over_panel' ? ['To declare the data open anyway: --declare-open'] : []),
 ];
 
-/** A line about analyses that wait; empty when none does. */
+/** A line about pending analyses; empty if there are none. */
 export const calculationsText = (items: number, served: boolean): string =>
-  items === 0 ? '' : `Analyses to calculate: ${items}, ${served ? 'under way' : 'with the next npm start'}.\n`;
+  items === 0 ? '' : `Analyses to calculate: ${items}, ${served ? 'in progress' : 'at the next npm start'}.\n`;

@@ -1,13 +1,13 @@
-/** What can be imported. */
+/** The kinds of import. */
 export const importKinds = ['visits', 'pings', 'counters', 'areas', 'postcodes', 'counts', 'panel', 'opt-out'] as const;
 
-/** One of them. */
+/** A kind of import. */
 export type ImportKind = (typeof importKinds)[number];
 
-/** Every option: what follows it, and what it means. */
+/** Every option: its value, and what it means. */
 const options = {
   project: ['ID', 'the project'],
-  dataset: ['panel|open', 'panel: floors, rounding and expiry apply; open: public data, shown as it is'],
+  dataset: ['panel|open', 'panel: floors, rounding and expiry apply; open: public data, shown unchanged'],
   'time-zone': ['ZONE', 'IANA zone of the locations, such as Europe/Berlin'],
   country: ['CODE', 'two-letter code, such as de; in lists, for rows that name no country'],
   currency: ['CODE', 'three-letter code, such as EUR'],
@@ -31,7 +31,7 @@ const options = {
   rejects: ['FILE', 'where rejected rows go (default: FILE.rejects.csv)'],
   account: ['ID|NAME', 'the account to create it in (default: the oldest customer account)'],
   report: ['NAME', 'create or update a report of this name over all locations and imported months'],
-  items: ['NAME,...', 'its analyses (default: all nine), such as footfall,seasonality'],
+  items: ['NAME,...', 'its analyses, such as footfall,seasonality (default: all nine)'],
   'dry-run': [undefined, 'check everything and report what would happen without changing anything'],
   help: [undefined, 'show this help'],
 } as const satisfies Record<string, readonly [string | undefined, string]>;
@@ -39,7 +39,7 @@ const options = {
 /** The name of an option, without its dashes. */
 export type ImportOption = keyof typeof options;
 
-/** Options that make something in the database, described in a section of their own. */
+/** Options that create something in the database, described in a separate section. */
 const ofDatabase = ['account', 'report', 'items'] as const;
 
 const ofVisits = [
@@ -58,7 +58,7 @@ const ofVisits = [
   'rejects',
 ] as const;
 
-/** What each kind imports, the options it needs and those it takes, and whether it makes projects and reports. */
+/** What each kind imports, its required and optional options, and whether it creates projects and reports. */
 const kinds: Record<
   ImportKind,
   { title: string; needs: readonly ImportOption[]; takes: readonly ImportOption[]; makes?: true }
@@ -77,29 +77,28 @@ const kinds: Record<
     makes: true,
   },
   counters: {
-    title:
-      'Imports what counters counted, hour by hour, as the visits of a project; how many came is known then, not who.',
+    title: 'Imports hourly counts from counters as the visits of a project: how many people came, but not who.',
     needs: ['project', 'time-zone'],
     takes: ofVisits.filter((option) => option !== 'elsewhere' && option !== 'elsewhere-map'),
     makes: true,
   },
   areas: {
-    title: 'Replaces a country’s areas by the polygons of a GeoJSON or TopoJSON file.',
+    title: 'Replaces a country’s areas with the polygons of a GeoJSON or TopoJSON file.',
     needs: ['country', 'currency'],
     takes: ['attribution', 'map'],
   },
   postcodes: {
-    title: 'Replaces postal codes and their places by those of a CSV file as GeoNames has it.',
+    title: 'Replaces postal codes and their places with those of a CSV file in GeoNames format.',
     needs: [],
     takes: ['country', 'map', 'delimiter', 'max-rejected', 'rejects'],
   },
   counts: {
-    title: 'Imports what counters counted at a project’s locations, by which its visits are calibrated.',
+    title: 'Imports counts from counters at a project’s locations, used to calibrate its visits.',
     needs: ['project'],
     takes: ['map', 'delimiter', 'append', 'max-rejected', 'rejects'],
   },
   panel: {
-    title: 'Imports how many devices of the panel live where, by which a project’s visits are weighted.',
+    title: 'Imports how many panel devices live in each area, used to weight a project’s visits.',
     needs: ['project'],
     takes: ['country', 'map', 'delimiter', 'append', 'max-rejected', 'rejects'],
   },
@@ -121,13 +120,13 @@ export const optionsOf = (kind: ImportKind): readonly ImportOption[] => {
   return [...needs, ...takes, ...(makes ? ofDatabase : []), 'dry-run', 'help'];
 };
 
-/** Whether an option stands alone, without a value. */
+/** Whether an option is a flag, without a value. */
 export const isFlag = (option: ImportOption): boolean => options[option][0] === undefined;
 
 const databaseUsage = `
 In the database:
 
-${'  --project new:NAME'.padEnd(33)}a project of this name, created if the account has none
+${'  --project new:NAME'.padEnd(33)}a project of this name, created if it does not exist
 ${describe(ofDatabase)}
 `;
 
@@ -147,10 +146,10 @@ export const importOverview = `Usage: npm run import -- KIND FILE [options]
 
 ${importKinds.map((kind) => `  ${kind.padEnd(12)}${kinds[kind].title}`).join('\n')}
 
-Without KIND they are visits. The options of each: npm run import -- KIND --help
+The default KIND is visits. Options of a kind: npm run import -- KIND --help
 `;
 
-/** The kind that a command line names, visits if it names none, and the rest of it. */
+/** The kind named in a command line, visits if none, and the remaining arguments. */
 export function importKindOf(argv: readonly string[]): { kind: ImportKind; named: boolean; rest: readonly string[] } {
   const [first, ...rest] = argv;
   const kind = importKinds.find((known) => known === first);

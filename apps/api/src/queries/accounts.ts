@@ -1,5 +1,6 @@
 import type { Id } from '@locus/model';
 import type { AccountRecord, AccountUpdate, NewAccount } from '@locus/model/office';
+import { accountBasis } from '@locus/model/office';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
@@ -8,6 +9,7 @@ import { endSessionsOf } from '../auth/sessions';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
+import type { AlreadySaved } from '../http/unlessChanged';
 import { keepAnAdministrator, lockAdministrators } from './administrators';
 
 const nameUsed = () => new HttpError(409, 'account_name_used', { field: 'name' });
@@ -16,7 +18,7 @@ const nameUsed = () => new HttpError(409, 'account_name_used', { field: 'name' }
 const ofProvider = ({ id, type }: { id: Id; type: string }, viewer: Viewer) =>
   type === 'INTERNAL' || id === viewer.accountId;
 
-/** An account with the limits of its own. */
+/** An account with its own limits. */
 export async function readAccount(db: Kysely<Database>, viewer: Viewer, id: Id): Promise<AccountRecord> {
   const { created_at, ...account } = found(
     await db.selectFrom('accounts').where('id', '=', id).selectAll().executeTakeFirst(),
@@ -30,7 +32,7 @@ export async function readAccount(db: Kysely<Database>, viewer: Viewer, id: Id):
   return { ...account, createdAt: created_at.toISOString(), limits, provider: ofProvider(account, viewer) };
 }
 
-/** Makes a customer's account and answers its id; 409 `account_name_used`. */
+/** Creates a customer's account and returns its id; throws 409 `account_name_used`. */
 export async function createAccount(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -49,21 +51,23 @@ export async function createAccount(
 }
 
 /**
- * Changes an account and its limits. Disabled, none of its users has a session any more. 409 `account_provider` for the
- * provider's own, `account_name_used`, `last_administrator`.
+ * Changes an account and its limits, unless somebody else has changed them. If it is disabled, all its users' sessions
+ * end. Throws 409 `account_provider` for the provider's own, `account_name_used`, `last_administrator`.
  */
 export async function updateAccount(
   db: Kysely<Database>,
   viewer: Viewer,
   id: Id,
-  { name, description, type, status, limits }: AccountUpdate,
-  now: Date,
+  update: AccountUpdate,
+  { now, alreadySaved }: { now: Date; alreadySaved: AlreadySaved },
 ): Promise<void> {
+  const { name, description, type, status, limits } = update;
   await lockAdministrators(db);
   const before = found(await db.selectFrom('accounts').where('id', '=', id).selectAll().forUpdate().executeTakeFirst());
+  if (alreadySaved(accountBasis(await readAccount(db, viewer, id)), accountBasis(update))) return;
   const fixed = ofProvider(before, viewer);
   if (fixed && status !== before.status) throw new HttpError(409, 'account_provider', { field: 'status' });
-  // What is a customer's stays one: nobody becomes the provider.
+  // A customer's account cannot become the provider's.
   if (type !== before.type && (fixed || type === 'INTERNAL'))
     throw new HttpError(409, 'account_provider', { field: 'type' });
   const taken = await db

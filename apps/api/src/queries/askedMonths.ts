@@ -5,17 +5,18 @@ import { earliestCompared, monthOfDay, monthsBetween } from '@locus/model';
 import { HttpError } from '../http/httpError';
 import type { CalculationFrame } from '../jobs/calculation';
 
-/** The months that an answer is to be about. */
+/** The requested months. */
 export interface AskedMonths {
-  /** Ascending; those without any visits of the project's are left out where they lie before the report. */
+  /** Ascending; months before the report are left out if the project has no visits in them. */
   months: MonthKey[];
-  /** They are those of the report, all of them. */
+  /** Whether they are all the months of the report. */
   whole: boolean;
   /**
-   * Some of them may lie before the report, for a comparison: then the first day of the project's visits,
-   * `'YYYY-MM-DD'`.
+   * If some of them may lie before the report, for a comparison: the first day of the project's visits, `'YYYY-MM-DD'`.
    */
   since: string | undefined;
+  /** If some of them lie after the project's visits: the last day of these, `'YYYY-MM-DD'`. */
+  until: string | undefined;
 }
 
 /** First and last day, `YYYY-MM-DD`. */
@@ -24,19 +25,19 @@ interface Days {
   endDate: string;
 }
 
-/** What of an item says which months can be asked for: the days of its result, and those of its report by now. */
+/** What determines an item's available months: the days of its result, and the current days of its report. */
 type ItemDays = Days & { reportDays: Days };
 
 /**
- * Throws 400 `months_outside`, with the months of the report, for any that it does not have. Those before it that
- * something of it can be compared with may be asked for where the analysis `compares`.
+ * Throws 400 `months_outside`, with the months of the report, for any that it does not have. Earlier months that are
+ * comparable with some of it may be requested if the analysis `compares`.
  */
 export function refuseMonthsOutside(
   { startDate, endDate, reportDays }: ItemDays,
   timeFrames: readonly (MonthKey | undefined)[],
   { compares }: { compares: boolean },
 ): void {
-  // A report whose months have changed shows its earlier result until the next one is there.
+  // A report whose months have changed shows its earlier result until the next one is available.
   const [first = ''] = [startDate, reportDays.startDate].map(monthOfDay).sort();
   const [, last = ''] = [endDate, reportDays.endDate].map(monthOfDay).sort();
   const earliest = (compares && earliestCompared(monthsBetween(first, last))) || first;
@@ -45,8 +46,8 @@ export function refuseMonthsOutside(
 }
 
 /**
- * What of the months asked for there is: the report's own, and those before it that something of it can be compared
- * with. All of the report's if none are named. Throws 400 `months_outside` for others.
+ * The requested months that are available: the report's own, and earlier ones that are comparable with some of it. All
+ * of the report's if none are named. Throws 400 `months_outside` for others.
  */
 export async function askedMonths(
   { visitsRoot }: { visitsRoot: string },
@@ -54,27 +55,32 @@ export async function askedMonths(
   timeFrames: readonly (MonthKey | undefined)[] | undefined,
 ): Promise<AskedMonths> {
   const own = monthsBetween(monthOfDay(item.startDate), monthOfDay(item.endDate));
-  // An empty list asks for everything, like none.
-  if (!timeFrames?.length) return { months: own, whole: true, since: undefined };
+  const { firstDay, lastDay } = (await readDataset(visitsRoot, item.projectId)) ?? {};
+  const untilOf = (months: readonly MonthKey[]) =>
+    lastDay !== undefined && (months.at(-1) ?? '') > monthOfDay(lastDay) ? lastDay : undefined;
+  // An empty list means everything, like a missing one.
+  if (!timeFrames?.length) return { months: own, whole: true, since: undefined, until: untilOf(own) };
   refuseMonthsOutside(item, timeFrames, { compares: true });
   const asked = new Set(timeFrames);
   const [first, earliest] = [own[0], earliestCompared(own)];
   const reached = first === undefined || earliest === undefined ? [] : monthsBetween(earliest, first).slice(0, -1);
   const within = own.filter((month) => asked.has(month));
   const before = reached.filter((month) => asked.has(month));
-  if (before.length === 0) return { months: within, whole: within.length === own.length, since: undefined };
-  const since = (await readDataset(visitsRoot, item.projectId))?.firstDay;
-  const held = before.filter((month) => since !== undefined && month >= monthOfDay(since));
-  return { months: [...held, ...within], whole: false, since };
+  const until = untilOf(within);
+  if (before.length === 0) return { months: within, whole: within.length === own.length, since: undefined, until };
+  const held = before.filter((month) => firstDay !== undefined && month >= monthOfDay(firstDay));
+  return { months: [...held, ...within], whole: false, since: firstDay, until };
 }
 
-/** The frame over other months; what lies before the report is not cut where that begins within a month. */
+/** The frame over other months; months before the report are complete even if the report starts within a month. */
 export function frameOver(frame: CalculationFrame, { months, since }: AskedMonths): CalculationFrame {
   if (since === undefined || !frame.filters) return { ...frame, months };
   const { fromDay: _, ...filters } = frame.filters;
   return { ...frame, months, filters };
 }
 
-/** What an answer says of months before the report; nothing where none were asked for. */
-export const dataSince = ({ since }: AskedMonths): { data_since?: string } =>
-  since === undefined ? {} : { data_since: since };
+/** The part of a response about months before the report or after the visits; empty if none were requested. */
+export const dataDays = ({ since, until }: AskedMonths): { data_since?: string; data_until?: string } => ({
+  ...(since === undefined ? {} : { data_since: since }),
+  ...(until === undefined ? {} : { data_until: until }),
+});

@@ -6,16 +6,19 @@ import { found, HttpError, notFound } from '../http/httpError';
 import type { CalculationFrame } from '../jobs/calculation';
 import { storedPeriodOf } from '../jobs/calculation';
 import type { AskedMonths } from './askedMonths';
-import { askedMonths, dataSince, frameOver } from './askedMonths';
+import { askedMonths, dataDays, frameOver } from './askedMonths';
 import { readFrame } from './calculations';
 import type { ItemHead, ItemSources } from './reportItems';
 import { readItem, resultOf } from './reportItems';
 import type { Reader } from './visibility';
 
-/** Which part of a catchment is asked for; what is not said is not narrowed. */
+/** The requested part of a catchment; a missing field means no restriction. */
 export type CatchmentChoice = Omit<ItemDataQuery, 'period'>;
 
-/** A visible catchment item, its result in force and all it is calculated over; 404 for an item of another type. */
+/**
+ * A visible catchment item, its result in force and everything it is calculated over; throws 404 for an item of another
+ * type.
+ */
 export async function readCatchmentItem(
   sources: ItemSources,
   viewer: Reader,
@@ -26,13 +29,13 @@ export async function readCatchmentItem(
   return { item, result: resultOf(item) };
 }
 
-/** All that a catchment item is calculated over. */
+/** Everything that a catchment item is calculated over. */
 export const catchmentFrame = ({ db }: ItemSources, item: ItemHead): Promise<CalculationFrame> =>
   readFrame(db, { ...item, type: 'CATCHMENT' });
 
 /**
- * The answer of `GET /api/reportItems/{id}/data` for a catchment item; 400 `period_invalid` for any but the whole
- * period.
+ * The response of `GET /api/reportItems/{id}/data` for a catchment item; throws 400 `period_invalid` for any but the
+ * whole period.
  */
 export async function catchmentAnswer(
   sources: ItemSources,
@@ -43,12 +46,12 @@ export async function catchmentAnswer(
   if (!storedPeriodOf('CATCHMENT', period)) throw new HttpError(400, 'period_invalid', { field: 'period' });
   const asked = await askedMonths(sources, item, choice.timeFrames);
   const data = await catchmentPart(sources, item, resultId, choice);
-  return { id: item.id, name: item.name, type: 'CATCHMENT', ...data, ...dataSince(asked) };
+  return { id: item.id, name: item.name, type: 'CATCHMENT', ...data, ...dataDays(asked) };
 }
 
 /**
- * The part of a catchment. Each location and area is calculated for itself over the months, so that locations and
- * thresholds only pick from what there is; other months are recalculated.
+ * The part of a catchment. Each location and area is calculated separately over the months, so that locations and
+ * thresholds only select from the result; other months are recalculated.
  */
 export async function catchmentPart(
   sources: ItemSources,
@@ -56,7 +59,7 @@ export async function catchmentPart(
   resultId: Id,
   choice: CatchmentChoice,
 ): Promise<CatchmentData> {
-  // Outlines or other months are likely to be asked for next: the worker process reads the areas meanwhile.
+  // Outlines or other months are likely to be requested next: the worker process reads the areas in the meantime.
   void forEverybody(() => sources.selections.aboutAreas('polygons', [])).catch(() => undefined);
   const stored = found((await sources.readResult(resultId)).WHOLE_PERIOD) as CatchmentData;
   const asked = await askedMonths(sources, item, choice.timeFrames);
@@ -75,7 +78,7 @@ async function inMonths(
   return { ...(data as CatchmentData), created_date: stored.created_date };
 }
 
-/** Whether an area lies in a country; its key begins with it. */
+/** Whether an area is in a country; its key begins with it. */
 const inCountry = ({ index }: CatchmentEntry, country: string): boolean => index.startsWith(`${country}-`);
 
 function pick(
@@ -108,7 +111,7 @@ function pick(
   return {
     ...data,
     values: inRange.map((entry) => ({ ...entry, home: entry.home.filter(inPlace), work: entry.work.filter(inPlace) })),
-    // All of them, also when the areas of one are asked for: the others can be chosen next.
+    // All of them, even if the areas of one are requested: the others may be chosen next.
     countries: data.countries.filter((country) =>
       inRange.some(({ home, work }) => [...home, ...work].some((entry) => inCountry(entry, country))),
     ),

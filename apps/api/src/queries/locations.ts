@@ -1,7 +1,7 @@
 import type { AddedLocation, Id, Language, PolygonGeometry, ProjectLocation } from '@locus/model';
 import { areaLimit, usesBackOffice } from '@locus/model';
 import type { PolygonFault } from '@locus/model/geo';
-import { areaFault, polygonCentroid } from '@locus/model/geo';
+import { areaFault, polygonCentroid, writeWkt } from '@locus/model/geo';
 import type { LocationMeta, NewPoi } from '@locus/model/locations';
 import { poiBasis, splitStreet } from '@locus/model/locations';
 import { reasonText } from '@locus/model/reasons';
@@ -13,30 +13,30 @@ import type { Viewer } from '../auth/viewer';
 import type { Database } from '../db/schema';
 import { agreedOutline } from '../geo/secondReader';
 import { found, HttpError } from '../http/httpError';
-import type { Unchanged } from '../http/unlessChanged';
+import type { AlreadySaved } from '../http/unlessChanged';
 import { takeShapes } from './drawnShapes';
 import { readLimits } from './limits';
 import { lockProject, readProjects } from './projects';
 import { reportVisible } from './visibility';
 import { findPlaces } from './waitingPlaces';
 
-/** When something is drawn, and where the visits are that it is about. */
+/** The time of a drawing, and where the visits it is about are stored. */
 interface Drawing {
   visitsRoot: string;
   now: Date;
 }
 
-/** Why an outline is not taken. */
+/** Why an outline is refused. */
 type OutlineFault = PolygonFault | { code: 'polygon_text_unclear'; params?: undefined };
 
-/** Ids of a request, each once. */
+/** The distinct ids of a request. */
 const unique = (ids: readonly Id[]): Id[] => [...new Set(ids)];
 
 /**
- * Adds places to a project, all or none of them, behind those it has; answers what became of each in their order. An
- * outline must be below the account's largest area: which of its two limits holds follows from the report that it is
- * taken into. Where one cannot be added, the back-office gets a failure with the names of those and why. Throws 429
- * `shapes_spent` for a panel where too many lie over each other.
+ * Adds places to a project, all or none of them, after those it has; returns the result for each in their order. An
+ * outline must be smaller than the account's largest area: which of its two limits applies is decided by the report
+ * that includes it. If one cannot be added, the back-office gets a failure with the names of such places and the
+ * reasons. Throws 429 `shapes_spent` if too many overlap in a panel.
  */
 export async function addLocations(
   db: Kysely<Database>,
@@ -95,13 +95,13 @@ export async function addLocations(
   return places.map(({ name }, i) => ({ name, id: ids.get(next + i) ?? null, reason: '', field: null }));
 }
 
-/** Where an outline is: its text for the database, and its centroid. */
+/** The geometry of an outline: its text for the database, and its centroid. */
 function placed(geometry: PolygonGeometry) {
   const [lng, lat] = polygonCentroid(geometry);
   return { geometry: JSON.stringify(geometry), lng, lat };
 }
 
-/** A project's places in their order, each with the reports that the viewer sees and that use it. */
+/** A project's places in their order, each with the reports that use it and that the viewer sees. */
 export async function readProjectLocations(db: Kysely<Database>, viewer: Viewer, id: Id): Promise<ProjectLocation[]> {
   const { locations } = found((await readProjects(db, viewer, { id }))[0]);
   const more = await db
@@ -136,7 +136,7 @@ export async function readProjectLocations(db: Kysely<Database>, viewer: Viewer,
   }));
 }
 
-/** Which living reports of a project use which places: among their locations, or in the settings of an item. */
+/** Which existing reports of a project use which places: as locations, or in the settings of an item. */
 const usesOf = (projectId: Id) => sql`
   select used.location_id::text as location_id, used.report_id::text as report_id
   from report_locations used
@@ -152,39 +152,38 @@ const usesOf = (projectId: Id) => sql`
     and lower(setting->>'name') in ('aois', 'pois')`;
 
 /**
- * Changes a place that no report uses; what is not given stays. 409 `location_used` for one that a report uses,
- * `conflict` where somebody else has changed it.
+ * Changes a place that no report uses; omitted fields stay. Throws 409 `location_used` if a report uses it, `conflict`
+ * if somebody else has changed it.
  */
 export async function editLocation(
   db: Kysely<Database>,
   viewer: Viewer,
   { projectId, id, visitsRoot, now }: { projectId: Id; id: Id } & Drawing,
-  { polygon, postalCode, address, houseNumber, ...meta }: LocationMeta,
-  unchanged: Unchanged,
+  { polygon, ...meta }: LocationMeta,
+  alreadySaved: AlreadySaved,
 ): Promise<void> {
   const { account_id: accountId } = await lockProject(db, viewer, projectId);
   await freeLocations(db, projectId, [id]);
-  unchanged(await readBasis(db, id));
-  if (meta.setup === 'UNDEFINED' && !usesBackOffice(viewer.role))
-    throw new HttpError(400, 'setup_required', { field: 'setup' });
   const outline = polygon && agreedOutline(polygon);
   if (polygon && !outline) throw new HttpError(400, 'polygon_text_unclear', { field: 'polygon' });
+  const words = withStreet(meta);
+  const begun = await readBasis(db, id);
+  if (alreadySaved(begun, { ...begun, ...words, ...(outline ? { polygonString: writeWkt(outline) } : {}) })) return;
+  if (meta.setup === 'UNDEFINED' && !usesBackOffice(viewer.role))
+    throw new HttpError(400, 'setup_required', { field: 'setup' });
   if (outline) {
     const maxArea = areaLimit(await readLimits(db, accountId), { editing: true });
     const fault = areaFault(outline, maxArea);
     if (fault) throw new HttpError(400, fault.code, { field: 'polygon', params: fault.params ?? {} });
     await takeShapes(db, { projectId, visitsRoot, now }, [outline]);
   }
-  // One who gives a street has parted the address already.
-  const parted = address === undefined || meta.street !== undefined ? undefined : splitStreet(address);
+  const { houseNumber, postalCode, ...same } = words;
   await db
     .updateTable('locations')
     .set({
-      ...meta,
+      ...same,
       ...(postalCode === undefined ? {} : { postal_code: postalCode }),
-      ...(address === undefined ? {} : { address }),
-      ...(parted ? { street: parted.street } : {}),
-      ...(parted || houseNumber !== undefined ? { house_number: parted?.houseNumber ?? houseNumber } : {}),
+      ...(houseNumber === undefined ? {} : { house_number: houseNumber }),
       ...(outline ? placed(outline) : {}),
     })
     .where('id', '=', id)
@@ -193,7 +192,13 @@ export async function editLocation(
   await audit(db, viewer, 'location.changed', `location:${id}`);
 }
 
-/** What the form of a point of interest begins with. */
+/** A caller who gives a street has already split the address; otherwise it is split here. */
+function withStreet<Words extends Pick<LocationMeta, 'address' | 'street' | 'houseNumber'>>(words: Words): Words {
+  if (words.address === undefined || words.street !== undefined) return words;
+  return { ...words, ...splitStreet(words.address) };
+}
+
+/** The initial values in the form of a point of interest. */
 async function readBasis(db: Kysely<Database>, id: Id) {
   const {
     house_number: houseNumber,
@@ -209,8 +214,8 @@ async function readBasis(db: Kysely<Database>, id: Id) {
 }
 
 /**
- * Deletes places that no report uses, all or none of them. 409 `location_used` when a report uses one, 404 when one is
- * gone.
+ * Deletes places that no report uses, all or none of them. Throws 409 `location_used` if a report uses one, 404 if one
+ * no longer exists.
  */
 export async function deleteLocations(
   db: Kysely<Database>,
@@ -221,9 +226,9 @@ export async function deleteLocations(
   await lockProject(db, viewer, projectId);
   const ids = unique(locationIds);
   await freeLocations(db, projectId, ids);
-  // Deleted reports name them still.
+  // Deleted reports still refer to them.
   await db.deleteFrom('report_locations').where('location_id', 'in', ids).execute();
-  // Visits there are those of a place that is no location from now on.
+  // From now on, visits there belong to a place that is not a location.
   await db
     .insertInto('former_places')
     .columns(['location_id', 'lng', 'lat'])
@@ -234,8 +239,8 @@ export async function deleteLocations(
 }
 
 /**
- * Throws unless all places are the project's, and no living report has them among its locations or in the settings of
- * an item.
+ * Throws unless all places are the project's, and no existing report uses them as locations or in the settings of an
+ * item.
  */
 async function freeLocations(db: Kysely<Database>, projectId: Id, ids: readonly Id[]): Promise<void> {
   const own = await db

@@ -10,13 +10,13 @@ import type { Viewer } from '../auth/viewer';
 import { prepared } from '../db/prepared';
 import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
-import type { Unchanged } from '../http/unlessChanged';
+import type { AlreadySaved } from '../http/unlessChanged';
 import { takeOverVisits } from './projectData';
 import { readReports } from './reports';
 import type { Reader } from './visibility';
 import { preparedFor, projectVisible } from './visibility';
 
-/** Which projects are asked for: one, or those of some accounts; nothing means all that are visible. */
+/** The requested projects: one, or those of some accounts; empty means all visible ones. */
 export type ProjectFilter = { id: Id } | AccountFilter;
 
 interface AccountFilter {
@@ -55,7 +55,7 @@ const findOfAccounts = preparedFor((db, viewer, accountIds: readonly Id[] | null
   ),
 );
 
-/** The accounts asked for; null for all of them. */
+/** The requested accounts; null for all of them. */
 const asked = ({ accountIds }: AccountFilter) => (accountIds?.length ? accountIds : null);
 
 const selectProjects = (db: Kysely<Database>, viewer: Reader) =>
@@ -67,7 +67,7 @@ const selectProjects = (db: Kysely<Database>, viewer: Reader) =>
     .select(['projects.status', 'projects.account_id', 'accounts.name as account_name'])
     .orderBy('projects.id');
 
-/** The visible projects as the back-office lists them, oldest first. */
+/** The visible projects as listed in the back-office, oldest first. */
 export async function listProjects(
   db: Kysely<Database>,
   viewer: Reader,
@@ -78,9 +78,9 @@ export async function listProjects(
 }
 
 /**
- * Creates a project and answers its id. One made by the provider's staff is hidden at first; one made by a customer is
- * shown, since nobody else could show it to them. 404 `account_unknown` for an account that is not there or not the
- * viewer's.
+ * Creates a project and returns its id. A project created by the provider's staff is hidden at first; one created by a
+ * customer is visible, because nobody else could make it visible. Throws 404 `account_unknown` for an account that does
+ * not exist or is not the viewer's.
  */
 export async function createProject(
   db: Kysely<Database>,
@@ -106,21 +106,21 @@ export async function createProject(
   return id;
 }
 
-/** Changes name and description, unless somebody else has. */
+/** Changes name and description, unless somebody else has changed them. */
 export async function updateProject(
   db: Kysely<Database>,
   viewer: Viewer,
   id: Id,
   meta: ProjectMeta,
-  unchanged: Unchanged,
+  alreadySaved: AlreadySaved,
 ): Promise<void> {
   const { name, description } = await lockProject(db, viewer, id);
-  unchanged(projectBasis({ name, description }));
+  if (alreadySaved(projectBasis({ name, description }), projectBasis(meta))) return;
   await db.updateTable('projects').set(meta).where('id', '=', id).execute();
   await audit(db, viewer, 'project.changed', `project:${id}`);
 }
 
-/** Deletes a project that has no reports; 409 `project_has_reports` otherwise. */
+/** Deletes a project that has no reports; otherwise throws 409 `project_has_reports`. */
 export async function deleteProject(db: Kysely<Database>, viewer: Viewer, id: Id, now: Date): Promise<void> {
   await lockProject(db, viewer, id);
   const report = await db
@@ -135,7 +135,7 @@ export async function deleteProject(db: Kysely<Database>, viewer: Viewer, id: Id
   await audit(db, viewer, 'project.deleted', `project:${id}`);
 }
 
-/** Whether customers see a project; 404 for one that is not visible. */
+/** Whether customers see a project; throws 404 for one that is not visible. */
 export async function readProjectStatus(db: Kysely<Database>, viewer: Reader, id: Id): Promise<VisibilityStatus> {
   const { status } = found(
     await db
@@ -148,7 +148,7 @@ export async function readProjectStatus(db: Kysely<Database>, viewer: Reader, id
   return status;
 }
 
-/** Shows or hides a project; its reports follow. */
+/** Shows or hides a project, together with its reports. */
 export async function setProjectStatus(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -161,7 +161,7 @@ export async function setProjectStatus(
     .updateTable('reports')
     .set({ status })
     .where('project_id', '=', id)
-    // One in its first calculation becomes what it is when that ends; a dashboard made elsewhere has none.
+    // A report in its first calculation gets its status when that ends; an external dashboard has no calculation.
     .where((eb) => eb.or([eb('status', '<>', 'INITIATED'), eb('category', '=', 'FFI')]))
     .where('deleted_at', 'is', null)
     .execute();
@@ -174,7 +174,7 @@ function byProject<T extends { project_id: Id }>(rows: readonly T[]): Map<Id, T[
   return groups;
 }
 
-/** A visible project, locked until the transaction ends; 404 for another. */
+/** A visible project, locked until the transaction ends; throws 404 for any other. */
 export async function lockProject(
   db: Kysely<Database>,
   viewer: Reader,

@@ -21,14 +21,12 @@ import { found, HttpError } from '../http/httpError';
 import type { CalculationInputs, StoredResult } from '../jobs/calculation';
 import { calculable, storedPeriodOf } from '../jobs/calculation';
 import type { Selections } from '../jobs/selections';
-import { askedMonths, dataSince, frameOver } from './askedMonths';
+import { askedMonths, dataDays, frameOver } from './askedMonths';
 import { readFrame } from './calculations';
 import type { Reader } from './visibility';
 import { itemVisible, preparedFor } from './visibility';
 
-/**
- * A visible item, which result is in force and what that was calculated with; before the first one, what it will be.
- */
+/** A visible item, its result in force and the inputs of that result; before the first result, its future inputs. */
 export interface ItemHead extends CalculationInputs {
   id: Id;
   name: string;
@@ -38,7 +36,7 @@ export interface ItemHead extends CalculationInputs {
   status: string;
   resultId: Id | null;
   etag: string | null;
-  /** First and last day of the report as it is now, `YYYY-MM-DD`; the result may be of fewer days. */
+  /** Current first and last day of the report, `YYYY-MM-DD`; the result may cover fewer days. */
   reportDays: { startDate: string; endDate: string };
 }
 
@@ -71,8 +69,8 @@ const findItem = preparedFor((db, viewer, id: Id) =>
 );
 
 /**
- * The result in force; 409 `item_failed`, or `item_calculating` before the first one. A rerun shows the old one
- * meanwhile.
+ * The result in force; throws 409 `item_failed`, or `item_calculating` before the first one. During a rerun the old
+ * result is returned.
  */
 export function resultOf({ status, resultId, etag }: ItemHead): { id: Id; etag: string } {
   if (status === 'error') throw new HttpError(409, 'item_failed');
@@ -80,10 +78,10 @@ export function resultOf({ status, resultId, etag }: ItemHead): { id: Id; etag: 
   return { id: resultId, etag };
 }
 
-/** Letters of the results that are kept as they are; in memory they take about three bytes each. */
+/** Total characters of the cached results; in memory they take about three bytes each. */
 const mostLetters = 24_000_000;
 
-/** Reads results, which never change once written, and keeps the last ones asked for, as long as they are not large. */
+/** Reads results, which never change once written, and caches the most recently used ones, unless they are large. */
 export function createResultReader(db: Kysely<Database>, keep = 64) {
   const kept = new Map<Id, { reading: Promise<StoredResult>; letters: number }>();
   let letters = 0;
@@ -112,7 +110,7 @@ export function createResultReader(db: Kysely<Database>, keep = 64) {
   return (id: Id): Promise<StoredResult> => {
     const known = kept.get(id);
     if (known) {
-      // Last in line again; the first in line goes when there are too many.
+      // Moved to the end of the queue; the first entry is dropped if there are too many.
       kept.delete(id);
       kept.set(id, known);
       return known.reading;
@@ -130,11 +128,11 @@ export function createResultReader(db: Kysely<Database>, keep = 64) {
 export type ResultReader = ReturnType<typeof createResultReader>;
 
 /**
- * An answer by location and date: every value is calculated for itself, so a part of it is a selection of its values.
+ * A result by location and date: every value is calculated separately, so a part of it is a selection of its values.
  */
 type DatedData = FootfallData;
 
-/** The part of such an answer for some locations and months. */
+/** The part of such a result for some locations and months. */
 function selectDated(
   data: DatedData,
   { locations, months }: { locations: ReadonlySet<Id> | undefined; months: ReadonlySet<MonthKey> | undefined },
@@ -156,8 +154,7 @@ function selectDated(
 }
 
 /**
- * The months of a period: its own or its three, or for a week that of its Thursday, the way ISO 8601 gives a week its
- * year.
+ * The months of a period: its own or its three, or for a week that of its Thursday, as ISO 8601 assigns weeks to years.
  */
 function monthsOf(date: number, period: Period): MonthKey[] {
   const day = period === 'WEEKLY' ? date + 3 * 86_400_000 : date;
@@ -165,7 +162,7 @@ function monthsOf(date: number, period: Period): MonthKey[] {
   return period === 'QUARTERLY' ? monthsBetween(month, monthKeyOf(monthIndex(month) + 2)) : [month];
 }
 
-/** What item data are answered from. */
+/** What item data is built from. */
 export interface ItemSources {
   db: Kysely<Database>;
   /** Folder of all projects' visits. */
@@ -174,17 +171,18 @@ export interface ItemSources {
   selections: Selections;
 }
 
-/** What only catchment can be asked for. */
+/** Parameters that only catchment supports. */
 const catchmentOnly = ['primaryLocation', 'catchmentType', 'minThreshold', 'maxThreshold', 'countryCode'] as const;
 
-/** Throws 400 `unknown_field` for a query that only catchment understands. */
+/** Throws 400 `unknown_field` for a query that only catchment supports. */
 export function refuseCatchmentChoice(query: ItemDataQuery): void {
   const strange = catchmentOnly.find((field) => query[field] !== undefined);
   if (strange) throw new HttpError(400, 'unknown_field', { field: strange, params: { name: strange } });
 }
 
 /**
- * The answer of `GET /api/reportItems/{id}/data`; 400 `period_invalid` for a period that the analysis does not have.
+ * The response of `GET /api/reportItems/{id}/data`; throws 400 `period_invalid` for a period that the analysis does not
+ * have.
  */
 export async function itemData(
   sources: ItemSources,
@@ -201,9 +199,9 @@ export async function itemData(
   const stored = found((await readResult(resultId))[period]);
   const asked = await askedMonths(sources, item, query.timeFrames);
   const answer = (data: VisitItemData[VisitItemType]) =>
-    ({ id, name, type, ...data, ...dataSince(asked) }) as ItemDataAnswer;
+    ({ id, name, type, ...data, ...dataDays(asked) }) as ItemDataAnswer;
 
-  // An empty list asks for everything, like none.
+  // An empty list means everything, like a missing one.
   const locations = query.locations?.length ? new Set<Id | undefined>(query.locations) : undefined;
   const dated = type === 'FOOTFALL' || type === 'RETENTION';
   if (dated && asked.since === undefined) {
@@ -223,7 +221,7 @@ export async function itemData(
   return answer(all ? stored : await selections.answer({ resultId, frame, period }));
 }
 
-/** The answer of `GET /api/reportItems/{id}`; without values until there is a result. */
+/** The response of `GET /api/reportItems/{id}`; without values until there is a result. */
 export function itemAnswer(item: ItemHead, stored: StoredResult | undefined): ReportItemAnswer {
   const period = calculable(item.type) ? storedPeriodOf(item.type, undefined) : undefined;
   const data = period && stored?.[period];

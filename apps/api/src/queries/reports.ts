@@ -1,6 +1,6 @@
 import type { Id, Language, Report, ReportItem, ReportSummary, VisibilityStatus } from '@locus/model';
 import { settingsByName, usesBackOffice } from '@locus/model';
-import { type ListedReport, reportBasis, toListedReport } from '@locus/model/office';
+import { adjustmentsBasis, type ListedReport, reportBasis, toListedReport } from '@locus/model/office';
 import type { PostProcessing, ReportMeta } from '@locus/model/schemas';
 import { reasonText } from '@locus/model/reasons';
 import type { Kysely } from 'kysely';
@@ -11,14 +11,14 @@ import type { Viewer } from '../auth/viewer';
 import { prepared } from '../db/prepared';
 import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
-import type { Unchanged } from '../http/unlessChanged';
+import type { AlreadySaved } from '../http/unlessChanged';
 import { recalculateReport } from '../jobs/queue';
 import { readChosenVisits, spendChoices } from './filterChoices';
 import { lockReport, recordRerun } from './reruns';
 import type { Reader } from './visibility';
 import { preparedFor, projectVisible, reportVisible } from './visibility';
 
-/** Which reports are asked for: one, or those of some projects. */
+/** The requested reports: one, or those of some projects. */
 export type ReportFilter = { id: Id } | { projectIds: readonly Id[] };
 
 /** The visible reports, oldest first. */
@@ -52,7 +52,10 @@ export async function readReports(
   }));
 }
 
-/** The visible reports of a project as the back-office lists them, oldest first; 404 for a project nobody may see. */
+/**
+ * The visible reports of a project as listed in the back-office, oldest first; throws 404 for a project that the viewer
+ * cannot see.
+ */
 export async function listReports(db: Kysely<Database>, viewer: Reader, projectId: Id): Promise<ListedReport[]> {
   const project = found(
     await db
@@ -92,7 +95,7 @@ const selectReports = (db: Kysely<Database>, viewer: Reader) =>
     ])
     .orderBy('reports.id');
 
-/** A report with its items keyed by lower-case type; why one failed is told in `language`. */
+/** A report with its items keyed by lower-case type; failure reasons are in `language`. */
 export async function readReport(db: Kysely<Database>, viewer: Reader, id: Id, language: Language): Promise<Report> {
   const { items: _, ...report } = found((await readReports(db, viewer, { id }))[0]);
   const rows = await findItems(db, id);
@@ -137,25 +140,30 @@ const findItems = prepared((db, id: Id) =>
     .orderBy('id'),
 );
 
-/** Changes name, description and addresses, unless somebody else has; an address that is left out stays as it is. */
+/** Changes name, description and URLs, unless somebody else has changed them; an omitted URL stays as it is. */
 export async function updateReport(
   db: Kysely<Database>,
   viewer: Viewer,
   id: Id,
   meta: ReportMeta,
-  unchanged: Unchanged,
+  alreadySaved: AlreadySaved,
 ): Promise<void> {
   const { notification_email: emails, ...stored } = await lockReport(db, viewer, id);
-  unchanged(reportBasis({ ...stored, recurrent_notification_email: emails ?? '' }));
+  const begun = reportBasis({ ...stored, recurrent_notification_email: emails ?? '' });
+  const wanted = {
+    name: meta.name,
+    description: meta.description,
+    visualizationURL: meta.visualizationURL ?? begun.visualizationURL,
+    recurrentNotificationEmail: meta.recurrentNotificationEmail ?? begun.recurrentNotificationEmail,
+  };
+  if (alreadySaved(begun, wanted)) return;
   await db
     .updateTable('reports')
     .set({
-      name: meta.name,
-      description: meta.description,
-      ...(meta.visualizationURL === undefined ? {} : { visualization_url: meta.visualizationURL }),
-      ...(meta.recurrentNotificationEmail === undefined
-        ? {}
-        : { notification_email: meta.recurrentNotificationEmail || null }),
+      name: wanted.name,
+      description: wanted.description,
+      visualization_url: wanted.visualizationURL,
+      notification_email: wanted.recurrentNotificationEmail || null,
     })
     .where('id', '=', id)
     .execute();
@@ -163,8 +171,8 @@ export async function updateReport(
 }
 
 /**
- * Shows a report to customers or hides it; 409 `report_calculating` for one that is in its first calculation and no
- * dashboard made elsewhere.
+ * Shows a report to customers or hides it; throws 409 `report_calculating` for one that is in its first calculation and
+ * is not an external dashboard.
  */
 export async function setReportStatus(
   db: Kysely<Database>,
@@ -191,7 +199,7 @@ export async function deleteReport(db: Kysely<Database>, viewer: Viewer, id: Id,
   await audit(db, viewer, 'report.deleted', `report:${id}`);
 }
 
-/** Has every item of a report recalculated; what was calculated before stays until then. */
+/** Queues every item of a report for recalculation; the earlier results stay until then. */
 export async function refreshReport(db: Kysely<Database>, viewer: Viewer, id: Id): Promise<void> {
   await lockReport(db, viewer, id);
   await recalculateReport(db, id);
@@ -199,18 +207,19 @@ export async function refreshReport(db: Kysely<Database>, viewer: Viewer, id: Id
 }
 
 /**
- * Changes which visits a report's numbers are made of, and has its items recalculated; 400 `value_invalid` for a
- * location that is not the report's, 429 `choices_spent` where a panel has been asked in too many ways. These settings
- * take the place of the earlier ones.
+ * Changes which visits a report's numbers are based on, and queues the recalculation of its items; throws 400
+ * `value_invalid` for a location that is not the report's, 429 `choices_spent` if the limit for its panel is reached.
+ * These settings replace the earlier ones, unless somebody else has changed those.
  */
 export async function adjustReport(
   db: Kysely<Database>,
   viewer: Viewer,
   id: Id,
   settings: PostProcessing,
-  { now, visitsRoot }: { now: Date; visitsRoot: string },
+  { now, visitsRoot, alreadySaved }: { now: Date; visitsRoot: string; alreadySaved: AlreadySaved },
 ): Promise<void> {
   const { project, settings: earlier } = await lockReport(db, viewer, id);
+  if (alreadySaved(adjustmentsBasis(earlier), adjustmentsBasis(settings))) return;
   await checkPlaces(db, id, settings);
   const before = await readChosenVisits(db, id);
   const spent = await spendChoices(db, visitsRoot, project, { ...before, postProcessing: settings }, before);
@@ -224,7 +233,7 @@ export async function adjustReport(
   await audit(db, viewer, 'report.adjusted', `report:${id}`, { ...spent, settings });
 }
 
-/** 400 `value_invalid` where settings name a location that is not the report's. */
+/** Throws 400 `value_invalid` if settings name a location that is not the report's. */
 export async function checkPlaces(db: Kysely<Database>, id: Id, settings: PostProcessing): Promise<void> {
   const known = await db.selectFrom('report_locations').where('report_id', '=', id).select('location_id').execute();
   const own = new Set(known.map(({ location_id }) => location_id));

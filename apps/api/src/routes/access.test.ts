@@ -1,6 +1,6 @@
 import type { Id, Role } from '@locus/model';
 import type { ImportState } from '@locus/model/imports';
-import { roles } from '@locus/model';
+import { roles, usesBackOffice } from '@locus/model';
 import { failureAnswer, misfit } from '@locus/model/answers';
 import { composeReport, emptyReportDraft, emptySetUp } from '@locus/model/reports';
 import type { ObjectSchema } from 'yup';
@@ -23,22 +23,24 @@ import type { Route, Subject } from './registry';
 import { pathsOf } from './registry';
 
 /*
- * Every route × role × ownership, from the registry itself: a new route is in here without another line, unless it
- * takes something that nobody has told below how to make.
+ * Every route × role × ownership, from the registry itself: a new route is included automatically, unless it needs an
+ * input that is not listed below.
  */
 
-// The worker process takes its time to start and to read areas on a busy machine.
+// On a busy machine the worker process takes a while to start and to read areas.
 vi.setConfig({ testTimeout: 60_000 });
 
 let database: TestDatabase;
 let world: World;
 let app: LocusApp;
 let selections: Selections;
-/** Files on their way into projects, and the data in force. */
+/** Files being uploaded for import, and the data in force. */
 let folder = '';
 const uploads = () => createUploads({ folder: joinPath(folder, 'uploads'), maxBytes: 1000 });
 const tokens = {} as Record<Role, string>;
-/** Invited, and nobody else's business: what is done to them disturbs no other test. */
+/** Sessions of an administrator acting as a customer of each role. */
+const acting = {} as Record<Role, string>;
+/** Invited, and used only here: changes to them affect no other test. */
 let spare: { id: Id; email: string };
 let made = 0;
 
@@ -51,6 +53,9 @@ beforeAll(async () => {
   selections = startSelections({ visitsRoot: '/nonexistent', timeoutMs: 60_000 });
   app = testApp({ db: database.db, selections, visitsRoot: joinPath(folder, 'visits'), uploads: uploads() });
   const users = { ...world.acme.users, ...world.provider.users };
+  for (const role of customers) acting[role] = await signInAs(app, users[role]);
+  const admin = users.PLACENSE_ADMIN?.id ?? null;
+  await database.db.updateTable('sessions').set({ acting_admin_id: admin }).execute();
   for (const role of roles) tokens[role] = await signInAs(app, users[role]);
   for (const tenant of [world.acme, world.globex])
     for (const owned of [tenant.shown, tenant.hidden, tenant.deleted, tenant.unshared]) await withExports(owned);
@@ -74,7 +79,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-// The registry does not depend on the database: only its description is read before there is one.
+// The registry does not depend on the database: only its description is read before the database exists.
 const described = testApp({ db: undefined as never }).routes;
 const guarded = described.filter(({ access }) => access !== 'public');
 const withId = guarded.filter(({ path }) => path.includes('{id}'));
@@ -100,7 +105,7 @@ async function withItems(owned: OwnedProject): Promise<OwnedProject> {
   return owned;
 }
 
-/** A file that was checked, with a row that was not taken. */
+/** A checked file with a rejected row. */
 async function withImport({ project }: OwnedProject): Promise<void> {
   const { id } = await database.db
     .insertInto('data_imports')
@@ -114,7 +119,7 @@ async function withImport({ project }: OwnedProject): Promise<void> {
   await writeFile(uploads().rejectsOf(id), 'line,column,reason,text\n2,"a","empty","1,2"\n');
 }
 
-/** Puts a project's import at another step. */
+/** Puts a project's import into another state. */
 const importAt = (project: Id, state: ImportState, received = 3) =>
   database.db
     .updateTable('data_imports')
@@ -166,7 +171,7 @@ const newPlace = {
 const newReport = (locations: readonly Id[]) =>
   composeReport({ ...emptyReportDraft(new Date(), '1'), name: 'New report' }, locations, emptySetUp());
 
-/** What must have happened to an object before a route has anything to do with it. */
+/** What must happen to an object before a route can act on it. */
 const prepared: Record<string, (owned: OwnedProject) => Promise<unknown>> = {
   'DELETE /projects/{id}': ({ report }) =>
     database.db.updateTable('reports').set({ deleted_at: new Date() }).where('id', '=', report).execute(),
@@ -211,14 +216,14 @@ const person = {
 };
 const newUser = () => ({ ...person, email: 'new@acme.example', password: 'Correct-horse-9' });
 
-/** What a route must be given besides an id to be understood. */
+/** The inputs that a route needs besides an id to be valid. */
 const inputs: Record<
   string,
   {
     query?: string;
     body?: unknown;
     bodyFor?: (owned: OwnedProject | undefined) => unknown;
-    /** Another one for each call, where the same would be refused. */
+    /** A different body for each call, if the same one would be refused. */
     nextBody?: () => unknown;
   }
 > = {
@@ -297,7 +302,7 @@ const inputs: Record<
 
 /** The import of a project. */
 const importOf = new Map<Id, Id>();
-/** The export of a report that belongs to the user of a bearer. */
+/** The export of a report that belongs to the user of a bearer token. */
 const exportOf = new Map<string, Id>();
 
 const addressOf = (route: Route, id: Id = '1', path = route.path, token = '') =>
@@ -334,27 +339,27 @@ const idIn = (owned: OwnedProject, subject: Subject | undefined) =>
           : subject
             ? owned[subject]
             : '0';
-/** A project nobody else's test has changed or deleted. */
+/** A project that no other test has changed or deleted. */
 const fresh = async (accountId: Id, status: 'READY' | 'PRESENTABLE' = 'PRESENTABLE') => {
   const owned = await withItems(await makeProject(database.db, accountId, 'CANARY-fresh', status));
   await withExports(owned);
   return owned;
 };
-/** The state a call must not have touched. */
+/** The state that a refused call must not have changed. */
 const stateOf = async ({ project, report, reportItem }: OwnedProject) => ({
   project: await database.db.selectFrom('projects').where('id', '=', project).selectAll().executeTakeFirst(),
   report: await database.db.selectFrom('reports').where('id', '=', report).selectAll().executeTakeFirst(),
   item: await database.db.selectFrom('report_items').where('id', '=', reportItem).selectAll().executeTakeFirst(),
 });
 
-/** What users and accounts may call about themselves, beside what is managed for them. */
+/** What users and accounts may call about themselves, besides what is managed for them. */
 const ownAffairs = [
   'GET /users/roles',
   'GET /users/sessions',
   'POST /users/sessions/end',
   'GET /accounts/{id}/limitations',
   'PUT /users/changePassword',
-  // Anybody's: of trials that sign up themselves.
+  // Open to everybody: trials sign up themselves.
   'POST /accounts/self',
   ...['GET', 'POST', 'DELETE'].flatMap((method) => [`${method} /users/{id}/avatar`, `${method} /accounts/{id}/logo`]),
 ];
@@ -390,9 +395,12 @@ test('every route with an id says what the id names', () => {
 const may = (route: Route) => (role: Role) => route.access.includes(role);
 const changes = (route: Route) => route.method !== 'get';
 const fine = (route: Route) => route.status ?? (route.answer || route.answerType ? 200 : 204);
+/** What staff alone may call. */
+const staffOnly = ({ access }: Route) => access !== 'public' && access.every(usesBackOffice);
 const named = (routes: readonly Route[]) => routes.map((route) => [nameOf(route), route] as const);
 const all = named(guarded);
 const personal = (route: Route) => route.subject === 'user' || route.subject === 'account';
+const office = named(guarded.filter(staffOnly));
 const withSubject = named(guarded.filter((route) => route.subject && !personal(route)));
 const withOwner = named(guarded.filter(personal));
 const withoutSubject = named(guarded.filter(({ subject }) => !subject));
@@ -421,6 +429,17 @@ describe('every route', () => {
       }
     },
   );
+
+  test.each(office)('%s answers no administrator who acts as a customer, and changes nothing', async (_name, route) => {
+    const owned = world.acme.shown;
+    const before = await stateOf(owned);
+    for (const role of customers) {
+      const answer = await ask(route, acting[role], idIn(owned, route.subject));
+      const [status, code] = failure(answer);
+      expect([role, status, code]).toEqual([role, ...(status === 409 ? [409, 'not_allowed'] : [404, 'not_found'])]);
+    }
+    expect(await stateOf(owned)).toEqual(before);
+  });
 
   test.each(withoutSubject)(
     '%s answers the roles it is for with what the description says, others not at all',
@@ -604,7 +623,7 @@ describe('what belongs to a user or an account', () => {
     await database.db.selectFrom('user_avatars').orderBy('user_id').select(['user_id', 'etag']).execute(),
     await database.db.selectFrom('account_logos').orderBy('account_id').select(['account_id', 'etag']).execute(),
   ];
-  /** Everybody and every account has a picture. */
+  /** Every user and every account has a picture. */
   beforeEach(async () => {
     for (const table of ['user_avatars', 'account_logos'] as const) await database.db.deleteFrom(table).execute();
     const users = await database.db.selectFrom('users').select(['id']).execute();
@@ -699,7 +718,7 @@ describe('failures', () => {
       body: { email: 'a@b.example', password: 'password' },
     });
     expect(failure(answer)).toEqual([500, 'internal']);
-    // Somebody has to read it out on the telephone.
+    // It may have to be read out over the phone.
     expect(answer.body.params.request).toMatch(/^[\da-f]{10}$/);
     expect(JSON.stringify(answer.body)).not.toMatch(/secret|postgres|hunter2/);
     expect(lines.some((line) => line.includes(answer.body.params.request) && line.includes('secret inside'))).toBe(

@@ -3,12 +3,13 @@ import { accountUpdateSchema, newAccountSchema } from '@locus/model/office';
 import { selfSignUpSchema } from '@locus/model/schemas';
 
 import { signUp } from '../auth/signUp';
+import { unchangedSince } from '../http/unlessChanged';
 import { createAccount, readAccount, updateAccount } from '../queries/accounts';
 import type { Route } from './registry';
 import { publicRoute, route } from './registry';
 import type { Services } from './services';
 
-/** Customers. */
+/** Customers' accounts. */
 export function accountRoutes(services: Services): Route[] {
   const { app, db, clock } = services;
   const routes = [
@@ -79,10 +80,19 @@ const managedRoutes = ({ db, clock }: Services): Route[] => [
     summary: 'Changes an account and its limits; disabled, its users are signed out and cannot sign in.',
     roles: roles.filter(usesBackOffice),
     subject: 'account',
+    headers: ['If-Match'],
     body: accountUpdateSchema,
-    failures: ['account_name_used', 'account_provider', 'last_administrator', 'limit_invalid', 'not_allowed'],
-    handle: async ({ viewer, params, body }) => {
-      await db.transaction().execute((transaction) => updateAccount(transaction, viewer, params.id, body, clock()));
+    failures: [
+      'account_name_used',
+      'account_provider',
+      'conflict',
+      'last_administrator',
+      'limit_invalid',
+      'not_allowed',
+    ],
+    handle: async ({ c, viewer, params, body }) => {
+      const asked = { now: clock(), alreadySaved: unchangedSince(c) };
+      await db.transaction().execute((transaction) => updateAccount(transaction, viewer, params.id, body, asked));
       return undefined;
     },
   }),

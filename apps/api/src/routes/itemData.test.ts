@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -21,7 +21,7 @@ import { importTestVisits, untilComputed } from '../testing/visits';
 import type { World } from '../testing/world';
 import { makeWorld } from '../testing/world';
 
-// Worker processes take their time to start on a busy machine.
+// On a busy machine worker processes take a while to start.
 vi.setConfig({ testTimeout: 30_000 });
 
 const types = Object.keys(periodsOfItem) as VisitItemType[];
@@ -123,7 +123,7 @@ describe('item data', () => {
         expect([status, body.id, body.name, body.type]).toEqual([200, items[type], `The ${type}`, type]);
       }
       const item = await call<ReportItemAnswer>(app, 'GET', `/api/reportItems/${items[type]}`, { token });
-      // Nobody is elsewhere within two hours.
+      // Nobody visits another place within two hours.
       expect([item.status, item.body.values.length]).toEqual([200, type === 'MOVEMENT' ? 0 : 2]);
     },
   );
@@ -155,7 +155,7 @@ describe('item data', () => {
     expect(await dates('?period=quarterly&timeFrames=2026-03')).toEqual(locations.map((id) => [id, '2026-01']));
     const { body } = await data('RETENTION', '?period=monthly');
     expect(body.values[1]?.data[0]).toMatchObject({ value: null });
-    // All forty of the second place return: that hides nobody, and nobody is shown.
+    // All forty visitors of the second place return: a value would reveal this about each of them, so none is shown.
     expect(body.disclosure.suppressed).toContainEqual(expect.objectContaining({ location_id: locations[1] }));
   });
 
@@ -166,7 +166,7 @@ describe('item data', () => {
     expect(march.values[0]?.location_average).not.toBe(whole.values[0]?.location_average);
     const second = (await data('DURATION', `?locations=${locations[1]}`)).body;
     expect(second.values).toEqual(whole.values.slice(1));
-    // All stay for twenty minutes; so few people tell no more than that.
+    // All stay for twenty minutes; with so few people the result is no more precise than that.
     expect(second.averageData).toBe(20.625);
 
     const popular = (await data('SEASONALITY', `?locations=${locations[0]}&timeFrames=2026-01,2026-02`)).body;
@@ -205,15 +205,15 @@ describe('item data', () => {
     ]);
 
     const stays = (await data('DURATION', '?timeFrames=2025-12')).body;
-    // They stay for an hour each; of so few people the mean is known to a tenth.
+    // They stay for an hour each; with so few people the mean is accurate to a tenth.
     expect(Math.abs((stays.values[0]?.location_average ?? 0) - 60)).toBeLessThan(6);
     expect(stays.values[1]?.location_average).toBeNull();
     const both = (await data('DURATION', '?timeFrames=2025-12,2026-01')).body;
     expect(both.values[0]?.location_average).toBeLessThan(stays.values[0]?.location_average ?? 0);
 
     const returned = (await data('RETENTION', '?period=monthly&timeFrames=2025-12')).body;
-    // Of seventy, d1, d3, ... come again in January, and all are seen somewhere: the half of them that come and those
-    // at the other place.
+    // Of seventy, d1, d3, ... come again in January, and all are seen somewhere: half of them here and the others at
+    // the other place.
     expect(returned.values[0]?.data).toMatchObject([{ date: Date.UTC(2025, 11, 1) }]);
     expect(returned.values[0]?.data[0]?.value).toBeGreaterThan(0);
 
@@ -232,9 +232,21 @@ describe('item data', () => {
     expect(months.values.flatMap((entry) => entry.data.filter(({ value }) => value !== null))).toEqual([]);
     const stays = (await data('DURATION', '?timeFrames=2025-11')).body;
     expect(stays.values.map((entry) => entry.location_average)).toEqual([null, null]);
-    // What is held of the months counts alone.
+    // Only the months with data count.
     const some = (await data('DURATION', '?timeFrames=2025-11,2025-12')).body;
     expect(some.values).toEqual((await data('DURATION', '?timeFrames=2025-12')).body.values);
+  });
+
+  test('say until when there are visits where months after them are asked for', async () => {
+    const file = join(visitsRoot, world.acme.shown.project, 'dataset.json');
+    const dataset = await readFile(file, 'utf8');
+    await writeFile(file, JSON.stringify({ ...(JSON.parse(dataset) as object), lastDay: '2026-01-20' }));
+    for (const type of types.filter((candidate) => candidate !== 'MOVEMENT')) {
+      expect([type, (await data(type, '?timeFrames=2026-02,2026-03')).body.data_until]).toEqual([type, '2026-01-20']);
+      expect([type, (await data(type, '?timeFrames=2026-01')).body.data_until]).toEqual([type, undefined]);
+    }
+    await writeFile(file, dataset);
+    expect((await data('DURATION')).body.data_until).toBeUndefined();
   });
 
   test('refuse months after the report, and those before it that nothing is compared with, and say its months', async () => {
@@ -246,7 +258,7 @@ describe('item data', () => {
       return [type, query, status, body.code, body.field, body.reason];
     };
     const words = 'This report covers Jan 2026 to Mar 2026. Please choose months in between.';
-    // One in between does not excuse the others; movement is compared with nothing.
+    // An invalid month is refused even next to a valid one; movement has no comparison.
     for (const type of types) {
       const wrong = type === 'MOVEMENT' ? ['2025-12', '2026-04'] : ['2024-12', '2026-04'];
       for (const query of wrong.map((month) => `?timeFrames=2026-02,${month}`))

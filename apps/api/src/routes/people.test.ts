@@ -45,7 +45,7 @@ beforeEach(async () => {
   admin = await signInAs(office, world.provider.users.PLACENSE_ADMIN);
 });
 
-/** What is on record from here on; nothing can be taken out of it. */
+/** The audit log entries from here on; nothing can be deleted from it. */
 let mark = '0';
 async function markLog() {
   const last = await database.db.selectFrom('audit_log').select('id').orderBy('id', 'desc').executeTakeFirst();
@@ -107,6 +107,7 @@ describe('users', () => {
       created: clock.now.toISOString(),
       accountName: 'CANARY-acme',
       activated: true,
+      activity: { lastSeen: null, projects: expect.any(Number), reports: expect.any(Number) },
     });
     expect(await audited()).toEqual([['user.created', adminId(), `user:${id}`]]);
     expect((await login(body.email)).status).toBe(200);
@@ -209,7 +210,7 @@ describe('users', () => {
     const { email } = await add();
     const answer = await ask<Failure>('POST', '/users', { ...person(email.toUpperCase()), password });
     expect([...failure(answer), answer.body.field]).toEqual([409, 'email_taken', 'email']);
-    // A letter and its accent apart, a space that does not break, two spaces.
+    // A letter with a separate combining accent, a non-breaking space, two spaces.
     const { id } = await add({ firstName: 'Zoe\u0308\u00a0 Ann', password });
     expect((await read(id)).firstName).toBe('Zoë Ann');
   });
@@ -220,7 +221,7 @@ describe('users', () => {
     const active = await ask<Failure>('PUT', `/users/${id}`, updateOf(await read(id), { accountId }));
     expect([...failure(active), active.body.field]).toEqual([409, 'user_active', 'accountId']);
     expect(active.body.reason).toBe('You have to disable the user before changing his account association');
-    // Not in one go either: whoever is active loses the sessions first.
+    // Not in a single step either: an active user must lose the sessions first.
     expect(failure(await update(id, { accountId, status: 'DISABLED' }))).toEqual([409, 'user_active']);
     await update(id, { status: 'DISABLED' });
     await database.db
@@ -309,7 +310,7 @@ describe('administrators', () => {
       const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
       expect(statuses[0]).toBe(204);
       expect(statuses[1]).toBeGreaterThanOrEqual(400);
-      // Whoever lost, the next test has its administrator back.
+      // Whichever of them lost, the next test needs its administrator back.
       await database.db
         .updateTable('users')
         .set({ role: 'PLACENSE_ADMIN', status: 'ACTIVE' })
@@ -324,7 +325,7 @@ describe('administrators', () => {
   test('the last one who can sign in is neither demoted nor disabled by somebody who has just lost the right', async () => {
     const other = await add({ role: 'PLACENSE_ADMIN', accountId: world.provider.accountId, password });
     const token = await signInAs(office, other);
-    // The other one cannot sign in any more, but their call is under way.
+    // The other one can no longer sign in, but their call is already in progress.
     await database.db.updateTable('users').set({ activated_at: null }).where('id', '=', other.id).execute();
     const before = await read(adminId());
     for (const change of [{ role: 'PLACENSE_USER' }, { status: 'DISABLED' }]) {

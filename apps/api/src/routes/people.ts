@@ -8,7 +8,14 @@ import {
 } from '@locus/model/office';
 
 import { unchangedSince } from '../http/unlessChanged';
-import { changePasswordForUser, createUser, inviteAgain, listUsers, readUser, updateUser } from '../queries/users';
+import {
+  changePasswordForUser,
+  createUser,
+  inviteAgain,
+  listUsers,
+  readUserWithActivity,
+  updateUser,
+} from '../queries/users';
 import type { Route } from './registry';
 import { route } from './registry';
 import type { Services } from './services';
@@ -35,7 +42,7 @@ const readRoutes = ({ db }: Services): Route[] => [
     summary: 'A user.',
     roles: administrators,
     subject: 'user',
-    handle: async ({ params }) => readUser(db, params.id),
+    handle: async ({ params }) => readUserWithActivity(db, params.id),
   }),
 
   route({
@@ -85,7 +92,7 @@ const changeRoutes = (services: Services): Route[] => [
       'plans_conflict',
     ],
     handle: async ({ c, viewer, params, body, language }) => {
-      const asked = { language, now: services.clock(), unchanged: unchangedSince(c) };
+      const asked = { language, now: services.clock(), alreadySaved: unchangedSince(c) };
       await updateUser(services, viewer, params.id, body, asked);
       return undefined;
     },

@@ -151,9 +151,9 @@ describe('the hierarchy', () => {
         visualizationURL: 'https://public.example.com/board',
       },
     ]);
-    // Whom it tells is nobody else's business.
+    // The recipients of notifications are private.
     expect((await list(staff)).body[0]).not.toHaveProperty('recurrentNotificationEmail');
-    // Whoever asks again without news gets nothing new.
+    // A repeated request without changes gets 304.
     const headers = { 'if-none-match': answer.headers.get('etag') ?? '' };
     expect((await list(admin, headers)).status).toBe(304);
     await database.db.updateTable('reports').set({ status: 'READY' }).where('id', '=', report).execute();
@@ -234,6 +234,23 @@ describe('creating a project', () => {
     expect(failure(await create(staff, { ...body, name: 'Twice' }, key))).toEqual([409, 'conflict']);
     expect((await create(admin, body, key)).body).not.toBe(answers[0]?.body);
     expect(failure(await create(staff, body, { 'idempotency-key': 'x'.repeat(200) }))).toEqual([400, 'value_invalid']);
+  });
+
+  test('a key is known for a day, and not longer', async () => {
+    const hours = async (count: number) =>
+      database.db
+        .updateTable('idempotency_keys')
+        .set({ created_at: new Date(Date.now() - count * 60 * 60 * 1000) })
+        .where('key', '=', 'for-a-day')
+        .execute();
+    const made = async () =>
+      (await create(staff, { name: 'A day', account_id: world.acme.accountId }, { 'idempotency-key': 'for-a-day' }))
+        .body;
+    const first = await made();
+    await hours(23.9);
+    expect(await made()).toBe(first);
+    await hours(24.1);
+    expect(await made()).not.toBe(first);
   });
 
   test('that failed can be tried again with the same key', async () => {

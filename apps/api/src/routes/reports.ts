@@ -102,18 +102,18 @@ const calculationRoutes = ({ db, clock, visitsRoot }: Services): Route[] => [
     roles: administrators,
     subject: 'report',
     body: postProcessingSchema,
+    headers: ['If-Match'],
     status: 201,
-    failures: ['adjustments_empty', 'choices_spent', 'list_invalid', 'not_allowed'],
-    handle: async ({ viewer, params, body }) => {
-      await db
-        .transaction()
-        .execute((transaction) => adjustReport(transaction, viewer, params.id, body, { now: clock(), visitsRoot }));
+    failures: ['adjustments_empty', 'choices_spent', 'conflict', 'list_invalid', 'not_allowed'],
+    handle: async ({ c, viewer, params, body }) => {
+      const asked = { now: clock(), visitsRoot, alreadySaved: unchangedSince(c) };
+      await db.transaction().execute((transaction) => adjustReport(transaction, viewer, params.id, body, asked));
       return undefined;
     },
   }),
 ];
 
-/** The address of a dashboard as it is kept; 400 `url_invalid` for one that may not be framed. */
+/** The URL of a dashboard in its stored form; throws 400 `url_invalid` for one that may not be framed. */
 export function allowedUrl(text: string, hosts: readonly string[], field = 'visualizationURL'): string {
   const url = safeUrl(text, hosts);
   if (url === undefined) throw new HttpError(400, 'url_invalid', { field });

@@ -7,35 +7,36 @@ import { sql } from 'kysely';
 
 import type { Database } from '../db/schema';
 import { findPlaces } from '../queries/waitingPlaces';
-import { orderAtFirstLook, orderReport } from './orderReport';
+import { orderAtFirstLook } from './orderReport';
 import type { VisitsMessage, VisitsTask } from './visitsWorker';
 
-/** Where the visits go, and how it is told and ended. */
+/** Where the visits go, and how to report progress and cancel. */
 export interface DemoVisitsJob {
   db: Kysely<Database>;
   /** Folder of all projects' visits. */
   visitsRoot: string;
   log: (text: string) => void;
   signal: AbortSignal;
+  /** When the service started: anybody active after that sees what this start created. */
+  since: Date;
 }
 
-/** A demo project whose visits are still to be made. */
+/** A demo project whose visits have not been generated yet. */
 interface Pending {
   projectId: string;
   name: string;
   city: string;
   end: string;
-  /** The first of all demo projects: a start waits for it, the others leave the machine to whoever uses it. */
+  /** The first of all demo projects: a start waits for it; the others run with low priority. */
   leading: boolean;
 }
 
 /**
- * Makes the visits of the demo projects that have none yet, and lets their analyses begin. The promise it returns ends
- * when the demo's first project shows numbers; `rest` ends with the others. What a kill interrupts is made by the next
- * start. One report is ordered last of all; at later starts it is ordered again for whoever looks first.
+ * Generates the visits of the demo projects that have none yet, and starts their analyses. The returned promise
+ * resolves when the demo's first project has numbers; `rest` resolves after the others. What a kill interrupts is done
+ * by the next start. One report is calculated last of all, and at every start: it begins when the first reader comes.
  */
 export async function makeDemoVisits(job: DemoVisitsJob): Promise<{ rest: Promise<void> }> {
-  const since = new Date();
   const pending = await pendingProjects(job.db);
   const [first] = pending;
   if (first?.leading) {
@@ -46,8 +47,7 @@ export async function makeDemoVisits(job: DemoVisitsJob): Promise<{ rest: Promis
     for (const project of pending.filter(({ leading }) => !leading)) {
       if (!job.signal.aborted) await makeVisits(job, project);
     }
-    if (pending.length === 0) await orderAtFirstLook(job.db, since, job.signal);
-    else if (!job.signal.aborted) await orderReport(job.db);
+    await orderAtFirstLook(job.db, job.since, job.signal);
   })().catch((error: Error) => job.log(`The demo's report is not ordered: ${error.message}`));
   return { rest };
 }
@@ -64,7 +64,7 @@ async function pendingProjects(db: Kysely<Database>): Promise<Pending[]> {
     .execute();
 }
 
-/** Makes a project's visits; tries again for half a minute, because a killed start's process may still be at them. */
+/** Generates a project's visits; retries for half a minute, because a killed start's process may still be doing it. */
 async function makeVisits(job: DemoVisitsJob, project: Pending): Promise<void> {
   for (let pauseMs = 1000; !job.signal.aborted; pauseMs *= 2) {
     try {
@@ -72,7 +72,7 @@ async function makeVisits(job: DemoVisitsJob, project: Pending): Promise<void> {
     } catch (error) {
       if (job.signal.aborted) return;
       if (pauseMs > 16_000) {
-        // The next start tries again; everything else works without.
+        // The next start tries again; everything else works without it.
         job.log(`${project.name}: no demo visits yet (${(error as Error).message})`);
         return;
       }
@@ -107,18 +107,18 @@ async function makeVisitsOnce({ db, visitsRoot, log, signal }: DemoVisitsJob, pr
         status: 'initiated',
         reason_code: null,
         attempts: 0,
-        // Visit trends first: they are what a report opens with.
+        // Visit trends first: a report opens with them.
         run_after: sql<Date>`now() + case type when 'FOOTFALL' then interval '0' else interval '1 millisecond' end`,
       })
       .where('report_id', 'in', (reports) =>
         reports
           .selectFrom('reports')
           .where('project_id', '=', projectId)
-          // The one just ordered comes last.
+          // The one that stands for a newly ordered report comes last.
           .where('status', '!=', 'INITIATED')
           .select('id'),
       )
-      // Those that wait, and those that somebody asked for too early.
+      // Those that are waiting, and those that were requested too early.
       .where((eb) => eb.or([eb('status', '=', 'initiated'), eb('reason_code', '=', 'dataset_missing')]))
       .execute();
   });
@@ -133,7 +133,7 @@ async function calculated({ db, signal }: DemoVisitsJob, projectId: string): Pro
       .innerJoin('reports', 'reports.id', 'report_items.report_id')
       .where('reports.project_id', '=', projectId)
       .where('report_items.status', '=', 'initiated')
-      // What failed waits longer for its next attempt; a start does not.
+      // A failed item waits longer for its next attempt; a start does not wait for it.
       .where('report_items.run_after', '<=', sql<Date>`now() + interval '1 second'`)
       .where((eb) =>
         eb.or([

@@ -6,14 +6,15 @@ import { sql } from 'kysely';
 import type { Database } from '../db/schema';
 import { recalculateReport } from '../jobs/queue';
 
-/** Between two looks at whether somebody is there, in ms. */
-const lookMs = 2000;
+/** Polling interval for the first user, in ms. */
+const lookMs = 1000;
 
 /**
- * Orders the demo's report that stands for one just ordered: it starts over, without results, and is calculated like
- * any. Answers whether there still is such a report; of those made in the portal it is the one that no user made.
+ * Starts the calculation of the demo's report that stands for a newly ordered one: it starts over, without results, and
+ * is calculated like any other; with `held` it waits until this is called again. Returns whether that report still
+ * exists; it is the one created in the portal without a user as its creator.
  */
-export function orderReport(db: Kysely<Database>): Promise<boolean> {
+export function orderReport(db: Kysely<Database>, { held = false } = {}): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const report = await transaction
       .selectFrom('reports')
@@ -35,16 +36,25 @@ export function orderReport(db: Kysely<Database>): Promise<boolean> {
       .where('id', '=', report.id)
       .execute();
     await recalculateReport(transaction, report.id);
+    if (held)
+      await transaction
+        .updateTable('report_items')
+        .set({ run_after: sql<Date>`'infinity'` })
+        .where('report_id', '=', report.id)
+        .where('status', '=', 'initiated')
+        .execute();
     return true;
   });
 }
 
-/** Orders it as soon as somebody looks at the demo after `since`; ends without when the service does. */
+/**
+ * Starts its calculation once somebody has used the demo since `since`; returns without doing so if the service stops.
+ */
 export async function orderAtFirstLook(db: Kysely<Database>, since: Date, signal: AbortSignal): Promise<void> {
   const looked = () =>
     db.selectFrom('sessions').where('last_seen_at', '>', since).select('id').limit(1).executeTakeFirst();
   while (!signal.aborted) {
-    // The database may be away for a moment.
+    // The database may be briefly unavailable.
     if (await looked().catch(() => undefined)) {
       await orderReport(db);
       return;

@@ -114,7 +114,7 @@ describe('the report just ordered', () => {
       .where('report_items.report_id', '=', report)
       .select('item_results.id')
       .execute();
-  /** Calculates whatever waits, as the workers do. */
+  /** Calculates everything that is waiting, as the workers do. */
   const calculate = async () => {
     const done: string[] = [];
     for (let item = await claimItem(test.db); item; item = await claimItem(test.db)) {
@@ -137,33 +137,68 @@ describe('the report just ordered', () => {
     expect(await results(ordered.id)).toHaveLength(9);
   });
 
-  it('is ordered again for whoever is first to look after a later start, and for nobody else', async () => {
-    await seed(test.db, demo, now);
-    await test.db.updateTable('demo_projects').set({ visits_at: new Date() }).execute();
-    await orderReport(test.db);
-    await calculate();
-    const before = await read();
-    const { id: user_id } = await test.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  describe('at every start', () => {
     const start = new Date();
-    const until = new Date(start.getTime() + 3_600_000);
-    const session = (last_seen_at: Date) =>
-      test.db
+    const signIn = async (at: Date) => {
+      const { id: user_id } = await test.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+      const until = new Date(at.getTime() + 3_600_000);
+      await test.db
         .insertInto('sessions')
-        .values({ user_id, app: 'portal', last_seen_at, expires_at: until, absolute_until: until })
+        .values({ user_id, app: 'portal', last_seen_at: at, expires_at: until, absolute_until: until })
         .execute();
-    await session(new Date(start.getTime() - 60_000));
-    const stopped = new AbortController();
-    const waiting = orderAtFirstLook(test.db, start, stopped.signal);
-    stopped.abort();
-    await waiting;
-    expect((await read()).status).toBe('PRESENTABLE');
+    };
+    const minutesLater = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+    /** The service stops while it is waiting for a user. */
+    const stopWaiting = async () => {
+      const stopped = new AbortController();
+      const waiting = orderAtFirstLook(test.db, start, stopped.signal);
+      stopped.abort();
+      await waiting;
+    };
 
-    await session(new Date(start.getTime() + 60_000));
-    await orderAtFirstLook(test.db, start, new AbortController().signal);
-    const after = await read();
-    expect([after.id, after.status]).toEqual([before.id, 'INITIATED']);
-    expect(after.created_at.getTime()).toBeGreaterThan(before.created_at.getTime());
-    expect(await results(after.id)).toEqual([]);
-    expect(await calculate()).toHaveLength(9);
+    beforeEach(async () => {
+      await seed(test.db, demo, now);
+      await test.db.updateTable('demo_projects').set({ visits_at: new Date() }).execute();
+      await orderReport(test.db);
+      await calculate();
+      await signIn(minutesLater(-1));
+    });
+
+    it('has nothing to show when the first reader comes, and is calculated for them', async () => {
+      const before = await read();
+      expect(before.status).toBe('PRESENTABLE');
+      expect(await orderReport(test.db, { held: true })).toBe(true);
+      const held = await read();
+      expect([held.id, held.status]).toEqual([before.id, 'INITIATED']);
+      expect(await results(held.id)).toEqual([]);
+      await stopWaiting();
+      expect(await calculate()).toEqual([]);
+
+      await signIn(minutesLater(1));
+      await orderAtFirstLook(test.db, start, new AbortController().signal);
+      const ordered = await read();
+      expect([ordered.id, ordered.status]).toEqual([before.id, 'INITIATED']);
+      expect(ordered.created_at.getTime()).toBeGreaterThan(held.created_at.getTime());
+      expect(await calculate()).toHaveLength(9);
+      expect((await read()).status).toBe('PRESENTABLE');
+    });
+
+    it('waits for the next start’s first reader where nobody came to this one', async () => {
+      await orderReport(test.db, { held: true });
+      await stopWaiting();
+      await orderReport(test.db, { held: true });
+      await signIn(minutesLater(1));
+      await orderAtFirstLook(test.db, start, new AbortController().signal);
+      expect(await calculate()).toHaveLength(9);
+    });
+
+    it('stays deleted where somebody deleted it', async () => {
+      await test.db.updateTable('reports').set({ deleted_at: new Date() }).execute();
+      expect(await orderReport(test.db, { held: true })).toBe(false);
+      await signIn(minutesLater(1));
+      await orderAtFirstLook(test.db, start, new AbortController().signal);
+      expect(await calculate()).toEqual([]);
+      expect((await read()).status).toBe('PRESENTABLE');
+    });
   });
 });
