@@ -6,6 +6,7 @@ const query = (text: string) => new URLSearchParams(text);
 
 test('a query stands behind its path with a question mark, and nothing stands there without one', () => {
   expect(queryOf(query('a=1&b=x y'))).toBe('?a=1&b=x+y');
+  expect(queryOf(query('a=1'))).toBe('?a=1');
   expect(queryOf(query(''))).toBe('');
 });
 

@@ -1,56 +1,52 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { dateFormat } from './dateFormat';
 
-function format(locale: string, style: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${style}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-  formats.set(key, made);
-  return made;
-}
-
-/** Month names of three letters: British English would write "Sept". */
+/** Three-letter month names: British English would use "Sept". */
 const englishNames = (locale: string) => (locale.startsWith('en') ? 'en-US' : locale);
 
 function englishParts(ms: number) {
   const date = new Date(ms);
   return {
-    month: format('en-US', 'month', { month: 'short' }).format(date),
+    month: dateFormat('en-US', 'month', { month: 'short' }).format(date),
     day: String(date.getUTCDate()).padStart(2, '0'),
     year: String(date.getUTCFullYear()),
   };
 }
 
 /**
- * The month of an instant (ms since 1970, UTC) on chart axes: "Oct, 25" ("MMM, YY") in English, Intl's own order
+ * The month of an instant (ms since the epoch, UTC) on chart axes: "Oct, 25" ("MMM, YY") in English, Intl's order
  * elsewhere.
  */
 export function monthAxisLabel(ms: number, locale: string): string {
-  if (!locale.startsWith('en')) return format(locale, 'axis', { month: 'short', year: '2-digit' }).format(ms);
+  if (!locale.startsWith('en')) return dateFormat(locale, 'axis', { month: 'short', year: '2-digit' }).format(ms);
   const { month, year } = englishParts(ms);
   return `${month}, ${year.slice(-2)}`;
 }
 
-/** The month of an instant (ms since 1970, UTC) in tables, tooltips and pickers: "Oct 2025" ("MMM YYYY") in English. */
+/**
+ * The month of an instant (ms since the epoch, UTC) in tables, tooltips and pickers: "Oct 2025" ("MMM YYYY") in
+ * English.
+ */
 export const monthLabel = (ms: number, locale: string): string =>
-  format(englishNames(locale), 'month year', { month: 'short', year: 'numeric' }).format(ms);
+  dateFormat(englishNames(locale), 'month year', { month: 'short', year: 'numeric' }).format(ms);
 
-/** A week by its first day (ms since 1970, UTC): "Nov 03, 26" ("MMM DD, YY") in English, Intl's own order elsewhere. */
+/**
+ * A week by its first day (ms since the epoch, UTC): "Nov 03, 26" ("MMM DD, YY") in English, Intl's order elsewhere.
+ */
 export function weekLabel(ms: number, locale: string): string {
   if (!locale.startsWith('en')) {
-    return format(locale, 'week', { day: '2-digit', month: 'short', year: '2-digit' }).format(ms);
+    return dateFormat(locale, 'week', { day: '2-digit', month: 'short', year: '2-digit' }).format(ms);
   }
   const { month, day, year } = englishParts(ms);
   return `${month} ${day}, ${year.slice(-2)}`;
 }
 
 /**
- * A day (ms since 1970 or `'YYYY-MM-DD…'`, UTC) in sentences, notes and tables: "1 Nov 2026" in English, Intl's own
+ * A day (ms since the epoch or `'YYYY-MM-DD…'`, UTC) in sentences, notes and tables: "1 Nov 2026" in English, Intl's
  * order elsewhere.
  */
 export function dayLabel(day: number | string, locale: string): string {
   const ms = typeof day === 'number' ? day : Date.parse(day);
   if (Number.isNaN(ms)) return '';
-  if (!locale.startsWith('en')) return format(locale, 'day', { dateStyle: 'medium' }).format(ms);
+  if (!locale.startsWith('en')) return dateFormat(locale, 'day', { dateStyle: 'medium' }).format(ms);
   return `${new Date(ms).getUTCDate()} ${monthLabel(ms, locale)}`;
 }

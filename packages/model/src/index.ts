@@ -451,6 +451,7 @@ export {
   findingRules,
   maxFindings,
 } from './findings/finding';
+export { findingText, type FindingIntl } from './findings/findingText';
 export {
   durationFindings,
   type Earlier,

@@ -5,7 +5,7 @@ import { lastQuestion } from './lastQuestion';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A server that answers what it is asked after so many ms; `stubborn` ones do not stop when they are told to. */
+/** A server that answers each question after a delay (ms); `stubborn` ones ignore the abort signal. */
 function server(answerMs: number, { stubborn = false } = {}) {
   const log: string[] = [];
   let underWay = 0;
@@ -29,7 +29,6 @@ function server(answerMs: number, { stubborn = false } = {}) {
   const start = Date.now();
   const questions = lastQuestion({
     ask,
-    restMs: 100,
     onAnswer: (subject, answer) =>
       log.push(`${Date.now() - start} ${subject}: ${'value' in answer ? answer.value : '-'}`),
   });
@@ -71,7 +70,6 @@ test('a failed question is told, and after the end nothing is', async () => {
   const heard: unknown[] = [];
   const questions = lastQuestion<string, string>({
     ask: () => Promise.reject(new Error('offline')),
-    restMs: 100,
     onAnswer: (_, answer) => heard.push(answer),
   });
   questions.about('a');

@@ -1,32 +1,32 @@
-/** Questions about something that changes all the time, such as a shape that is being drawn. */
+/** Debounced questions about something that keeps changing, such as a shape being drawn. */
 export interface LastQuestion<Subject> {
-  /** Asks about what it is now, once it has rested; what was asked before is given up. */
+  /** Asks about the current state once it has settled; earlier questions are dropped. */
   about: (subject: Subject) => void;
-  /** Asks no more, and hears no answer any more. */
+  /** Stops asking, and ignores all answers. */
   stop: () => void;
 }
 
 /** How questions are asked and answered. */
 export interface LastQuestionOptions<Subject, Answer> {
-  /** Stop when the signal is aborted; what comes after it is not heard. */
+  /** Should stop when the signal is aborted; later answers are ignored. */
   ask: (subject: Subject, signal: AbortSignal) => Promise<Answer>;
-  /** A question waits so long for its subject to rest, in ms. */
-  restMs: number;
   onAnswer: (subject: Subject, answer: { value: Answer } | { error: unknown }) => void;
 }
 
+/** How long the subject must be stable before a question is asked, in ms. */
+const restMs = 100;
+
 /**
- * Asks about the last subject: `restMs` after it has come, never while another question is under way, and no answer to
- * an overtaken question is heard.
+ * Asks about the latest subject 100 ms after it arrived, never while another question is running, and ignores answers
+ * to outdated questions.
  */
 export function lastQuestion<Subject, Answer>({
   ask,
-  restMs,
   onAnswer,
 }: LastQuestionOptions<Subject, Answer>): LastQuestion<Subject> {
   let giveUp = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The question under way, as long as nothing has come of it. */
+  /** The running question, until it is answered. */
   let running: Promise<unknown> = Promise.resolve();
   const stop = () => {
     clearTimeout(timer);

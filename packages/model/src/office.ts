@@ -4,7 +4,7 @@ import type { ReportSummary } from './answers/entities';
 import { nameMatches } from './browse';
 import { createProjectSchema } from './schemas';
 
-/* What the back-office knows: rules of status, of reports and of settings; what forms and server share. */
+/* The rules of the back-office for statuses, reports and settings, shared by forms and server. */
 
 export {
   followingReports,
@@ -35,6 +35,7 @@ export {
   copyOfReport,
   emptyOfficeReport,
   itemLinkBasis,
+  itemMatches,
   itemMetaBasis,
   itemsByName,
   itemSettingsBasis,
@@ -75,11 +76,13 @@ export {
 export {
   adjustmentDays,
   adjustmentFaults,
+  adjustmentsBasis,
   adjustmentsFilled,
   type AdjustmentsForm,
   adjustmentsFormOf,
   adjustmentsFormSchema,
   adjustmentsOf,
+  undoBasis,
   clearedAdjustments,
   placesNamed,
 } from './adjustments';
@@ -87,6 +90,7 @@ export {
 export { headlineOf, hiddenParts, type RehearsedData, visitChanges } from './rehearsal';
 
 export {
+  accountBasis,
   type AccountUpdate,
   accountUpdateSchema,
   countryOfPlan,
@@ -118,10 +122,10 @@ export { type AccountRecord, type FfiPlan, ffiPlans, type UserRecord } from './a
 /** The project form: the fields of `POST /api/projects` that an administrator fills in. */
 export const officeProjectSchema = createProjectSchema.pick(['name', 'description', 'account_id']);
 
-/** What the project form holds. */
+/** The values of the project form. */
 export type OfficeProject = InferType<typeof officeProjectSchema>;
 
-/** Whether a search finds a report: in its name or its places' names, or as its id. */
+/** Whether a search matches a report by its name, its places' names or its id. */
 export const reportMatches = (
   { id, name, location_ids: ids }: Pick<ReportSummary, 'id' | 'name' | 'location_ids'>,
   placeNames: ReadonlyMap<string, string>,

@@ -2,6 +2,7 @@ import type { InferType } from 'yup';
 import { array, boolean, number, object, string } from 'yup';
 
 import type { Report, ReportItem, Setting, SettingDefinition } from './answers/entities';
+import { nameMatches } from './browse';
 import type { Id } from './entities';
 import type { RecurrenceFrequency, ReportCategory } from './enums';
 import { reportCategories } from './enums';
@@ -12,23 +13,23 @@ import { settingsByName } from './settings';
 import { itemTypesOf } from './settingDefinitions';
 
 /*
- * A report made in the back-office: any days up to four before today, any category, items one by one. Form and server
- * use the same schema.
+ * A report created in the back-office: any days up to four before today, any category, individual items. Form and
+ * server use the same schema.
  */
 
-/** The last day of a report is at least so many days before today. */
+/** The last day of a report is at least this many days before today. */
 export const settledDays = 4;
 
 const dayMs = 86_400_000;
 const dayText = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** The day so many days before another, `YYYY-MM-DD`. */
+/** The day this many days before another, `YYYY-MM-DD`. */
 const daysBefore = (today: Date, days: number): string => dayText(new Date(today.getTime() - days * dayMs));
 
-/** The latest day a report may reach, `YYYY-MM-DD`; also what the form begins with. */
+/** The latest day a report may cover, `YYYY-MM-DD`; also the form's default. */
 export const latestReportDay = (today: Date): string => daysBefore(today, settledDays);
 
-/** The same day some months earlier, or the last one of that month. */
+/** The same day some months earlier, or the last day of that month. */
 function monthsBefore(day: string, months: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   const wanted = date.getUTCDate();
@@ -39,12 +40,12 @@ function monthsBefore(day: string, months: number): string {
   return dayText(date);
 }
 
-/** The quick choices of days, in the order of their buttons. */
+/** The shortcuts for days, in the order of their buttons. */
 export const quickRanges = ['reset', 'lastWeek', 'lastTwoWeeks', 'lastMonth', 'lastYear'] as const;
-/** A quick choice of days. */
+/** A shortcut for days. */
 export type QuickRange = (typeof quickRanges)[number];
 
-/** The first and last day of a quick choice, `YYYY-MM-DD`. */
+/** The first and last day of a shortcut, `YYYY-MM-DD`. */
 export function quickRange(range: QuickRange, today: Date): { startDay: string; endDay: string } {
   const endDay = latestReportDay(today);
   const starts: Record<QuickRange, string> = {
@@ -57,7 +58,7 @@ export function quickRange(range: QuickRange, today: Date): { startDay: string; 
   return { startDay: starts[range], endDay };
 }
 
-/** Whether a category has days and places of its own. */
+/** Whether reports of a category have days and places of their own. */
 export const categoryHas = (category: ReportCategory) => ({
   days: category !== 'FFI',
   places: category !== 'FFI' && category !== 'EMPTY',
@@ -66,7 +67,7 @@ export const categoryHas = (category: ReportCategory) => ({
 
 const todayOf = (context: unknown): Date => (context as DraftContext | undefined)?.today ?? new Date();
 const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-/** Whether a text is a day that exists, `YYYY-MM-DD`. */
+/** Whether a text is an existing day, `YYYY-MM-DD`. */
 const dayValid = (day: string) => dayPattern.test(day) && dayText(new Date(`${day}T00:00:00Z`)) === day;
 
 const named = (code: 'report_name_invalid' | 'item_name_invalid') =>
@@ -77,7 +78,7 @@ const named = (code: 'report_name_invalid' | 'item_name_invalid') =>
     .matches(/[\p{L}\p{N}\p{P}\p{S}]/u, code);
 const description = () => string().trim().max(maxDescriptionLength, 'description_too_long').default('');
 
-/** A day of a report; empty where the category has none. */
+/** A day of a report; empty if the category has none. */
 const day = (code: 'start_invalid' | 'day_too_late', from?: string) =>
   string()
     .default('')
@@ -103,7 +104,7 @@ const item = object({
   .noUnknown('unknown_field')
   .exact();
 
-/** The items of a report to be made, or to be added to one. */
+/** The items of a new report, or to be added to an existing one. */
 export const officeItemsSchema = array().of(item.required()).max(50, 'list_invalid').required('list_invalid');
 
 /** Body of `POST /api/projects/{projectId}/reports/items`: each item names its report. */
@@ -164,7 +165,7 @@ export interface OfficeItem {
   settings: Setting[];
 }
 
-/** What the create-report form holds; days `YYYY-MM-DD`. */
+/** The values of the create-report form; days `YYYY-MM-DD`. */
 export interface OfficeReport {
   name: string;
   description: string;
@@ -178,7 +179,7 @@ export interface OfficeReport {
   reportItems: OfficeItem[];
 }
 
-/** The form as it opens. */
+/** The form's initial values. */
 export const emptyOfficeReport = (today: Date): OfficeReport => ({
   name: '',
   description: '',
@@ -191,7 +192,7 @@ export const emptyOfficeReport = (today: Date): OfficeReport => ({
   reportItems: [],
 });
 
-/** A new item of a type with the settings its definitions begin with; one without a name is offered nowhere. */
+/** A new item of a type with the default settings from its definitions; definitions without a name are not offered. */
 export function newOfficeItem(
   internalId: number,
   reportItemType: string,
@@ -211,7 +212,7 @@ export function newOfficeItem(
   };
 }
 
-/** An item of a report as a form takes it over. */
+/** An item of a report as loaded into a form. */
 export const officeItemOf = (
   { type, name, description: words, settings }: Pick<ReportItem, 'type' | 'name' | 'description' | 'settings'>,
   category: ReportCategory,
@@ -224,16 +225,18 @@ export const officeItemOf = (
   settings,
 });
 
-/** The items of a report by name, as the back-office lists them; none that is deleted. */
+/** The items of a report by name, as listed in the back-office; without deleted ones. */
 export const itemsByName = (report: Pick<Report, 'report_items'>): ReportItem[] =>
   Object.values(report.report_items)
     .flat()
     .filter(({ status }) => !status.includes('deleted'))
     .sort((a, b) => a.name.localeCompare(b.name) || Number(a.id) - Number(b.id));
 
-/**
- * A copy of a report for the form, and which of its days could not be read: those begin with the latest possible day.
- */
+/** Whether a search finds an item: by its name, its type, or its whole id. */
+export const itemMatches = ({ id, name, type }: Pick<ReportItem, 'id' | 'name' | 'type'>, search: string): boolean =>
+  nameMatches(name, search) || nameMatches(type, search) || id === search.trim();
+
+/** A copy of a report for the form, and which of its days could not be read: those start as the latest possible day. */
 export function copyOfReport(
   report: Report,
   today: Date,
@@ -260,9 +263,7 @@ export function copyOfReport(
   };
 }
 
-/*
- * What two administrators may change at once: what a form began with, of which a save sends the mark.
- */
+/* What two administrators may change at the same time: a form's initial values; saving sends their version mark. */
 
 /** What the report form changes. */
 export const reportBasis = (
@@ -283,7 +284,7 @@ export const projectBasis = (project: { name: string; description: string }) => 
 /** What the form of an item's settings changes. */
 export const itemSettingsBasis = ({ settings }: Pick<ReportItem, 'settings'>) => ({ settings });
 
-/** What the form of an item's words changes. */
+/** What the form for an item's texts changes. */
 export const itemMetaBasis = (entry: Pick<ReportItem, 'name' | 'description'>) => ({
   name: entry.name,
   description: entry.description,
@@ -294,7 +295,7 @@ export const itemLinkBasis = ({ visualizationUrl }: Pick<ReportItem, 'visualizat
   visualisationUrl: visualizationUrl ?? '',
 });
 
-/** What is sent of an item: settings without a name or value are left out. */
+/** The request body for an item: settings without a name or value are omitted. */
 export const composeOfficeItem = ({ settings, name, description: words, ...rest }: OfficeItem): OfficeItem => ({
   ...rest,
   name: name.trim(),
@@ -302,7 +303,7 @@ export const composeOfficeItem = ({ settings, name, description: words, ...rest 
   settings: settings.filter((setting) => setting.name.trim() !== '' && setting.value.trim() !== ''),
 });
 
-/** The body of the call: what the category hides is sent empty. */
+/** The body of the call: fields hidden by the category are sent empty. */
 export function composeOfficeReport(values: OfficeReport): CreateReport {
   const has = categoryHas(values.reportCategory);
   return {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 
+import { polygonArea } from './geo/measures';
 import { defaultLimits } from './limits';
 import type { CreateReport, ReportDraft, SetUp } from './reports';
 import {
@@ -289,6 +290,8 @@ describe('places', () => {
       { report_category: 'POI_DEFAULT', location_ids: ['1'] },
     ];
     expect(areasOfInterest(places, reports, defaultLimits).map(({ id }) => id)).toEqual(['2', '3']);
+    const limits = { ...defaultLimits, polygonSize: polygonArea(square(100)) };
+    expect(areasOfInterest(places, [], limits).map(({ id }) => id)).toEqual(['1', '2']);
   });
 
   test('[SHELL-183] [SHELL-184] of a new report must be smaller than the limit of its kind', () => {
@@ -303,6 +306,8 @@ describe('places', () => {
       params: { max: 5_000_000 },
     });
     expect(placesFault([place('2', 180, { isUsed: true })], defaultLimits)).toBeUndefined();
+    const limits = { ...defaultLimits, polygonSize: polygonArea(square(100)) };
+    expect(placesFault([place('1', 100)], limits)).toMatchObject({ code: 'polygon_too_large', index: 0 });
   });
 
   test('[SHELL-185] may lie in so many clusters, and be so many', () => {

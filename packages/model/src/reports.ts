@@ -6,7 +6,7 @@ import { catchmentLevels } from './answers/catchment';
 import type { Id } from './entities';
 import type { RecurrenceFrequency, ReportCategory, ReportItemType } from './enums';
 import { recurrenceFrequencies, reportCategories, reportItemTypes } from './enums';
-import { idPattern, itemSettingsSchema, maxDescriptionLength, maxNameLength, maxUrlLength } from './schemas';
+import { idPattern, itemSettingsSchema, maxDescriptionLength, maxUrlLength, visibleName } from './schemas';
 import { settingOf } from './settings';
 import type { MonthKey } from './timeFrames';
 import { defaultEndMonth, maxHistoryDays, monthIndex, monthKeyOf, monthOfDay } from './timeFrames';
@@ -14,18 +14,18 @@ import { defaultEndMonth, maxHistoryDays, monthIndex, monthKeyOf, monthOfDay } f
 export { areasOfInterest, type PlacesFault, placesFault, type RuledPlace, type RuledReport } from './reportRules';
 
 /*
- * A new report: what the wizard holds, how its call is composed from that, and what the call must be. Form and server
- * use the same schemas; messages are reason codes (see `reasons`). Rules that need the project's places or the
- * account's limits are in `reportRules.ts`.
+ * A new report: the wizard's contents, how its call is built from them, and the rules of the call. Form and server use
+ * the same schemas; messages are reason codes (see `reasons`). Rules that need the project's places or the account's
+ * limits are in `reportRules.ts`.
  */
 
-/** The categories that the wizard offers, its default first. */
+/** The categories offered by the wizard, default first. */
 export const draftCategories = ['POI_DEFAULT', 'AOI_DEFAULT'] as const satisfies readonly ReportCategory[];
-/** Area types whose choice asks for a confirmation: regions and states reach 300 and 1000 km. */
+/** Area types that require a confirmation: regions and states reach 300 and 1000 km. */
 export const wideAreaTypes: readonly number[] = [4, 5];
 /** The radius slider's bounds, metres. */
 export const radiusBounds = { min: 0, max: 500 } as const;
-/** Where the radius slider begins, metres. */
+/** The radius slider's default, metres. */
 export const defaultRadius = 150;
 
 const dayMs = 86_400_000;
@@ -38,38 +38,42 @@ export const lastDayOf = (month: MonthKey): string =>
   dayText(Date.parse(`${monthKeyOf(monthIndex(month) + 1)}-01T00:00:00Z`) - dayMs);
 
 /**
- * The reader's calendar day, at noon UTC, by which a report's months go: where the fifth has come, last month is whole.
+ * The reader's calendar day, at noon UTC, which determines a report's months: from the 5th on, last month counts as
+ * complete.
  */
 export const readersDay = (now: Date): Date => new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate(), 12));
 
-/** An instant of each calendar day that it is somewhere, from 12 hours behind UTC to 14 ahead. */
+/** An instant of each calendar day that is current somewhere, from 12 hours behind UTC to 14 ahead. */
 const daysAnywhere = (now: Date): Date[] => [-12, 0, 14].map((hours) => new Date(now.getTime() + hours * 3_600_000));
 
-/** The latest days (`YYYY-MM-DD`) that a report may end on, one or two, for it is another day elsewhere. */
+/**
+ * The latest days (`YYYY-MM-DD`) that a report may end on: one or two, because the calendar day differs around the
+ * world.
+ */
 export const latestEnds = (now: Date): string[] => [
   ...new Set(daysAnywhere(now).map((day) => lastDayOf(draftMonths(day).last))),
 ];
 
-/** The months of a new report unless others are chosen: from 12 months before this one up to the latest. */
+/** The default months of a new report: from 12 months before the current one up to the latest. */
 export const draftRange = (today: Date): { first: MonthKey; last: MonthKey } => ({
   first: monthKeyOf(monthIndex(monthOfDay(dayText(today.getTime()))) - 12),
   last: defaultEndMonth(today),
 });
 
-/** The months that a new report may begin and end in; the last one is also where a recurring one ends. */
+/** The months in which a new report may start and end; a recurring one always ends in the last. */
 export function draftMonths(today: Date): { first: MonthKey; last: MonthKey } {
   const earliest = dayText(today.getTime() - maxHistoryDays * dayMs);
   const month = monthOfDay(earliest);
-  // A month that begins before the earliest day is out.
+  // A month that starts before the earliest day is not allowed.
   const first = firstDayOf(month) < earliest ? monthKeyOf(monthIndex(month) + 1) : month;
   return { first, last: defaultEndMonth(today) };
 }
 
-/** Rules of a draft that depend on when it is checked. */
+/** Rules of a draft that depend on the time of the check. */
 export interface DraftContext {
-  /** Now; the schemas take the system's time where they are given none. */
+  /** Now; the schemas use the system time by default. */
   today?: Date;
-  /** Wherever the reader is: the server does not know their calendar day. */
+  /** Accepts the day of any time zone: the server does not know the reader's calendar day. */
   anywhere?: boolean;
 }
 
@@ -80,7 +84,7 @@ function daysOf(context: unknown): Date[] {
 
 const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** The first day of a month that a report may begin in. */
+/** The first day of a month in which a report may start. */
 const startDay = () =>
   string().test('start', 'start_invalid', (value, { options }) => {
     if (value === undefined || value === '') return true;
@@ -90,7 +94,7 @@ const startDay = () =>
     return value === firstDayOf(month) && months.some(({ first, last }) => month >= first && month <= last);
   });
 
-/** The last day of a month that a report may end in. */
+/** The last day of a month in which a report may end. */
 const endDay = (start: string) =>
   string().test('end', 'end_invalid', (value, { options, parent }) => {
     if (value === undefined || value === '') return true;
@@ -98,21 +102,15 @@ const endDay = (start: string) =>
     const month = monthOfDay(value);
     const from = (parent as Record<string, string | undefined>)[start] ?? '';
     const months = daysOf(options.context).map(draftMonths);
-    return value === lastDayOf(month) && months.some(({ last }) => month <= last) && value > from;
+    return months.some(({ last }) => month <= last) && value === lastDayOf(month) && value > from;
   });
 
-const name = () =>
-  string()
-    .trim()
-    .required('name_required')
-    .max(maxNameLength, 'name_too_long')
-    .matches(/[\p{L}\p{N}\p{P}\p{S}]/u, 'name_required');
 const description = () => string().trim().max(maxDescriptionLength, 'description_too_long').default('');
 
-/** Step 1: what a report is about. Dates are whole months, `YYYY-MM-DD`. */
+/** Step 1: the subject of a report. Dates are whole months, `YYYY-MM-DD`. */
 export const reportDraftSchema = object({
   projectId: string().matches(idPattern, 'project_required').required('project_required'),
-  name: name(),
+  name: visibleName(),
   description: description(),
   category: string().oneOf(draftCategories, 'value_invalid').required('value_invalid'),
   recurrence: boolean().required('value_invalid'),
@@ -133,10 +131,10 @@ export const reportDraftSchema = object({
   .noUnknown('unknown_field')
   .exact();
 
-/** What the wizard's first step holds: `startDate` is the first day of a month, `endDate` the last day of one. */
+/** The values of the wizard's first step: `startDate` is the first day of a month, `endDate` the last day of one. */
 export type ReportDraft = InferType<typeof reportDraftSchema>;
 
-/** A draft as the wizard opens with it; `projectId` is empty until one is chosen. */
+/** The wizard's initial draft; `projectId` is empty until a project is chosen. */
 export function emptyReportDraft(today: Date, projectId = ''): ReportDraft {
   const { first, last } = draftRange(today);
   return {
@@ -160,8 +158,7 @@ const ids = () =>
     .max(500, 'list_invalid');
 
 /**
- * Step 3: attraction and absorption, each behind a switch. An absorption AOI is one place, or empty while none is
- * chosen.
+ * Step 3: attraction and absorption, each with a switch. An absorption AOI is one place, or empty while none is chosen.
  */
 export const setUpSchema = object({
   attraction_isActive: boolean().required(),
@@ -189,10 +186,10 @@ export const setUpSchema = object({
   .noUnknown('unknown_field')
   .exact();
 
-/** What the wizard's third step holds. */
+/** The values of the wizard's third step. */
 export type SetUp = InferType<typeof setUpSchema>;
 
-/** The third step as it opens: both blocks off, absorption around places with a radius of 150 m. */
+/** The initial third step: both sections off, absorption around places with a radius of 150 m. */
 export const emptySetUp = (): SetUp => ({
   attraction_isActive: false,
   attraction_pois: [],
@@ -208,18 +205,18 @@ export const emptySetUp = (): SetUp => ({
 });
 
 /**
- * The analyses that every report of a category has, in the order they are created; attraction and absorption are chosen
- * besides.
+ * The analyses included in every report of a category, in the order they are created; attraction and absorption are
+ * chosen in addition.
  */
 export const itemsOfCategory = (category: ReportCategory): ReportItemType[] =>
   (['FOOTFALL', 'SEASONALITY', 'DURATION', 'RETENTION', 'LOYALTY', 'CATCHMENT', 'MOVEMENT'] as const).filter(
     (type) => type !== 'LOYALTY' || category !== 'AOI_DEFAULT',
   );
 
-/** Whether attraction and absorption can be chosen: for reports of points of interest alone. */
+/** Whether attraction and absorption can be chosen: only for reports on points of interest. */
 export const sharesOffered = (category: ReportCategory): boolean => category === 'POI_DEFAULT';
 
-/** The names that new items get; they can be changed later. */
+/** The names of new items; they can be changed later. */
 export const itemNames: Record<ReportItemType, string> = {
   CATCHMENT: 'Catchment',
   DURATION: 'Visit duration',
@@ -294,7 +291,7 @@ export function composeReport(draft: ReportDraft, locations: readonly Id[], setU
 }
 
 /**
- * The category and type behind an item's type as calls write it, e.g. `POI_DEFAULT.attraction`; undefined for another
+ * The category and type in an item's type as written in calls, e.g. `POI_DEFAULT.attraction`; undefined for another
  * word.
  */
 export function itemTypeOf(text: string): { category: ReportCategory; type: ReportItemType } | undefined {
@@ -308,7 +305,7 @@ export function itemTypeOf(text: string): { category: ReportCategory; type: Repo
 
 type FrequencyText = RecurrenceFrequency | '';
 
-/** Frequencies in any case; blank is none. */
+/** Frequencies in any case; blank means none. */
 const frequency = () =>
   mixed<FrequencyText>()
     .transform((value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value))
@@ -318,7 +315,7 @@ const frequency = () =>
 const newItem = object({
   internalId: number().integer('value_invalid'),
   reportItemType: string().required('value_invalid'),
-  name: name(),
+  name: visibleName(),
   description: description(),
   settings: itemSettingsSchema,
 })
@@ -326,12 +323,12 @@ const newItem = object({
   .exact();
 
 /**
- * Body of `POST /api/projects/{projectId}/reports`. Days are whole months or both empty, which is the default range; a
- * recurring report ends with the latest month. The frequency is taken by both names, `recurrenceFrequency` and
+ * Body of `POST /api/projects/{projectId}/reports`. Days are whole months or both empty, which means the default range;
+ * a recurring report ends with the latest month. The frequency is accepted under both names, `recurrenceFrequency` and
  * `recurrence_frequency`, in any case.
  */
 export const createReportSchema = object({
-  name: name(),
+  name: visibleName(),
   description: description(),
   reportCategory: string().oneOf(draftCategories, 'value_invalid').required('value_invalid'),
   startDay: startDay().default(''),
@@ -380,13 +377,12 @@ export interface CreateReport {
   visualizationURL: string;
 }
 
-/** The places that a setting names, e.g. `pois`. */
+/** The places named in a setting, e.g. `pois`. */
 export const placesOf = (settings: readonly Setting[], setting: 'aois' | 'pois'): Id[] =>
   (settingOf(settings, setting) ?? '').split(';').filter(Boolean);
 
 /**
- * What is wrong with the items of a report by themselves: another category's, twice the same, or without the places
- * they compare.
+ * The errors in the items of a report themselves: of another category, duplicated, or without the places they compare.
  */
 function faultOfItems({ reportCategory, reportItems, locations }: CreateReport) {
   if (!draftCategories.some((category) => category === reportCategory)) return undefined;
@@ -408,7 +404,7 @@ function faultOfItems({ reportCategory, reportItems, locations }: CreateReport) 
   return undefined;
 }
 
-/** What attraction and absorption are missing: the same rules as `setUpSchema`, over the settings of the call. */
+/** What attraction and absorption lack: the rules of `setUpSchema`, applied to the settings of the call. */
 function faultOfShares(type: ReportItemType, settings: readonly Setting[]): string | undefined {
   if (type !== 'ABSORPTION' && type !== 'ATTRACTION') return undefined;
   if (placesOf(settings, 'pois').length === 0) return 'pois_required';

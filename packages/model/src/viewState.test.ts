@@ -362,7 +362,7 @@ describe('each parameter', () => {
 });
 
 describe('the defaults of a view', () => {
-  it('[VIEW-158] the colour scheme starts as MONOCHROME', () => {
+  it('[VIEW-158] [SHELL-274] the colour scheme starts as MONOCHROME', () => {
     expect(defaultViewState.colorScheme).toBe('MONOCHROME');
   });
 

@@ -10,20 +10,20 @@ export type CatchmentType = (typeof catchmentTypes)[number];
 /** A socio-demographic metric of the overlay. */
 export type SocioDemoMetric = (typeof socioDemoMetrics)[number];
 
-/** The range (fractions) when the data gives none. */
+/** The range (fractions) if the data gives none. */
 export const defaultCatchmentThreshold: Threshold = { min: 0.001, max: 1 };
-/** The range of movement's visit shares when none is chosen. */
+/** The range of visit shares in movement if none is chosen. */
 export const defaultMovementThreshold: Threshold = { min: 0, max: 1 };
 /** The smallest step of a threshold. */
 export const thresholdStep = 0.0001;
 
-/** An entry's value of a metric, a fraction; null where hidden or not known. */
+/** An entry's value for a metric, a fraction; null if hidden or unknown. */
 export function catchmentValue(entry: CatchmentEntry, metric: CatchmentMetric): number | null {
   if (metric === 'SOURCE') return entry.geo_entity_share_of_source;
   return metric === 'SCORE' ? entry.geo_entity_catchment_score : entry.geo_entity_share_of_target;
 }
 
-/** An entry's rank of a metric, 1 = largest; null where it has none. */
+/** An entry's rank for a metric, 1 = largest; null if it has none. */
 export function catchmentRank(entry: CatchmentEntry, metric: CatchmentMetric): number | null {
   if (metric === 'SOURCE') return entry.rank_geo_entity_share_of_source;
   return metric === 'SCORE' ? entry.rank_geo_entity_share_of_score : entry.rank_geo_entity_share_of_target;
@@ -36,11 +36,11 @@ const socioDemoFields = {
   RETAIL_SPENDING: 'purchasing_power',
 } as const satisfies Record<SocioDemoMetric, keyof CatchmentEntry>;
 
-/** An entry's value of the overlay; null where not known. */
+/** An entry's overlay value; null if unknown. */
 export const socioDemoValue = (entry: CatchmentEntry, metric: SocioDemoMetric): number | null =>
   entry[socioDemoFields[metric]];
 
-/** A location's home or work areas; none for a location that is not in the answer. */
+/** A location's home or work areas; empty for a location that is not in the answer. */
 export function catchmentEntries(
   data: Pick<CatchmentData, 'values'>,
   locationId: Id | undefined,
@@ -50,7 +50,7 @@ export function catchmentEntries(
   return location ? (type === 'WORK' ? location.work : location.home) : [];
 }
 
-/** The entries whose value lies within the range, both ends included. */
+/** The entries whose value is within the range, both ends included. */
 export function withinThreshold(
   entries: readonly CatchmentEntry[],
   metric: CatchmentMetric,
@@ -63,8 +63,8 @@ export function withinThreshold(
 }
 
 /**
- * Range with both ends apart: equal ends are nudged by 0.0001, the max up, or the min down where the max is the upper
- * bound.
+ * The range with distinct ends: equal ends are moved apart by 0.0001, by raising the max, or by lowering the min if the
+ * max is at the upper bound.
  */
 export function nudgeThreshold({ min, max }: Threshold, upperBound = 1): Threshold {
   if (min !== max) return { min, max };
@@ -73,7 +73,7 @@ export function nudgeThreshold({ min, max }: Threshold, upperBound = 1): Thresho
     : { min: round(min - thresholdStep), max };
 }
 
-/** The range that a location's values span, for the slider; 0.001 to 1 when there are none. */
+/** The range of a location's values, for the slider; 0.001 to 1 if there are none. */
 export function thresholdOf(entries: readonly CatchmentEntry[], metric: CatchmentMetric): Threshold {
   const values = entries
     .map((entry) => catchmentValue(entry, metric))
@@ -82,8 +82,8 @@ export function thresholdOf(entries: readonly CatchmentEntry[], metric: Catchmen
 }
 
 /**
- * The range (fractions) that a catchment can be narrowed to: what the primary location's shares span; with several
- * locations the whole.
+ * The range (fractions) that a catchment can be narrowed to: the span of the primary location's shares, or the full
+ * range with several locations.
  */
 export function catchmentBounds(
   data: Pick<CatchmentData, 'values'> | undefined,
@@ -99,20 +99,20 @@ export function catchmentBounds(
 }
 
 /**
- * The range that shares span, outwards to the slider's step, so that the smallest and the largest stay within;
- * undefined without any.
+ * The span of the shares, rounded outwards to the slider's step so that the smallest and largest stay included;
+ * undefined if there are none.
  */
 export function spanOf(shares: readonly number[]): Threshold | undefined {
   if (shares.length === 0) return undefined;
-  // The nudge keeps a value on a step from falling to the next one (0.0329 / 0.0001 = 328.99999999999994).
+  // The nudge keeps a value that lies on a step from dropping to the one below (0.0329 / 0.0001 = 328.99999999999994).
   const min = Math.floor(Math.min(...shares) / thresholdStep + 1e-6) * thresholdStep;
   const max = Math.ceil(Math.max(...shares) / thresholdStep - 1e-6) * thresholdStep;
   return nudgeThreshold({ min: round(min), max: Math.min(1, round(max)) });
 }
 
 /**
- * The thresholds a catchment call sends: the chosen range for the visit share of a single location, else 0.001 without
- * a maximum.
+ * The thresholds sent with a catchment call: the chosen range for the visit share of a single location, otherwise 0.001
+ * without a maximum.
  */
 export function fetchThreshold(
   metric: CatchmentMetric,
@@ -126,7 +126,7 @@ export function fetchThreshold(
 
 const round = (value: number) => Math.round(value * 10_000) / 10_000;
 
-/** The card's data: the area most visits come from, with its share, distance (km) and driving time (minutes). */
+/** The card's data: the area with most visits, its share, distance (km) and driving time (minutes). */
 export function catchmentCard(
   data: Pick<CatchmentData, 'values'>,
   locationId: Id | undefined,
@@ -143,7 +143,7 @@ export function catchmentCard(
   const entries = catchmentEntries(data, locationId, type);
   let top: CatchmentEntry | undefined;
   for (const entry of entries) {
-    if ((entry.geo_entity_share_of_target ?? -1) > (top?.geo_entity_share_of_target ?? -1)) top = entry;
+    if ((entry.geo_entity_share_of_target ?? 0) > (top?.geo_entity_share_of_target ?? 0)) top = entry;
   }
   if (!top || top.geo_entity_share_of_target === null) return undefined;
   return {
@@ -157,7 +157,7 @@ export function catchmentCard(
 
 /** An area as the map draws it. */
 export interface CatchmentPolygon {
-  /** The area's key, for its geometry. */
+  /** The area's key, used to look up its geometry. */
   index: string;
   name: string;
   code: string | number;
@@ -165,7 +165,7 @@ export interface CatchmentPolygon {
   rank: number;
 }
 
-/** A location's areas of one type with the ranks they span. */
+/** A location's areas of one type with the span of their ranks. */
 export interface CatchmentPolygonSet {
   polygons: CatchmentPolygon[];
   minRank: number;
@@ -182,7 +182,7 @@ export interface HeatmapPoint {
   latitude: number;
 }
 
-/** The areas of a location that a metric and a range keep, with their ranks. */
+/** A location's areas that pass the metric and range, with their ranks. */
 export function catchmentPolygons(
   entries: readonly CatchmentEntry[],
   metric: CatchmentMetric,
@@ -198,7 +198,7 @@ export function catchmentPolygons(
   return { polygons, minRank: ranks.length ? Math.min(...ranks) : 0, maxRank: ranks.length ? Math.max(...ranks) : 0 };
 }
 
-/** Heatmap points at the centres of the kept areas; an area without a centre is dropped. */
+/** Heatmap points at the centres of the selected areas; areas without a centre are dropped. */
 export function catchmentHeatmap(
   locationId: Id,
   set: CatchmentPolygonSet,
@@ -210,15 +210,13 @@ export function catchmentHeatmap(
   });
 }
 
-/** An area several locations draw from: the locations by their share, the strongest first. */
+/** An area that several locations draw visitors from: the locations by share, strongest first. */
 export interface MultiLocationPolygon {
   index: string;
   name: string;
   code: string | number;
   topLocations: { locationId: Id; value: number }[];
-  /**
-   * The locations by how many visitors they have from the area, the most first; without those whose number is hidden.
-   */
+  /** The locations by their number of visitors from the area, highest first; without those whose number is hidden. */
   byVisitors: Id[];
   inhabitants: number | null;
   households: number | null;
@@ -226,13 +224,13 @@ export interface MultiLocationPolygon {
   purchasingPower: number | null;
 }
 
-/** The areas of several locations, and the smallest and largest rank each socio-demographic value takes among them. */
+/** The areas of several locations, and the smallest and largest rank among them for each socio-demographic value. */
 export interface MultiLocationCatchment {
   polygons: MultiLocationPolygon[];
   ranges: Record<SocioDemoMetric, { min: number; max: number }>;
 }
 
-/** Joins the catchments of several locations: each area's winner is the first of its `byVisitors`. */
+/** Combines the catchments of several locations: each area's winner is the first of its `byVisitors`. */
 export function multiLocationCatchment(
   data: Pick<CatchmentData, 'values'>,
   locationIds: readonly Id[],
@@ -253,7 +251,7 @@ export function multiLocationCatchment(
       if (value === null) continue;
       const area = areas.get(entry.index) ?? { entry, topLocations: [], visitors: [] };
       area.topLocations.push({ locationId, value });
-      // Of one area's inhabitants: the share orders locations as their visitors do.
+      // Relative to one area's inhabitants: the share orders locations in the same way as their visitors.
       const share = entry.geo_entity_share_of_source;
       if (share !== null) area.visitors.push({ locationId, share });
       areas.set(entry.index, area);
@@ -285,7 +283,7 @@ export function multiLocationCatchment(
   };
 }
 
-/** Merges newly loaded locations into those loaded before; the newer data of a location replaces the older. */
+/** Merges newly loaded locations into those already loaded; newer data of a location replaces the older. */
 export function mergeCatchment<T extends Pick<CatchmentData, 'values'>>(before: T | undefined, loaded: T): T {
   if (!before) return loaded;
   const renewed = new Set(loaded.values.map(({ location_id }) => location_id));
@@ -295,12 +293,12 @@ export function mergeCatchment<T extends Pick<CatchmentData, 'values'>>(before: 
   };
 }
 
-/** The area's code as tables show it: one that arrives as a number has no code of its own and reads `n/a`. */
+/** The area's code as shown in tables: a numeric one means that the area has no code of its own, and reads `n/a`. */
 export const catchmentCode = (code: string | number): string => (typeof code === 'number' ? 'n/a' : code);
 
 /**
- * The step (zero-based, of so many) of each value between the smallest and the largest, by the square root, since few
- * areas hold most visits; null for a value that is not known. Equal values have the highest step.
+ * The step (zero-based, out of `steps`) of each value between the smallest and the largest, on a square-root scale
+ * because few areas hold most visits; null for unknown values. If all values are equal, they get the highest step.
  */
 export function valueSteps(values: readonly (number | null | undefined)[], steps = 16): (number | null)[] {
   let [low, high] = [Infinity, -Infinity];

@@ -2,16 +2,18 @@ import type { CrossVisitationData, CrossVisitationLocation, CrossVisitationPair 
 import type { Id } from '../entities';
 import { meanOf } from './footfall';
 
-/** Upper edges of the share bands in percent, closed above; the fifth band lies beyond the last. */
+/** Upper edges of the share bands in percent, inclusive; the fifth band holds everything above the last. */
 export const shareBandEdges: readonly number[] = [15, 25, 40, 50];
-/** Upper edges of the ratio bands (n of `100 : n`), closed above; the fifth band lies beyond the last. */
+/** Upper edges of the ratio bands (n of `100 : n`), inclusive; the fifth band holds everything above the last. */
 export const ratioBandEdges: readonly number[] = [5, 10, 25, 50];
-/** The share bands as the legend names them, in percent. */
+/** The labels of the share bands in the legend, in percent. */
 export const shareBandLabels = ['0-15', '16-25', '26-40', '41-50', '50+'] as const;
-/** The ratio bands as the legend names them. */
+/** The labels of the ratio bands in the legend. */
 export const ratioBandLabels = ['100 : 0-5', '100 : 5-10', '100 : 10-25', '100 : 25-50', '100 : 50+'] as const;
 
-/** The zero-based band (0..4) of a value; bands are closed above, so 15 lies in the first and 15.5 in the second. */
+/**
+ * The zero-based band (0..4) of a value; upper edges are inclusive, so 15 is in the first band and 15.5 in the second.
+ */
 export function bandOf(value: number, edges: readonly number[]): number {
   const index = edges.findIndex((edge) => value <= edge);
   return index < 0 ? edges.length : index;
@@ -23,17 +25,17 @@ export function parseRatio(ratio: string | null): number | null {
   return match ? Number(match[1]) : null;
 }
 
-/** A ratio as answers write it: `100 : n`, two decimals at most. */
+/** A ratio in the form used by answers: `100 : n`, at most two decimals. */
 export const formatRatio = (n: number): string => `100 : ${Math.round(n * 100) / 100}`;
 
 /** A cell of the matrix. */
 export interface CrossVisitationCell {
   secondaryId: Id;
-  /** Share 0..1; null where hidden or on the diagonal. */
+  /** Share 0..1; null if hidden or on the diagonal. */
   share: number | null;
   ratio: string | null;
   aerialDistanceKm: number | null;
-  /** Band of the share and of the ratio, 0..4; null without a value. */
+  /** Band of the share and of the ratio, 0..4; null if there is no value. */
   shareBand: number | null;
   ratioBand: number | null;
 }
@@ -82,7 +84,7 @@ export function deriveCrossVisitation(data: CrossVisitationData): CrossVisitatio
   return { columns, rows };
 }
 
-/** The place that most visitors of a location also go to; undefined where all are hidden. */
+/** The place that most visitors of a location also go to; undefined if all are hidden. */
 export const strongestPartner = ({ data }: Pick<CrossVisitationLocation, 'data'>): CrossVisitationPair | undefined =>
   data.reduce<CrossVisitationPair | undefined>(
     (best, pair) => ((pair.visitors_loyalty ?? 0) > (best?.visitors_loyalty ?? 0) ? pair : best),
@@ -98,7 +100,7 @@ export interface RankedPair {
   value: number;
 }
 
-/** The pairs of a matrix with the highest values, the highest first; at most `count` of those known. */
+/** The pairs of a matrix with the highest values, highest first; at most `count`, values above zero only. */
 export function strongestPairs(
   { columns, rows }: CrossVisitation,
   value: (cell: CrossVisitationCell) => number | null,
@@ -111,14 +113,16 @@ export function strongestPairs(
         const { secondaryId } = cell;
         const known = value(cell);
         const secondaryName = names.get(secondaryId) ?? '';
-        return known === null ? [] : [{ primaryId, primaryName, secondaryId, secondaryName, value: known }];
+        return !known ? [] : [{ primaryId, primaryName, secondaryId, secondaryName, value: known }];
       }),
     )
     .toSorted((a, b) => b.value - a.value)
     .slice(0, count);
 }
 
-/** Means over the known pairs of a matrix, own cells left out: by row, by column, and over all; null without any. */
+/**
+ * Means over the known pairs of a matrix, without the diagonal: by row, by column and overall; null if there are none.
+ */
 export function crossVisitationMeans(
   { columns, rows }: CrossVisitation,
   value: (cell: CrossVisitationCell) => number | null,
@@ -132,7 +136,7 @@ export function crossVisitationMeans(
 }
 
 /**
- * The card's data for a location, else for the first: the share (0..1) of its visitors seen at another selected
+ * The card's data for a location, otherwise for the first: the share (0..1) of its visitors seen at another selected
  * location.
  */
 export function crossVisitationCard(

@@ -157,22 +157,42 @@ test('a list has 30 places at most, of which the chart shows 12', () => {
 });
 
 test('[VIEW-154] what is shown of a location has main and additional places with home and work variants, or says there is nothing', () => {
-  const derived = deriveMovement({ '1': spiderOf(result, '1'), '3': spiderOf(result, '3') });
+  const periods = ['before', 'during', 'after'] as const;
+  const kind = (at: number) => (at % 2 === 0 ? 'poi' : 'building');
+  const full: MovementResult = {
+    ...result,
+    places: Array.from({ length: 14 }, (_, at) => place(String(at), kind(at))),
+    stays: periods.flatMap((visitation_period, p) =>
+      Array.from({ length: 14 }, (_, at) => {
+        const share = (p * 100 + 50 - at) / 1000;
+        return stay(at, share, { visitation_period, home: share + 0.3, work: share + 0.6 });
+      }),
+    ),
+  };
+  const derived = deriveMovement({ '1': spiderOf(full, '1'), '3': spiderOf(full, '3') });
   expect(Object.keys(derived)).toEqual(['1', '3']);
-  for (const part of [derived['1']!.before, derived['1']!.during, derived['1']!.after]) {
-    expect(Object.keys(part).sort()).toEqual(['additional', 'home', 'main', 'work']);
-    for (const variant of [part.home, part.work]) expect(Object.keys(variant).sort()).toEqual(['additional', 'main']);
-  }
-  expect(derived['1']?.before.main[0]).toMatchObject({
-    name: 'Place 3',
-    address: 'Mitte, Berlin',
-    category: 'FOOD',
-    subcategory: 'CAFE',
-    value: 0.3,
+  periods.forEach((period, p) => {
+    const part = derived['1']![period];
+    for (const [list, more] of [
+      [part, 0],
+      [part.home, 0.3],
+      [part.work, 0.6],
+    ] as const) {
+      expect([list.main.length, list.additional.length]).toEqual([12, 2]);
+      [...list.main, ...list.additional].forEach((shown, at) => {
+        expect(shown).toMatchObject({
+          name: `Place ${at}`,
+          address: 'Mitte, Berlin',
+          category: kind(at) === 'poi' ? 'FOOD' : 'BUILDING',
+          subcategory: kind(at) === 'poi' ? 'CAFE' : 'OFFICES',
+        });
+        expect(shown.value).toBeCloseTo((p * 100 + 50 - at) / 1000 + more, 10);
+      });
+    }
   });
-  expect(derived['1']?.before.home.main).toMatchObject([{ name: 'Place 1', address: 'Mitte, Berlin', value: 0.4 }]);
-  expect(derived['1']?.before.work.main).toMatchObject([{ name: 'Place 3', category: 'FOOD', value: 0.2 }]);
   expect([derived['1']?.showAnalytics, derived['3']?.showAnalytics]).toEqual([true, false]);
+  const after = deriveMovement({ '2': spiderOf(result, '2') })['2'];
+  expect([after?.before.main, after?.showAnalytics]).toEqual([[], true]);
 });
 
 test('hotspots are kept whose share lies within both bounds', () => {

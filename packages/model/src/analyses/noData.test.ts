@@ -7,7 +7,7 @@ const months = ['2026-01', '2026-02'];
 const few = { location_id: '1', part: 'all', reason: 'below_floor' };
 const gap = [{ location_id: '1', data: [{ date: 0, value: null }] }];
 
-/** An answer with fields of its analysis. */
+/** An answer with the fields of its analysis. */
 const told = (answer: AnswerFacts & Record<string, unknown>): AnswerFacts => answer;
 
 it.each<[string, Partial<NoDataFacts>, ReturnType<typeof noDataReason>]>([
@@ -22,6 +22,13 @@ it.each<[string, Partial<NoDataFacts>, ReturnType<typeof noDataReason>]>([
   ['has too few visitors', { answer: { unavailable: 'too_few' } }, 'hidden'],
   ['has one location to compare', { answer: {}, compared: 1 }, 'alone'],
   ['lies before the data', { answer: { data_since: '2026-03-01' } }, 'outside'],
+  ['lies after the data', { answer: { data_until: '2025-12-31' } }, 'after'],
+  [
+    'lies after the data, where nobody is said to have come',
+    { answer: told({ data_until: '2025-12-31', values: gap, disclosure: { suppressed: [], closed: [few] } }) },
+    'after',
+  ],
+  ['ends after the data', { answer: { data_until: '2026-01-10' } }, undefined],
   ['begins within the data', { answer: { data_since: '2026-02-10' } }, undefined],
   ['hides all it has', { answer: told({ values: gap, disclosure: { suppressed: [few] } }) }, 'hidden'],
   ['had no visitor', { answer: told({ values: gap, disclosure: { suppressed: [], closed: [few] } }) }, 'closed'],

@@ -4,8 +4,8 @@ import { monthOfDay } from '../timeFrames';
 
 /**
  * Why an analysis has nothing to show: it is being calculated, or that failed; the data holds no homes, or no areas are
- * known around the place; too few visitors stand behind it; nobody came; the months lie outside the data's time; one
- * location has nothing to be compared with; there is no connection; it does not exist (any more).
+ * known around the place; there are too few visitors; nobody came; the months are before the first visits, or after
+ * the last; a comparison has only one location; there is no connection; it does not exist (any more).
  */
 export const noDataReasons = [
   'calculating',
@@ -15,6 +15,7 @@ export const noDataReasons = [
   'hidden',
   'closed',
   'outside',
+  'after',
   'alone',
   'offline',
   'missing',
@@ -23,30 +24,32 @@ export const noDataReasons = [
 /** Why an analysis has nothing to show. */
 export type NoDataReason = (typeof noDataReasons)[number];
 
-/** What of an answer tells why it holds nothing. */
+/** The fields of an answer that explain why it is empty. */
 export interface AnswerFacts {
-  /** The first day the project has visits of, `'YYYY-MM-DD'`; told where months before it were asked for. */
+  /** The first day with visits in the project, `'YYYY-MM-DD'`; given if earlier months were requested. */
   data_since?: string;
-  /** A catchment's own reason. */
+  /** Its last day with visits; given if later months were requested. */
+  data_until?: string;
+  /** The reason given by a catchment. */
   unavailable?: 'no_homes' | 'no_areas' | 'too_few' | null;
   disclosure?: { suppressed?: readonly unknown[]; closed?: readonly unknown[] };
 }
 
-/** How an analysis was asked for, and what came of it. */
+/** How an analysis was requested, and with what result. */
 export interface NoDataFacts {
   calculation?: 'calculating' | 'failed';
-  /** The failed call's HTTP status (0 without an answer), and how it failed. */
+  /** The failed call's HTTP status (0 if there was no answer), and the kind of failure. */
   error?: { status: number; kind: string };
   answer?: AnswerFacts;
-  /** The months asked for, ascending. */
+  /** The requested months, ascending. */
   months: readonly MonthKey[];
-  /** How many locations were asked for, where several are compared with each other. */
+  /** How many locations were requested, for analyses that compare several. */
   compared?: number;
 }
 
 const ofCatchment = { no_homes: 'no_homes', no_areas: 'no_outline', too_few: 'hidden' } as const;
 
-/** The fields of answers that hold what an analysis measures, and those that list places. */
+/** The fields of answers that hold measured values, and those that list places. */
 const measured = new Set([
   'value',
   'visits_share',
@@ -57,7 +60,7 @@ const measured = new Set([
 ]);
 const told = new Set(['disclosure']);
 
-/** Whether an answer holds a single number to show. */
+/** Whether an answer holds at least one number to show. */
 function knowsAnything(part: unknown): boolean {
   if (Array.isArray(part)) return part.some(knowsAnything);
   if (typeof part !== 'object' || part === null) return false;
@@ -68,7 +71,7 @@ function knowsAnything(part: unknown): boolean {
 
 const known = new WeakMap<object, boolean>();
 
-/** The same, found out once an answer: cards, graphs and maps all ask. */
+/** The same, computed once per answer, since cards, graphs and maps all ask. */
 function holdsNumbers(answer: object): boolean {
   const before = known.get(answer);
   if (before !== undefined) return before;
@@ -78,8 +81,8 @@ function holdsNumbers(answer: object): boolean {
 }
 
 /**
- * Why there is nothing to show; undefined where there is something, and where only the general words hold. A
- * calculation goes before a failed call, what the answer says of itself before what it hides.
+ * Why there is nothing to show; undefined if there is something, or if only the general message applies. A calculation
+ * takes precedence over a failed call, and the answer's own reason over what it hides.
  */
 export function noDataReason({ calculation, error, answer, months, compared }: NoDataFacts): NoDataReason | undefined {
   if (calculation) return calculation;
@@ -88,13 +91,14 @@ export function noDataReason({ calculation, error, answer, months, compared }: N
   if (answer.unavailable) return ofCatchment[answer.unavailable];
   if (compared === 1) return 'alone';
   if (holdsNumbers(answer)) return undefined;
-  const last = months.at(-1);
+  const [first, last] = [months[0], months.at(-1)];
   if (answer.data_since && last !== undefined && last < monthOfDay(answer.data_since)) return 'outside';
+  if (answer.data_until && first !== undefined && first > monthOfDay(answer.data_until)) return 'after';
   if (answer.disclosure?.suppressed?.length) return 'hidden';
   return answer.disclosure?.closed?.length ? 'closed' : undefined;
 }
 
-/** The same of an analysis as a report shows it; `view` are the months and locations chosen. */
+/** The same for an analysis as shown in a report; `view` holds the chosen months and locations. */
 export const noDataOf = (
   view: { timeFrames: readonly MonthKey[]; selected: readonly unknown[] } | undefined,
   { item, ...read }: Omit<NoDataFacts, 'months' | 'compared'> & { item?: { type: ReportItemType } },

@@ -55,7 +55,7 @@ describe('[VIEW-132] derived popular days and hours', () => {
       weeklyAverage: 1 / 3,
     });
     expect(derived.averageDailyAcrossLocations).toEqual(
-      // The second location is known on Mondays alone.
+      // The second location has values for Mondays only.
       [0.5, null, null, null, null, 0.25, 0.25],
     );
   });
@@ -64,6 +64,18 @@ describe('[VIEW-132] derived popular days and hours', () => {
     expect(derived.hourlyByWeek[0]?.values[15]).toBe(0.5);
     expect(derived.hourlyByWeek[0]?.mostPopularHour).toBe(9);
     expect(derived.averageHourlyByWeekAcrossLocations[9]).toBe(0.5);
+  });
+
+  it('where nobody came no day or hour is the most popular one', () => {
+    const none = <Value extends { visits_share: number | null }>(places: { data: Value[] }[]) =>
+      places.map((place) => ({ ...place, data: place.data.map((value) => ({ ...value, visits_share: 0 })) }));
+    const week = deriveSeasonality({
+      ...answer,
+      hourly_values: none(answer.hourly_values) as SeasonalityData['hourly_values'],
+      daily_values: none(answer.daily_values) as SeasonalityData['daily_values'],
+    });
+    expect(busiestTimes(week, '1')).toEqual({ day: undefined, hourOfDay: undefined, hourOfWeek: undefined });
+    expect(seasonalityCard(week, '1')).toMatchObject({ popularDay: undefined, popularHour: undefined });
   });
 
   it('hours of one day stand alone', () => {
@@ -88,7 +100,7 @@ it('the card names the popular day and hour of its location', () => {
 
 it('the card names the peak hour of the popular day, not that of the whole week', () => {
   const cells = new Map([
-    // Saturday is the busiest day and peaks at 15; over the week most come at 18.
+    // Saturday is the busiest day and peaks at 15; over the whole week, 18 is the busiest hour.
     [7 * 24 + 15, 0.2],
     [7 * 24 + 18, 0.1],
     ...[2, 3, 4, 5, 6].map((day) => [day * 24 + 18, 0.14] as const),

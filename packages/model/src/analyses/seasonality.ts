@@ -1,49 +1,50 @@
 import type { SeasonalityData, SeasonalityLocation } from '../answers/seasonality';
+import { dateFormat } from '../dateFormat';
 import type { Id } from '../entities';
 import { steadyMean } from './averages';
 import { meanOf } from './footfall';
 
-/** The wire's day numbers in the order they are shown: Monday to Sunday. */
+/** The API's day numbers in display order: Monday to Sunday. */
 export const weekdays = [2, 3, 4, 5, 6, 7, 1] as const;
 
-/** The hours of a day in the order they are shown. */
+/** The hours of a day in display order. */
 export const hours: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** One location's shares a weekday, in the order of `weekdays`. */
+/** One location's shares per weekday, in the order of `weekdays`. */
 export interface DailySeries {
   locationId: Id;
   locationName: string;
   values: (number | null)[];
-  /** The wire number (1 = Sunday) of the weekday with the largest share; undefined when all are hidden. */
+  /** The API's number (1 = Sunday) of the weekday with the largest share; undefined if there is none to compare. */
   mostPopularDay: number | undefined;
-  /** Mean share a weekday. */
+  /** Mean share per weekday. */
   weeklyAverage: number | null;
 }
 
-/** One location's shares an hour, 0..23. */
+/** One location's shares per hour, 0..23. */
 export interface HourlySeries {
   locationId: Id;
   locationName: string;
   values: (number | null)[];
-  /** The hour with the largest share; undefined when all are hidden. */
+  /** The hour with the largest share; undefined if nobody came, or all are hidden. */
   mostPopularHour: number | undefined;
-  /** Mean share an hour. */
+  /** Mean share per hour. */
   weeklyAverage: number | null;
 }
 
-/** Everything card, graph and table of popular day and hour show. Shares are 0..1. */
+/** Everything that the card, graph and table of popular day and hour show. Shares are 0..1. */
 export interface Seasonality {
   daily: DailySeries[];
   /** Hours over the whole week. */
   hourlyByWeek: HourlySeries[];
-  /** Hours of one weekday each, by the wire's day number. */
+  /** Hours of each weekday, by the API's day number. */
   hourlyByDay: Record<number, HourlySeries[]>;
   averageDailyAcrossLocations: (number | null)[];
   averageHourlyByWeekAcrossLocations: (number | null)[];
   averageHourlyByDayAcrossLocations: Record<number, (number | null)[]>;
 }
 
-/** Sum of the known values; null when none is known. */
+/** Sum of the known values; null if none is known. */
 const sumOf = (values: readonly (number | null)[]): number | null => {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
@@ -52,12 +53,12 @@ const sumOf = (values: readonly (number | null)[]): number | null => {
 function indexOfLargest(values: readonly (number | null)[]): number {
   let best = -1;
   values.forEach((value, i) => {
-    if (value !== null && (best < 0 || value > (values[best] ?? -1))) best = i;
+    if ((value ?? 0) > (values[best] ?? 0)) best = i;
   });
   return best;
 }
 
-/** Derives all that popular day and hour shows from the answer. */
+/** Derives everything that popular day and hour shows from the answer. */
 export function deriveSeasonality(data: SeasonalityData): Seasonality {
   const daily = data.daily_values.map((location): DailySeries => {
     const byDay = new Map(location.data.map((value) => [value.day_of_week_number, value.visits_share]));
@@ -119,18 +120,18 @@ export function deriveSeasonality(data: SeasonalityData): Seasonality {
 }
 
 /**
- * When a location is busiest: the day (1 = Sunday) with most visits, the hour of that very day, and the hour over all
- * days.
+ * When a location is busiest: the day (1 = Sunday) with most visits, the busiest hour of that day, and the busiest hour
+ * over all days.
  */
 export interface BusiestTimes {
   day: number | undefined;
-  /** The peak hour (0..23) of that day; undefined where its hours are hidden. */
+  /** The peak hour (0..23) of that day; undefined if its hours are hidden. */
   hourOfDay: number | undefined;
   /** The peak hour (0..23) over all days of the week. */
   hourOfWeek: number | undefined;
 }
 
-/** When a location is busiest; all undefined for one that is not in the answer. */
+/** When a location is busiest; all undefined for a location that is not in the answer. */
 export function busiestTimes(seasonality: Seasonality, locationId: Id | undefined): BusiestTimes {
   const of = <T extends { locationId: Id }>(series: readonly T[] | undefined) =>
     series?.find((entry) => entry.locationId === locationId);
@@ -143,8 +144,8 @@ export function busiestTimes(seasonality: Seasonality, locationId: Id | undefine
 }
 
 /**
- * The card's data for a location, else for the first: its popular day (1 = Sunday), the popular hour of that day, or
- * that of all days where the day's hours are hidden, and its shares a day and an hour.
+ * The card's data for a location, otherwise for the first: its popular day (1 = Sunday), the popular hour of that day
+ * (or over all days if the day's hours are hidden), and its shares per day and hour.
  */
 export function seasonalityCard(
   seasonality: Seasonality,
@@ -153,7 +154,7 @@ export function seasonalityCard(
   | {
       popularDay: number | undefined;
       popularHour: number | undefined;
-      /** The popular hour is one of all days. */
+      /** The popular hour is over all days. */
       ofAllDays: boolean;
       days: (number | null)[];
       hours: (number | null)[];
@@ -181,19 +182,17 @@ export function seasonalityCard(
  */
 export function weekdayName(day: number, locale: string, style: 'short' | 'long' | 'narrow' = 'short'): string {
   if (!Number.isInteger(day) || day < 1 || day > 7) throw new RangeError('Invalid day number');
-  // The first of January 2023 was a Sunday.
-  return new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(Date.UTC(2023, 0, day));
+  // 1 January 2023 was a Sunday.
+  return dateFormat(locale, `weekday ${style}`, { weekday: style }).format(Date.UTC(2023, 0, day));
 }
 
-/** The hours at which the hour axis carries a label. */
+/** The hours that have a label on the hour axis. */
 export const labelledHours: readonly number[] = [6, 12, 18];
 
-/** An hour (0..23) in short form: `6am`, `12pm`, `6pm` in English, 24 hours as Intl writes them elsewhere. */
+/** An hour (0..23) in short form: `6am`, `12pm`, `6pm` in English, Intl's 24-hour form elsewhere. */
 export function hourLabel(hour: number, locale: string): string {
   if (locale.startsWith('en')) return `${hour % 12 === 0 ? 12 : hour % 12}${hour < 12 ? 'am' : 'pm'}`;
-  return new Intl.DateTimeFormat(locale, { hour: 'numeric', hourCycle: 'h23', timeZone: 'UTC' }).format(
-    Date.UTC(2023, 0, 1, hour),
-  );
+  return dateFormat(locale, 'hour', { hour: 'numeric', hourCycle: 'h23' }).format(Date.UTC(2023, 0, 1, hour));
 }
 
 /** One hour as a span: `3-4 pm`, `11 am-12 pm` in English, `15:00–16:00` elsewhere. */
@@ -207,6 +206,6 @@ export function hourSpanLabel(hour: number, locale: string): string {
     : `${clock(hour)} ${half(hour)}-${clock(end)} ${half(end)}`;
 }
 
-/** A weekday's hour as tooltips name it: `Mon, 3-4 pm` in English. */
+/** A weekday's hour in tooltips: `Mon, 3-4 pm` in English. */
 export const dayHourLabel = (day: number, hour: number, locale: string): string =>
   `${weekdayName(day, locale)}, ${hourSpanLabel(hour, locale)}`;

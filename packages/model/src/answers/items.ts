@@ -9,13 +9,15 @@ import { movementFields, movementRow } from './movement';
 import { seasonalityFields, seasonalityLocation } from './seasonality';
 import { anyOf, day, type Described, id, list, object, oneOf, optional, text } from './shape';
 
-/** What every answer of an item's data begins with. */
+/** The fields that every answer with an item's data starts with. */
 const head = <const Type extends string>(type: Type) => ({
   id: id(),
   name: text(),
   type: oneOf([type]),
-  /** The first day that the project has visits of; only said where months before the report were asked for. */
+  /** The first day with visits in the project; given only if months before the report were requested. */
   data_since: optional(day()),
+  /** The last day with visits in the project; given only if months after it were requested. */
+  data_until: optional(day()),
 });
 
 /** The answer of `GET /api/reportItems/{id}/data`, by the item's type. */
@@ -34,7 +36,7 @@ export const itemDataAnswers = {
 /** The answer of `GET /api/reportItems/{id}/data` for an item of any type. */
 export const itemDataAnswer = anyOf(...Object.values(itemDataAnswers));
 
-/** One location's, or for absorption and attraction one pair's, part of an item's answer. */
+/** The part of an item's answer about one location or, for absorption and attraction, one pair. */
 export const itemValue = anyOf(
   footfallLocation,
   seasonalityLocation,
@@ -45,7 +47,7 @@ export const itemValue = anyOf(
   catchmentLocation,
   movementRow,
 );
-/** One location's, or for absorption and attraction one pair's, part of an item's answer. */
+/** The part of an item's answer about one location or, for absorption and attraction, one pair. */
 export type ItemValue = Described<typeof itemValue>;
 
 /** The answer of `GET /api/reportItems/{id}`. */
@@ -54,7 +56,7 @@ export const reportItemAnswer = object({
   name: text(),
   type: oneOf(reportItemTypes),
   settings: list(setting),
-  /** The values of the default period; for seasonality those of the days. */
+  /** The values of the default period; for seasonality, the daily values. */
   values: list(itemValue),
 });
 /** The answer of `GET /api/reportItems/{id}`. */

@@ -1,8 +1,7 @@
 /*
- * A small language that says what an answer is made of, once: each description is a JSON Schema (2020-12) and carries
- * the TypeScript type of what it describes. The API's description (OpenAPI), the types of both sides, the tests of the
- * server and the check of the client all follow from it. It has no library behind it, for it is part of what the apps
- * load first.
+ * A small language for describing answers in a single place: each description is a JSON Schema (2020-12) and carries
+ * the TypeScript type of what it describes. The API's description (OpenAPI), the types of both sides, the server's
+ * tests and the client's check all derive from it. It uses no library because it is part of the first load of the apps.
  */
 
 declare const described: unique symbol;
@@ -15,7 +14,7 @@ export interface Shape<T> {
 
 declare const mayMiss: unique symbol;
 
-/** A field that may be left out. */
+/** An optional field. */
 export interface Optional<T> extends Shape<T> {
   readonly [mayMiss]: true;
 }
@@ -33,7 +32,7 @@ type ObjectOf<F extends Fields> = Flat<
 
 const optionalFields = new WeakSet<object>();
 
-/** A field of an object that may be left out. */
+/** An optional field of an object. */
 export function optional<T>(shape: Shape<T>): Optional<T> {
   const field = { ...shape } as Optional<T>;
   optionalFields.add(field);
@@ -51,40 +50,40 @@ export function object<const F extends Fields>(fields: F): Shape<ObjectOf<F>> {
   };
 }
 
-/** An object of any keys whose values are alike. */
+/** An object with arbitrary keys and values of one shape. */
 export const recordOf = <T>(values: Shape<T>): Shape<Record<string, T>> => ({
   type: 'object',
   additionalProperties: values,
 });
 
-/** A list of things that are alike. */
+/** A list of items of one shape. */
 export const list = <T>(items: Shape<T>): Shape<T[]> => ({ type: 'array', items });
 
-/** What a schema of one's own describes, where no word of this language does. */
+/** A custom schema, for what this language cannot express. */
 export const schema = <T>(keywords: Shape<T>): Shape<T> => keywords;
 
 /** A text. */
 export const text = (): Shape<string> => ({ type: 'string' });
 
-/** A text that is not empty. */
+/** A non-empty text. */
 export const someText = (): Shape<string> => ({ type: 'string', minLength: 1 });
 
-/** A text of a pattern. */
+/** A text that matches a pattern. */
 export const textLike = (pattern: RegExp): Shape<string> => ({ type: 'string', pattern: pattern.source });
 
-/** One of some words. */
+/** One of several strings. */
 export const oneOf = <const T extends string>(words: readonly T[]): Shape<T> => ({ type: 'string', enum: words });
 
-/** One of some numbers. */
+/** One of several numbers. */
 export const oneOfNumbers = <const T extends number>(numbers: readonly T[]): Shape<T> => ({
   type: 'number',
   enum: numbers,
 });
 
-/** Yes or no. */
+/** A boolean. */
 export const truth = (): Shape<boolean> => ({ type: 'boolean' });
 
-/** Bounds of a number, both included. */
+/** Bounds of a number, both inclusive. */
 interface Bounds {
   minimum?: number;
   exclusiveMinimum?: number;
@@ -97,7 +96,7 @@ export const number = (bounds: Bounds = {}): Shape<number> => ({ type: 'number',
 /** A whole number. */
 export const whole = (bounds: Bounds = {}): Shape<number> => ({ type: 'integer', ...bounds });
 
-/** A whole number from 0 on. */
+/** A whole number of at least 0. */
 export const count = (): Shape<number> => whole({ minimum: 0 });
 
 /** A share 0..1. */
@@ -110,7 +109,7 @@ export function nullable<T>(shape: Shape<T>): Shape<T | null> {
   return { ...shape, type: [shape.type, 'null'], ...words };
 }
 
-/** What one of several shapes describes. */
+/** One of several shapes. */
 export const anyOf = <const S extends readonly Shape<unknown>[]>(...shapes: S): Shape<Described<S[number]>> => ({
   anyOf: shapes,
 });
@@ -141,14 +140,14 @@ const geometryOf = <const Type extends string, C>(type: Type, coordinates: Shape
 /** A point as GeoJSON, `[lng, lat]`. */
 export const pointGeometry = () => geometryOf('Point', position());
 
-/** A polygon or several as GeoJSON, rings of `[lng, lat]` closed. */
+/** A polygon or multipolygon as GeoJSON, with closed rings of `[lng, lat]`. */
 export const polygonGeometry = () =>
   anyOf(
     geometryOf('Polygon', schema<[number, number][][]>(polygon)),
     geometryOf('MultiPolygon', schema<[number, number][][][]>({ type: 'array', items: polygon, minItems: 1 })),
   );
 
-/** The JSON Schema keywords that shapes are made of. */
+/** The JSON Schema keywords used by shapes. */
 interface Keywords {
   type?: string | readonly string[];
   properties?: Record<string, Keywords>;
@@ -168,72 +167,90 @@ interface Keywords {
 }
 
 /**
- * Where a value is not what its shape describes, and how, e.g. `/values/0/date is no integer`; undefined where it is.
- * With `kinds` it is asked only whether every field is there and of its kind, which is what a page cannot do without:
- * bounds, words, patterns and further fields are a newer server's to change, and coordinates are not looked into.
+ * Where and how a value deviates from its shape, e.g. `/values/0/date is no integer`; undefined if it does not. With
+ * `kinds`, only the presence and basic type of every field are checked, which a page cannot do without: bounds, enum
+ * values, patterns and additional fields may change in a newer server, and coordinates are not inspected.
  */
 export function misfit(shape: Shape<unknown>, value: unknown, only?: 'kinds'): string | undefined {
-  return misfitAt(shape as Keywords, value, '', only === 'kinds');
+  return misfitsOf(shape as Keywords, value, only === 'kinds')?.join(' or ');
 }
 
-function misfitAt(shape: Keywords, value: unknown, at: string, kinds: boolean): string | undefined {
-  if (shape.anyOf) {
-    const misfits = shape.anyOf.map((choice) => misfitAt(choice, value, at, kinds));
-    return misfits.includes(undefined) ? undefined : misfits.join(' or ');
-  }
-  const types = shape.type === undefined ? [] : [shape.type].flat();
-  if (types.length > 0 && !types.some((type) => isA(type, value, kinds))) return `${at} is no ${types.join(' or ')}`;
+/**
+ * What is wrong with a value and where within it, for each of several shapes it could have. Its own place is written
+ * before by whoever asked, once something is wrong: a page may look into a hundred thousand values that are right.
+ */
+function misfitsOf(shape: Keywords, value: unknown, kinds: boolean): string[] | undefined {
+  const { type } = shape;
+  if (shape.anyOf) return misfitsOfAll(shape.anyOf, value, kinds);
+  if (type !== undefined && !(typeof type === 'string' ? isA(type, value, kinds) : isAny(type, value, kinds)))
+    return [` is no ${[type].flat().join(' or ')}`];
   if (value === null) return undefined;
+  const beyond = kinds ? undefined : outOfBounds(shape, value);
+  if (beyond !== undefined) return [beyond];
+  if (typeof value !== 'object') return undefined;
   return (
-    (kinds ? undefined : outOfBounds(shape, value, at)) ??
-    (Array.isArray(value) ? misfitOfEntries(shape, value, at, kinds) : undefined) ??
-    (typeof value === 'object' ? misfitOfFields(shape, value as Record<string, unknown>, at, kinds) : undefined)
+    (Array.isArray(value) ? misfitOfEntries(shape, value, kinds) : undefined) ??
+    misfitOfFields(shape, value as Record<string, unknown>, kinds)
   );
 }
 
-function misfitOfEntries({ items }: Keywords, value: unknown[], at: string, kinds: boolean): string | undefined {
+function misfitsOfAll(choices: readonly Keywords[], value: unknown, kinds: boolean): string[] | undefined {
+  const all: string[] = [];
+  for (const choice of choices) {
+    const misfits = misfitsOf(choice, value, kinds);
+    if (!misfits) return undefined;
+    all.push(...misfits);
+  }
+  return all;
+}
+
+function misfitOfEntries({ items }: Keywords, value: unknown[], kinds: boolean): string[] | undefined {
   if (!items || (kinds && items.type === 'array')) return undefined;
   for (let i = 0; i < value.length; i += 1) {
-    const found = misfitAt(items, value[i], `${at}/${i}`, kinds);
-    if (found !== undefined) return found;
+    const found = misfitsOf(items, value[i], kinds);
+    if (found) return found.map((wrong) => `/${i}${wrong}`);
   }
   return undefined;
 }
 
 function misfitOfFields(
-  { properties = {}, required = [], additionalProperties: rest }: Keywords,
+  { properties, required = [], additionalProperties: rest }: Keywords,
   value: Record<string, unknown>,
-  at: string,
   kinds: boolean,
-): string | undefined {
-  for (const name of required) if (!Object.hasOwn(value, name)) return `${at}/${name} is missing`;
-  for (const [name, entry] of Object.entries(value)) {
-    // What is left out in JSON may be undefined before.
+): string[] | undefined {
+  for (const name of required) if (!Object.hasOwn(value, name)) return [`/${name} is missing`];
+  for (const name of Object.keys(value)) {
+    const entry = value[name];
+    // Fields omitted in JSON may be undefined before serialisation.
     if (entry === undefined) continue;
-    const shape = Object.hasOwn(properties, name) ? properties[name] : typeof rest === 'object' ? rest : undefined;
-    if (!shape && rest === false && !kinds) return `${at}/${name} is not described`;
-    const found = shape && misfitAt(shape, entry, `${at}/${name}`, kinds);
-    if (found !== undefined) return found;
+    const shape =
+      properties && Object.hasOwn(properties, name) ? properties[name] : typeof rest === 'object' ? rest : undefined;
+    if (!shape && rest === false && !kinds) return [`/${name} is not described`];
+    const found = shape && misfitsOf(shape, entry, kinds);
+    if (found) return found.map((wrong) => `/${name}${wrong}`);
   }
   return undefined;
 }
 
-function outOfBounds(shape: Keywords, value: unknown, at: string): string | undefined {
-  if (shape.const !== undefined && shape.const !== value) return `${at} is not ${JSON.stringify(shape.const)}`;
-  if (shape.enum && !shape.enum.includes(value)) return `${at} is none of ${shape.enum.join(', ')}`;
+function outOfBounds(shape: Keywords, value: unknown): string | undefined {
+  if (shape.const !== undefined && shape.const !== value) return ` is not ${JSON.stringify(shape.const)}`;
+  if (shape.enum && !shape.enum.includes(value)) return ` is none of ${shape.enum.join(', ')}`;
   if (typeof value === 'string') {
-    if (value.length < (shape.minLength ?? 0)) return `${at} is too short`;
+    if (value.length < (shape.minLength ?? 0)) return ` is too short`;
     if (shape.pattern !== undefined && !new RegExp(shape.pattern, 'u').test(value))
-      return `${at} is not like ${shape.pattern}`;
+      return ` is not like ${shape.pattern}`;
   }
   if (typeof value === 'number') {
     const { minimum = -Infinity, exclusiveMinimum = -Infinity, maximum = Infinity } = shape;
-    if (value < minimum || value > maximum || value <= exclusiveMinimum) return `${at} is out of bounds`;
+    if (value < minimum || value > maximum || value <= exclusiveMinimum) return ` is out of bounds`;
   }
   if (Array.isArray(value) && (value.length < (shape.minItems ?? 0) || value.length > (shape.maxItems ?? Infinity)))
-    return `${at} has ${value.length} entries`;
+    return ` has ${value.length} entries`;
   return undefined;
 }
+
+const isAny = (types: readonly string[], value: unknown, kinds: boolean): boolean =>
+  types.some((type) => isA(type, value, kinds));
 
 function isA(type: string, value: unknown, kinds: boolean): boolean {
   switch (type) {

@@ -19,8 +19,8 @@ export interface WrittenMail {
 }
 
 /**
- * Writes a mail in a language, as plain text and as HTML; parameters are text, never markup. `url` is where its link
- * leads, for mails that have one.
+ * Renders a mail in a language, as plain text and as HTML; parameters are text, never markup. `url` is the target of
+ * its link, for mails that have one.
  */
 export function writeMail<Kind extends MailKind>(
   kind: Kind,
@@ -56,8 +56,14 @@ export function writeMail<Kind extends MailKind>(
   };
 }
 
-/** A value on one line: what people typed must not look like further paragraphs. */
-const oneLine = (value: string | number): string => String(value).replaceAll(/\s+/g, ' ');
+/**
+ * A value on one line, without control characters and overrides of the writing direction: user input must neither look
+ * like additional paragraphs nor turn the words around it.
+ */
+const oneLine = (value: string | number): string =>
+  String(value)
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '');
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

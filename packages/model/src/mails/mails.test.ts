@@ -52,3 +52,11 @@ test('a name that looks like markup, another parameter or further lines stays a 
   expect(html).toContain('&lt;a href=&quot;https://evil.example&quot;&gt;{minutes}&lt;/a&gt; Pay here');
   expect(text).toContain('{minutes}</a> Pay here,');
 });
+
+test('a name neither turns the words around it nor hides control characters in the subject', () => {
+  const report = 'Store\u202e\u2066\u0007\u001b[31m network\r\nBcc: x@evil.example\u2069';
+  const mail = writeMail('reportReady', 'en', { name: 'Ada', report, project: 'P' }, url);
+  expect(mail.subject).toBe('Store[31m network Bcc: x@evil.example is ready');
+  // oxlint-disable-next-line no-control-regex -- these must not be there
+  for (const part of Object.values(mail)) expect(part).not.toMatch(/[\u0007\u001b\r\u202a-\u202e\u2066-\u2069]/);
+});

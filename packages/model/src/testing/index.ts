@@ -1,5 +1,5 @@
-// How far a long proof goes: kill rounds, attack questions, made-up inputs. `npm test` runs a seeded sample of each (≤
-// 60 s), `npm run check -- long` runs every file that imports this one whole. For tests only.
+// How far a long proof goes: kill rounds, attack questions, generated inputs. `npm test` runs a seeded sample of each
+// (≤ 60 s); `npm run check -- long` runs every file that imports this one in full. For tests only.
 
 const number = (name: string, fallback: number) => {
   const value = Number(process.env[name] ?? fallback);
@@ -7,15 +7,15 @@ const number = (name: string, fallback: number) => {
   return value;
 };
 
-/** Whether this run proves everything (`npm run check -- long`) or a sample. */
+/** Whether this run is complete (`npm run check -- long`) or a sample. */
 export const whole: boolean = process.env.LOCUS_LONG === '1';
 
-/** Where random choices of a proof start, so that a run can be repeated: `LOCUS_SEED`, 1 without it. */
+/** The seed of a proof's random choices, so that a run can be repeated: `LOCUS_SEED`, default 1. */
 export const proofSeed: number = number('LOCUS_SEED', 1);
 
 /**
- * How often a proof is repeated: `sample` times in `npm test`, `all` times in `npm run check -- long`. Fits time limits
- * (ms) too.
+ * How often a proof is repeated: `sample` times in `npm test`, `all` times in `npm run check -- long`. Also used for
+ * time limits (ms).
  */
 export const rounds = (sample: number, all: number): number => (whole ? all : sample);
 
@@ -26,8 +26,19 @@ export const proofRuns = (sample: number, all: number): { numRuns: number; seed:
 });
 
 /**
- * Random numbers, 0 ≤ x < 1, the same in each run of one seed (mulberry32). `stream` tells the proofs of one file
- * apart.
+ * Whether this run takes a second variant, such as a journey by keyboard after the same one by pointer: always in
+ * `npm run check -- long`, one in four in `npm test`, drawn by name and seed.
+ */
+export const sampled = (name: string): boolean => {
+  let hash = 0x811c9dc5 ^ proofSeed;
+  for (let at = 0; at < name.length; at += 1) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);
+  // The lowest bits of this hash depend on nothing but the lowest bits of the letters.
+  return whole || ((hash ^ (hash >>> 15)) >>> 0) % 4 === 0;
+};
+
+/**
+ * Random numbers, 0 ≤ x < 1, the same in each run with the same seed (mulberry32). `stream` gives each proof in a file
+ * its own sequence.
  */
 export function proofRandom(stream = 0): () => number {
   let state = Math.imul(proofSeed, 0x9e3779b1) ^ Math.imul(stream + 1, 0x85ebca6b);

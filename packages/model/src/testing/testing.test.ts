@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { proofRandom, proofRuns, proofSeed, rounds, whole } from './index';
+import { proofRandom, proofRuns, proofSeed, rounds, sampled, whole } from './index';
 
 test('a proof is repeated as often as the run asks for, from the seed it names', () => {
   expect(rounds(3, 200)).toBe(whole ? 200 : 3);
@@ -14,4 +14,12 @@ test('random numbers repeat from run to run, lie in 0..1 and differ from stream 
   expect(some().every((value) => value >= 0 && value < 1)).toBe(true);
   const mean = some().reduce((sum, value) => sum + value, 0) / 1000;
   expect(Math.abs(mean - 0.5)).toBeLessThan(0.05);
+});
+
+test('a quarter of second variants is taken, the same in each run with the same seed, and all in a complete run', () => {
+  const names = Array.from({ length: 400 }, (_, i) => `journey ${i}`);
+  const taken = names.filter(sampled);
+  expect(names.filter(sampled)).toEqual(taken);
+  if (whole) expect(taken).toEqual(names);
+  else expect(Math.abs(taken.length - 100)).toBeLessThan(40);
 });
