@@ -1,5 +1,5 @@
 import { ClientProvider, createClient } from '@locus/data';
-import { installNonce } from '@locus/ui';
+import { installNonce, PreparesViews } from '@locus/ui';
 import type { MessageLoader, Messages } from '@locus/ui/i18n';
 import { loadMessages } from '@locus/ui/i18n';
 import { StrictMode } from 'react';
@@ -18,16 +18,16 @@ import { WaitingLine } from './WaitingLine/WaitingLine';
 import { PreferencesProvider, startLanguage } from './PreferencesProvider';
 
 export interface AppOptions {
-  /** Which app this is; its sessions are its own. */
+  /** Which app this is; each app has its own sessions. */
   app: 'portal' | 'admin';
-  /** Where a reader without a session belongs, e.g. `/sign-in`. */
+  /** The page for a reader without a session, e.g. `/sign-in`. */
   signInPath: string;
   routes: RouteObject[];
   /** Loads the translations of the app and its packages. */
   load: MessageLoader;
 }
 
-/** Starts an app in `#root`: content policy nonce, language, session, routes, and last the operator's own scripts. */
+/** Starts an app in `#root`: content policy nonce, language, session, routes, and finally the operator's scripts. */
 export async function startApp({ app, signInPath, routes, load }: AppOptions): Promise<void> {
   const nonce = installNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '');
   let texts: Messages = {};
@@ -35,7 +35,7 @@ export async function startApp({ app, signInPath, routes, load }: AppOptions): P
   const { framed } = readConfiguration();
   const client = createClient({
     baseUrl: '/api',
-    // A framed page has no cookie, and keeps what it has for as long as its tab.
+    // A framed page has no cookie, and keeps its session as long as its tab is open.
     app: framed ? 'preview' : app,
     storage: framed ? sessionStorage : localStorage,
     language: startLanguage,
@@ -57,7 +57,9 @@ export async function startApp({ app, signInPath, routes, load }: AppOptions): P
         <PreferencesProvider load={load} initialMessages={messages} onMessagesChange={keepTexts}>
           <ClientProvider client={client}>
             <LoadingPace value={startPace}>
-              <RouterProvider router={router} />
+              <PreparesViews value>
+                <RouterProvider router={router} />
+              </PreparesViews>
               <WaitingLine />
             </LoadingPace>
           </ClientProvider>

@@ -111,7 +111,7 @@ const Content = styled.div`
 `;
 
 const Narrow = styled.div`
-  /* What is hidden for the eye scrolls with the rest; else it would make the page around it longer. */
+  /* Visually hidden content scrolls with the rest; otherwise it would make the page longer. */
   position: relative;
   display: flex;
   flex-direction: column;

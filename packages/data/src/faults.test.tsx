@@ -18,7 +18,7 @@ import { useCrossVisitation } from './analyses/useCrossVisitation';
 import { useDuration } from './analyses/useDuration';
 import { useEarlierAnswer, useEarlierMonths } from './analyses/useEarlierAnswer';
 import { useEveryItemLoaded } from './analyses/useEveryItemLoaded';
-import { useFootfall, useFootfallInPeriod } from './analyses/useFootfall';
+import { useFootfall, useFootfallInPeriod, useSizedLocations } from './analyses/useFootfall';
 import { useMovementAnswer } from './analyses/useMovementAnswer';
 import { useRetention } from './analyses/useRetention';
 import { useBusiestTimes, useSeasonality } from './analyses/useSeasonality';
@@ -138,9 +138,7 @@ import { useItemData } from './useItemData';
 import type { Read } from './useRead';
 import { useSignIn } from './useSignIn';
 
-/*
- * Every call of every screen × everything that goes wrong on the way: it ends, it says why, and it can be repeated.
- */
+/* Every call of every screen × every fault on the way: the call ends, reports why, and can be repeated. */
 
 type Fetch = (signal: AbortSignal | null | undefined) => Promise<Response>;
 
@@ -150,7 +148,7 @@ const never = (signal: AbortSignal | null | undefined) =>
     signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
   );
 
-/** What goes wrong, and the code it is told by. */
+/** The faults, and the code reported for each. */
 const faults: Record<string, { answer: Fetch; code: string; status?: number }> = {
   offline: { answer: () => Promise.reject(new TypeError('fetch failed')), code: 'offline' },
   aborted: { answer: () => Promise.reject(new DOMException('aborted', 'AbortError')), code: 'offline' },
@@ -184,7 +182,7 @@ const area = { catchmentType: 'HOME', timeFrames: months, minThreshold: 0.001, m
 const itemData = leastAnswer('get /reportItems/{id}/data');
 const graph = leastAnswer('get /social-demographics/{id}/{countryCode}/{catchmentType}');
 
-/** Every read, and the least it answers when all is well; `absent` is what it reads where there is nothing. */
+/** Every read, and a minimal successful answer; `absent` is what it returns if there is nothing. */
 const reads: Record<string, { use: () => Read<unknown>; good: unknown; absent?: unknown }> = {
   hierarchy: { use: () => useHierarchy(), good: [] },
   projects: { use: () => useProjects(['3']), good: [] },
@@ -294,15 +292,15 @@ interface Outcome {
   error: { code: string; reason: string } | undefined;
 }
 
-/** A change as a form sees it; `answers` is what the server says when all is well, nothing by default. */
+/** A change as seen by a form; `answers` is the server's successful answer, empty by default. */
 interface Sending {
   use: () => Outcome;
   answers?: unknown;
-  /** The whole answer, where it is not a value with 200. */
+  /** The full response, if it is not a value with status 200. */
   responds?: () => Response;
-  /** Ends no session: nobody was asked for one. */
+  /** Ends no session: the call needs none. */
   open?: true;
-  /** Nobody learns whether there is such a user: refusals other than 404 lead on. */
+  /** Must not reveal whether such a user exists: refusals other than 404 count as success. */
   quiet?: true;
 }
 
@@ -345,7 +343,7 @@ const outline = {
   coordinates: [[from[0], to, [13.6, 52.5], from[0]]] as [number, number][][],
 };
 
-/** An editor that asks for an estimate. */
+/** An editor that requests an estimate. */
 function useEstimating(): Outcome {
   const ask = useAskEstimate('7');
   const [state, setState] = useState<Pick<Outcome, 'busy' | 'error'>>({ busy: false, error: undefined });
@@ -362,7 +360,7 @@ function useEstimating(): Outcome {
   return { ...state, run };
 }
 
-/** A page that puts something deleted back. */
+/** A page that restores something deleted. */
 function useRestoring(kind: Deleted['kind']): Outcome {
   const restore = useRestore();
   const [state, setState] = useState<Pick<Outcome, 'busy' | 'error'>>({ busy: false, error: undefined });
@@ -429,7 +427,7 @@ const changes: Record<string, Sending> = {
     use: () => useRestoring('item'),
     answers: leastAnswer('put /reportItems/{id}/restore'),
   },
-  'undoing a rerun': { use: sending(useUndoRerun, '7') },
+  'undoing a rerun': { use: sending(useUndoRerun, { id: '7' }) },
   'recalculating a report': { use: sending(useRefreshReport, '7') },
   'adding items': {
     use: sending(useAddItems, { projectId: '7', items: [] }),
@@ -526,7 +524,7 @@ const changes: Record<string, Sending> = {
   },
 };
 
-/** A page with one hook on it; `server.answer` is how the network treats the next calls. */
+/** A page with one hook; `server.answer` is how the network treats the next calls. */
 async function pageWith<T>(use: () => T, answer: Fetch) {
   const storage = memoryStorage();
   storage.setItem('jwt', tokenOf({ avatar: 'yes', companyLogo: 'yes' }));
@@ -574,7 +572,7 @@ async function pageWith<T>(use: () => T, answer: Fetch) {
   };
 }
 
-/** More than a code. */
+/** More than just a code. */
 const worthReading = (text: string) => text.trim().length > 10;
 
 beforeEach(() => {
@@ -585,10 +583,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Hooks of the nine analyses: they ask through the reads above, see analyses/cardReads.test.tsx. */
+/** Hooks of the nine analyses: they use the reads above, see analyses/cardReads.test.tsx. */
 const analyses = {
   useAnswer,
   useFootfall,
+  useSizedLocations,
   useFootfallInPeriod,
   useBusiestTimes,
   useSeasonality,
@@ -609,20 +608,20 @@ const analyses = {
 test('the table holds every hook that calls the server', async () => {
   const held = [...Object.values(reads), ...Object.values(changes)].map(({ use }) => use.toString()).join();
   const exported = Object.keys(await import('./index')).filter((name) => /^use[A-Z]/.test(name));
-  // Limits that cannot be read are the defaults, see creation.test.tsx.
+  // Limits that cannot be read fall back to the defaults, see creation.test.tsx.
   const plain = [
     'useLimits',
-    // A search that fails finds nothing, see searchPlaces.test.tsx.
+    // A failed search finds nothing, see searchPlaces.test.tsx.
     'useSearchPlaces',
-    // It reads what other hooks have read.
+    // It uses what other hooks have read.
     'useReloadBurst',
-    // Several at once: each is told by itself, see below.
+    // Several at once: each is reported separately, see below.
     'useBulkItems',
     'useBulkReports',
     ...Object.keys(analyses),
     'useClient',
     'useUser',
-    // It calls nothing itself.
+    // It makes no calls itself.
     'useWaiting',
     'useRead',
     'usePicture',
@@ -634,7 +633,7 @@ test('the table holds every hook that calls the server', async () => {
   );
   expect(missing).toEqual([]);
 });
-/** The hooks above that are handed on by name. */
+/** The hooks above that are passed by name. */
 const sent = [
   useChangeMails,
   useSendTestMail,
@@ -695,11 +694,11 @@ const sent = [
   useEndLoginAs,
 ].map(({ name }) => name);
 
-/** Words of the API's paths win over parameters. */
+/** Literal path segments take precedence over parameters. */
 const listed = [...triedCalls, ...Object.keys(untriedCalls)]
   .sort((a, b) => a.split('{').length - b.split('{').length)
   .map((call) => ({ call, pattern: new RegExp(`^${call.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
-/** A call as the API lists it; projects and reports answer in the singular as well. */
+/** A call as listed by the API; projects and reports also respond to the singular. */
 function nameOf(asked: string): string {
   const plural = asked.replace(/ \/(project|report)(?=\/|$)/, ' /$1s');
   return listed.find(({ pattern }) => pattern.test(plural))?.call ?? asked;
@@ -722,7 +721,7 @@ test('the calls that meet every fault are the listed ones: a new call of the API
   }
   for (const { use } of Object.values(reads)) await meet(use);
   for (const { use } of Object.values(changes)) await meet(use, ({ run }) => run());
-  // Those of the tests below.
+  // Those in the tests below.
   await meet(useCaptchaChallenge, (ask) => ask().catch(() => undefined));
   await meet(usePictures);
   complaints.mockRestore();
@@ -741,7 +740,7 @@ describe.each(Object.entries(reads))('reading: %s', (_what, { use, good, absent 
     expect(page.shown()).toMatchObject({ status: 'error', data: undefined, error: { code } });
     expect(worthReading(page.shown().error?.reason ?? '')).toBe(true);
     expect(page.ends).toEqual(name === 'forbidden' ? ['refused'] : []);
-    // It waits for the reader: a server in trouble is not asked over and over.
+    // It leaves retries to the reader: a server in trouble is not called over and over.
     const { calls } = page.server;
     await page.wait(10 * callTimeoutMs);
     expect(page.server.calls).toBe(calls);
@@ -760,7 +759,7 @@ describe.each(Object.entries(changes))('sending: %s', (what, { use, answers, res
   const expected = (name: string) => {
     if (responds) return faultOf(name).code;
     if (answers === undefined && name === 'without content') return undefined;
-    // What a change answers is looked at only where it is used.
+    // The answer to a change is checked only where it is used.
     if (answers === undefined && /shape|null/.test(name)) return undefined;
     if (quiet && (faultOf(name).status ?? 404) !== 404) return undefined;
     return faultOf(name).code;
@@ -785,7 +784,7 @@ describe.each(Object.entries(changes))('sending: %s', (what, { use, answers, res
     const before = page.server.calls;
     await page.do(() => page.shown().run());
     await page.wait(1);
-    // Who was signed out by the fault has nothing to send a picture for.
+    // A user signed out by the fault does not send a picture.
     if (name === 'forbidden' && /photo|logo/.test(what)) expect(page.server.calls).toBe(before);
     else expect(page.server.calls).toBeGreaterThan(before);
     expect(page.shown()).toMatchObject({ busy: false, error: undefined });
@@ -826,7 +825,7 @@ test.each(faultNames)('a captcha, %s: asking for it is refused with a reason', a
 });
 
 const twoPlaces = ['1', '2'];
-/** A page with every kind of picture: those that have come. */
+/** A page with every kind of picture: the ones that have loaded. */
 const usePictures = () => [
   usePicture('avatar'),
   usePicture('companyLogo'),

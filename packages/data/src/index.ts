@@ -1,5 +1,5 @@
 export { type Answer, type Progress, progressOf, useAnswer } from './analyses/useAnswer';
-export { footfallOf, useFootfall, useFootfallInPeriod } from './analyses/useFootfall';
+export { footfallOf, useFootfall, useFootfallInPeriod, useSizedLocations } from './analyses/useFootfall';
 export { seasonalityOf, useBusiestTimes, useSeasonality } from './analyses/useSeasonality';
 export { durationOf, useDuration } from './analyses/useDuration';
 export { retentionOf, useRetention } from './analyses/useRetention';

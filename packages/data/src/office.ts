@@ -35,12 +35,12 @@ import { useBulk } from './useBulk';
 import type { Read } from './useRead';
 import { useRead } from './useRead';
 
-/** The back-office asks for an open list of reports again after this time (ms). */
+/** The back-office refreshes an open list of reports after this time (ms). */
 export const reportsPollMs = 50_000;
 
 const of = (...parts: string[]) => `/${parts.map((part) => encodeURIComponent(part)).join('/')}`;
 
-/** The reports of a project, oldest first, asked for again every 50 s in a visible tab. */
+/** The reports of a project, oldest first, refreshed every 50 s in a visible tab. */
 export function useReports(projectId: Id | undefined): Read<ReportInList[]> {
   const { data, ...read } = useRead<ListedReport[]>(
     projectId === undefined ? null : of('projects', projectId, 'reports'),
@@ -61,7 +61,7 @@ export const useSwitchReport = (): Change<{ id: Id; status: VisibilityStatus }> 
     client.send('PUT', of('report', id, 'status', status), { status }),
   );
 
-/** Who of its account sees a project: everybody (PUBLIC), also where nothing is set, or those it is shared with. */
+/** Which users of its account see a project: all (PUBLIC, also if nothing is set), or those it is shared with. */
 export function useCollaboration(projectId: Id | undefined): Read<CollaborationType> {
   const read = useRead<CollaborationType>(projectId === undefined ? null : of('projects', projectId, 'collaboration'));
   return read.error?.status === 404 ? { ...read, data: 'PUBLIC', error: undefined, status: 'ready' } : read;
@@ -77,7 +77,7 @@ export const useSetCollaboration = (): Change<{ id: Id; type: CollaborationType 
 export const useCollaborators = (projectId: Id | undefined): Read<Collaborator[]> =>
   useRead<Collaborator[]>(projectId === undefined ? null : of('collaboration', 'project', projectId));
 
-/** Shares a private project with some users and takes it back from others. */
+/** Shares a private project with some users and stops sharing it with others. */
 export const useShareProject = (): Change<{ id: Id; shares: Shares }> =>
   useChange(
     'share project',
@@ -91,11 +91,11 @@ export const useItemTypes = (category: ReportCategory | undefined): Read<string[
 
 const definitionsPath = (category: string) => of('reportItemSettingDefinitions', category.toUpperCase());
 
-/** What can be set of a category's items, by item type. */
+/** The settings that a category's items can have, by item type. */
 export const useSettingDefinitions = (category: string | null = 'POI_DEFAULT'): Read<SettingDefinitions> =>
   useRead<SettingDefinitions>(category === null ? null : definitionsPath(category));
 
-/** Changes what can be set of a category's items; the definitions are read again afterwards. */
+/** Changes the settings that a category's items can have; the definitions are read again afterwards. */
 export const useSaveSettingDefinitions = (): Change<{ category: string; definitions: SettingDefinitions } & Since> =>
   useChange(
     'save setting definitions',
@@ -104,13 +104,16 @@ export const useSaveSettingDefinitions = (): Change<{ category: string; definiti
     (key) => typeof key === 'string' && key.startsWith('/reportItemSettingDefinitions/'),
   );
 
-/** How often a report is read again after one of its items was changed, and for how long (ms). */
+/** How often a report is read again after one of its items has changed, and for how long (ms). */
 const bursts = { everyMs: 2000, forMs: 10_000 };
 
 const stopTimers = (timers: ReturnType<typeof setTimeout>[]) =>
   timers.splice(0).forEach((timer) => clearTimeout(timer));
 
-/** Reads the reports again every two seconds for ten, or until the page is left; answers the way to begin. */
+/**
+ * Reads the reports again every two seconds for ten seconds, or until the page is left; returns the function that
+ * starts it.
+ */
 export function useReloadBurst(): () => void {
   const { mutate } = useSWRConfig();
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
@@ -125,32 +128,32 @@ export function useReloadBurst(): () => void {
   }, []);
   return () => {
     stopTimers(timers.current);
-    // The answer may come when the page is no longer there.
+    // The answer may arrive after the page has been left.
     if (left.current) return;
     const reload = () => void mutate((key) => typeof key === 'string' && /^\/(projects|reports)\b/.test(key));
     for (let ms = bursts.everyMs; ms <= bursts.forMs; ms += bursts.everyMs) timers.current.push(setTimeout(reload, ms));
   };
 }
 
-/** The monitoring asks for a project's items again after this time (ms). */
+/** The monitoring refreshes a project's items after this time (ms). */
 export const monitoringPollMs = 5000;
 
-/** How far the calculations of a project's items are, asked for again every 5 s in a visible tab. */
+/** The progress of the calculations of a project's items, refreshed every 5 s in a visible tab. */
 export const useMonitoring = (projectId: Id | undefined): Read<MonitoredItem[]> =>
   useRead<MonitoredItem[]>(projectId === undefined ? null : of('projects', projectId, 'reportItemMonitoring'), {
     refreshInterval: monitoringPollMs,
     refreshWhenHidden: false,
   });
 
-/** Ends the calculation of an item. */
+/** Stops the calculation of an item. */
 export const useCancelItem = (): Change<Id> =>
   useChange('cancel item', (client, id) => client.send('PUT', of('reportItems', id, 'cancel')));
 
-/** Has an item that failed calculated once more. */
+/** Recalculates an item that failed. */
 export const useRetryItem = (): Change<Id> =>
   useChange('retry item', (client, id) => client.send('PUT', of('reportItems', id, 'retry')));
 
-/** A report's post-processing settings in force, and the rerun that can be undone. */
+/** The post-processing settings in force for a report, and the rerun that can be undone. */
 export const useAdjustments = (reportId: Id | undefined): Read<AdjustmentsAnswer> =>
   useRead<AdjustmentsAnswer>(reportId === undefined ? null : of('reports', reportId, 'adjustments'));
 
@@ -162,24 +165,26 @@ export const useRehearsal = (): Change<{ id: Id; settings: PostProcessing }, Reh
     nothing,
   );
 
-/** Runs a report again with other settings; only 201 counts as done. */
-export const useRerun = (): Change<{ id: Id; settings: PostProcessing }> =>
-  useChange('rerun', (client, { id, settings }) =>
-    client.send('PUT', of('report', id, 'edit'), settings, { status: 201 }),
+/** Reruns a report with other settings; only 201 counts as success. */
+export const useRerun = (): Change<{ id: Id; settings: PostProcessing } & Since> =>
+  useChange('rerun', (client, { id, settings, since }) =>
+    client.send('PUT', of('report', id, 'edit'), settings, { status: 201, ...marked({ since }) }),
   );
 
-/** Takes the last rerun of a report back. */
-export const useUndoRerun = (): Change<Id> =>
-  useChange('undo rerun', (client, id) => client.send('PUT', of('reports', id, 'undo')));
+/** Undoes the last rerun of a report. */
+export const useUndoRerun = (): Change<{ id: Id } & Since> =>
+  useChange('undo rerun', (client, { id, since }) =>
+    client.send('PUT', of('reports', id, 'undo'), undefined, marked({ since })),
+  );
 
-/** What was deleted within 30 days. */
+/** Everything deleted within the last 30 days. */
 export const useTrash = (): Read<Deleted[]> => useRead<Deleted[]>('/trash');
 
 const restorePaths = { project: 'projects', report: 'reports', item: 'reportItems' } as const;
 
 /**
- * Puts something deleted back, also once the page that deleted it is left; answers the name it has then, and throws an
- * `ApiError` where it cannot be put back.
+ * Restores something deleted, even after the page that deleted it was left; returns its current name, and throws an
+ * `ApiError` if it cannot be restored.
  */
 export function useRestore(): (what: Pick<Deleted, 'kind' | 'id'>) => Promise<Restored> {
   const client = useClient();
@@ -191,14 +196,14 @@ export function useRestore(): (what: Pick<Deleted, 'kind' | 'id'>) => Promise<Re
   };
 }
 
-/** Has every item of a report recalculated. */
+/** Recalculates every item of a report. */
 export const useRefreshReport = (): Change<Id> =>
   useChange('refresh report', (client, id) => client.send('PUT', of('reports', id, 'refresh')));
 
-/** The open report of the back-office: read again as often as its list, also when nothing is calculated. */
+/** The report opened in the back-office: refreshed as often as its list, even if nothing is being calculated. */
 export const useOfficeReport = (id: Id | undefined): Read<OpenReport> => useReport(id, reportsPollMs);
 
-/** A change of a report's items; for ten seconds afterwards the reports are read again and again. */
+/** A change to a report's items; afterwards the reports are refreshed repeatedly for ten seconds. */
 function useItemChange<Input, Answer = void>(
   name: string,
   call: (client: Client, input: Input) => Promise<Answer>,
@@ -215,7 +220,7 @@ function useItemChange<Input, Answer = void>(
   };
 }
 
-/** An item as its address names it. */
+/** An item as identified in its path. */
 export interface ItemOf {
   projectId: Id;
   reportId: Id;
@@ -225,10 +230,10 @@ export interface ItemOf {
 const removeItem = (client: Client, { reportId, id }: Omit<ItemOf, 'projectId'>) =>
   client.send('DELETE', of('projects', 'reports', reportId, 'item', id));
 
-/** Removes an item of a report. */
+/** Removes an item from a report. */
 export const useDeleteItem = (): Change<{ reportId: Id; id: Id }> => useItemChange('delete item', removeItem);
 
-/** An item with other settings than it has. */
+/** An item with changed settings. */
 export interface ItemSettings extends Omit<ItemOf, 'id'>, Since {
   item: ReportItem;
   settings: Setting[];
@@ -241,7 +246,7 @@ const putItem = (client: Client, { projectId, reportId, item, settings, since }:
   return client.send('PUT', path, { ...told, settings }, marked({ since }));
 };
 
-/** Changes what an item is calculated with, and has it recalculated. */
+/** Changes the settings an item is calculated with, and recalculates it. */
 export const useEditItemSettings = (): Change<ItemSettings> => useItemChange('edit item settings', putItem);
 
 /** Changes an item's name and description. */
@@ -250,29 +255,29 @@ export const useEditItemMeta = (): Change<Omit<ItemOf, 'projectId'> & { name: st
     client.send('PUT', of('projects', 'reports', reportId, 'item', id, 'meta'), meta, marked({ since })),
   );
 
-/** Changes the address of the dashboard that an item leads to. */
+/** Changes the URL of the dashboard that an item links to. */
 export const useLinkItem = (): Change<ItemOf & { url: string } & Since> =>
   useItemChange('link item', (client, { projectId, reportId, id, url, since }) => {
     const path = of('projects', projectId, 'reports', reportId, 'reportItems', id, 'updateVisualisationUrl');
     return client.send('POST', path, { visualisationUrl: url }, marked({ since }));
   });
 
-/** Adds items to reports of a project, which are then calculated; answers their ids. */
+/** Adds items to reports of a project, which are then calculated; returns their ids. */
 export const useAddItems = (): Change<{ projectId: Id; items: AddItems }, Id[]> =>
   useItemChange('add items', (client, { projectId, items }) =>
     client.send('POST', of('projects', projectId, 'reports', 'items'), items),
   );
 
-/** Has the small maps of an item's locations drawn for its gallery. */
+/** Draws the small maps of an item's locations for its gallery. */
 export const useGenerateThumbnails = (): Change<Id> =>
   useChange('generate thumbnails', (client, id) => client.send('POST', of('reportItems', id, 'generate-thumbnails')));
 
-/** What can be done with several reports at once. */
+/** The bulk actions for reports. */
 export type ReportsTask = 'show' | 'hide' | 'recalculate' | 'delete';
-/** What can be done with several items at once. */
+/** The bulk actions for items. */
 export type ItemsTask = 'recalculate' | 'remove';
 
-/** Does something with several reports, one after the other. */
+/** Applies an action to several reports in turn. */
 export const useBulkReports = (): Bulk<ReportsTask, Id> =>
   useBulk((client, task, id) => {
     const status = task === 'show' ? 'PRESENTABLE' : 'READY';
@@ -281,7 +286,7 @@ export const useBulkReports = (): Bulk<ReportsTask, Id> =>
     return client.send('PUT', of('report', id, 'status', status), { status });
   });
 
-/** Does something with several items of a report, one after the other. */
+/** Applies an action to several items of a report in turn. */
 export function useBulkItems(projectId: Id, reportId: Id): Bulk<ItemsTask, ReportItem> {
   const burst = useReloadBurst();
   return useBulk(

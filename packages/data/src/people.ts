@@ -16,32 +16,32 @@ import { marked, nothing, useChange } from './changes';
 import type { Read } from './useRead';
 import { useRead } from './useRead';
 
-/** Which users are asked for; what is left out or empty narrows nothing. */
+/** Which users are requested; omitted or empty filters have no effect. */
 export interface UsersQuery {
   accountIds?: readonly Id[];
-  /** A part of the name or e-mail, or the id. */
+  /** A part of the name or email, or the id. */
   search?: string;
   role?: Role;
   status?: UserStatus;
-  /** So many at most. */
+  /** The maximum number. */
   limit?: number;
 }
 
-/** The path of the users; without anything to narrow them it has no query. */
+/** The path of the users; without filters it has no query. */
 export const usersPath = ({ accountIds = [], search, role, status, limit }: UsersQuery = {}): string =>
   addressOf('/users', { accountIds: [...accountIds].sort(), search, role, status, limit });
 
-/** The users, in no order of their own. */
+/** The users, in no particular order. */
 export const useUsers = (query?: UsersQuery): Read<UserRecord[]> => useRead<UserRecord[]>(usersPath(query));
 
-/** A user as the back-office manages them. */
+/** A user as managed in the back-office. */
 export const useManagedUser = (id: Id | undefined): Read<UserRecord> =>
   useRead<UserRecord>(id === undefined ? null : `/users/${encodeURIComponent(id)}`);
 
-/** The FFI plans there are. */
+/** All FFI plans. */
 export const useFfiPlans = (): Read<FfiPlan[]> => useRead<FfiPlan[]>('/groups/shared');
 
-/** An account with the limits of its own. */
+/** An account with its own limits. */
 export const useAccount = (id: Id | undefined): Read<AccountRecord> =>
   useRead<AccountRecord>(id === undefined ? null : `/accounts/${encodeURIComponent(id)}`);
 
@@ -49,7 +49,7 @@ const people = (key: unknown): boolean => typeof key === 'string' && /^\/(users|
 const peopleAndProjects = (key: unknown): boolean =>
   people(key) || (typeof key === 'string' && key.startsWith('/projects'));
 
-/** Makes a user and answers the id. */
+/** Creates a user and returns the id. */
 export const useCreateUser = (): Change<NewUser, Id> =>
   useChange('create user', (client, user) => client.send<Id>('POST', '/users', user), people);
 
@@ -61,11 +61,11 @@ export const useUpdateUser = (): Change<{ id: Id; user: UserUpdate } & Since> =>
     people,
   );
 
-/** Sends an invited user the link to a first password once more. */
+/** Sends an invited user the link for choosing a first password again. */
 export const useInviteUser = (): Change<Id> =>
   useChange('invite user', (client, id) => client.send('POST', `/users/${encodeURIComponent(id)}/invitation`), nothing);
 
-/** Gives a user a new password; all their sessions end. */
+/** Sets a user's password; all their sessions end. */
 export const useChangePasswordForUser = (): Change<PasswordForUser> =>
   useChange(
     'change password for user',
@@ -73,19 +73,20 @@ export const useChangePasswordForUser = (): Change<PasswordForUser> =>
     people,
   );
 
-/** Makes an account and answers its id. */
+/** Creates an account and returns its id. */
 export const useCreateAccount = (): Change<NewAccount, Id> =>
   useChange('create account', (client, account) => client.send<Id>('POST', '/accounts', account), people);
 
 /** Changes an account and its limits. */
-export const useUpdateAccount = (): Change<{ id: Id; account: AccountUpdate }> =>
+export const useUpdateAccount = (): Change<{ id: Id; account: AccountUpdate } & Since> =>
   useChange(
     'update account',
-    (client, { id, account }) => client.send('PUT', `/accounts/${encodeURIComponent(id)}`, account),
+    (client, { id, account, since }) =>
+      client.send('PUT', `/accounts/${encodeURIComponent(id)}`, account, marked({ since })),
     peopleAndProjects,
   );
 
-/** Asks for the code that opens the preview in a user's name; good once, for 60 seconds. */
+/** Requests the code that opens the preview as another user; valid once, for 60 seconds. */
 export const useLoginAs = (): Change<Id, string> =>
   useChange(
     'login as',
@@ -93,7 +94,7 @@ export const useLoginAs = (): Change<Id, string> =>
     nothing,
   );
 
-/** Ends the view that was opened by a code; also while the page is being left. */
+/** Ends the session that was opened by a code; also works while the page is being left. */
 export const useEndLoginAs = (): Change<string> =>
   useChange(
     'end login as',

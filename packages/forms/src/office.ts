@@ -1,10 +1,12 @@
-// The forms, dialogs and lists of the back-office. The portal has no use for them.
+// The forms, dialogs and lists of the back-office. The portal does not use them.
 export { AdjustDialog, type AdjustDialogProps } from './AdjustDialog/AdjustDialog';
 export { ConfirmRerunDialog, type ConfirmRerunDialogProps } from './AdjustDialog/ConfirmRerunDialog';
 export { RehearsalPanel, type RehearsalPanelProps } from './Rehearsal/RehearsalPanel';
 export { type RerunStatus, RerunStatusDialog, type RerunStatusDialogProps } from './AdjustDialog/RerunStatusDialog';
+export { type AdjustmentWords, useAdjustmentWords } from './AdjustDialog/useAdjustmentWords';
 export { UndoNotice, type UndoNoticeProps } from './AdjustDialog/UndoNotice';
 export { AccountForm, type AccountFormProps } from './AccountForm/AccountForm';
+export { AccountConflict, type AccountConflictProps } from './AccountForm/AccountConflict';
 export { AccountUpdateForm, type AccountUpdateFormProps } from './AccountForm/AccountUpdateForm';
 export { AccountsTable, type AccountsTableProps } from './AccountsTable/AccountsTable';
 export { AskDialog, type AskDialogProps } from './AskDialog/AskDialog';

@@ -1,6 +1,6 @@
 import { tokenFor, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 import type { PageArgs } from '../stories';
 import { pageStory, signInForStory } from '../stories';
@@ -21,7 +21,7 @@ const routes = [
   },
 ];
 
-/** The session of an administrator who sees the portal as somebody else. */
+/** The session of an administrator who sees the portal as another user. */
 async function actAs(user: typeof regular) {
   await signInForStory('portal', user.userEmail);
   localStorage.setItem('jwt', tokenFor({ ...user, actingAdmin: administrator.userId }));
@@ -45,10 +45,13 @@ export const Ready: Story = {
       `You are viewing the portal as ${regular.userName}. This session lasts up to 60 minutes.`,
     );
     await expect(banner).toHaveAttribute('data-variant', 'warning');
+    // The session can be ended, but the banner cannot be closed.
+    const buttons = within(banner.parentElement as HTMLElement).getAllByRole('button');
+    await expect(buttons.map((button) => button.textContent)).toEqual(['End']);
   },
 };
 
-/** Ending it ends the session, and forgets it in this browser. */
+/** The button ends the session, and removes it from this browser. */
 export const Ending: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'End' }));
@@ -56,7 +59,7 @@ export const Ending: Story = {
   },
 };
 
-/** Somebody who signed in for themself is told nothing. */
+/** A user who signed in normally sees nothing. */
 export const OwnSession: Story = {
   beforeEach: () => signInForStory('portal', regular.userEmail),
   play: async ({ canvas }) => {

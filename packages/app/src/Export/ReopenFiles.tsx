@@ -9,13 +9,13 @@ import { ReopenedBanner } from './ReopenedBanner';
 import { ReopeningContext, useReopen } from './useReopen';
 
 export interface ReopenFilesProps {
-  /** The page, with the place for the banner that says what became of a file. */
+  /** The page, with a place for the banner about the result. */
   children: (banner: ReactNode) => ReactNode;
 }
 
 /**
- * Opens the view of an exported file that is dropped anywhere on the page, or chosen; mount it once, where there is a
- * session.
+ * Opens the view of an exported file that is dropped anywhere on the page, or chosen; mount it once, in a component
+ * with a session.
  */
 export function ReopenFiles({ children }: ReopenFilesProps) {
   const intl = useIntl();
@@ -35,7 +35,7 @@ export function ReopenFiles({ children }: ReopenFilesProps) {
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
           if (chosen) open(chosen);
-          // The same file can be chosen once more.
+          // So that the same file can be chosen again.
           currentTarget.value = '';
         }}
       />
@@ -50,7 +50,7 @@ export function ReopenFiles({ children }: ReopenFilesProps) {
   );
 }
 
-/** Takes files that are dropped where no part of the page takes them; answers whether one is held over the page. */
+/** Accepts files dropped where no part of the page accepts them; returns whether one is being dragged over the page. */
 function useDroppedFile(onFile: (file: File) => void): boolean {
   const [over, setOver] = useState(false);
   const taken = useRef(onFile);
@@ -58,12 +58,12 @@ function useDroppedFile(onFile: (file: File) => void): boolean {
   useEffect(() => {
     const files = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
     const onOver = (event: DragEvent) => {
-      // A field that takes files itself has said so.
+      // A field that accepts files itself has handled it.
       if (event.defaultPrevented || !files(event)) return setOver(false);
       event.preventDefault();
       return setOver(true);
     };
-    // Without a next element the pointer leaves the window.
+    // Without a related target the pointer is leaving the window.
     const onLeave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(false);
     const onDrop = (event: DragEvent) => {
       setOver(false);
@@ -91,7 +91,7 @@ const Over = styled.div`
   display: grid;
   place-items: center;
   padding: ${space[6]};
-  /* The page below gets the drop. */
+  /* The page below receives the drop. */
   pointer-events: none;
   background: color-mix(in srgb, ${color.surface} 72%, transparent);
   outline: 2px dashed ${color.accent};

@@ -1,32 +1,33 @@
 import type { Change } from '@locus/data';
 import { useState } from 'react';
 
-/** A form whose second save is refused where somebody else has saved the same meanwhile. */
+/** A form whose save is refused if somebody else has saved the same object in the meantime. */
 export interface VersionCheck<Values> {
-  /** Saves, unless somebody else has; `onDone` runs once it is done. */
+  /** Saves, unless somebody else has saved first; `onDone` is called afterwards. */
   save: (values: Values, onDone?: () => void) => void;
-  /** Both, once somebody else was first: theirs is what is stored now. */
+  /** Both versions in a conflict: theirs is the one stored now. */
   conflict: { mine: Values; theirs: Values } | undefined;
-  /** Goes on with what was typed; the next save is over theirs. */
+  /** Continues with the user's input; the next save overwrites their version. */
   keepEditing: () => void;
-  /** Puts theirs into the form, which is mounted again: `generation` is its key. */
+  /** Loads their version into the form, which is remounted: `generation` is its key. */
   takeTheirs: () => void;
-  /** Saves mine over theirs. */
+  /** Overwrites their version with the user's. */
   saveMine: () => void;
   generation: number;
 }
 
 /**
- * Saves with what the form began with, and asks when that is no longer what is stored. Mount it with the form: what is
- * stored then counts as begun with.
+ * Saves together with the form's starting version, and asks if a different version is stored by now. Mount it with the
+ * form: the version stored then, or the first one loaded, is the starting version.
  */
 export function useVersionCheck<Values>(
-  /** The change; it sends the mark of `since`. */
+  /** The change; it sends the ETag of `since`. */
   { run, error, reset }: Pick<Change<{ values: Values; since: Values }>, 'run' | 'error' | 'reset'>,
-  /** What is stored, as it was last read. */
-  stored: Values,
+  /** The stored version, as last read; undefined until it is loaded, and nothing is saved until then. */
+  stored: Values | undefined,
 ): VersionCheck<Values> {
   const [since, setSince] = useState(stored);
+  if (since === undefined && stored !== undefined) setSince(stored);
   const [sent, setSent] = useState<{ values: Values; onDone?: (() => void) | undefined }>();
   const [generation, setGeneration] = useState(0);
   const sendFrom = (basis: Values, values: Values, onDone?: () => void) => {
@@ -37,20 +38,21 @@ export function useVersionCheck<Values>(
       onDone?.();
     });
   };
-  const conflict = error?.code === 'conflict' && sent ? { mine: sent.values, theirs: stored } : undefined;
+  const conflict =
+    error?.code === 'conflict' && sent && stored !== undefined ? { mine: sent.values, theirs: stored } : undefined;
   const settle = () => {
     setSince(stored);
     reset();
   };
   return {
-    save: (values, onDone) => sendFrom(since, values, onDone),
+    save: (values, onDone) => since !== undefined && sendFrom(since, values, onDone),
     conflict,
     keepEditing: settle,
     takeTheirs: () => {
       settle();
       setGeneration((before) => before + 1);
     },
-    saveMine: () => sent && sendFrom(stored, sent.values, sent.onDone),
+    saveMine: () => sent && stored !== undefined && sendFrom(stored, sent.values, sent.onDone),
     generation,
   };
 }

@@ -1,9 +1,10 @@
 import type { ReportScope } from '@locus/model';
 import { deriveFootfall, derivedOnce, periodInForce } from '@locus/model';
+import { useMemo } from 'react';
 
 import { useAnswer } from './useAnswer';
 
-/** Visit trends of an answer, on one scale with those of an earlier time. */
+/** The visit trends in an answer, on the same scale as those of an earlier period. */
 export const footfallOf = derivedOnce(deriveFootfall);
 
 /** Visit trends of the open report by month, as the card shows them. */
@@ -12,6 +13,19 @@ export function useFootfall(scope: ReportScope) {
   return { ...read, footfall: footfallOf(read.answer) };
 }
 
-/** The same in the period of the address, as graph, table and map show them. */
+/** The same for the period in the address, as shown in graph, table and map. */
 export const useFootfallInPeriod = (scope: ReportScope) =>
   useAnswer(scope, 'FOOTFALL', periodInForce('FOOTFALL', scope.state.period));
+
+/**
+ * The project's locations with their visits, if the report knows them: where the values drawn are shares of each
+ * location, only visits tell which locations are the largest.
+ */
+export function useSizedLocations(scope: ReportScope) {
+  const { footfall } = useFootfall(scope);
+  const locations = scope.view?.locations;
+  return useMemo(() => {
+    const visits = new Map(footfall?.mapPointsData.map(({ locationId, value }) => [locationId, value ?? undefined]));
+    return (locations ?? []).map(({ id, index }) => ({ id, index, meanVisits: visits.get(id) }));
+  }, [footfall, locations]);
+}

@@ -7,7 +7,7 @@ export const messages = defineMessages({
   calculating: {
     id: 'forms.AlmostReady.calculating',
     defaultMessage:
-      'You can go on working: the calculations run in the background. A message here and an email will tell you when they are done.',
+      'You can keep working: the calculations run in the background. A message here and an email will tell you when they are done.',
   },
   allDone: { id: 'forms.AlmostReady.allDone', defaultMessage: 'All analyses have been calculated.' },
   someFailed: {

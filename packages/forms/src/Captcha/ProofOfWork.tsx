@@ -3,7 +3,7 @@ import { Checkbox } from '@locus/ui';
 import { color, font, media, radius, space } from '@locus/ui/theme';
 import { CircleCheck, LoaderCircle } from 'lucide-react';
 import type { Ref } from 'react';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useLayoutEffect } from 'react';
 import { useIntl } from 'react-intl';
 import styled, { keyframes } from 'styled-components';
 
@@ -18,8 +18,8 @@ export interface ProofOfWorkProps extends CaptchaFieldProps {
   load: () => Promise<CaptchaChallenge>;
 }
 
-/** The captcha of our own: one checkbox, and a moment of work that the browser does beside the page. */
-export function ProofOfWork({ load, onValueChange, error, autoStart = false, ref }: ProofOfWorkProps) {
+/** Our own captcha: a checkbox, and a moment of work that the browser does in the background. */
+export function ProofOfWork({ load, onValueChange, onBusyChange, error, autoStart = false, ref }: ProofOfWorkProps) {
   const intl = useIntl();
   const noteId = useId();
   const { state, start } = useProofOfWork(load, onValueChange);
@@ -27,6 +27,8 @@ export function ProofOfWork({ load, onValueChange, error, autoStart = false, ref
     if (autoStart) void start();
   }, [autoStart, start]);
   const busy = state.name === 'solving';
+  // Before anything is painted: the form and its button say the same.
+  useLayoutEffect(() => onBusyChange?.(busy), [busy, onBusyChange]);
   const failure = useFailure(state);
   const problem = failure ?? (busy || state.name === 'solved' ? undefined : error);
   return (
@@ -52,7 +54,7 @@ export function ProofOfWork({ load, onValueChange, error, autoStart = false, ref
         </Status>
       </Box>
       {problem !== undefined && (
-        // The form's own complaint is read with the field that gets the focus.
+        // The form's own error is announced with the field that receives the focus.
         <ErrorNote id={noteId} role={failure === undefined ? undefined : 'alert'}>
           {problem}
         </ErrorNote>

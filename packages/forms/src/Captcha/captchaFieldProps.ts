@@ -1,13 +1,17 @@
 import type { Ref } from 'react';
 
-/** What a form tells a captcha, whoever asks. */
+/** What a form passes to a captcha of any provider. */
 export interface CaptchaFieldProps {
-  /** Gets the token that the server checks once it is solved, and '' when that has expired. Keep it stable. */
+  /** Receives the token for the server once it is solved, and '' when that has expired. Keep it stable. */
   onValueChange: (token: string) => void;
-  /** What is wrong, in words, e.g. that it has not been solved yet. */
+  /** Receives whether the check is running. Keep it stable. */
+  onBusyChange?: (busy: boolean) => void;
+  /** The error text, e.g. that it has not been solved yet. */
   error?: string;
-  /** Solve at once: a token is good for one attempt, and a second attempt should not ask for a second tick. */
+  /**
+   * Whether to solve at once: a token is valid for one attempt, and a second attempt should not need a second click.
+   */
   autoStart?: boolean;
-  /** What gets the focus. */
+  /** The element that receives the focus. */
   ref?: Ref<HTMLElement>;
 }

@@ -9,19 +9,19 @@ interface Choice<T extends string> {
   label: string;
   /** One line below the label, or two. */
   hint?: ReactNode;
-  /** A picture of what is chosen; decorative. */
+  /** A picture of the option; decorative. */
   picture: ReactNode;
 }
 
 interface ChoiceCardsProps<T extends string> {
-  /** What is chosen here. */
+  /** The label of the group. */
   label: string;
   /** Something at the end of the label's line. */
   aside?: ReactNode;
   choices: readonly Choice<T>[];
   value: T;
   onValueChange: (value: T) => void;
-  /** Beside the words, or above them. */
+  /** Whether the picture is next to the text, or above it. */
   pictures: 'end' | 'top';
 }
 
@@ -168,7 +168,7 @@ const Choice = styled.label`
     & > ${Picture} {
       aspect-ratio: 7 / 6;
     }
-    /* On the picture, so that the name has the whole width. */
+    /* On top of the picture, so that the name has the full width. */
     & input {
       position: absolute;
       inset-block-start: ${space[3]};

@@ -6,15 +6,22 @@ import { Captcha, type CaptchaSource } from '../Captcha/Captcha';
 import { useFieldError } from './useFieldError';
 
 export interface FormCaptchaProps<Values extends FieldValues> {
-  /** The value of the form that keeps the token. */
+  /** The form's value that stores the token. */
   name: FieldPath<Values>;
   source: CaptchaSource;
-  /** The server's last refusal: its attempt has used the token up, so another one is made at once. */
+  /** The server's last refusal: that attempt has consumed the token, so another one is generated at once. */
   refusal?: object;
+  /** Receives whether the check is running. Keep it stable. */
+  onBusyChange?: (busy: boolean) => void;
 }
 
-/** A `Captcha` of the form around it: its token, and the schema's complaint in words. */
-export function FormCaptcha<Values extends FieldValues>({ name, source, refusal }: FormCaptchaProps<Values>) {
+/** A `Captcha` of the surrounding form: its token, and the schema's error as text. */
+export function FormCaptcha<Values extends FieldValues>({
+  name,
+  source,
+  refusal,
+  onBusyChange,
+}: FormCaptchaProps<Values>) {
   const {
     field: { onChange, ref: takeFocus },
   } = useController({ name });
@@ -30,6 +37,7 @@ export function FormCaptcha<Values extends FieldValues>({ name, source, refusal 
       ref={takeFocus}
       source={source}
       onValueChange={onChange}
+      onBusyChange={onBusyChange}
       error={error}
       autoStart={spent.times > 0}
     />

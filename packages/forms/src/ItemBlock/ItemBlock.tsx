@@ -1,6 +1,5 @@
 import type { SettingDefinition } from '@locus/model';
 import type { OfficeItem } from '@locus/model/office';
-import { itemNames, itemTypeOf } from '@locus/model/reports';
 import { maxDescriptionLength, maxNameLength } from '@locus/model/schemas';
 import { Button, TextField } from '@locus/ui';
 import { color, font, radius, space } from '@locus/ui/theme';
@@ -8,6 +7,7 @@ import { Trash2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
+import { useTypeName } from '../ViewSwitches/useTypeName';
 import { messages } from './messages';
 import { SettingFields } from './SettingFields';
 
@@ -16,20 +16,20 @@ export interface ItemBlockProps {
   definitions: readonly SettingDefinition[];
   onChange: (item: OfficeItem) => void;
   onRemove: () => void;
-  /** What is wrong with its name, or with anything else. */
+  /** The error in its name, or in anything else. */
   nameError?: string;
   error?: string;
 }
 
-/** One item of a report to be made: its name, its words and its settings. */
+/** An item of a new report: its name, its texts and its settings. */
 export function ItemBlock({ item, definitions, onChange, onRemove, nameError, error }: ItemBlockProps) {
   const intl = useIntl();
   const { reportItemType, name, description, settings } = item;
-  const type = itemTypeOf(reportItemType)?.type;
+  const typeName = useTypeName()(reportItemType);
   return (
-    <Root data-invalid={nameError || error ? '' : undefined} role="group" aria-label={type ? itemNames[type] : name}>
+    <Root data-invalid={nameError || error ? '' : undefined} role="group" aria-label={typeName}>
       <Head>
-        <strong>{type ? itemNames[type] : reportItemType}</strong>
+        <strong>{typeName}</strong>
         <span>{reportItemType}</span>
         <Button
           variant="danger"

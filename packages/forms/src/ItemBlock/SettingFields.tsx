@@ -8,20 +8,20 @@ import styled from 'styled-components';
 import { messages } from './messages';
 
 export interface SettingFieldsProps {
-  /** What can be set; one without a name is offered nowhere. */
+  /** The available settings; one without a name is not offered. */
   definitions: readonly SettingDefinition[];
-  /** What is set, by name in any case. */
+  /** The current values, by name in any case. */
   settings: readonly Setting[];
   onChange: (settings: Setting[]) => void;
 }
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** The fields of an item's settings; what is mandatory says so, and may be left empty all the same. */
+/** The fields of an item's settings; mandatory ones are marked, but may be left empty. */
 export function SettingFields({ definitions, settings, onChange }: SettingFieldsProps) {
   const intl = useIntl();
   const named = definitions.filter(({ name }) => name.trim() !== '');
-  // What was set before the definitions changed is still there to see.
+  // Values set before the definitions changed are still shown.
   const others = settings
     .filter(({ name }) => !named.some((entry) => same(entry.name, name)))
     .map(({ name }): SettingDefinition => {
@@ -63,5 +63,7 @@ export function SettingFields({ definitions, settings, onChange }: SettingFields
 const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
+  /* Controls of one row stay in line if the hint of one takes two lines. */
+  align-items: start;
   gap: ${space[3]};
 `;

@@ -75,9 +75,9 @@ const factsOf = (card: HTMLElement) =>
     .getAllByRole('term')
     .map(({ textContent, nextElementSibling: value }) => `${textContent}: ${value?.textContent}`);
 
-/** What a card tells; one that is calculated cannot be switched, a dashboard made elsewhere can. */
+/** The contents of a card; one that is being calculated cannot be switched, an external dashboard can. */
 export const Ready: Story = {
-  tags: ['spec:ADMIN-064', 'spec:ADMIN-065', 'spec:ADMIN-066', 'spec:ADMIN-067', 'spec:ADMIN-134', 'spec:ADMIN-135'],
+  tags: ['spec:ADMIN-064', 'spec:ADMIN-065', 'spec:ADMIN-066', 'spec:ADMIN-067', 'spec:ADMIN-135'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const cards = canvas.getAllByRole('listitem');
@@ -118,7 +118,32 @@ export const Ready: Story = {
   },
 };
 
-/** Two thousand reports: only those in sight are drawn. */
+/** Which reports can be switched: external dashboards, and calculated ones in any spelling of their status. */
+export const Switches: Story = {
+  args: {
+    reports: [
+      ...['PRESENTABLE', 'visible', 'READY', 'hidden', 'INITIATED', 'ARCHIVED'].map((status, i) =>
+        report(String(20 - i), status, { status: status as 'READY' }),
+      ),
+      report('1', 'Dashboard', { report_category: 'FFI', status: 'INITIATED' }),
+    ],
+  },
+  tags: ['spec:ADMIN-134'],
+  play: async ({ canvasElement }) => {
+    const switches = within(canvasElement).getAllByRole('switch') as HTMLInputElement[];
+    await expect(switches.map(({ ariaLabel, checked, disabled }) => [ariaLabel, checked, disabled])).toEqual([
+      ['Is Visible: PRESENTABLE', true, false],
+      ['Is Visible: visible', true, false],
+      ['Is Visible: READY', false, false],
+      ['Is Visible: hidden', false, false],
+      ['Is Visible: INITIATED', false, true],
+      ['Is Visible: ARCHIVED', false, true],
+      ['Is Visible: Dashboard', false, false],
+    ]);
+  },
+};
+
+/** Two thousand reports: only those in view are rendered. */
 export const Thousands: Story = {
   args: { reports: Array.from({ length: 2000 }, (_, i) => report(String(2000 - i), `Report ${2000 - i}`)) },
   play: async ({ canvasElement }) => {

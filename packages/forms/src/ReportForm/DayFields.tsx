@@ -17,7 +17,7 @@ export interface DayFieldsProps {
   endError?: string;
 }
 
-/** The first and last day of a report, with quick choices; at most four days before today. */
+/** The first and last day of a report, with shortcuts; at most four days before today. */
 export function DayFields({ startDay, endDay, onChange, today, startError, endError }: DayFieldsProps) {
   const intl = useIntl();
   const latest = latestReportDay(today);
@@ -77,6 +77,6 @@ const Quick = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[1]};
-  /* Beside the field, below its label. */
+  /* Next to the field, below its label. */
   padding-block-start: 22px;
 `;

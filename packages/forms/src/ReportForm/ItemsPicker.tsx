@@ -1,7 +1,6 @@
 import type { SettingDefinition } from '@locus/model';
 import type { OfficeItem } from '@locus/model/office';
 import { newOfficeItem } from '@locus/model/office';
-import { itemNames, itemTypeOf } from '@locus/model/reports';
 import { Button, Select } from '@locus/ui';
 import { font, space } from '@locus/ui/theme';
 import { Plus } from 'lucide-react';
@@ -10,23 +9,25 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { ItemBlock } from '../ItemBlock/ItemBlock';
+import { useTypeName } from '../ViewSwitches/useTypeName';
 import { messages } from './messages';
 
 export interface ItemsPickerProps {
   /** The item types of the report's category. */
   types: readonly string[];
-  /** What can be set, by item type. */
+  /** The available settings, by item type. */
   definitions: Readonly<Record<string, readonly SettingDefinition[]>>;
   items: readonly OfficeItem[];
   onChange: (items: OfficeItem[]) => void;
-  /** What is wrong with an item by its place in the list. */
+  /** The errors of an item, by its index in the list. */
   errorOf: (index: number) => { name?: string; other?: string };
 }
 
-/** The items of a report to be made: chosen by type, one block each. */
+/** The items of a new report: selected by type, one block each. */
 export function ItemsPicker({ types, definitions, items, onChange, errorOf }: ItemsPickerProps) {
   const intl = useIntl();
   const [chosen, choose] = useState('');
+  const typeName = useTypeName();
   const type = types.includes(chosen) ? chosen : '';
   const add = () => {
     const next = Math.max(0, ...items.map(({ internalId }) => internalId)) + 1;
@@ -41,10 +42,7 @@ export function ItemsPicker({ types, definitions, items, onChange, errorOf }: It
           <Select
             label={intl.formatMessage(messages.itemType)}
             hideLabel
-            options={types.map((value) => {
-              const known = itemTypeOf(value)?.type;
-              return { value, label: known ? itemNames[known] : value, secondary: value };
-            })}
+            options={types.map((value) => ({ value, label: typeName(value), secondary: value }))}
             value={type}
             onValueChange={choose}
             placeholder={intl.formatMessage(messages.chooseItem)}

@@ -39,9 +39,9 @@ const choose = async (picker: RegExp, option: RegExp | string) => {
 };
 const days = () => [field('Start date'), field('End date')].map((entry) => (entry as HTMLInputElement).value);
 
-/** All its fields; an item of a chosen type is added as a block with its settings. */
+/** All its fields; an item of a selected type is added as a block with its settings. */
 export const Empty: Story = {
-  tags: ['spec:ADMIN-053', 'spec:ADMIN-054', 'spec:ADMIN-055', 'spec:ADMIN-056', 'spec:ADMIN-155', 'spec:ADMIN-157'],
+  tags: ['spec:ADMIN-053', 'spec:ADMIN-054', 'spec:ADMIN-055', 'spec:ADMIN-056', 'spec:ADMIN-157'],
   play: async ({ args }) => {
     await expect(create()).toBeDisabled();
     await userEvent.type(screen.getByRole('textbox', { name: 'Report name' }), '  Autumn ');
@@ -88,7 +88,7 @@ export const Empty: Story = {
   },
 };
 
-/** What a report is told to be; all categories are offered. */
+/** The properties of a report; all categories are offered. */
 export const Fields: Story = {
   tags: ['spec:ADMIN-051', 'spec:ADMIN-115'],
   play: async () => {
@@ -105,7 +105,7 @@ export const Fields: Story = {
   },
 };
 
-/** Days by a click: the end is four days back. */
+/** Days set with a click: the end is four days back. */
 export const QuickDays: Story = {
   tags: ['spec:ADMIN-057', 'spec:ADMIN-058', 'spec:ADMIN-158', 'spec:ADMIN-159'],
   play: async () => {
@@ -120,10 +120,17 @@ export const QuickDays: Story = {
       await userEvent.click(screen.getByRole('button', { name }));
       await expect(days()).toEqual([start, '2026-11-18']);
     }
+    // Each is next to its field.
+    const beside = (name: string) =>
+      within(field(name).closest('div:has(button)') ?? document.body)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    await expect(beside('Start date')).toEqual(['reset', 'last week', 'last 2 weeks']);
+    await expect(beside('End date')).toEqual(['last month', 'last year']);
   },
 };
 
-/** How often is asked only of a report that goes on by itself. */
+/** The frequency is only asked for a recurring report. */
 export const Recurring: Story = {
   args: { defaultValues: { ...emptyOfficeReport(today), name: 'Pulse', locations: ['11'], reportItems: [catchment] } },
   tags: ['spec:ADMIN-052', 'spec:ADMIN-116'],
@@ -142,10 +149,16 @@ export const Recurring: Story = {
   },
 };
 
-/** A dashboard made elsewhere has no days, places or items: they are hidden and sent empty. */
+/** An external dashboard has no days, places or items: they are hidden and sent empty. */
 export const Dashboard: Story = {
   args: {
-    defaultValues: { ...emptyOfficeReport(today), name: 'Insights', locations: ['11'], reportItems: [catchment] },
+    // An item that would be refused in any other category.
+    defaultValues: {
+      ...emptyOfficeReport(today),
+      name: 'Insights',
+      locations: ['11'],
+      reportItems: [{ ...catchment, name: ' ' }],
+    },
   },
   tags: ['spec:ADMIN-152', 'spec:ADMIN-153'],
   play: async ({ args }) => {
@@ -160,6 +173,24 @@ export const Dashboard: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith(
       expect.objectContaining({ startDay: '', endDay: '', locations: [], reportItems: [] }),
     );
+  },
+};
+
+/** Only an external dashboard and an empty report can be created without items. */
+export const WithoutItems: Story = {
+  args: { defaultValues: { ...emptyOfficeReport(today), name: 'Autumn', locations: ['11'] } },
+  tags: ['spec:ADMIN-155'],
+  play: async () => {
+    const possible: Record<string, boolean> = {};
+    for (const category of ['AOI_DEFAULT', 'OOH', 'POI_DEFAULT', 'FFI', 'EMPTY']) {
+      await choose(/^Report category/, category);
+      possible[category] = !(create() as HTMLButtonElement).disabled;
+    }
+    await expect(possible).toEqual({ AOI_DEFAULT: false, OOH: false, POI_DEFAULT: false, FFI: true, EMPTY: true });
+    await choose(/^Report category/, 'POI_DEFAULT');
+    await choose(/^Report item type/, /Visit trends/);
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await expect(create()).toBeEnabled();
   },
 };
 
@@ -179,7 +210,7 @@ export const NothingInIt: Story = {
   },
 };
 
-/** What is wrong is said at its field, and nothing is sent; an empty mandatory setting is only a hint. */
+/** Errors are shown at their fields, and nothing is sent; an empty mandatory setting is only a hint. */
 export const Invalid: Story = {
   args: {
     defaultValues: {
@@ -202,7 +233,7 @@ export const Invalid: Story = {
   },
 };
 
-/** A setting that must be filled in says so, and nothing prevents that it is not. */
+/** A mandatory setting is marked, but leaving it empty is not prevented. */
 export const MandatoryHint: Story = {
   args: {
     defaultValues: {

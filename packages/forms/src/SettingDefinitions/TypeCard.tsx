@@ -1,5 +1,4 @@
 import type { SettingDefinition } from '@locus/model';
-import { itemNames, itemTypeOf } from '@locus/model/reports';
 import { Banner, Button, Card } from '@locus/ui';
 import { color, font, space } from '@locus/ui/theme';
 import { Plus } from 'lucide-react';
@@ -7,17 +6,18 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useReason } from '../FormField/useReason';
+import { useTypeName } from '../ViewSwitches/useTypeName';
 import { DefinitionRow } from './DefinitionRow';
 import { messages } from './messages';
 import type { DefinitionProblems } from './problemsOf';
 import { problemsOf } from './problemsOf';
 
 export interface TypeCardProps {
-  /** The item type as calls write it. */
+  /** The item type as in calls. */
   type: string;
   definitions: readonly SettingDefinition[];
   onChange: (definitions: SettingDefinition[]) => void;
-  /** Tells what is wrong. */
+  /** Returns the error text. */
   checked?: boolean;
 }
 
@@ -34,8 +34,7 @@ export function TypeCard({ type, definitions, onChange, checked = false }: TypeC
     return say(problem?.code, problem?.params);
   };
   const tooMany = reasonOf('list');
-  const known = itemTypeOf(type)?.type;
-  const name = known ? itemNames[known] : type;
+  const name = useTypeName()(type);
   const add = (settingType: SettingDefinition['settingType']) =>
     onChange([
       ...definitions,

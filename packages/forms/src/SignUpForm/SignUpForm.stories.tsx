@@ -160,7 +160,7 @@ export const Refused: Story = {
       await send(canvasElement);
       await waitFor(() => expect(field).toHaveAccessibleDescription(refusals[index]?.reason ?? ''));
       await expect(field).toHaveFocus();
-      // A token is good for one attempt: the next one is made without another tick.
+      // A token is valid for one attempt: the next one is generated without another click on the checkbox.
       await canvas.findByText('Confirmed');
     }
     await expect(canvas.getByLabelText('Name')).toHaveAccessibleDescription('');
@@ -168,7 +168,7 @@ export const Refused: Story = {
   },
 };
 
-/** A password made of what the form itself says of its owner is refused before anything is sent. */
+/** A password derived from the owner's details in the form is refused before anything is sent. */
 export const PersonalPassword: Story = {
   args: { defaultValues: { ...filled, password: 'Nordlicht-1!', confirmedPassword: 'Nordlicht-1!' } },
   play: async ({ canvasElement, args }) => {
@@ -226,3 +226,13 @@ export const Dark: Story = {
 };
 
 export const Narrow: Story = { args: { defaultValues: filled }, globals: { viewport: { value: 'mobile1' } } };
+
+/** While the check runs, the button says so: pressing it would not help yet. */
+export const CheckRunning: Story = {
+  args: { captcha: { provider: 'altcha', load: () => new Promise(() => undefined) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Create account' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'I am not a robot' }));
+    await expect(await canvas.findByRole('button', { name: 'The check is still running…' })).toBeVisible();
+  },
+};

@@ -2,6 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import type { SignUp } from '@locus/model/schemas';
 import { maxSignUpPasswordLength, signUpFormSchema } from '@locus/model/schemas';
 import { Button } from '@locus/ui';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 
@@ -29,14 +30,14 @@ const empty: SignUp = {
 };
 
 export interface SignUpFormProps extends ConsentsProps {
-  /** Gets the checked values. */
+  /** Receives the validated values. */
   onSubmit: (values: SignUp) => void;
   captcha: CaptchaSource;
-  /** The call is under way: the button says so and nothing is sent twice. */
+  /** Whether the call is in progress: the button says so and nothing is sent twice. */
   busy?: boolean;
-  /** Why the last attempt failed: at its field, or above all where it belongs to none; what was typed stays. */
+  /** Why the last attempt failed, shown at its field, or above the form if it belongs to none; the input stays. */
   refusal?: Refusal;
-  /** What to begin with. */
+  /** The initial values. */
   defaultValues?: Partial<SignUp>;
 }
 
@@ -51,6 +52,7 @@ export function SignUpForm({
   defaultValues,
 }: SignUpFormProps) {
   const intl = useIntl();
+  const [checking, setChecking] = useState(false);
   const form = useForm<SignUp>({
     resolver: yupResolver(signUpFormSchema),
     defaultValues: { ...empty, ...defaultValues },
@@ -74,9 +76,9 @@ export function SignUpForm({
         }
       />
       <Consents termsHref={termsHref} privacyHref={privacyHref} />
-      <FormCaptcha<SignUp> name="recaptcha" source={captcha} refusal={refusal} />
+      <FormCaptcha<SignUp> name="recaptcha" source={captcha} refusal={refusal} onBusyChange={setChecking} />
       <Button type="submit" variant="primary" size="large" busy={busy}>
-        {intl.formatMessage(messages.submit)}
+        {intl.formatMessage(checking ? messages.checking : messages.submit)}
       </Button>
     </FormBody>
   );

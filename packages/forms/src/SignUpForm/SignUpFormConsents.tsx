@@ -8,13 +8,13 @@ import { FormCheckbox } from '../FormField/FormCheckbox';
 import { messages } from './messages';
 
 export interface ConsentsProps {
-  /** Where the terms of use are read; opened in a tab of its own, so that nothing typed is lost. */
+  /** The URL of the terms of use; opened in a separate tab, so that no input is lost. */
   termsHref: string;
-  /** Where the privacy notice is read. */
+  /** The URL of the privacy notice. */
   privacyHref: string;
 }
 
-/** The two things that have to be agreed to. */
+/** The two things to agree to. */
 export function Consents({ termsHref, privacyHref }: ConsentsProps) {
   return (
     <Root>
@@ -46,7 +46,7 @@ const linkTo = (href: string) =>
 const Root = styled.div`
   display: grid;
   gap: ${space[3]};
-  /* Within a sentence colour alone does not tell a link. */
+  /* Within a sentence colour alone does not identify a link. */
   & a {
     text-decoration: underline;
   }

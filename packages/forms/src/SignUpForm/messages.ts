@@ -20,6 +20,7 @@ export const messages = {
       id: 'forms.SignUpForm.information',
       defaultMessage: 'I agree that Locus uses what I enter here to set up my account and to contact me about it.',
     },
+    checking: { id: 'forms.SignUpForm.checking', defaultMessage: 'The check is still running…' },
     submit: { id: 'forms.SignUpForm.submit', defaultMessage: 'Create account' },
   }),
 };

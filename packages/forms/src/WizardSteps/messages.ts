@@ -16,7 +16,7 @@ export const stepMessages = defineMessages({
   4: { id: 'forms.WizardSteps.ready', defaultMessage: 'Almost ready' },
 });
 
-/** The same in a word, where they stand in a line. */
+/** The same in one word, for the layout on one line. */
 export const shortMessages = defineMessages({
   1: { id: 'forms.WizardSteps.defineShort', defaultMessage: 'Define' },
   2: { id: 'forms.WizardSteps.locationsShort', defaultMessage: 'Locations' },
@@ -29,7 +29,7 @@ export const aboutMessages = defineMessages({
   1: { id: 'forms.WizardSteps.defineAbout', defaultMessage: 'What it covers, and which months' },
   2: { id: 'forms.WizardSteps.locationsAbout', defaultMessage: 'Choose them, draw them or import a CSV' },
   3: { id: 'forms.WizardSteps.dataAbout', defaultMessage: 'The analyses, with attraction and absorption as options' },
-  4: { id: 'forms.WizardSteps.readyAbout', defaultMessage: 'The calculations run while you go on working' },
+  4: { id: 'forms.WizardSteps.readyAbout', defaultMessage: 'The calculations run while you keep working' },
 });
 
 /** What comes next. */
