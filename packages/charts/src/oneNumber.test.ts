@@ -2,6 +2,7 @@ import type {
   CatchmentEntry,
   CrossVisitationData,
   DurationData,
+  Finding,
   FootfallData,
   MovementResult,
   PolygonGeometry,
@@ -13,10 +14,12 @@ import {
   areasOfSeveral,
   busiestTimes,
   catchmentCard,
+  catchmentFindings,
   catchmentMetrics,
   catchmentValue,
   crossVisitationCard,
   crossVisitationFacts,
+  crossVisitationFindings,
   deriveAbsorption,
   deriveAttraction,
   deriveCrossVisitation,
@@ -28,13 +31,18 @@ import {
   durationCard,
   durationCategories,
   durationFacts,
+  durationFindings,
   footfallCard,
+  footfallFindings,
   footfallSummary,
+  footfallValues,
   heatPoints,
   hotspotsIn,
   hotspotsOf,
   hours,
+  meanOf,
   minutesText,
+  movementFindings,
   movementRows,
   multiLocationCatchment,
   percentFigures,
@@ -42,9 +50,12 @@ import {
   popularTimeFacts,
   retentionCard,
   retentionFacts,
+  retentionFindings,
   seasonalityCard,
+  seasonalityFindings,
   shareFacts,
   shareFigures,
+  shareFindings,
   shareText,
   spiderOf,
   visitationPeriods,
@@ -57,12 +68,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { catchmentRows } from './CatchmentDetail/catchmentRows';
+import { footfallLines } from './FootfallDetail/footfallChart';
+import { tooltipRows } from './LineChart/tooltipRows';
 import { shareCard } from './ShareCard/shareCard';
 import { weekCells } from './WeekGrid/weekCells';
 
 /** A share 0..1, or a gap. */
 const share = fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: null, freq: 4 });
-/** So many places, which answers keep in their order; a selection is some of them. */
+/** This many places, whose order the data keeps; a selection contains some of them. */
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 99 }).map(String), { minLength: 1, maxLength: 6 });
 const rules = { dataset: 'panel', floor: 10, roundedTo: 10 } as const;
 const nothingHidden = { ...rules, suppressed: [], other: [] };
@@ -95,7 +108,11 @@ const timed = (entries: { id: string; held: [number | null, number | null][] }[]
   };
 };
 
-it('visit trends: card, summary, sentence and map say one mean, in whole visits or in percent with two decimals', () => {
+/** The text of one of the sentences above a view. */
+const saidBy = (findings: readonly Finding[], rule: Finding['rule']) =>
+  findings.find((finding) => finding.rule === rule);
+
+it('visit trends: card, summary, sentence, map, graph and tooltip say one mean and one number a month', () => {
   const visits = fc.option(fc.integer({ min: 0, max: 90_000 }), { nil: null, freq: 5 });
   fc.assert(
     fc.property(ofPlaces(course(visits)), fc.constantFrom('absolute number', 'all locations'), (entries, metric) => {
@@ -107,12 +124,24 @@ it('visit trends: card, summary, sentence and map say one mean, in whole visits 
         const facts = visitsFacts(footfall, undefined, row.locationId, { metric, period: 'monthly' });
         expect(text(placeNumber(facts))).toBe(text(row.mean));
       }
+      const leader = saidBy(footfallFindings(footfall, metric, 'monthly'), 'leads');
+      if (leader) {
+        const summary = footfallSummary(footfall, metric).find((row) => row.locationName === leader.place);
+        expect(leader.amount?.as).toBe(metric === 'absolute number' ? 'visits' : 'percent');
+        expect(text(leader.amount?.value)).toBe(text(summary?.mean));
+      }
+      const lines = footfallLines(footfall, metric, (id) => entries.findIndex((entry) => entry.id === id));
+      for (const column of footfall.dates.keys())
+        for (const { series, value } of tooltipRows(lines, column).rows) {
+          const [line] = footfall.series.filter(({ locationId }) => locationId === series.id);
+          expect(text(value)).toBe(text(line && footfallValues(line, metric)[column]));
+        }
     }),
     runs,
   );
 });
 
-it('retention: card, popup and gallery say one rate', () => {
+it('retention: card, popup, gallery and sentence say one rate', () => {
   fc.assert(
     fc.property(ofPlaces(course(share)), (entries) => {
       const retention = deriveRetention(timed(entries));
@@ -123,12 +152,21 @@ it('retention: card, popup and gallery say one rate', () => {
           share: retentionCard(retention, id)?.locationReturningAverage ?? null,
         });
       }
+      const findings = retentionFindings(retention, 'monthly');
+      const most = saidBy(findings, 'returnsMost');
+      if (most)
+        expect(most.amount).toEqual({
+          as: 'share',
+          value: retentionCard(retention, most.place?.replace('Place ', ''))?.locationReturningAverage,
+        });
+      const rates = entries.map(({ id }) => retentionCard(retention, id)?.locationReturningAverage ?? null);
+      expect(saidBy(findings, 'returnRate')?.amount?.value ?? null).toBe(meanOf(rates));
     }),
     runs,
   );
 });
 
-it('duration: card, popup and gallery say the same minutes, whichever other places are chosen', () => {
+it('duration: card, popup, gallery and sentence say the same minutes, whichever other places are chosen', () => {
   const stays = fc.tuple(
     fc.option(fc.double({ min: 0, max: 480, noNaN: true }), { nil: null }),
     fc.array(share, { minLength: 6, maxLength: 6 }),
@@ -155,6 +193,9 @@ it('duration: card, popup and gallery say the same minutes, whichever other plac
         expect(text(told)).toBe(text(durationCard(alone, entry.id)?.avgDuration));
         expect(durationCard(alone, entry.id)?.shares).toEqual(durationCard(all, entry.id)?.shares);
       }
+      const longest = saidBy(durationFindings(all), 'longestStay');
+      if (longest)
+        expect(longest.amount).toEqual({ as: 'minutes', value: durationCard(all, longest.place)?.avgDuration });
     }),
     runs,
   );
@@ -192,6 +233,11 @@ it('popular day and hour: card, sentence and popup name one time; grid, lines an
         const card = seasonalityCard(seasonality, id);
         const facts = popularTimeFacts(seasonality, id);
         const times = busiestTimes(seasonality, id);
+        if (entries.length === 1 && card?.popularDay !== undefined)
+          expect(saidBy(seasonalityFindings(seasonality), 'peakDay')).toMatchObject({
+            day: card.popularDay,
+            amount: { as: 'share', value: facts?.kind === 'popularTime' ? facts.share : undefined },
+          });
         expect(facts).toEqual({
           kind: 'popularTime',
           share: card?.days[weekdays.findIndex((day) => day === card.popularDay)] ?? null,
@@ -210,7 +256,7 @@ it('popular day and hour: card, sentence and popup name one time; grid, lines an
   );
 });
 
-it('cross-visitation: card, popup and gallery say one share, matrix and table the same pairs', () => {
+it('cross-visitation: card, popup, gallery and sentence say one share, matrix and table the same pairs', () => {
   fc.assert(
     fc.property(ofPlaces(fc.tuple(share, fc.array(share, { minLength: 6, maxLength: 6 }))), (entries) => {
       const data: CrossVisitationData = {
@@ -231,6 +277,13 @@ it('cross-visitation: card, popup and gallery say one share, matrix and table th
         disclosure: nothingHidden,
       };
       const matrix = deriveCrossVisitation(data);
+      const findings = crossVisitationFindings(data);
+      const closest = saidBy(findings, 'crossPair') ?? saidBy(findings, 'crossPairs');
+      const shares = matrix.rows.flatMap(({ cells }) => cells.flatMap(({ share: held }) => held ?? []));
+      if (closest) expect(closest.amount).toEqual({ as: 'share', value: Math.max(...shares) });
+      expect(saidBy(crossVisitationFindings(data), 'crossShare')?.amount?.value ?? null).toBe(
+        meanOf(entries.map(({ id }) => crossVisitationCard(data, id)?.averageShare ?? null)),
+      );
       for (const { id } of entries) {
         const facts = crossVisitationFacts(data.values, id);
         expect(facts?.kind === 'crossVisitation' && facts.share).toBe(crossVisitationCard(data, id)?.averageShare);
@@ -247,7 +300,7 @@ it('cross-visitation: card, popup and gallery say one share, matrix and table th
   );
 });
 
-it.each(['absorption', 'attraction'] as const)('%s: card, popup and gallery say one share with one decimal', (kind) => {
+it.each(['absorption', 'attraction'] as const)('%s: card, popup, gallery and sentence have one decimal', (kind) => {
   fc.assert(
     fc.property(ofPlaces(fc.tuple(share, fc.integer({ min: 0, max: 9000 }))), (entries) => {
       const pairs = entries.flatMap((source) =>
@@ -272,6 +325,11 @@ it.each(['absorption', 'attraction'] as const)('%s: card, popup and gallery say 
         const facts = shareFacts(kind, views, locationId);
         const told = facts && 'share' in facts ? facts.share : undefined;
         expect(text(told)).toBe(text(shareCard(views, locationId)?.average));
+        const said = saidBy(shareFindings(kind, views, locationId), kind === 'absorption' ? 'absorbed' : 'attracted');
+        const line = views
+          .find((view) => view.locationId === locationId)
+          ?.lines.find(({ locationName }) => locationName === said?.other);
+        if (said) expect(said.amount).toEqual({ as: 'shortShare', value: line?.average });
       }
     }),
     runs,
@@ -313,7 +371,7 @@ const square: PolygonGeometry = {
   ],
 };
 
-it('catchment: card, table, areas, heat and the areas of several places say one share of each area', () => {
+it('catchment: card, sentence, table, areas, heat and the areas of several places say one share of each area', () => {
   const areas = fc.array(fc.tuple(share, share, share), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(ofPlaces(areas), (entries) => {
@@ -353,8 +411,10 @@ it('catchment: card, table, areas, heat and the areas of several places say one 
           const card = catchmentCard({ values }, id, 'HOME');
           const largest = Math.max(...rows.map(({ percent }) => percent ?? -1));
           expect(card && shareFigures(card.shareOfVisits, 'en')).toBe(
-            largest < 0 ? undefined : percentFigures(largest, 'en'),
+            largest <= 0 ? undefined : percentFigures(largest, 'en'),
           );
+          const said = saidBy(catchmentFindings({ values }, id, 'HOME'), 'topArea');
+          expect([said?.other, said?.amount?.value]).toEqual([card?.topArea, card?.shareOfVisits]);
           const top = rows.find(({ name }) => name === card?.topArea);
           expect(card?.distanceFromLocation).toBe(top?.distance);
         }
@@ -364,7 +424,7 @@ it('catchment: card, table, areas, heat and the areas of several places say one 
   );
 });
 
-it('movement: card, lists, diagram and places on the map say one share of each place', () => {
+it('movement: card, sentence, lists, diagram and places on the map say one share of each place', () => {
   const stay = fc.record({ before: share, during: share, after: share, residents: share });
   const stays = fc.array(stay, { minLength: 1, maxLength: 20 });
   fc.assert(
@@ -425,6 +485,8 @@ it('movement: card, lists, diagram and places on the map say one share of each p
           // The card's headline is the first of the list, and the strongest on the map.
           const headline = view[period].main[0]?.value;
           expect(headline).toBe(rows[0]?.value);
+          // Of nothing nobody has most.
+          expect(saidBy(movementFindings(view, period), 'movedMost')?.amount?.value).toBe(headline || undefined);
           expect(headline ?? -1).toBe(Math.max(-1, ...onMap.map(({ visits_share: visits }) => visits)));
         }
       }

@@ -56,6 +56,7 @@ export {
   MapPlace,
   type MapPlaceProps,
 } from './MapPlace/MapPlace';
+export { PreparesViews } from './MapPlace/usePrepared';
 export { Page } from './Page/Page';
 export { LoadingScreen, type LoadingScreenProps } from './LoadingScreen/LoadingScreen';
 export { Logo, type LogoProps } from './Logo/Logo';
@@ -87,5 +88,5 @@ export { chosenGround, panelGround, type Tone } from './ground';
 
 // Back-office
 export { AdminPageTitle, type AdminPageTitleProps } from './AdminPageTitle/AdminPageTitle';
-export { virtualFrom, VirtualGrid, type VirtualGridProps } from './VirtualGrid/VirtualGrid';
+export { useManyCards, VirtualGrid, type VirtualGridProps } from './VirtualGrid/VirtualGrid';
 export { AdminProjectCard, type AdminProjectCardProps } from './AdminProjectCard/AdminProjectCard';

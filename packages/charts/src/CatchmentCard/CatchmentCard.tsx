@@ -26,28 +26,28 @@ import { topShares } from './topShares';
 export type CatchmentCount = (typeof locationsCounts)[number];
 
 export interface CatchmentCardProps extends ItemCardState {
-  /** The answer; undefined while there is none. */
+  /** The data; undefined until it has loaded. */
   catchment: CatchmentData | undefined;
-  /** Whose areas the card shows. */
+  /** The location whose areas the card shows. */
   primaryLocation: Id | undefined;
-  /** Where visitors live or where they work. */
+  /** Whether the areas are those where visitors live or work. */
   type: CatchmentType;
-  /** The report's catchment version; only others than the default one can be analysed for several locations. */
+  /** The report's catchment version; only versions other than the default can be analysed for several locations. */
   version?: string;
   count: CatchmentCount;
   onCountChange: (count: CatchmentCount) => void;
-  /** The button of the settings, in the header. */
+  /** The settings button in the header. */
   menu?: ReactNode;
 }
 
-/** The top area's text is cut after this many characters. */
+/** The top area's text is truncated after this many characters. */
 const topAreaLength = 20;
-/** How many areas have a bar. */
+/** Number of areas with a bar. */
 const barCount = 28;
 /** Height (px) of a card with the choice between one location and several, in every state. */
 const tallPx = 156;
 
-/** The catchment in the side panel: the area most visits come from, how far it is, and how fast the shares fall off. */
+/** The catchment in the side panel: the area most visits come from, its distance, and how fast the shares decrease. */
 export function CatchmentCard({
   catchment,
   primaryLocation,
@@ -174,7 +174,7 @@ const Facts = styled.dl`
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
-  /* On a card of half the panel's width the facts stand below each other, in the place of the bars. */
+  /* On a card of half the panel's width the facts are stacked and replace the bars. */
   @container (max-width: 219px) {
     flex-direction: column;
     gap: 2px;

@@ -64,7 +64,7 @@ export const Ready: Story = {
   },
 };
 
-/** The built areas with two points less of the visits in each, five less in the second, and without the third. */
+/** The synthetic areas with two points less of the visits in each, five less in the second, and without the third. */
 const earlier = (() => {
   const data = buildCatchment();
   return {
@@ -81,7 +81,7 @@ const earlier = (() => {
   };
 })();
 
-/** People who come in several months do not add up: the months that an answer is about instead are named. */
+/** People who come in several months do not add up: the months that the data covers instead are named. */
 export const OtherMonths: Story = {
   args: {
     catchment: (() => {
@@ -126,7 +126,7 @@ export const Compared: Story = {
       '100',
       '1',
     ]);
-    // Nothing is known of one area then.
+    // Nothing is known about one area then.
     const changes = rows.slice(1, -2).map((row) => cellsOf(row).slice(5, 7));
     await expect(changes.filter(([before]) => before === '-')).toEqual([['-', '-']]);
     const [most] = rows.filter((row) => cellsOf(row)[6] === '\u200e+5.00');
@@ -136,7 +136,7 @@ export const Compared: Story = {
   },
 };
 
-/** With a router there are driving times, and all columns are seen at once beside the panel of a 1440 px window. */
+/** With a router there are driving times, and all columns are visible at once next to the panel in a 1440 px window. */
 export const DrivingTimes: Story = {
   args: { catchment: { ...buildCatchment(), estimated_routes: false }, compare: lastYear(earlier) },
   decorators: [
@@ -155,7 +155,7 @@ export const DrivingTimes: Story = {
   },
 };
 
-/** Each visit share says how sure it is; other metrics, and results from before that was known, have no such column. */
+/** Each visit share shows its confidence; other metrics, and older results without it, have no such column. */
 export const Confidence: Story = {
   play: async ({ canvas, canvasElement }) => {
     const column = () => canvas.queryByRole('columnheader', { name: 'Confidence, %' });
@@ -165,7 +165,7 @@ export const Confidence: Story = {
       .slice(1, -2)
       .map((row) => Number(cellsOf(row)[6]));
     await expect(levels[0]).toBeGreaterThan(levels.at(-1)!);
-    await expect(canvasElement.querySelector('td [title^="How likely the share is right"]')).not.toBeNull();
+    await expect(canvasElement.querySelector('td [title^="How likely it is that the share"]')).not.toBeNull();
   },
 };
 
@@ -189,7 +189,7 @@ export const ConfidenceNotKnown: Story = {
   },
 };
 
-/** Estimates from the distance are no driving times. */
+/** Estimates from the distance are not driving times. */
 export const EstimatedTimes: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('columnheader')).toHaveLength(8);

@@ -65,7 +65,8 @@ export const messages = defineMessages<{
   confidence: { id: 'charts.CatchmentDetail.confidence', defaultMessage: 'Confidence' },
   confidenceTip: {
     id: 'charts.CatchmentDetail.confidenceTip',
-    defaultMessage: 'How likely the share is right within 10 % of itself, by the number of visitors behind it',
+    defaultMessage:
+      'How likely it is that the share is within 10 % of the true one, given the number of visitors behind it',
   },
   rank: { id: 'charts.CatchmentDetail.rank', defaultMessage: 'Rank' },
   shown: {

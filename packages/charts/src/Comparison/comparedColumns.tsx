@@ -6,27 +6,27 @@ import type { IntlShape } from 'react-intl';
 import { comparisonMessages, versusMessages } from './ComparisonSelect';
 import { messages } from './messages';
 
-/** A row of a table that compares: the value of an earlier time, in the column's unit. */
+/** A row of a table with a comparison: the earlier value, in the column's unit. */
 export interface ComparedRow {
   before: number | null;
 }
 
-/** What columns of an earlier time are about. */
+/** The meaning of the columns of an earlier time. */
 export interface ComparedColumns<Row> {
   /** The value that has changed. */
   now: (row: Row) => number | null;
-  /** The head of its column. */
+  /** The header of its column. */
   value: string;
   comparison: Comparison;
   unit: string;
   decimals: number;
-  /** By a part of itself (visits), or in percentage points (shares). */
+  /** Relatively (visits), or in percentage points (shares). */
   change: 'relative' | 'points';
 }
 
 /**
- * A change of a value in its table's way: in percent of what it was, or in percentage points; null where nothing can be
- * compared.
+ * A change of a value in the unit of its table: in per cent of the earlier value, or in percentage points; null if
+ * nothing can be compared.
  */
 export function changeOf(
   now: number | null,
@@ -39,7 +39,7 @@ export function changeOf(
   return delta === null ? null : delta * 100;
 }
 
-/** The columns of an earlier time: its value, and by how much the value has changed since. */
+/** The columns of an earlier time: its value, and the change since. */
 export function comparedColumns<Row extends ComparedRow>(
   intl: IntlShape,
   { now, value, comparison, unit, decimals, change }: ComparedColumns<Row>,
@@ -57,6 +57,8 @@ export function comparedColumns<Row extends ComparedRow>(
       value: (row) => row.before,
       cell: (row) => figures(row.before ?? 0),
       width: 260,
+      onPhone: false,
+      onSmall: false,
     },
     {
       id: 'change',
@@ -68,7 +70,8 @@ export function comparedColumns<Row extends ComparedRow>(
         change === 'relative'
           ? changeFigures((changed(row) ?? 0) / 100, locale)
           : signedFigures(changed(row) ?? 0, locale, decimals),
-      width: 180,
+      width: 140,
+      onPhone: 78,
     },
   ];
 }

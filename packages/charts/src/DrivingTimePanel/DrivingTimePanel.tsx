@@ -14,9 +14,9 @@ import { OutlineTable } from '../OutlinePanel/OutlineTable';
 import { messages } from './messages';
 
 export interface DrivingTimePanelProps extends LoadState {
-  /** What can be reached within each driving time; undefined while there is none. */
+  /** What can be reached within each driving time; undefined until it has loaded. */
   reaches: readonly DrivingReach[] | undefined;
-  /** Where one drives from. */
+  /** The starting location. */
   location: { name: string } | undefined;
   type: CatchmentType;
   /** The driving times that are outlined on the map. */
@@ -24,7 +24,7 @@ export interface DrivingTimePanelProps extends LoadState {
   onOutlinedChange: (outlined: DrivingTime[]) => void;
 }
 
-/** What can be reached from a location by car in numbers: visits and people within driving times. */
+/** The area reachable from a location by car in numbers: visits and people within driving times. */
 export function DrivingTimePanel(props: DrivingTimePanelProps) {
   const { reaches, location, type, outlined, onOutlinedChange, ...view } = props;
   const intl = useIntl();
@@ -50,7 +50,7 @@ const countOf = ({ areas }: DrivingReach) => areas;
 const shareOf = ({ share }: DrivingReach) => (share === null ? null : share * 100);
 const peopleOf = ({ inhabitants }: DrivingReach) => inhabitants;
 
-/** What is said of driving times. */
+/** The texts and columns for driving times. */
 function kindOf(intl: IntlShape): OutlineKind<DrivingReach, DrivingTime> {
   const minutes = ({ time }: DrivingReach) => unitLabel(Number(time), 'minute', 0, intl.locale);
   return {
@@ -70,6 +70,7 @@ function kindOf(intl: IntlShape): OutlineKind<DrivingReach, DrivingTime> {
         value: countOf,
         cell: (row) => wholeText(countOf(row), intl.locale),
         width: 72,
+        onPhone: 58,
       },
       {
         id: 'visits',
@@ -79,6 +80,7 @@ function kindOf(intl: IntlShape): OutlineKind<DrivingReach, DrivingTime> {
         value: shareOf,
         cell: ({ share }) => (share === null ? '-' : shareFigures(share, intl.locale)),
         width: 104,
+        onPhone: 76,
       },
       {
         id: 'inhabitants',
@@ -87,12 +89,13 @@ function kindOf(intl: IntlShape): OutlineKind<DrivingReach, DrivingTime> {
         value: peopleOf,
         cell: ({ inhabitants }) => (inhabitants === null ? '-' : wholeText(inhabitants, intl.locale)),
         width: 96,
+        onPhone: 84,
       },
     ],
   };
 }
 
-/** The outline as it is drawn on the map. */
+/** The outline as drawn on the map. */
 function Line() {
   return (
     <Stroke width="28" height="8" aria-hidden>

@@ -47,6 +47,8 @@ export const Ready: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { name: 'Visit trends' })).toBeVisible();
     await expect(canvas.getByText('50,101')).toBeVisible();
+    // The change names its reference.
+    await expect(canvas.getByText(/^vs\. [A-Z][a-z]{2} 20\d\d$/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Visit trends' }));
     await expect(args.onSelect).toHaveBeenCalledOnce();
   },
@@ -101,6 +103,10 @@ export const LowConfidence: Story = {
       }),
     ),
     metric: 'all locations',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('low conf.')).toBeVisible();
+    await expect(canvas.getByTitle(/confidence/i)).toHaveTextContent('low conf.');
   },
 };
 

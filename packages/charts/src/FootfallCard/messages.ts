@@ -46,6 +46,6 @@ export const messages = defineMessages<{
   lowConfidence: { id: 'charts.FootfallCard.lowConfidence', defaultMessage: 'low conf.' },
   lowConfidenceLong: {
     id: 'charts.FootfallCard.lowConfidenceLong',
-    defaultMessage: 'Low confidence: too few visitors stand behind the latest value.',
+    defaultMessage: 'Low confidence: the latest value is based on too few visitors.',
   },
 });

@@ -10,16 +10,16 @@ import styled from 'styled-components';
 import { useHighlight } from '../Highlight/Highlight';
 import { messages } from './messages';
 
-/** What every card of an analysis takes beside its data. */
+/** The props of every analysis' card besides its data. */
 export interface ItemCardState extends LoadState {
   /**
-   * Whose numbers the card shows: that location is set off elsewhere while the card is pointed at, and the card with
-   * it.
+   * The location whose numbers the card shows: it is highlighted elsewhere while the pointer is on the card, and vice
+   * versa.
    */
   location?: Id;
-  /** The analysis' detail is the one shown. */
+  /** Whether the analysis' detail view is the one shown. */
   selected?: boolean;
-  /** A click on the header; not called while the card has no data. */
+  /** Called for a click on the header; not while the card has no data. */
   onSelect?: () => void;
 }
 
@@ -28,23 +28,23 @@ export interface ItemCardProps
   title: string;
   /** The definition behind the number, in two sentences. */
   howItWorks: ReactNode;
-  /** The one number, already formatted; a bare word where there is none. */
+  /** The number, already formatted; text if there is none. */
   headline?: ReactNode;
-  /** Stands small behind the number. */
+  /** Shown in small type after the number. */
   unit?: ReactNode;
-  /** At the end of the number's line: its change, or a doubt about it. */
+  /** At the end of the number's line: its change, or a note on its certainty. */
   change?: ReactNode;
-  /** What the number is, in one line. */
+  /** The caption of the number, in one line. */
   caption?: ReactNode;
   /** A setting of the card. */
   control?: ReactNode;
   /** A small button in the header that opens more settings. */
   menu?: ReactNode;
-  /** The picture, which fills the rest. */
+  /** The picture, which fills the remaining space. */
   children?: ReactNode;
 }
 
-/** The card of one analysis in the side panel; it keeps its height in every state. */
+/** The card of an analysis in the side panel; it keeps its height in every state. */
 export function ItemCard({
   title,
   howItWorks,
@@ -76,7 +76,7 @@ export function ItemCard({
       data-highlighted={(location !== undefined && location === highlighted) || undefined}
       onPointerEnter={point && (() => point(true))}
       onPointerLeave={point && (() => point(false))}
-      // A click leaves the focus behind, which must not keep the location set off.
+      // A click leaves the focus behind, which must not keep the location highlighted.
       onFocus={point && (({ target }) => point(target.matches(':focus-visible')))}
       onBlur={point && (() => point(false))}
       {...section}
@@ -131,7 +131,7 @@ const Header = styled.header`
   }
 `;
 
-/* A long title takes two lines rather than being cut. */
+/* A long title has two lines instead of being truncated. */
 const Title = styled.h2`
   flex: 1;
   overflow-wrap: anywhere;
@@ -163,7 +163,7 @@ const Content = styled(StateSwitch)`
   }
 `;
 
-/* A change that does not fit beside the number stands below it. */
+/* A change that does not fit next to the number is placed below it. */
 const Big = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -185,7 +185,7 @@ const Unit = styled.small`
   font: ${font.label};
   color: ${color.textMuted};
   [dir='rtl'] &[data-sign] {
-    order: -1; /* A sign stands right of its number in every language, a word after it. */
+    order: -1; /* A symbol is to the right of its number in every language, a word follows it. */
   }
 `;
 
@@ -200,7 +200,7 @@ const Change = styled.span`
   font: ${font.label};
 `;
 
-/* A setting stands beside the caption where a card is wide, else below it. */
+/* On a wide card a setting is next to the caption, otherwise below it. */
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -240,7 +240,7 @@ const Picture = styled.div`
   &:empty {
     display: none;
   }
-  /* A picture with a height of its own. */
+  /* A picture with its own height. */
   &:has(> figure) {
     flex: none;
     max-block-size: none;
@@ -275,7 +275,7 @@ const Card = styled.article`
     font-weight: ${font.strong};
     color: ${color.text};
   }
-  /* On a chosen card the ring of the choice is there already. */
+  /* A selected card already has a ring. */
   &[data-selected]:has(${Choose}:focus-visible) {
     outline-color: ${color.panelAccent};
     outline-offset: 4px;

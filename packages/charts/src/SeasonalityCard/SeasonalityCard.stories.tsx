@@ -6,6 +6,12 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { isLoading, onPanel } from '../testing/onPanel';
 import { SeasonalityCard } from './SeasonalityCard';
 
+/** Data whose days are all known, but some of whose hours are not. */
+const withHidden = (suppressed: readonly (readonly [location: number, day: number, hour: number])[]) => ({
+  ...buildSeasonality({ suppressed }),
+  daily_values: buildSeasonality().daily_values,
+});
+
 const meta = {
   title: 'Charts/SeasonalityCard',
   component: SeasonalityCard,
@@ -27,12 +33,25 @@ export const Ready: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await expect(canvas.getByText('Sat')).toBeVisible();
     await expect(canvas.getByText('3-4 pm')).toBeVisible();
+    await expect(canvas.getByText('busiest day and hour')).toBeVisible();
     const week = canvasElement.querySelector('figure > div')!;
     await expect(week).toHaveTextContent('MTWTFSS');
     await expect(week.children[5]).toHaveAttribute('data-popular');
     await expect(canvasElement.querySelector('figure svg')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Popular day & hour' }));
     await expect(args.onSelect).toHaveBeenCalledOnce();
+  },
+};
+
+const saturday = Array.from({ length: 24 }, (_, hour) => [0, 7, hour] as const);
+
+/** If the hours of its day are hidden, the hour is that of the whole week, and the card says so. */
+export const HourOfAllDays: Story = {
+  args: { seasonality: deriveSeasonality(withHidden(saturday)) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Sat')).toBeVisible();
+    await expect(canvas.getByText('busiest day, and busiest hour of all days')).toBeVisible();
+    await expect(canvas.queryByText('busiest day and hour')).toBeNull();
   },
 };
 

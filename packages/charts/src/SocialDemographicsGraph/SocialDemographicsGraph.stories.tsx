@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
+import { expectTenOf29, growingPlaces, onPhone } from '../testing/manyPlaces';
 import { SocialDemographicsGraph } from './SocialDemographicsGraph';
 
 const meta = {
@@ -26,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 const page = (element: HTMLElement) => within(element.ownerDocument.body);
 
-/** Waits for the drawing, which comes in a chunk of its own. */
+/** Waits for the drawing, which is in a separate chunk. */
 const drawn = (element: HTMLElement) =>
   waitFor(() => expect(element.querySelector('.apexcharts-bar-series')).not.toBeNull(), { timeout: 10_000 });
 
@@ -82,7 +83,7 @@ export const Absolute: Story = {
   },
 };
 
-/** Below the bars, each location's values for each 100 of the city that it lies in. */
+/** Below the bars, each location's values per 100 of its city. */
 export const BesideTheCity: Story = {
   args: { graph: buildSocialDemographicsGraph({ locations: 2, city: 'Berlin' }) },
   play: async ({ canvas, canvasElement, args }) => {
@@ -100,6 +101,18 @@ export const Loading: Story = { args: { graph: undefined, filters: undefined, st
 export const Empty: Story = { args: { graph: buildSocialDemographicsGraph({ locations: 0 }) } };
 
 export const Error: Story = { args: { graph: undefined, status: 'error' } };
+
+/** Of many catchments those of the ten locations with the most visits are drawn; the others can be searched for. */
+export const ManyLocations: Story = {
+  args: { graph: buildSocialDemographicsGraph({ locations: 29 }), locations: growingPlaces },
+  play: async ({ canvasElement, args }) => {
+    await drawn(canvasElement);
+    const places = (args.graph?.locations ?? []).map(({ locationName: name }, size) => ({ name, size }));
+    await expectTenOf29({ canvasElement, places, because: 'visits' });
+  },
+};
+
+export const ManyLocationsOnPhone: Story = { ...ManyLocations, ...onPhone };
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 

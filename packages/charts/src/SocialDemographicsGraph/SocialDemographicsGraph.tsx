@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import type { DetailProps } from '../DetailView/DetailView';
 import { DetailView, Padded, Subtitle } from '../DetailView/DetailView';
 import { LegendGraph } from '../DetailView/LegendGraph';
-import { indexWithin, locationSeries } from '../DetailView/locationSeries';
+import { indexWithin, locationSeries, visitsOf } from '../DetailView/locationSeries';
 import { usePercent } from '../DetailView/usePercent';
 import { useCategoryName } from '../SocialDemographicsPanel/useCategoryName';
 import { useCountryName } from '../SocialDemographicsPanel/useCountryName';
@@ -17,29 +17,28 @@ import { filterChoice } from './filterChoice';
 import { messages } from './messages';
 
 export interface SocialDemographicsGraphProps extends Omit<DetailProps, 'mode' | 'onModeChange'> {
-  /** The answer; undefined while there is none. */
+  /** The data; undefined until it has loaded. */
   graph: GraphData | undefined;
-  /** What can be asked for; undefined until it is known. */
+  /** The available options; undefined until known. */
   filters: SocialDemographicsFilters | undefined;
-  /** What is asked for; what the filters do not offer counts as not chosen. */
+  /** The selected options; those not available in the filters count as not selected. */
   filter: SocialFilter;
-  /** Gets the whole choice; filters after the changed one are given up where they no longer fit. */
+  /** Receives the whole selection; filters after the changed one are reset if they no longer fit. */
   onFilterChange: (filter: SocialFilter) => void;
   /** The country's currency symbol, e.g. `€`. */
   currency: string;
-  /** Height (px) of the chart alone. */
+  /** Height (px) of the chart only. */
   chartHeightPx?: number;
   /** A `CatchmentToggle`. */
   toggle?: ReactNode;
 }
 
-/** Stands for "all" in a select, whose values are never empty. */
+/** Represents "all" in a select, whose values are never empty. */
 const all = '*';
 const noFilters: SocialDemographicsFilters = { countries: [] };
 
 /**
- * Who lives in the catchments of several locations, side by side: bars by category, under four filters that follow each
- * other.
+ * The demographics of the catchments of several locations, side by side: bars by category, with four dependent filters.
  */
 export function SocialDemographicsGraph(props: SocialDemographicsGraphProps) {
   const {
@@ -145,6 +144,7 @@ function Bars({ graph, locations, currency, chartHeightPx, picture }: BarsProps)
       return { ...locationSeries({ locationId, locationName, values }, indexOf(locationId)), values };
     });
   }, [graph, locations]);
+  const visits = useMemo(() => visitsOf(locations), [locations]);
   const names = (graph.locations[0]?.values ?? []).map(({ category }) => category);
   return (
     <Padded>
@@ -162,6 +162,7 @@ function Bars({ graph, locations, currency, chartHeightPx, picture }: BarsProps)
             ...formats,
           },
         ]}
+        visits={visits}
         heightPx={chartHeightPx}
         picture={picture}
         subtitle={unit}

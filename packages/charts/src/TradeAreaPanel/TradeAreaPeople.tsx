@@ -17,7 +17,7 @@ export interface TradeAreaPeopleProps {
   currency: string;
 }
 
-/** The people of a trade area beside those who came from it, each with an index against all areas shown. */
+/** The people of a trade area and those who came from it, each with an index against all areas shown. */
 export function TradeAreaPeople({ caption, profile, currency }: TradeAreaPeopleProps) {
   const intl = useIntl();
   const columns = useMemo(() => columnsOf(intl, currency), [intl, currency]);
@@ -51,6 +51,7 @@ function columnsOf(intl: IntlShape, currency: string): DataTableColumn<TradeArea
       return what === 'mean' ? moneyText(value, currency, intl.locale) : wholeText(value, intl.locale);
     },
     width: 84,
+    onPhone: what === 'mean' ? 76 : 56,
   });
   return [
     {
@@ -58,6 +59,7 @@ function columnsOf(intl: IntlShape, currency: string): DataTableColumn<TradeArea
       header: intl.formatMessage(messages.measure),
       value: ({ measure }) => intl.formatMessage(measureNames[measure]),
       width: 130,
+      onPhone: 92,
     },
     column('potential', 'mean', intl.formatMessage(messages.residents)),
     column('potential', 'index', intl.formatMessage(messages.residentsIndex)),

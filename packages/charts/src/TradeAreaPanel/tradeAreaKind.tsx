@@ -10,7 +10,7 @@ const shareOf = ({ share }: TradeArea) => share * 100;
 const radiusOf = ({ radiusKm }: TradeArea) => radiusKm;
 const peopleOf = ({ inhabitants }: TradeArea) => inhabitants;
 
-/** What is said of trade areas. */
+/** The texts and columns for trade areas. */
 export function tradeAreaKind(intl: IntlShape): OutlineKind<TradeArea, TradeAreaPart> {
   const percent = ({ part }: TradeArea) => axisPercent(Number(part), intl.locale);
   const kilometres = intl
@@ -33,6 +33,7 @@ export function tradeAreaKind(intl: IntlShape): OutlineKind<TradeArea, TradeArea
         value: countOf,
         cell: (row) => wholeText(countOf(row), intl.locale),
         width: 64,
+        onPhone: 58,
       },
       {
         id: 'visits',
@@ -42,6 +43,7 @@ export function tradeAreaKind(intl: IntlShape): OutlineKind<TradeArea, TradeArea
         value: shareOf,
         cell: ({ share }) => shareFigures(share, intl.locale),
         width: 96,
+        onPhone: 74,
       },
       {
         id: 'radius',
@@ -51,6 +53,7 @@ export function tradeAreaKind(intl: IntlShape): OutlineKind<TradeArea, TradeArea
         value: radiusOf,
         cell: ({ radiusKm }) => (radiusKm === null ? '-' : kilometreFigures(radiusKm, intl.locale)),
         width: 72,
+        onPhone: 62,
       },
       {
         id: 'inhabitants',
@@ -59,12 +62,13 @@ export function tradeAreaKind(intl: IntlShape): OutlineKind<TradeArea, TradeArea
         value: peopleOf,
         cell: ({ inhabitants }) => (inhabitants === null ? '-' : wholeText(inhabitants, intl.locale)),
         width: 96,
+        onPhone: false,
       },
     ],
   };
 }
 
-/** The outline as it is drawn on the map. */
+/** The outline as drawn on the map. */
 function Line({ part }: { part: TradeAreaPart }) {
   const { widthPx, dash } = tradeAreaLines[part];
   return (

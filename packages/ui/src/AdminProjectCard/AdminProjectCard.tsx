@@ -16,20 +16,21 @@ import { Tooltip } from '../Tooltip/Tooltip';
 import { messages } from './messages';
 
 export interface AdminProjectCardProps extends ComponentPropsWithRef<'section'> {
-  /** The project as the back-office lists it. */
+  /** The project as listed in the back-office. */
   project: ProjectSummary;
-  /** The caller's link to the project, with its name as words; the bare name by default. */
+  /** The caller's link to the project, with its name as text; just the name by default. */
   name?: ReactNode;
-  /** The caller's link to the form that changes it, without words. */
+  /** The caller's link to the edit form, without text. */
   editLink?: ReactElement<{ children?: ReactNode }>;
-  /** Asks whether to delete it. */
+  /** Asks whether to delete the project. */
   onDelete?: () => void;
-  /** Gets whether customers shall see it. */
+  /** Receives whether customers should see the project. */
   onVisibleChange?: (visible: boolean) => void;
 }
 
 /**
- * A project in the back-office's list: what it is, whose it is, and whether customers see it (then outlined in green).
+ * A project in the back-office's list: its name and facts, its account, and whether customers see it (outlined in green
+ * if they do).
  */
 export function AdminProjectCard({
   project,
@@ -179,7 +180,7 @@ const List = styled.dl`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    /* The buttons bring their own padding, which must not indent them on a line of their own. */
+    /* The buttons have padding, which must not indent them when they wrap to a new line. */
     gap: 0 ${space[4]};
     min-block-size: 28px;
     overflow-wrap: anywhere;
@@ -218,7 +219,7 @@ const Actions = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[3]};
-  /* In line with those of the cards beside it. */
+  /* Aligned with those of the neighbouring cards. */
   margin-block-start: auto;
   padding-block-start: ${space[2]};
   border-block-start: 1px solid ${color.border};

@@ -10,7 +10,7 @@ import { messages } from './messages';
 export interface RootProps extends ComponentPropsWithRef<'nav'> {
   /** The logo, or a link around it. */
   brand: ReactNode;
-  /** Items at the lower end: password, log out. */
+  /** Items at the bottom: password, log out. */
   footer?: ReactNode;
 }
 
@@ -27,11 +27,11 @@ export function Root({ brand, footer, children, ...rest }: RootProps) {
 }
 
 export interface GroupProps extends ComponentPropsWithRef<'div'> {
-  /** What its items belong to, e.g. the open project. */
+  /** The thing its items belong to, e.g. the open project. */
   label: ReactNode;
 }
 
-/** Items that belong to one thing, under a line that names it. */
+/** Items that belong together, under a line with their name. */
 export function Group({ label, children, ...rest }: GroupProps) {
   const id = useId();
   return (
@@ -47,9 +47,9 @@ export function Group({ label, children, ...rest }: GroupProps) {
 export interface ItemProps extends Omit<ComponentPropsWithRef<'a'>, 'children'> {
   /** An icon of 16 px. */
   icon: ReactNode;
-  /** This is the page that is open. */
+  /** Whether this is the open page. */
   current?: boolean;
-  /** The caller's link or button with its words. */
+  /** The caller's link or button with its text. */
   children: ReactElement;
 }
 
@@ -114,8 +114,8 @@ const Entry = styled.div`
   align-items: center;
   flex: none;
   gap: ${space[3]};
-  block-size: 34px;
-  padding-inline: ${space[3]};
+  min-block-size: 34px;
+  padding: 6px ${space[3]};
   border-radius: ${radius.control};
   color: ${color.panelMuted};
   & > svg {
@@ -123,8 +123,10 @@ const Entry = styled.div`
   }
   & > a,
   & > button {
-    ${truncate}
     flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+    text-align: start;
     color: inherit;
     text-decoration: none;
   }

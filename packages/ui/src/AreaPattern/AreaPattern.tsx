@@ -3,12 +3,13 @@ import { type ComponentPropsWithoutRef, memo, useEffect, useMemo, useRef, useSta
 import styled from 'styled-components';
 
 import { color } from '../theme';
+import { whenIdle } from '../whenIdle';
 import { areaPaths } from './areaPaths';
 
 export interface AreaPatternProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** Decides the drawing: the same text, a project's id for instance, always gives the same picture. */
+  /** Determines the drawing: the same text, for instance a project's id, always gives the same picture. */
   seed: string;
-  /** `card` for a strip of 74 px, `page` for a whole screen, darkened so that content stands out. */
+  /** `card` for a strip of 74 px, `page` for a full screen, darkened so that content stands out. */
   variant?: 'card' | 'page';
 }
 
@@ -18,8 +19,8 @@ const drawings = {
 };
 
 /**
- * Made-up postal areas in the data colours: the picture of a project without one, the back of the sign-in page.
- * Decorative, and drawn once it is in view.
+ * Invented postal areas in the data colours: the picture of a project without one, and the background of the sign-in
+ * page. Decorative, and drawn once it is in view and the browser is idle.
  */
 export const AreaPattern = memo(function AreaPattern({ seed, variant = 'card', ...rest }: AreaPatternProps) {
   const { width, height, cell } = drawings[variant];
@@ -45,14 +46,21 @@ function useSeen() {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     if (seen || !place.current) return undefined;
-    const observer = new IntersectionObserver((entries) => setSeen(entries.some((entry) => entry.isIntersecting)));
+    let cancel: (() => void) | undefined;
+    const observer = new IntersectionObserver((entries) => {
+      cancel?.();
+      cancel = entries.some((entry) => entry.isIntersecting) ? whenIdle(() => setSeen(true), 500) : undefined;
+    });
     observer.observe(place.current);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      cancel?.();
+    };
   }, [seen]);
   return { place, seen };
 }
 
-// The navy end of the light scale, in both themes: the picture stands on navy ground.
+// The navy end of the light scale, in both themes: the picture is on a navy background.
 const shades = [14, 13, 12, 11, 10, 8, 7, 5].map((step) => sequentialScale.light[step]);
 
 const Root = styled.div`

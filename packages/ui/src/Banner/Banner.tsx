@@ -9,20 +9,21 @@ import { messages } from './messages';
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: OctagonAlert };
 
 export interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** What kind of news it is; `danger` is read out at once, the others when there is a pause. */
+  /** The kind of message; `danger` is announced at once, the others at the next pause. */
   variant?: 'info' | 'success' | 'warning' | 'danger';
   /** A few words in front of the text. */
   title?: ReactNode;
   /** What to do about it: a link or a small button. */
   action?: ReactNode;
-  /** Its text holds lists, which cannot stand in a paragraph. */
+  /** Its content includes lists, which are not allowed in a paragraph. */
   lists?: boolean;
-  /** Closes the banner; without it the banner stays. */
+  /** Called to close the banner; without it the banner cannot be closed. */
   onDismiss?: () => void;
 }
 
 /**
- * News about the whole view that stays until it no longer holds: partial data, an outage, a session as somebody else.
+ * A message about the whole view that stays as long as it applies: partial data, an outage, a session on behalf of
+ * somebody else.
  */
 export function Banner({ variant = 'info', title, action, lists = false, onDismiss, children, ...rest }: BannerProps) {
   const intl = useIntl();
@@ -46,7 +47,7 @@ export function Banner({ variant = 'info', title, action, lists = false, onDismi
 
 const Words = styled.p`
   flex: 1 1 0;
-  /* Where that leaves too few words in a line, the action goes below them. */
+  /* If that leaves too few words per line, the action moves below the text. */
   min-inline-size: min(200px, calc(100% - 56px));
   text-wrap: pretty;
   overflow-wrap: anywhere;

@@ -17,22 +17,25 @@ export const Root = Radix.Root;
 
 export type TriggerProps = Radix.DialogTriggerProps;
 
-/** The button that opens it; give it your own with `asChild`. Focus comes back to it. */
+/** The button that opens it; pass your own with `asChild`. Focus returns to it. */
 export const Trigger = Radix.Trigger;
 
 export type CloseProps = Radix.DialogCloseProps;
 
-/** A button inside that closes it; give it your own with `asChild`. */
+/** A button inside that closes it; pass your own with `asChild`. */
 export const Close = Radix.Close;
 
 export interface ContentProps extends Radix.DialogContentProps {
-  /** Height in px, at most the window's; as high as its content when missing. */
+  /** Height in px, at most the window's; as high as its content by default. */
   heightPx?: number;
   /** Width in px, at most the window's. */
   widthPx?: number;
 }
 
-/** The dialog's window over a dimmed page: `Header` with `Title`, `Body`, `Footer`. Focus goes in and comes back. */
+/**
+ * The dialog's window over a dimmed page: `Header` with `Title`, `Body`, `Footer`. Focus moves in and returns on
+ * closing.
+ */
 export function Content({
   heightPx,
   widthPx = 520,
@@ -51,7 +54,7 @@ export function Content({
           onOpenAutoFocus={(event) => {
             opener.current = focusedOpener();
             onOpenAutoFocus?.(event);
-            const first = event.defaultPrevented ? null : firstField(event.target);
+            const first = event.defaultPrevented ? null : startOf(event.target);
             if (!first) return;
             event.preventDefault();
             first.focus();
@@ -70,13 +73,18 @@ export function Content({
   );
 }
 
-/** The first field or button of the body: a better start than the close icon, which comes first in the window. */
-const firstField = (window: EventTarget | null) =>
-  window instanceof HTMLElement
-    ? window.querySelector<HTMLElement>(`${Body} :is(input, textarea, select, button):enabled`)
-    : null;
+/**
+ * The first field or button of the body: a better initial focus than the close icon, which comes first in the window.
+ * If there is neither, the first button of the footer: better than a ring around the whole of a long text.
+ */
+function startOf(window: EventTarget | null): HTMLElement | null {
+  if (!(window instanceof HTMLElement)) return null;
+  const field = window.querySelector<HTMLElement>(`${Body} :is(input, textarea, select, button):enabled`);
+  if (field || window.querySelector(`${HeaderLine} > button`)) return field;
+  return window.querySelector<HTMLElement>(`${Footer} button:enabled`);
+}
 
-/** What had the focus when the dialog opened; for an item of a menu, which is gone by then, the menu's button. */
+/** What had the focus when the dialog opened; for a menu item, which no longer exists by then, the menu's button. */
 function focusedOpener(): HTMLElement | null {
   const { activeElement } = document;
   const menuButton = activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
@@ -87,11 +95,11 @@ function focusedOpener(): HTMLElement | null {
 export interface HeaderProps extends ComponentPropsWithRef<'div'> {
   /** `Title` and, under it, `Description`. */
   children: ReactNode;
-  /** Off where the footer's buttons are the only way out. */
+  /** Off if the footer's buttons are the only way to close it. */
   closable?: boolean;
 }
 
-/** The title's line with the close icon at its end. */
+/** The title line with the close icon at its end. */
 export function Header({ children, closable = true, ...rest }: HeaderProps) {
   const intl = useIntl();
   return (
@@ -178,14 +186,14 @@ export const Title = styled(Radix.Title)`
 
 export type DescriptionProps = Radix.DialogDescriptionProps;
 
-/** What the dialog is about, read out when it opens. */
+/** The subject of the dialog, announced when it opens. */
 export const Description = styled(Radix.Description)`
   color: ${color.textMuted};
 `;
 
 export type BodyProps = ComponentPropsWithRef<'div'>;
 
-/** What scrolls when the window is too low; long text without anything to focus in it needs `tabIndex={0}`. */
+/** Scrolls when the window is too low; long text without anything focusable needs `tabIndex={0}`. */
 export const Body = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -201,7 +209,8 @@ export const Body = styled.div`
 export type FooterProps = ComponentPropsWithRef<'div'>;
 
 /**
- * The dialog's buttons at the end of the line, the most important one last; what has `data-start` stands at its start.
+ * The dialog's buttons at the end of the line, the most important one last; elements with `data-start` are at its
+ * start.
  */
 export const Footer = styled.div`
   display: flex;

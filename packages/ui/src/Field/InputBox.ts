@@ -3,10 +3,7 @@ import styled from 'styled-components';
 import { controlBox } from '../styles/control';
 import { color, focusRing, space } from '../theme';
 
-/**
- * The bordered box around an input with its icons and buttons; the ring goes round the whole box while the input has
- * focus.
- */
+/** The bordered box around an input with its icons and buttons; the focus ring surrounds the whole box. */
 export const InputBox = styled.div`
   ${controlBox}
   cursor: text;
@@ -30,10 +27,14 @@ export const InputBox = styled.div`
   & > input:disabled {
     cursor: not-allowed;
   }
+  &:has(> input[readonly]) {
+    border-color: ${color.border};
+    background: ${color.surface3};
+  }
   & > input::-webkit-search-cancel-button {
     display: none;
   }
-  /* Addresses and numbers are written left to right everywhere, and stand at the start of the line. */
+  /* URLs and numbers are written left to right everywhere, and start at the start of the line. */
   [dir='rtl'] & > input:is([type='email'], [type='url'], [type='tel'], [type='number'], [dir='ltr']) {
     direction: ltr;
     text-align: end;

@@ -18,6 +18,8 @@ export const messages = defineMessages<{
   closedText: NoMessageValues;
   outside: NoMessageValues;
   outsideText: NoMessageValues;
+  after: NoMessageValues;
+  afterText: NoMessageValues;
   alone: NoMessageValues;
   aloneText: NoMessageValues;
   offline: NoMessageValues;
@@ -61,6 +63,11 @@ export const messages = defineMessages<{
   outsideText: {
     id: 'ui.NoData.outsideText',
     defaultMessage: 'The months chosen lie before the first visits. Please choose later ones.',
+  },
+  after: { id: 'ui.NoData.after', defaultMessage: 'After the data end' },
+  afterText: {
+    id: 'ui.NoData.afterText',
+    defaultMessage: 'The months chosen lie after the last visits. Please choose earlier ones.',
   },
   alone: { id: 'ui.NoData.alone', defaultMessage: 'Only one location' },
   aloneText: {

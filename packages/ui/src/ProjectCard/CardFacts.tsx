@@ -7,9 +7,9 @@ import { color, font, space } from '../theme';
 import { messages } from './messages';
 
 interface CardFactsProps {
-  /** How many reports there are; left out on a report's own card. */
+  /** The number of reports; omitted on a report's own card. */
   reports?: number;
-  /** How many locations there are. */
+  /** The number of locations. */
   locations: number;
   /** When it was created, ISO 8601. */
   createdDate: string;
@@ -19,7 +19,7 @@ interface CardFactsProps {
   children?: ReactNode;
 }
 
-/** The lines of counts and date that project and report cards share. */
+/** The counts and date shared by project and report cards. */
 export function CardFacts({ reports, locations, createdDate, link, children }: CardFactsProps) {
   const intl = useIntl();
   const b = (count: ReactNode) => <b>{count}</b>;
@@ -44,7 +44,7 @@ export function CardFacts({ reports, locations, createdDate, link, children }: C
   );
 }
 
-// Day, month and year in the reader's own order: DD/MM/YYYY in English.
+// Day, month and year in the reader's order: DD/MM/YYYY in English.
 function dayOf(date: string, intl: ReturnType<typeof useIntl>): string {
   if (Number.isNaN(Date.parse(date))) return '-';
   return intl.formatDate(date, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
@@ -71,7 +71,7 @@ const Count = styled.span`
 `;
 
 const End = styled.span`
-  /* Over the link that covers the whole card. */
+  /* Above the link that covers the whole card. */
   position: relative;
   z-index: 2;
   margin-inline-start: auto;

@@ -9,27 +9,27 @@ import { CardFacts } from './CardFacts';
 import { cardMenu, cardName, cardSurface } from './cardSurface';
 
 export interface ProjectCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
-  /** The project's name; shown up to 30 characters, whole in its title. */
+  /** The project's name; up to 30 characters are shown, and all of it in its title. */
   name: string;
-  /** What it is about; shown up to 36 characters, whole in its title. */
+  /** Its description; up to 36 characters are shown, and all of it in its title. */
   description: string;
-  /** Address of its picture; an area pattern stands in when there is none or it cannot be shown. */
+  /** URL of its picture; an area pattern is shown if there is none or it cannot be loaded. */
   pictureUrl?: string | null;
-  /** Decides the area pattern; the project's id. */
+  /** Determines the area pattern; the project's id. */
   seed: string;
-  /** How many reports it has. */
+  /** The number of its reports. */
   reportCount: number;
-  /** How many locations it has; 0 when missing. */
+  /** The number of its locations; 0 by default. */
   locationCount?: number | null;
   /** When it was created, ISO 8601. */
   createdDate: string;
-  /** The caller's link to the project; the cut name becomes its text. */
+  /** The caller's link to the project; the shortened name becomes its text. */
   link: ReactElement<{ children?: ReactNode }>;
-  /** The caller's "Manage" link, words included; only for those who may. */
+  /** The caller's "Manage" link, including its text; only for users with the right. */
   manageLink?: ReactElement;
-  /** The settings menu; only for those who may. */
+  /** The settings menu; only for users with the right. */
   menu?: ReactNode;
-  /** Whether it is the project on the map. */
+  /** Whether it is the project shown on the map. */
   chosen?: boolean;
 }
 
@@ -93,7 +93,7 @@ const Picture = styled.div`
     block-size: 100%;
     object-fit: cover;
   }
-  /* The name is read on any picture. */
+  /* Keeps the name readable on any picture. */
   &::after {
     content: '';
     position: absolute;

@@ -16,13 +16,13 @@ export type { Tab } from './SidePanelRail';
 export interface RootProps extends Omit<ComponentPropsWithRef<'aside'>, 'onChange'> {
   /** The icon tabs of the rail, top to bottom. */
   tabs: readonly Tab[];
-  /** The tab that is open. */
+  /** The open tab. */
   value: string;
-  /** Called with the tab that was chosen; a folded panel is unfolded as well. */
+  /** Called with the selected tab; a folded panel is also unfolded. */
   onValueChange: (value: string) => void;
-  /** Unfolded (400 px wide) or folded to the rail of 48 px. Under 900 px: a sheet from below, up or down. */
+  /** Unfolded (400 px wide) or folded to the rail of 48 px. Below 900 px: a sheet from the bottom, up or down. */
   open: boolean;
-  /** Called with the new state by the handle. */
+  /** Called with the new state when the handle is used. */
   onOpenChange: (open: boolean) => void;
   /** Top of the rail: the logo, or a link around it. */
   brand?: ReactNode;
@@ -30,7 +30,7 @@ export interface RootProps extends Omit<ComponentPropsWithRef<'aside'>, 'onChang
   railEnd?: ReactNode;
 }
 
-/** The navy panel at the side of the portal: a rail of tabs and what the open tab holds (`Header`, `Body`). */
+/** The navy panel at the side of the portal: a rail of tabs and the open tab's content (`Header`, `Body`). */
 export function Root({ tabs, value, onValueChange, open, onOpenChange, brand, railEnd, children, ...rest }: RootProps) {
   const intl = useIntl();
   const drawer = useId();
@@ -60,17 +60,17 @@ export function Root({ tabs, value, onValueChange, open, onOpenChange, brand, ra
 }
 
 export interface HeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'title'> {
-  /** The caller's link to where this came from, e.g. `<Link to="/">Retail Berlin</Link>`. */
+  /** The caller's link to the parent, e.g. `<Link to="/">Retail Berlin</Link>`. */
   back?: ReactElement;
   /** The name of what is open, a first-level heading; names typed by users belong in `<bdi>`. */
   title: ReactNode;
-  /** A line of facts under the title. */
+  /** A line of facts below the title. */
   subtitle?: ReactNode;
   /** Buttons at the end of the title's line. */
   actions?: ReactNode;
 }
 
-/** The panel's head: way back, title, facts, buttons; children (search, sort) follow below and do not scroll. */
+/** The panel's header: back link, title, facts, buttons; children (search, sort) follow below and do not scroll. */
 export function Header({ back, title, subtitle, actions, children, ...rest }: HeaderProps) {
   return (
     <Head {...rest}>
@@ -267,7 +267,7 @@ const Tools = styled.div`
 const Scroll = styled.div`
   flex: 1;
   min-block-size: 0;
-  /* Room for focus rings of what lies at the edge. */
+  /* Space for the focus rings of elements at the edge. */
   margin-inline: calc(-1 * ${space[3]});
   padding: 3px ${space[3]} ${space[2]};
   overflow-y: auto;

@@ -6,13 +6,13 @@ import { markHint, markRow, markWords } from '../styles/mark';
 import { color, focusRing, media, motion, radius } from '../theme';
 
 export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
-  /** What is on or off. */
+  /** The setting that is on or off. */
   label: ReactNode;
-  /** Keep the label for screen readers only, as in a table row; it must be a text then. */
+  /** Keeps the label for screen readers only, as in a table row; it must then be plain text. */
   hideLabel?: boolean;
   /** A second line under the label. */
   hint?: ReactNode;
-  /** Gets the new state; the native `onChange` stays free for form libraries. */
+  /** Receives the new state; the native `onChange` is left to form libraries. */
   onCheckedChange?: (checked: boolean) => void;
 }
 
@@ -33,7 +33,7 @@ export function Switch({
       <Track
         {...rest}
         type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its state itself
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its own state
         role="switch"
         disabled={disabled}
         aria-describedby={hint ? hintId : rest['aria-describedby']}
@@ -64,7 +64,7 @@ const Track = styled.input`
   inline-size: 30px;
   block-size: 18px;
   margin: 1px 0;
-  /* Seen in forced colours. */
+  /* Visible in forced colours. */
   border: 1px solid transparent;
   border-radius: ${radius.full};
   background: ${color.borderControl};

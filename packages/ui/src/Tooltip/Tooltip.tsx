@@ -5,9 +5,9 @@ import styled from 'styled-components';
 import { color, font, radius, shadow, space, zIndex } from '../theme';
 
 export interface TooltipProps {
-  /** A few words; nothing in them can be clicked. Empty: the child stands alone. */
+  /** A few words; nothing in them can be clicked. If empty, only the child is rendered. */
   text: ReactNode;
-  /** The side of the child where it opens when there is room. */
+  /** The preferred side of the child to open on. */
   side?: 'top' | 'bottom' | 'left' | 'right';
   /** Open without hover, for a story or a tour. */
   defaultOpen?: boolean;
@@ -15,7 +15,7 @@ export interface TooltipProps {
   children: ReactElement;
 }
 
-/** Shows a short text while its child is hovered or focused. What must be read at leisure belongs in an `InfoTip`. */
+/** Shows a short text while its child is hovered or focused. Longer texts belong in an `InfoTip`. */
 export function Tooltip({ text, side = 'top', defaultOpen, children }: TooltipProps) {
   if (text === undefined || text === null || text === '') return children;
   return (
@@ -42,7 +42,7 @@ const Bubble = styled(Radix.Content)`
   box-shadow: ${shadow.popup};
   font: ${font.label};
   overflow-wrap: anywhere;
-  /* Shown in forced colours. */
+  /* Visible in forced colours. */
   border: 1px solid transparent;
   background-clip: padding-box;
 `;

@@ -12,11 +12,11 @@ export function Root(props: RootProps) {
 }
 
 export interface FaceProps extends ComponentPropsWithRef<'button'> {
-  /** Heard in place of the picture. */
+  /** The text alternative of the picture. */
   label: string;
 }
 
-/** A round button that shows somebody's picture and opens their menu. */
+/** A round button that shows a user's picture and opens their menu. */
 export function Face({ label, type = 'button', children, ...rest }: FaceProps) {
   return (
     <Round type={type} {...rest}>
@@ -27,24 +27,24 @@ export function Face({ label, type = 'button', children, ...rest }: FaceProps) {
 }
 
 export interface PickProps extends Omit<ComponentPropsWithRef<'button'>, 'value'> {
-  /** What is picked here. */
+  /** What is chosen here. */
   label: string;
-  /** What is picked now. */
+  /** The current value. */
   value: ReactNode;
-  /** More about the value, muted, e.g. `(+5 more)`; it keeps its width when the value is cut. */
+  /** More about the value, muted, e.g. `(+5 more)`; it keeps its width if the value is cut. */
   more?: ReactNode;
-  /** Something before the words: a location's dot. */
+  /** Content before the text: a location's dot. */
   lead?: ReactNode;
-  /** Left out where there is no room for it: under 900 px (`narrow`) or under 1280 px (`compact`). */
+  /** Hides it if there is not enough room: below 900 px (`narrow`) or below 1280 px (`compact`). */
   hiddenBelow?: 'narrow' | 'compact';
   /**
-   * Stands for the words where there is no room for them: under 900 px, on a bar under 600 px, and with `hiddenBelow`
-   * on one under 760 px.
+   * Replaces the text if there is not enough room: below 900 px, on a bar below 600 px, and with `hiddenBelow` on one
+   * below 760 px.
    */
   narrowIcon?: ReactNode;
 }
 
-/** A label over the chosen value; it opens what it is the trigger of. */
+/** A label above the selected value; it is the trigger of a menu or dialog. */
 export function Pick({ label, value, more, lead, hiddenBelow, narrowIcon, type = 'button', ...rest }: PickProps) {
   return (
     <PickButton type={type} data-hidden-below={hiddenBelow} data-folds={narrowIcon ? '' : undefined} {...rest}>
@@ -92,7 +92,7 @@ const Folded = styled.span`
   }
 `;
 
-/* The label, and a sign in place of the words. */
+/* The label, and an icon in place of the text. */
 const folded = css`
   flex: none;
   padding-inline: ${space[3]};
@@ -141,7 +141,7 @@ const PickButton = styled.button`
       display: none;
     }
   }
-  /* Beside the open panel of a small window: what the panel says too is a sign. */
+  /* Beside the open panel of a small window: items that the panel also shows become icons. */
   @container bar (max-width: 759px) {
     gap: 6px;
     padding-inline: 10px 6px;

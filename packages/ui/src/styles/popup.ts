@@ -6,7 +6,7 @@ const appear = keyframes`
   from { opacity: 0; transform: translateY(-4px); }
 `;
 
-/** The surface of menus, lists and popovers. They share the dialogs' layer: whichever opened last lies on top. */
+/** The surface of menus, lists and popovers. They share the dialogs' layer: whichever was opened last is on top. */
 export const popupSurface = css`
   z-index: ${zIndex.dialog};
   max-inline-size: min(360px, calc(100vw - ${space[4]}));
@@ -22,10 +22,10 @@ export const popupSurface = css`
   }
 `;
 
-/** For a block with a direction of its own (`bdi`): it is cut at its own end, but stands at the page's start. */
+/** For a block with a direction of its own (`bdi`): it is cut at its own end, but aligned to the page's start. */
 export const alignWithPage = 'text-align: -webkit-match-parent; text-align: match-parent;';
 
-/** A row of a menu or list: 30 px, marked by `data-highlighted`, red when `data-variant="danger"`. */
+/** A row of a menu or list: 30 px, highlighted by `data-highlighted`, red with `data-variant="danger"`. */
 export const popupItem = css`
   display: flex;
   align-items: center;
@@ -45,7 +45,7 @@ export const popupItem = css`
   }
   &[data-highlighted] {
     background: ${color.surfaceHover};
-    /* Seen in forced colours, where backgrounds are not. */
+    /* Visible in forced colours, where backgrounds are not. */
     outline: 1px solid transparent;
     outline-offset: -1px;
   }

@@ -24,7 +24,8 @@ const palettes = [
 ].join('\n');
 
 /**
- * The document's base: tokens of both themes, reset, type, focus ring. Mount it once at the root of an app or preview.
+ * The document's base styles: tokens of both themes, reset, type, focus ring. Mount it once at the root of an app or
+ * preview.
  */
 export const GlobalStyle = createGlobalStyle`
   :root { ${palettes} }
@@ -50,7 +51,7 @@ export const GlobalStyle = createGlobalStyle`
   h1, h2, h3, h4 { font-size: inherit; }
   table { border-collapse: collapse; }
   ul, ol { padding: 0; list-style: none; }
-  /* Names begin where the text around them begins, whichever way they read. */
+  /* Names start where the text around them starts, whatever their own direction. */
   bdi { text-align: -webkit-match-parent; text-align: match-parent; }
   img, svg { display: block; }
   :focus-visible { ${focusRing} }
