@@ -24,7 +24,6 @@ import { buildCaptcha } from './builders/captcha';
 import { buildEstimate, buildLimitations, buildNotices, buildProjectData } from './builders/creation';
 import { buildDataset, buildImport, buildImportColumns, buildImports, buildRejectedRows } from './builders/dataImports';
 import {
-  buildAdjustments,
   buildCollaborators,
   buildHistory,
   buildMonitoring,
@@ -43,10 +42,10 @@ import { world } from './world';
 
 const users = Object.values(world.users);
 
-/** Whose session it is: a renewal brings a cookie that no handler sees. */
+/** Whose session it is: a renewal sends a cookie that handlers cannot see. */
 let signedIn = world.users.accountAdmin;
 
-/** Who calls: the user of the bearer; a call without one counts as that of the session. */
+/** The caller: the user of the bearer token; a call without one counts as the session's user. */
 function callerOf(request: Request): User {
   const token = request.headers.get('Authorization')?.replace('Bearer ', '');
   const id = token && userIdOf(token);
@@ -56,14 +55,14 @@ function callerOf(request: Request): User {
 
 const done = () => new HttpResponse(null, { status: 204 });
 
-/** Answers a call by the token of a mail's link, which tells by its first word what is wrong with it. */
+/** Answers a call with the token of a mail's link, whose first word determines what is wrong with it. */
 async function byLink(request: Request) {
   const { token } = (await request.json()) as { token: string };
   if (token.startsWith('expired')) return failure(request, 400, 'link_expired');
   return token.startsWith('used') ? failure(request, 400, 'link_invalid') : done();
 }
 
-/** Answers a body that fits its schema; any other is refused, as by the server. */
+/** Answers a body that matches its schema; any other is refused, as by the server. */
 async function checked(
   request: Request,
   schema: { isValidSync: (value: unknown, options: { strict: boolean }) => boolean },
@@ -75,7 +74,7 @@ async function checked(
 
 const picture = (png: Blob) => new HttpResponse(png, { headers: { 'Content-Type': 'image/png' } });
 
-/** The story world's answers to every call of the contract. Reads are recorded; changes are accepted and forgotten. */
+/** The story world's answers to every call of the contract. Reads are recorded; changes are accepted and discarded. */
 export const handlers: HttpHandler[] = [
   http.post('*/api/authenticate/login', async ({ request }) => {
     const { email, password } = (await request.json()) as Login;
@@ -175,7 +174,6 @@ export const handlers: HttpHandler[] = [
   http.put('*/api/report/:id', done),
   http.delete('*/api/report/:id', done),
   http.put('*/api/reports/:id/refresh', done),
-  http.get('*/api/reports/:id/adjustments', () => HttpResponse.json(buildAdjustments())),
   http.post('*/api/reports/:id/rehearsal', async ({ request }) =>
     postProcessingSchema.isValidSync(await request.json(), { strict: true })
       ? HttpResponse.json(buildRehearsal())
@@ -272,15 +270,16 @@ export const handlers: HttpHandler[] = [
   ]),
   http.get('*/api/users/:id', ({ request, params }) => {
     const user = buildUsers().find(({ id }) => id === params.id);
-    // Fixed words of a path win over its parameters.
+    // Literal path segments take precedence over parameters.
     if (params.id === 'roles') return undefined;
-    return user ? HttpResponse.json(user) : failure(request, 404, 'not_found');
+    const activity = { lastSeen: '2026-11-22T10:14:00.000Z', projects: 5, reports: 19 };
+    return user ? HttpResponse.json({ ...user, activity }) : failure(request, 404, 'not_found');
   }),
   http.get('*/api/accounts/:id', ({ params }) => HttpResponse.json(buildAccount(String(params.id)))),
   http.get('*/api/*', async ({ request }) => {
     const { pathname, search } = new URL(request.url);
     const address = decodeURIComponent(pathname + search);
-    // What this throws, the mock server writes to the console, and that fails the story.
+    // The mock server logs errors thrown here to the console, which fails the story.
     const { status, body } = await recordedAnswer(callerOf(request).userRole, address);
     return HttpResponse.json(body as object, { status });
   }),

@@ -42,6 +42,7 @@ export {
   buildMonitoring,
   buildPois,
   buildRehearsal,
+  buildReport,
   buildTrash,
 } from './builders/office';
 export { buildOperations, buildTroubles } from './builders/operations';

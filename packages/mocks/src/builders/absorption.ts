@@ -4,18 +4,17 @@ import { monthOfDay } from '@locus/model';
 import { monthStarts, namesOf, randomFrom } from './footfall';
 
 /**
- * What the built answer looks like; without options two areas and three Berlin locations over twelve months from July
- * 2025.
+ * Options for the built answer; without options two areas and three Berlin locations over twelve months from July 2025.
  */
 export interface ShareOptions {
-  /** Areas of interest, by name; their ids begin at 901. */
+  /** Areas of interest, by name; their ids start at 901. */
   areas?: readonly string[];
-  /** How many locations, or their names. */
+  /** The number of locations, or their names. */
   locations?: number | readonly string[];
   months?: number;
-  /** The first month, `'2025-07'` unless said. */
+  /** The first month, by default `'2025-07'`. */
   firstMonth?: MonthKey;
-  /** Months hidden because fewer devices than the floor stand behind them, by zero-based pair and month. */
+  /** Months hidden because they are based on fewer devices than the floor, by zero-based pair and month. */
   suppressed?: readonly (readonly [pair: number, month: number])[];
 }
 
@@ -41,7 +40,7 @@ function pairsOf(
   return areas.flatMap((areaName, a) =>
     namesOf(locations).map((name, l): Pair => {
       const changes = starts.map((timestamp, i) => {
-        const whole = Math.round((4200 - 500 * a + 600 * Math.sin(i / 2)) / 10) * 10;
+        const whole = Math.round((Math.max(1200, 4200 - 500 * a) + 600 * Math.sin(i / 2)) / 10) * 10;
         const share = level * 0.72 ** l * (1 + 0.25 * Math.sin(i / 3 + a)) + (random() - 0.5) * 0.012;
         const hidden = suppressed.some(([pair, month]) => pair === a * namesOf(locations).length + l && month === i);
         return {
@@ -84,7 +83,7 @@ const sidesOf = ({ area, place }: Pair): Omit<AbsorptionPair, 'avg_weighted_abso
   target_location_name: place.name,
 });
 
-/** An absorption answer: of the visits to each area, the share that also reached each location. */
+/** An absorption answer: the share of visits to each area that also reached each location. */
 export function buildAbsorption(options: ShareOptions = {}): AbsorptionData {
   const pairs = pairsOf(options, 0.13);
   return {
@@ -101,7 +100,7 @@ export function buildAbsorption(options: ShareOptions = {}): AbsorptionData {
   };
 }
 
-/** An attraction answer: of the visits to each location, the share that also was in each area. */
+/** An attraction answer: the share of visits to each location that also visited each area. */
 export function buildAttraction(options: ShareOptions = {}): AttractionData {
   const pairs = pairsOf(options, 0.09);
   return {

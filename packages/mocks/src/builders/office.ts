@@ -1,4 +1,4 @@
-import type { Collaborator, Project, ProjectLocation } from '@locus/model';
+import type { Collaborator, Project, ProjectLocation, Report } from '@locus/model';
 import type {
   AdjustmentsAnswer,
   Deleted,
@@ -10,6 +10,29 @@ import type {
 
 import { world } from '../world';
 
+/** A ready report without items, as `GET /api/reports/:id` returns it; `told` replaces fields. */
+export const buildReport = (told: Partial<Report> = {}): Report => ({
+  id: '9',
+  project_id: world.project,
+  name: 'Pulse',
+  description: '',
+  created_date: '2026-06-02T08:00:00.000Z',
+  start_date: '2025-07-01',
+  end_date: '2026-06-30',
+  recurring: false,
+  recurrence_frequency: null,
+  last_updated: null,
+  creator: '',
+  location_ids: [],
+  numberOfSignals: null,
+  visualization_url: '',
+  report_category: 'POI_DEFAULT',
+  status: 'READY',
+  version: { catchment: '3.1.0' },
+  report_items: {},
+  ...told,
+});
+
 /** The users of the retailer's account; the project is shared with the first of them. */
 export const buildCollaborators = (): Collaborator[] =>
   [world.users.accountAdmin, world.users.betaAdmin, world.users.regular].map(({ userId, userName }, i) => ({
@@ -18,7 +41,7 @@ export const buildCollaborators = (): Collaborator[] =>
     name: userName,
   }));
 
-/** Items of a project in every state: failed, under way, waiting, confirmed. */
+/** Items of a project in every state: failed, running, waiting, confirmed. */
 export const buildMonitoring = (): MonitoredItem[] => {
   const item = (id: string, name: string, told: Partial<MonitoredItem>): MonitoredItem => ({
     id,
@@ -123,7 +146,7 @@ export const buildRehearsal = (told: Partial<RehearsalAnswer> = {}): RehearsalAn
   };
 };
 
-/** What was done to a report, the newest first. */
+/** The history of a report, newest first. */
 export const buildHistory = (): HistoryEntry[] => {
   const entry = (id: string, action: string, told: Partial<HistoryEntry> = {}): HistoryEntry => ({
     id,
@@ -146,7 +169,7 @@ export const buildHistory = (): HistoryEntry[] => {
   ];
 };
 
-/** A project, a report of another deleted project, and an item in the trash. */
+/** In the trash: a project, a report of another deleted project, and an item. */
 export const buildTrash = (): Deleted[] => {
   const entry = (kind: Deleted['kind'], id: string, name: string, told: Partial<Deleted> = {}): Deleted => ({
     kind,
@@ -165,7 +188,7 @@ export const buildTrash = (): Deleted[] => {
     entry('item', '61861', 'Movement', { parent: 'Store network' }),
   ];
 };
-/** A project's places as the list of points of interest has them: each a day younger than the one before. */
+/** A project's places as listed under points of interest: each a day newer than the previous one. */
 export const buildPois = ({ locations, reports }: Project): ProjectLocation[] =>
   locations.map((location, i) => ({
     ...location,
