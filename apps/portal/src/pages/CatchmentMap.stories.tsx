@@ -114,6 +114,10 @@ async function layersOf(canvasElement: HTMLElement) {
   return within(choice()!);
 }
 
+/** A text without marks of direction, its spaces alike. */
+const plain = (text: string | null | undefined) =>
+  (text ?? '').replaceAll(/[\u200e\u200f\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ');
+
 const byShare = /^Share of this store’s visits by home area/;
 const layers = ['Catchment areas', 'Heatmap', 'Trip routes', 'Radius'];
 
@@ -232,6 +236,63 @@ export const SeveralLocations: Story = {
       await userEvent.click(await screen.findByRole('option', { name }));
       await legendOf(canvasElement, new RegExp(`^${name}`));
     }
+  },
+};
+
+/** With an overlay the ends of the scale and the slider are in its own unit, and the slider narrows what is counted. */
+export const OverlayInItsUnit: Story = {
+  args: { query: '&catchmentDataOverlay=YES&catchmentSocioDemoMetric=INHABITANTS' },
+  play: async ({ canvasElement }) => {
+    const legend = await legendOf(canvasElement, /^Inhabitants/);
+    const item = (await recordedReport()).report_items.catchment?.[0]?.id ?? '';
+    const { values } = await recordedCatchment(item, world.locations[0]!);
+    const inhabitants = values[0]!.home.map((area) => area.inhabitants ?? 0);
+    const [least, most] = [Math.min(...inhabitants), Math.max(...inhabitants)];
+    await expect(most).toBeGreaterThan(1000);
+    const [from, to] = legend.getAllByRole('slider');
+    await expect(from).toHaveAttribute('aria-valuenow', String(least));
+    await expect(to).toHaveAttribute('aria-valuenow', String(most));
+    await expect(legend.getByText(most.toLocaleString('en-GB'))).toBeInTheDocument();
+    from!.focus();
+    await userEvent.keyboard('{PageUp}');
+    await waitFor(() => expect(Number(from!.getAttribute('aria-valuenow'))).toBeGreaterThan(least));
+    const now = Number(from!.getAttribute('aria-valuenow'));
+    const left = inhabitants.filter((number) => number >= now).length;
+    await expect(left).toBeLessThan(inhabitants.length);
+    await expect(await legend.findByText(`${left} of ${inhabitants.length} areas`)).toBeInTheDocument();
+  },
+};
+
+/** The strongest area reads alike on card, map, popup, legend and in the table. */
+export const OneNumber: Story = {
+  play: async ({ canvasElement }) => {
+    const legend = await legendOf(canvasElement, byShare);
+    const map = await mapOf(canvasElement);
+    const card = within(canvasElement).getByRole('article', { name: 'Catchment' });
+    const fact = (name: string) =>
+      plain(within(card).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent);
+    await waitFor(() => expect(fact('Visits share')).toMatch(/^\d+\.\d+ %$/), patience);
+    const [share, time, distance] = [fact('Visits share'), fact('Driving time'), fact('Distance')];
+    const figures = share.replace(' %', '');
+    const list = map.getByRole('listbox', { name: 'Areas on the map' });
+    list.focus();
+    const option = document.getElementById(list.getAttribute('aria-activedescendant') ?? '');
+    const [code = 'none'] = plain(option?.textContent).split(' ');
+    await expect(plain(card.textContent)).toContain(code);
+    await expect(plain(option?.textContent)).toContain(share);
+    await expect(plain(legend.getAllByText(/ %$/).at(-1)!.textContent)).toBe(share);
+    await userEvent.keyboard('{Enter}');
+    const popup = await map.findByRole('dialog', { name: new RegExp(`^${code} `) });
+    await expect(plain(popup.textContent)).toContain(share);
+    const row = (name: RegExp) => plain(within(popup).getByRole('row', { name }).querySelector('td')?.textContent);
+    await expect(row(/^Driving time/)).toBe(time);
+    await expect(row(/distance/i)).toBe(distance);
+    const inhabitants = row(/^Inhabitants/);
+    const main = within(within(canvasElement).getByRole('main'));
+    // Searching for text is faster than for roles.
+    const line = (await main.findByText(code, { selector: 'tr *' }, patience)).closest('tr')!;
+    const cells = [...line.children].map((cell) => plain(cell.textContent));
+    await expect(cells).toEqual(expect.arrayContaining([code, inhabitants, distance.replace(' km', ''), figures, '1']));
   },
 };
 

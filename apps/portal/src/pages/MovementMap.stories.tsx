@@ -62,6 +62,10 @@ type Story = StoryObj<typeof meta>;
 /** The map and its numbers are large. */
 const patience = { timeout: 20_000 };
 
+/** A text without marks of direction, its spaces alike. */
+const plain = (text: string | null | undefined) =>
+  (text ?? '').replaceAll(/[\u200e\u200f\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ');
+
 const main = async (canvasElement: HTMLElement) => within(await within(canvasElement).findByRole('main'));
 const subModes = (page: ReturnType<typeof within>) =>
   within(page.getByRole('radiogroup', { name: 'Map layer' }))
@@ -165,6 +169,36 @@ export const PlaceAndList: Story = {
     await waitFor(() => expect(weights(canvasElement)).toBe(1));
     await userEvent.keyboard('{Enter}');
     await expect(await page.findByRole('dialog')).toBeVisible();
+  },
+};
+
+/** The place most visits come from reads alike on card, legend, map, popup, graph and in the table of competitors. */
+export const OneNumber: Story = {
+  args: { path: hotspots },
+  play: async ({ canvasElement }) => {
+    const page = await main(canvasElement);
+    const top = within(await page.findByRole('list', { name: 'Most visited' }, patience)).getAllByRole('button')[0]!;
+    const card = within(canvasElement).getByRole('article', { name: 'Movement' });
+    await waitFor(() => expect(card.querySelectorAll('li')).toHaveLength(3), patience);
+    const [, place = 'none', share = 'none'] = /^1(.+?)(\d+\.\d+ %)$/.exec(plain(top.textContent)) ?? [];
+    const figures = share.replace(' %', '');
+    await expect(plain(card.textContent)).toContain(`Movement${figures}%`);
+    await expect(plain(card.querySelector('li')!.textContent)).toBe(`${place}${figures}`);
+    // The list twin of the map is long: its first entry is found by selector.
+    await expect(plain(canvasElement.querySelector('[role="option"]')?.textContent)).toContain(`${place}${share}`);
+    const said = `Before the visit most are at ${place}: ${share}`;
+    await expect(plain(page.getByText(/^Before the visit most are at/).textContent)).toContain(said);
+    await userEvent.click(top);
+    await expect(plain((await page.findByRole('dialog', { name: place })).textContent)).toContain(
+      `${share} of visits come from here`,
+    );
+    await userEvent.click(page.getByRole('radio', { name: 'Graph view' }));
+    const figure = await page.findByRole('figure', { name: /Alexanderplatz Store/ }, patience);
+    await expect(plain(figure.textContent)).toContain(`The top origin is ${place} with ${share}`);
+    await expect(plain(figure.textContent)).toMatch(new RegExp(`Before the visit[^%]*${place}[^%]*${share}`));
+    const ranking = await page.findByRole('region', { name: 'Competition: places by category' }, patience);
+    const line = (await within(ranking).findByText(place, { selector: 'tr *' }, patience)).closest('tr')!;
+    await expect([...line.children].map((cell) => plain(cell.textContent))).toContain(figures);
   },
 };
 
