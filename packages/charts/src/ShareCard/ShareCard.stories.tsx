@@ -63,6 +63,17 @@ export const Attraction: Story = {
   },
 };
 
+/** If the selected location is no area of interest, the card is about the first one that is, and says so. */
+export const AnotherArea: Story = {
+  args: { primaryLocation: '101' },
+  play: async ({ canvas }) => {
+    const locationName = deriveAbsorption(buildAbsorption().values)[0]?.locationName;
+    await expect(canvas.getByText(/^visits from the area of interest/)).toHaveTextContent(
+      `visits from the area of interest (${locationName})`,
+    );
+  },
+};
+
 export const Selected: Story = { args: { selected: true } };
 
 export const NotAvailable: Story = {

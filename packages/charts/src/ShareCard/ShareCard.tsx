@@ -32,6 +32,9 @@ export function ShareCard({ kind, views, primaryLocation, ...state }: ShareCardP
   const card = useMemo(() => views && shareCard(views, primaryLocation), [views, primaryLocation]);
   const average = card?.average ?? null;
   const absorption = kind === 'absorption';
+  // Attraction always names its location, absorption if it is not the selected one.
+  const other = card?.locationId === primaryLocation ? undefined : messages.absorptionOf;
+  const named = absorption ? other : messages.attractionOf;
   return (
     <ItemCard
       {...state}
@@ -54,9 +57,7 @@ export function ShareCard({ kind, views, primaryLocation, ...state }: ShareCardP
       caption={
         <FullCaption>
           {intl.formatMessage(messages.caption)}
-          {!absorption && card && (
-            <> {intl.formatMessage(messages.attractionOf, { name: card.locationName, b: boldName })}</>
-          )}
+          {card && named && <> {intl.formatMessage(named, { name: card.locationName, b: boldName })}</>}
         </FullCaption>
       }
     >

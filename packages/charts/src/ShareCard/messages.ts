@@ -7,6 +7,7 @@ export const messages = defineMessages<{
   absorptionWorks: NoMessageValues;
   attractionWorks: NoMessageValues;
   caption: NoMessageValues;
+  absorptionOf: { name: string; b: MessageTag };
   attractionOf: { name: string; b: MessageTag };
   notAvailable: NoMessageValues;
 }>({
@@ -23,6 +24,7 @@ export const messages = defineMessages<{
       'Of the devices seen at the target location on a day, the share that was also in the source area on that day. The average adds up the days of all months before it divides.',
   },
   caption: { id: 'charts.ShareCard.caption', defaultMessage: 'visits from the area of interest' },
+  absorptionOf: { id: 'charts.ShareCard.absorptionOf', defaultMessage: '(<b>{name}</b>)' },
   attractionOf: { id: 'charts.ShareCard.attractionOf', defaultMessage: 'to <b>{name}</b>' },
   notAvailable: { id: 'charts.ShareCard.notAvailable', defaultMessage: 'N/A' },
 });

@@ -21,6 +21,7 @@ const views: ShareView[] = [
 
 it('the card shows the mean of all partners of the primary location', () => {
   expect(shareCard(views, '902')).toEqual({
+    locationId: '902',
     locationName: 'Wedding',
     average: expect.closeTo(0.2),
     change: 0,

@@ -15,6 +15,7 @@ export function shareCard(
 ):
   | {
       /** Which location the numbers are about. */
+      locationId: Id;
       locationName: string;
       average: number | null;
       change: number | null;
@@ -27,6 +28,7 @@ export function shareCard(
   const chart = view.dates.map((_, month) => meanOf(view.lines.map((line) => line.values[month])));
   const [before, last] = chart.slice(-2);
   return {
+    locationId: view.locationId,
     locationName: view.locationName,
     average: meanOf(view.lines.map((line) => line.average)),
     change:
