@@ -156,6 +156,37 @@ export const FromApi: Story = {
   },
 };
 
+/** Home or work is chosen on the map: the recorded home areas, and half of them as areas where visitors work. */
+export const HomeOrWork: Story = {
+  beforeEach: async ({ msw }) => {
+    const item = (await recordedReport()).report_items.catchment?.[0]?.id ?? '';
+    msw.use(
+      http.get(`*/api/reportItems/${item}/data`, async ({ request }) => {
+        const asked = new URL(request.url).searchParams;
+        const recorded = await recordedCatchment(item, asked.get('locations') ?? '');
+        if (asked.get('catchmentType') !== 'WORK') return HttpResponse.json(recorded);
+        const values = recorded.values.map((entry) => {
+          return { ...entry, home: [], work: entry.home.slice(0, entry.home.length / 2) };
+        });
+        return HttpResponse.json({ ...recorded, values });
+      }),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await expect((await legendOf(canvasElement, byShare)).getByText('171 of 171 areas')).toBeVisible();
+    const places = () =>
+      canvasElement.querySelector<HTMLElement>('main [role="radiogroup"][aria-label="Where visitors live or work"]')!;
+    const choice = (name: string) => within(places()).getByRole('radio', { name });
+    await expect(choice('Home')).toBeChecked();
+    await userEvent.click(choice('Work'));
+    const atWork = await legendOf(canvasElement, /^Share of this store’s visits by work area/);
+    await expect(await atWork.findByText('85 of 85 areas', {}, patience)).toBeVisible();
+    await expect(choice('Work')).toBeChecked();
+    await userEvent.click(choice('Home'));
+    await legendOf(canvasElement, byShare);
+  },
+};
+
 export const Dark: Story = {
   globals: { theme: 'dark' },
   play: async ({ canvasElement }) => void (await legendOf(canvasElement, byShare)),

@@ -42,6 +42,28 @@ export const OneLocation: Story = {
   },
 };
 
+/** Whether the areas are those of visitors' homes or of their workplaces is chosen on the map itself. */
+export const HomeOrWork: Story = {
+  play: async ({ canvasElement, args }) => {
+    const choice = within(within(canvasElement).getByRole('radiogroup', { name: 'Where visitors live or work' }));
+    await expect(choice.getByRole('radio', { name: 'Home' })).toBeChecked();
+    await expect(choice.getByRole('radio', { name: 'Work' })).not.toBeChecked();
+    await userEvent.click(choice.getByRole('radio', { name: 'Work' }));
+    await expect(args.onSave).toHaveBeenCalledWith({ catchmentType: 'WORK' });
+  },
+};
+
+/** An address that names workplaces opens with them chosen. */
+export const Work: Story = {
+  args: { state: stateOf('catchmentType=WORK') },
+  play: async ({ canvasElement, args }) => {
+    const choice = within(within(canvasElement).getByRole('radiogroup', { name: 'Where visitors live or work' }));
+    await expect(choice.getByRole('radio', { name: 'Work' })).toBeChecked();
+    await userEvent.click(choice.getByRole('radio', { name: 'Home' }));
+    await expect(args.onSave).toHaveBeenCalledWith({ catchmentType: 'HOME' });
+  },
+};
+
 /** Trade areas are those of one location, each with its own outline. */
 export const TradeAreas: Story = {
   args: { state: stateOf('tradeArea=50') },
