@@ -1,4 +1,5 @@
 import { sampled } from '@locus/model/testing';
+import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 
 import { inputOf, waysOf } from '../scripts/e2e/readerInput.ts';
@@ -62,6 +63,39 @@ test('[VIEW-004] [VIEW-005] the view lives in the address: a copied one opens th
   await expect.poll(() => shown(copy), { timeout: 20_000 }).toEqual(rows);
   await page.reload();
   await expect.poll(() => shown(page), { timeout: 20_000 }).toEqual(rows);
+});
+
+test('Tab goes to email and password on sign-in, and first past the panel on pages opened by their address', async () => {
+  const page = await openPage('portal');
+  const email = page.getByRole('textbox', { name: 'Email' });
+  const focused = async (element: Locator) => {
+    await expect.poll(() => element.evaluate((node) => node === document.activeElement)).toBe(true);
+  };
+  // Whoever comes to sign in, at the front door or by a shared address, starts to type after one Tab.
+  const address = new URL((await report()).url()).pathname;
+  for (const path of ['/', address]) {
+    await page.goto(addressOf('portal') + path);
+    await email.waitFor();
+    await page.keyboard.press('Tab');
+    await focused(email);
+    await page.keyboard.press('Tab');
+    await focused(page.getByLabel('Password', { exact: true }));
+  }
+  await signIn(page, demoUsers.accountAdmin);
+  await card(page).getByText('average visits per month').waitFor();
+  for (const path of [address, '/projects', '/userProfile']) {
+    await page.goto(addressOf('portal') + path);
+    await page.getByRole('main').waitFor();
+    await page.getByRole('heading').first().waitFor();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await focused(skip);
+    await skip.press('Enter');
+    await focused(page.getByRole('main'));
+    // The next Tab goes on in the content.
+    await page.keyboard.press('Tab');
+    expect(await page.getByRole('main').evaluate((main) => main.contains(document.activeElement))).toBe(true);
+  }
 });
 
 test('on a slow network something is seen before any script has come', async () => {

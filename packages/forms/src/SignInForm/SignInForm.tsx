@@ -2,9 +2,11 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import type { Login } from '@locus/model/schemas';
 import { loginSchema, maxPasswordLength } from '@locus/model/schemas';
 import { Button } from '@locus/ui';
+import { font } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
+import styled from 'styled-components';
 
 import { FormBody } from '../FormField/FormBody';
 import { FormEmailField } from '../FormField/FormEmailField';
@@ -39,17 +41,32 @@ export function SignInForm({ onSubmit, busy = false, refusal, forgotten, default
         size="large"
         autoComplete="username"
       />
-      <FormPasswordField<Login>
-        name="password"
-        label={intl.formatMessage(messages.password)}
-        aside={forgotten}
-        size="large"
-        autoComplete="current-password"
-        maxLength={maxPasswordLength}
-      />
+      <Password>
+        <FormPasswordField<Login>
+          name="password"
+          label={intl.formatMessage(messages.password)}
+          size="large"
+          autoComplete="current-password"
+          maxLength={maxPasswordLength}
+        />
+        {forgotten && <Forgotten>{forgotten}</Forgotten>}
+      </Password>
       <Button type="submit" variant="primary" size="large" busy={busy}>
         {intl.formatMessage(messages.submit)}
       </Button>
     </FormBody>
   );
 }
+
+const Password = styled.div`
+  display: grid;
+  & > * {
+    grid-area: 1 / 1;
+  }
+`;
+
+/** At the end of the label's line, but after the field: Tab goes from the email straight to the password. */
+const Forgotten = styled.div`
+  place-self: start end;
+  font: ${font.label};
+`;
