@@ -23,6 +23,7 @@ import { createUploads } from './imports/uploads';
 import { startExports } from './jobs/startExports';
 import { startExpiry } from './jobs/startExpiry';
 import { finishImports } from './jobs/finishImports';
+import type { ApiInside } from './jobs/apiInside';
 import type { RegularWork } from './jobs/regularWork';
 import { startRegularWork } from './jobs/regularWork';
 import type { RunningSelections } from './jobs/selections';
@@ -95,6 +96,7 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
   // The apps include each other's origins, which are known only once all of them listen.
   const origins: Partial<Record<App, string>> = {};
   const listeners: Listener[] = [];
+  let inside: ApiInside | undefined;
   // From the first stop signal on, every response is the last of its connection.
   signal.addEventListener('abort', () => listeners.forEach(({ sayLast }) => sayLast()));
   // All at the same time, so that none accepts requests while another stops.
@@ -111,8 +113,9 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
     endings.push(stopListening);
     origins[app] = config.origins[app] ?? `http://localhost:${listener.port}`;
     if (app !== 'portal') continue;
+    inside = locus.inside;
     const sources = { db, selections, geo, visitsRoot, readResult: createResultReader(db), tiles: config.tiles };
-    endings.push(startExports({ ...sources, url, inside: locus.inside, origin: origins[app], log }).stop);
+    endings.push(startExports({ ...sources, url, inside, origin: origins[app], log }).stop);
   }
   await instance.announce(origins);
   startWork(
@@ -120,6 +123,7 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
       db,
       mailer,
       portal: origins.portal ?? '',
+      inside,
       finishImports: () => finishImports(db, folders, log),
       selections,
       log,
@@ -141,7 +145,10 @@ const uploadsOf = ({ dataFolder, maxImportBytes }: Config): Uploads =>
 
 /** Runs what is due every minute, from now on. */
 function startWork(
-  work: Pick<RegularWork, 'db' | 'mailer' | 'portal' | 'finishImports' | 'forgetUploads' | 'resultMonths' | 'log'> & {
+  work: Pick<
+    RegularWork,
+    'db' | 'mailer' | 'portal' | 'inside' | 'finishImports' | 'forgetUploads' | 'resultMonths' | 'log'
+  > & {
     selections: RunningSelections;
   },
   { visitsRoot, url }: { visitsRoot: string; url: string | undefined },

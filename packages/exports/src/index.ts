@@ -3,6 +3,7 @@ export type { ExportDocument, ExportItem, ExportStamp } from './document/exportD
 export { type ExportReader, type ExportScope, type ItemSource, readItem, reasonOf } from './document/sources';
 export { versionOf } from './document/versionOf';
 export { planPages, pagesOfItem } from './pages/planPages';
+export { reportFindings } from './document/reportFindings';
 export { readScope, reopen, type ReopenedView } from './document/readScope';
 export { readStamp } from './readStamp';
 export { stampText } from './document/stamp';

@@ -1,9 +1,12 @@
-import type { Id } from '@locus/model';
+import type { Id, Language } from '@locus/model';
 import { languages } from '@locus/model';
 import { itemNames } from '@locus/model/reports';
 import { writeMail } from '@locus/model/mails';
+import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
+import type { Database } from '../db/schema';
+import { findingsFor } from './mailFindings';
 import type { Notifications } from './notifications';
 import { languageOfCountry } from './notifications';
 
@@ -11,9 +14,11 @@ import { languageOfCountry } from './notifications';
  * Emails the creator of a report that it is ready or which of its analyses failed: one email per report once its
  * calculation has ended, and each notice once. Returns the number of emails.
  */
-export async function mailNotices({ db, mailer, portal }: Notifications, now: Date): Promise<number> {
+export async function mailNotices(work: Notifications, now: Date): Promise<number> {
+  const { db } = work;
   const { rows } = await sql<WaitingNotices>`
     select notices.report_id as "reportId", array_agg(notices.id::text) as ids, bool_or(kind = 'report_ready') as ready,
+      notices.user_id as "userId",
       coalesce(array_agg(item_type order by notices.id) filter (where kind = 'item_failed'), '{}') as failed
     from notices
     join reports on reports.id = notices.report_id
@@ -27,17 +32,53 @@ export async function mailNotices({ db, mailer, portal }: Notifications, now: Da
     group by notices.report_id, notices.user_id
     order by notices.report_id`.execute(db);
   let sent = 0;
-  for (const row of rows)
-    if (await db.transaction().execute((transaction) => mailNotice({ db: transaction, mailer, portal }, row, now)))
-      sent += 1;
+  for (const row of rows) {
+    // Before the transaction, which would otherwise be held open by calls that need connections of their own.
+    const reader = await readerOf(db, row);
+    const findings = row.ready && reader ? await findingsFor(work, reader.id, row.reportId, reader.language) : [];
+    const mailed = db
+      .transaction()
+      .execute((transaction) => mailNotice({ ...work, db: transaction }, row, { reader, findings }, now));
+    if (await mailed) sent += 1;
+  }
   return sent;
 }
 
 interface WaitingNotices {
   reportId: Id;
+  userId: Id;
   ids: Id[];
   ready: boolean;
   failed: (keyof typeof itemNames)[];
+}
+
+/** The recipient of a report's notices, with the report's name and project; undefined if they may not sign in. */
+async function readerOf(db: Kysely<Database>, { userId, reportId }: WaitingNotices) {
+  const user = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('status', '=', 'ACTIVE')
+    .select(['id', 'email', 'first_name', 'last_name', 'language'])
+    .executeTakeFirst();
+  if (!user) return undefined;
+  const report = await db
+    .selectFrom('reports')
+    .innerJoin('projects', 'projects.id', 'reports.project_id')
+    .where('reports.id', '=', reportId)
+    .select(['reports.name', 'projects.name as project', 'projects.country'])
+    .executeTakeFirstOrThrow();
+  const language: Language =
+    languages.find((known) => known === user.language) ?? languageOfCountry[report.country] ?? 'en';
+  return {
+    id: user.id,
+    email: user.email,
+    language,
+    params: {
+      name: `${user.first_name} ${user.last_name}`.trim(),
+      report: report.name,
+      project: report.project,
+    },
+  };
 }
 
 /**
@@ -47,6 +88,7 @@ interface WaitingNotices {
 async function mailNotice(
   { db, mailer, portal }: Notifications,
   { reportId, ids, ready, failed }: WaitingNotices,
+  { reader, findings }: { reader: Awaited<ReturnType<typeof readerOf>>; findings: readonly string[] },
   now: Date,
 ): Promise<boolean> {
   const taken = await db
@@ -54,36 +96,17 @@ async function mailNotice(
     .set({ mailed_at: now })
     .where('id', 'in', ids)
     .where('mailed_at', 'is', null)
-    .returning('user_id')
+    .returning('id')
     .execute();
-  const userId = taken[0]?.user_id;
   // Another process has sent it, or the user has been deleted.
-  if (userId === undefined) return false;
-  const user = await db
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .where('status', '=', 'ACTIVE')
-    .select(['email', 'first_name', 'last_name', 'language'])
-    .executeTakeFirst();
-  if (!user) return false;
-  const report = await db
-    .selectFrom('reports')
-    .innerJoin('projects', 'projects.id', 'reports.project_id')
-    .where('reports.id', '=', reportId)
-    .select(['reports.name', 'projects.name as project', 'projects.country'])
-    .executeTakeFirstOrThrow();
-  const language = languages.find((known) => known === user.language) ?? languageOfCountry[report.country] ?? 'en';
-  const params = {
-    name: `${user.first_name} ${user.last_name}`.trim(),
-    report: report.name,
-    project: report.project,
-  };
+  if (taken.length === 0 || !reader) return false;
+  const { email, language, params } = reader;
   const url = `${portal}/reports/${reportId}`;
   const analyses = [...new Set(failed)].map((type) => itemNames[type]).join(', ');
   const mail =
     failed.length > 0
-      ? writeMail(ready ? 'reportPartlyReady' : 'analysesFailed', language, { ...params, analyses }, url)
-      : writeMail('reportReady', language, params, url);
-  await mailer.send(db, { to: user.email, ...mail });
+      ? writeMail(ready ? 'reportPartlyReady' : 'analysesFailed', language, { ...params, analyses }, url, findings)
+      : writeMail('reportReady', language, params, url, findings);
+  await mailer.send(db, { to: email, ...mail });
   return true;
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@locus/model';
+import type { Id, Language } from '@locus/model';
 import { dictionary, languages, localeOf } from '@locus/model';
 import { writeMail } from '@locus/model/mails';
 import { emailsOf } from '@locus/model/schemas';
@@ -6,6 +6,8 @@ import type { Kysely } from 'kysely';
 
 import type { Database } from '../db/schema';
 import type { Mailer } from '../mail/mailer';
+import type { ApiInside } from './apiInside';
+import { findingsFor } from './mailFindings';
 
 /** What notifying people of extended reports needs. */
 export interface Notifications {
@@ -13,6 +15,9 @@ export interface Notifications {
   mailer: Mailer;
   /** The URL of the portal, without a trailing slash. */
   portal: string;
+  /** The portal's API, called as a user; without it mails tell no findings. */
+  inside?: ApiInside | undefined;
+  log?: ((text: string) => void) | undefined;
 }
 
 /** The language of a country, for recipients who have not chosen one. */
@@ -29,7 +34,7 @@ export const languageOfCountry: Record<string, Language> = dictionary({
  * Notifies the recipients of extended reports once everything in them is calculated; each extension once. Returns the
  * number of emails.
  */
-export async function notifyReceivers({ db, mailer, portal }: Notifications): Promise<number> {
+export async function notifyReceivers({ db, mailer, portal, inside, log }: Notifications): Promise<number> {
   const reports = await db
     .selectFrom('reports')
     .innerJoin('projects', 'projects.id', 'reports.project_id')
@@ -53,6 +58,13 @@ export async function notifyReceivers({ db, mailer, portal }: Notifications): Pr
     .execute();
   let sent = 0;
   for (const { id, name, project, startDate, endDate, email: emails, country } of reports) {
+    // Before the transaction, which would otherwise be held open by calls that need connections of their own.
+    const receivers: { email: string; language: Language; findings: string[] }[] = [];
+    for (const email of emailsOf(emails ?? '')) {
+      const user = await userOf(db, email);
+      const language = user?.language ?? languageOfCountry[country] ?? 'en';
+      receivers.push({ email, language, findings: await findingsFor({ db, inside, log }, user?.id, id, language) });
+    }
     await db.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('reports')
@@ -61,13 +73,12 @@ export async function notifyReceivers({ db, mailer, portal }: Notifications): Pr
         .where('notify_end', '=', endDate)
         .executeTakeFirst();
       // Another process has notified them, or the address has been removed.
-      if (numUpdatedRows === 0n || emails === null) return;
-      for (const email of emailsOf(emails)) {
-        const language = (await chosenLanguage(transaction, email)) ?? languageOfCountry[country] ?? 'en';
+      if (numUpdatedRows === 0n) return;
+      for (const { email, language, findings } of receivers) {
         const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
         const [first, last] = [startDate, endDate ?? startDate].map((date) => day.format(new Date(date)));
         const params = { report: name, project, first: first ?? '', last: last ?? '' };
-        const mail = writeMail('reportExtended', language, params, `${portal}/reports/${id}`);
+        const mail = writeMail('reportExtended', language, params, `${portal}/reports/${id}`, findings);
         await mailer.send(transaction, { to: email, ...mail });
         sent += 1;
       }
@@ -76,12 +87,15 @@ export async function notifyReceivers({ db, mailer, portal }: Notifications): Pr
   return sent;
 }
 
-/** The language chosen by the user with an address; undefined without one. */
-async function chosenLanguage(db: Kysely<Database>, email: string): Promise<Language | undefined> {
+/** The user with an address, with the language they have chosen, if any; undefined without one. */
+async function userOf(
+  db: Kysely<Database>,
+  email: string,
+): Promise<{ id: Id; language: Language | undefined } | undefined> {
   const user = await db
     .selectFrom('users')
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
-    .select('language')
+    .select(['id', 'language'])
     .executeTakeFirst();
-  return languages.find((known) => known === user?.language);
+  return user && { id: user.id, language: languages.find((known) => known === user.language) };
 }

@@ -20,13 +20,14 @@ export interface WrittenMail {
 
 /**
  * Renders a mail in a language, as plain text and as HTML; parameters are text, never markup. `url` is the target of
- * its link, for mails that have one.
+ * its link, for mails that have one; `findings` are sentences before it, with names between isolating marks.
  */
 export function writeMail<Kind extends MailKind>(
   kind: Kind,
   language: Language,
   params: MailParams[Kind],
   url?: string,
+  findings: readonly string[] = [],
 ): WrittenMail {
   const { subject, before, link, after = [] }: MailText = texts[language][kind];
   const { footer } = texts[language];
@@ -39,6 +40,7 @@ export function writeMail<Kind extends MailKind>(
     subject: fill(subject),
     text: [
       ...before.map((text) => fill(text)),
+      ...(findings.length > 0 ? [findings.map((text) => sentence(text, isolated)).join(' ')] : []),
       ...(link && url ? [`${link}:\n${url}`] : []),
       ...after.map((text) => fill(text)),
       `-- \n${footer}`,
@@ -48,7 +50,10 @@ export function writeMail<Kind extends MailKind>(
     html: mailPage({
       language,
       subject: escapeHtml(fill(subject)),
-      before: before.map(html),
+      before: [
+        ...before.map(html),
+        ...(findings.length > 0 ? [findings.map((text) => sentence(text, isolatedHtml, escapeHtml)).join(' ')] : []),
+      ],
       button: link && url ? { url: escapeHtml(url), text: escapeHtml(link) } : undefined,
       after: after.map(html),
       footer: escapeHtml(footer),
@@ -62,8 +67,23 @@ export function writeMail<Kind extends MailKind>(
  */
 const oneLine = (value: string | number): string =>
   String(value)
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[^\S\u00a0\u202f]+/g, ' ')
     .replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '');
+
+/** A sentence of which the names between marks that isolate their writing direction are written in another way. */
+const sentence = (
+  text: string,
+  writeName: (name: string) => string,
+  write: (words: string) => string = (words) => words,
+): string =>
+  text
+    .split(/\u2068([^\u2066-\u2069]*)\u2069/)
+    .map((part, i) => (i % 2 === 1 ? writeName(oneLine(part)) : write(oneLine(part))))
+    .join('');
+
+const isolated = (name: string): string => `\u2068${name}\u2069`;
+
+const isolatedHtml = (name: string): string => `<bdi>${escapeHtml(name)}</bdi>`;
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -60,3 +60,33 @@ test('a name neither turns the words around it nor hides control characters in t
   // oxlint-disable-next-line no-control-regex -- these must not be there
   for (const part of Object.values(mail)) expect(part).not.toMatch(/[\u0007\u001b\r\u202a-\u202e\u2066-\u2069]/);
 });
+
+test('findings come before the link in every language, as text and with their names isolated', () => {
+  const findings = [
+    'Visits rose \u20684.6\u00a0%\u2069 from Jul 2025 to Jun 2026.',
+    '\u2068<b>Ku’damm & Co</b>\u2069 grew most.',
+  ];
+  for (const language of languages) {
+    for (const kind of ['reportReady', 'reportPartlyReady', 'reportExtended'] as const) {
+      const { text, html } = writeMail(kind, language, params[kind] as never, url, findings);
+      const said = `${findings.join(' ')}\n\n`;
+      expect(text).toContain(said);
+      expect(text.indexOf(said)).toBeLessThan(text.indexOf(url));
+      expect(html).toContain(
+        '<p style="margin:0 0 16px">Visits rose <bdi>4.6\u00a0%</bdi> from Jul 2025 to Jun 2026. ' +
+          '<bdi>&lt;b&gt;Ku’damm &amp; Co&lt;/b&gt;</bdi> grew most.</p>',
+      );
+    }
+  }
+  const without = writeMail('reportReady', 'en', params.reportReady, url);
+  expect(writeMail('reportReady', 'en', params.reportReady, url, [])).toEqual(without);
+  expect(without.html).not.toContain('<p style="margin:0 0 16px"></p>');
+});
+
+test('a place’s name in a finding neither ends its isolation nor adds lines', () => {
+  const findings = ['\u2068Store\u2069\u202e\r\n\r\nPay here: {report}\u2067\u2069 grew most.'];
+  const { text, html } = writeMail('reportReady', 'en', params.reportReady, url, findings);
+  expect(text).toContain('\u2068Store\u2069 Pay here: {report} grew most.');
+  expect(html).toContain('<bdi>Store</bdi> Pay here: {report} grew most.');
+  expect(html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+});

@@ -1,0 +1,25 @@
+import type { Id, Language, ReportItemType } from '@locus/model';
+import { reportItemTypes } from '@locus/model';
+
+import { wordsOf } from '../words';
+import { findingTexts } from './findingsOf';
+import { itemScopeOf } from './itemScope';
+import { readScope } from './readScope';
+import { type ExportReader, readItem } from './sources';
+
+/** Visits first: they are what a report opens with. */
+const inOrder: readonly ReportItemType[] = ['FOOTFALL', ...reportItemTypes.filter((type) => type !== 'FOOTFALL')];
+
+/**
+ * The first findings of a whole report as sentences, the same as above its first view that has any; empty if none of
+ * its analyses has. Rejects if the report cannot be read.
+ */
+export async function reportFindings(reader: ExportReader, reportId: Id, language: Language): Promise<string[]> {
+  const [intl, scope] = await Promise.all([wordsOf(language), readScope(reader, reportId, '')]);
+  const itemScope = itemScopeOf(scope, intl);
+  for (const type of inOrder) {
+    const texts = findingTexts(itemScope, await readItem(scope, type, reader, false));
+    if (texts.length > 0) return texts;
+  }
+  return [];
+}
