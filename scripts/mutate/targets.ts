@@ -15,7 +15,7 @@ export const areas: Readonly<Record<string, RegExp>> = {
   'parsers and codecs':
     /^packages\/model\/src\/(?:locationCsv|placesFile|viewState|timeFrames|safeUrl|versions|dictionary|geo\/\w+|answers\/shape)\.ts$|^apps\/api\/src\/mail\/seal\.ts$/,
   rules:
-    /^packages\/model\/src\/(?:schemas|passwords|roles|adjustments|reportRules|reportStates|limits|threshold|settings|wizard|formats|addresses)\.ts$/,
+    /^packages\/model\/src\/(?:schemas|passwords|lookAlikes|alphabets|roles|adjustments|reportRules|reportStates|limits|threshold|settings|wizard|formats|addresses)\.ts$/,
 };
 
 /** Tests to run for files that tests reach only through many imports, or where the nearest tests take minutes. */

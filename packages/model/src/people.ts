@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { array, boolean, number, object, string } from 'yup';
 
+import { alphabetsUnmixed } from './alphabets';
 import type { FfiPlan, UserRecord } from './answers/people';
 import { ffiPlans } from './answers/people';
 import { accountTypes, userStatuses } from './enums';
@@ -54,7 +55,8 @@ const properName = () =>
     .required('value_required')
     .max(maxNameLength, 'name_illegal')
     .matches(plainName, 'name_illegal')
-    .test('readable', 'name_illegal', (value) => !value || (/[\p{L}\p{N}]/u.test(value) && seenWhole(value)));
+    .test('readable', 'name_illegal', (value) => !value || (/[\p{L}\p{N}]/u.test(value) && seenWhole(value)))
+    .test('one alphabet', 'name_mixed', (value) => !value || alphabetsUnmixed(value));
 
 const planList = () =>
   array()

@@ -1,6 +1,7 @@
 import type { InferType, NumberSchema } from 'yup';
 import { array, boolean, mixed, number, object, string } from 'yup';
 
+import { alphabetsUnmixed } from './alphabets';
 import { maxAreaPolygons } from './api';
 import {
   catchmentLayers,
@@ -162,7 +163,8 @@ const legalName = () =>
       'plain',
       'name_illegal',
       (value) => !value || !visible.test(value) || (plainName.test(value) && seenWhole(value)),
-    );
+    )
+    .test('one alphabet', 'name_mixed', (value) => !value || alphabetsUnmixed(value));
 
 /** A telephone number, or empty. */
 export const phoneNumber = () =>

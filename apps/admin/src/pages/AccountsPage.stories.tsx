@@ -63,16 +63,34 @@ export const Adding: Story = {
 
 export const AddingRefused: Story = {
   args: { path: '/accounts/new' },
-  beforeEach: ({ msw }) => msw.use(http.post('*/api/accounts', () => nameUsed())),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.post('*/api/accounts', () => nameUsed(), { once: true }),
+      http.post('*/api/accounts', () => nameAlike()),
+    ),
   parameters: { expectedComplaints: [/409/] },
   play: async ({ canvasElement }) => {
     const name = await within(canvasElement).findByRole('textbox', { name: /^Name/ });
     await userEvent.type(name, 'Nordlicht{Enter}');
     await waitFor(() => expect(name).toHaveAccessibleDescription('An account with this name already exists.'));
     await expect(name).toHaveValue('Nordlicht');
+    await userEvent.type(name, ' 1{Enter}');
+    await waitFor(() =>
+      expect(name).toHaveAccessibleDescription('This name looks like “Nordlicht l”, the name of another account.'),
+    );
   },
 };
 
+const nameAlike = () =>
+  HttpResponse.json(
+    {
+      code: 'account_name_alike',
+      reason: 'This name looks like “Nordlicht l”, the name of another account.',
+      field: 'name',
+      params: { name: 'Nordlicht l' },
+    },
+    { status: 409 },
+  );
 const nameUsed = () =>
   HttpResponse.json(
     { code: 'account_name_used', reason: 'An account with this name already exists.', field: 'name' },

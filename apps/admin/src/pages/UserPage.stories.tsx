@@ -282,7 +282,11 @@ export const Adding: Story = {
 
 export const AddingRefused: Story = {
   args: { path: '/users/new' },
-  beforeEach: ({ msw }) => msw.use(http.post('*/api/users', () => emailTaken())),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.post('*/api/users', () => emailTaken(), { once: true }),
+      http.post('*/api/users', () => emailAlike()),
+    ),
   parameters: { expectedComplaints: [/409/] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -299,9 +303,25 @@ export const AddingRefused: Story = {
       expect(canvas.getByRole('textbox', { name: /^Email/ })).toHaveAccessibleDescription('The email is already taken'),
     );
     await expect(canvas.getByRole('textbox', { name: /^First name/ })).toHaveValue(user.firstName);
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Email/ }), '.example{Enter}');
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: /^Email/ })).toHaveAccessibleDescription(
+        'This looks like annal@acme.example, the email address of another user.',
+      ),
+    );
   },
 };
 
+const emailAlike = () =>
+  HttpResponse.json(
+    {
+      code: 'email_alike',
+      reason: 'This looks like annal@acme.example, the email address of another user.',
+      field: 'email',
+      params: { email: 'annal@acme.example' },
+    },
+    { status: 409 },
+  );
 const emailTaken = () =>
   HttpResponse.json({ code: 'email_taken', reason: 'The email is already taken', field: 'email' }, { status: 409 });
 

@@ -157,11 +157,28 @@ describe('signing up', () => {
     expect(await count()).toEqual(before);
   });
 
+  test('what looks like a taken e-mail or company is taken, without saying by whom', async () => {
+    const [one, other] = [somebody({ email: 'turner@example.com', company: 'Хоре Beton' }), somebody()];
+    await signUp(one);
+    const email = await signUp({ ...other, email: 'tumer@example.com' });
+    expect([email.status, email.body]).toEqual([
+      409,
+      { code: 'email_taken', field: 'email', reason: 'The email is already taken' },
+    ]);
+    const company = await signUp({ ...other, company: 'Xope Beton' });
+    expect([company.status, company.body]).toEqual([
+      409,
+      { code: 'account_name_taken', field: 'company', reason: 'A company with this name already has an account.' },
+    ]);
+    expect((await signUp(other)).status).toBe(204);
+  });
+
   test.each([
     [{ name: '' }, 'name', 'value_required'],
     [{ name: 'Win a prize: https://evil.example' }, 'name', 'name_illegal'],
     [{ name: 'Ada\nPay here' }, 'name', 'name_illegal'],
     [{ company: 'Ada <b>' }, 'company', 'name_illegal'],
+    [{ company: 'Аnalytical Engines' }, 'company', 'name_mixed'],
     [{ email: 'ada' }, 'email', 'email_illegal'],
     [{ phone: 'call me' }, 'phone', 'phone_illegal'],
     [{ password: 'Abc-1234567890' }, 'password', 'password_rules'],

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 import { copySample } from '../queries/copySample';
+import { accountNameLike, emailLike } from '../queries/lookAlikes';
 import type { Database } from '../db/schema';
 import { HttpError } from '../http/httpError';
 import type { Services } from '../routes/services';
@@ -43,8 +44,8 @@ interface NewUser {
 
 /**
  * Signs up a company: an account with one administrator, who may sign in once the emailed link has been used. Sending
- * the same sign-up again only sends the email again. Throws 409 `email_taken` or `account_name_taken`, 400
- * `captcha_failed`, `password_common` or `password_personal`, 429.
+ * the same sign-up again only sends the email again. Throws 409 `email_taken` or `account_name_taken` for what is, or
+ * looks like, somebody else's, 400 `captcha_failed`, `email_illegal`, `password_common` or `password_personal`, 429.
  */
 export async function signUp(services: Services, body: SelfSignUp, { address, language, now }: Asking): Promise<void> {
   const { db, captcha } = services;
@@ -86,6 +87,7 @@ async function sentBefore(
 }
 
 const emailTaken = () => new HttpError(409, 'email_taken', { field: 'email' });
+const companyTaken = () => new HttpError(409, 'account_name_taken', { field: 'company' });
 
 async function insertAccount(
   db: Kysely<Database>,
@@ -93,13 +95,16 @@ async function insertAccount(
   password_hash: string,
   now: Date,
 ): Promise<Id> {
+  // Taken to the eye; which one it looks like is not for visitors.
+  if ((await emailLike(db, email)) !== undefined) throw emailTaken();
+  if ((await accountNameLike(db, company)) !== undefined) throw companyTaken();
   const account = await db
     .insertInto('accounts')
     .values({ name: company, type: 'SELF_REGISTRATION', created_at: now })
     .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!account) throw new HttpError(409, 'account_name_taken', { field: 'company' });
+  if (!account) throw companyTaken();
   const [first_name = '', ...others] = name.split(/\s+/);
   const user = await db
     .insertInto('users')

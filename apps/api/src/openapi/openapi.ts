@@ -11,6 +11,7 @@ import { jsonSchemaOf } from './jsonSchema';
 type Json = Record<string, unknown>;
 
 const statusOf: Partial<Record<ReasonCode, number>> = {
+  account_name_alike: 409,
   account_name_taken: 409,
   account_not_activated: 401,
   account_unknown: 404,
@@ -21,6 +22,7 @@ const statusOf: Partial<Record<ReasonCode, number>> = {
   disk_full: 507,
   driving_times_failed: 503,
   driving_times_missing: 409,
+  email_alike: 409,
   email_taken: 409,
   file_refused: 409,
   import_state: 409,

@@ -11,8 +11,15 @@ import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
 import type { AlreadySaved } from '../http/unlessChanged';
 import { keepAnAdministrator, lockAdministrators } from './administrators';
+import { accountNameLike } from './lookAlikes';
 
 const nameUsed = () => new HttpError(409, 'account_name_used', { field: 'name' });
+
+/** Throws 409 `account_name_alike` if a name looks like that of another account. */
+async function refuseAlike(db: Kysely<Database>, name: string, id?: Id): Promise<void> {
+  const alike = await accountNameLike(db, name, id);
+  if (alike !== undefined) throw new HttpError(409, 'account_name_alike', { field: 'name', params: { name: alike } });
+}
 
 /** Whether an account is the provider's: of that type, or the administrator's own. */
 const ofProvider = ({ id, type }: { id: Id; type: string }, viewer: Viewer) =>
@@ -32,13 +39,14 @@ export async function readAccount(db: Kysely<Database>, viewer: Viewer, id: Id):
   return { ...account, createdAt: created_at.toISOString(), limits, provider: ofProvider(account, viewer) };
 }
 
-/** Creates a customer's account and returns its id; throws 409 `account_name_used`. */
+/** Creates a customer's account and returns its id; throws 409 `account_name_used` or `account_name_alike`. */
 export async function createAccount(
   db: Kysely<Database>,
   viewer: Viewer,
   { name, description }: NewAccount,
   now: Date,
 ): Promise<Id> {
+  await refuseAlike(db, name);
   const account = await db
     .insertInto('accounts')
     .values({ name, description, type: 'CUSTOMER', created_at: now })
@@ -52,7 +60,8 @@ export async function createAccount(
 
 /**
  * Changes an account and its limits, unless somebody else has changed them. If it is disabled, all its users' sessions
- * end. Throws 409 `account_provider` for the provider's own, `account_name_used`, `last_administrator`.
+ * end. Throws 409 `account_provider` for the provider's own, `account_name_used`, `account_name_alike`,
+ * `last_administrator`.
  */
 export async function updateAccount(
   db: Kysely<Database>,
@@ -77,6 +86,8 @@ export async function updateAccount(
     .select('id')
     .executeTakeFirst();
   if (taken) throw nameUsed();
+  // Names that were alike before stay.
+  if (name !== before.name) await refuseAlike(db, name, id);
   await db.updateTable('accounts').set({ name, description, type, status }).where('id', '=', id).execute();
   await db.deleteFrom('account_limits').where('account_id', '=', id).execute();
   if (limits.length > 0)

@@ -18,6 +18,7 @@ import { found, HttpError } from '../http/httpError';
 import type { AlreadySaved } from '../http/unlessChanged';
 import type { Services } from '../routes/services';
 import { keepAnAdministrator, lockAdministrators } from './administrators';
+import { emailLike } from './lookAlikes';
 
 const users = (db: Kysely<Database>) =>
   db
@@ -127,7 +128,8 @@ async function requireActiveAccount(db: Kysely<Database>, id: Id): Promise<{ nam
 
 /**
  * Creates a user and returns the id. Without a password the user is invited: only the emailed link sets one. Throws 404
- * `account_unknown`, 409 `account_disabled` or `email_taken`, 400 `password_common` or `password_personal`.
+ * `account_unknown`, 409 `account_disabled`, `email_taken` or `email_alike`, 400 `email_illegal`, `password_common` or
+ * `password_personal`.
  */
 export async function createUser(
   services: Services,
@@ -141,6 +143,8 @@ export async function createUser(
   return services.db.transaction().execute(async (transaction) => {
     const account = await requireActiveAccount(transaction, accountId);
     if (password) await refuseGuessable('password', password, [firstName, lastName, email, account.name]);
+    const alike = await emailLike(transaction, email);
+    if (alike !== undefined) throw new HttpError(409, 'email_alike', { field: 'email', params: { email: alike } });
     const user = await transaction
       .insertInto('users')
       .values({

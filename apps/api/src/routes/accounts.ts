@@ -38,6 +38,7 @@ export function accountRoutes(services: Services): Route[] {
         'email_taken',
         'account_name_taken',
         'name_illegal',
+        'name_mixed',
         'password_common',
         'password_personal',
         'email_illegal',
@@ -60,7 +61,7 @@ const managedRoutes = ({ db, clock }: Services): Route[] => [
     summary: 'Makes a customer’s account and answers its id.',
     roles: roles.filter(usesBackOffice),
     body: newAccountSchema,
-    failures: ['account_name_used', 'name_illegal', 'not_allowed'],
+    failures: ['account_name_used', 'account_name_alike', 'name_illegal', 'name_mixed', 'not_allowed'],
     handle: async ({ viewer, body }) =>
       db.transaction().execute((transaction) => createAccount(transaction, viewer, body, clock())),
   }),
@@ -84,6 +85,7 @@ const managedRoutes = ({ db, clock }: Services): Route[] => [
     body: accountUpdateSchema,
     failures: [
       'account_name_used',
+      'account_name_alike',
       'account_provider',
       'conflict',
       'last_administrator',

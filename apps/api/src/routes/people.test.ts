@@ -194,6 +194,11 @@ describe('users', () => {
     [{ phone: 'call me' }, 'phone', 'phone_illegal'],
     [{ email: 'not an address' }, 'email', 'email_illegal'],
     [{ email: 'аdmin@acme.example' }, 'email', 'email_illegal'],
+    // "аcme.com" and "аррӏе.com" as mail programs show them.
+    [{ email: 'ada@xn--cme-5cd.com' }, 'email', 'email_illegal'],
+    [{ email: 'ada@xn--80ak6aa92e.com' }, 'email', 'email_illegal'],
+    [{ firstName: 'Аdа' }, 'firstName', 'name_mixed'],
+    [{ lastName: 'Brandt-Lοvelace' }, 'lastName', 'name_mixed'],
     [{ password: 'short' }, 'password', 'password_too_short'],
     [{ password: 'all lower case 1!' }, 'password', 'password_weak'],
     [{ password: 'Sunshine-2026' }, 'password', 'password_common'],
@@ -214,6 +219,34 @@ describe('users', () => {
     const { id } = await add({ firstName: 'Zoe\u0308\u00a0 Ann', password });
     expect((await read(id)).firstName).toBe('Zoë Ann');
   });
+
+  test.each([
+    ['anna.hill@acme.example', 'anna.hi1l@acme.example'],
+    ['Ida.moor@acme.example', 'lda.moor@acme.example'],
+    ['tom@acme.example', 'torn@acme.example'],
+    ['wim@acme.example', 'vvim@acme.example'],
+    ['bob|0@acme.example', 'BOBlO@acme.example'],
+  ])('share no e-mail that looks alike: after %s not %s', async (email, alike) => {
+    await add({ email, password });
+    const answer = await ask<Failure>('POST', '/users', { ...person(alike), password });
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      {
+        code: 'email_alike',
+        field: 'email',
+        params: { email },
+        reason: `This looks like ${email}, the email address of another user.`,
+      },
+    ]);
+  });
+
+  test.each(['Müller', 'Weiß-Niccolò', 'כהן', 'Анна', 'Παπαδόπουλος', 'D’Amico'])(
+    'are called as people are: %s',
+    async (lastName) => {
+      const { id } = await add({ lastName, email: `name-${++made}@xn--mller-kva.example`, password });
+      expect((await read(id)).lastName).toBe(lastName);
+    },
+  );
 
   test('[ADMIN-143] move to another account only while they are disabled, and only to an active one', async () => {
     const { id } = await add();
@@ -480,6 +513,39 @@ describe('accounts', () => {
     const other = await create();
     expect(failure(await change(other.id, { name }))).toEqual([409, 'account_name_used']);
     expect((await change(id, { name: name.toUpperCase() })).status).toBe(204);
+  });
+
+  test('share no name that looks alike; the name it looks like is said', async () => {
+    const { name } = await create(`Nordic Store ${++made}`);
+    // Two letters of the last word are Cyrillic.
+    const alike = `Nordic Stоrе ${made}`;
+    expect(failure(await ask('POST', '/accounts', { name: alike, description: '' }))).toEqual([400, 'name_mixed']);
+    const { name: own, id: ownId } = await create(`Corner ${++made}`);
+    const { name: cyrillic } = await create(`Хаос ${made}`);
+    for (const [taken, posing] of [
+      [name, name.replace('rdic', '\uff52dic')],
+      [own, own.replace('rn', 'm')],
+      [cyrillic, cyrillic.replace('Хаос', 'Xaoc')],
+    ]) {
+      const answer = await ask<Failure>('POST', '/accounts', { name: posing, description: '' });
+      expect([answer.status, answer.body]).toEqual([
+        409,
+        {
+          code: 'account_name_alike',
+          field: 'name',
+          params: { name: taken },
+          reason: `This name looks like “${taken}”, the name of another account.`,
+        },
+      ]);
+    }
+    expect(failure(await change(ownId, { name: cyrillic.replace('Хаос', 'Xaoc') }))).toEqual([
+      409,
+      'account_name_alike',
+    ]);
+    // Its own name is no other's, and names that were alike before can stay.
+    expect((await change(ownId, { name: own.replace('rn', 'm') })).status).toBe(204);
+    await database.db.updateTable('accounts').set({ name: own }).where('name', '=', name).execute();
+    expect((await change(ownId, { name: own.replace('rn', 'm'), description: 'Kept' })).status).toBe(204);
   });
 
   test('that are disabled sign all their users out, for good, and let nobody in', async () => {

@@ -65,6 +65,8 @@ const changeRoutes = (services: Services): Route[] => [
       'account_unknown',
       'account_disabled',
       'email_taken',
+      'email_alike',
+      'email_illegal',
       'password_or_mail',
       'password_common',
       'password_personal',

@@ -40,6 +40,13 @@ export const Invalid: Story = {
     await userEvent.type(name(), '\u200b');
     await userEvent.click(add());
     await waitFor(() => expect(name()).toHaveAccessibleDescription('Please provide a valid name.'));
+    await userEvent.clear(name());
+    // The o is Cyrillic.
+    await userEvent.type(name(), 'N\u043erdlicht');
+    await userEvent.click(add());
+    await waitFor(() =>
+      expect(name()).toHaveAccessibleDescription('A word mixes letters of different alphabets that look alike.'),
+    );
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

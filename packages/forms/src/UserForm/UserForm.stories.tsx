@@ -220,6 +220,13 @@ export const Invalid: Story = {
       'Please choose an account.',
     );
     await expect(field(/^First name/)).toHaveFocus();
+    // The last letter is Cyrillic.
+    await userEvent.type(field(/^First name/), 'Ad\u0430');
+    await waitFor(() =>
+      expect(field(/^First name/)).toHaveAccessibleDescription(
+        'A word mixes letters of different alphabets that look alike.',
+      ),
+    );
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

@@ -3,6 +3,7 @@
  */
 export const englishReasons = {
   account_disabled: 'This account is disabled. Please choose another one.',
+  account_name_alike: 'This name looks like “{name}”, the name of another account.',
   account_name_taken: 'A company with this name already has an account.',
   account_name_used: 'An account with this name already exists.',
   account_not_activated: 'Please confirm your email address first, using the link we sent you.',
@@ -37,6 +38,7 @@ export const englishReasons = {
     'This analysis follows devices from visit to visit. The project has counts, which tell how many people came but not who.',
   driving_times_failed: 'The routing service could not say how far one can drive. Please try again in a moment.',
   driving_times_missing: 'Driving times need a routing service, and none is set up here.',
+  email_alike: 'This looks like {email}, the email address of another user.',
   email_illegal: 'Please provide a valid email address',
   email_invalid: 'Please provide a valid email address',
   email_list_invalid: '{email} is no valid email address',
@@ -78,6 +80,7 @@ export const englishReasons = {
   minutes_invalid: 'Please enter minutes; the longest must not be below the shortest.',
   months_outside: 'This report covers {first} to {last}. Please choose months in between.',
   name_illegal: 'Please provide a valid name.',
+  name_mixed: 'A word mixes letters of different alphabets that look alike.',
   name_required: 'Please enter a name.',
   name_taken: 'A project with this name already exists.',
   name_too_long: 'The name can have up to {max} characters.',
