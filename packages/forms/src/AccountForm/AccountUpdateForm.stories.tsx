@@ -53,6 +53,28 @@ export const Filled: Story = {
   },
 };
 
+/** Without limits of its own and without a description; only the name is needed. */
+export const Empty: Story = {
+  args: { account: { ...account, description: '', limits: [] } },
+  play: async ({ args }) => {
+    const name = screen.getByRole('textbox', { name: /^Name/ });
+    await expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('');
+    for (const label of ['Locations', 'Clusters', 'Area of a place, m²', 'Area of an area of interest, m²'])
+      await expect(limit(label)).toHaveValue('');
+    await userEvent.clear(name);
+    await userEvent.click(save());
+    await waitFor(() => expect(name).toHaveAccessibleDescription('The field is required'));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.type(name, 'Donau');
+    await userEvent.click(save());
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({ name: 'Donau', description: '', limits: [] }),
+      ),
+    );
+  },
+};
+
 /** A trial can become a customer, but not the provider. */
 export const Trial: Story = {
   args: { account: { ...account, type: 'SELF_REGISTRATION', limits: [] } },
