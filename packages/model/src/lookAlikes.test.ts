@@ -16,9 +16,9 @@ describe('the skeleton', () => {
     ['mathematical letters', '𝐀𝐜𝐦𝐞', 'Acme'],
     ['a Cyrillic letter below an accent', 'Zo\u0451', 'Zoë'],
     ['letter case', 'ACME', 'acme'],
-  ])('is the same with %s', (_, one, other) => {
-    expect(one).not.toBe(other);
-    expect(skeletonOf(one)).toBe(skeletonOf(other));
+  ])('is the same with %s', (_, name, other) => {
+    expect(name).not.toBe(other);
+    expect(skeletonOf(name)).toBe(skeletonOf(other));
   });
 
   test.each([
@@ -29,8 +29,8 @@ describe('the skeleton', () => {
     ['Rossi', 'Rosso'],
     ['כהן', 'כהו'],
     ['Дом', 'Dom'],
-  ])('differs between %s and %s', (one, other) => {
-    expect(skeletonOf(one)).not.toBe(skeletonOf(other));
+  ])('differs between %s and %s', (name, other) => {
+    expect(skeletonOf(name)).not.toBe(skeletonOf(other));
   });
 });
 

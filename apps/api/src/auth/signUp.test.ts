@@ -158,8 +158,8 @@ describe('signing up', () => {
   });
 
   test('what looks like a taken e-mail or company is taken, without saying by whom', async () => {
-    const [one, other] = [somebody({ email: 'turner@example.com', company: 'Хоре Beton' }), somebody()];
-    await signUp(one);
+    const [first, other] = [somebody({ email: 'turner@example.com', company: 'Хоре Beton' }), somebody()];
+    await signUp(first);
     const email = await signUp({ ...other, email: 'tumer@example.com' });
     expect([email.status, email.body]).toEqual([
       409,
