@@ -15,6 +15,7 @@ export type { BaseStyle, Context2D, LabelStyle } from './style';
 
 // Base map
 export { drawBase } from './basemap/drawBase';
+export { type LabelledPlace, placeLabels } from './basemap/placeLabels';
 export { type Box, drawLabels, type Label, labelsOf } from './basemap/drawLabels';
 export { type MapLanguage, mapLanguageOf, mapLanguages } from './basemap/exonyms';
 export type { BaseData, PackedBase, PackedPlaces, PackedShapes, Places, Shapes } from './basemap/packedBase';

@@ -62,6 +62,7 @@ export {
   withinThreshold,
 } from './analyses/catchmentView';
 export { categoriesByCount, ownPlace, type RankedPlace, rankPlaces } from './analyses/placeRanking';
+export { knownPlaces, type NamedPlace } from './analyses/knownPlaces';
 export {
   drivingMinutes,
   type DrivingReach,

@@ -1,9 +1,11 @@
 import type { PageArgs } from '@locus/app/stories';
 import { pageStory, signInForStory } from '@locus/app/stories';
 import { failing, held, recordedAnswer, slow, world } from '@locus/mocks';
+import type { HotspotsData } from '@locus/model';
+import { knownPlaces } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { delay, http } from 'msw';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { delay, http, HttpResponse } from 'msw';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
 
@@ -49,6 +51,7 @@ function liesWithin(element: HTMLElement, frame: HTMLElement): boolean {
 /** The current popup: it is redrawn when the numbers arrive. */
 const popup = (canvasElement: HTMLElement) =>
   within(within(canvasElement).getByRole('dialog', { name: 'Ku’damm Flagship' }));
+let placesWritten: () => string[];
 const patience = { timeout: 20_000 };
 /** The item of popular day and hour. */
 const seasonality = '2';
@@ -164,6 +167,24 @@ export const PrimaryWaits: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('button', { name: /^2\. Ku’damm Flagship.*primary/ })).toHaveFocus();
+  },
+};
+
+/** The places where visitors also stay are named once they are wanted, and read no sooner. */
+export const PointsOfInterest: Story = {
+  beforeEach: async ({ msw }) => {
+    const { body } = await recordedAnswer('ACCOUNT_ADMIN', '/api/reportItems/9/data/movement/hotspots/1');
+    const spy = spyOn(CanvasRenderingContext2D.prototype, 'fillText');
+    const names = knownPlaces(body as HotspotsData).map(({ name }) => name);
+    placesWritten = () => spy.mock.calls.flatMap(([text]) => (names.includes(text) ? text : []));
+    msw.use(http.get('*/api/reportItems/9/data/movement/hotspots/1', () => HttpResponse.json(body as HotspotsData)));
+  },
+  play: async ({ canvasElement }) => {
+    const map = await mapIn(canvasElement);
+    await waitFor(() => expect(map.closest('[data-painted]')).not.toBeNull(), patience);
+    await expect(placesWritten()).toEqual([]);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Points of interest' }));
+    await waitFor(() => expect(new Set(placesWritten()).size).toBeGreaterThan(3), patience);
   },
 };
 

@@ -1,4 +1,4 @@
-import type { MapLanguage } from '@locus/draw';
+import type { LabelledPlace, MapLanguage } from '@locus/draw';
 import { font, useThemeTokens } from '@locus/ui/theme';
 import { useCallback, useEffect, useState } from 'react';
 
@@ -11,8 +11,8 @@ import type { PendingWork } from './pendingWork';
 
 interface BasemapProps {
   language: MapLanguage;
-  /** Whether more places are named, each with a dot. */
-  places: boolean;
+  /** The places that are named, each with a dot; `true` for smaller towns and districts. */
+  places: boolean | readonly LabelledPlace[];
   /** Called with whether a file failed to load. */
   onFailedChange: (failed: boolean) => void;
 }
@@ -35,10 +35,13 @@ export function Basemap({ language, places, onFailedChange }: BasemapProps) {
 
   useBaseFiles(base, onFailedChange);
 
+  useEffect(() => labels.name(typeof places === 'boolean' ? none : places), [labels, places]);
+  const towns = places === true;
+
   useEffect(() => {
     base.style({
       language,
-      places,
+      places: towns,
       colors: {
         land: color.mapLand,
         park: color.mapPark,
@@ -62,7 +65,7 @@ export function Basemap({ language, places, onFailedChange }: BasemapProps) {
       current = false;
       drawn();
     };
-  }, [base, labels, work, language, places, color]);
+  }, [base, labels, work, language, towns, color]);
 
   useSceneLayer(
     0,
@@ -74,6 +77,8 @@ export function Basemap({ language, places, onFailedChange }: BasemapProps) {
   );
   return null;
 }
+
+const none: LabelledPlace[] = [];
 
 /** Loads the files of the base map, finer ones when a view needs them. */
 function useBaseFiles(base: CanvasLayer<'base'>, onFailedChange: BasemapProps['onFailedChange']): void {

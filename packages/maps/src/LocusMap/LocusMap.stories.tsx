@@ -3,7 +3,7 @@ import { boundsOf, sequentialScale } from '@locus/model';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 
 import { AreaLayer } from '../layers/AreaLayer/AreaLayer';
 import { LocationPins } from '../LocationPins/LocationPins';
@@ -121,6 +121,43 @@ export const PointsOfInterest: Story = {
     await userEvent.click(button);
     await expect(args.onPointsOfInterestChange).toHaveBeenCalledWith(false);
     await userEvent.unhover(button);
+  },
+};
+
+const sights = [
+  { name: 'Alexanderplatz', longitude: 13.4133, latitude: 52.5219 },
+  { name: 'Hackescher Markt', longitude: 13.4023, latitude: 52.5225 },
+  { name: 'Museum Island', longitude: 13.3969, latitude: 52.5169 },
+  { name: 'Nikolai Quarter', longitude: 13.4069, latitude: 52.5168 },
+];
+
+/** The names that the page writes on its canvases. */
+let namesWritten: () => string[];
+
+/** With places that are known, points of interest are those. */
+export const NamedPlaces: Story = {
+  args: { view: { latitude: 52.5194, longitude: 13.405, zoom: 14 }, pointsOfInterest: true, namedPlaces: sights },
+  beforeEach: () => {
+    const spy = spyOn(CanvasRenderingContext2D.prototype, 'fillText');
+    namesWritten = () => spy.mock.calls.map(([text]) => text);
+  },
+  play: async ({ canvasElement }) => {
+    await painted(canvasElement);
+    const names = sights.map(({ name }) => name);
+    await waitFor(() => expect(namesWritten()).toEqual(expect.arrayContaining(names)));
+  },
+};
+
+export const NamedPlacesInTheDark: Story = { ...NamedPlaces, globals: { theme: 'dark' } };
+
+/** They are named on demand. */
+export const NamedPlacesSwitchedOff: Story = {
+  ...NamedPlaces,
+  args: { ...NamedPlaces.args, pointsOfInterest: false },
+  play: async ({ canvasElement }) => {
+    await painted(canvasElement);
+    await waitFor(() => expect(namesWritten()).toContain('Mitte'));
+    for (const { name } of sights) await expect(namesWritten()).not.toContain(name);
   },
 };
 

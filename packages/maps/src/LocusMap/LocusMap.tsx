@@ -1,5 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 
+import type { LabelledPlace } from '@locus/draw';
 import { mapLanguageOf } from '@locus/draw';
 import type { MapBounds, MapView } from '@locus/model';
 import { directionOf } from '@locus/model';
@@ -60,6 +61,8 @@ export interface LocusMapProps extends LoadState, MapToolsProps {
   tiles?: MapTiles;
   /** The legend of the visible layer, at the top; `--map-top` moves it down. */
   legend?: ReactNode;
+  /** The points of interest that can be named; without any, smaller towns and districts are named in their place. */
+  namedPlaces?: readonly LabelledPlace[];
   /** The content along the bottom: the gallery. */
   gallery?: ReactNode;
   /** Keyboard access to the areas: a `MapList`. */
@@ -73,8 +76,7 @@ export interface LocusMapProps extends LoadState, MapToolsProps {
  * children.
  */
 export function LocusMap(props: LocusMapProps) {
-  const { label, view, onViewChange, onRecentre, bounds, fitPaddingPx, recentreOn, panelOpen, tiles, ...inside } =
-    props;
+  const { label, view, onViewChange, onRecentre, bounds, recentreOn, panelOpen, tiles, ...inside } = props;
   const {
     pointsOfInterest = false,
     onPointsOfInterestChange,
@@ -83,7 +85,7 @@ export function LocusMap(props: LocusMapProps) {
     pictureTitle,
     ...rest
   } = inside;
-  const { legend, gallery, list, children, contactHref, step, ...state } = rest;
+  const { legend, gallery, list, children, contactHref, step, fitPaddingPx, namedPlaces = [], ...state } = rest;
   const language = useLanguage();
   const [map, setMap] = useState<Map | null>(null);
   const size = useMapSize(map);
@@ -106,6 +108,7 @@ export function LocusMap(props: LocusMapProps) {
   useAccessibleName(map, label, help);
   const root = usePaintedMark(work, size !== undefined);
   const mapLanguage = mapLanguageOf(language);
+  const places = pointsOfInterest && namedPlaces.length > 0 ? namedPlaces : pointsOfInterest;
   return (
     <Root ref={root} data-map data-panel={panelOpen === undefined ? undefined : panelOpen ? 'open' : 'folded'}>
       <MapContext value={world}>
@@ -125,7 +128,7 @@ export function LocusMap(props: LocusMapProps) {
           {tileHost ? (
             <TileBase {...tileHost} language={mapLanguage} onFailed={giveUpTiles} />
           ) : (
-            <Basemap key={attempt} language={mapLanguage} places={pointsOfInterest} onFailedChange={setBaseFailed} />
+            <Basemap key={attempt} language={mapLanguage} places={places} onFailedChange={setBaseFailed} />
           )}
           {children}
         </MapContainer>

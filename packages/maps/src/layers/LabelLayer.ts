@@ -1,5 +1,5 @@
-import type { Label, LabelStyle, View } from '@locus/draw';
-import { drawLabels } from '@locus/draw';
+import type { Label, LabelledPlace, LabelStyle, View } from '@locus/draw';
+import { drawLabels, placeLabels } from '@locus/draw';
 import type L from 'leaflet';
 
 import { MapLayer } from './MapLayer';
@@ -13,6 +13,7 @@ export class LabelLayer extends MapLayer {
   readonly #canvas = document.createElement('canvas');
   #shown: View | undefined;
   #labels: readonly Label[] = [];
+  #places: readonly LabelledPlace[] = [];
   #style: LabelStyle | undefined;
 
   constructor() {
@@ -24,6 +25,12 @@ export class LabelLayer extends MapLayer {
 
   style(style: LabelStyle): void {
     this.#style = style;
+    this.#draw();
+  }
+
+  /** Names places as well, where the names of the base map leave room. */
+  name(places: readonly LabelledPlace[]): void {
+    this.#places = places;
     this.#draw();
   }
 
@@ -39,7 +46,7 @@ export class LabelLayer extends MapLayer {
   drawOn(ctx: CanvasRenderingContext2D, view: View): void {
     if (!this.#style || !this.#shown) return;
     const [dx, dy] = [(this.#shown.widthPx - view.widthPx) / 2, (this.#shown.heightPx - view.heightPx) / 2];
-    const labels = this.#labels.map((label) => ({ ...label, x: label.x - dx, y: label.y - dy }));
+    const labels = this.#all(this.#shown).map((label) => ({ ...label, x: label.x - dx, y: label.y - dy }));
     drawLabels(ctx, labels, view.pixelRatio, this.#style);
   }
 
@@ -75,7 +82,11 @@ export class LabelLayer extends MapLayer {
     canvas.style.width = `${widthPx}px`;
     canvas.style.height = `${heightPx}px`;
     const ctx = canvas.getContext('2d');
-    if (ctx) drawLabels(ctx, this.#labels, pixelRatio, this.#style);
+    if (ctx) drawLabels(ctx, this.#all(this.#shown), pixelRatio, this.#style);
+  }
+
+  #all(view: View): Label[] {
+    return [...this.#labels, ...placeLabels(this.#places, view)];
   }
 
   #place(center?: L.LatLng, zoom?: number): void {

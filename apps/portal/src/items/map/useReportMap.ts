@@ -1,8 +1,9 @@
 import { readConfiguration } from '@locus/app';
 import { download } from '@locus/charts';
-import { useLocationPictures } from '@locus/data';
+import { useLocationPictures, useMovementHotspots } from '@locus/data';
 import { usableImage } from '@locus/maps';
 import type { Id, Location, MapView } from '@locus/model';
+import { itemRequest, knownPlaces } from '@locus/model';
 import { useThemeName } from '@locus/ui/theme';
 import { useMemo } from 'react';
 
@@ -33,6 +34,7 @@ export function useReportMap(scope: OpenReport, { viewOf = 'mapView', recentre =
     onViewChange: (next: MapView) => dispatch({ do: 'moveMap', view: next, of: viewOf }),
     onRecentre: () => dispatch({ do: 'moveMap', view: undefined, of: viewOf }),
     recentreOn: recentre ? `${report?.id} ${primary?.id}` : report?.id,
+    namedPlaces: useKnownPlaces(scope),
     pointsOfInterest: state.pointsOfInterest,
     onPointsOfInterestChange: (shown: boolean) => dispatch({ do: 'showPlaces', shown }),
     pictureTitle: report?.name,
@@ -43,6 +45,14 @@ export function useReportMap(scope: OpenReport, { viewOf = 'mapView', recentre =
 }
 
 const nowhere: Location[] = [];
+
+/** The points of interest where visitors of the primary location also stay, read once they are wanted. */
+function useKnownPlaces(scope: OpenReport) {
+  const { itemId } = itemRequest(scope, 'MOVEMENT');
+  const { pointsOfInterest: wanted } = scope.state;
+  const { data } = useMovementHotspots(wanted ? itemId : undefined, { primaryLocation: scope.view?.primary?.id });
+  return useMemo(() => (data ? knownPlaces(data) : undefined), [data]);
+}
 
 /** Thumbnail maps of the selected locations, for those without their own image. */
 function useReportPictures({ view }: OpenReport): ReadonlyMap<Id, string> {
