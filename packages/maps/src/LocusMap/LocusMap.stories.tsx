@@ -133,14 +133,15 @@ const sights = [
 
 /** The names that the page writes on its canvases. */
 let namesWritten: () => string[];
+const watchNames = () => {
+  const spy = spyOn(CanvasRenderingContext2D.prototype, 'fillText');
+  namesWritten = () => spy.mock.calls.map(([text]) => text);
+};
 
 /** With places that are known, points of interest are those. */
 export const NamedPlaces: Story = {
   args: { view: { latitude: 52.5194, longitude: 13.405, zoom: 14 }, pointsOfInterest: true, namedPlaces: sights },
-  beforeEach: () => {
-    const spy = spyOn(CanvasRenderingContext2D.prototype, 'fillText');
-    namesWritten = () => spy.mock.calls.map(([text]) => text);
-  },
+  beforeEach: watchNames,
   play: async ({ canvasElement }) => {
     await painted(canvasElement);
     const names = sights.map(({ name }) => name);
@@ -158,6 +159,23 @@ export const NamedPlacesSwitchedOff: Story = {
     await painted(canvasElement);
     await waitFor(() => expect(namesWritten()).toContain('Mitte'));
     for (const { name } of sights) await expect(namesWritten()).not.toContain(name);
+  },
+};
+
+let dots: ReturnType<typeof spyOn>;
+
+/** While the places are being read, no towns stand in for them, which would vanish again. */
+export const NamedPlacesNotReadYet: Story = {
+  ...NamedPlaces,
+  args: { ...NamedPlaces.args, namedPlaces: [] },
+  beforeEach: () => {
+    watchNames();
+    dots = spyOn(CanvasRenderingContext2D.prototype, 'arc');
+  },
+  play: async ({ canvasElement }) => {
+    await painted(canvasElement);
+    await waitFor(() => expect(namesWritten()).toContain('Mitte'));
+    await expect(dots).not.toHaveBeenCalled();
   },
 };
 

@@ -61,7 +61,7 @@ export interface LocusMapProps extends LoadState, MapToolsProps {
   tiles?: MapTiles;
   /** The legend of the visible layer, at the top; `--map-top` moves it down. */
   legend?: ReactNode;
-  /** The points of interest that can be named; without any, smaller towns and districts are named in their place. */
+  /** The points of interest that are named if switched on; if undefined, smaller towns and districts are. */
   namedPlaces?: readonly LabelledPlace[];
   /** The content along the bottom: the gallery. */
   gallery?: ReactNode;
@@ -85,7 +85,7 @@ export function LocusMap(props: LocusMapProps) {
     pictureTitle,
     ...rest
   } = inside;
-  const { legend, gallery, list, children, contactHref, step, fitPaddingPx, namedPlaces = [], ...state } = rest;
+  const { legend, gallery, list, children, contactHref, step, fitPaddingPx, namedPlaces, ...state } = rest;
   const language = useLanguage();
   const [map, setMap] = useState<Map | null>(null);
   const size = useMapSize(map);
@@ -108,7 +108,7 @@ export function LocusMap(props: LocusMapProps) {
   useAccessibleName(map, label, help);
   const root = usePaintedMark(work, size !== undefined);
   const mapLanguage = mapLanguageOf(language);
-  const places = pointsOfInterest && namedPlaces.length > 0 ? namedPlaces : pointsOfInterest;
+  const places = pointsOfInterest && (namedPlaces ?? true);
   return (
     <Root ref={root} data-map data-panel={panelOpen === undefined ? undefined : panelOpen ? 'open' : 'folded'}>
       <MapContext value={world}>

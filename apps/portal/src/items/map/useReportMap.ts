@@ -2,7 +2,7 @@ import { readConfiguration } from '@locus/app';
 import { download } from '@locus/charts';
 import { useLocationPictures, useMovementHotspots } from '@locus/data';
 import { usableImage } from '@locus/maps';
-import type { Id, Location, MapView } from '@locus/model';
+import type { Id, Location, MapView, NamedPlace } from '@locus/model';
 import { itemRequest, knownPlaces } from '@locus/model';
 import { useThemeName } from '@locus/ui/theme';
 import { useMemo } from 'react';
@@ -45,13 +45,20 @@ export function useReportMap(scope: OpenReport, { viewOf = 'mapView', recentre =
 }
 
 const nowhere: Location[] = [];
+const noPlaces: NamedPlace[] = [];
 
-/** The points of interest where visitors of the primary location also stay, read once they are wanted. */
+/**
+ * The points of interest where visitors of the primary location also stay, read once they are wanted: none while that
+ * lasts, and undefined if there are none to read.
+ */
 function useKnownPlaces(scope: OpenReport) {
   const { itemId } = itemRequest(scope, 'MOVEMENT');
   const { pointsOfInterest: wanted } = scope.state;
-  const { data } = useMovementHotspots(wanted ? itemId : undefined, { primaryLocation: scope.view?.primary?.id });
-  return useMemo(() => (data ? knownPlaces(data) : undefined), [data]);
+  const query = { primaryLocation: scope.view?.primary?.id };
+  const { data, status } = useMovementHotspots(wanted ? itemId : undefined, query);
+  const places = useMemo(() => (data ? knownPlaces(data) : noPlaces), [data]);
+  const reading = itemId !== undefined && status === 'loading';
+  return reading || places.length > 0 ? places : undefined;
 }
 
 /** Thumbnail maps of the selected locations, for those without their own image. */
