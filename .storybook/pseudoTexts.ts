@@ -68,6 +68,7 @@ const same = new Set([
   'km',
   'min',
   'mins',
+  'days',
   'Natural',
   'Earth',
   'GeoNames',

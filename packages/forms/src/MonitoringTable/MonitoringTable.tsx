@@ -2,7 +2,7 @@ import type { MonitoredItem } from '@locus/model/office';
 import { ageOf } from '@locus/model/office';
 import type { DataTableColumn, DataTableProps } from '@locus/ui';
 import { Badge, DataTable, IconButton, Progress } from '@locus/ui';
-import { color, truncate } from '@locus/ui/theme';
+import { color, media, space, truncate } from '@locus/ui/theme';
 import { CircleStop, RotateCw } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useMemo } from 'react';
@@ -114,7 +114,7 @@ function useJob(now: Date): DataTableColumn<MonitoredItem>[] {
         cell: ({ progress, reason }) => {
           if (!progress) return <Reason title={reason ?? undefined}>{reason}</Reason>;
           const stage = intl.formatMessage(stageMessage(progress.stage));
-          return <Bar size="small" title={stage} label={stage} value={progress.percent} />;
+          return <Bar size="inline" title={stage} label={stage} value={progress.percent} />;
         },
       },
       {
@@ -184,15 +184,22 @@ const Name = styled.bdi`
 `;
 
 const Type = styled.small`
-  color: ${color.textMuted};
+  /* The rows have one line. */
+  && {
+    display: inline;
+    margin-inline-start: ${space[1]};
+  }
 `;
 
 const Bar = styled(Progress)`
   /* Narrower than the cell of a phone's table. */
-  inline-size: min(180px, 40vw);
+  inline-size: min(220px, 40vw);
+  ${media.narrow} {
+    flex-wrap: wrap;
+  }
 `;
 
-const Reason = styled.span`
+const Reason = styled.bdi`
   ${truncate}
   display: block;
   max-inline-size: 260px;

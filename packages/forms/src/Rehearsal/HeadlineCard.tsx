@@ -34,7 +34,7 @@ export function HeadlineCard({ type, before, after }: HeadlineCardProps) {
   return (
     <Root>
       <Line>
-        <Name>{name}</Name>
+        <Name title={name}>{name}</Name>
         <Change title={changeOf(intl, type, before, after)}>{changeOf(intl, type, before, after)}</Change>
       </Line>
       <Line data-numbers="" aria-hidden>

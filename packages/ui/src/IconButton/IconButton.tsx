@@ -62,6 +62,13 @@ const Root = styled(ButtonRoot)`
   &:hover:not(:disabled, [data-variant='danger']) {
     color: ${color.text};
   }
+  /* As frameless as the other icons of its row. */
+  &&[data-variant='danger']:not(:hover) {
+    background: none;
+  }
+  &&[data-variant='danger'] {
+    border-color: transparent;
+  }
   &[aria-pressed='true']:not(:disabled) {
     background: ${color.accentSoft};
     color: ${color.accentText};

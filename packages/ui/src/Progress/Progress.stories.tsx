@@ -13,7 +13,7 @@ const inBox: Decorator = (Story) => (
 const meta = {
   title: 'UI/Progress',
   component: Progress,
-  parameters: { pictures: ['Known', 'Unknown', 'Small', 'LongNames', 'RightToLeft', 'Dark'] },
+  parameters: { pictures: ['Known', 'Unknown', 'Small', 'Inline', 'LongNames', 'RightToLeft', 'Dark'] },
   decorators: [inBox],
   args: {
     label: 'Store network 2026.pdf',
@@ -41,6 +41,19 @@ export const Unknown: Story = { args: { value: null, step: 'Waiting for the serv
 
 export const Small: Story = {
   args: { size: 'small', label: 'Calculating', value: 62, step: undefined, onCancel: undefined },
+};
+
+/** Bar, per cent and label in one line of a table. */
+export const Inline: Story = {
+  args: { ...Small.args, size: 'inline' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const bar = canvas.getByRole('progressbar', { name: 'Calculating' }).getBoundingClientRect();
+    const [percent, label] = ['62%', 'Calculating'].map((text) => canvas.getByText(text).getBoundingClientRect());
+    await expect(percent?.left).toBeGreaterThan(bar.right);
+    await expect(label?.left).toBeGreaterThan(percent?.right ?? Infinity);
+    await expect(label?.top).toBeLessThan(bar.bottom);
+  },
 };
 
 export const LongNames: Story = {

@@ -15,8 +15,8 @@ export interface ProgressProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   step?: ReactNode;
   /** Stops the work; without it there is no Cancel button. */
   onCancel?: () => void;
-  /** `small` is a line of 4 px under its label, for table cells. */
-  size?: 'small' | 'medium';
+  /** `small` is a line of 4 px under its label; `inline` has bar, per cent and label in one line, for rows of a table. */
+  size?: 'small' | 'medium' | 'inline';
 }
 
 /** A long task: what it is, its progress, its current step, and a way to stop it. */
@@ -128,7 +128,26 @@ const Root = styled.div`
   &[data-size='small'] ${Label} {
     font: ${font.label};
   }
-  &[data-size='small'] ${Track} {
+  &:is([data-size='small'], [data-size='inline']) ${Track} {
     block-size: 4px;
+  }
+  &[data-size='inline'] {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+    font: ${font.label};
+  }
+  &[data-size='inline'] > ${Line} {
+    display: contents;
+  }
+  &[data-size='inline'] ${Track} {
+    flex: 1 0 48px;
+    order: -1;
+  }
+  &[data-size='inline'] ${Label} {
+    order: 1;
+    flex: 0 1 auto;
+    font: ${font.label};
+    color: ${color.textMuted};
   }
 `;
