@@ -27,7 +27,7 @@ export function ItemBlock({ item, definitions, onChange, onRemove, nameError, er
   const { reportItemType, name, description, settings } = item;
   const typeName = useTypeName()(reportItemType);
   return (
-    <Root data-invalid={nameError || error ? '' : undefined} role="group" aria-label={typeName}>
+    <Root data-item data-invalid={nameError || error ? '' : undefined} role="group" aria-label={typeName}>
       <Head>
         <strong>{typeName}</strong>
         <span>{reportItemType}</span>

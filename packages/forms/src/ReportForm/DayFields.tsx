@@ -59,24 +59,26 @@ export function DayFields({ startDay, endDay, onChange, today, startError, endEr
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(390px, 100%), 1fr));
   gap: ${space[3]};
 `;
 
 const Day = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: flex-start;
   gap: ${space[2]};
   & > :first-child {
-    flex: 0 1 180px;
+    flex: none;
+    inline-size: 150px;
   }
 `;
 
 const Quick = styled.div`
   display: flex;
   flex-wrap: wrap;
+  flex: 1;
   gap: ${space[1]};
+  min-inline-size: 0;
   /* Next to the field, below its label. */
   padding-block-start: 22px;
 `;

@@ -269,6 +269,22 @@ export const Filled: Story = {
   },
 };
 
+/** The summary follows what is typed, and a click on one of its items leads to that item's name. */
+export const Summarised: Story = {
+  args: Filled.args,
+  play: async () => {
+    const names = screen.getAllByRole('textbox', { name: 'Item name' });
+    await userEvent.clear(names[1] ?? document.body);
+    await userEvent.click(names[0] ?? document.body);
+    await expect(screen.getByText('1 item keeps the report from being created.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Visit trends, no name' }));
+    await expect(names[1]).toHaveFocus();
+    await userEvent.keyboard('Trends');
+    await expect(screen.getByRole('button', { name: 'Trends' })).toBeVisible();
+    await expect(screen.queryByText('1 item keeps the report from being created.')).toBeNull();
+  },
+};
+
 /** A copy whose days could not be read. */
 export const CopyWithoutDays: Story = {
   args: { ...Filled.args, missing: ['startDay', 'endDay'] },

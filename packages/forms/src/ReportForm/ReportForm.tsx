@@ -7,8 +7,8 @@ import type { CreateReport } from '@locus/model/reports';
 import { Banner, Button, Card, MultiSelect } from '@locus/ui';
 import { listText } from '@locus/ui/i18n';
 import { space } from '@locus/ui/theme';
-import { useEffect } from 'react';
-import type { Resolver } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import type { FieldErrors, Resolver } from 'react-hook-form';
 import { useForm, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -17,6 +17,7 @@ import { useReason } from '../FormField/useReason';
 import { DayFields } from './DayFields';
 import { ItemsPicker } from './ItemsPicker';
 import { messages } from './messages';
+import { ReportSummary } from './ReportSummary';
 import { ReportWords } from './ReportWords';
 import { UpdatingFields } from './UpdatingFields';
 
@@ -46,7 +47,6 @@ export interface ReportFormProps {
 export function ReportForm(props: ReportFormProps) {
   const { defaultValues, missing = [], locations, types, definitions, today, busy = false } = props;
   const { onCategoryChange, onSubmit, onCancel, onDirtyChange } = props;
-  const intl = useIntl();
   const say = useReason();
   const form = useForm<OfficeReport>({ resolver, context: { today }, defaultValues });
   const { errors, isDirty } = form.formState;
@@ -60,62 +60,110 @@ export function ReportForm(props: ReportFormProps) {
         shouldValidate: form.formState.isSubmitted,
       });
   };
-  const errorOf = (index: number) => {
-    const { name, settings, ...rest } = errors.reportItems?.[index] ?? {};
-    const other = settings?.message ?? (settings || Object.keys(rest).length > 0 ? 'settings_invalid' : undefined);
-    return { name: say(name?.message), other: say(other) };
-  };
+  const errorOf = useItemErrors(errors);
   const chooseCategory = (reportCategory: ReportCategory) => {
     // Items belong to the category for which they were selected.
     set({ reportCategory, reportItems: [] });
     onCategoryChange(reportCategory);
   };
+  const { parts, showItem } = useItemFocus();
   const submit = form.handleSubmit((given) => !busy && onSubmit(composeOfficeReport(given)));
   return (
     <Root noValidate onSubmit={(event) => void submit(event)}>
-      <MissingDays missing={missing} />
-      <Part>
-        <Card.Body>
-          <Fields>
-            <ReportWords form={form} categories={reportCategories} onCategoryChange={chooseCategory} />
-            {has.days && (
-              <DayFields
-                {...{ startDay: values.startDay, endDay: values.endDay, today }}
-                onChange={set}
-                startError={say(errors.startDay?.message)}
-                endError={say(errors.endDay?.message)}
-              />
-            )}
-            <UpdatingFields recurring={values.recurring} frequency={values.recurrence_frequency} onChange={set} />
-            {has.places && (
-              <MultiSelect
-                label={intl.formatMessage(messages.places)}
-                options={locations.map(({ id, name }) => ({ value: id, label: name, secondary: id }))}
-                value={values.locations}
-                onValueChange={(next) => set({ locations: next })}
-                emptyText={intl.formatMessage(messages.noPlaces)}
-                searchLabel={intl.formatMessage(messages.searchPlaces)}
-                allowEmpty
-                error={say(errors.locations?.message)}
-              />
-            )}
-          </Fields>
-        </Card.Body>
-      </Part>
-      {has.items && (
+      <Form ref={parts}>
+        <MissingDays missing={missing} />
         <Part>
           <Card.Body>
-            <ItemsPicker
-              {...{ types, definitions, errorOf }}
-              items={values.reportItems}
-              onChange={(next) => set({ reportItems: next })}
-            />
+            <Fields>
+              <ReportWords form={form} categories={reportCategories} onCategoryChange={chooseCategory} />
+              {has.days && (
+                <DayFields
+                  {...{ startDay: values.startDay, endDay: values.endDay, today }}
+                  onChange={set}
+                  startError={say(errors.startDay?.message)}
+                  endError={say(errors.endDay?.message)}
+                />
+              )}
+              <UpdatingFields recurring={values.recurring} frequency={values.recurrence_frequency} onChange={set} />
+              {has.places && (
+                <PlacesField
+                  locations={locations}
+                  value={values.locations}
+                  onChange={(next) => set({ locations: next })}
+                  error={say(errors.locations?.message)}
+                />
+              )}
+            </Fields>
           </Card.Body>
         </Part>
-      )}
-      <End {...{ busy, onCancel }} needsItem={has.items && values.reportItems.length === 0} />
+        {has.items && (
+          <Part>
+            <Card.Body>
+              <ItemsPicker
+                {...{ types, definitions, errorOf }}
+                items={values.reportItems}
+                onChange={(next) => set({ reportItems: next })}
+              />
+            </Card.Body>
+          </Part>
+        )}
+      </Form>
+      <Aside>
+        <ReportSummary
+          report={values}
+          places={locations.length}
+          failing={(i) => values.reportItems[i]?.name.trim() === '' || errors.reportItems?.[i] !== undefined}
+          onItemChoose={showItem}
+        >
+          <End {...{ busy, onCancel }} needsItem={has.items && values.reportItems.length === 0} />
+        </ReportSummary>
+      </Aside>
     </Root>
   );
+}
+
+interface PlacesFieldProps extends Pick<ReportFormProps, 'locations'> {
+  value: string[];
+  onChange: (value: string[]) => void;
+  error?: string | undefined;
+}
+
+/** The places of the report, chosen from those of the project. */
+function PlacesField({ locations, value, onChange, error }: PlacesFieldProps) {
+  const intl = useIntl();
+  return (
+    <MultiSelect
+      label={intl.formatMessage(messages.places)}
+      options={locations.map(({ id, name }) => ({ value: id, label: name, secondary: id }))}
+      value={value}
+      onValueChange={onChange}
+      emptyText={intl.formatMessage(messages.noPlaces)}
+      searchLabel={intl.formatMessage(messages.searchPlaces)}
+      allowEmpty
+      error={error}
+    />
+  );
+}
+
+/** Leads to the name of an item in the form, by its index. */
+function useItemFocus() {
+  const parts = useRef<HTMLDivElement>(null);
+  const showItem = (index: number) => {
+    const name = parts.current?.querySelectorAll('[data-item]')[index]?.querySelector('input');
+    name?.scrollIntoView({ block: 'center' });
+    name?.focus({ preventScroll: true });
+  };
+  return { parts, showItem };
+}
+
+/** The errors of an item by its index, as text. */
+function useItemErrors({ reportItems }: FieldErrors<OfficeReport>) {
+  const say = useReason();
+  return (index: number) => {
+    const { name, settings, ...rest } = reportItems?.[index] ?? {};
+    const other = settings?.message ?? (settings || Object.keys(rest).length > 0 ? 'settings_invalid' : undefined);
+    return { name: say(name?.message), other: say(other) };
+  };
 }
 
 const dayNames = { startDay: messages.start, endDay: messages.end };
@@ -153,9 +201,30 @@ const resolver: Resolver<OfficeReport> = async (values, context, options) => {
 };
 
 const Root = styled.form`
+  container-type: inline-size;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${space[4]};
+`;
+
+const Form = styled.div`
+  flex: 1;
   display: grid;
   gap: ${space[4]};
+  min-inline-size: min(560px, 100%);
   max-inline-size: 960px;
+`;
+
+const Aside = styled.div`
+  flex: none;
+  inline-size: 100%;
+  max-inline-size: 960px;
+  @container (min-width: 900px) {
+    position: sticky;
+    inset-block-start: 0;
+    inline-size: 300px;
+  }
 `;
 
 const Part = styled(Card.Root)`
@@ -174,6 +243,6 @@ const Buttons = styled.div`
   justify-content: flex-end;
   gap: ${space[2]};
   & > p {
-    margin-inline-end: auto;
+    flex-basis: 100%;
   }
 `;

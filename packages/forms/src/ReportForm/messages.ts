@@ -67,3 +67,37 @@ export const messages = defineMessages<{
     defaultMessage: 'Source report do not contains fields {fields}. Default values was used.',
   },
 });
+
+/** The summary beside the form. */
+export const summaryMessages = defineMessages<{
+  title: NoMessageValues;
+  unnamed: NoMessageValues;
+  period: NoMessageValues;
+  length: NoMessageValues;
+  lengthOf: { days: number; months: number };
+  never: NoMessageValues;
+  placesOf: { count: number; all: number };
+  items: { count: number };
+  noName: { type: string };
+  faults: { count: number };
+}>({
+  title: { id: 'forms.ReportForm.summary', defaultMessage: 'Summary' },
+  unnamed: { id: 'forms.ReportForm.summaryUnnamed', defaultMessage: 'No name yet' },
+  period: { id: 'forms.ReportForm.summaryPeriod', defaultMessage: 'Period' },
+  length: { id: 'forms.ReportForm.summaryLength', defaultMessage: 'Length' },
+  lengthOf: {
+    id: 'forms.ReportForm.summaryLengthOf',
+    defaultMessage: '{days, plural, one {# day} other {# days}} in {months, plural, one {# month} other {# months}}',
+  },
+  never: { id: 'forms.ReportForm.summaryNever', defaultMessage: 'never' },
+  placesOf: { id: 'forms.ReportForm.summaryPlacesOf', defaultMessage: '{count, number} of {all, number}' },
+  items: {
+    id: 'forms.ReportForm.summaryItems',
+    defaultMessage: '{count, plural, =0 {No report items} one {# report item} other {# report items}}',
+  },
+  noName: { id: 'forms.ReportForm.summaryNoName', defaultMessage: '{type}, no name' },
+  faults: {
+    id: 'forms.ReportForm.summaryFaults',
+    defaultMessage: '{count, plural, one {# item keeps} other {# items keep}} the report from being created.',
+  },
+});

@@ -80,6 +80,6 @@ const NewValue = styled.span`
   display: inline-flex;
   gap: ${space[1]};
   & > :first-child {
-    inline-size: 110px;
+    inline-size: 104px;
   }
 `;

@@ -56,6 +56,27 @@ export const Filled: Story = {
   },
 };
 
+/** Beside the cards, where there is room, each type has its number of settings, and leads to its card. */
+export const TypesBeside: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 1176 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async () => {
+    const list = within(screen.getByRole('navigation', { name: 'Report item types' }));
+    await expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toHaveLength(
+      itemTypesOf('POI_DEFAULT').length,
+    );
+    await userEvent.click(list.getByRole('button', { name: /^Movement ?1$/ }));
+    await expect(card('Movement').getByRole('button', { name: 'Add simple text setting' })).toHaveFocus();
+    await userEvent.click(card('Visit trends').getByRole('button', { name: 'Add simple text setting' }));
+    await expect(list.getByRole('button', { name: /^Visit trends ?1$/ })).toBeVisible();
+  },
+};
+
 /** Values of a choice are added and removed one by one. */
 export const Choices: Story = {
   tags: ['spec:ADMIN-048'],

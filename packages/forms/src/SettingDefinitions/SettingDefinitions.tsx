@@ -10,6 +10,7 @@ import styled from 'styled-components';
 
 import { messages } from './messages';
 import { TypeCard } from './TypeCard';
+import { TypeList } from './TypeList';
 
 export interface SettingDefinitionsProps {
   category: DefinedCategory;
@@ -58,6 +59,12 @@ export function SettingDefinitions({
     if (valid) onSave(given, () => form.reset(values));
   });
   const root = useRef<HTMLFormElement>(null);
+  const cards = useRef<HTMLDivElement>(null);
+  const show = (index: number) => {
+    const card = cards.current?.children[index];
+    card?.scrollIntoView({ block: 'start' });
+    card?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+  };
   useEffect(() => {
     if (refused > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refused]);
@@ -86,15 +93,20 @@ export function SettingDefinitions({
           </Button>
         </Saving>
       </Bar>
-      {types.map(({ type, definitions: list }, i) => (
-        <TypeCard
-          key={type}
-          type={type}
-          definitions={list}
-          checked={refused > 0}
-          onChange={(next) => form.setValue(`types.${i}.definitions`, next, { shouldDirty: true })}
-        />
-      ))}
+      <Columns>
+        <TypeList types={types} onChoose={show} />
+        <Cards ref={cards}>
+          {types.map(({ type, definitions: list }, i) => (
+            <TypeCard
+              key={type}
+              type={type}
+              definitions={list}
+              checked={refused > 0}
+              onChange={(next) => form.setValue(`types.${i}.definitions`, next, { shouldDirty: true })}
+            />
+          ))}
+        </Cards>
+      </Columns>
     </Root>
   );
 }
@@ -105,6 +117,25 @@ const Root = styled.form`
   min-inline-size: 0;
   & > * {
     min-inline-size: 0;
+  }
+`;
+
+const Columns = styled.div`
+  container-type: inline-size;
+  display: flex;
+  align-items: flex-start;
+  gap: ${space[4]};
+`;
+
+const Cards = styled.div`
+  flex: 1;
+  display: grid;
+  gap: ${space[4]};
+  min-inline-size: 0;
+  & > * {
+    min-inline-size: 0;
+    /* Below the bar that stays. */
+    scroll-margin-block-start: 56px;
   }
 `;
 

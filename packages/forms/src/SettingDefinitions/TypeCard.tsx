@@ -17,12 +17,22 @@ export interface TypeCardProps {
   type: string;
   definitions: readonly SettingDefinition[];
   onChange: (definitions: SettingDefinition[]) => void;
-  /** Returns the error text. */
+  /** Whether errors are shown. */
   checked?: boolean;
 }
 
 const plus = <Plus size={16} strokeWidth={1.5} aria-hidden />;
 const columns = ['type', 'name', 'values', 'defaultValue', 'description', 'mandatory', 'remove'] as const;
+
+/** The same in every card, so that columns stand under each other; possible values take what remains. */
+const widths: Partial<Record<(typeof columns)[number], string>> = {
+  type: '108px',
+  name: '19%',
+  defaultValue: '11%',
+  description: '16.5%',
+  mandatory: '100px',
+  remove: '84px',
+};
 
 /** The settings of one item type. */
 export function TypeCard({ type, definitions, onChange, checked = false }: TypeCardProps) {
@@ -54,7 +64,10 @@ export function TypeCard({ type, definitions, onChange, checked = false }: TypeC
           </>
         }
       >
-        <Card.Title subtitle={type}>{name}</Card.Title>
+        <Title>
+          <Card.Title>{name}</Card.Title>
+          <span>{type}</span>
+        </Title>
       </Card.Header>
       {tooMany && <Banner variant="danger">{tooMany}</Banner>}
       {definitions.length === 0 ? (
@@ -62,6 +75,11 @@ export function TypeCard({ type, definitions, onChange, checked = false }: TypeC
       ) : (
         <Scroll tabIndex={0} role="group" aria-label={name}>
           <table>
+            <colgroup>
+              {columns.map((column) => (
+                <col key={column} style={{ inlineSize: widths[column] }} />
+              ))}
+            </colgroup>
             <thead>
               <tr>
                 {columns.map((column) => (
@@ -93,6 +111,17 @@ const Frame = styled(Card.Root)`
   flex: none;
 `;
 
+const Title = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space[2]};
+  padding-block-start: ${space[1]};
+  & > span {
+    color: ${color.textMuted};
+  }
+`;
+
 const None = styled.p`
   padding: ${space[3]} ${space[4]};
   color: ${color.textMuted};
@@ -105,11 +134,15 @@ const Scroll = styled.div`
     inline-size: 100%;
     min-inline-size: 900px;
     border-collapse: collapse;
+    table-layout: fixed;
   }
   & th {
     font: ${font.label};
     text-align: start;
     color: ${color.textMuted};
+  }
+  & tbody tr:last-child > td {
+    border-block-end: 0;
   }
   & :is(th, td) {
     padding: ${space[2]};
@@ -118,6 +151,8 @@ const Scroll = styled.div`
   }
   & :is(th, td):first-child {
     padding-inline-start: ${space[4]};
-    white-space: nowrap;
+  }
+  & :is(th, td):last-child {
+    padding-inline-end: ${space[4]};
   }
 `;

@@ -10,6 +10,7 @@ export const messages = defineMessages({
   saved: { id: 'forms.SettingDefinitions.saved', defaultMessage: 'Saved!' },
   addText: { id: 'forms.SettingDefinitions.addText', defaultMessage: 'Add simple text setting' },
   addChoice: { id: 'forms.SettingDefinitions.addChoice', defaultMessage: 'Add single choice setting' },
+  types: { id: 'forms.SettingDefinitions.types', defaultMessage: 'Report item types' },
   type: { id: 'forms.SettingDefinitions.type', defaultMessage: 'Type' },
   name: { id: 'forms.SettingDefinitions.name', defaultMessage: 'Name' },
   values: { id: 'forms.SettingDefinitions.values', defaultMessage: 'Possible values' },
