@@ -61,6 +61,8 @@ function useFacts(): DataTableColumn<MonitoredItem>[] {
         id: 'reportId',
         header: intl.formatMessage(messages.reportId),
         width: 100,
+        onPhone: false,
+        onSmall: false,
         value: ({ reportId }) => Number(reportId),
         cell: ({ reportId }) => <IdCell id={reportId} copyLabel={intl.formatMessage(messages.copyReportId)} />,
       },
@@ -68,6 +70,8 @@ function useFacts(): DataTableColumn<MonitoredItem>[] {
         id: 'id',
         header: intl.formatMessage(messages.itemId),
         width: 100,
+        onPhone: false,
+        onSmall: false,
         value: ({ id }) => Number(id),
         cell: ({ id }) => <IdCell id={id} copyLabel={intl.formatMessage(messages.copyItemId)} />,
       },
@@ -75,6 +79,7 @@ function useFacts(): DataTableColumn<MonitoredItem>[] {
         id: 'reportName',
         header: intl.formatMessage(messages.reportName),
         width: 200,
+        onPhone: false,
         value: ({ reportName }) => reportName,
         cell: ({ reportName }) => <Name title={reportName}>{reportName}</Name>,
       },
@@ -82,6 +87,7 @@ function useFacts(): DataTableColumn<MonitoredItem>[] {
         id: 'name',
         header: intl.formatMessage(messages.itemName),
         width: 220,
+        onPhone: 110,
         value: ({ name }) => name,
         cell: ({ name, type }) => (
           <Name title={name}>
@@ -103,6 +109,7 @@ function useJob(now: Date): DataTableColumn<MonitoredItem>[] {
         id: 'status',
         header: intl.formatMessage(messages.status),
         width: 110,
+        onPhone: 100,
         value: ({ status }) => intl.formatMessage(itemMessages[status]),
         cell: ({ status }) => <Badge variant={variants[status]}>{intl.formatMessage(itemMessages[status])}</Badge>,
       },
@@ -110,6 +117,7 @@ function useJob(now: Date): DataTableColumn<MonitoredItem>[] {
         id: 'progress',
         header: intl.formatMessage(messages.progress),
         width: 220,
+        onPhone: 96,
         value: ({ progress, reason }) => progress?.percent ?? reason,
         cell: ({ progress, reason }) => {
           if (!progress) return <Reason title={reason ?? undefined}>{reason}</Reason>;
@@ -122,6 +130,8 @@ function useJob(now: Date): DataTableColumn<MonitoredItem>[] {
         header: intl.formatMessage(messages.attempts),
         align: 'number',
         width: 90,
+        onPhone: false,
+        onSmall: false,
         value: ({ attempts }) => attempts,
       },
       {
@@ -129,6 +139,7 @@ function useJob(now: Date): DataTableColumn<MonitoredItem>[] {
         header: intl.formatMessage(messages.age),
         align: 'end',
         width: 90,
+        onPhone: false,
         // The oldest one last.
         value: ({ askedDate }) => -Date.parse(askedDate),
         cell: ({ askedDate }) => {
@@ -149,12 +160,13 @@ function useControls({
   const intl = useIntl();
   return useMemo(
     () => [
-      { id: 'go', header: intl.formatMessage(messages.go), width: 60, cell: renderGo },
+      { id: 'go', header: intl.formatMessage(messages.go), width: 60, onPhone: 52, cell: renderGo },
       {
         id: 'actions',
         header: intl.formatMessage(messages.actions),
         align: 'end',
         width: 80,
+        onPhone: false,
         cell: (item) =>
           item.status === 'initiated' ? (
             <IconButton
@@ -181,6 +193,9 @@ const Name = styled.bdi`
   ${truncate}
   display: block;
   max-inline-size: 260px;
+  ${media.narrow} {
+    white-space: normal;
+  }
 `;
 
 const Type = styled.small`
@@ -188,12 +203,15 @@ const Type = styled.small`
   && {
     display: inline;
     margin-inline-start: ${space[1]};
+    ${media.narrow} {
+      display: block;
+      margin: 0;
+    }
   }
 `;
 
 const Bar = styled(Progress)`
-  /* Narrower than the cell of a phone's table. */
-  inline-size: min(220px, 40vw);
+  inline-size: min(220px, 100%);
   ${media.narrow} {
     flex-wrap: wrap;
   }

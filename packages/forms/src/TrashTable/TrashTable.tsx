@@ -37,22 +37,37 @@ function useColumns(onRestore: TrashTableProps['onRestore']): DataTableColumn<De
   const text = (name: 'kind' | 'id' | 'name' | 'parent' | 'by' | 'at' | 'until' | 'actions') =>
     intl.formatMessage(messages[name]);
   return [
-    { id: 'kind', header: text('kind'), value: ({ kind }) => intl.formatMessage(kindMessages[kind]) },
+    { id: 'kind', header: text('kind'), onPhone: 80, value: ({ kind }) => intl.formatMessage(kindMessages[kind]) },
     {
       id: 'id',
       header: text('id'),
+      onPhone: false,
+      onSmall: false,
       value: ({ id }) => Number(id),
       cell: ({ id }) => <IdCell id={id} copyLabel={intl.formatMessage(messages.copyId)} />,
     },
-    { id: 'name', header: text('name'), value: ({ name }) => name, cell: ({ name }) => <bdi>{name}</bdi> },
-    { id: 'parent', header: text('parent'), value: ({ parent }) => parent, cell: ({ parent }) => <bdi>{parent}</bdi> },
-    { id: 'by', header: text('by'), value: ({ by }) => by },
-    { id: 'at', header: text('at'), value: ({ at }) => formatDay(at) },
-    { id: 'until', header: text('until'), value: ({ until }) => formatDay(until) },
+    {
+      id: 'name',
+      header: text('name'),
+      onPhone: 120,
+      value: ({ name }) => name,
+      cell: ({ name }) => <bdi>{name}</bdi>,
+    },
+    {
+      id: 'parent',
+      header: text('parent'),
+      onPhone: false,
+      value: ({ parent }) => parent,
+      cell: ({ parent }) => <bdi>{parent}</bdi>,
+    },
+    { id: 'by', header: text('by'), onPhone: false, onSmall: false, value: ({ by }) => by },
+    { id: 'at', header: text('at'), onPhone: false, value: ({ at }) => formatDay(at) },
+    { id: 'until', header: text('until'), onPhone: false, value: ({ until }) => formatDay(until) },
     {
       id: 'actions',
       header: text('actions'),
       align: 'end',
+      onPhone: 156,
       cell: (entry) => (
         <Button
           size="small"
