@@ -128,6 +128,8 @@ const None = styled.p`
 `;
 
 const Scroll = styled.div`
+  /* Holds the hidden labels, that would widen the page otherwise. */
+  position: relative;
   margin-block-start: ${space[2]};
   overflow-x: auto;
   & table {
