@@ -6,9 +6,13 @@ export async function writeRows(job: OpenJob): Promise<WrittenJob> {
   await connection.run(
     'set enable_progress_bar = true; set enable_progress_bar_print = false; set progress_bar_time = 0',
   );
+  // Each query counts from 0: what was reported once stays until a later query is further.
+  let most = 0;
   const ticking = setInterval(() => {
-    const share = Math.max(0, connection.progress.percentage) / 100;
-    if (share > 0) progress('importing', share, Math.floor(share * source.rows));
+    const share = connection.progress.percentage / 100;
+    if (share <= most) return;
+    most = share;
+    progress('importing', share, Math.floor(share * source.rows));
   }, 250);
   try {
     progress('importing', 0, 0);
