@@ -15,7 +15,7 @@ export interface ProgressProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   step?: ReactNode;
   /** Stops the work; without it there is no Cancel button. */
   onCancel?: () => void;
-  /** `small` is a line of 4 px under its label; `inline` has bar, per cent and label in one line, for rows of a table. */
+  /** `small`: a line of 4 px under its label; `inline`: bar, per cent and label in one line, for rows of a table. */
   size?: 'small' | 'medium' | 'inline';
 }
 
