@@ -10,7 +10,7 @@ import {
   slow,
   world,
 } from '@locus/mocks';
-import type { Location, Project, Report } from '@locus/model';
+import type { Location, Project, Report, ReportItemType } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { Outlet, useLocation } from 'react-router';
@@ -255,6 +255,48 @@ export const OwnView: Story = {
     );
   },
 };
+
+/** Selects the other one of the two reports in the bar. */
+async function chooseOtherReport(canvasElement: HTMLElement) {
+  const buttons = within(canvasElement).getAllByRole('button', { name: /^Report / });
+  await userEvent.click(buttons.find((button) => button.getAttribute('aria-haspopup') === 'menu')!);
+  const entries = await screen.findAllByRole('menuitemradio');
+  const other = entries.find((entry) => entry.getAttribute('aria-checked') === 'false')!;
+  const name = other.textContent;
+  await userEvent.click(other);
+  const panel = await within(canvasElement).findByRole('complementary', { name: 'Side panel' });
+  await within(panel).findByRole('heading', { level: 1, name });
+}
+
+/**
+ * A map's position that is set aside while an analysis with another map is shown comes back with its analysis, but not
+ * once another report has been selected.
+ */
+const forgets = (type: ReportItemType, name: string, elsewhere: string): Story => ({
+  args: { path: `${report}?reportItemType=${type}&latitude=52.5&longitude=13.41&zoom=15` },
+  tags: ['spec:SHELL-127'],
+  play: async ({ canvasElement }) => {
+    const page = await main(canvasElement);
+    const search = () => new URLSearchParams(within(canvasElement).getByTestId('search').textContent ?? '');
+    const shows = async (item: string, zoom: string | null) => {
+      await choose(page, item);
+      await waitFor(() => expect(page.getByRole('combobox', { name: /Analysis/ })).toHaveTextContent(item));
+      await waitFor(() => expect(search().get('zoom')).toBe(zoom));
+    };
+    await page.findByRole('combobox', { name: /Analysis/ }, patience);
+    await shows(elsewhere, null);
+    await shows(name, '15');
+    await shows(elsewhere, null);
+    await chooseOtherReport(canvasElement);
+    await chooseOtherReport(canvasElement);
+    await shows(name, null);
+    await expect([search().get('latitude'), search().get('longitude')]).toEqual([null, null]);
+  },
+});
+
+export const ForgottenMovement = forgets('MOVEMENT', 'Movement', 'Visit duration');
+export const ForgottenDefault = forgets('DURATION', 'Visit duration', 'Movement');
+export const ForgottenCatchment = forgets('CATCHMENT', 'Catchment', 'Visit duration');
 
 /** A response without places: there is only the heatmap. */
 export const WithoutHotspots: Story = {
