@@ -15,10 +15,9 @@ it('names a portal that has grown', () => {
 
 it('counts neither texts, tests and stories nor other folders', () => {
   const files = new Map(
-    ['panels/messages.ts', 'a.test.ts', 'pages/A.stories.tsx', '../../admin/src/a.ts'].map((file) => [
-      file.startsWith('..') ? 'apps/admin/src/a.ts' : `apps/portal/src/${file}`,
-      lines(limits.portal + 1),
-    ]),
+    ['panels/messages.ts', 'a.test.ts', 'pages/A.stories.tsx', 'testing/stories.ts', '../../admin/src/a.ts'].map(
+      (file) => [file.startsWith('..') ? 'apps/admin/src/a.ts' : `apps/portal/src/${file}`, lines(limits.portal + 1)],
+    ),
   );
   expect(portalSizeProblems(files)).toEqual([]);
 });

@@ -16,6 +16,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
+import { plain } from '../testing/stories';
 // Parts that the page loads lazily are loaded before a story starts.
 import '../items/catchment/CatchmentItemTools';
 import '../items/catchment/CatchmentItemView';
@@ -113,10 +114,6 @@ async function layersOf(canvasElement: HTMLElement) {
   await waitFor(() => expect(choice()).not.toBeNull(), patience);
   return within(choice()!);
 }
-
-/** A text without marks of direction, its spaces alike. */
-const plain = (text: string | null | undefined) =>
-  (text ?? '').replaceAll(/[\u200e\u200f\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ');
 
 const byShare = /^Share of this store’s visits by home area/;
 const layers = ['Catchment areas', 'Heatmap', 'Trip routes', 'Radius'];

@@ -17,6 +17,7 @@ import { Outlet, useLocation } from 'react-router';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
+import { chooseOtherReport, plain } from '../testing/stories';
 
 /** Shows the current URL. */
 function Witness() {
@@ -61,10 +62,6 @@ type Story = StoryObj<typeof meta>;
 
 /** The map and its numbers are large. */
 const patience = { timeout: 20_000 };
-
-/** A text without marks of direction, its spaces alike. */
-const plain = (text: string | null | undefined) =>
-  (text ?? '').replaceAll(/[\u200e\u200f\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ');
 
 const main = async (canvasElement: HTMLElement) => within(await within(canvasElement).findByRole('main'));
 const subModes = (page: ReturnType<typeof within>) =>
@@ -255,18 +252,6 @@ export const OwnView: Story = {
     );
   },
 };
-
-/** Selects the other one of the two reports in the bar. */
-async function chooseOtherReport(canvasElement: HTMLElement) {
-  const buttons = within(canvasElement).getAllByRole('button', { name: /^Report / });
-  await userEvent.click(buttons.find((button) => button.getAttribute('aria-haspopup') === 'menu')!);
-  const entries = await screen.findAllByRole('menuitemradio');
-  const other = entries.find((entry) => entry.getAttribute('aria-checked') === 'false')!;
-  const name = other.textContent;
-  await userEvent.click(other);
-  const panel = await within(canvasElement).findByRole('complementary', { name: 'Side panel' });
-  await within(panel).findByRole('heading', { level: 1, name });
-}
 
 /**
  * A map's position that is set aside while an analysis with another map is shown comes back with its analysis, but not

@@ -7,6 +7,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
+import { plain } from '../testing/stories';
 
 const address = (item: ReportItemType) => `/reports/${world.report}?reportItemType=${item}&tableForm=Pivot`;
 
@@ -28,10 +29,6 @@ type Story = StoryObj<typeof meta>;
 
 const patience = { timeout: 20_000 };
 const clicked = 'Ku’damm Flagship';
-
-/** A text without marks of direction and other invisible letters, its spaces alike. */
-const plain = (text: string | null | undefined) =>
-  (text ?? '').replaceAll(/[\u200e\u200f\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ');
 
 /** The number on a location's pin, as its name says. */
 async function pinOf(canvasElement: HTMLElement, name: string) {

@@ -5,9 +5,10 @@ import type { HotspotsData } from '@locus/model';
 import { knownPlaces } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
-import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
+import { chooseOtherReport } from '../testing/stories';
 
 /** Catchment and movement, which are fetched without a period, stay loading. */
 const onlyVisits = http.get('*/api/reportItems/:id/data', ({ request }) =>
@@ -239,15 +240,8 @@ export const AnotherReport: Story = {
   args: { path: `/reports/${world.report}?latitude=40&longitude=3&zoom=5` },
   tags: ['spec:VIEW-176'],
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
     await expect(liesWithin(await pin(canvasElement, /^1\. /), await mapIn(canvasElement))).toBe(false);
-    await userEvent.click(await canvas.findByRole('button', { name: /^Report Store network/ }));
-    const [other] = (await screen.findAllByRole('menuitemradio')).filter(
-      (entry) => entry.getAttribute('aria-checked') === 'false',
-    );
-    const name = other?.textContent ?? '';
-    await userEvent.click(other!);
-    await canvas.findByRole('heading', { level: 1, name }, patience);
+    await chooseOtherReport(canvasElement);
     await waitFor(
       async () => expect(liesWithin(await pin(canvasElement, /^1\. /), await mapIn(canvasElement))).toBe(true),
       patience,

@@ -4,9 +4,10 @@ import { answering, failing, held, onlyItem, recordedAnswer, slow, world } from 
 import type { Report } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
+import { chooseOtherReport } from '../testing/stories';
 
 /** Shows how the current URL was reached, and its query. */
 function Witness() {
@@ -129,13 +130,7 @@ export const AnotherReport: Story = {
     const months = () => canvas.findByRole('button', { name: /^Time frames/ });
     await expect(await months()).toHaveTextContent(/2026$/);
     const before = (await months()).textContent;
-    await userEvent.click(canvas.getByRole('button', { name: /^Report Store network/ }));
-    const [other] = (await screen.findAllByRole('menuitemradio')).filter(
-      (entry) => entry.getAttribute('aria-checked') === 'false',
-    );
-    const name = other?.textContent ?? '';
-    await userEvent.click(other!);
-    await (await panelOf(canvasElement)).findByRole('heading', { level: 1, name });
+    await chooseOtherReport(canvasElement);
     await expect(canvas.getByTestId('navigation')).toHaveTextContent('REPLACE');
     await waitFor(async () => expect((await months()).textContent).not.toBe(before));
     await expect(canvas.queryByText('average visits per month')).toBeNull();
@@ -152,14 +147,9 @@ export const AnotherReportElsewhere: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const query = () => new URLSearchParams(canvas.getByTestId('query').textContent ?? '');
-    await userEvent.click(await canvas.findByRole('button', { name: /^Report Store network/ }));
+    await canvas.findByRole('button', { name: /^Report Store network/ });
     await expect([query().get('zoom'), query().get('catchmentTripRoutesZoom')]).toEqual(['15', '14']);
-    const [other] = (await screen.findAllByRole('menuitemradio')).filter(
-      (entry) => entry.getAttribute('aria-checked') === 'false',
-    );
-    const name = other?.textContent ?? '';
-    await userEvent.click(other!);
-    await (await panelOf(canvasElement)).findByRole('heading', { level: 1, name });
+    await chooseOtherReport(canvasElement);
     await expect([...query().keys()].filter((key) => /latitude|longitude|zoom/i.test(key))).toEqual([]);
     await expect(query().get('colorScheme')).toBe('COLORFUL');
   },
