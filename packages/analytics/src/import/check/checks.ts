@@ -109,9 +109,11 @@ export const timeWords = (format: 'iso' | 'unix' | undefined): string =>
 /** A time (text) as whole UTC seconds, null if it is invalid. */
 export function secondsSql(column: string, format: 'iso' | 'unix' | undefined): string {
   const unix = `try_cast(floor(try_cast(${column} as double)) as bigint)`;
-  // Most times by far look like this, and the database parses them quickly; it also accepts unusual ones unless their
-  // offset is Z.
-  const usual = `case when ${column} like '____-__-__T__:__:__%Z' then epoch_ms(try_cast(${column} as timestamptz)) // 1000 end`;
+  // Most times by far look like these, and the database parses them fast. With other offsets it accepts too much, and
+  // here it would accept a space for a digit and a second without its last digit.
+  const like = (form: string) => `${column} like '____-__-__T__:__:${form}'`;
+  const usualForm = `(${['__%Z', '__+0_:00', '__-0_:00'].map(like).join(' or ')})`;
+  const usual = `case when ${usualForm} and not (${like('_.%')} or ${column} like '% %') then epoch_ms(try_cast(${column} as timestamptz)) // 1000 end`;
   const others = `case when regexp_full_match(${column}, '${isoDay}[Tt ]${isoTime}${isoOffset}') then ${isoSecondsSql(column)} end`;
   const iso = `coalesce(${usual}, ${others})`;
   if (format === 'unix') return unix;
