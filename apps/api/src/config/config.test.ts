@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { deviceSecret } from '../cli/deviceSecret';
+import type { ConfigError } from './config';
 import { readConfig } from './config';
 
 let folder: string;
@@ -205,6 +207,62 @@ describe('the secret', () => {
   ])('is refused when it is weak: %s', (LOCUS_SECRET) => {
     for (const NODE_ENV of ['production', 'development'])
       expect(() => read({ NODE_ENV, LOCUS_SECRET })).toThrow('LOCUS_SECRET');
+  });
+});
+
+describe('secrets in files', () => {
+  const inFile = (text: string) => {
+    const file = join(mkdtempSync(join(folder, 'vault-')), 'secret');
+    writeFileSync(file, `${text}\n`);
+    return file;
+  };
+
+  test('are read from where a vault puts them, every one of them', () => {
+    const config = read({
+      NODE_ENV: 'production',
+      LOCUS_SECRET_FILE: inFile(good),
+      LOCUS_SECRET_PREVIOUS_FILE: inFile(good.toLowerCase()),
+      DATABASE_URL_FILE: inFile('postgres://locus:pw@db.example.com/locus?sslmode=verify-full'),
+      VISITS_URL_FILE: inFile('clickhouses://locus:pw@visits.example.com:8443/visits'),
+      LOCUS_SMTP_URL_FILE: inFile('smtps://locus:pw@mail.example.com'),
+      LOCUS_MAIL_FROM: 'locus@example.com',
+      LOCUS_METRICS_TOKEN_FILE: inFile('aVery-long_token.of~letters'),
+      LOCUS_RECAPTCHA_SITE_KEY: 'site',
+      LOCUS_RECAPTCHA_SECRET_FILE: inFile('hush'),
+      LOCUS_MAPS_TOKEN_FILE: inFile('tiles'),
+    });
+    expect(config).toMatchObject({
+      secret: good,
+      previousSecret: good.toLowerCase(),
+      databaseUrl: 'postgres://locus:pw@db.example.com/locus?sslmode=verify-full',
+      visits: { url: 'clickhouses://locus:pw@visits.example.com:8443/visits' },
+      mail: { smtpUrl: 'smtps://locus:pw@mail.example.com' },
+      metricsToken: 'aVery-long_token.of~letters',
+      captcha: { secretKey: 'hush' },
+      geo: { mapsToken: 'tiles' },
+    });
+    expect(deviceSecret(folder, { LOCUS_DEVICE_SECRET_FILE: inFile(good) })).toBe(good);
+  });
+
+  test('are checked like any other, once, and never repeated', () => {
+    const problemsOf = (env: Record<string, string>) => {
+      try {
+        read(env);
+        return [];
+      } catch (error) {
+        return (error as ConfigError).problems;
+      }
+    };
+    expect(problemsOf({ LOCUS_SECRET_FILE: inFile('hunter2') })).toEqual([
+      'LOCUS_SECRET must have at least 32 bytes. Make one with: openssl rand -base64 48',
+    ]);
+    expect(problemsOf({ DATABASE_URL_FILE: inFile('  ') })).toEqual(['DATABASE_URL_FILE names an empty file.']);
+    expect(problemsOf({ DATABASE_URL_FILE: '/missing/file' })).toEqual([
+      'DATABASE_URL_FILE names a file that cannot be read: "/missing/file".',
+    ]);
+    expect(problemsOf({ LOCUS_SECRET: good, LOCUS_SECRET_FILE: inFile(good) })).toEqual([
+      'LOCUS_SECRET is set twice: in LOCUS_SECRET_FILE as well.',
+    ]);
   });
 });
 

@@ -128,7 +128,7 @@ export function readConfig(env: Environment = process.env): Config {
   const production = env.NODE_ENV === 'production';
   const dataFolder = resolve(projectFolder, variables.text('LOCUS_DATA') ?? '.locus');
   const { demoEnd, sampleProject } = demoData(variables);
-  const secret = givenSecret(variables, env, production);
+  const secret = givenSecret(variables, production);
   const previewPrefixes = {
     admin: variables.hostPart('LOCUS_ADMIN_PREFIX') ?? 'admin',
     preview: variables.hostPart('LOCUS_PREVIEW_PREFIX') ?? 'preview',
@@ -239,9 +239,9 @@ function appOrigins(variables: Variables, prefixes: Config['previewPrefixes']): 
   };
 }
 
-function givenSecret(variables: Variables, env: Environment, production: boolean): string | undefined {
-  const given = env.LOCUS_SECRET;
-  if (given !== undefined && given !== '') {
+function givenSecret(variables: Variables, production: boolean): string | undefined {
+  const given = variables.text('LOCUS_SECRET');
+  if (given !== undefined) {
     const problem = secretProblem(given);
     if (problem) variables.refuse('LOCUS_SECRET', problem);
   } else if (production) {

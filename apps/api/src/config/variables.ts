@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** The environment variables of a process. */
 export type Environment = Record<string, string | undefined>;
 
@@ -5,6 +7,8 @@ export type Environment = Record<string, string | undefined>;
 export class Variables {
   /** The errors, one line per variable. */
   readonly problems: string[] = [];
+  /** What files hold, by the variable that they stand for. */
+  private readonly files = new Map<string, string | undefined>();
 
   constructor(private readonly env: Environment) {}
 
@@ -13,9 +17,28 @@ export class Variables {
     this.problems.push(`${name} ${what}`);
   }
 
-  /** Its trimmed text; undefined if it is unset or blank. */
+  /**
+   * Its trimmed text; undefined if it is unset or blank. With `_FILE` after its name, the variable holds the path of a
+   * file with the text instead: this is how vaults and container platforms hand over secrets.
+   */
   text(name: string): string | undefined {
-    return this.env[name]?.trim() || undefined;
+    const own = this.env[name]?.trim() || undefined;
+    const path = this.env[`${name}_FILE`]?.trim();
+    if (!path) return own;
+    if (!this.files.has(name)) this.files.set(name, this.readFile(name, path, own));
+    return this.files.get(name);
+  }
+
+  private readFile(name: string, path: string, own: string | undefined): string | undefined {
+    if (own !== undefined) this.refuse(name, `is set twice: in ${name}_FILE as well.`);
+    try {
+      const text = readFileSync(path, 'utf8').trim();
+      if (text === '') this.refuse(`${name}_FILE`, 'names an empty file.');
+      return text || undefined;
+    } catch {
+      this.refuse(`${name}_FILE`, `names a file that cannot be read: "${path}".`);
+      return undefined;
+    }
   }
 
   /** Its text, refused with the result of `problem` if there is one. */

@@ -127,6 +127,30 @@ describe('the description of the API', () => {
     expect(open).toEqual([]);
   });
 
+  test('lets browsers keep results, pictures of them and how far they are, but nothing that is known of people', async () => {
+    const kept = (await operations()).filter(({ operation }) =>
+      operation.parameters?.some(({ name }) => name === 'If-None-Match'),
+    );
+    expect([...new Set(kept.map(({ path }) => path.replace(/^\/api\/(project|report)s?\//, '/$1s/')))].sort()).toEqual([
+      '/api/reportItems/{id}/data',
+      '/api/reportItems/{id}/data/movement/hotspots/{locationId}',
+      '/api/reportItems/{id}/data/movement/spider/{locationId}',
+      '/api/reportItems/{id}/multi/data',
+      '/api/reportItems/{id}/{locationId}/pic',
+      '/api/routes/trips/{profile}',
+      '/api/social-demographics/{id}/filter/options',
+      '/api/social-demographics/{id}/{countryCode}/{catchmentType}',
+      '/projects/{id}/reportItemMonitoring',
+    ]);
+    const people = /mail|phone|first_?name|last_?name|user|avatar|company|creat(?:or|ed_?by)|password|token/i;
+    const told = kept.flatMap(({ path, operation }) =>
+      objects(Object.values(operation.responses['200']?.content ?? {})).flatMap(({ properties }) =>
+        Object.keys((properties ?? {}) as Json).flatMap((name) => (people.test(name) ? [`${path} ${name}`] : [])),
+      ),
+    );
+    expect(told).toEqual([]);
+  });
+
   test('says what guarded calls fail with', async () => {
     const guarded = (await operations()).filter(({ operation }) =>
       operation.security.some((scheme) => 'bearer' in scheme),

@@ -322,6 +322,9 @@ const addressOf = (route: Route, id: Id = '1', path = route.path, token = '') =>
     .replace('{primaryLocationId}', placeOf.get(id) ?? '1')}${inputs[nameOf(route)]?.query ?? ''}`;
 const ask = (route: Route, token: string | undefined, id?: Id, path?: string) =>
   call(app, route.method.toUpperCase(), addressOf(route, id, path, token), { token, body: bodyOf(route, id) });
+/** Browsers keep answers only of calls that may be unchanged; the API's description says which these are. */
+const kept = ({ headers }: Route): unknown =>
+  headers?.includes('If-None-Match') ? 'private, no-cache' : expect.stringMatching(/^(?:private, )?no-store$/);
 const bodyOf = (route: Route, id: Id = '') => {
   const { body, bodyFor, nextBody } = inputs[nameOf(route)] ?? {};
   if (nextBody) return nextBody();
@@ -425,6 +428,7 @@ describe('every route', () => {
           const answer = await ask(route, tokens[role], idIn(owned, route.subject), path);
           expect([role, path, answer.status]).toEqual([role, path, fine(route)]);
           if (route.answer) expect([path, misfit(route.answer, answer.body)]).toEqual([path, undefined]);
+          expect([path, answer.headers.get('cache-control')]).toEqual([path, kept(route)]);
         }
       }
     },
@@ -457,6 +461,7 @@ describe('every route', () => {
         else {
           expect([role, answer.status]).toEqual([role, fine(route)]);
           if (route.answer) expect(misfit(route.answer, answer.body)).toBeUndefined();
+          expect(answer.headers.get('cache-control')).toEqual(kept(route));
         }
       }
     },
@@ -644,6 +649,7 @@ describe('what belongs to a user or an account', () => {
       const answer = await send(route, tokens[role], ownId(route, role));
       expect([role, answer.status]).toEqual([role, fine(route)]);
       if (route.answerType) expect(answer.headers.get('content-type')).toBe(route.answerType);
+      expect(answer.headers.get('cache-control')).toEqual(kept(route));
     }
   });
 

@@ -93,17 +93,15 @@ describe('an avatar or logo', () => {
       expect(headers).toMatchObject({
         'content-type': 'image/png',
         'content-disposition': `inline; filename="${kind}.png"`,
-        'cache-control': 'private, no-cache',
+        'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
         'content-security-policy':
           "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       });
       const image = await loadImage(shown.png);
       expect([image.width, image.height]).toEqual([40, 20]);
-      const again = await read(path(), { 'if-none-match': headers.etag ?? '' });
-      expect([again.response.status, again.png.length]).toEqual([304, 0]);
       expect((await upload(path(), png(30, 30))).status).toBe(204);
-      expect((await read(path(), { 'if-none-match': headers.etag ?? '' })).response.status).toBe(200);
+      expect((await loadImage((await read(path())).png)).width).toBe(30);
       for (let i = 0; i < 2; i += 1) expect((await call(app, 'DELETE', path(), { token })).status).toBe(204);
       expect((await read(path())).response.status).toBe(404);
       const actions = await database.db.selectFrom('audit_log').orderBy('id').select(['action', 'actor_id']).execute();
