@@ -16,7 +16,7 @@ import { randomBelow, sampleOf } from './mutate/sample';
 import type { Target } from './mutate/targets';
 import { targets } from './mutate/targets';
 import type { Outcome } from './mutate/tryMutants';
-import { tryMutants } from './mutate/tryMutants';
+import { detected, tryMutants } from './mutate/tryMutants';
 
 /** The minimum share of faults that tests must detect. */
 const goal = 0.85;
@@ -66,16 +66,14 @@ for (const [target, mutants] of chosen()) {
     const mutant = mutants[i];
     if (mutant) tried.push({ target, mutant, outcome });
   });
-  console.log(
-    `${target.file}: ${outcomes.filter((outcome) => outcome === 'killed').length} of ${outcomes.length} seen`,
-  );
+  console.log(`${target.file}: ${outcomes.filter(detected).length} of ${outcomes.length} seen`);
   // Reported at once, so that an interrupted run has reported what it tried.
   for (const { mutant, outcome } of outcomes.length === 0 ? [] : tried.slice(-outcomes.length))
     if (outcome !== 'killed') console.log(`  line ${mutant.line}: ${mutant.change} ${outcome}`);
 }
 
 const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`);
-const killed = (of: readonly Tried[]) => of.filter(({ outcome }) => outcome === 'killed').length;
+const killed = (of: readonly Tried[]) => of.filter(({ outcome }) => detected(outcome)).length;
 const areas = [...new Set(tried.map(({ target }) => target.area))];
 const lines = [
   '| area | faults | seen | share |',

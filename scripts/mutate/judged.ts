@@ -55,6 +55,18 @@ export const judgements: readonly Judgement[] = [
     why: 'Any negative index stands for no part.',
   },
   {
+    file: 'packages/analytics/src/privacy.ts',
+    change: '0 → 1',
+    line: 'stricter.',
+    why: 'The least that a panel is protected by is larger than both.',
+  },
+  {
+    file: 'packages/model/src/geo/crossings.ts',
+    change: '1 → 2',
+    line: '< south &&',
+    why: 'Edges that are beyond one side of the box are left out only to save time.',
+  },
+  {
     file: 'apps/api/src/auth/viewers.ts',
     change: '> → >=',
     why: 'Of two equal times either is the latest.',

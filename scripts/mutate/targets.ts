@@ -30,7 +30,7 @@ const provedBy: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/auth/password': ['auth/password', 'auth/session'],
   'apps/api/src/auth/requireSession': ['auth/requireSession', 'auth/session'],
   'apps/api/src/auth/sessionCodes': ['auth/sessionCodes'],
-  'apps/api/src/auth/sessions': ['auth/session', 'auth/ownSessions', 'auth/sessionCodes'],
+  'apps/api/src/auth/sessions': ['auth/session', 'auth/ownSessions', 'auth/sessionCodes', 'routes/userImages'],
   'apps/api/src/auth/signIn': ['auth/session'],
   'apps/api/src/auth/signUp': ['auth/signUp'],
   'apps/api/src/auth/tokens': ['auth/tokens', 'auth/secrets'],

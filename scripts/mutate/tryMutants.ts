@@ -7,14 +7,18 @@ import type { Told, Trial } from './runner';
 import type { Target } from './targets';
 
 /**
- * The outcome for a fault: a test failed, none did, no test reaches the file, or its tests fail even without a fault.
+ * The outcome for a fault: a test failed, the tests ran forever, none failed, no test reaches the file, or its tests
+ * fail even without a fault.
  */
-export type Outcome = 'killed' | 'survived' | 'untested' | 'unsound';
+export type Outcome = 'killed' | 'hung' | 'survived' | 'untested' | 'unsound';
+
+/** Whether the fault was detected: running forever counts, too. */
+export const detected = (outcome: Outcome): boolean => outcome === 'killed' || outcome === 'hung';
 
 /** How long tests may take without a fault, and the least time they get with one (ms). */
-const patienceMs = { sound: 600_000, fault: 120_000 };
-/** With a fault, tests may take this many times as long as without: running forever counts as detected, too. */
-const slower = 4;
+const patienceMs = { sound: 600_000, fault: 300_000 };
+/** With a fault, tests may take this many times as long as without; on a busy machine that varies. */
+const slower = 6;
 
 /**
  * Tries the faults of a file in turn, as many as there is time for (`end`, in ms since the epoch). A process that hangs
@@ -26,7 +30,7 @@ export async function tryMutants(target: Target, mutants: readonly Mutant[], end
   while (outcomes.length < mutants.length) {
     const { sound, ended, hung } = await trial({ ...target, mutants: mutants.slice(outcomes.length) }, end);
     if (!sound && Date.now() < end) return mutants.map((_, i) => outcomes[i] ?? 'unsound');
-    outcomes.push(...ended, ...(hung ? (['killed'] as const) : []));
+    outcomes.push(...ended, ...(hung ? (['hung'] as const) : []));
     if (Date.now() >= end) return outcomes;
   }
   return outcomes;

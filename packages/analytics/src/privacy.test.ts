@@ -15,6 +15,8 @@ test('open data is neither hidden nor rounded', () => {
   const open = rulesOf('open', { floor: 50 });
   expect(hiddenParts([part(1), part(0)], open, true)).toEqual([undefined, undefined]);
   expect(roundCount(7, open)).toBe(7);
+  // A visit may weigh a fraction, in thousandths.
+  expect(roundCount(7.1234, open)).toBe(7.123);
 });
 
 test('a number of nine devices is hidden, one of ten is shown', () => {

@@ -8,6 +8,7 @@ import {
   adjustmentsFormSchema,
   adjustmentsOf,
   clearedAdjustments,
+  placesNamed,
 } from './adjustments';
 import { postProcessingSchema } from './schemas';
 
@@ -95,4 +96,8 @@ test('a group that is in force is carried along, and no other word is', () => {
     expect(adjustmentsFormSchema.isValidSync(filled({ group }))).toBe(true);
   for (const group of ['nobody', undefined])
     expect(adjustmentsFormSchema.isValidSync({ ...filled({}), group })).toBe(false);
+});
+
+test('places that settings name are told by their names, and by their ids where there is none', () => {
+  expect(placesNamed(['7', '8'], new Map([['7', 'Mitte']]))).toEqual(['Mitte', '8']);
 });

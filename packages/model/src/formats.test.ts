@@ -112,6 +112,9 @@ describe('one quantity has one form', () => {
     expect(changeFigures(-0.000_04, 'en-GB')).toBe('0.00');
     expect(changeText(-0.0624, 'en-GB')).toBe('6.24 %');
     expect(signedFigures(-1.255, 'de-DE', 1)).toBe('\u200e−1,3');
+    // A half is rounded away from zero, so it has one as well.
+    expect(signedFigures(0.5, 'en-GB', 0)).toBe('\u200e+1');
+    expect(signedFigures(0.4, 'en-GB', 0)).toBe('0');
   });
 
   it.each([

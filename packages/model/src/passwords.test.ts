@@ -72,4 +72,7 @@ it('just under half of a password may be a common one, half may not', () => {
   expect(mostlyCommon('Summer-x9-Qz8', new Set(['summer']))).toBe(false);
   expect(mostlyCommon('Summer-x9-Qz', new Set(['summer']))).toBe(true);
   expect(mostlyCommon('Lamp-x9Q', new Set(['lamp']))).toBe(false);
+  // Signs between its letters count as well.
+  expect(mostlyCommon('s.u.m.m.e.r+', new Set(['summer']))).toBe(true);
+  expect(mostlyCommon('s.u.m.m.e.r+=', new Set(['summer']))).toBe(false);
 });
