@@ -65,6 +65,27 @@ test.each<[string, PolygonGeometry, object | undefined]>([
   else expect(fault).toBeUndefined();
 });
 
+test('how wide an outline is counts where it is widest: at its edge nearest to the equator', () => {
+  const box = (south: number, north: number, width: number) =>
+    polygon([
+      [10, south],
+      [10 + width, south],
+      [10 + width, north],
+      [10, north],
+      [10, south],
+    ]);
+  // At 59 degrees 3.49 are 200 km, at 60 degrees 3.59.
+  for (const [south, north] of [
+    [59, 60],
+    [-60, -59],
+  ] as const) {
+    expect(polygonFault(box(south, north, 3.54))).toMatchObject({ code: 'polygon_too_wide' });
+    expect(polygonFault(box(south, north, 3.45))).toBeUndefined();
+  }
+  expect(polygonFault(box(-0.5, 0.5, 1.8))).toMatchObject({ code: 'polygon_too_wide' });
+  expect(polygonFault(box(-0.5, 0.5, 1.79))).toBeUndefined();
+});
+
 test('an outline may have 200 rings and 10,000 vertices, and not one more', () => {
   const many = (count: number) =>
     parts(
