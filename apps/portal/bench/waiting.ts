@@ -14,7 +14,7 @@ export async function measureClicks(page: Page) {
   await page.locator('aside article h2 button').first().click();
   const view = (name: string) => page.getByRole('radio', { name }).first();
   if (!(await view('Graph view').isChecked())) await view('Graph view').click();
-  await page.locator('main .apexcharts-line-series path').first().waitFor({ state: 'attached' });
+  await page.locator('main [data-lines] path').first().waitFor({ state: 'attached' });
   await page.waitForTimeout(800);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 2 });
   try {
@@ -52,7 +52,7 @@ async function firstMaps(page: Page) {
     await toGraph?.click();
     await page.waitForTimeout(800);
     await page.reload();
-    await page.locator('main .apexcharts-line-series path').first().waitFor({ state: 'attached' });
+    await page.locator('main [data-lines] path').first().waitFor({ state: 'attached' });
     return performance.now();
   };
   await opened();
@@ -83,7 +83,7 @@ async function untilChanged(page: Page, control: Locator): Promise<number> {
     const [drawn] = [
       () => {
         // A hidden view may be pre-rendered: only what is visible counts.
-        const line = document.querySelector('main .apexcharts-line-series path');
+        const line = document.querySelector('main [data-lines] path');
         if (line?.checkVisibility({ visibilityProperty: true })) return line.getAttribute('d');
         const map = document.querySelector('main [data-map][data-painted]');
         return map?.checkVisibility({ visibilityProperty: true }) ? 'map' : undefined;

@@ -71,7 +71,7 @@ async function until(there: () => boolean): Promise<void> {
 
 /** The number of locations drawn initially, the largest ones. */
 const drawnLines = 10;
-const lines = () => document.querySelectorAll('.apexcharts-line-series > .apexcharts-series').length;
+const lines = () => document.querySelectorAll('[data-lines] path').length;
 
 /** Milliseconds from a click on a button until the given number of lines is drawn, including layout. */
 function drawing(button: HTMLElement, wanted: number): Promise<number> {

@@ -41,9 +41,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Waits for the drawing, which is in a separate chunk. */
+/** Waits for the drawing. */
 const drawn = (element: HTMLElement) =>
-  waitFor(() => expect(element.querySelectorAll('.apexcharts-bar-series path')).not.toHaveLength(0), {
+  waitFor(() => expect(element.querySelectorAll('[data-bar] path')).not.toHaveLength(0), {
     timeout: 10_000,
   });
 
@@ -77,11 +77,11 @@ export const Sized: Story = {
   ],
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
-    const chart = canvasElement.querySelector('.apexcharts-canvas')!.getBoundingClientRect();
+    const chart = canvasElement.querySelector('[data-frame]')!.getBoundingClientRect();
     await expect([chart.width, chart.height]).toEqual([900, 400]);
     await expect(canvas.getByRole('figure').parentElement?.parentElement?.scrollWidth).toBe(900);
     await waitFor(() => {
-      const widths = [...canvasElement.querySelectorAll('.apexcharts-bar-area')].map(
+      const widths = [...canvasElement.querySelectorAll('[data-bar] path')].map(
         (bar) => bar.getBoundingClientRect().width,
       );
       // Minus the gap between neighbours, one pixel.
@@ -106,7 +106,7 @@ export const ByKeys: Story = {
 export const Pointed: Story = {
   play: async ({ canvasElement }) => {
     await drawn(canvasElement);
-    const bars = canvasElement.querySelectorAll('.apexcharts-bar-series .apexcharts-series');
+    const bars = canvasElement.querySelectorAll('[data-bar]');
     const third = bars[2]?.querySelectorAll('path')[1];
     const box = third?.getBoundingClientRect() ?? new DOMRect();
     const plot = canvasElement.querySelector('figure > div[dir="ltr"]');
@@ -132,6 +132,25 @@ export const OneCategory: Story = {
   args: {
     categories: [{ id: 0, axisLabel: '0-5', title: '0-5 min' }],
     series: series.map((entry) => ({ ...entry, values: entry.values.slice(0, 1) })),
+  },
+};
+
+/** Names of groups are truncated to the room they have, so that none runs into the next. */
+export const LongNames: Story = {
+  tags: ['spec:VIEW-283'],
+  args: {
+    categories: Array.from({ length: 6 }, (_, id) => {
+      const name = `Families with children under ${id + 6}`;
+      return { id, axisLabel: name, title: name };
+    }),
+  },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+    const texts = [...canvasElement.querySelectorAll('[data-bars] text')];
+    await expect(texts).toHaveLength(6);
+    const boxes = texts.map((text) => text.getBoundingClientRect());
+    for (const [i, box] of boxes.slice(1).entries()) await expect(box.left).toBeGreaterThanOrEqual(boxes[i]!.right);
   },
 };
 

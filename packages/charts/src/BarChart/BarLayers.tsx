@@ -1,9 +1,9 @@
 import { font } from '@locus/ui/theme';
 import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
 
 import { textWidthPx } from '../fitText';
+import { Layer } from '../LineChart/PlotFrame';
 import type { PlotLayerProps } from '../LineChart/PlotLayers';
 import { barPlaces, barsOf } from './barPlaces';
 
@@ -115,12 +115,3 @@ function numberY(top: number, averages: readonly number[]): number {
   const crossed = averages.filter((average) => average <= top && average > top - numberPx - 2);
   return Math.min(top, ...crossed) - 4;
 }
-
-const Layer = styled.svg`
-  position: absolute;
-  inset: 0;
-  inline-size: 100%;
-  block-size: 100%;
-  pointer-events: none;
-  font-variant-numeric: tabular-nums;
-`;

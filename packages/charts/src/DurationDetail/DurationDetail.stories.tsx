@@ -48,7 +48,7 @@ export const Ready: Story = {
       '60–120 min',
       '120+ min',
     ]);
-    await expect(canvasElement.querySelector('.apexcharts-canvas')?.getBoundingClientRect().height).toBe(270);
+    await expect(canvasElement.querySelector('[data-frame]')?.getBoundingClientRect().height).toBe(270);
     await userEvent.click(canvas.getByRole('radio', { name: 'Table' }));
     await expect(args.onModeChange).toHaveBeenCalledWith('table');
     await userEvent.click(canvas.getByRole('switch', { name: 'Show average' }));
@@ -117,7 +117,7 @@ export const Compared: Story = {
     await expect(within(twin.getAllByRole('row')[1]!).getAllByRole('cell').at(-1)).toHaveTextContent('10.00 %');
     // A stroke across each group of bars, and no additional bar.
     await waitFor(() => expect(canvasElement.querySelectorAll('path[stroke-dasharray="7 3"]')).toHaveLength(6));
-    await expect(canvasElement.querySelectorAll('.apexcharts-bar-area')).toHaveLength(36);
+    await expect(canvasElement.querySelectorAll('[data-bar] path')).toHaveLength(36);
     await userEvent.click(canvas.getByRole('button', { name: '2 Ku’damm Flagship' }));
     await userEvent.click(canvas.getByRole('combobox', { name: /Compare with/ }));
     await userEvent.click(within(canvasElement.ownerDocument.body).getByRole('option', { name: 'Previous period' }));

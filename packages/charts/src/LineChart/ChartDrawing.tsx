@@ -1,28 +1,29 @@
 import type { LoadState } from '@locus/ui';
-import { Skeleton, useViewWords } from '@locus/ui';
+import { useViewWords } from '@locus/ui';
 import { listText } from '@locus/ui/i18n';
 import type { ThemeTokens } from '@locus/ui/theme';
 import { color, focusRing, radius, useThemeTokens } from '@locus/ui/theme';
-import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { BarBack, BarFront } from '../BarChart/BarLayers';
 import { barAt, middlesOf } from '../BarChart/barPlaces';
-import { toBarOptions } from '../BarChart/toBarOptions';
-import type { ChartProps, PlotArea } from '../chart';
+import { PlotBars } from '../BarChart/PlotBars';
+import type { ChartProps } from '../chart';
 import { useChangeText } from '../Comparison/useChangeText';
 import { ChartTooltip } from './ChartTooltip';
 import { ChartSummary, ChartTwin } from './ChartTwin';
+import { lineScale } from './drawnLines';
 import { messages } from './messages';
+import { plotArea, stepValues } from './plotArea';
+import { PlotFrame } from './PlotFrame';
 import { PlotHighlight } from './PlotHighlight';
 import { endLabelPx, endSpacePx, PlotBack, PlotFront, PlotMarks } from './PlotLayers';
-import { lineScale, toLineOptions } from './toLineOptions';
+import { PlotLines } from './PlotLines';
 import { tooltipRows } from './tooltipRows';
 import { placementIn, useCursor } from './useCursor';
 import { useInlineSize } from './useInlineSize';
-
-const ApexChart = lazy(() => import('../ApexChart/ApexChart').then((module) => ({ default: module.ApexChart })));
 
 export interface ChartDrawingProps extends Omit<ChartProps, keyof LoadState> {
   kind: 'line' | 'bar';
@@ -44,29 +45,15 @@ export function ChartDrawing(props: ChartDrawingProps) {
   const tokens = theme ?? pageTheme;
   const box = useRef<HTMLDivElement>(null);
   const widthPx = useInlineSize(box) ?? 0;
-  const [plot, setPlot] = useState<PlotArea>();
-  const { max } = useMemo(() => lineScale({ series, highest }), [series, highest]);
+  const scale = useMemo(() => lineScale({ series, highest }), [series, highest]);
+  const { max } = scale;
+  const labels = useMemo(() => stepValues(scale).map(formatAxis), [scale, formatAxis]);
   const endLabels = kind === 'line' && widthPx >= 640 && series.length * endLabelPx <= heightPx - 60;
-  // Before the first drawing the plot is approximately as wide as the chart without its axis.
-  const plotWidthPx = kind === 'bar' ? (plot?.width ?? Math.max(0, widthPx - 64)) : 0;
-  const drawn = useMemo(
-    () =>
-      kind === 'bar'
-        ? toBarOptions({ series, categories, formatAxis, highest, plotWidthPx }, tokens)
-        : toLineOptions(
-            {
-              series,
-              categories,
-              labelled,
-              formatAxis,
-              highest,
-              endSpacePx: endLabels ? endSpacePx(series, change !== undefined) : 0,
-            },
-            tokens,
-          ),
-    [kind, series, categories, labelled, formatAxis, highest, plotWidthPx, endLabels, change, tokens],
+  const end = endLabels ? endSpacePx(series, change !== undefined) : 0;
+  const plot = useMemo(
+    () => (widthPx > 0 ? plotArea({ widthPx, heightPx, labels, endSpacePx: end }) : undefined),
+    [widthPx, heightPx, labels, end],
   );
-  const onDraw = useCallback((area: PlotArea) => setPlot((now) => (now && samePlot(now, area) ? now : area)), []);
   const points = kind === 'bar' ? plot && middlesOf(plot, categories.length) : plot;
   const { cursor, point, moveTo, onKeyDown, clear } = useCursor(
     series,
@@ -113,12 +100,14 @@ export function ChartDrawing(props: ChartDrawingProps) {
         onPointerLeave={(event) => event.pointerType === 'mouse' && clear()}
       >
         {layer && (kind === 'bar' ? <BarBack {...layer} /> : <PlotBack {...layer} />)}
-        <Canvas>
-          <Suspense fallback={<Skeleton shape="bars" height={`${heightPx}px`} />}>
-            <ApexChart type={kind} series={drawn.series} options={drawn.options} heightPx={heightPx} onDraw={onDraw} />
-          </Suspense>
-        </Canvas>
-        {plot && kind === 'line' && <PlotMarks {...{ series, categories, labelled, plot, max }} theme={tokens} />}
+        {plot && <PlotFrame {...{ plot, labels }} theme={tokens} />}
+        {plot && kind === 'bar' && <PlotBars {...{ series, categories, plot, max }} theme={tokens} />}
+        {plot && kind === 'line' && (
+          <>
+            <PlotLines {...{ series, categories, plot, max }} />
+            <PlotMarks {...{ series, categories, labelled, plot, max }} theme={tokens} />
+          </>
+        )}
         {layer && setOff && series.length > 1 && <PlotHighlight {...layer} kind={kind} highlighted={setOff} />}
         {layer &&
           (kind === 'bar' ? (
@@ -171,9 +160,6 @@ function usePointed(seriesId: string | undefined, onHighlight: ChartDrawingProps
   }, [seriesId, onHighlight]);
 }
 
-const samePlot = (a: PlotArea, b: PlotArea) =>
-  a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height;
-
 const Figure = styled.figure`
   position: relative;
   min-inline-size: 0;
@@ -185,17 +171,6 @@ const Plot = styled.div`
   touch-action: pan-y;
   &:has(> input:focus-visible) {
     ${focusRing}
-  }
-`;
-
-const Canvas = styled.div`
-  position: relative;
-  /* While the width changes, the old drawing stays for a moment. */
-  overflow: hidden;
-  font-variant-numeric: tabular-nums;
-  /* The dot that ApexCharts draws below the axis for a line that starts with a gap. */
-  & .apexcharts-marker[default-marker-size='0.1'] {
-    display: none;
   }
 `;
 

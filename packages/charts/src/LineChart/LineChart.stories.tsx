@@ -139,7 +139,7 @@ export const MarkupInNames: Story = {
       .map((line, i) => ({ ...line, name: i === 0 ? '<img src=x onerror="throw 1">' : line.name })),
   },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('.apexcharts-line-series')).not.toBeNull(), {
+    await waitFor(() => expect(canvasElement.querySelector('[data-lines]')).not.toBeNull(), {
       timeout: 6000,
     });
     await expect(canvasElement.querySelector('img')).toBeNull();

@@ -1,8 +1,8 @@
-import styled from 'styled-components';
-
 import { barPlaces, barsOf } from '../BarChart/barPlaces';
 import type { ChartSeries } from '../chart';
 import { markPath } from '../marks';
+import { linePath } from './linePath';
+import { Layer } from './PlotFrame';
 import type { PlotLayerProps } from './PlotLayers';
 
 export interface PlotHighlightProps extends Omit<PlotLayerProps, 'cursor'> {
@@ -55,18 +55,3 @@ export function PlotHighlight({ kind, highlighted, series, categories, plot, pla
 
 /** Points at the edge of the plot extend slightly beyond it; above it there is text. */
 const veilPx = 7;
-
-/** A line through the values, broken where one is missing. */
-function linePath(values: ChartSeries['values'], { x, y }: PlotHighlightProps['placement']): string {
-  return values
-    .map((value, i) => (value === null ? '' : `${typeof values[i - 1] === 'number' ? 'L' : 'M'}${x(i)} ${y(value)}`))
-    .join('');
-}
-
-const Layer = styled.svg`
-  position: absolute;
-  inset: 0;
-  inline-size: 100%;
-  block-size: 100%;
-  pointer-events: none;
-`;

@@ -2,16 +2,14 @@ import { spreadLabels, truncateText } from '@locus/model';
 import type { ThemeTokens } from '@locus/ui/theme';
 import { font } from '@locus/ui/theme';
 import { Fragment, memo, useId } from 'react';
-import styled from 'styled-components';
 
 import type { ChartCategory, ChartSeries, MarkShape, PlotArea } from '../chart';
 import { markPath } from '../marks';
-import { axisLabelLength, dateLabels, lineMarks } from './toLineOptions';
+import { axisLabelLength, dateLabels, lineMarks } from './drawnLines';
+import { axisFontPx, categoryLabelPx } from './plotArea';
+import { Layer } from './PlotFrame';
 import type { Cursor, Placement } from './useCursor';
 import { placementIn } from './useCursor';
-
-/** Distance (px) of the date labels below the plot. */
-const dateLabelPx = 24;
 
 /** Distance (px) between two names at the line ends. */
 export const endLabelPx = 15;
@@ -55,7 +53,7 @@ export function PlotBack({ categories, plot, placement, theme, cursor }: PlotLay
               y={plot.top - 6}
               textAnchor={atEnd ? 'end' : 'start'}
               fill={color.textMuted}
-              fontSize={11}
+              fontSize={axisFontPx}
               fontFamily={font.family}
             >
               {isolated(category.partial)}
@@ -90,11 +88,11 @@ export const PlotMarks = memo(function PlotMarks({ series, categories, labelled,
   const { x, y } = placementIn(plot, categories.length, max);
   return (
     <Layer aria-hidden>
-      <g data-dates fill={color.textMuted} fontSize={11} fontFamily={font.family} textAnchor="middle">
+      <g data-dates fill={color.textMuted} fontSize={axisFontPx} fontFamily={font.family} textAnchor="middle">
         {dateLabels({ categories, labelled }).map(
           (label, i) =>
             label !== '' && (
-              <text key={categories[i]?.id} x={x(i)} y={plot.top + plot.height + dateLabelPx}>
+              <text key={categories[i]?.id} x={x(i)} y={plot.top + plot.height + categoryLabelPx}>
                 {isolated(label)}
               </text>
             ),
@@ -164,10 +162,10 @@ export function PlotFront({
         <g transform={`translate(${placement.x(cursor.category)} ${plot.top + plot.height})`}>
           <rect x={-24} y={8} width={48} height={20} fill={color.surface} />
           <text
-            y={dateLabelPx}
+            y={categoryLabelPx}
             textAnchor="middle"
             fill={color.text}
-            fontSize={11}
+            fontSize={axisFontPx}
             fontWeight={500}
             fontFamily={font.family}
           >
@@ -204,7 +202,7 @@ function EndLabels({ series, plot, placement, theme, changeText }: EndLabelsProp
       stroke={theme.color.surface}
       strokeWidth={3}
       paintOrder="stroke"
-      fontSize={11}
+      fontSize={axisFontPx}
       fontFamily={font.family}
       direction="ltr"
     >
@@ -239,14 +237,3 @@ export const endSpacePx = (series: readonly ChartSeries[], changes = false): num
       .filter((line) => line.mark)
       .map((line) => Array.from(endName(line)).length * 6.4 + (line.number === undefined ? 0 : 14)),
   );
-
-const Layer = styled.svg`
-  position: absolute;
-  inset: 0;
-  inline-size: 100%;
-  block-size: 100%;
-  /* The label of the last date may reach beyond the plot on a phone. */
-  overflow: visible;
-  pointer-events: none;
-  font-variant-numeric: tabular-nums;
-`;

@@ -32,12 +32,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Waits for both drawings, which are in a separate chunk. */
+/** Waits for both drawings. */
 const drawn = (element: HTMLElement) =>
   waitFor(
     async () => {
-      await expect(element.querySelectorAll('.apexcharts-bar-series path')).not.toHaveLength(0);
-      await expect(element.querySelector('.apexcharts-line-series')).not.toBeNull();
+      await expect(element.querySelectorAll('[data-bar] path')).not.toHaveLength(0);
+      await expect(element.querySelector('[data-lines]')).not.toBeNull();
       await expect(element.querySelector('[data-dates]')).not.toBeNull();
     },
     { timeout: 10_000 },
@@ -53,7 +53,7 @@ export const Ready: Story = {
       text.textContent?.replaceAll(/[\u2068\u2069]/g, ''),
     );
     await expect(labels).toEqual(['6am', '12pm', '6pm']);
-    for (const chart of canvasElement.querySelectorAll('.apexcharts-canvas')) {
+    for (const chart of canvasElement.querySelectorAll('[data-frame]')) {
       await expect(chart.getBoundingClientRect().height).toBe(270);
     }
     await expect(

@@ -31,20 +31,19 @@ interface Told {
 /** The whole page, including portals. */
 export const page = (element: HTMLElement) => within(element.ownerDocument.body);
 
-/** Waits for lines, which are in a separate chunk. */
+/** Waits for lines. */
 export const linesDrawn = (element: HTMLElement) =>
   waitFor(
     async () => {
-      await expect(element.querySelector('.apexcharts-line-series')).not.toBeNull();
-      // Points and dates appear after the lines.
+      await expect(element.querySelector('[data-lines]')).not.toBeNull();
       await expect(element.querySelector('[data-dates]')).not.toBeNull();
     },
     { timeout: 10_000 },
   );
 
-/** Waits for bars, which are in a separate chunk. */
+/** Waits for bars. */
 export const barsDrawn = (element: HTMLElement) =>
-  waitFor(() => expect(element.querySelectorAll('.apexcharts-bar-series path')).not.toHaveLength(0), {
+  waitFor(() => expect(element.querySelectorAll('[data-bar] path')).not.toHaveLength(0), {
     timeout: 10_000,
   });
 

@@ -85,7 +85,7 @@ export async function expectTidy(element: HTMLElement): Promise<void> {
   const root = element.ownerDocument.documentElement;
   await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth);
   const bounds = element.getBoundingClientRect();
-  for (const drawing of element.querySelectorAll<HTMLElement>('figure, .apexcharts-canvas')) {
+  for (const drawing of element.querySelectorAll<HTMLElement>('figure, [data-frame]')) {
     const texts = boxesOf(drawing.querySelectorAll('svg text'));
     await expect(overlaps(texts)).toEqual([]);
     if (scrollsSideways(drawing)) continue;

@@ -27,7 +27,7 @@ export function Changing({ children }: { children: (theme: ThemeTokens) => React
  */
 export async function redrawnWithoutFlicker({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
   const canvas = within(canvasElement);
-  const paths = () => canvasElement.querySelectorAll('.apexcharts-series path').length;
+  const paths = () => canvasElement.querySelectorAll('[data-lines] path, [data-bar] path').length;
   await waitFor(() => expect(paths()).toBeGreaterThan(0), { timeout: 10_000 });
   const figure = canvas.getByRole('figure');
   const height = () => Math.round(figure.getBoundingClientRect().height);
@@ -38,9 +38,9 @@ export async function redrawnWithoutFlicker({ canvasElement }: { canvasElement: 
     if (watching) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-  const drawing = () => canvasElement.querySelector('.apexcharts-svg');
+  const drawing = () => canvasElement.querySelector('[data-frame]');
   const width = () => Math.round(drawing()?.getBoundingClientRect().width ?? 0);
-  const ground = () => canvasElement.querySelector('.apexcharts-gridline')?.getAttribute('stroke');
+  const ground = () => canvasElement.querySelector('[data-frame] path')?.getAttribute('stroke');
   const [wide, light] = [width(), ground()];
   await userEvent.click(canvas.getByRole('button', { name: 'Smaller' }));
   await waitFor(() => expect(width()).toBeLessThan(wide));

@@ -1,9 +1,9 @@
-import { lightTokens } from '@locus/ui/theme';
 import { expect, it } from 'vitest';
 
 import type { ChartCategory, ChartSeries } from '../chart';
-import type { LineInput } from './toLineOptions';
-import { dateLabels, lineMarks, toLineOptions } from './toLineOptions';
+import { dateLabels, drawnLines, lineMarks } from './drawnLines';
+
+type LineInput = Parameters<typeof drawnLines>[0];
 
 const months = (count: number): ChartCategory[] =>
   Array.from({ length: count }, (_, i) => ({ id: i, axisLabel: `M${i}`, title: `Month ${i}` }));
@@ -16,29 +16,25 @@ const line: ChartSeries = {
   values: [10, 20, 30, 40],
 };
 
-const draw = (input: Partial<LineInput>) =>
-  toLineOptions({ series: [line], categories: months(4), formatAxis: String, endSpacePx: 0, ...input }, lightTokens);
+const draw = (input: Partial<LineInput>) => drawnLines({ series: [line], categories: months(4), ...input });
 
 const marks = (input: Partial<LineInput>) => lineMarks({ series: [line], categories: months(4), ...input });
 
 it('draws a sure series as one solid line', () => {
-  const { series, options } = draw({});
-  expect(series).toEqual([{ name: 'Alexanderplatz', data: [10, 20, 30, 40] }]);
-  expect(options.stroke?.dashArray).toEqual([0]);
-  expect(options.yaxis).toMatchObject({ min: 0, max: 40 });
+  expect(draw({})).toEqual([{ id: 'a', color: '#0b8580', values: [10, 20, 30, 40], dashPx: 0, widthPx: 2 }]);
 });
 
 it('keeps a missing value a gap', () => {
-  expect(draw({ series: [{ ...line, values: [10, null, 30, 0] }] }).series[0]?.data).toEqual([10, null, 30, 0]);
+  expect(draw({ series: [{ ...line, values: [10, null, 30, 0] }] })[0]?.values).toEqual([10, null, 30, 0]);
 });
 
 it('draws an unsure value as a hollow point with dashed lines to its neighbours', () => {
-  const { series, options } = draw({ series: [{ ...line, lowConfidence: [false, true, false, false] }] });
-  expect(series.map(({ data }) => data)).toEqual([
+  const lines = draw({ series: [{ ...line, lowConfidence: [false, true, false, false] }] });
+  expect(lines.map(({ values }) => values)).toEqual([
     [10, 20, 30, null],
     [10, null, 30, 40],
   ]);
-  expect(options.stroke?.dashArray).toEqual([5, 0]);
+  expect(lines.map(({ dashPx }) => dashPx)).toEqual([5, 0]);
   expect(marks({ series: [{ ...line, lowConfidence: [false, true, false, false] }] })).toEqual([
     { id: 'a', color: '#0b8580', mark: 'circle', radiusPx: 4, full: [0, 2, 3], hollow: [1] },
   ]);
@@ -47,16 +43,15 @@ it('draws an unsure value as a hollow point with dashed lines to its neighbours'
 it('draws an earlier time as one dashed line without points, partial periods and all', () => {
   const categories = months(4).map((month, i) => (i === 3 ? { ...month, partial: '1-18' } : month));
   const input = { series: [line, { ...line, id: 'before', name: 'Previous year', dashed: true }], categories };
-  const { series, options } = draw(input);
-  expect(series.at(-1)).toEqual({ name: 'Previous year', data: [10, 20, 30, 40] });
-  expect(options.stroke?.dashArray).toEqual([5, 0, 6]);
+  const lines = draw(input);
+  expect(lines.at(-1)).toMatchObject({ id: 'before', values: [10, 20, 30, 40] });
+  expect(lines.map(({ dashPx }) => dashPx)).toEqual([5, 0, 6]);
   expect(marks(input).map(({ id }) => id)).toEqual(['a']);
 });
 
 it('leads into a partial period with a dashed line and a hollow point', () => {
   const categories = months(4).map((month, i) => (i === 3 ? { ...month, partial: '1–18 Nov' } : month));
-  const { series } = draw({ categories });
-  expect(series.map(({ data }) => data)).toEqual([
+  expect(draw({ categories }).map(({ values }) => values)).toEqual([
     [null, null, 30, 40],
     [10, 20, 30, null],
   ]);
@@ -65,13 +60,8 @@ it('leads into a partial period with a dashed line and a hollow point', () => {
 
 it('[VIEW-191] draws an average dotted and without points', () => {
   const series = [line, { id: 'average', name: 'Average', color: '#555', values: [1, 2, 3, 4] }];
-  expect(draw({ series }).options.stroke?.dashArray).toEqual([0, 4]);
+  expect(draw({ series }).map(({ dashPx }) => dashPx)).toEqual([0, 4]);
   expect(marks({ series }).map(({ id }) => id)).toEqual(['a']);
-});
-
-it('never shares one data array between two lines', () => {
-  const { series } = draw({ series: [line, { ...line, id: 'b' }] });
-  expect(series[0]?.data).not.toBe(series[1]?.data);
 });
 
 it('[VIEW-283] cuts axis labels after 27 characters', () => {
@@ -87,12 +77,6 @@ it('[VIEW-284] labels about five of more than six dates', () => {
 
 it('leaves points that are missing out', () => {
   expect(marks({ series: [{ ...line, values: [null, 20, null, 0] }] })[0]?.full).toEqual([1, 3]);
-});
-
-it('takes colours from the theme and never animates a tooltip of its own', () => {
-  const { options } = draw({});
-  expect(options.grid?.borderColor).toBe(lightTokens.color.border);
-  expect(options.tooltip?.enabled).toBe(false);
 });
 
 it('marks points small where they stand close together, but a few of many dates as large as ever', () => {
