@@ -31,8 +31,8 @@ import { demoPassword, demoUsers } from '../../../scripts/e2e/demoUsers.ts';
 import { copyData, demoSnapshot } from '../../../scripts/e2e/snapshot.ts';
 
 /*
- * The real service while its database hangs, on a full disk, with damaged files, and during shutdown. Nothing is
- * measured: what matters is that every call gets a response with a reason, and that everything works again afterwards.
+ * The real service while its database hangs, on a full disk, with damaged files, and during shutdown, and `npm start`
+ * around it. Nothing is measured: what matters is that every call gets a response with a reason, and that everything works again afterwards.
  */
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
@@ -129,16 +129,7 @@ describe('a database that stands still', () => {
   /** To the server and all its child processes. */
   function signal(name: 'SIGSTOP' | 'SIGCONT'): void {
     const [server] = readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
-    const children = readdirSync('/proc')
-      .filter((name_) => /^\d+$/.test(name_))
-      .filter((pid) => {
-        try {
-          return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1] === server;
-        } catch {
-          return false;
-        }
-      });
-    for (const pid of [server, ...children]) process.kill(Number(pid), name);
+    for (const pid of [Number(server), ...descendantsOf(Number(server))]) process.kill(pid, name);
   }
 
   it(
@@ -256,6 +247,84 @@ describe('a service that is told to end', () => {
     },
   );
 });
+
+describe('npm start', () => {
+  beforeEach(() => {
+    data = mkdtempSync(join(tmpdir(), 'locus-npm-'));
+    chmodSync(data, 0o711);
+  });
+  afterEach(() => rmSync(data, { recursive: true, force: true }));
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    'that gets a %s leaves nothing behind: npm, its script, the service and the database end',
+    { timeout: 300_000 },
+    async (how) => {
+      const npm = spawn('npm', ['start'], {
+        cwd: projectFolder,
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: {
+          ...process.env,
+          LOCUS_DATA: data,
+          LOCUS_DEMO: 'off',
+          LOCUS_PORT: '0',
+          LOCUS_ADMIN_PORT: '0',
+          LOCUS_PREVIEW_PORT: '0',
+          DATABASE_URL: '',
+        },
+      });
+      const ended = once(npm, 'exit');
+      const lines = createInterface({ input: npm.stdout });
+      const isReady = new Promise<void>((resolve) => {
+        lines.on('line', (line) => line === 'Ctrl-C stops everything.' && resolve());
+      });
+      await Promise.race([isReady, ended.then(() => Promise.reject(new Error('npm start ended before it was ready')))]);
+      const running = JSON.parse(readFileSync(join(data, 'running.json'), 'utf8')) as {
+        pid: number;
+        addresses: { portal: string };
+      };
+      const family = [...descendantsOf(npm.pid ?? 0), running.pid];
+      // The script, the service and the database's processes at least.
+      expect(family.length).toBeGreaterThan(3);
+      expect((await fetch(`${running.addresses.portal}/api/health`)).status).toBe(200);
+      npm.kill(how);
+      await ended;
+      await expect.poll(() => family.filter(lives), { timeout: 60_000 }).toEqual([]);
+      await expect(fetch(`${running.addresses.portal}/api/health`)).rejects.toThrow('fetch failed');
+      expect(existsSync(join(data, 'postgres', 'postmaster.pid'))).toBe(false);
+    },
+  );
+});
+
+/** The parent of each process. */
+function parents(): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const [, parent] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+      found.set(Number(name), Number(parent));
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  return found;
+}
+
+/** The processes that a process has started, and those that these have. */
+function descendantsOf(pid: number): number[] {
+  const all = parents();
+  const below = (of: number): number[] =>
+    [...all].flatMap(([child, parent]) => (parent === of ? [child, ...below(child)] : []));
+  return below(pid);
+}
+
+/** Whether a process runs; one that has ended and that nobody has asked after does not. */
+function lives(pid: number): boolean {
+  try {
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
 
 /** Resolves when a service has logged an event of this name. */
 function told(child: ChildProcess, event: string): Promise<void> {

@@ -220,6 +220,40 @@ test('many refused calls end the session once: storage empty, one redirect', asy
   expect(client.user()).toBeUndefined();
 });
 
+test.each([
+  ['a page', () => new Response('<h1>Blocked</h1>', { status: 403, headers: { 'Content-Type': 'text/html' } })],
+  ['nothing', () => new Response(null, { status: 403 })],
+  ['JSON of its own', () => Response.json({ message: 'Forbidden' }, { status: 403 })],
+  ['JSON like ours', () => Response.json({ code: 'blocked_by_policy', reason: 'Not from here.' }, { status: 403 })],
+])('[SHELL-153] a 403 that somebody on the way answers with %s signs nobody out', async (_, foreign) => {
+  const storage = memoryStorage();
+  const onSessionEnded = vi.fn();
+  let blocked: readonly string[] = [];
+  const client = createClient({
+    baseUrl: '/api',
+    app: 'portal',
+    storage,
+    onSessionEnded,
+    now: () => now,
+    fetch: async (input) => {
+      const path = input as string;
+      if (blocked.includes(path)) return foreign();
+      if (path === '/api/authenticate/login') return json({ token: tokenOf() });
+      return path === '/api/expired' ? failure(401, 'token_expired') : json({ path });
+    },
+  });
+  await client.signIn(login);
+  blocked = ['/api/things', '/api/authenticate/renew'];
+  // The call itself, a change, and the renewal of a token.
+  await expect(client.get('/things')).rejects.toMatchObject({ status: 403 });
+  await expect(client.send('DELETE', '/things')).rejects.toMatchObject({ status: 403 });
+  await expect(client.get('/expired')).rejects.toMatchObject({ status: 403 });
+  expect(onSessionEnded).not.toHaveBeenCalled();
+  expect(client.user()).toMatchObject({ userId: expect.any(String) });
+  blocked = [];
+  await expect(client.get('/things')).resolves.toEqual({ path: '/api/things' });
+});
+
 test('a renewal that is refused ends the session once', async () => {
   const { client, server, storage, onSessionEnded } = world();
   await client.signIn(login);

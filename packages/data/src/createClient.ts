@@ -180,7 +180,8 @@ export function createClient(options: ClientOptions): Client {
         return await call(path, { ...request, token });
       }
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 403 || mine !== session) throw error;
+      // Only our API ends a session: a 403 of a proxy or firewall on the way, whatever it says, is a failed call.
+      if (!(error instanceof ApiError) || error.code !== 'session_ended' || mine !== session) throw error;
       const stored = storage.getItem('jwt');
       if (stored !== null && stored !== token) {
         // Another tab has signed in since, which ended the session of this call; its new session is not touched.

@@ -382,6 +382,23 @@ test('a name of nothing to see is none', () => {
   expect(faults(projectMetaSchema, { name: 'e\u0301\u200d' })).toEqual([]);
 });
 
+test('a setting that is known has one of its values, another one any', () => {
+  for (const [name, value, fine] of [
+    ['Catchment Geo Level', '5', true],
+    ['Catchment Geo Level', '6', false],
+    ['Catchment Geo Level', '', false],
+    ['pois', '1;2', true],
+    ['pois', '1,2', false],
+    ['pois', '', true],
+    ['anything', '1,2', true],
+  ] as const)
+    expect([name, value, faults(itemSettingsSchema, [{ name, value }])]).toEqual([
+      name,
+      value,
+      fine ? [] : ['[0]: settings_invalid'],
+    ]);
+});
+
 test('names of who signs up are equal if they look the same', () => {
   const { name, company } = selfSignUpSchema.cast({
     ...signUp,
