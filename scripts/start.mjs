@@ -1,7 +1,7 @@
 // npm start: installs and builds what is missing, starts everything and prints the addresses; Ctrl-C stops it,
 // including the database. Plain Node, because nothing has been installed yet. If Locus is already running on the same
 // data, it prints the addresses and exits with 0.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -15,6 +15,7 @@ const data = resolve(root, process.env.LOCUS_DATA?.trim() || '.locus');
 const names = { portal: 'Portal', admin: 'Back-office', preview: 'Preview' };
 const started = Date.now();
 const parent = process.ppid;
+const npm = npmOf(parent);
 
 // A closed terminal must not prevent anything from being stopped.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -31,6 +32,23 @@ if (running) {
   if (Date.now() - started > 2000) say(`Dependencies installed in ${seconds(started)}`);
   if (await build()) serve();
   else process.exitCode = 1;
+}
+
+/** The process of npm, if its shell stands between it and this one; undefined on a system that does not tell. */
+function npmOf(shell) {
+  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  try {
+    const [command, by] =
+      process.platform === 'linux'
+        ? [
+            readFileSync(`/proc/${shell}/cmdline`, 'utf8').replaceAll('\0', ' '),
+            readFileSync(`/proc/${shell}/stat`, 'utf8').split(') ').at(-1).split(' ')[1],
+          ]
+        : ['args=', 'ppid='].map((what) => execFileSync('ps', ['-o', what, '-p', String(shell)], { encoding: 'utf8' }));
+    return / -c /.test(command) ? Number(by) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The URLs of the process recorded in the data folder; undefined if nothing answers there. */
@@ -117,9 +135,9 @@ function serve() {
     else if (asked > 1) service.kill('SIGTERM');
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-  // When npm's shell is ended by a signal, it forwards none; we could then only be stopped by our process id.
+  // When npm or its shell is ended by a signal, they forward none; we could then only be stopped by our process id.
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (process.ppid === parent && (npm === undefined || lives(npm))) return;
     clearInterval(watch);
     stop();
   }, 500).unref();

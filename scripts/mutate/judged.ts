@@ -67,6 +67,12 @@ export const judgements: readonly Judgement[] = [
     why: 'Edges that are beyond one side of the box are left out only to save time.',
   },
   {
+    file: 'apps/api/src/http/fairQueue.ts',
+    change: '> → >=',
+    line: 'other.waiters.length > known.waiters.length',
+    why: 'Of two callers with as many waiting calls either may give way.',
+  },
+  {
     file: 'apps/api/src/auth/viewers.ts',
     change: '> → >=',
     why: 'Of two equal times either is the latest.',

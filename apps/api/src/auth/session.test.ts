@@ -130,6 +130,29 @@ describe('signing in', () => {
     expect((await from(known)).status).toBe(429);
   });
 
+  test('too many refusals of an address are told to wait whatever the e-mail, and other addresses are not', async () => {
+    const proxied = testApp({ db: database.db, config: { ...testConfig, trustProxy: true } }, clock);
+    const from = (address: string, email: string, secret = 'wrong-password', cookie = '') =>
+      call(proxied, 'POST', login, {
+        body: { email, password: secret },
+        headers: { 'x-forwarded-for': address, cookie },
+      });
+    const guess = (i: number) => from('203.0.113.1', `nobody${i}@example.com`);
+    const known = (await from('203.0.113.1', user().email, password)).headers.getSetCookie()[1]?.split(';')[0] ?? '';
+    for (let i = 0; i < 99; i += 1) expect((await guess(i)).status).toBe(401);
+    // A right password is no attempt, so one more wrong one may follow.
+    expect((await from('203.0.113.1', user().email, password)).status).toBe(200);
+    expect((await guess(99)).status).toBe(401);
+    const refused = await guess(100);
+    expect(failure(refused)).toEqual([429, 'too_many_requests']);
+    expect(refused.headers.get('retry-after')).toBe('900');
+    // A known browser is no way round it.
+    expect((await from('203.0.113.1', user().email, password, known)).status).toBe(429);
+    expect((await from('203.0.113.2', user().email, password)).status).toBe(200);
+    later(15 * minute);
+    expect((await from('203.0.113.1', user().email, password)).status).toBe(200);
+  });
+
   test('a password is the same however its letters are composed', async () => {
     const [composed, decomposed] = ['Gr\u00fcnes-Tor-7', 'Gru\u0308nes-Tor-7'];
     const set = async (hash: string) =>
