@@ -22,7 +22,7 @@ export interface PolicyOptions {
   origins: Partial<Record<App, string>>;
 }
 
-/** The Content-Security-Policy of an app's page; nothing in it is inline. */
+/** The Content-Security-Policy of an app's page. Libraries write style attributes; nothing else is inline. */
 export function contentPolicy({
   app,
   nonce,
@@ -51,6 +51,7 @@ export function contentPolicy({
     `default-src 'none'`,
     `script-src 'self'${others}${captchaScripts}`,
     `style-src 'self' 'nonce-${nonce}'`,
+    `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:${others}${pictures}`,
     `font-src 'self'`,
     `connect-src 'self'${others}${searches}`,

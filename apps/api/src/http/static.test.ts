@@ -140,7 +140,7 @@ describe('a page', () => {
   test('may run nothing but our own scripts and load nothing from elsewhere', async () => {
     const policy = (await policyOf(app)).replace(/'nonce-[\w-]+'/, "'nonce-…'");
     expect(policy).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-…'; " +
+      "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-…'; style-src-attr 'unsafe-inline'; " +
         "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; " +
         "frame-src https://charts.example.com; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
     );
