@@ -418,6 +418,24 @@ export const MatrixOnPhone: Story = {
   },
 };
 
+/** On a phone names break between words only; one that is too long for the column ends with an ellipsis. */
+export const NamesOnPhone: Story = {
+  ...MatrixOnPhone,
+  play: async ({ canvas }) => {
+    const region = within(canvas.getByRole('region', { name: 'Cross-visitation' })).getByRole('group');
+    for (const head of within(region).getAllByRole('rowheader').slice(0, -1)) {
+      const text = head.querySelector('bdi')!.firstChild as Text;
+      await expect(head.querySelector('[title]')).toHaveAttribute('title', text.data);
+      for (const word of text.data.matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        await expect([word[0], range.getClientRects().length]).toEqual([word[0], 1]);
+      }
+    }
+  },
+};
+
 /** On a phone the table has its answer, who shares how many visitors; distance and ratio come on demand. */
 export const TableOnPhone: Story = {
   args: { mode: 'table' },

@@ -1,5 +1,14 @@
 import { color, focusRing, font, numeric, radius, space, visuallyHidden } from '@locus/ui/theme';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+
+/** A name in up to two lines that break between words; a line with a longer word ends with an ellipsis. */
+const twoLines = css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  white-space: normal;
+  overflow-wrap: normal;
+`;
 
 /** The matrix, and next to it, or below if there is no room, its most notable values. */
 export const Beside = styled.div`
@@ -56,11 +65,7 @@ export const Scroll = styled.div`
       gap: ${space[1]};
     }
     & bdi {
-      display: -webkit-box;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
-      white-space: normal;
-      overflow-wrap: anywhere;
+      ${twoLines}
     }
   }
   & tr > th:first-child {
@@ -133,7 +138,7 @@ export const Scroll = styled.div`
   @container matrix (max-width: 639.98px) {
     &,
     [data-few] & {
-      --first: clamp(100px, 21cqi, 200px);
+      --first: clamp(108px, 21cqi, 200px);
       --cell: clamp(52px, calc((100cqi - var(--first)) / var(--columns)), 122px);
     }
     /* Columns as narrow as that have the numbers of their locations alone; the rows name them. */
@@ -153,18 +158,17 @@ export const Scroll = styled.div`
     }
     & tbody th bdi {
       font: ${font.caption};
-      display: -webkit-box;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
-      white-space: normal;
-      overflow-wrap: anywhere;
+      ${twoLines}
     }
   }
-  /* On a phone as many columns as fit beside the names, without per cent signs. */
+  /* On a phone as many columns as fit beside names whose words have room, without per cent signs. */
   @container matrix (max-width: 399.98px) {
     [data-brief] & {
-      --first: 94px;
-      --cell: clamp(34px, calc((100cqi - var(--first)) / var(--columns)), 122px);
+      --first: 128px;
+      --cell: clamp(34px, calc((100cqi + 2 * ${space[4]} - var(--first)) / var(--columns)), 122px);
+      /* From edge to edge of the card. */
+      margin-inline: calc(-1 * ${space[4]});
+      max-inline-size: none;
       & :is(td > button, td[data-mean]) {
         font: ${font.caption};
         font-weight: ${font.strong};
@@ -173,7 +177,7 @@ export const Scroll = styled.div`
         ${visuallyHidden}
       }
       & tr > th:first-child {
-        padding-inline: 0;
+        padding-inline: ${space[3]} 0;
       }
     }
   }
