@@ -1,5 +1,5 @@
 import type { LabelledPlace, MapLanguage } from '@locus/draw';
-import { font, useThemeTokens } from '@locus/ui/theme';
+import { useThemeTokens } from '@locus/ui/theme';
 import { useCallback, useEffect, useState } from 'react';
 
 import { baseFiles, fetchBase } from '../basemap/baseFiles';
@@ -8,6 +8,7 @@ import { LabelLayer } from '../layers/LabelLayer';
 import { useMap } from '../reactLeaflet';
 import { useMapWorld, useSceneLayer } from './mapContext';
 import type { PendingWork } from './pendingWork';
+import { useLabelStyle } from './useLabelStyle';
 
 interface BasemapProps {
   language: MapLanguage;
@@ -52,20 +53,8 @@ export function Basemap({ language, places, onFailedChange }: BasemapProps) {
         border: color.mapNone,
       },
     });
-    const labelStyle = { text: color.mapLabel, dot: color.accent, halo: color.mapHalo, fontFamily: font.family };
-    labels.style(labelStyle);
-    // A canvas does not wait for the web font: names are measured and redrawn once it has loaded.
-    const drawn = work.begin();
-    let current = true;
-    void fontsLoaded().then(() => {
-      if (current) labels.style(labelStyle);
-      drawn();
-    });
-    return () => {
-      current = false;
-      drawn();
-    };
-  }, [base, labels, work, language, towns, color]);
+  }, [base, language, towns, color]);
+  useLabelStyle(labels);
 
   useSceneLayer(
     0,
@@ -113,10 +102,6 @@ function useBaseFiles(base: CanvasLayer<'base'>, onFailedChange: BasemapProps['o
     };
   }, [map, base, work, onFailedChange]);
 }
-
-/** Resolves when the font weights of the names on the map have loaded, or failed. */
-const fontsLoaded = () =>
-  Promise.allSettled(['400', '500'].map((weight) => document.fonts.load(`${weight} 12px ${font.family}`)));
 
 function makeLayers(work: PendingWork) {
   const labels = new LabelLayer();

@@ -207,6 +207,24 @@ export const TileHost: Story = {
   },
 };
 
+/** Tiles know nothing of the points of interest: they are named above them, and in pictures of the map. */
+export const NamedPlacesAboveTiles: Story = {
+  ...TileHost,
+  args: { ...NamedPlaces.args, tiles, onDownload: fn() },
+  play: async ({ canvas, canvasElement, args }) => {
+    watchNames();
+    await painted(canvasElement);
+    await expect(canvasElement.querySelectorAll('img.leaflet-tile-loaded').length).toBeGreaterThan(4);
+    const names = sights.map(({ name }) => name);
+    await userEvent.click(canvas.getByRole('button', { name: 'Zoom in' }));
+    await waitFor(() => expect(namesWritten()).toEqual(expect.arrayContaining(names)));
+    watchNames();
+    await userEvent.click(canvas.getByRole('button', { name: 'Download map as PNG' }));
+    await waitFor(() => expect(args.onDownload).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    await expect(namesWritten()).toContain('Nikolai Quarter');
+  },
+};
+
 export const FailingTileHost: Story = {
   args: {
     tiles: { ...tiles, url: 'https://tiles.example.org/{z}/{x}/{y}.png' },

@@ -61,7 +61,10 @@ export interface LocusMapProps extends LoadState, MapToolsProps {
   tiles?: MapTiles;
   /** The legend of the visible layer, at the top; `--map-top` moves it down. */
   legend?: ReactNode;
-  /** The points of interest that are named if switched on; if undefined, smaller towns and districts are. */
+  /**
+   * The points of interest that are named if switched on; if undefined, smaller towns and districts are, unless a tile
+   * host names those.
+   */
   namedPlaces?: readonly LabelledPlace[];
   /** The content along the bottom: the gallery. */
   gallery?: ReactNode;
@@ -126,7 +129,7 @@ export function LocusMap(props: LocusMapProps) {
         >
           <CalmPan />
           {tileHost ? (
-            <TileBase {...tileHost} language={mapLanguage} onFailed={giveUpTiles} />
+            <TileBase {...tileHost} language={mapLanguage} places={places} onFailed={giveUpTiles} />
           ) : (
             <Basemap key={attempt} language={mapLanguage} places={places} onFailedChange={setBaseFailed} />
           )}

@@ -1,9 +1,10 @@
-import type { MapLanguage } from '@locus/draw';
+import type { LabelledPlace, MapLanguage } from '@locus/draw';
 import L from 'leaflet';
 import { useCallback, useEffect, useRef } from 'react';
 
 import { useMap } from '../reactLeaflet';
 import { useMapWorld, useSceneLayer } from './mapContext';
+import { TilePlaces } from './TilePlaces';
 
 /** A host of map tiles, from the configuration. */
 export interface MapTiles {
@@ -19,6 +20,8 @@ export interface MapTiles {
 
 interface TileBaseProps extends MapTiles {
   language: MapLanguage;
+  /** The points of interest that are named; towns are on the tiles. */
+  places: boolean | readonly LabelledPlace[];
   /** Called if the tiles do not load: the offline base map takes over. */
   onFailed: () => void;
 }
@@ -27,7 +30,7 @@ interface TileBaseProps extends MapTiles {
 const patience = 3;
 
 /** The base map from a tile host. */
-export function TileBase({ url, token = '', language, onFailed }: TileBaseProps) {
+export function TileBase({ url, token = '', language, places, onFailed }: TileBaseProps) {
   const map = useMap();
   const { work } = useMapWorld();
   const container = useRef<HTMLElement>(undefined);
@@ -80,5 +83,5 @@ export function TileBase({ url, token = '', language, onFailed }: TileBaseProps)
       [map],
     ),
   );
-  return null;
+  return typeof places === 'boolean' ? null : <TilePlaces places={places} />;
 }

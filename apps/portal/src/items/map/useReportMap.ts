@@ -23,6 +23,7 @@ export function useReportMap(scope: OpenReport, { viewOf = 'mapView', recentre =
   const { choose, waiting } = useChoosePrimary(scope, recentre);
   const { contact, tiles } = readConfiguration();
   const primary = view?.primary;
+  const { itemId: movement } = itemRequest(scope, 'MOVEMENT');
   return {
     locations: view?.selected ?? nowhere,
     primary,
@@ -36,7 +37,9 @@ export function useReportMap(scope: OpenReport, { viewOf = 'mapView', recentre =
     recentreOn: recentre ? `${report?.id} ${primary?.id}` : report?.id,
     namedPlaces: useKnownPlaces(scope),
     pointsOfInterest: state.pointsOfInterest,
-    onPointsOfInterestChange: (shown: boolean) => dispatch({ do: 'showPlaces', shown }),
+    // Tiles name towns themselves: without movement there are no places to add to them.
+    onPointsOfInterestChange:
+      tiles && movement === undefined ? undefined : (shown: boolean) => dispatch({ do: 'showPlaces', shown }),
     pictureTitle: report?.name,
     onDownload: (png: Blob) => download(png, `${report?.name ?? 'map'}.png`),
     contactHref: contact,
