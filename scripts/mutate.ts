@@ -4,6 +4,7 @@
 //   npx tsx scripts/mutate.ts --each=3 access        three per file of this area
 //   npx tsx scripts/mutate.ts --whole geo/rings      every fault of the files with this name
 //   npx tsx scripts/mutate.ts --each=2 --minutes=8   ends by then, with the files in an order that depends on the seed
+//   npx tsx scripts/mutate.ts --line=41 geo/rings    every fault of this line, e.g. one that survived before
 // Faults without any visible effect are listed in scripts/mutate/judged.ts with the reason, and are not tried.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +28,8 @@ const flag = (name: string): number | undefined => {
   const text = args.find((arg) => arg.startsWith(`--${name}=`));
   return text === undefined ? undefined : Number(text.slice(name.length + 3));
 };
-const sample = args.includes('--whole') ? Infinity : (flag('sample') ?? 200);
+const line = flag('line');
+const sample = args.includes('--whole') || line !== undefined ? Infinity : (flag('sample') ?? 200);
 const each = flag('each');
 const end = Date.now() + (flag('minutes') ?? Infinity) * 60_000;
 const wanted = args.filter((arg) => !arg.startsWith('--'));
@@ -45,7 +47,12 @@ function chosen(): [Target, Mutant[]][] {
   const random = randomBelow(seed);
   const files = targets()
     .filter(({ area, file }) => wanted.length === 0 || wanted.some((word) => area === word || file.includes(word)))
-    .map((target) => ({ target, mutants: mutantsOf(target.code, 'ts').filter((mutant) => !judged(target, mutant)) }));
+    .map((target) => ({
+      target,
+      mutants: mutantsOf(target.code, 'ts').filter(
+        (mutant) => !judged(target, mutant) && (line === undefined || mutant.line === line),
+      ),
+    }));
   const all = files.flatMap(({ target, mutants }) => mutants.map((mutant) => ({ target, mutant })));
   const picked =
     each === undefined || sample === Infinity

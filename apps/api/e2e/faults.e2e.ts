@@ -172,14 +172,39 @@ describe('a full disk', () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  it('ends a first start with one line, and leaves nothing', { timeout: 120_000 }, async (context) => {
-    if (!mounted(20)) return context.skip('No disk may be mounted here.');
+  /** Starts a service that ends by itself, and returns what it said. */
+  const endedStart = async (): Promise<string[]> => {
     const ended = spawned();
     const [words, [code]] = await Promise.all([readAll(ended.stderr as Readable), once(ended, 'exit')]);
     expect(code).toBe(1);
-    expect(words.trim().split('\n')).toEqual([expect.stringMatching(/^There is too little space in .*256 MB free/)]);
+    return words.trim().split('\n');
+  };
+  /** Writes a file that leaves this many bytes. */
+  const fillUp = (name: string, left: number) => {
+    const { bavail, bsize } = statfsSync(data);
+    writeFileSync(join(data, name), Buffer.alloc(bavail * bsize - left));
+  };
+
+  it('ends a first start with one line, and leaves nothing', { timeout: 120_000 }, async (context) => {
+    if (!mounted(20)) return context.skip('No disk may be mounted here.');
+    expect(await endedStart()).toEqual([expect.stringMatching(/^There is too little space in .*256 MB free/)]);
     // Nothing but the key that a start creates first.
     expect(readdirSync(data)).toEqual(['secret']);
+  });
+
+  it('ends a later start with one line, and changes nothing', { timeout: 240_000 }, async (context) => {
+    if (!mounted(700)) return context.skip('No disk may be mounted here.');
+    await start();
+    await stop();
+    // Not even the reserve is left.
+    rmSync(join(data, 'reserve'), { force: true });
+    fillUp('filler', mb);
+    const files = () => readdirSync(data, { recursive: true, encoding: 'utf8' }).sort();
+    const before = files();
+    expect(await endedStart()).toEqual([expect.stringMatching(/^There is too little space in .*24 MB free/)]);
+    expect(files()).toEqual(before);
+    rmSync(join(data, 'filler'));
+    expect((await (await start()).call('GET', '/health')).status).toBe(200);
   });
 
   it(
@@ -189,8 +214,7 @@ describe('a full disk', () => {
       if (!mounted(700)) return context.skip('No disk may be mounted here.');
       const { call, signIn } = await start();
       await signIn();
-      const { bavail, bsize } = statfsSync(data);
-      writeFileSync(join(data, 'filler'), Buffer.alloc(bavail * bsize - mb));
+      fillUp('filler', mb);
       const account = { name: 'Full', account_id: '1' };
       await expect
         .poll(() => call('POST', '/projects', account), { timeout: 30_000 })

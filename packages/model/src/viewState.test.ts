@@ -131,6 +131,19 @@ describe('the address holds the view', () => {
 });
 
 describe('each parameter', () => {
+  it.each([
+    ['showHoursByWeek', '1', '0'],
+    ['showDetailsAverage', '1', '0'],
+    ['pointsOfInterest', '1', '0'],
+    ['hideEmpty', '1', '0'],
+    ['hotspotOverlay', 'YES', 'NO'],
+    ['catchmentDataOverlay', 'YES', 'NO'],
+  ] as const)('%s is written as %s or %s, in the links of today and of years ago', (name, yes, no) => {
+    const changed = !defaultViewState[name];
+    expect(encodeViewState({ ...defaultViewState, [name]: changed }).toString()).toBe(`${name}=${changed ? yes : no}`);
+    expect([read(`${name}=${yes}`)[name], read(`${name}=${no}`)[name]]).toEqual([true, false]);
+  });
+
   it('[VIEW-006] primaryLocation holds the id of the primary location', () => {
     expect(read('primaryLocation=12').primaryLocation).toBe('12');
     expect(write({ primaryLocation: '12' })).toBe('primaryLocation=12');

@@ -38,8 +38,8 @@ export const Floored: Story = {
   args: {
     retention: {
       dates: [0, 1, 2],
-      average: [0.41999, 0.41999, 0.3],
-      series: [{ locationId: '101', locationName: 'Alexanderplatz', values: [0.41999, 0.41999, 0.3] }],
+      average: [0.40999, 0.42999, 0.3],
+      series: [{ locationId: '101', locationName: 'Alexanderplatz', values: [0.40999, 0.42999, 0.3] }],
     },
   },
   tags: ['spec:VIEW-062', 'spec:VIEW-234'],
