@@ -55,6 +55,12 @@ export const judgements: readonly Judgement[] = [
     why: 'Any negative index stands for no part.',
   },
   {
+    file: 'packages/model/src/formats.ts',
+    change: '< → <=',
+    line: '${difference < 0',
+    why: 'A difference of 0 has no sign and was returned before.',
+  },
+  {
     file: 'packages/analytics/src/privacy.ts',
     change: '0 → 1',
     line: 'stricter.',

@@ -13,6 +13,7 @@ test('a panel can be protected more than by default, never less', () => {
 
 test('open data is neither hidden nor rounded', () => {
   const open = rulesOf('open', { floor: 50 });
+  expect(open).toEqual({ dataset: 'open', floor: 0, roundedTo: 1, exact: true });
   expect(hiddenParts([part(1), part(0)], open, true)).toEqual([undefined, undefined]);
   expect(roundCount(7, open)).toBe(7);
   // A visit may weigh a fraction, in thousandths.

@@ -48,6 +48,18 @@ test('a session of another app, or one that is over, is nobody’s beside one th
   expect(await findingViewers(database.db, 'admin')(living, new Date())).toBeUndefined();
 });
 
+test('a session whose time is over is nobody’s; of calls of one moment the latest says what time it is', async () => {
+  const session = await sessionOf(regular());
+  const find = findingViewers(database.db, 'portal');
+  const after = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const foundAt = async (...times: Date[]) =>
+    (await Promise.all(times.map((time) => find(session, time)))).map((viewer) => viewer !== undefined);
+  expect(await foundAt(after(29))).toEqual([true]);
+  expect(await foundAt(after(31))).toEqual([false]);
+  expect(await foundAt(after(0), after(31))).toEqual([false, false]);
+  expect(await foundAt(after(31), after(0))).toEqual([false, false]);
+});
+
 test('who is disabled while another call is looked up is out at the next one', async () => {
   const session = await sessionOf(accountAdmin());
   const find = findingViewers(database.db, 'portal');
