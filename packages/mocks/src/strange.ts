@@ -1,9 +1,10 @@
 import type { CatchmentData, Project } from '@locus/model';
-import { type HttpHandler, http, HttpResponse } from 'msw';
+import { getResponse, type HttpHandler, http, HttpResponse } from 'msw';
 import { expect } from 'storybook/test';
 
 import { buildOutlines } from './builders/outlines';
 import { buildSocialDemographics } from './builders/socialDemographics';
+import { handlers } from './handlers';
 import { recordedAnswer } from './recordings';
 import { world } from './world';
 
@@ -102,6 +103,33 @@ export async function strangeWorld({ ofCode = false } = {}): Promise<{
   );
   return { handlers: [several, people, outlines, reads], name };
 }
+
+/** What the back-office shows besides, of people, accounts, files and what was done. */
+const namedInOffice = new Set([
+  ...named,
+  ...(
+    'accountName project_name projectName reportName report_name itemName firstName lastName company companyName ' +
+    'userName title fileName file who whoName deletedBy'
+  ).split(' '),
+]);
+
+/** Names there that are words of Locus, not of users. */
+const ownWords = /\/(users\/roles|limitations|limits|reportItems\/types|reportItemSettingDefinitions|operations)(\/|$)/;
+
+/** Every answer of the story world with a strange name for each text of users; `ofCode` as above. */
+export const strangeOffice = ({ ofCode = false } = {}): HttpHandler =>
+  http.get('*/api/*', async ({ request }) => {
+    const answer = await getResponse(handlers, request.clone());
+    if (!answer?.headers.get('Content-Type')?.startsWith('application/json')) return answer;
+    if (ownWords.test(new URL(request.url).pathname)) return answer;
+    const text = await answer.text();
+    const renamed: unknown = JSON.parse(text, (key, value: unknown) =>
+      typeof value === 'string' && namedInOffice.has(key)
+        ? strangeName(value, undefined, ofCode ? codeKinds : kinds)
+        : value,
+    );
+    return HttpResponse.json(renamed as object, { status: answer.status });
+  });
 
 /** The recorded catchment of one location. */
 async function catchmentOf(item: string, place: string): Promise<CatchmentData> {

@@ -103,13 +103,12 @@ describe('signing in', () => {
   });
 
   test('too many refusals of an account are told to wait, others and later attempts are not', async () => {
-    for (let i = 0; i < accountLimit.attempts; i += 1)
-      expect((await signIn(user().email, 'wrong-password')).status).toBe(401);
+    for (let i = 0; i < 10; i += 1) expect((await signIn(user().email, 'wrong-password')).status).toBe(401);
     const refused = await signIn();
     expect(failure(refused)).toEqual([429, 'too_many_requests']);
-    expect(refused.headers.get('retry-after')).toBe(String(accountLimit.seconds));
+    expect(refused.headers.get('retry-after')).toBe('900');
     expect((await signIn(world.globex.users.REGULAR_USER?.email)).status).toBe(200);
-    later(accountLimit.seconds * second);
+    later(15 * minute);
     expect((await signIn()).status).toBe(200);
   });
 

@@ -158,6 +158,13 @@ const Lines = styled.span`
   & > strong {
     font: ${font.bodyStrong};
   }
+  /* A name from right to left in a page from left to right is cut at its own end. */
+  & > strong > a {
+    display: inline-block;
+    max-inline-size: 100%;
+    vertical-align: bottom;
+    ${truncate}
+  }
 `;
 
 const Badges = styled.span`

@@ -37,7 +37,7 @@ export function Group({ label, children, ...rest }: GroupProps) {
   return (
     <GroupPlace role="group" aria-labelledby={id} {...rest}>
       <GroupLabel id={id} title={typeof label === 'string' ? label : undefined}>
-        {label}
+        <bdi>{label}</bdi>
       </GroupLabel>
       {children}
     </GroupPlace>
