@@ -25,7 +25,7 @@ const provedBy: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/auth/changePassword': ['routes/users'],
   'apps/api/src/auth/guessable': ['routes/users', 'auth/signUp'],
   'apps/api/src/auth/limits': ['auth/limits', 'auth/session'],
-  'apps/api/src/auth/mailLinks': ['auth/signUp', 'auth/resetPassword'],
+  'apps/api/src/auth/mailLinks': ['auth/signUp', 'auth/resetPassword', 'routes/people'],
   'apps/api/src/auth/oneTime': ['auth/secrets'],
   'apps/api/src/auth/password': ['auth/password', 'auth/session'],
   'apps/api/src/auth/requireSession': ['auth/requireSession', 'auth/session'],

@@ -307,7 +307,13 @@ describe('places', () => {
     });
     expect(placesFault([place('2', 180, { isUsed: true })], defaultLimits)).toBeUndefined();
     const limits = { ...defaultLimits, polygonSize: polygonArea(square(100)) };
-    expect(placesFault([place('1', 100)], limits)).toMatchObject({ code: 'polygon_too_large', index: 0 });
+    const { polygonSize: max } = limits;
+    // The area is told rounded up, so that it never reads as less than the limit.
+    expect(placesFault([place('1', 100)], limits)).toEqual({
+      code: 'polygon_too_large',
+      index: 0,
+      params: { area: Math.floor(max) + 1, max },
+    });
   });
 
   test('[SHELL-185] may lie in so many clusters, and be so many', () => {
