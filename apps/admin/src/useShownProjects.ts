@@ -18,6 +18,6 @@ export function useShownProjects(accountIds: readonly Id[]): Omit<Read<ProjectSu
   const search = query.get('search') ?? '';
   const sort = readAdminProjectSort(query);
   const sorted = useMemo(() => sortProjectSummaries(data ?? [], sort), [data, sort]);
-  const shown = sorted.filter((project) => projectSummaryMatches(project, search));
+  const shown = useMemo(() => sorted.filter((project) => projectSummaryMatches(project, search)), [sorted, search]);
   return { ...read, search, sort, all: sorted.length, shown };
 }

@@ -15,7 +15,8 @@ const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompar
 
 /** Projects newest first; or those without an account, then by account name, each group by project name. */
 export function sortProjectSummaries(projects: readonly ProjectSummary[], sort: AdminProjectSort): ProjectSummary[] {
-  const newestFirst = (a: ProjectSummary, b: ProjectSummary) => Date.parse(b.date) - Date.parse(a.date);
+  // Instants are all written alike, so that their texts have their order.
+  const newestFirst = (a: ProjectSummary, b: ProjectSummary) => Number(a.date < b.date) - Number(a.date > b.date);
   const byAccount = (a: ProjectSummary, b: ProjectSummary) =>
     Number(a.account_id !== null) - Number(b.account_id !== null) ||
     (a.account_name ?? '').localeCompare(b.account_name ?? '');
