@@ -1,7 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { expireVisits } from '@locus/analytics';
+import { importOptOut } from '@locus/analytics/import';
 import type { Id } from '@locus/model';
 import { misfitOfAnswer } from '@locus/model/answers';
 import type { AdjustmentsAnswer, Headline, RehearsalAnswer } from '@locus/model/office';
@@ -322,4 +324,48 @@ test('a location of another report cannot be named', async () => {
     400,
     'value_invalid',
   ]);
+});
+
+// The last ones: an opt-out holds for every later import.
+test.each<[string, (owned: OwnedProject) => Promise<unknown>]>([
+  [
+    'a retention run',
+    async ({ project }) =>
+      // 38 months later, the first weeks of January are gone.
+      expireVisits({
+        root: visitsRoot,
+        projectId: project,
+        now: new Date('2029-03-15'),
+        memoryLimitMb: 256,
+        threads: 1,
+      }),
+  ],
+  [
+    'an opt-out',
+    async () => {
+      const file = join(visitsRoot, 'opt-out.csv');
+      await writeFile(file, ['device_id', ...Array.from({ length: 80 }, (_, i) => `d${i}`)].join('\n'));
+      const { projects } = await importOptOut({
+        root: visitsRoot,
+        file,
+        rejectsFile: join(visitsRoot, 'opt-out-rejects.csv'),
+        secret: 'only for this very test',
+        memoryLimitMb: 256,
+        threads: 1,
+      });
+      return Math.max(...projects.map(({ visits }) => visits));
+    },
+  ],
+])('after %s an undo restores the settings and calculates again without what was deleted', async (_what, remove) => {
+  const owned = await visited();
+  const first = await footfall(owned);
+  await put(`/report/${owned.report}/edit`, { above_duration_threshold: 10 });
+  await untilComputed(database.db, owned.report);
+  expect(await remove(owned)).toBeGreaterThan(0);
+  const before = await itemOf(owned);
+  expect((await put(`/reports/${owned.report}/undo`)).status).toBe(204);
+  expect(await adjustments(owned.report)).toEqual({ settings: null, undo: null });
+  await untilComputed(database.db, owned.report);
+  expect((await itemOf(owned)).result_id).not.toBe(before.result_id);
+  expect(visitsIn(await footfall(owned))).toBeLessThan(visitsIn(first));
 });
