@@ -105,7 +105,7 @@ export function DetailView(props: DetailViewProps) {
         <Controls data-many={manyControls || undefined}>
           {controls}
           {onModeChange && <ModeToggle mode={mode} onModeChange={onModeChange} />}
-          {!manyControls && camera}
+          {!manyControls && camera && <Camera data-camera>{camera}</Camera>}
         </Controls>
       </Header>
       <StateSwitch
@@ -173,6 +173,7 @@ const Root = styled.section`
 `;
 
 const Header = styled.header`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
@@ -187,6 +188,16 @@ const Title = styled.h2`
   gap: ${space[1]};
   min-block-size: 32px;
   font: ${font.section};
+`;
+
+/** On a phone the camera is beside the title: after the settings it would be on a line alone. */
+const Camera = styled.span`
+  display: inline-flex;
+  ${media.narrow} {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-end: ${space[4]};
+  }
 `;
 
 const Controls = styled.div`
@@ -208,5 +219,8 @@ const Controls = styled.div`
   ${media.narrow} {
     gap: ${space[2]};
     justify-content: flex-start;
+    &:has(> [data-camera]) {
+      flex: 1 0 100%;
+    }
   }
 `;

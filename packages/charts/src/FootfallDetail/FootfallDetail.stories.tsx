@@ -272,6 +272,18 @@ export const Highlighted: Story = {
   },
 };
 
+/** On a phone the camera is beside the title, not alone below the settings. */
+export const CameraOnPhone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas, canvasElement }) => {
+    await linesDrawn(canvasElement);
+    const title = canvas.getByRole('heading', { level: 2 }).getBoundingClientRect();
+    const camera = canvas.getByRole('button', { name: 'Save the chart as an image' }).getBoundingClientRect();
+    await expect(Math.abs(camera.top + camera.bottom - title.top - title.bottom)).toBeLessThanOrEqual(4);
+    await expect(camera.left).toBeGreaterThan(title.right);
+  },
+};
+
 export const HighlightTold: Story = {
   args: { highlighted: '104', onHighlight: fn() },
   play: async ({ canvas, canvasElement, args }) => {
