@@ -68,6 +68,12 @@ export const judgements: readonly Judgement[] = [
   },
   {
     file: 'packages/model/src/geo/polygonRules.ts',
+    change: '> → >=',
+    line: 'metresPerDegree(south',
+    why: 'An outline that begins at the equator is measured there either way.',
+  },
+  {
+    file: 'packages/model/src/geo/polygonRules.ts',
     change: '0 → 1',
     line: 'metresPerDegree(south',
     why: 'Within a degree of the equator the length of a degree differs by less than 0.02 %.',
@@ -81,6 +87,12 @@ export const judgements: readonly Judgement[] = [
     file: 'packages/model/src/schemas.ts',
     change: "'known' → ''",
     why: 'The name of a rule is never shown.',
+  },
+  {
+    file: 'packages/model/src/viewState.ts',
+    change: "'1' → ''",
+    line: 'showHoursByWeek',
+    why: 'It is on by default: that is not written, and what cannot be read is the default.',
   },
   {
     file: 'packages/model/src/wizard.ts',
@@ -108,8 +120,24 @@ export const judgements: readonly Judgement[] = [
   },
   {
     file: 'apps/api/src/auth/viewers.ts',
+    change: "'sessions' → ''",
+    why: 'A statement only asks whether the service itself is waiting; any other name means a caller.',
+  },
+  {
+    file: 'apps/api/src/auth/viewers.ts',
+    change: '0 → 1',
+    line: 'new Date(0)',
+    why: 'Any call is later than both moments.',
+  },
+  {
+    file: 'apps/api/src/auth/viewers.ts',
     change: '> → >=',
     why: 'Of two equal times either is the latest.',
+  },
+  {
+    file: 'apps/api/src/auth/signIn.ts',
+    change: "'sign-in:account' → ''",
+    why: 'The name only keeps its counters apart from those of other limits, which all have one.',
   },
   {
     file: 'apps/api/src/auth/tokens.ts',

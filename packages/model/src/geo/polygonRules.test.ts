@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { PolygonGeometry } from '../entities';
+import { metresPerDegree } from './measures';
 import { areaFault, polygonFault, positionFault } from './polygonRules';
 import type { LngLat, Ring } from './rings';
 
@@ -82,8 +83,15 @@ test('how wide an outline is counts where it is widest: at its edge nearest to t
     expect(polygonFault(box(south, north, 3.54))).toMatchObject({ code: 'polygon_too_wide' });
     expect(polygonFault(box(south, north, 3.45))).toBeUndefined();
   }
-  expect(polygonFault(box(-0.5, 0.5, 1.8))).toMatchObject({ code: 'polygon_too_wide' });
-  expect(polygonFault(box(-0.5, 0.5, 1.79))).toBeUndefined();
+  // The equator itself lies in this one.
+  const widest = 200_000 / metresPerDegree(0).lng;
+  for (const [south, north] of [
+    [-0.1, 1.6],
+    [-1.6, 0.1],
+  ] as const) {
+    expect(polygonFault(box(south, north, 1.0002 * widest))).toMatchObject({ code: 'polygon_too_wide' });
+    expect(polygonFault(box(south, north, 0.9998 * widest))).toBeUndefined();
+  }
 });
 
 test('an outline may have 200 rings and 10,000 vertices, and not one more', () => {
