@@ -4,6 +4,7 @@ import { Navigate } from 'react-router';
 
 import { BackOffice } from './BackOffice';
 import { messages } from './messages';
+import { OpenProject } from './OpenProject';
 import type { PageHandle } from './Way';
 
 const signInPage = async () => ({ Component: (await import('./pages/SignInPage')).SignInPage });
@@ -89,45 +90,50 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./pages/ProjectPage')).ProjectPage }),
           },
           {
-            path: 'projects/:projectId/updateProject',
-            handle: { title: messages.updateProject } satisfies PageHandle,
-            lazy: async () => ({ Component: (await import('./pages/ProjectPage')).ProjectPage }),
+            Component: OpenProject,
+            children: [
+              {
+                path: 'projects/:projectId/updateProject',
+                handle: { title: messages.updateProject } satisfies PageHandle,
+                lazy: async () => ({ Component: (await import('./pages/ProjectPage')).ProjectPage }),
+              },
+              {
+                path: 'projects/:projectId/reports/:reportId',
+                handle: { title: messages.report } satisfies PageHandle,
+                lazy: async () => ({ Component: (await import('./pages/ReportPage')).ReportPage }),
+              },
+              {
+                path: 'projects/:projectId/createReport',
+                handle: { title: messages.createReport } satisfies PageHandle,
+                lazy: async () => ({ Component: (await import('./pages/CreateReportPage')).CreateReportPage }),
+              },
+              {
+                path: 'projects/:projectId/reportIsBeingGenerated',
+                handle: { title: messages.generated } satisfies PageHandle,
+                lazy: async () => ({ Component: (await import('./pages/BeingGeneratedPage')).BeingGeneratedPage }),
+              },
+              {
+                path: 'projects/:projectId/reportItemMonitoring',
+                handle: { title: messages.monitoring } satisfies PageHandle,
+                lazy: async () => ({ Component: (await import('./pages/MonitoringPage')).MonitoringPage }),
+              },
+              {
+                path: 'projects/:projectId/data',
+                handle: { title: messages.data } satisfies PageHandle,
+                lazy: async () => ({ Component: (await import('./pages/DataPage')).DataPage }),
+              },
+              {
+                path: 'projects/:projectId/reports',
+                handle: { title: messages.reports } satisfies PageHandle,
+                lazy: async () => ({ Component: (await import('./pages/ReportsPage')).ReportsPage }),
+              },
+              ...['projects/:projectId/locations/manage', 'projects/:projectId/poiManagement'].map((path) => ({
+                path,
+                handle: { title: messages.pois } satisfies PageHandle,
+                lazy: async () => ({ Component: (await import('./pages/PoiPage')).PoiPage }),
+              })),
+            ],
           },
-          {
-            path: 'projects/:projectId/reports/:reportId',
-            handle: { title: messages.report } satisfies PageHandle,
-            lazy: async () => ({ Component: (await import('./pages/ReportPage')).ReportPage }),
-          },
-          {
-            path: 'projects/:projectId/createReport',
-            handle: { title: messages.createReport } satisfies PageHandle,
-            lazy: async () => ({ Component: (await import('./pages/CreateReportPage')).CreateReportPage }),
-          },
-          {
-            path: 'projects/:projectId/reportIsBeingGenerated',
-            handle: { title: messages.generated } satisfies PageHandle,
-            lazy: async () => ({ Component: (await import('./pages/BeingGeneratedPage')).BeingGeneratedPage }),
-          },
-          {
-            path: 'projects/:projectId/reportItemMonitoring',
-            handle: { title: messages.monitoring } satisfies PageHandle,
-            lazy: async () => ({ Component: (await import('./pages/MonitoringPage')).MonitoringPage }),
-          },
-          {
-            path: 'projects/:projectId/data',
-            handle: { title: messages.data } satisfies PageHandle,
-            lazy: async () => ({ Component: (await import('./pages/DataPage')).DataPage }),
-          },
-          {
-            path: 'projects/:projectId/reports',
-            handle: { title: messages.reports } satisfies PageHandle,
-            lazy: async () => ({ Component: (await import('./pages/ReportsPage')).ReportsPage }),
-          },
-          ...['projects/:projectId/locations/manage', 'projects/:projectId/poiManagement'].map((path) => ({
-            path,
-            handle: { title: messages.pois } satisfies PageHandle,
-            lazy: async () => ({ Component: (await import('./pages/PoiPage')).PoiPage }),
-          })),
           ...['profile/changePassword', 'changePassword'].map((path) => ({
             path,
             handle: { title: messages.changePassword } satisfies PageHandle,

@@ -1,11 +1,14 @@
-import { useDone, useTold } from '@locus/app/office';
+import { useDone } from '@locus/app/office';
 import { useAccount } from '@locus/data';
 import { UserStatusBadge } from '@locus/forms/office';
-import { AdminPageTitle, Skeleton, StateSwitch } from '@locus/ui';
+import { AdminPageTitle, Skeleton } from '@locus/ui';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 
+import { messages as frame } from '../messages';
 import { EditAccount } from '../parts/EditAccount';
+import { RecordState } from '../parts/RecordState';
+import { useRecord } from '../useRecord';
 import { messages } from './messages';
 
 /** `/accounts/:accountId/updateAccount`: an account, its type, its limits, and whether its users may sign in. */
@@ -13,7 +16,8 @@ export function AccountPage() {
   const navigate = useNavigate();
   const done = useDone();
   const { accountId } = useParams();
-  const { data, status, error, retry } = useTold(useAccount(accountId));
+  const record = useRecord(useAccount(accountId));
+  const { data } = record;
   const leave = () => void navigate('/accounts');
   const saved = (name: string) => {
     leave();
@@ -22,12 +26,12 @@ export function AccountPage() {
   return (
     <>
       <AdminPageTitle
-        title={data ? <bdi>{data.name}</bdi> : '…'}
+        title={data ? <bdi>{data.name}</bdi> : <FormattedMessage {...frame.editAccount} />}
         count={data && <UserStatusBadge status={data.status} />}
       />
-      <StateSwitch status={status} error={error?.reason} onRetry={retry} skeleton={<Skeleton shape="card" />}>
+      <RecordState of="account" {...record} list="/accounts" skeleton={<Skeleton shape="card" />}>
         {data && <EditAccount key={data.id} account={data} onSaved={saved} onCancel={leave} />}
-      </StateSwitch>
+      </RecordState>
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
-import { calls, officePage } from '../testing/stories';
+import { calls, officePage, saidOnce } from '../testing/stories';
 
 const { accountId, companyName } = world.users.accountAdmin;
 const account = buildAccount(accountId);
@@ -177,13 +177,26 @@ export const SavedByTwo: Story = {
   },
 };
 
-/** The account cannot be read: reported once above, and with Retry in its place. */
-export const AccountFails: Story = {
+/** It is said once that there is no such account, with a way back. */
+export const AccountGone: Story = {
   args: { path: `/accounts/${accountId}/updateAccount` },
   beforeEach: ({ msw }) => msw.use(failing(`/accounts/${accountId}`, 404, 'not_found')),
   parameters: { expectedComplaints: [/404/] },
   play: async ({ canvasElement }) => {
+    await saidOnce(canvasElement, 'This account does not exist');
+    await userEvent.click(within(canvasElement).getByRole('link', { name: 'All accounts' }));
+    await pageTitle(canvasElement, 'Accounts');
+  },
+};
+
+/** The account cannot be read: reported once above, and with Retry in its place. */
+export const AccountFails: Story = {
+  args: { path: `/accounts/${accountId}/updateAccount` },
+  beforeEach: ({ msw }) => msw.use(failing(`/accounts/${accountId}`, 500, 'internal')),
+  parameters: { expectedComplaints: [/500/] },
+  play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('button', { name: 'Retry' });
+    await expect(within(canvasElement).queryByText(/not enough data/)).toBeNull();
   },
 };
 

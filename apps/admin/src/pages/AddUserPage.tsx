@@ -25,6 +25,7 @@ export function AddUserPage() {
     <>
       <AdminPageTitle title={<FormattedMessage {...messages.user.add} />} />
       <StateSwitch
+        records
         status={failed ? 'error' : ready ? 'ready' : 'loading'}
         error={failed?.error?.reason}
         onRetry={failed?.retry}

@@ -6,6 +6,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
+import { saidOnce } from '../testing/stories';
 
 const calls = fn((_body: unknown) => undefined);
 const path = `/projects/${world.project}/createReport`;
@@ -133,6 +134,18 @@ export const Refused: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Report name' })).toHaveValue('Autumn');
     await expect(canvas.getByRole('group', { name: 'Visit trends' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Create' })).toBeEnabled());
+  },
+};
+
+/** A copy of a report that does not exist: that is said once, with a way back. */
+export const CopyOfNothing: Story = {
+  args: { path: `/projects/${world.project}/createReport?from=999` },
+  beforeEach: ({ msw }) => msw.use(failing('/reports/999', 404, 'not_found')),
+  parameters: { expectedComplaints: [/404/] },
+  play: async ({ canvasElement }) => {
+    await saidOnce(canvasElement, 'This report does not exist');
+    await userEvent.click(within(canvasElement).getByRole('link', { name: 'All reports of the project' }));
+    await pageTitle(canvasElement, 'Reports');
   },
 };
 

@@ -3,11 +3,13 @@ import { useCreateReport, useItemTypes, useLocations, useReport, useSettingDefin
 import { ReportForm } from '@locus/forms/office';
 import type { ReportCategory } from '@locus/model';
 import { copyOfReport, definedCategories, emptyOfficeReport } from '@locus/model/office';
-import { AdminPageTitle, Badge, Skeleton, StateSwitch } from '@locus/ui';
+import { AdminPageTitle, Badge, Skeleton } from '@locus/ui';
 import { useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 
+import { RecordState } from '../parts/RecordState';
+import { useRecord } from '../useRecord';
 import { useToday } from '../useToday';
 import { messages } from './messages';
 
@@ -18,7 +20,7 @@ export function CreateReportPage() {
   const [query] = useSearchParams();
   const from = query.get('from') ?? undefined;
   const today = useToday();
-  const source = useTold(useReport(from));
+  const source = useRecord(useReport(from));
   const locations = useLocations(projectId);
   const create = useTold(useCreateReport());
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -49,10 +51,13 @@ export function CreateReportPage() {
           )
         }
       />
-      <StateSwitch
+      <RecordState
+        of="report"
+        missing={source.missing}
+        list={`/projects/${projectId}/reports`}
         status={failed ? 'error' : waits ? 'loading' : 'ready'}
-        error={failed?.error?.reason}
-        onRetry={() => asked.filter(({ status }) => status === 'error').forEach(({ retry }) => retry())}
+        error={failed?.error}
+        retry={() => asked.filter(({ status }) => status === 'error').forEach(({ retry }) => retry())}
         skeleton={<Skeleton shape="card" />}
       >
         <ReportForm
@@ -73,7 +78,7 @@ export function CreateReportPage() {
           onDirtyChange={setDirty}
           busy={create.busy}
         />
-      </StateSwitch>
+      </RecordState>
       <LeaveGuard unsaved={dirty && !create.busy} />
     </>
   );

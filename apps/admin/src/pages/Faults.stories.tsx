@@ -73,8 +73,9 @@ export const AProjectThatIsGone: Story = {
     msw.use(failing('/projects/999', 404, 'not_found'), failing('/projects/999/reports', 404, 'not_found')),
   play: async ({ canvasElement }) => {
     const main = within(await mainIn(canvasElement)());
-    await main.findByRole('button', { name: 'Retry' });
+    await main.findByText('This project does not exist');
     await expect(main.queryByRole('table')).toBeNull();
+    await expect(main.queryByRole('alert')).toBeNull();
     within(canvasElement).getAllByRole('link', { name: 'Projects' }).at(-1)?.focus();
     await userEvent.keyboard('{Enter}');
     await within(canvasElement).findByRole('heading', { level: 2, name: 'Retail Berlin' });

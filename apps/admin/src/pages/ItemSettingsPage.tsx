@@ -20,7 +20,7 @@ export function ItemSettingsPage() {
   return (
     <>
       <AdminPageTitle title={<FormattedMessage {...messages.itemSettings.title} />} />
-      <StateSwitch status={status} error={error?.reason} onRetry={retry} skeleton={<Skeleton shape="table" />}>
+      <StateSwitch records status={status} error={error?.reason} onRetry={retry} skeleton={<Skeleton shape="table" />}>
         {data && (
           <EditDefinitions
             key={category}

@@ -27,7 +27,7 @@ export function OperationsPage() {
     <>
       <AdminPageTitle title={title} />
       <Parts>
-        <StateSwitch {...table}>
+        <StateSwitch records {...table}>
           {data && (
             <ServiceParts
               operations={data}

@@ -40,6 +40,7 @@ export function PoiPage() {
         <PoiList {...shared} {...{ status, error: error?.reason, onRetry: retry }} />
       ) : (
         <StateSwitch
+          records
           {...{ status, error: error?.reason, onRetry: retry }}
           skeleton={<Skeleton shape="block" height="480px" />}
         >

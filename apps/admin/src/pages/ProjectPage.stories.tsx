@@ -6,6 +6,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
+import { saidOnce } from '../testing/stories';
 
 const sent = fn((_method: string, _address: string, _body: string) => undefined);
 
@@ -159,7 +160,9 @@ export const Gone: Story = {
   beforeEach: ({ msw }) => msw.use(failing('/projects/999', 404, 'not_found')),
   parameters: { expectedComplaints: [/404/] },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('button', { name: 'Retry' });
+    await saidOnce(canvasElement, 'This project does not exist');
     await expect(within(canvasElement).queryByRole('textbox', { name: 'Name' })).toBeNull();
+    await userEvent.click(within(canvasElement).getByRole('link', { name: 'All projects' }));
+    await pageTitle(canvasElement, 'Projects');
   },
 };

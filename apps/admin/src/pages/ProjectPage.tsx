@@ -8,6 +8,7 @@ import { useNavigate, useParams } from 'react-router';
 
 import { History } from '../parts/History';
 import { EditProject } from '../parts/EditProject';
+import { useRecord } from '../useRecord';
 import { messages } from './messages';
 
 /** `/createProject` and `/projects/:projectId/updateProject`: the form of a project. */
@@ -16,7 +17,7 @@ export function ProjectPage() {
   const done = useDone();
   const { projectId } = useParams();
   const creates = projectId === undefined;
-  const project = useTold(useProject(projectId));
+  const project = useRecord(useProject(projectId));
   const accounts = useAccounts();
   const create = useTold(useCreateProject());
   const [dirty, setDirty] = useState(false);
@@ -34,6 +35,7 @@ export function ProjectPage() {
     <>
       <AdminPageTitle title={<FormattedMessage {...messages.project[creates ? 'create' : 'update']} />} />
       <StateSwitch
+        records
         status={creates ? 'ready' : project.status}
         error={project.error?.reason}
         onRetry={project.retry}

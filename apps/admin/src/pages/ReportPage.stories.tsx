@@ -8,7 +8,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
-import { calls, noted, officePage } from '../testing/stories';
+import { calls, noted, officePage, saidOnce } from '../testing/stories';
 
 const path = `/projects/${world.project}/reports/${world.report}`;
 
@@ -404,6 +404,31 @@ export const Gallery: Story = {
     await press(canvasElement, 'Generate image gallery of Catchment');
     await screen.findByText('Thumbnails will be generated');
     await expect(calls.mock.calls).toEqual([['post', '/api/reportItems/8/generate-thumbnails', '']]);
+  },
+};
+
+/** It is said once that there is no such report, with a way back to those of the project. */
+export const Gone: Story = {
+  args: { path: smallPath },
+  beforeEach: ({ msw }) => msw.use(failing('/reports/9', 404, 'not_found')),
+  parameters: { expectedComplaints: [/404/] },
+  play: async ({ canvasElement }) => {
+    await saidOnce(canvasElement, 'This report does not exist');
+    await userEvent.click(within(canvasElement).getByRole('link', { name: 'All reports of the project' }));
+    await pageTitle(canvasElement, 'Reports');
+  },
+};
+
+/** An address of an item that was removed: that is said above the others, until it is dismissed. */
+export const ItemGone: Story = {
+  args: { path: `${smallPath}?item=999` },
+  beforeEach: ({ msw }) => msw.use(answers()),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('This item does not exist.')).toBeVisible();
+    await expect(canvas.getByRole('table', { name: 'Report Items' })).toBeVisible();
+    await press(canvasElement, 'Dismiss');
+    await waitFor(() => expect(canvas.queryByText('This item does not exist.')).toBeNull());
   },
 };
 

@@ -1,8 +1,7 @@
-import { useTold } from '@locus/app/office';
 import { useOfficeReport, useProject, useReports } from '@locus/data';
 import { ReportDetails } from '@locus/forms/office';
 import { itemsByName, reportState } from '@locus/model/office';
-import { AdminPageTitle, Skeleton, StateSwitch } from '@locus/ui';
+import { AdminPageTitle, Skeleton } from '@locus/ui';
 import { space } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -12,9 +11,12 @@ import styled from 'styled-components';
 import { messages as frame } from '../messages';
 import { EditReport } from '../parts/EditReport';
 import { History } from '../parts/History';
+import { LostItem } from '../parts/LostItem';
+import { RecordState } from '../parts/RecordState';
 import { ReportActions } from '../parts/ReportActions';
 import { ReportItems } from '../parts/ReportItems';
 import { useQueryValue } from '../useQueryValue';
+import { useRecord } from '../useRecord';
 
 /** `/projects/:projectId/reports/:reportId`: a report and its items; `?mode=edit` changes it, `?item=` one of them. */
 export function ReportPage() {
@@ -24,7 +26,8 @@ export function ReportPage() {
   const project = useProject(projectId);
   // The list is still refetched every 50 s, as everywhere.
   useReports(projectId);
-  const { data: report, status, error, retry } = useTold(useOfficeReport(reportId));
+  const record = useRecord(useOfficeReport(reportId));
+  const report = record.data;
   const places = project.data?.locations;
   const placeNames = useMemo(() => new Map(places?.map(({ id, name }) => [id, name])), [places]);
   const items = useMemo(() => (report ? itemsByName(report) : []), [report]);
@@ -35,7 +38,12 @@ export function ReportPage() {
         title={report ? <bdi>{report.name}</bdi> : <FormattedMessage {...frame.report} />}
         actions={report && !editing && <ReportActions report={report} onEdit={() => write('mode', 'edit')} />}
       />
-      <StateSwitch {...{ status, error: error?.reason, onRetry: retry }} skeleton={<Skeleton shape="table" />}>
+      <RecordState
+        of="report"
+        {...record}
+        list={`/projects/${projectId}/reports`}
+        skeleton={<Skeleton shape="table" />}
+      >
         {report && (
           <Parts>
             {editing ? (
@@ -43,11 +51,12 @@ export function ReportPage() {
             ) : (
               <ReportDetails report={report} state={reportState({ ...report, items })} placeNames={placeNames} />
             )}
+            <LostItem items={items} />
             <ReportItems key={`items ${report.id}`} report={report} items={items} locations={places} />
             <History of="reports" id={reportId} />
           </Parts>
         )}
-      </StateSwitch>
+      </RecordState>
     </>
   );
 }

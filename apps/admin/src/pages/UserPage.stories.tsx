@@ -8,6 +8,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
+import { saidOnce } from '../testing/stories';
 
 const calls = fn((..._told: unknown[]) => undefined);
 const { accountAdmin, betaAdmin, administrator } = world.users;
@@ -221,12 +222,24 @@ export const Leaving: Story = {
 
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(slow(`/users/${accountAdmin.userId}`)) };
 
-/** The shared message, and in place of the form what failed. */
-export const Error: Story = {
+/** It is said once that there is no such user, with a way back. */
+export const Gone: Story = {
   beforeEach: ({ msw }) => msw.use(failing(`/users/${accountAdmin.userId}`, 404, 'not_found')),
   parameters: { expectedComplaints: [/404/] },
   play: async ({ canvasElement }) => {
+    await saidOnce(canvasElement, 'This user does not exist');
+    await userEvent.click(within(canvasElement).getByRole('link', { name: 'All users' }));
+    await pageTitle(canvasElement, 'Users');
+  },
+};
+
+/** The shared message, and in place of the form what failed. */
+export const Error: Story = {
+  beforeEach: ({ msw }) => msw.use(failing(`/users/${accountAdmin.userId}`, 500, 'internal')),
+  parameters: { expectedComplaints: [/500/] },
+  play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('button', { name: 'Retry' });
+    await expect(within(canvasElement).queryByText(/not enough data/)).toBeNull();
   },
 };
 

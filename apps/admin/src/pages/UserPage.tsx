@@ -3,12 +3,15 @@ import { useAccounts, useFfiPlans, useManagedUser, useRoles, useUser } from '@lo
 import { UserStatusBadge } from '@locus/forms/office';
 import { activeAccounts } from '@locus/model';
 import { nameOfUser } from '@locus/model/office';
-import { AdminPageTitle, Skeleton, StateSwitch } from '@locus/ui';
+import { AdminPageTitle, Skeleton } from '@locus/ui';
 import { FormattedMessage } from 'react-intl';
 import { useLocation, useNavigate, useParams } from 'react-router';
 
+import { messages as frame } from '../messages';
 import { EditUser } from '../parts/EditUser';
+import { RecordState } from '../parts/RecordState';
 import { UserSide, UserColumns } from '../parts/UserSide';
+import { useRecord } from '../useRecord';
 import { messages } from './messages';
 
 /** `/users/:userId/updateUser`: a user; the id comes from the previous page, otherwise from the URL. */
@@ -19,7 +22,7 @@ export function UserPage() {
   const told = (useLocation().state as { userId?: string } | null)?.userId;
   const id = told ?? userId;
   const self = useUser()?.userId === id;
-  const user = useTold(useManagedUser(id));
+  const user = useRecord(useManagedUser(id));
   const accounts = useAccounts();
   const roles = useTold(useRoles());
   const plans = useTold(useFfiPlans());
@@ -32,13 +35,16 @@ export function UserPage() {
   return (
     <>
       <AdminPageTitle
-        title={record ? <bdi>{nameOfUser(record)}</bdi> : '…'}
+        title={record ? <bdi>{nameOfUser(record)}</bdi> : <FormattedMessage {...frame.editUser} />}
         count={record && <UserStatusBadge status={record.status} />}
       />
-      <StateSwitch
+      <RecordState
+        of="user"
         status={failed ? 'error' : record ? 'ready' : 'loading'}
-        error={failed?.error?.reason}
-        onRetry={failed?.retry}
+        error={failed?.error}
+        retry={() => failed?.retry()}
+        missing={user.missing}
+        list="/users"
         skeleton={<Skeleton shape="card" />}
       >
         {record && (
@@ -62,7 +68,7 @@ export function UserPage() {
             />
           </UserColumns>
         )}
-      </StateSwitch>
+      </RecordState>
     </>
   );
 }

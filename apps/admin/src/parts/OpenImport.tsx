@@ -107,6 +107,7 @@ function Mapping({ projectId, entry, dataset, onDiscard, onChecked }: MappingPro
   const { kind } = entry;
   return (
     <StateSwitch
+      records
       status={columns.status}
       error={columns.error?.reason}
       onRetry={columns.retry}

@@ -97,3 +97,46 @@ export const fields = defineMessages({
   visualizationURL: { id: 'admin.parts.visualizationURL', defaultMessage: 'Visualization URL' },
   recurrentNotificationEmail: { id: 'admin.parts.emails', defaultMessage: 'Notification emails' },
 });
+
+/** What a page says of a record that does not exist. */
+export const gone = {
+  project: defineMessages({
+    title: { id: 'admin.RecordState.project.title', defaultMessage: 'This project does not exist' },
+    text: {
+      id: 'admin.RecordState.project.text',
+      defaultMessage: 'It may have been deleted: deleted projects can be put back from the trash for 30 days.',
+    },
+    list: { id: 'admin.RecordState.project.list', defaultMessage: 'All projects' },
+  }),
+  report: defineMessages({
+    title: { id: 'admin.RecordState.report.title', defaultMessage: 'This report does not exist' },
+    text: {
+      id: 'admin.RecordState.report.text',
+      defaultMessage: 'It may have been deleted: deleted reports can be put back from the trash for 30 days.',
+    },
+    list: { id: 'admin.RecordState.report.list', defaultMessage: 'All reports of the project' },
+  }),
+  item: defineMessages({
+    title: { id: 'admin.RecordState.item.title', defaultMessage: 'This item does not exist.' },
+    text: {
+      id: 'admin.RecordState.item.text',
+      defaultMessage: 'It may have been removed: removed items can be put back from the trash for 30 days.',
+    },
+  }),
+  user: defineMessages({
+    title: { id: 'admin.RecordState.user.title', defaultMessage: 'This user does not exist' },
+    text: {
+      id: 'admin.RecordState.user.text',
+      defaultMessage: 'The address may be wrong, or the user has been deleted.',
+    },
+    list: { id: 'admin.RecordState.user.list', defaultMessage: 'All users' },
+  }),
+  account: defineMessages({
+    title: { id: 'admin.RecordState.account.title', defaultMessage: 'This account does not exist' },
+    text: {
+      id: 'admin.RecordState.account.text',
+      defaultMessage: 'The address may be wrong, or the account has been deleted.',
+    },
+    list: { id: 'admin.RecordState.account.list', defaultMessage: 'All accounts' },
+  }),
+};

@@ -3,7 +3,7 @@ import { world } from '@locus/mocks';
 import type { ListedReport } from '@locus/model/office';
 import type { HttpHandler } from 'msw';
 import { http, HttpResponse } from 'msw';
-import { fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 
 import { routes } from '../routes';
 
@@ -18,6 +18,15 @@ export const officePage = {
   },
   render: pageStory('admin', routes),
 };
+
+/** The page says once that its record does not exist: neither as a lack of data nor in the shared error message. */
+export async function saidOnce(canvasElement: HTMLElement, title: string): Promise<void> {
+  const main = within(await within(canvasElement).findByRole('main'));
+  await expect(await main.findByText(title)).toBeVisible();
+  await expect(main.queryByRole('alert')).toBeNull();
+  await expect(main.queryByText(/not enough data/)).toBeNull();
+  await expect(main.queryByRole('button', { name: 'Retry' })).toBeNull();
+}
 
 /** Responds with 204 to the calls of a path (below `/api`), and records method, URL and body of each. */
 export const noted = (method: 'post' | 'put' | 'delete', path: string): HttpHandler =>

@@ -49,6 +49,8 @@ export interface StateSwitchProps extends LoadState, Omit<ComponentPropsWithRef<
   skeleton?: ReactNode;
   /** Uses the custom `emptyTitle` for failures, too, with `emptyText` below it. */
   failedTitle?: ReactNode;
+  /** It holds records or a form rather than numbers: a failure is not called a lack of data. */
+  records?: boolean;
   /** The target of "contact us"; plain text without it. */
   contactHref?: string;
   /** The background it is on; that of its surroundings by default. On `panel` and `chosen` the texts are kept short. */
@@ -72,6 +74,7 @@ export function StateSwitch({
   noData,
   failure,
   failedTitle,
+  records = false,
   skeleton,
   contactHref,
   tone,
@@ -90,8 +93,9 @@ export function StateSwitch({
     <FormattedMessage {...(compact ? messages.emptyShort : messages.emptyTitle)} />
   );
   // What has a title of its own is a list of things rather than numbers.
-  const EmptyIcon = emptyTitle !== undefined && !own ? Inbox : ChartLine;
-  const claimed = emptyTitle !== undefined && failedTitle === undefined && !own;
+  const listed = (records || emptyTitle !== undefined) && !own;
+  const EmptyIcon = listed ? Inbox : ChartLine;
+  const claimed = listed && failedTitle === undefined;
   const general = emptyText ?? (emptyTitle || compact ? undefined : <DefaultText contactHref={contactHref} />);
   const text = own ? own.text : words ? <Beside reason={words.text}>{general}</Beside> : general;
   return (
