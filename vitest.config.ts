@@ -73,7 +73,7 @@ async function stories(name: 'stories' | 'visual' | 'pseudo' | 'late'): Promise<
     // All of them at once, so that the server never finds a new dependency half-way and reloads the page.
     optimizeDeps: {
       entries: ['.storybook/preview.tsx', '{packages,apps}/*/src/**/*.stories.tsx'],
-      include: ['h3-js', 'jspdf', 'swr/infinite', 'swr/mutation'],
+      include: ['h3-js', 'jspdf', 'react-apexcharts', 'swr/infinite', 'swr/mutation'],
     },
     test: {
       name,

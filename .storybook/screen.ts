@@ -18,8 +18,8 @@ if (internals) {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
 }
 
-// Storybook's panel shows all that axe looked at. Here only its violations count, and they fail the story by themselves;
-// sending the rest to the runner, 40 kB for each story, took a tenth of its time.
+// Storybook's panel shows all that axe looked at. Here only its violations count, and they fail the story by
+// themselves; sending the rest to the runner, 40 kB for each story, took a tenth of its time.
 if (import.meta.env.VITEST_STORYBOOK !== 'true') {
   beforeEach(({ task }) => {
     Object.defineProperty(task.meta, 'reports', { get: () => undefined, set() {}, configurable: true });

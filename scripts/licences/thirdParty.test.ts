@@ -24,9 +24,9 @@ it('accepts attribution duties in development tools only', () => {
   expect(licenceProblems([data])).toHaveLength(1);
 });
 
-it('names a package whose judgement holds for another version', () => {
-  const arc = { name: 'arc', version: '0.3.0', licence: 'unknown', development: false };
-  expect(licenceProblems([arc])[0]).toMatch(/^arc 0\.3\.0: Comes with Turf/);
+it('names ApexCharts as soon as it is not the last MIT release', () => {
+  const apex = { name: 'apexcharts', version: '5.3.0', licence: 'MIT', development: false };
+  expect(licenceProblems([apex])[0]).toMatch(/^apexcharts 5\.3\.0: Pinned/);
 });
 
 it('names a judged package that has changed its licence', () => {

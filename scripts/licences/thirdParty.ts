@@ -35,6 +35,12 @@ const notes: Record<string, { licence: string; note: string; version?: string }>
     licence: 'GPL-3.0',
     note: 'Copyleft: runs in the API as the second reader of polygons and in tests, never in a bundle that reaches a browser.',
   },
+  apexcharts: {
+    licence: 'MIT',
+    version: '4.7.0',
+    note: 'Pinned: the last release under MIT. From version 5 on it is free under a revenue limit only and not for embedding in a product.',
+  },
+  'react-apexcharts': { licence: 'MIT', version: '1.7.0', note: 'Pinned together with apexcharts.' },
   '@fontsource-variable/rubik': {
     licence: 'OFL-1.1',
     note: 'The Rubik typeface: may be delivered and embedded, not sold by itself.',

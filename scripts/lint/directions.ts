@@ -26,6 +26,11 @@ export const storyWorld: readonly string[] = ['data', 'mocks'];
 
 /** Libraries that a single place hides from the rest. */
 export const libraries: readonly { pattern: RegExp; home: RegExp; place: string }[] = [
+  {
+    pattern: /^(apexcharts|react-apexcharts)(\/|$)/,
+    home: /^packages\/charts\/src\/ApexChart\//,
+    place: 'packages/charts/src/ApexChart',
+  },
   { pattern: /^(leaflet|leaflet-draw)(\/|$)/, home: /^packages\/maps\//, place: 'packages/maps' },
   {
     pattern: /^(react-leaflet|@react-leaflet\/core)(\/|$)/,

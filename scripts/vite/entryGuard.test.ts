@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 
 import { earlyModules } from './entryGuard';
 
-const chart = '/repo/packages/charts/src/LineChart/ChartDrawing.tsx';
-const page = { isEntry: false, imports: [], moduleIds: ['/repo/packages/charts/src/detail.ts', chart] };
+const apex = '/repo/node_modules/apexcharts/dist/apexcharts.esm.js';
+const drawing = '/repo/packages/charts/src/LineChart/ChartDrawing.tsx';
+const page = { isEntry: false, imports: [], moduleIds: ['/repo/packages/charts/src/detail.ts', drawing, apex] };
 
 it('lets charts come by a dynamic import', () => {
   const entry = { isEntry: true, imports: [], moduleIds: ['/repo/apps/portal/src/main.tsx'] };
@@ -12,7 +13,7 @@ it('lets charts come by a dynamic import', () => {
 
 it('names charts in a chunk that the entry imports statically', () => {
   const entry = { isEntry: true, imports: ['page.js'], moduleIds: ['/repo/apps/portal/src/main.tsx'] };
-  expect(earlyModules({ 'main.js': entry, 'page.js': page })).toEqual([`${chart} (page.js)`]);
+  expect(earlyModules({ 'main.js': entry, 'page.js': page })).toEqual([`${drawing} (page.js)`, `${apex} (page.js)`]);
 });
 
 it('names a translation in the entry, also on Windows', () => {

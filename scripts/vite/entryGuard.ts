@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** What must not be in the first load: charts, maps and their helpers, and translations. */
 const late =
-  /\/packages\/charts\/src\/LineChart\/|\/node_modules\/(leaflet|leaflet-draw|react-leaflet|@turf)\/|\/src\/locales\//;
+  /\/packages\/charts\/src\/LineChart\/|\/node_modules\/(apexcharts|react-apexcharts|leaflet|leaflet-draw|react-leaflet|@turf)\/|\/src\/locales\//;
 
 /** The part of a built chunk that the guard reads. */
 export type Chunk = { isEntry: boolean; imports: string[]; moduleIds: string[] };

@@ -32,7 +32,8 @@ import { copyData, demoSnapshot } from '../../../scripts/e2e/snapshot.ts';
 
 /*
  * The real service while its database hangs, on a full disk, with damaged files, and during shutdown, and `npm start`
- * around it. Nothing is measured: what matters is that every call gets a response with a reason, and that everything works again afterwards.
+ * around it. Nothing is measured: what matters is that every call gets a response with a reason, and that everything
+ * works again afterwards.
  */
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));

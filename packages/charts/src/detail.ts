@@ -1,4 +1,4 @@
-// Detail views.
+// Detail views; ApexCharts is behind a separate lazy import.
 export { CatchmentChart, type CatchmentChartProps } from './CatchmentChart/CatchmentChart';
 export { type CatchmentPicture, CatchmentToggle, type CatchmentToggleProps } from './CatchmentChart/CatchmentToggle';
 export { CatchmentDetail, type CatchmentDetailProps } from './CatchmentDetail/CatchmentDetail';

@@ -179,9 +179,11 @@ function shownNames(root: HTMLElement): ShownName[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node instanceof Text; node = walker.nextNode()) {
     const element = node.parentElement;
-    const kind = beginnings.find((beginning) => node.data.includes(beginning.text));
+    // ApexCharts receives another character for `<`.
+    const text = node.data.replaceAll('‹', '<');
+    const kind = beginnings.find((beginning) => text.includes(beginning.text));
     if (!element || !kind || !isSeen(element)) continue;
-    found.push({ node, start: node.data.indexOf(kind.text), element, direction: kind.direction });
+    found.push({ node, start: text.indexOf(kind.text), element, direction: kind.direction });
   }
   return found;
 }

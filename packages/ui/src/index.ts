@@ -30,7 +30,7 @@ export * as Popover from './Popover/Popover';
 export { Tooltip, type TooltipProps } from './Tooltip/Tooltip';
 
 // Content policy
-export { installNonce } from './csp/nonce';
+export { currentNonce, installNonce } from './csp/nonce';
 
 // Shell
 export * as AdminMenu from './AdminShell/AdminMenu';

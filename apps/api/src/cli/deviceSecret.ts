@@ -5,7 +5,8 @@ import { Variables } from '../config/variables';
 /**
  * The secret that keys device hashes and the opt-out list: LOCUS_DEVICE_SECRET, or the text of the file that
  * LOCUS_DEVICE_SECRET_FILE names, otherwise one kept in the data folder, created at the first call. It is separate from
- * the session secret, so that renewing that one does not change device hashes. Throws an Error for an unsuitable secret.
+ * the session secret, so that renewing that one does not change device hashes. Throws an Error for an unsuitable
+ * secret.
  */
 export function deviceSecret(dataFolder: string, env: Environment = process.env): string {
   const variables = new Variables(env);

@@ -41,9 +41,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Waits for the drawing. */
+/** Waits for the drawing, which is in a separate chunk. */
 const drawn = (element: HTMLElement) =>
-  waitFor(() => expect(element.querySelectorAll('[data-bar] path')).not.toHaveLength(0), {
+  waitFor(() => expect(element.querySelectorAll('.apexcharts-bar-series path')).not.toHaveLength(0), {
     timeout: 10_000,
   });
 
@@ -61,8 +61,19 @@ export const Ready: Story = {
     ]);
     const [place, value] = [...groups[1]!.children].map((text) => text.getBoundingClientRect());
     await expect(value!.bottom).toBeLessThanOrEqual(place!.top + 2);
+    await expectAligned(canvasElement);
   },
 };
+
+/** Each place number is in the middle of its bar, so each bar is in its group. */
+async function expectAligned(element: HTMLElement) {
+  const middle = ({ left, right }: DOMRect) => (left + right) / 2;
+  const ofBars = [...element.querySelectorAll('.apexcharts-bar-series path')].map((bar) => bar.getBoundingClientRect());
+  const ofNumbers = [...element.querySelectorAll('text[data-place]')].map((text) => text.getBoundingClientRect());
+  const sorted = (boxes: DOMRect[]) => boxes.map(middle).toSorted((a, b) => a - b);
+  const apart = sorted(ofBars).map((x, i) => Math.abs(x - sorted(ofNumbers)[i]!));
+  await expect(Math.max(...apart)).toBeLessThan(1.5);
+}
 
 /** Its size depends on the number of its bars; if there is less room it scrolls. */
 export const Sized: Story = {
@@ -81,7 +92,7 @@ export const Sized: Story = {
     await expect([chart.width, chart.height]).toEqual([900, 400]);
     await expect(canvas.getByRole('figure').parentElement?.parentElement?.scrollWidth).toBe(900);
     await waitFor(() => {
-      const widths = [...canvasElement.querySelectorAll('[data-bar] path')].map(
+      const widths = [...canvasElement.querySelectorAll('.apexcharts-bar-series path')].map(
         (bar) => bar.getBoundingClientRect().width,
       );
       // Minus the gap between neighbours, one pixel.
@@ -106,7 +117,7 @@ export const ByKeys: Story = {
 export const Pointed: Story = {
   play: async ({ canvasElement }) => {
     await drawn(canvasElement);
-    const bars = canvasElement.querySelectorAll('[data-bar]');
+    const bars = canvasElement.querySelectorAll('.apexcharts-bar-series .apexcharts-series');
     const third = bars[2]?.querySelectorAll('path')[1];
     const box = third?.getBoundingClientRect() ?? new DOMRect();
     const plot = canvasElement.querySelector('figure > div[dir="ltr"]');
@@ -147,7 +158,7 @@ export const LongNames: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvasElement }) => {
     await drawn(canvasElement);
-    const texts = [...canvasElement.querySelectorAll('[data-bars] text')];
+    const texts = [...canvasElement.querySelectorAll('[data-groups] text')];
     await expect(texts).toHaveLength(6);
     const boxes = texts.map((text) => text.getBoundingClientRect());
     for (const [i, box] of boxes.slice(1).entries()) await expect(box.left).toBeGreaterThanOrEqual(boxes[i]!.right);

@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 const drawn = (element: HTMLElement) =>
   waitFor(
     async () => {
-      await expect(element.querySelectorAll('[data-bar] path')).not.toHaveLength(0);
+      await expect(element.querySelectorAll('.apexcharts-bar-series path')).not.toHaveLength(0);
       await expect(element.querySelector('[data-lines]')).not.toBeNull();
       await expect(element.querySelector('[data-dates]')).not.toBeNull();
     },

@@ -41,9 +41,9 @@ export const linesDrawn = (element: HTMLElement) =>
     { timeout: 10_000 },
   );
 
-/** Waits for bars. */
+/** Waits for bars, which are in a separate chunk. */
 export const barsDrawn = (element: HTMLElement) =>
-  waitFor(() => expect(element.querySelectorAll('[data-bar] path')).not.toHaveLength(0), {
+  waitFor(() => expect(element.querySelectorAll('.apexcharts-bar-series path')).not.toHaveLength(0), {
     timeout: 10_000,
   });
 

@@ -1,9 +1,14 @@
 import { getNonce } from 'get-nonce';
 import { expect, test } from 'vitest';
 
-import { installNonce } from './nonce';
+import { currentNonce, installNonce } from './nonce';
+
+test('no nonce is used before one is installed', () => {
+  expect(currentNonce()).toBeUndefined();
+});
 
 test('an installed nonce reaches Radix and comes back for styled-components', () => {
   expect(installNonce('r4nd0m')).toBe('r4nd0m');
   expect(getNonce()).toBe('r4nd0m');
+  expect(currentNonce()).toBe('r4nd0m');
 });

@@ -1,4 +1,4 @@
-import { setNonce } from 'get-nonce';
+import { getNonce, setNonce } from 'get-nonce';
 
 /**
  * Takes the content security policy's nonce before the first render and passes it to Radix, whose dialogs, menus and
@@ -8,3 +8,8 @@ export function installNonce(nonce: string): string {
   setNonce(nonce);
   return nonce;
 }
+
+/**
+ * The installed nonce, for components that need it as a prop (list viewports, charts); undefined if none was installed.
+ */
+export const currentNonce = (): string | undefined => getNonce();
