@@ -85,10 +85,23 @@ async function untilFound(page: Page, address: string, name: string): Promise<nu
   await page.goto('about:blank');
   const begun = performance.now();
   await page.goto(address, { waitUntil: 'commit' });
-  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await untilSeen(page);
   await page.getByRole('searchbox', { name: 'Search projects' }).fill(name);
-  await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
+  await untilSeen(page, name);
   return performance.now() - begun;
+}
+
+/** Waits for the heading of a card, of any one by default. A locator would look for it only twice a second. */
+async function untilSeen(page: Page, name?: string): Promise<void> {
+  await page.waitForFunction(
+    (text) =>
+      [...document.querySelectorAll('h2')].some(
+        (heading) =>
+          (text === undefined || heading.textContent === text) && heading.checkVisibility({ visibilityProperty: true }),
+      ),
+    name,
+    { polling: 'raf' },
+  );
 }
 
 /** Triggers a refetch of the list, as happens every 50 s, and counts the DOM changes. */

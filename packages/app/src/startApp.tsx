@@ -29,6 +29,7 @@ export interface AppOptions {
 
 /** Starts an app in `#root`: content policy nonce, language, session, routes, and finally the operator's scripts. */
 export async function startApp({ app, signInPath, routes, load }: AppOptions): Promise<void> {
+  const pace = { ...startPace, startedAtMs: performance.now() };
   const nonce = installNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '');
   let texts: Messages = {};
   const keepTexts = (messages: Messages) => void (texts = messages);
@@ -56,7 +57,7 @@ export async function startApp({ app, signInPath, routes, load }: AppOptions): P
       <StyleSheetManager nonce={nonce}>
         <PreferencesProvider load={load} initialMessages={messages} onMessagesChange={keepTexts}>
           <ClientProvider client={client}>
-            <LoadingPace value={startPace}>
+            <LoadingPace value={pace}>
               <PreparesViews value>
                 <RouterProvider router={router} />
               </PreparesViews>

@@ -37,6 +37,25 @@ test('[SHELL-038] a fast start waits for one tick only', () => {
   expect(states).toEqual([{ progress: 100, slow: false }]);
 });
 
+test('[SHELL-038] the first tick counts from the start of the application, unless that was long ago', () => {
+  const ticksAfter = (sinceStartMs: number) => {
+    const states: LoadProgress[] = [];
+    startTicks(
+      { ...startPace, startedAtMs: performance.now() - sinceStartMs },
+      () => true,
+      (state) => states.push(state),
+    );
+    return states;
+  };
+  const [early, late] = [ticksAfter(180), ticksAfter(60_000)];
+  vi.advanceTimersByTime(319);
+  expect([early, late]).toEqual([[], []]);
+  vi.advanceTimersByTime(1);
+  expect([early, late]).toEqual([[{ progress: 100, slow: false }], []]);
+  vi.advanceTimersByTime(180);
+  expect(late).toEqual([{ progress: 100, slow: false }]);
+});
+
 test('[SHELL-039] it counts as slow after 4 s', () => {
   const states = start(60_000);
   vi.advanceTimersByTime(3999);

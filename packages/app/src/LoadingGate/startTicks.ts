@@ -15,6 +15,8 @@ export interface Pace {
   tickMs: number;
   /** Time after which the start counts as slow. */
   slowMs: number;
+  /** When the application started, by `performance.now()`. */
+  startedAtMs?: number;
 }
 
 /** The timing of the application's start. */
@@ -25,20 +27,23 @@ const ceiling = 90;
 
 /**
  * Simulates the loading progress: every tick covers a quarter of the distance to 90; the first one after `loaded`
- * returns true sets 100 and is the last. Returns a function that stops it.
+ * returns true sets 100 and is the last. The first tick comes one tick after the start of the application, or, if that
+ * is over, after this call. Returns a function that stops it.
  */
 export function startTicks(
-  { tickMs, slowMs }: Pace,
+  { tickMs, slowMs, startedAtMs = Number.NEGATIVE_INFINITY }: Pace,
   loaded: () => boolean,
   onTick: (state: LoadProgress) => void,
 ): () => void {
   let { progress } = loadStart;
   let elapsedMs = 0;
-  const timer = setInterval(() => {
+  const tick = () => {
     elapsedMs += tickMs;
     progress = loaded() ? 100 : progress + (ceiling - progress) / 4;
+    if (progress < 100) timer = setTimeout(tick, tickMs);
     onTick({ progress: Math.round(progress), slow: elapsedMs >= slowMs });
-    if (progress === 100) clearInterval(timer);
-  }, tickMs);
-  return () => clearInterval(timer);
+  };
+  const sinceStartMs = performance.now() - startedAtMs;
+  let timer = setTimeout(tick, sinceStartMs < tickMs ? tickMs - sinceStartMs : tickMs);
+  return () => clearTimeout(timer);
 }
