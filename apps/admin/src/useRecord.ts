@@ -6,8 +6,8 @@ export const isMissing = ({ data, error }: Pick<Read<unknown>, 'data' | 'error'>
   data === undefined && error?.status === 404;
 
 /**
- * The record of a page. Failures go to the shared error message, except that the record does not exist: the page says so
- * itself.
+ * The record of a page. Failures go to the shared error message, except that the record does not exist: the page says
+ * so itself.
  */
 export function useRecord<T>(read: Read<T>): Read<T> & { missing: boolean } {
   const missing = isMissing(read);

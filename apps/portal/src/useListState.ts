@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 function useListState<Sort extends string>(
   list: 'projects' | 'reports',
   readSort: (parameters: URLSearchParams) => Sort,
-): { search: string; setSearch: (text: string) => void; sort: Sort; setSort: (sort: Sort) => void } {
+) {
   const [parameters, setParameters] = useSearchParams();
   const set = (name: string, value: string, fallback: string) =>
     setParameters(
@@ -20,9 +20,9 @@ function useListState<Sort extends string>(
     );
   return {
     search: parameters.get(`${list}Search`) ?? '',
-    setSearch: (text) => set(`${list}Search`, text, ''),
+    onSearchChange: (text: string) => set(`${list}Search`, text, ''),
     sort: readSort(parameters),
-    setSort: (sort) => set(`${list}SortBy`, sort, 'Name'),
+    onSortChange: (sort: Sort) => set(`${list}SortBy`, sort, 'Name'),
   };
 }
 
@@ -32,14 +32,5 @@ export function useBrowse<Sort extends string>(
   readSort: (parameters: URLSearchParams) => Sort,
 ) {
   const { status, error, retry } = useHierarchy();
-  const { search, setSearch, sort, setSort } = useListState(list, readSort);
-  return {
-    search,
-    onSearchChange: setSearch,
-    sort,
-    onSortChange: setSort,
-    status,
-    error: error?.reason,
-    onRetry: retry,
-  };
+  return { ...useListState(list, readSort), status, error: error?.reason, onRetry: retry };
 }

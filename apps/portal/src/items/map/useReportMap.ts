@@ -35,7 +35,7 @@ export function useReportMap(scope: OpenReport, { viewOf = 'mapView', recentre =
     onViewChange: (next: MapView) => dispatch({ do: 'moveMap', view: next, of: viewOf }),
     onRecentre: () => dispatch({ do: 'moveMap', view: undefined, of: viewOf }),
     recentreOn: recentre ? `${report?.id} ${primary?.id}` : report?.id,
-    namedPlaces: useKnownPlaces(scope),
+    namedPlaces: useKnownPlaces(scope, movement),
     pointsOfInterest: state.pointsOfInterest,
     // Tiles name towns themselves: without movement there are no places to add to them.
     onPointsOfInterestChange:
@@ -54,8 +54,7 @@ const noPlaces: NamedPlace[] = [];
  * The points of interest where visitors of the primary location also stay, read once they are wanted: none while that
  * lasts, and undefined if there are none to read.
  */
-function useKnownPlaces(scope: OpenReport) {
-  const { itemId } = itemRequest(scope, 'MOVEMENT');
+function useKnownPlaces(scope: OpenReport, itemId: Id | undefined) {
   const { pointsOfInterest: wanted } = scope.state;
   const query = { primaryLocation: scope.view?.primary?.id };
   const { data, status } = useMovementHotspots(wanted ? itemId : undefined, query);
