@@ -72,6 +72,7 @@ export { Badge, type BadgeProps } from './Badge/Badge';
 export { Banner, type BannerProps } from './Banner/Banner';
 export * as Card from './Card/Card';
 export { DataTable, type DataTableProps } from './DataTable/DataTable';
+export { type DataTableSelection } from './DataTable/DataTableSelection';
 export { type DataTableColumn, type DataTableTotals } from './DataTable/columns';
 export { type CellValue, type Sort, sortRows } from './DataTable/sortRows';
 export { toTsv } from './DataTable/toTsv';

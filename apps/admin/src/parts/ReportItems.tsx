@@ -27,6 +27,8 @@ export interface ReportItemsProps {
   locations: readonly Location[] | undefined;
 }
 
+const idsOf = (items: readonly ReportItem[]): ReadonlySet<Id> => new Set(items.map(({ id }) => id));
+
 /** The items of a report and all actions on them; the open one is in the address. */
 export function ReportItems({ report, items, locations }: ReportItemsProps) {
   const { id: reportId, project_id: projectId, report_category: category } = report;
@@ -79,9 +81,7 @@ export function ReportItems({ report, items, locations }: ReportItemsProps) {
         onDuplicate={copy}
         onGallery={gallery}
         onRemove={askToRemove}
-        selected={new Set(several.map(({ id }) => id))}
-        onSelectedChange={choose}
-        bulkActions={<BulkButtons onTask={ask} />}
+        selection={{ keys: idsOf(several), onChange: choose, actions: <BulkButtons onTask={ask} /> }}
       />
       {edited && status !== 'loading' && (
         <EditItem

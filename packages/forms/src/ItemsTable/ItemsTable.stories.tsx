@@ -20,7 +20,7 @@ const item = (id: string, name: string, told: Partial<ReportItem> = {}): ReportI
 const meta = {
   title: 'Forms/ItemsTable',
   component: ItemsTable,
-  parameters: { pictures: ['Ready', 'RightToLeft', 'Dark', 'Narrow'] },
+  parameters: { pictures: ['Ready'] },
   args: {
     status: 'ready',
     items: [
@@ -110,7 +110,7 @@ export const Actions: Story = {
 
 /** Several items are selected for an action on all of them. */
 export const Choosing: Story = {
-  args: { selected: new Set(['61855']), onSelectedChange: fn(), bulkActions: 'Remove all' },
+  args: { selection: { keys: new Set(['61855']), onChange: fn(), actions: 'Remove all' } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Remove all')).toBeVisible();
   },

@@ -13,10 +13,7 @@ import { messages } from './messages';
 
 export interface ItemsTableProps
   extends
-    Pick<
-      DataTableProps<ReportItem>,
-      'status' | 'error' | 'onRetry' | 'selected' | 'onSelectedChange' | 'bulkActions' | 'sort' | 'onSortChange'
-    >,
+    Pick<DataTableProps<ReportItem>, 'status' | 'error' | 'onRetry' | 'selection' | 'sort' | 'onSortChange'>,
     Omit<ItemActionsProps, 'item'> {
   /** The search results, in display order. */
   items: readonly ReportItem[];

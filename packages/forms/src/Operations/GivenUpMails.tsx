@@ -26,6 +26,7 @@ export function GivenUpMails({ mails, onResend, onDiscard, busy = false, ...tabl
   const intl = useIntl();
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set());
   const there = useMemo(() => mails.filter(({ id }) => chosen.has(id)).map(({ id }) => id), [mails, chosen]);
+  const keys = useMemo(() => new Set(there), [there]);
   const act = (run: (ids: Id[]) => void) => () => {
     run(there);
     setChosen(new Set());
@@ -37,18 +38,20 @@ export function GivenUpMails({ mails, onResend, onDiscard, busy = false, ...tabl
       columns={useColumns()}
       rows={mails}
       rowKey={({ id }) => id}
-      selected={useMemo(() => new Set(there), [there])}
-      onSelectedChange={setChosen}
-      bulkActions={
-        <>
-          <Button size="small" disabled={busy} icon={<RotateCw {...icon} />} onClick={act(onResend)}>
-            {intl.formatMessage(words.retry)}
-          </Button>
-          <Button size="small" disabled={busy} icon={<Trash2 {...icon} />} onClick={act(onDiscard)}>
-            {intl.formatMessage(words.discard)}
-          </Button>
-        </>
-      }
+      selection={{
+        keys,
+        onChange: setChosen,
+        actions: (
+          <>
+            <Button size="small" disabled={busy} icon={<RotateCw {...icon} />} onClick={act(onResend)}>
+              {intl.formatMessage(words.retry)}
+            </Button>
+            <Button size="small" disabled={busy} icon={<Trash2 {...icon} />} onClick={act(onDiscard)}>
+              {intl.formatMessage(words.discard)}
+            </Button>
+          </>
+        ),
+      }}
       empty={mails.length === 0}
       emptyTitle={intl.formatMessage(words.empty)}
       summary={intl.formatMessage(words.kept)}

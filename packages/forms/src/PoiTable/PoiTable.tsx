@@ -1,4 +1,4 @@
-import type { ProjectLocation } from '@locus/model';
+import type { Id, ProjectLocation } from '@locus/model';
 import { writeWkt } from '@locus/model/geo';
 import { poiAddress, poiArea } from '@locus/model/poiBrowse';
 import type { DataTableColumn, DataTableProps, Sort } from '@locus/ui';
@@ -26,8 +26,6 @@ export interface PoiTableProps extends Pick<
   | 'highlighted'
   | 'onRowPoint'
   | 'onRowOpen'
-  | 'selected'
-  | 'onSelectedChange'
 > {
   /** The search results. */
   pois: readonly ProjectLocation[];
@@ -35,6 +33,9 @@ export interface PoiTableProps extends Pick<
   count: number;
   sort: Sort;
   onSortChange: (sort: Sort) => void;
+  /** The ids of the selected ones. */
+  selected: ReadonlySet<Id>;
+  onSelectedChange: (selected: ReadonlySet<Id>) => void;
   /** A point of interest's name as a link that shows it. */
   renderLink: (poi: ProjectLocation) => ReactElement;
   /** Asks whether to delete the selected ones. */
@@ -58,7 +59,7 @@ export function PoiTable({
   const columns = useColumns(renderLink);
   const chosen = () =>
     pois
-      .filter(({ id }) => selected?.has(id))
+      .filter(({ id }) => selected.has(id))
       .map(({ geometry }) => writeWkt(geometry))
       .join('\n');
   return (
@@ -69,26 +70,12 @@ export function PoiTable({
       rows={pois}
       rowKey={poiKey}
       empty={count === 0}
-      selected={selected}
-      onSelectedChange={onSelectedChange}
       followCurrent
-      bulkActions={
-        <>
-          <CopyButton
-            value={chosen}
-            label={intl.formatMessage(messages.parts.copyAll)}
-            text={<FormattedMessage {...messages.parts.copyAll} />}
-          />
-          <Button
-            size="small"
-            variant="danger"
-            icon={<Trash2 size={16} strokeWidth={1.5} aria-hidden />}
-            onClick={onDelete}
-          >
-            <FormattedMessage {...messages.parts.deleteSelected} />
-          </Button>
-        </>
-      }
+      selection={{
+        keys: selected,
+        onChange: onSelectedChange,
+        actions: <SelectedActions wkt={chosen} onDelete={onDelete} />,
+      }}
       summary={
         <Summary>
           <span>
@@ -100,6 +87,28 @@ export function PoiTable({
         </Summary>
       }
     />
+  );
+}
+
+/** What can be done with the selected ones. */
+function SelectedActions({ wkt, onDelete }: { wkt: () => string; onDelete: () => void }) {
+  const intl = useIntl();
+  return (
+    <>
+      <CopyButton
+        value={wkt}
+        label={intl.formatMessage(messages.parts.copyAll)}
+        text={<FormattedMessage {...messages.parts.copyAll} />}
+      />
+      <Button
+        size="small"
+        variant="danger"
+        icon={<Trash2 size={16} strokeWidth={1.5} aria-hidden />}
+        onClick={onDelete}
+      >
+        <FormattedMessage {...messages.parts.deleteSelected} />
+      </Button>
+    </>
   );
 }
 
