@@ -9,7 +9,7 @@ import { defineConfig } from 'vitest/config';
 import { findBrowser } from './scripts/browser.ts';
 import { appearsMs, retries, setUpMs, testMs } from './scripts/check/patience.ts';
 import { comparePicture } from './scripts/pictures/comparePicture.ts';
-import { countModules, modulesLoading } from './scripts/pictures/modulesLoading.ts';
+import { countModules } from './scripts/pictures/modulesLoading.ts';
 
 // The size Storybook's runner gives a story without a viewport of its own; the browser window must be no other.
 const viewport = { width: 1200, height: 900 };
@@ -99,7 +99,7 @@ async function stories(name: 'stories' | 'visual' | 'pseudo' | 'late'): Promise<
           launchOptions: launch,
           contextOptions: { viewport, reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-GB' },
         }),
-        commands: { comparePicture, modulesLoading },
+        commands: { comparePicture },
       },
     },
   };

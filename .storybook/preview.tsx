@@ -136,7 +136,7 @@ const preview: Preview = {
     ...answerRequests,
     async () => {
       await forgetVisitor();
-      window.beginPicture?.();
+      await window.beginPicture?.();
       takeUnanswered();
       const { complaints: heard, restore } = watchConsole();
       complaints = heard;

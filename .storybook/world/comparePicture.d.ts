@@ -1,9 +1,9 @@
 interface Window {
   /**
-   * Marks the start of a story: what earlier ones are still waiting for does not count. Only present if the test run
-   * compares pictures.
+   * Marks the start of a story, once all fonts are loaded: what earlier ones are still waiting for does not count. Only
+   * present if the test run compares pictures.
    */
-  beginPicture?: () => void;
+  beginPicture?: () => Promise<void>;
   /**
    * Compares the story, or the middle of it at a given size (px), with its committed picture once it is ready; only
    * present if pictures are compared.

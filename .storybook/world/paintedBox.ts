@@ -34,12 +34,21 @@ function paints(element: Element): boolean {
  */
 export function paintedBox(page: Document): Box {
   const { innerWidth, innerHeight } = page.defaultView ?? window;
-  const boxes = [...page.body.querySelectorAll('*')]
-    .filter((element) => paints(element))
-    .map((element) => element.getBoundingClientRect())
-    // Elements that are visually hidden for screen readers have a size of one pixel or less.
-    .filter(({ width, height }) => width > 1 && height > 1)
-    .filter(({ left, top, right, bottom }) => right > 0 && bottom > 0 && left < innerWidth && top < innerHeight);
+  const boxes: DOMRect[] = [];
+  const inside = (box: DOMRect) => (outer: DOMRect) =>
+    outer.left <= box.left && outer.top <= box.top && outer.right >= box.right && outer.bottom >= box.bottom;
+  const visit = (element: Element) => {
+    const box = element.getBoundingClientRect();
+    const { width, height, left, top, right, bottom } = box;
+    // What is only for screen readers has a size of one pixel or less, and hides what is in it.
+    const small = width <= 1 || height <= 1;
+    if (small && getComputedStyle(element).overflow !== 'visible') return;
+    const outside = right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight;
+    // Reading styles costs most, and most elements lie in one that is painted already.
+    if (!small && !outside && !boxes.some(inside(box)) && paints(element)) boxes.push(box);
+    for (const child of element.children) visit(child);
+  };
+  for (const child of page.body.children) visit(child);
   if (boxes.length === 0) return { x: 0, y: 0, width: innerWidth, height: innerHeight };
   const x = Math.max(0, Math.floor(Math.min(...boxes.map(({ left }) => left)) - around));
   const y = Math.max(0, Math.floor(Math.min(...boxes.map(({ top }) => top)) - around));

@@ -6,26 +6,26 @@ import type { Page } from 'playwright';
 import type { BrowserCommand } from 'vitest/node';
 
 import { root } from '../lib/files.ts';
+import { type Box, capture } from './capture.ts';
 import { differenceOf } from './difference.ts';
+import { modulesArrived } from './modulesLoading.ts';
 import { drawsAlike } from './probe.ts';
-
-/** The part of a page that a picture shows (CSS pixels). */
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 /** The folder of the committed pictures. */
 export const pictureFolder = '.storybook/pictures';
 /** Where mismatches are saved, as `<story>.png`, for `npm run pictures`. */
 export const failedFolder: string = join(root, 'node_modules/.cache/locus/pictures');
 
+/** What came of a comparison: code was still arriving, so nothing was taken; or what is wrong; or neither. */
+export interface Outcome {
+  again?: boolean;
+  problem?: string;
+}
+
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Compares a part of the page with the story's picture; returns what is wrong, or undefined if they match. */
-    comparePicture: (story: string, box: Box) => Promise<string | undefined>;
+    /** Compares a part of the browser's window with the story's picture. */
+    comparePicture: (story: string, clip: Box) => Promise<Outcome>;
   }
 }
 
@@ -42,17 +42,16 @@ async function canCompare(page: Page, renew: boolean): Promise<boolean> {
 }
 
 /**
- * Takes a picture of a part of the page and compares it with the committed one. `vitest -u` replaces a picture that
- * differs, compressed without loss. Compares nothing on machines that draw differently.
+ * Takes a picture of a part of the window and compares it with the committed one. `vitest -u` replaces a picture that
+ * differs, compressed without loss. Compares nothing on machines that draw differently. If a page is loading code, this
+ * waits for it and takes nothing: the story may have changed.
  */
-export const comparePicture: BrowserCommand<[story: string, box: Box]> = async (context, story, box) => {
+export const comparePicture: BrowserCommand<[story: string, clip: Box]> = async (context, story, clip) => {
   const { page, testPath, project } = context;
   const renew = project.vitest.config.snapshotOptions.updateSnapshot === 'all';
-  if (!(await (comparable ??= canCompare(page, renew)))) return undefined;
-  const frame = await context.frame();
-  const place = (await (await frame.frameElement()).boundingBox()) ?? { x: 0, y: 0 };
-  const clip = { ...box, x: box.x + place.x, y: box.y + place.y };
-  const taken = await page.screenshot({ clip, animations: 'disabled', caret: 'hide', scale: 'css' });
+  if (!(await (comparable ??= canCompare(page, renew)))) return {};
+  if (await modulesArrived()) return { again: true };
+  const taken = await capture(page, clip);
 
   const committed = join(root, pictureFolder, `${story}.png`);
   const failed = join(failedFolder, `${story}.png`);
@@ -60,18 +59,19 @@ export const comparePicture: BrowserCommand<[story: string, box: Box]> = async (
   const difference = known && differenceOf(known, taken);
   if (known && !difference) {
     rmSync(failed, { force: true });
-    return undefined;
+    return {};
   }
   if (renew) {
     mkdirSync(dirname(committed), { recursive: true });
     writeFileSync(committed, await losslessCompressPng(taken));
     rmSync(failed, { force: true });
-    return undefined;
+    return {};
   }
   mkdirSync(failedFolder, { recursive: true });
   writeFileSync(failed, taken);
   const take = `npm run test:visual -- ${testPath ? relative(root, testPath) : ''} -u`;
-  return known
+  const problem = known
     ? `The picture of ${story} differs: ${difference}. See both with \`npm run pictures\`; take it again with \`${take}\`.`
     : `There is no picture of ${story}. Take it with \`${take}\`, look at it with \`npm run pictures\`, and commit it.`;
+  return { problem };
 };

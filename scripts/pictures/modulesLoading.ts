@@ -1,16 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
 import type { Plugin } from 'vite';
-import type { BrowserCommand } from 'vitest/node';
-
-declare module 'vitest/browser' {
-  interface BrowserCommands {
-    /** How many scripts and styles are being sent to pages: a lazily loaded part, the code of a worker. */
-    modulesLoading: () => Promise<number>;
-  }
-}
 
 const underWay = new Set<ServerResponse>();
+let waiting: (() => void)[] = [];
 
 /**
  * Counts the browser's requests for code on the server. The browser itself does not report when the code of a worker,
@@ -22,12 +15,21 @@ export const countModules: Plugin = {
     middlewares.use(({ headers }, response: ServerResponse, next) => {
       if (/^(script|style|worker)$/.test(String(headers['sec-fetch-dest']))) {
         underWay.add(response);
-        response.once('close', () => underWay.delete(response));
+        response.once('close', () => {
+          underWay.delete(response);
+          if (underWay.size > 0) return;
+          waiting.forEach((resolve) => resolve());
+          waiting = [];
+        });
       }
       next();
     });
   },
 };
 
-/** Counts what all pages are loading. */
-export const modulesLoading: BrowserCommand = () => underWay.size;
+/** Waits until no page is loading scripts or styles; resolves with whether there was anything to wait for. */
+export async function modulesArrived(): Promise<boolean> {
+  if (underWay.size === 0) return false;
+  await new Promise<void>((resolve) => waiting.push(resolve));
+  return true;
+}

@@ -13,7 +13,7 @@ let letGo = () => {};
 const meta = {
   title: 'Back-office/Frame',
   args: { path: `/projects/${world.project}/reports` },
-  parameters: { pictures: ['OpenProject', 'Dark', 'RightToLeft', 'Narrow', 'NarrowMenu'], layout: 'fullscreen' },
+  parameters: { pictures: ['OpenProject', 'NarrowMenu'], layout: 'fullscreen' },
   ...officePage,
 } satisfies Meta<PageArgs>;
 

@@ -10,7 +10,7 @@ const calls = fn((..._told: unknown[]) => undefined);
 const meta = {
   title: 'Back-office/ChangePasswordPage',
   args: { path: '/profile/changePassword' },
-  parameters: { pictures: ['Empty', 'OlderAddress', 'Dark', 'RightToLeft'], layout: 'fullscreen' },
+  parameters: { pictures: ['Empty', 'Dark'], layout: 'fullscreen' },
   ...officePage,
 } satisfies Meta<PageArgs>;
 

@@ -14,7 +14,7 @@ const path = `/projects/${world.project}/createReport`;
 const meta = {
   title: 'Back-office/CreateReportPage',
   args: { path },
-  parameters: { layout: 'fullscreen' },
+  parameters: { pictures: ['FromApi', 'RightToLeft'], layout: 'fullscreen' },
   beforeEach: ({ msw }) => {
     calls.mockClear();
     msw.use(

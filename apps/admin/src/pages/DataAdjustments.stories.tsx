@@ -14,7 +14,7 @@ const path = `/projects/${world.project}/reports/${world.report}`;
 const meta = {
   title: 'Back-office/DataAdjustments',
   args: { path },
-  parameters: { pictures: ['Rehearsed'], layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen' },
   ...officePage,
 } satisfies Meta<PageArgs>;
 

@@ -12,7 +12,7 @@ import { calls, officePage } from '../testing/stories';
 const meta = {
   title: 'Back-office/ItemSettingsPage',
   args: { path: '/reportItemSettingDefinitions' },
-  parameters: { layout: 'fullscreen' },
+  parameters: { pictures: ['FromApi'], layout: 'fullscreen' },
   ...officePage,
 } satisfies Meta<PageArgs>;
 

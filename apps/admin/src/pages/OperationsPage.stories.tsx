@@ -11,7 +11,7 @@ import { calls, officePage } from '../testing/stories';
 const meta = {
   title: 'Back-office/OperationsPage',
   args: { path: '/operations' },
-  parameters: { layout: 'fullscreen' },
+  parameters: { pictures: ['FromApi', 'RightToLeft', 'Dark', 'Narrow'], layout: 'fullscreen' },
   ...officePage,
 } satisfies Meta<PageArgs>;
 

@@ -13,7 +13,7 @@ const { regular, accountAdmin } = world.users;
 const meta = {
   title: 'Back-office/PortalViewPage',
   args: { path: '/customerPortalView' },
-  parameters: { pictures: ['FromApi', 'RightToLeft'], layout: 'fullscreen' },
+  parameters: { pictures: ['FromApi', 'RightToLeft', 'Dark', 'Narrow'], layout: 'fullscreen' },
   beforeEach: ({ msw }) => {
     calls.mockClear();
     msw.use(

@@ -13,7 +13,7 @@ const sent = fn((_method: string, _address: string, _body: string) => undefined)
 const meta = {
   title: 'Back-office/ProjectPage',
   args: { path: '/createProject' },
-  parameters: { layout: 'fullscreen' },
+  parameters: { pictures: ['Update'], layout: 'fullscreen' },
   beforeEach: ({ msw }) => {
     sent.mockClear();
     const note = async ({ request }: { request: Request }) => {

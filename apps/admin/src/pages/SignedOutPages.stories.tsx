@@ -9,7 +9,7 @@ import { routes } from '../routes';
 const meta = {
   title: 'Back-office/SignedOutPages',
   args: { path: '/login' },
-  parameters: { pictures: ['RightToLeft'], layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen' },
   render: pageStory('admin', routes),
 } satisfies Meta<PageArgs>;
 

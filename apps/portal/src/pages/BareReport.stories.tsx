@@ -25,7 +25,7 @@ const scope = (changes: Partial<OpenReport>): { scope: OpenReport } => ({
 const meta = {
   title: 'Portal/BareReport',
   component: BareReport,
-  parameters: { layout: 'fullscreen' },
+  parameters: { pictures: ['Dark', 'RightToLeft'], layout: 'fullscreen' },
   args: scope({}),
   render: (args) => <RouterProvider router={createMemoryRouter([{ path: '/', element: <BareReport {...args} /> }])} />,
 } satisfies Meta<typeof BareReport>;

@@ -79,7 +79,7 @@ const page = pageStory('portal', routes);
 const meta = {
   title: 'Portal/CatchmentMap',
   args: { query: '' },
-  parameters: { layout: 'fullscreen' },
+  parameters: { pictures: ['FromApi', 'Dark', 'RightToLeft', 'Narrow'], layout: 'fullscreen' },
   beforeEach: async ({ msw }) => {
     msw.use(...(await catchmentAnswers()));
     return signInForStory('portal', world.users.accountAdmin.userEmail);

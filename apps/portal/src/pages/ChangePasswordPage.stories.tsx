@@ -9,7 +9,7 @@ import { routes } from '../routes';
 const meta = {
   title: 'Portal/ChangePasswordPage',
   args: { path: '/changePassword' },
-  parameters: { pictures: ['Empty', 'Dark', 'RightToLeft', 'Narrow'], layout: 'fullscreen' },
+  parameters: { pictures: ['Empty', 'RightToLeft'], layout: 'fullscreen' },
   beforeEach: () => signInForStory('portal', world.users.staff.userEmail),
   render: pageStory('portal', routes),
 } satisfies Meta<PageArgs>;

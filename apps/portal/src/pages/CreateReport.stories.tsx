@@ -16,7 +16,7 @@ import { routes } from '../routes';
 const meta = {
   title: 'Portal/CreateReport',
   args: { path: `/createReport?project=${world.project}` },
-  parameters: { layout: 'fullscreen' },
+  parameters: { pictures: ['FromApi'], layout: 'fullscreen' },
   beforeEach: () => signInForStory('portal', world.users.betaAdmin.userEmail),
   render: pageStory('portal', routes),
 } satisfies Meta<PageArgs>;

@@ -10,7 +10,7 @@ import { routes } from '../routes';
 const meta = {
   title: 'Portal/ReportPage',
   args: { path: `/reports/${world.report}?contentVisualizationMode=Visualization` },
-  parameters: { pictures: ['FromApi', 'NarrowChosenFirst', 'Dark', 'RightToLeft', 'Narrow'], layout: 'fullscreen' },
+  parameters: { pictures: ['FromApi', 'Dark', 'RightToLeft', 'Narrow'], layout: 'fullscreen' },
   // The cards behind wait a second before fetching: what a story shows must not depend on their speed.
   beforeEach: ({ msw }) => {
     msw.use(onlyItem(world.footfallItem));

@@ -32,7 +32,7 @@ const meta = {
   title: 'Portal/ReportStates',
   args: { path: `${report}?contentVisualizationMode=Table` },
   // The report page has its own pictures.
-  parameters: { pictures: ['RightToLeft'], layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen' },
   beforeEach: () => signInForStory('portal', world.users.accountAdmin.userEmail),
   render: pageStory('portal', witnessed),
 } satisfies Meta<PageArgs>;

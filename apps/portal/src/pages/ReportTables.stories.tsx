@@ -13,7 +13,7 @@ const address = (item: string, more = '') =>
 const meta = {
   title: 'Portal/ReportTables',
   args: { path: address('FOOTFALL', '&tableForm=Pivot') },
-  parameters: { layout: 'fullscreen', pictures: ['FromApi', 'Narrow'] },
+  parameters: { layout: 'fullscreen', pictures: ['FromApi', 'RightToLeft', 'Narrow'] },
   beforeEach: () => signInForStory('portal', world.users.accountAdmin.userEmail),
   render: pageStory('portal', routes),
 } satisfies Meta<PageArgs>;

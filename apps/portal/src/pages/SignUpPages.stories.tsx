@@ -10,7 +10,7 @@ import { routes } from '../routes';
 const meta = {
   title: 'Portal/SignUpPages',
   args: { path: '/sign-up' },
-  parameters: { pictures: ['RightToLeft'], layout: 'fullscreen' },
+  parameters: { pictures: ['RightToLeft', 'Narrow'], layout: 'fullscreen' },
   render: pageStory('portal', routes),
 } satisfies Meta<PageArgs>;
 

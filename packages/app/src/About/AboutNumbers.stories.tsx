@@ -27,7 +27,6 @@ function OfReport({ query }: { query: string }) {
 const meta = {
   title: 'App/AboutNumbers',
   component: OfReport,
-  parameters: { pictures: [] },
   args: { query: '' },
   decorators: [
     (Story) => (

@@ -8,7 +8,7 @@ const quick = { tickMs: 20, slowMs: 60 };
 const meta = {
   title: 'App/LoadingGate',
   component: LoadingGate,
-  parameters: { pictures: ['Ready', 'RightToLeft', 'Dark'], layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen' },
   args: {
     status: 'ready',
     onRetry: fn(),

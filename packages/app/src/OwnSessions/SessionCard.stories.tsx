@@ -10,6 +10,7 @@ import { SessionCard } from './SessionCard';
 const meta = {
   title: 'App/SessionCard',
   component: SessionCard,
+  parameters: { pictures: ['Ready'] },
   args: { sessions: buildSessions(), status: 'ready', onRetry: fn(), onEnd: fn(), onEndOthers: fn() },
 } satisfies Meta<typeof SessionCard>;
 

@@ -33,7 +33,6 @@ function Page({ heightPx }: { heightPx: number }) {
 const meta = {
   title: 'App/PartBoundary',
   component: PartBoundary,
-  parameters: { pictures: ['Failed'] },
   args: { part: 'lost', heightPx: 320, children: undefined },
   render: ({ heightPx = 0 }) => <Page heightPx={heightPx} />,
   // React logs what a boundary caught.

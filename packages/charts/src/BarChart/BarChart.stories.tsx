@@ -21,7 +21,7 @@ const average: ChartSeries = { id: 'average', name: 'Average', color: '#647184',
 const meta = {
   title: 'Charts/BarChart',
   component: BarChart,
-  parameters: { pictures: ['Ready', 'Gaps', 'OneCategory', 'Dark', 'RightToLeft'] },
+  parameters: { pictures: ['Ready', 'Dark', 'RightToLeft'] },
   args: {
     label: 'Visit duration',
     series: [...series, average],

@@ -16,7 +16,7 @@ const meta = {
   component: CatchmentCard,
   decorators: [onPanel],
   parameters: {
-    pictures: ['Ready', 'Selected', 'Work', 'WithoutCode', 'Calculating', 'Dark', 'RightToLeft', 'Narrow'],
+    pictures: ['Ready'],
     inlineSize: 376,
   },
   args: {

@@ -73,7 +73,7 @@ const oddFilters: SocialDemographicsFilters = {
 const meta = {
   title: 'Charts/CatchmentChart',
   component: CatchmentChart,
-  parameters: { pictures: ['Ready', 'PartsOnTheirWay', 'Dark', 'RightToLeft', 'Narrow'] },
+  parameters: { pictures: ['Ready', 'RightToLeft'] },
   args: {
     locationName: 'Alexanderplatz',
     countries: filters.countries,

@@ -13,7 +13,7 @@ const meta = {
   title: 'Charts/CatchmentDetail',
   component: CatchmentDetail,
   parameters: {
-    pictures: ['Ready', 'OddNamesRightToLeft', 'SmallVersion', 'Dark', 'RightToLeft', 'Narrow'],
+    pictures: ['Ready', 'RightToLeft'],
   },
   args: {
     catchment: buildCatchment(),

@@ -7,6 +7,7 @@ import { ChangeRanking } from './ChangeRanking';
 const meta = {
   title: 'Charts/ChangeRanking',
   component: ChangeRanking,
+  parameters: { pictures: ['Ready'] },
   args: {
     versus: 'vs. previous year',
     format: (change: number) => `${changeFigures(change, 'en-GB')} %`,

@@ -8,7 +8,7 @@ import { CrossVisitationCard } from './CrossVisitationCard';
 const meta = {
   title: 'Charts/CrossVisitationCard',
   component: CrossVisitationCard,
-  parameters: { pictures: ['Ready', 'Selected', 'Dark', 'RightToLeft'] },
+  parameters: { pictures: ['Ready'] },
   decorators: [onPanel],
   args: { data: buildCrossVisitation(), primaryLocation: '101', onSelect: fn(), onRetry: fn() },
 } satisfies Meta<typeof CrossVisitationCard>;

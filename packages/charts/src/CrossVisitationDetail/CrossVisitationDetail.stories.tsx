@@ -11,7 +11,7 @@ import { CrossVisitationDetail } from './CrossVisitationDetail';
 const meta = {
   title: 'Charts/CrossVisitationDetail',
   component: CrossVisitationDetail,
-  parameters: { pictures: ['Ready', 'Narrow', 'Dark', 'RightToLeft'] },
+  parameters: { pictures: ['Ready', 'Table', 'RightToLeft'] },
   args: {
     ...detailArgs,
     data: buildCrossVisitation({ suppressed: [[4, 1]] }),

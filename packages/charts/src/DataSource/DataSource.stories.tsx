@@ -6,7 +6,6 @@ import { DataSource } from './DataSource';
 const meta = {
   title: 'Charts/DataSource',
   component: DataSource,
-  parameters: { pictures: ['EveryCountry', 'RightToLeft'] },
   args: { country: 'de' },
 } satisfies Meta<typeof DataSource>;
 

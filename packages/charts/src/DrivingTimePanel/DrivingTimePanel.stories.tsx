@@ -33,7 +33,7 @@ const reaches: DrivingReach[] = [
 const meta = {
   title: 'Charts/DrivingTimePanel',
   component: DrivingTimePanel,
-  parameters: { pictures: ['Ready', 'Dark', 'RightToLeft', 'Narrow'] },
+  parameters: { pictures: ['Ready'] },
   args: {
     reaches,
     location: { name: 'Alexanderplatz' },

@@ -9,7 +9,7 @@ import { DurationCard } from './DurationCard';
 const meta = {
   title: 'Charts/DurationCard',
   component: DurationCard,
-  parameters: { pictures: ['Ready', 'Selected', 'Hidden', 'Dark', 'RightToLeft'] },
+  parameters: { pictures: ['Ready'] },
   decorators: [onPanel],
   args: {
     duration: deriveDuration(buildDuration()),

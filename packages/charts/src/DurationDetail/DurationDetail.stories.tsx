@@ -19,7 +19,7 @@ const meta = {
   title: 'Charts/DurationDetail',
   component: DurationDetail,
   parameters: {
-    pictures: ['Ready', 'Narrow', 'Dark', 'RightToLeft'],
+    pictures: ['Ready'],
   },
   args: {
     ...detailArgs,

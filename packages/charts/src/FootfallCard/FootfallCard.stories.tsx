@@ -14,17 +14,7 @@ const meta = {
   title: 'Charts/FootfallCard',
   component: FootfallCard,
   parameters: {
-    pictures: [
-      'Ready',
-      'Selected',
-      'Percentage',
-      'LowConfidence',
-      'Suppressed',
-      'Weekly',
-      'Calculating',
-      'Dark',
-      'RightToLeft',
-    ],
+    pictures: ['Ready', 'Weekly'],
   },
   decorators: [onPanel],
   args: {

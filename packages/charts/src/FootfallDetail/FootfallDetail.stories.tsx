@@ -21,7 +21,7 @@ const meta = {
   title: 'Charts/FootfallDetail',
   component: FootfallDetail,
   parameters: {
-    pictures: ['Ready', 'ComparedRightToLeft', 'Dark', 'RightToLeft'],
+    pictures: ['Ready', 'ComparedRightToLeft', 'Pivot'],
   },
   args: {
     ...detailArgs,

@@ -14,7 +14,7 @@ const onPanel: Decorator = (Story) => (
 const meta = {
   title: 'Charts/ItemCard',
   component: ItemCard,
-  parameters: { pictures: ['Ready', 'Selected', 'Dark', 'RightToLeft'] },
+  parameters: { pictures: ['Selected', 'Dark', 'RightToLeft'] },
   decorators: [onPanel],
   args: {
     title: 'Retention rate',

@@ -48,7 +48,7 @@ const onSurface: Decorator = (Story) => (
 const meta = {
   title: 'Charts/LineChart',
   component: LineChart,
-  parameters: { pictures: ['Ready', 'OneDate', 'TwoDates', 'Gaps', 'Dark', 'RightToLeft'] },
+  parameters: { pictures: ['Ready', 'Gaps', 'Dark'] },
   decorators: [onSurface],
   args: {
     label: 'Visits per month',

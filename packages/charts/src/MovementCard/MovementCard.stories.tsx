@@ -11,7 +11,7 @@ const movement = (options?: MovementOptions) => deriveMovement({ 101: buildMovem
 const meta = {
   title: 'Charts/MovementCard',
   component: MovementCard,
-  parameters: { pictures: ['Ready', 'Selected', 'Calculating', 'Dark', 'RightToLeft'] },
+  parameters: { pictures: ['Ready'] },
   decorators: [onPanel],
   args: { movement: movement(), period: 'before', onSelect: fn(), onRetry: fn() },
 } satisfies Meta<typeof MovementCard>;

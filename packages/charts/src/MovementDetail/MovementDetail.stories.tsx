@@ -16,7 +16,7 @@ function answer(options?: MovementOptions) {
 const meta = {
   title: 'Charts/MovementDetail',
   component: MovementDetail,
-  parameters: { pictures: ['Ready', 'After', 'OddNamesRightToLeft', 'Narrow', 'Dark', 'RightToLeft'] },
+  parameters: { pictures: ['Ready'] },
   args: {
     ...answer(),
     location: { id: '101', name: 'Alexanderplatz Store', index: 0 },

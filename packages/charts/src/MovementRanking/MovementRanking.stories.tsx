@@ -34,7 +34,7 @@ const places = (own: readonly string[]) =>
 const meta = {
   title: 'Charts/MovementRanking',
   component: MovementRanking,
-  parameters: { pictures: ['Ready', 'Dark', 'RightToLeft', 'Narrow'] },
+  parameters: { pictures: ['Ready'] },
   args: {
     hotspots: places(['Ku’damm Flagship', 'Potsdamer Platz Store']),
     location: { name: 'Alexanderplatz Store', longitude: 13.4125, latitude: 52.5225 },

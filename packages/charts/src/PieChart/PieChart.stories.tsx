@@ -6,7 +6,7 @@ import { PieChart } from './PieChart';
 const meta = {
   title: 'Charts/PieChart',
   component: PieChart,
-  parameters: { pictures: ['Ready', 'Nothing', 'Whole', 'Dark'] },
+  parameters: { pictures: ['Ready', 'Dark'] },
   args: { share: 0.361 },
 } satisfies Meta<typeof PieChart>;
 

@@ -9,7 +9,7 @@ import { RetentionCard } from './RetentionCard';
 const meta = {
   title: 'Charts/RetentionCard',
   component: RetentionCard,
-  parameters: { pictures: ['Ready', 'OtherLocation', 'Selected', 'Calculating', 'Dark', 'RightToLeft'] },
+  parameters: { pictures: ['Ready'] },
   decorators: [onPanel],
   args: {
     retention: deriveRetention(buildRetention({ finalZero: 0 })),

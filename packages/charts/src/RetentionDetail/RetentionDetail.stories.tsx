@@ -18,7 +18,7 @@ function answer(options?: RetentionOptions) {
 const meta = {
   title: 'Charts/RetentionDetail',
   component: RetentionDetail,
-  parameters: { pictures: ['Ready', 'Monthly', 'Narrow', 'Dark', 'RightToLeft'] },
+  parameters: { pictures: ['Ready'] },
   args: {
     ...detailArgs,
     ...answer({ finalZero: 0 }),

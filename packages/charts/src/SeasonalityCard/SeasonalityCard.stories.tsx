@@ -15,7 +15,7 @@ const withHidden = (suppressed: readonly (readonly [location: number, day: numbe
 const meta = {
   title: 'Charts/SeasonalityCard',
   component: SeasonalityCard,
-  parameters: { pictures: ['Ready', 'Selected', 'Dark', 'RightToLeft'] },
+  parameters: { pictures: ['Ready'] },
   decorators: [onPanel],
   args: {
     seasonality: deriveSeasonality(buildSeasonality()),

@@ -18,7 +18,7 @@ function answer(options?: SeasonalityOptions) {
 const meta = {
   title: 'Charts/SeasonalityDetail',
   component: SeasonalityDetail,
-  parameters: { pictures: ['Ready', 'Narrow', 'Dark', 'RightToLeft'] },
+  parameters: { pictures: ['Ready', 'RightToLeft'] },
   args: {
     ...detailArgs,
     ...answer(),

@@ -9,7 +9,7 @@ import { ShareCard } from './ShareCard';
 const meta = {
   title: 'Charts/ShareCard',
   component: ShareCard,
-  parameters: { pictures: ['Ready', 'Selected', 'Dark', 'RightToLeft'] },
+  parameters: { pictures: ['Ready'] },
   decorators: [onPanel],
   args: {
     kind: 'absorption',

@@ -29,7 +29,7 @@ const attraction = buildAttraction();
 const meta = {
   title: 'Charts/ShareDetail',
   component: ShareDetail,
-  parameters: { pictures: ['Ready', 'Narrow', 'Dark', 'RightToLeft'] },
+  parameters: { pictures: ['Ready'] },
   args: {
     ...detailArgs,
     kind: 'absorption',

@@ -9,7 +9,7 @@ import { SocialDemographicsGraph } from './SocialDemographicsGraph';
 const meta = {
   title: 'Charts/SocialDemographicsGraph',
   component: SocialDemographicsGraph,
-  parameters: { pictures: ['Ready', 'Absolute', 'Dark', 'RightToLeft', 'Narrow'] },
+  parameters: { pictures: ['Ready'] },
   args: {
     graph: buildSocialDemographicsGraph({ locations: 4 }),
     filters: buildSocialDemographicsFilters(),

@@ -7,7 +7,7 @@ import { SocialDemographicsPanel } from './SocialDemographicsPanel';
 const meta = {
   title: 'Charts/SocialDemographicsPanel',
   component: SocialDemographicsPanel,
-  parameters: { pictures: ['Ready', 'Swiss', 'Dark', 'RightToLeft', 'Narrow'] },
+  parameters: { pictures: ['Ready'] },
   args: { demographics: buildSocialDemographics(), source: { country: 'de' }, currency: '€', onRetry: fn() },
 } satisfies Meta<typeof SocialDemographicsPanel>;
 

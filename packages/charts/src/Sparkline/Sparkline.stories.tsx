@@ -14,7 +14,7 @@ const values = [46, 44, 52, 41, 38, 45, 46, 49, 47, 52, 53, 51, 54, 29];
 const meta = {
   title: 'Charts/Sparkline',
   component: Sparkline,
-  parameters: { pictures: ['Ready', 'Gaps', 'LowConfidence', 'Partial', 'OneValue', 'Dark'] },
+  parameters: { pictures: ['Ready'] },
   decorators: [onSurface],
   args: { values: values.slice(0, 13) },
 } satisfies Meta<typeof Sparkline>;

@@ -26,7 +26,7 @@ function Kept(props: TradeAreaPanelProps) {
 const meta = {
   title: 'Charts/TradeAreaPanel',
   component: TradeAreaPanel,
-  parameters: { pictures: ['Ready', 'Dark', 'RightToLeft', 'Narrow'] },
+  parameters: { pictures: ['Ready'] },
   args: {
     catchment: buildCatchment(),
     location: { id: '101', name: 'Alexanderplatz' },

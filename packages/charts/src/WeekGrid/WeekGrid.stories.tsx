@@ -11,7 +11,7 @@ const data = buildSeasonality();
 const meta = {
   title: 'Charts/WeekGrid',
   component: WeekGrid,
-  parameters: { pictures: ['Hidden', 'Narrow', 'Dark', 'RightToLeft'] },
+  parameters: { pictures: ['Hidden', 'Dark'] },
   args: {
     seasonality: deriveSeasonality(data),
     disclosure: data.disclosure,

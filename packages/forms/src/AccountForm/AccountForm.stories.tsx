@@ -6,7 +6,6 @@ import { AccountForm } from './AccountForm';
 const meta = {
   title: 'Forms/AccountForm',
   component: AccountForm,
-  parameters: { pictures: ['Empty', 'RightToLeft', 'Dark'] },
   args: { onSubmit: fn(), onCancel: fn(), onDirtyChange: fn() },
 } satisfies Meta<typeof AccountForm>;
 

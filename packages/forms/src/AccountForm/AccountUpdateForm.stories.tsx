@@ -9,7 +9,6 @@ const account = buildAccount();
 const meta = {
   title: 'Forms/AccountUpdateForm',
   component: AccountUpdateForm,
-  parameters: { pictures: ['Filled', 'RightToLeft', 'Dark'] },
   args: { account, onSubmit: fn(), onCancel: fn(), onDirtyChange: fn() },
 } satisfies Meta<typeof AccountUpdateForm>;
 

@@ -16,7 +16,6 @@ const account = (id: string, name: string, type: Account['type'], status: Accoun
 const meta = {
   title: 'Forms/AccountsTable',
   component: AccountsTable,
-  parameters: { pictures: ['Ready', 'RightToLeft', 'Dark'] },
   args: {
     caption: 'Accounts',
     accounts: [

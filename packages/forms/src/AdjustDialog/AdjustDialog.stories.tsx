@@ -20,7 +20,6 @@ const settings = {
 const meta = {
   title: 'Forms/AdjustDialog',
   component: AdjustDialog,
-  parameters: { pictures: ['Filled', 'RightToLeft', 'Dark', 'Narrow'] },
   args: {
     open: true,
     onOpenChange: fn(),

@@ -8,7 +8,6 @@ import { RerunStatusDialog } from './RerunStatusDialog';
 const meta = {
   title: 'Forms/RerunDialogs',
   component: ConfirmRerunDialog,
-  parameters: { pictures: ['Confirming', 'RightToLeft', 'Dark'] },
   args: {
     settings: {
       use_original_tables: false,

@@ -16,7 +16,6 @@ const item = (i: number, changes: Partial<CalculatedItem>): CalculatedItem => ({
 const meta = {
   title: 'Forms/AlmostReady',
   component: AlmostReady,
-  parameters: { pictures: ['Ready', 'Dark', 'RightToLeft'] },
   args: {
     open: true,
     name: 'Christmas season 2026',

@@ -6,7 +6,6 @@ import { AskDialog } from './AskDialog';
 const meta = {
   title: 'Forms/AskDialog',
   component: AskDialog,
-  parameters: { pictures: ['LongName', 'RightToLeft', 'Dark'] },
   args: { open: true, onOpenChange: fn(), onConfirm: fn(), question: 'deleteProject', name: 'Retail Berlin' },
 } satisfies Meta<typeof AskDialog>;
 

@@ -6,7 +6,7 @@ import { BulkDialog } from './BulkDialog';
 const meta = {
   title: 'Forms/BulkDialog',
   component: BulkDialog,
-  parameters: { pictures: ['Refused', 'RightToLeft', 'Dark', 'Narrow'] },
+  parameters: { pictures: ['Refused'] },
   args: {
     open: true,
     question: 'deleteReports',

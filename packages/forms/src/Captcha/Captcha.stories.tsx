@@ -9,7 +9,6 @@ import type { Grecaptcha } from './recaptcha';
 const meta = {
   title: 'Forms/Captcha',
   component: Captcha,
-  parameters: { pictures: ['Idle', 'RightToLeft', 'Dark'] },
   args: { source: { provider: 'altcha', load: async () => buildCaptcha() }, onValueChange: fn() },
   decorators: [
     (Story) => (

@@ -6,7 +6,6 @@ import { CardSettingsMenu } from './CardSettingsMenu';
 const meta = {
   title: 'Forms/CardSettingsMenu',
   component: CardSettingsMenu,
-  parameters: { pictures: ['Closed', 'RightToLeft', 'Dark'] },
   args: { name: 'Retail Berlin', onEdit: fn(), onDelete: fn() },
 } satisfies Meta<typeof CardSettingsMenu>;
 

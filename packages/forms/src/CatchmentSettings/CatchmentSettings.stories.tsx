@@ -9,15 +9,7 @@ const meta = {
   title: 'Forms/CatchmentSettings',
   component: CatchmentSettings,
   parameters: {
-    pictures: [
-      'Bigger',
-      'OverlayOfHouseholds',
-      'OverlayOfInhabitants',
-      'OverlayOfSpending',
-      'NothingToNarrow',
-      'Dark',
-      'RightToLeft',
-    ],
+    pictures: ['Bigger'],
   },
   args: {
     value: {

@@ -6,7 +6,6 @@ import { ChangePasswordForm } from './ChangePasswordForm';
 const meta = {
   title: 'Forms/ChangePasswordForm',
   component: ChangePasswordForm,
-  parameters: { pictures: ['Empty', 'RightToLeft', 'Dark'] },
   args: { onSubmit: fn(), onCancel: fn() },
   decorators: [
     (Story) => (

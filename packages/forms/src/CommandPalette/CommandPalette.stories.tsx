@@ -14,7 +14,7 @@ const named = (kind: string, names: readonly string[], of?: string) => ({
 const meta = {
   title: 'Forms/CommandPalette',
   component: CommandPalette,
-  parameters: { pictures: ['Ready', 'RightToLeft', 'Dark', 'Narrow', 'Error', 'Shortcuts'] },
+  parameters: { pictures: ['Ready', 'RightToLeft'] },
   args: {
     onDone: fn(),
     groups: [

@@ -6,7 +6,7 @@ import { ConflictDialog } from './ConflictDialog';
 const meta = {
   title: 'Forms/ConflictDialog',
   component: ConflictDialog,
-  parameters: { pictures: ['Both', 'RightToLeft', 'Dark', 'Narrow'] },
+  parameters: { pictures: ['Both'] },
   args: {
     open: true,
     fields: [

@@ -10,7 +10,6 @@ const movement = newOfficeItem(1, 'POI_DEFAULT.movement', definitions['POI_DEFAU
 const meta = {
   title: 'Forms/CreateItemsDialog',
   component: CreateItemsDialog,
-  parameters: { pictures: ['Filled', 'RightToLeft', 'Dark', 'Narrow'] },
   args: {
     items: [],
     types: itemTypesOf('POI_DEFAULT'),

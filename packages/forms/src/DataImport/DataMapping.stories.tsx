@@ -7,7 +7,7 @@ import { DataMapping } from './DataMapping';
 const meta = {
   title: 'Forms/DataMapping',
   component: DataMapping,
-  parameters: { pictures: ['Empty', 'RightToLeft', 'Dark', 'Narrow'] },
+  parameters: { pictures: ['Empty'] },
   args: {
     kind: 'visits',
     name: 'visits-2026-07.csv',

@@ -7,7 +7,6 @@ import { DataOutcome } from './DataOutcome';
 const meta = {
   title: 'Forms/DataOutcome',
   component: DataOutcome,
-  parameters: { pictures: ['Ready', 'RightToLeft', 'Dark', 'Narrow'] },
   args: { import: buildImport(), onStop: fn(), onMakePlaces: fn() },
 } satisfies Meta<typeof DataOutcome>;
 

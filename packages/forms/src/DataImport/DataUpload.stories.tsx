@@ -7,7 +7,6 @@ import { DataUpload } from './DataUpload';
 const meta = {
   title: 'Forms/DataUpload',
   component: DataUpload,
-  parameters: { pictures: ['Empty', 'RightToLeft', 'Dark', 'Narrow'] },
   args: { maxBytes: 5 * 1024 * 1024, onUpload: fn(), onPause: fn() },
 } satisfies Meta<typeof DataUpload>;
 

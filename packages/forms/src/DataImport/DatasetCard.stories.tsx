@@ -7,7 +7,6 @@ import { DatasetCard } from './DatasetCard';
 const meta = {
   title: 'Forms/DatasetCard',
   component: DatasetCard,
-  parameters: { pictures: ['Ready', 'RightToLeft', 'Dark', 'Narrow'] },
   args: { data: buildDataset(), status: 'ready', busy: false, onUndo: fn() },
 } satisfies Meta<typeof DatasetCard>;
 

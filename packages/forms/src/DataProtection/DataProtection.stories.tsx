@@ -6,7 +6,6 @@ import { DataProtection } from './DataProtection';
 const meta = {
   title: 'Forms/DataProtection',
   component: DataProtection,
-  parameters: { pictures: ['Dark', 'RightToLeft'] },
   args: { open: true, supportHref: 'mailto:support@locus.example', onAccept: fn(), onBack: fn() },
 } satisfies Meta<typeof DataProtection>;
 

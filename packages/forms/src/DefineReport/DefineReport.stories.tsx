@@ -38,7 +38,7 @@ function InWizard({ value, onValueChange, ...props }: DefineReportProps) {
 const meta = {
   title: 'Forms/DefineReport',
   component: DefineReport,
-  parameters: { layout: 'fullscreen', pictures: ['Filled', 'Dark', 'RightToLeft', 'Narrow'] },
+  parameters: { layout: 'fullscreen', pictures: ['Filled'] },
   args: {
     value: begun,
     onValueChange: fn<(changes: Partial<ReportDraft>) => void>(),

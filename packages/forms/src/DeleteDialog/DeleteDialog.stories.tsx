@@ -6,7 +6,6 @@ import { DeleteDialog } from './DeleteDialog';
 const meta = {
   title: 'Forms/DeleteDialog',
   component: DeleteDialog,
-  parameters: { pictures: ['Project', 'LongName', 'RightToLeft', 'Dark'] },
   args: { open: true, onOpenChange: fn(), onConfirm: fn(), subject: 'project', name: 'Retail Berlin' },
 } satisfies Meta<typeof DeleteDialog>;
 

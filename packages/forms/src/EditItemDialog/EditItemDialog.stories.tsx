@@ -9,7 +9,7 @@ const definitions = defaultDefinitions('POI_DEFAULT')['POI_DEFAULT.catchment'] ?
 const meta = {
   title: 'Forms/EditItemDialog',
   component: EditItemDialog,
-  parameters: { pictures: ['Filled', 'RightToLeft', 'Dark', 'Narrow'] },
+  parameters: { pictures: ['Filled'] },
   args: {
     item: {
       id: '61855',

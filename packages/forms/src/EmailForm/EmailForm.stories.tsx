@@ -8,7 +8,6 @@ import { EmailForm } from './EmailForm';
 const meta = {
   title: 'Forms/EmailForm',
   component: EmailForm,
-  parameters: { pictures: ['Empty', 'RightToLeft', 'Dark'] },
   args: { onSubmit: fn(), submitLabel: 'Send the link' },
   decorators: [
     (Story) => (

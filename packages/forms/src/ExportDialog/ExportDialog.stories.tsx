@@ -21,7 +21,7 @@ const content: ExportContent = {
 const meta = {
   title: 'Forms/ExportDialog',
   component: ExportDialog,
-  parameters: { pictures: ['Filled', 'Dark', 'RightToLeft'] },
+  parameters: { pictures: ['Filled'] },
   args: {
     open: true,
     onOpenChange: fn(),

@@ -20,7 +20,7 @@ const findings: Finding[] = [
 const meta = {
   title: 'Forms/Findings',
   component: Findings,
-  parameters: { pictures: ['Ready', 'RightToLeft', 'Dark'] },
+  parameters: { pictures: ['Ready'] },
   args: { findings, mode: 'Map', offered: ['Map', 'Visualization', 'Table'], onOpen: fn() },
 } satisfies Meta<typeof Findings>;
 

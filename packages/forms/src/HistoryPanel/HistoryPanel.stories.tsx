@@ -9,7 +9,7 @@ import { actionMessages } from './messages';
 const meta = {
   title: 'Forms/HistoryPanel',
   component: HistoryPanel,
-  parameters: { pictures: ['Ready', 'RightToLeft', 'Dark', 'Narrow'] },
+  parameters: { pictures: ['Ready'] },
   args: { status: 'ready', entries: buildHistory(), onRetry: fn(), defaultOpen: true },
 } satisfies Meta<typeof HistoryPanel>;
 

@@ -10,7 +10,6 @@ const dot =
 const meta = {
   title: 'Forms/ImagePicker',
   component: ImagePicker,
-  parameters: { pictures: ['Empty', 'RightToLeft', 'Dark'] },
   args: {
     label: 'Photo',
     src: undefined,

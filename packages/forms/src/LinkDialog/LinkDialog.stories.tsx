@@ -6,7 +6,6 @@ import { LinkDialog } from './LinkDialog';
 const meta = {
   title: 'Forms/LinkDialog',
   component: LinkDialog,
-  parameters: { pictures: ['Refused', 'RightToLeft', 'Dark'] },
   args: { item: { name: 'Catchment', visualizationUrl: null }, onSave: fn(), onClose: fn() },
 } satisfies Meta<typeof LinkDialog>;
 

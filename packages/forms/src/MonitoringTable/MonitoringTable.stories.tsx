@@ -7,7 +7,6 @@ import { MonitoringTable } from './MonitoringTable';
 const meta = {
   title: 'Forms/MonitoringTable',
   component: MonitoringTable,
-  parameters: { pictures: ['Ready', 'RightToLeft', 'Dark', 'Narrow'] },
   args: {
     caption: 'Report Item Monitoring',
     status: 'ready',

@@ -8,7 +8,6 @@ import { MovementSettings } from './MovementSettings';
 const meta = {
   title: 'Forms/MovementSettings',
   component: MovementSettings,
-  parameters: { pictures: ['Hotspots', 'Dark', 'RightToLeft'] },
   args: {
     value: {
       movementType: 'Visitors',

@@ -6,7 +6,6 @@ import { NewPasswordForm } from './NewPasswordForm';
 const meta = {
   title: 'Forms/NewPasswordForm',
   component: NewPasswordForm,
-  parameters: { pictures: ['Empty', 'RightToLeft', 'Dark'] },
   args: { onSubmit: fn() },
   decorators: [
     (Story) => (

@@ -18,7 +18,6 @@ const Panel = styled.div`
 const meta = {
   title: 'Forms/NoticeList',
   component: NoticeList,
-  parameters: { pictures: ['Ready', 'RightToLeft'], pictureSize: [400, 360] },
   args: {
     status: 'ready',
     error: undefined,

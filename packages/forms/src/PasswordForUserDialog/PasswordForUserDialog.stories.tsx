@@ -9,7 +9,6 @@ const user = buildUser();
 const meta = {
   title: 'Forms/PasswordForUserDialog',
   component: PasswordForUserDialog,
-  parameters: { pictures: ['Empty', 'RightToLeft', 'Dark'] },
   args: { open: true, onOpenChange: fn(), user, onSubmit: fn() },
 } satisfies Meta<typeof PasswordForUserDialog>;
 

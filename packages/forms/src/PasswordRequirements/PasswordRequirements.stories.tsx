@@ -6,7 +6,6 @@ import { PasswordRequirements } from './PasswordRequirements';
 const meta = {
   title: 'Forms/PasswordRequirements',
   component: PasswordRequirements,
-  parameters: { pictures: ['Nothing', 'RightToLeft', 'Dark'] },
   args: { value: '' },
   decorators: [
     (Story) => (

@@ -32,7 +32,6 @@ const months = monthsBetween('2025-09', '2026-08');
 const meta = {
   title: 'Forms/PeriodPresets',
   component: PeriodPresets,
-  parameters: { pictures: ['Ready', 'Dark', 'RightToLeft', 'Narrow'] },
   render: (args) => <Example {...args} />,
   args: {
     months,

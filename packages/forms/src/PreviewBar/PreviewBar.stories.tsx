@@ -19,7 +19,6 @@ const users = [buildUser(world.users.betaAdmin), buildUser(world.users.regular)]
 const meta = {
   title: 'Forms/PreviewBar',
   component: PreviewBar,
-  parameters: { pictures: ['Ready', 'RightToLeft', 'Dark'] },
   args: {
     accounts: [account('2', 'Nordlicht Retail GmbH'), account('5', 'Kaufhaus am Markt', 'DISABLED')],
     accountId: undefined,

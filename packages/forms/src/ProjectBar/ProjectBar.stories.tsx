@@ -7,7 +7,6 @@ import { ProjectBar } from './ProjectBar';
 const meta = {
   title: 'Forms/ProjectBar',
   component: ProjectBar,
-  parameters: { pictures: ['Private', 'RightToLeft', 'Dark', 'Narrow'] },
   args: {
     projectId: '318',
     status: 'PRESENTABLE',

@@ -6,7 +6,6 @@ import { ProjectDialog } from './ProjectDialog';
 const meta = {
   title: 'Forms/ProjectDialog',
   component: ProjectDialog,
-  parameters: { pictures: ['Empty', 'LongWords', 'RightToLeft', 'Dark'] },
   args: {
     open: true,
     onOpenChange: fn(),

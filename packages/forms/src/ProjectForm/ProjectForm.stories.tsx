@@ -16,7 +16,6 @@ const account = (id: string, name: string, status: Account['status'] = 'ACTIVE')
 const meta = {
   title: 'Forms/ProjectForm',
   component: ProjectForm,
-  parameters: { pictures: ['Filled', 'RightToLeft', 'Dark'] },
   args: {
     accounts: [
       account('3', 'Nordlicht Retail GmbH'),

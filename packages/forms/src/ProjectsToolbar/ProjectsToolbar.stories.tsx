@@ -16,7 +16,6 @@ const account = (id: string, name: string, status: Account['status'] = 'ACTIVE')
 const meta = {
   title: 'Forms/ProjectsToolbar',
   component: ProjectsToolbar,
-  parameters: { pictures: ['Ready', 'Filtered', 'RightToLeft', 'Dark'] },
   args: {
     search: '',
     onSearchChange: fn(),

@@ -7,7 +7,7 @@ import { RehearsalPanel } from './RehearsalPanel';
 const meta = {
   title: 'Forms/RehearsalPanel',
   component: RehearsalPanel,
-  parameters: { pictures: ['Ready', 'RightToLeft', 'Dark', 'Narrow'] },
+  parameters: { pictures: ['Ready'] },
   args: { status: 'ready', rehearsal: buildRehearsal(), onRehearse: fn() },
 } satisfies Meta<typeof RehearsalPanel>;
 

@@ -26,7 +26,7 @@ const report = (id: string, name: string, told: Partial<ReportInList> = {}): Rep
 const meta = {
   title: 'Forms/ReportCards',
   component: ReportCards,
-  parameters: { pictures: ['Ready', 'RightToLeft', 'Dark', 'Narrow'], layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (
       <main style={{ blockSize: 640, padding: 16, overflow: 'auto' }}>

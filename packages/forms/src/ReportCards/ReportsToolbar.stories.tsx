@@ -6,7 +6,6 @@ import { ReportsToolbar } from './ReportsToolbar';
 const meta = {
   title: 'Forms/ReportsToolbar',
   component: ReportsToolbar,
-  parameters: { pictures: ['Chosen', 'RightToLeft', 'Dark', 'Narrow'] },
   args: {
     search: '',
     onSearchChange: fn(),

@@ -29,7 +29,6 @@ const report: Report = {
 const meta = {
   title: 'Forms/ReportDetails',
   component: ReportDetails,
-  parameters: { pictures: ['Ready', 'RightToLeft', 'Dark', 'Narrow'] },
   args: {
     report,
     state: 'complete',

@@ -6,7 +6,6 @@ import { ReportMetaForm } from './ReportMetaForm';
 const meta = {
   title: 'Forms/ReportMetaForm',
   component: ReportMetaForm,
-  parameters: { pictures: ['RightToLeft', 'Dark'] },
   args: {
     report: {
       name: 'Store network',

@@ -11,7 +11,7 @@ const catchment = newOfficeItem(1, 'POI_DEFAULT.catchment', definitions['POI_DEF
 const meta = {
   title: 'Forms/ReportForm',
   component: ReportForm,
-  parameters: { pictures: ['Filled', 'RightToLeft', 'Dark', 'Narrow'] },
+  parameters: { pictures: ['Filled'] },
   args: {
     defaultValues: emptyOfficeReport(today),
     locations: [

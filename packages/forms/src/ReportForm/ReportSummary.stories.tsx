@@ -22,7 +22,6 @@ const report = {
 const meta = {
   title: 'Forms/ReportSummary',
   component: ReportSummary,
-  parameters: { pictures: ['Ready', 'RightToLeft', 'Dark', 'Narrow'] },
   args: { report, places: 24, failing: (index) => index === 1, onItemChoose: fn() },
 } satisfies Meta<typeof ReportSummary>;
 

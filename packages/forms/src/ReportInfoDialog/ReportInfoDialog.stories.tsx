@@ -44,7 +44,6 @@ type Args = Omit<ComponentProps<typeof ReportInfoDialog>, 'info'> & { report: Re
 const meta = {
   title: 'Forms/ReportInfoDialog',
   component: ReportInfoDialog as never,
-  parameters: { pictures: ['Filled', 'LongWords', 'RightToLeft', 'Dark'] },
   args: { open: true, onOpenChange: fn(), onExport: fn(), report },
   render: function Told({ report: shown, ...rest }) {
     return <ReportInfoDialog {...rest} info={useReportInfo(shown, project)} />;

@@ -58,7 +58,7 @@ function InWizard({ value, onValueChange, ...props }: SetUpDataProps) {
 const meta = {
   title: 'Forms/SetUpData',
   component: SetUpData,
-  parameters: { layout: 'padded', pictures: ['Filled', 'Dark', 'RightToLeft'] },
+  parameters: { layout: 'padded' },
   args: {
     category: 'POI_DEFAULT',
     value: emptySetUp(),

@@ -7,7 +7,7 @@ import { SettingDefinitions } from './SettingDefinitions';
 const meta = {
   title: 'Forms/SettingDefinitions',
   component: SettingDefinitions,
-  parameters: { pictures: ['Filled', 'RightToLeft', 'Dark', 'Narrow'] },
+  parameters: { pictures: ['Filled'] },
   args: {
     category: 'POI_DEFAULT',
     onCategoryChange: fn(),

@@ -6,7 +6,6 @@ import { SignInForm } from './SignInForm';
 const meta = {
   title: 'Forms/SignInForm',
   component: SignInForm,
-  parameters: { pictures: ['Empty', 'Offline', 'RightToLeft', 'Dark'] },
   args: { onSubmit: fn() },
   decorators: [
     (Story) => (

@@ -7,7 +7,7 @@ import { SignInLayout } from './SignInLayout';
 const meta = {
   title: 'Forms/SignInLayout',
   component: SignInLayout,
-  parameters: { pictures: ['SignIn', 'Dark', 'RightToLeft', 'Narrow'], layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen' },
   args: {
     title: 'Sign in',
     text: 'Your projects and reports are waiting on the map.',

@@ -9,7 +9,6 @@ import { SignUpForm } from './SignUpForm';
 const meta = {
   title: 'Forms/SignUpForm',
   component: SignUpForm,
-  parameters: { pictures: ['Empty', 'RightToLeft', 'Dark', 'Narrow'] },
   args: {
     onSubmit: fn(),
     captcha: { provider: 'altcha', load: async () => buildCaptcha() },

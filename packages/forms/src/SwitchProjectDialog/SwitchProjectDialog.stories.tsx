@@ -14,7 +14,6 @@ const report = (id: string, name: string, status: Told['status'], report_categor
 const meta = {
   title: 'Forms/SwitchProjectDialog',
   component: SwitchProjectDialog,
-  parameters: { pictures: ['Hide', 'RightToLeft', 'Dark'] },
   args: {
     open: true,
     onOpenChange: fn(),

@@ -7,7 +7,6 @@ import { TrashTable } from './TrashTable';
 const meta = {
   title: 'Forms/TrashTable',
   component: TrashTable,
-  parameters: { pictures: ['Ready', 'RightToLeft', 'Dark', 'Narrow'] },
   args: { caption: 'Trash', status: 'ready', entries: buildTrash(), onRestore: fn() },
 } satisfies Meta<typeof TrashTable>;
 

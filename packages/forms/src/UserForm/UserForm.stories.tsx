@@ -19,7 +19,6 @@ const account = (id: string, name: string, status: Account['status'] = 'ACTIVE')
 const meta = {
   title: 'Forms/UserForm',
   component: UserForm,
-  parameters: { pictures: ['Filled', 'RightToLeft', 'Dark'] },
   args: {
     accounts: [
       account('2', 'Nordlicht Retail GmbH'),

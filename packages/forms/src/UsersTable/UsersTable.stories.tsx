@@ -11,7 +11,6 @@ const many = sortUsers(buildManyUsers(20_000));
 const meta = {
   title: 'Forms/UsersTable',
   component: UsersTable,
-  parameters: { pictures: ['Ready', 'RightToLeft', 'Dark'] },
   args: {
     caption: 'Users',
     users,

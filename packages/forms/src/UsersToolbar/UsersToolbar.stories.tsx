@@ -17,7 +17,6 @@ const account = (id: string, name: string, status: Account['status'] = 'ACTIVE')
 const meta = {
   title: 'Forms/UsersToolbar',
   component: UsersToolbar,
-  parameters: { pictures: ['Ready', 'RightToLeft', 'Dark'] },
   args: {
     search: '',
     onSearchChange: fn(),

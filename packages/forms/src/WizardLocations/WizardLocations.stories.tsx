@@ -44,7 +44,7 @@ const places = [
 const meta = {
   title: 'Forms/WizardLocations',
   component: WizardLocations,
-  parameters: { pictures: ['Ready', 'RightToLeft'], pictureSize: [400, 560] },
+  parameters: { pictures: ['Ready'], pictureSize: [400, 560] },
   args: {
     project: 'Retail Berlin',
     places,

@@ -18,7 +18,7 @@ const Panel = styled.div`
 const meta = {
   title: 'Forms/WizardSteps',
   component: WizardSteps,
-  parameters: { pictures: ['Third', 'RightToLeft'], pictureSize: [400, 360] },
+  parameters: { pictures: ['Third'], pictureSize: [400, 360] },
   args: { step: 1 },
   decorators: [
     (Story) => (

@@ -23,7 +23,7 @@ const locations = storyLocations.map(({ id, name, index, value }) => ({
 const meta = {
   title: 'Maps/LocationGallery',
   component: LocationGallery,
-  parameters: { pictures: ['Ready', 'Dark', 'RightToLeft'], layout: 'fullscreen' },
+  parameters: { pictures: ['Ready'], layout: 'fullscreen' },
   decorators: [besideMap('gallery', { view: { latitude: 52.52, longitude: 13.4, zoom: 12 } })],
   args: {
     locations,

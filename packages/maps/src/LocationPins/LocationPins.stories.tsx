@@ -10,7 +10,7 @@ import { LocationPins } from './LocationPins';
 const meta = {
   title: 'Maps/LocationPins',
   component: LocationPins,
-  parameters: { pictures: ['Ready', 'Dark'], pictureSize: [480, 360], layout: 'fullscreen' },
+  parameters: { pictures: ['Ready'], pictureSize: [480, 360], layout: 'fullscreen' },
   decorators: [onMap({ bounds: boundsOf(storyLocations) })],
   args: { pins: storyLocations, primary: '104', onSelect: fn() },
 } satisfies Meta<typeof LocationPins>;

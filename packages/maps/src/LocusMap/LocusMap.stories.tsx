@@ -25,7 +25,7 @@ const meta = {
   title: 'Maps/LocusMap',
   component: LocusMap,
   decorators: [inWindow],
-  parameters: { pictures: ['Ready', 'Dark', 'RightToLeft', 'Narrow'], pictureSize: [480, 360], layout: 'fullscreen' },
+  parameters: { pictures: ['Ready', 'Dark', 'NamedPlaces'], pictureSize: [480, 360], layout: 'fullscreen' },
   args: {
     label: 'Map of the locations',
     bounds: boundsOf(storyLocations),

@@ -51,7 +51,7 @@ const block: PolygonGeometry = {
 const meta = {
   title: 'Maps/PolygonEditor',
   component: PolygonEditor,
-  parameters: { layout: 'fullscreen' },
+  parameters: { pictures: ['Ready'], layout: 'fullscreen' },
   args: {
     name: 'Hackescher Markt',
     index: 9,

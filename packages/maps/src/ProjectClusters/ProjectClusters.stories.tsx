@@ -24,7 +24,7 @@ const locations = centres.flatMap(([longitude, latitude, count], c) =>
 const meta = {
   title: 'Maps/ProjectClusters',
   component: ProjectClusters,
-  parameters: { pictures: ['Ready', 'Dark', 'RightToLeft'], pictureSize: [480, 360], layout: 'fullscreen' },
+  parameters: { pictures: ['Ready'], pictureSize: [480, 360], layout: 'fullscreen' },
   decorators: [onMap({ bounds: boundsOf(locations) })],
   args: { locations, onSelect: fn() },
 } satisfies Meta<typeof ProjectClusters>;

@@ -29,7 +29,10 @@ const at = onMap({ view: { latitude: 52.531, longitude: 13.41, zoom: 12.5 } });
 const meta = {
   title: 'Maps/Popups',
   component: PopularTimePopup,
-  parameters: { pictures: ['PopularTime', 'Dark', 'RightToLeft'], layout: 'fullscreen' },
+  parameters: {
+    pictures: ['PopularTime', 'Retention', 'AbsorptionAndAttraction', 'CrossVisitation', 'Catchment', 'Movement'],
+    layout: 'fullscreen',
+  },
   decorators: [at],
   args: { ...place, day: 7, hour: 15 },
 } satisfies Meta<typeof PopularTimePopup>;

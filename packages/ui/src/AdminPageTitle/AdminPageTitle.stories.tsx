@@ -6,7 +6,6 @@ import { AdminPageTitle } from './AdminPageTitle';
 const meta = {
   title: 'UI/AdminPageTitle',
   component: AdminPageTitle,
-  parameters: { pictures: ['Ready', 'RightToLeft', 'Dark', 'Narrow'] },
   args: { title: 'Users' },
 } satisfies Meta<typeof AdminPageTitle>;
 

@@ -8,7 +8,7 @@ const writeText = fn((_: string) => Promise.resolve());
 const meta = {
   title: 'UI/AdminProjectCard',
   component: AdminProjectCard,
-  parameters: { pictures: ['WithActions', 'LongWords', 'RightToLeft', 'Dark'] },
+  parameters: { pictures: ['WithActions'] },
   args: {
     project: {
       id: '318',

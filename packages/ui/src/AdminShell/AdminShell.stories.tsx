@@ -63,7 +63,7 @@ const wayOf = (project: string) => (
 const meta = {
   title: 'UI/AdminShell',
   component: AdminShell,
-  parameters: { pictures: ['Wide', 'LongNames', 'RightToLeft', 'Dark', 'Narrow'], layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen' },
   args: {
     menu: menuOf('Retail Berlin'),
     breadcrumb: wayOf('Retail Berlin'),

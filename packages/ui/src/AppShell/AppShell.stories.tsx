@@ -26,7 +26,7 @@ const clicked = fn();
 const meta = {
   title: 'UI/AppShell',
   component: AppShell,
-  parameters: { pictures: ['Page', 'WithBanner', 'Folded', 'RightToLeft', 'Dark', 'Narrow'], layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen' },
   args: {
     panel: null,
     panelOpen: true,

@@ -14,7 +14,7 @@ const inBox =
 const meta = {
   title: 'UI/AreaPattern',
   component: AreaPattern,
-  parameters: { pictures: ['Card', 'AnotherSeed', 'Page', 'Dark'] },
+  parameters: { pictures: ['Card'] },
   args: { seed: '318' },
 } satisfies Meta<typeof AreaPattern>;
 

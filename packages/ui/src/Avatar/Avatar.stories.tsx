@@ -9,7 +9,7 @@ const picture =
 const meta = {
   title: 'UI/Avatar',
   component: Avatar,
-  parameters: { pictures: ['Initials', 'Picture', 'NoLetters', 'Large', 'Hebrew', 'Dark'] },
+  parameters: { pictures: ['Initials'] },
   args: { name: 'Mara Klein' },
 } satisfies Meta<typeof Avatar>;
 

@@ -6,18 +6,7 @@ const meta = {
   title: 'UI/Badge',
   component: Badge,
   parameters: {
-    pictures: [
-      'Neutral',
-      'Success',
-      'Info',
-      'Warning',
-      'Danger',
-      'Accent',
-      'WordOnly',
-      'LongWord',
-      'RightToLeft',
-      'Dark',
-    ],
+    pictures: ['Neutral', 'Success', 'Info', 'Warning', 'Danger', 'Accent', 'Dark'],
   },
   args: { children: 'Waiting' },
 } satisfies Meta<typeof Badge>;

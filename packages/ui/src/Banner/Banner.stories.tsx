@@ -6,7 +6,7 @@ import { Banner } from './Banner';
 const meta = {
   title: 'UI/Banner',
   component: Banner,
-  parameters: { pictures: ['Info', 'Success', 'Warning', 'LongText', 'RightToLeft', 'Dark'] },
+  parameters: { pictures: ['Success', 'Warning', 'Dark'] },
   args: { children: '2 of 6 locations have no data for Feb – Mar 2026: Schönhauser Allee, Bergmannstraße.' },
 } satisfies Meta<typeof Banner>;
 

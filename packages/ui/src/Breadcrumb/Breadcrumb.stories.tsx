@@ -20,7 +20,7 @@ const way = (project: string, page: string) => (
 const meta = {
   title: 'UI/Breadcrumb',
   component: Breadcrumb.Root,
-  parameters: { pictures: ['ThreeSteps', 'LongNames', 'NoRoomRightToLeft', 'RightToLeft', 'Dark'] },
+  parameters: { pictures: ['NoRoomRightToLeft'] },
   args: { children: way('Retail Berlin', 'Reports') },
 } satisfies Meta<typeof Breadcrumb.Root>;
 

@@ -8,18 +8,7 @@ const meta = {
   title: 'UI/Button',
   component: Button,
   parameters: {
-    pictures: [
-      'Secondary',
-      'Primary',
-      'Danger',
-      'Quiet',
-      'Small',
-      'Large',
-      'Disabled',
-      'Floating',
-      'RightToLeft',
-      'Dark',
-    ],
+    pictures: ['Secondary', 'Primary', 'Danger', 'Quiet', 'Floating', 'Dark'],
   },
   args: { children: 'Create project', onClick: fn() },
 } satisfies Meta<typeof Button>;

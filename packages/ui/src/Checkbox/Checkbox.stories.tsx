@@ -8,18 +8,7 @@ const meta = {
   title: 'UI/Checkbox',
   component: Checkbox,
   parameters: {
-    pictures: [
-      'Off',
-      'On',
-      'WithLinks',
-      'WithHint',
-      'Invalid',
-      'Disabled',
-      'DisabledOff',
-      'LongText',
-      'RightToLeft',
-      'Dark',
-    ],
+    pictures: ['On', 'Invalid', 'DisabledOff'],
   },
   args: { label: 'Keep me signed in on this device', onCheckedChange: fn() },
 } satisfies Meta<typeof Checkbox>;

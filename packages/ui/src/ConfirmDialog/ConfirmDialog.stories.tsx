@@ -11,7 +11,7 @@ import { ConfirmDialog } from './ConfirmDialog';
 const meta = {
   title: 'UI/ConfirmDialog',
   component: ConfirmDialog,
-  parameters: { pictures: ['Open', 'AnotherQuestion', 'GivenHeight', 'LongTexts', 'RightToLeft', 'Dark'] },
+  parameters: { pictures: ['Open'] },
   args: {
     open: false,
     onOpenChange: fn(),

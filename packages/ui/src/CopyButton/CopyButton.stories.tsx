@@ -18,7 +18,6 @@ const writeText = fn(() => Promise.resolve());
 const meta = {
   title: 'UI/CopyButton',
   component: CopyButton,
-  parameters: { pictures: ['AsIcon'] },
   args: { value: '4187', label: 'Copy ID' },
   beforeEach: () => {
     writeText.mockClear();

@@ -11,7 +11,6 @@ import * as Dialog from './Dialog';
 const meta = {
   title: 'UI/Dialog',
   component: Dialog.Content,
-  parameters: { pictures: ['Closed', 'RightToLeft', 'Dark'] },
   subcomponents: {
     Root: Dialog.Root,
     Trigger: Dialog.Trigger,

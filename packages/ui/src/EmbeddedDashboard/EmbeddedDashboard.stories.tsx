@@ -9,7 +9,6 @@ const page = (body: string) =>
 const meta = {
   title: 'UI/EmbeddedDashboard',
   component: EmbeddedDashboard,
-  parameters: { pictures: ['Ready', 'RightToLeft', 'Dark'] },
   args: {
     title: 'Consumption outlook',
     src: page('<h1>Consumption outlook</h1><p>Berlin, 2026</p>'),

@@ -7,7 +7,6 @@ import { EmptyState } from './EmptyState';
 const meta = {
   title: 'UI/EmptyState',
   component: EmptyState,
-  parameters: { pictures: ['Regular', 'WithoutAction', 'Compact', 'LongText', 'RightToLeft', 'Dark'] },
   args: {
     icon: <FolderOpen size={24} strokeWidth={1.5} aria-hidden />,
     title: 'No projects created yet..',

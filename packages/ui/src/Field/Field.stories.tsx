@@ -7,7 +7,7 @@ import { InputBox } from './InputBox';
 const meta = {
   title: 'UI/Field',
   component: Field,
-  parameters: { pictures: ['Plain', 'HiddenLabel', 'WithAside', 'LongTexts', 'RightToLeft', 'Dark'] },
+  parameters: { pictures: ['LongTexts'] },
   args: {
     label: 'Postal code',
     children: ({ labelId: _, ...control }) => (

@@ -8,7 +8,7 @@ const meta = {
   title: 'UI/IconButton',
   component: IconButton,
   parameters: {
-    pictures: ['Quiet', 'Secondary', 'Danger', 'Floating', 'Small', 'Pressed', 'Disabled', 'RightToLeft', 'Dark'],
+    pictures: ['Danger', 'Pressed'],
   },
   args: { label: 'Edit report', icon: <Pencil size={16} strokeWidth={1.5} aria-hidden />, onClick: fn() },
 } satisfies Meta<typeof IconButton>;

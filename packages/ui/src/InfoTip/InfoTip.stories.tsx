@@ -6,7 +6,6 @@ import { InfoTip } from './InfoTip';
 const meta = {
   title: 'UI/InfoTip',
   component: InfoTip,
-  parameters: { pictures: ['Closed', 'Unnamed', 'RightToLeft', 'Dark'] },
   args: {
     label: 'How it works',
     children: (

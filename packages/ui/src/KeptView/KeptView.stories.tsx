@@ -17,7 +17,6 @@ function Notes({ said }: { said: string }) {
 const meta = {
   title: 'UI/KeptView',
   component: KeptView,
-  parameters: { pictures: [] },
   args: { shown: true, children: null },
   render: function Switching() {
     const [shown, setShown] = useState<'map' | 'graph'>('map');

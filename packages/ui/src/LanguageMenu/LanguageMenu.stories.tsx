@@ -6,7 +6,6 @@ import { LanguageMenu } from './LanguageMenu';
 const meta = {
   title: 'UI/LanguageMenu',
   component: LanguageMenu,
-  parameters: { pictures: ['Closed', 'RightToLeft', 'Dark'] },
   args: { value: 'en', onValueChange: fn() },
   decorators: [
     (Story) => (

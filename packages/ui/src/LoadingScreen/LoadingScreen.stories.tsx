@@ -6,7 +6,7 @@ import { LoadingScreen } from './LoadingScreen';
 const meta = {
   title: 'UI/LoadingScreen',
   component: LoadingScreen,
-  parameters: { pictures: ['Loading', 'Dark', 'RightToLeft'], layout: 'fullscreen' },
+  parameters: { pictures: ['Loading', 'Dark'], layout: 'fullscreen' },
   args: { progress: 40, onRetry: fn(), onSignOut: fn() },
 } satisfies Meta<typeof LoadingScreen>;
 

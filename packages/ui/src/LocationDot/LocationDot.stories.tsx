@@ -6,7 +6,6 @@ import { LocationDot } from './LocationDot';
 const meta = {
   title: 'UI/LocationDot',
   component: LocationDot,
-  parameters: { pictures: ['Medium', 'Large', 'ThreeDigits', 'Dark'] },
   args: { index: 0 },
 } satisfies Meta<typeof LocationDot>;
 

@@ -6,7 +6,6 @@ import { Logo } from './Logo';
 const meta = {
   title: 'UI/Logo',
   component: Logo,
-  parameters: { pictures: ['WithWord', 'Large', 'RightToLeft', 'Dark'] },
 } satisfies Meta<typeof Logo>;
 
 export default meta;

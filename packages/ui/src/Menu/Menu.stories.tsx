@@ -12,7 +12,6 @@ const deleted = fn();
 const meta = {
   title: 'UI/Menu',
   component: Menu.Root,
-  parameters: { pictures: ['Closed', 'RightToLeft', 'Dark'] },
   subcomponents: {
     Trigger: Menu.Trigger,
     Content: Menu.Content,

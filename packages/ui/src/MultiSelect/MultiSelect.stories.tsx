@@ -16,7 +16,7 @@ const stores = [
 const meta = {
   title: 'UI/MultiSelect',
   component: MultiSelect,
-  parameters: { pictures: ['Filled', 'Invalid', 'Disabled', 'Floating', 'RightToLeft', 'Dark'] },
+  parameters: { pictures: ['Invalid'] },
   args: {
     label: 'Locations',
     options: stores,

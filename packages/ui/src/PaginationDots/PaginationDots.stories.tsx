@@ -7,7 +7,6 @@ import { PaginationDots } from './PaginationDots';
 const meta = {
   title: 'UI/PaginationDots',
   component: PaginationDots,
-  parameters: { pictures: ['FourPages', 'OnePage', 'RightToLeft', 'Dark'] },
   args: { label: 'Pages of locations', page: 0, pages: 4, onPageChange: fn() },
   render: function Stateful(args) {
     const [page, setPage] = useState(args.page);

@@ -6,7 +6,6 @@ import { PasswordField } from './PasswordField';
 const meta = {
   title: 'UI/PasswordField',
   component: PasswordField,
-  parameters: { pictures: ['Empty', 'Filled', 'Invalid', 'Disabled', 'RightToLeft', 'Dark'] },
   args: { label: 'Password', autoComplete: 'current-password' },
   decorators: [
     (Story) => (

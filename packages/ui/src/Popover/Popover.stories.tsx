@@ -8,7 +8,6 @@ import * as Popover from './Popover';
 const meta = {
   title: 'UI/Popover',
   component: Popover.Root,
-  parameters: { pictures: ['Closed', 'RightToLeft', 'Dark'] },
   subcomponents: { Trigger: Popover.Trigger, Anchor: Popover.Anchor, Content: Popover.Content, Close: Popover.Close },
   render: () => (
     <div style={{ minBlockSize: 180 }}>

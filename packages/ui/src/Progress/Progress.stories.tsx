@@ -13,7 +13,7 @@ const inBox: Decorator = (Story) => (
 const meta = {
   title: 'UI/Progress',
   component: Progress,
-  parameters: { pictures: ['Known', 'Unknown', 'Small', 'Inline', 'LongNames', 'RightToLeft', 'Dark'] },
+  parameters: { pictures: ['Known', 'RightToLeft'] },
   decorators: [inBox],
   args: {
     label: 'Store network 2026.pdf',

@@ -20,7 +20,7 @@ const picture =
 const meta = {
   title: 'UI/ProjectCard',
   component: ProjectCard,
-  parameters: { pictures: ['DefaultPicture', 'Chosen', 'RightToLeft', 'German', 'Dark'] },
+  parameters: { pictures: ['Chosen', 'RightToLeft'] },
   decorators: [onPanel],
   args: {
     name: 'Retail Berlin',

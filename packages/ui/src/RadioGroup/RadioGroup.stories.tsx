@@ -7,7 +7,7 @@ import { RadioGroup } from './RadioGroup';
 const meta = {
   title: 'UI/RadioGroup',
   component: RadioGroup,
-  parameters: { pictures: ['Filled', 'Empty', 'Horizontal', 'Invalid', 'Disabled', 'RightToLeft', 'Dark'] },
+  parameters: { pictures: ['Filled'] },
   args: {
     label: 'Recurrence',
     options: [

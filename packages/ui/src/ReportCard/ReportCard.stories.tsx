@@ -16,7 +16,7 @@ const onPanel: Decorator = (Story) => (
 const meta = {
   title: 'UI/ReportCard',
   component: ReportCard,
-  parameters: { pictures: ['PointsOfInterest', 'AreasOfInterest', 'Chosen', 'RightToLeft', 'Dark'] },
+  parameters: { pictures: ['PointsOfInterest', 'AreasOfInterest'] },
   decorators: [onPanel],
   args: {
     name: 'Store network 2026',

@@ -7,7 +7,6 @@ import { SearchField } from './SearchField';
 const meta = {
   title: 'UI/SearchField',
   component: SearchField,
-  parameters: { pictures: ['Empty', 'Filled', 'Small', 'Disabled', 'RightToLeft', 'Dark'] },
   args: { label: 'Search projects', value: '', onValueChange: () => {} },
   render: function Searching(args) {
     const [value, setValue] = useState(args.value);

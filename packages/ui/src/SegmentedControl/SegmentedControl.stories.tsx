@@ -9,16 +9,7 @@ const meta = {
   title: 'UI/SegmentedControl',
   component: SegmentedControl,
   parameters: {
-    pictures: [
-      'Inset',
-      'Floating',
-      'Small',
-      'WithDisabledSegment',
-      'IconsWhenNarrow',
-      'RightToLeft',
-      'Dark',
-      'DarkFloating',
-    ],
+    pictures: ['Inset', 'Floating'],
   },
   args: {
     label: 'View',

@@ -18,18 +18,7 @@ const meta = {
   title: 'UI/Select',
   component: Select,
   parameters: {
-    pictures: [
-      'Filled',
-      'Empty',
-      'Invalid',
-      'Disabled',
-      'Small',
-      'Floating',
-      'Quiet',
-      'LongTexts',
-      'RightToLeft',
-      'Dark',
-    ],
+    pictures: ['Invalid', 'Floating', 'Quiet'],
   },
   args: {
     label: 'Country',

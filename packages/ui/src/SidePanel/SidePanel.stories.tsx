@@ -32,7 +32,7 @@ const meta = {
   title: 'UI/SidePanel',
   component: SidePanel.Root,
   parameters: {
-    pictures: ['Projects', 'Folded', 'ReportHeader', 'LongNames', 'RightToLeft', 'Dark', 'Narrow', 'NarrowFolded'],
+    pictures: ['Folded', 'RightToLeft', 'NarrowFolded'],
     layout: 'fullscreen',
   },
   args: {

@@ -20,7 +20,7 @@ const inBox: Decorator = (Story) => (
 const meta = {
   title: 'UI/Skeleton',
   component: Skeleton,
-  parameters: { pictures: ['Block', 'Text', 'Bars', 'Table', 'Card', 'Dark'] },
+  parameters: { pictures: ['Card'] },
   decorators: [inBox],
 } satisfies Meta<typeof Skeleton>;
 

@@ -7,7 +7,7 @@ import { Slider } from './Slider';
 const meta = {
   title: 'UI/Slider',
   component: Slider,
-  parameters: { pictures: ['Ready', 'Percent', 'WithError', 'Disabled', 'RightToLeft', 'Dark'] },
+  parameters: { pictures: ['WithError'] },
   args: { label: 'Radius', value: 150, min: 0, max: 500, unit: 'm', onValueChange: fn(), onValueCommit: fn() },
   render: function Sliding(args) {
     const [value, setValue] = useState(args.value);

@@ -26,20 +26,7 @@ const meta = {
   title: 'UI/StateSwitch',
   component: StateSwitch,
   parameters: {
-    pictures: [
-      'Loading',
-      'Empty',
-      'Error',
-      'Ready',
-      'LoadingTable',
-      'EmptyWithOwnWords',
-      'NoMatch',
-      'ErrorWithDefaultWords',
-      'EmptyOnPanel',
-      'EveryReason',
-      'RightToLeft',
-      'Dark',
-    ],
+    pictures: ['Loading', 'EveryReason'],
   },
   decorators: [onSurface],
   args: {

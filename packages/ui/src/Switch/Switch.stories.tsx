@@ -7,7 +7,7 @@ const meta = {
   title: 'UI/Switch',
   component: Switch,
   parameters: {
-    pictures: ['Off', 'On', 'WithHint', 'Disabled', 'DisabledOn', 'NameOnly', 'RightToLeft', 'Dark', 'DarkOff'],
+    pictures: ['Off', 'On'],
   },
   args: { label: 'Show average', onCheckedChange: fn() },
 } satisfies Meta<typeof Switch>;

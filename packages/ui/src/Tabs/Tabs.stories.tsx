@@ -6,7 +6,7 @@ import * as Tabs from './Tabs';
 const meta = {
   title: 'UI/Tabs',
   component: Tabs.Root,
-  parameters: { pictures: ['Ready', 'Narrow', 'RightToLeft', 'Dark'] },
+  parameters: { pictures: ['Ready'] },
   subcomponents: { List: Tabs.List, Trigger: Tabs.Trigger, Content: Tabs.Content },
   args: { defaultValue: 'items' },
   render: (args) => (

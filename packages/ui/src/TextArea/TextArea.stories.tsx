@@ -6,7 +6,6 @@ import { TextArea } from './TextArea';
 const meta = {
   title: 'UI/TextArea',
   component: TextArea,
-  parameters: { pictures: ['Empty', 'Filled', 'Disabled', 'RightToLeft', 'Dark'] },
   args: { label: 'Description', onValueChange: fn() },
   decorators: [
     (Story) => (

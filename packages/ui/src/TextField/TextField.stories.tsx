@@ -8,18 +8,7 @@ const meta = {
   title: 'UI/TextField',
   component: TextField,
   parameters: {
-    pictures: [
-      'Empty',
-      'Filled',
-      'Invalid',
-      'Disabled',
-      'Large',
-      'Small',
-      'WithIconAndUnit',
-      'LongTexts',
-      'RightToLeft',
-      'Dark',
-    ],
+    pictures: ['Invalid', 'WithIconAndUnit'],
   },
   args: { label: 'Name', onValueChange: fn() },
   decorators: [

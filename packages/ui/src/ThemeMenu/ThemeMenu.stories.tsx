@@ -6,7 +6,6 @@ import { ThemeMenu } from './ThemeMenu';
 const meta = {
   title: 'UI/ThemeMenu',
   component: ThemeMenu,
-  parameters: { pictures: ['Closed', 'RightToLeft', 'Dark'] },
   args: { value: 'system', onValueChange: fn() },
   decorators: [
     (Story) => (

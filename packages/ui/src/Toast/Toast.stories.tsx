@@ -12,7 +12,7 @@ function ShowToast(content: ToastContent) {
 const meta = {
   title: 'UI/Toast',
   component: ShowToast,
-  parameters: { pictures: ['Info', 'Warning', 'Danger', 'LongText', 'RightToLeft', 'Dark'] },
+  parameters: { pictures: ['Info', 'Warning', 'Danger', 'RightToLeft'] },
   args: { title: 'Project saved' },
   decorators: [
     (Story) => (

@@ -7,7 +7,7 @@ import { Tooltip } from './Tooltip';
 const meta = {
   title: 'UI/Tooltip',
   component: Tooltip,
-  parameters: { pictures: ['OnFocus', 'Dark', 'RightToLeft'] },
+  parameters: { pictures: ['OnFocus'] },
   args: { text: 'Project 4187', children: <Button>Retail Berlin</Button> },
   decorators: [
     (Story) => (

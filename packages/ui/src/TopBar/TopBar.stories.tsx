@@ -23,7 +23,7 @@ const report = (
 const meta = {
   title: 'UI/TopBar',
   component: TopBar.Root,
-  parameters: { pictures: ['ThreePicks', 'RightToLeft', 'Dark', 'Narrow'], layout: 'fullscreen' },
+  parameters: { pictures: ['Narrow'], layout: 'fullscreen' },
   args: {
     children: (
       <>

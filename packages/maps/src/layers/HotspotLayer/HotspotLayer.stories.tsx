@@ -13,7 +13,7 @@ const shapes = (element: HTMLElement) => element.querySelectorAll('path.leaflet-
 const meta = {
   title: 'Maps/HotspotLayer',
   component: HotspotLayer,
-  parameters: { pictures: ['PointsOfInterest', 'Dark'], pictureSize: [480, 360], layout: 'fullscreen' },
+  parameters: { pictures: ['PointsOfInterest'], pictureSize: [480, 360], layout: 'fullscreen' },
   decorators: [(Story, context) => (context.name === 'Buildings' ? near : pois)(Story, context)],
   args: {
     hotspots: storyHotspots('pois'),

@@ -12,7 +12,7 @@ const cells = buildOutlines(Array.from({ length: 37 }, (_, i) => String(i))).map
 const meta = {
   title: 'Maps/OutlineLayer',
   component: OutlineLayer,
-  parameters: { layout: 'fullscreen', pictures: ['Ready', 'Dark'], pictureSize: [480, 360] },
+  parameters: { layout: 'fullscreen', pictures: ['Ready'], pictureSize: [480, 360] },
   decorators: [onMap({ bounds: [13.3, 52.45, 13.52, 52.59] })],
   args: {
     tone: 'text',

@@ -17,7 +17,7 @@ const pies = Array.from({ length: 200 }, (_, i) => ({
 const meta = {
   title: 'Maps/PieLayer',
   component: PieLayer,
-  parameters: { pictures: ['Ready', 'Dark'], pictureSize: [480, 360], layout: 'fullscreen' },
+  parameters: { pictures: ['Ready'], pictureSize: [480, 360], layout: 'fullscreen' },
   decorators: [onMap({ view: { ...middle, zoom: 11.5 } })],
   args: { pies, onShown: fn() },
 } satisfies Meta<typeof PieLayer>;

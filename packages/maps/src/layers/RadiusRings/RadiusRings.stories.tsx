@@ -14,7 +14,7 @@ const ringsOf = (fills: readonly string[]) =>
 const meta = {
   title: 'Maps/RadiusRings',
   component: RadiusRings,
-  parameters: { pictures: ['Ready', 'Dark', 'RightToLeft'], pictureSize: [480, 360], layout: 'fullscreen' },
+  parameters: { pictures: ['Ready', 'RightToLeft'], pictureSize: [480, 360], layout: 'fullscreen' },
   decorators: [onMap({ view: { latitude: 52.52, longitude: 13.41, zoom: 9.25 } })],
   args: {
     longitude: place!.longitude,

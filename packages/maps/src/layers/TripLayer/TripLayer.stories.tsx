@@ -10,7 +10,7 @@ import { TripLayer } from './TripLayer';
 const meta = {
   title: 'Maps/TripLayer',
   component: TripLayer,
-  parameters: { pictures: ['Ready', 'Dark'], pictureSize: [480, 360], layout: 'fullscreen' },
+  parameters: { pictures: ['Ready'], pictureSize: [480, 360], layout: 'fullscreen' },
   decorators: [onMap({ view: { latitude: 52.52, longitude: 13.4, zoom: 12 } })],
   args: { routes: storyRoutes },
   render: (args) => (
