@@ -14,10 +14,12 @@ afterAll(() => database.stop());
 
 /** No statement of a test times out. */
 const forever = sql`select pg_sleep(600)`;
+/** Another one, which a test finds even while the server still works on an abandoned one. */
+const itsOwn = sql`select pg_sleep(700)`;
 const limits = { read: 50, write: 50, silent: 50, left: 1 };
 const running = async () =>
   (
-    await sql`select 1 from pg_stat_activity where query like 'select pg_sleep(600)%' and state = 'active'`.execute(
+    await sql`select 1 from pg_stat_activity where query like 'select pg_sleep(700)%' and state = 'active'`.execute(
       database.db,
     )
   ).rows.length;
@@ -49,11 +51,18 @@ it('rolls a change back whose statement takes too long', async () => {
 it('ends a read whose caller has left, in the database too', async () => {
   const db = connect(database.url, 1, { limits: { ...limits, read: 600_000 } });
   const leaving = new AbortController();
-  const read = duringCall({ who: 'a', reads: true, signal: leaving.signal }, () => forever.execute(db));
+  const read = duringCall({ who: 'a', reads: true, signal: leaving.signal }, () => itsOwn.execute(db));
   await expect.poll(running, { timeout: 30_000 }).toBe(1);
   leaving.abort();
   await expect(read).rejects.toThrow('The database did not answer in time');
   await expect.poll(running, { timeout: 30_000 }).toBe(0);
+  await db.destroy();
+});
+
+it('ends a read that begins after its caller has left', async () => {
+  const db = connect(database.url, 1, { limits: { ...limits, read: 600_000 } });
+  const read = duringCall({ who: 'a', reads: true, signal: AbortSignal.abort() }, () => forever.execute(db));
+  await expect(read).rejects.toThrow('The database did not answer in time');
   await db.destroy();
 });
 

@@ -41,7 +41,9 @@ export function limitStatements(pool: Pool, limits: StatementLimits): void {
     const leave = () => {
       leaving = setTimeout(() => cut(client), limits.left);
     };
-    if (reads) signal.addEventListener('abort', leave, { once: true });
+    // Nothing is reported for a caller who has already left.
+    if (reads && signal.aborted) leave();
+    else if (reads) signal.addEventListener('abort', leave, { once: true });
     const forget = () => {
       clearTimeout(timer);
       clearTimeout(leaving);
