@@ -2,14 +2,14 @@
 // only makes them slower: what never happens still fails.
 
 /** How long (ms) something may take to appear on a page: for Testing Library's queries and `expect.poll`. */
-export const appearsMs = 15_000;
+export const appearsMs = 30_000;
 /**
  * How long (ms) one test may take: a unit test with databases and processes of its own, a story, a journey through the
  * apps.
  */
-export const testMs = { unit: 60_000, story: 60_000, journey: 180_000 };
+export const testMs = { unit: 180_000, story: 120_000, journey: 300_000 };
 /** How long (ms) the setup before the first test of a file may take: starting servers, loading demos. */
-export const setUpMs = 180_000;
+export const setUpMs = 300_000;
 /**
  * How often a failed browser test is retried; there are no other retries, and the summary lists each as `retried`. A
  * real fault fails it every time. Unit tests are never retried.

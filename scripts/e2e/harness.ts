@@ -26,7 +26,11 @@ const busy = /status of (429|503)/;
 export function setUpBrowser(): void {
   beforeAll(async () => {
     const { launch } = await findBrowser();
-    browser = await chromium.launch(launch);
+    browser = await chromium.launch(launch).catch((error: unknown) => {
+      // Chromium sometimes crashes as it starts, before there is anything to test.
+      console.warn(`The browser did not start and is started again: ${String(error)}`);
+      return chromium.launch(launch);
+    });
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await tellWhatIsSeen();

@@ -3,16 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { deriveAbsorption, deriveAttraction, monthsBetween } from '@locus/model';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { absorption, attraction } from './absorption';
 import { importVisits } from './import/importVisits';
 import { activityMinutesOf, sharePairs } from './sharePairs';
 import type { VisitStore } from './store/visitStore';
 import { openVisitStore } from './store/visitStore';
-
-// A busy machine needs time to sort and to sync.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 /** Three shops; the second is 111 m north of the first, the third a kilometre further. */
 const places = (['11', '12', '13'] as const).map((id, i) => ({

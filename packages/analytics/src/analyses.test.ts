@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { deriveSeasonality, durationCategories, monthsBetween, parseRatio } from '@locus/model';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { crossVisitation } from './crossVisitation';
 import { duration } from './duration';
@@ -17,9 +17,6 @@ import { weekdayCounts } from './store/analysis';
 import type { VisitFilters } from './store/filters';
 import type { VisitStore } from './store/visitStore';
 import { openVisitStore } from './store/visitStore';
-
-// A busy machine needs time to sort and to sync.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const locations = ['a', 'b', 'c', 'd'].map((id, i) => ({
   id,

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { absorption, attraction } from './absorption';
 import { crossVisitation } from './crossVisitation';
@@ -22,8 +22,6 @@ import { openVisitStore } from './store/visitStore';
  * selection with and without the other shop, a filter on and off. The attacker knows every total. Counts come in steps
  * of ten, so a difference reveals nothing about fewer than ten people.
  */
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const places = ['1', '2', '3'].map((id, i) => ({ id, name: `Shop ${id}`, position: [13.4, 52.5 + i / 100] as const }));
 const secret = 4;

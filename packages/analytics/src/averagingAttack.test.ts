@@ -17,7 +17,7 @@ import { openVisitStore } from './store/visitStore';
  * of the hidden values as training data.
  */
 
-vi.setConfig({ testTimeout: rounds(60_000, 900_000), hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: rounds(180_000, 900_000) });
 
 let root = '';
 let made: MadeVisit[] = [];

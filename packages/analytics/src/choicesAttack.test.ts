@@ -16,7 +16,7 @@ import { makeAttackWorld } from './testing/attackWorld';
  * months and places.
  */
 
-vi.setConfig({ testTimeout: rounds(60_000, 1_800_000), hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: rounds(180_000, 1_800_000) });
 
 let folder = '';
 /** Two worlds: of people from all over the town, and of neighbours, of whom each ring of residents has a few. */

@@ -6,7 +6,7 @@ import type { VisitItemType } from '@locus/model';
 import { formatRatio, monthIndex, monthKeyOf, monthsBetween } from '@locus/model';
 import { proofSeed, rounds } from '@locus/model/testing';
 import { cellToLatLng, latLngToCell } from 'h3-js';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { absorption, attraction } from './absorption';
 import { crossVisitation } from './crossVisitation';
@@ -21,9 +21,6 @@ import { activityMinutesOf, sharePairs } from './sharePairs';
 import type { VisitFilters } from './store/filters';
 import type { VisitStore } from './store/visitStore';
 import { openVisitStore } from './store/visitStore';
-
-// A busy machine needs time to sort and to sync.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 /*
  * Worlds with known answers: random visits are generated in local time, written as instants, imported, and counted here

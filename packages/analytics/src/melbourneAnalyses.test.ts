@@ -139,7 +139,7 @@ describe.skipIf(missing)(
       all = readVisits();
       for (const visit of all) stays.set(visit.user, [...(stays.get(visit.user) ?? []), visit]);
       visits = all.filter(({ month }) => timeFrames.includes(month));
-    }, 60_000);
+    });
     afterAll(async () => {
       await store.close();
       await rm(root, { recursive: true });

@@ -6,15 +6,13 @@ import type { MovementPlace, PolygonGeometry } from '@locus/model';
 import { monthsBetween, spiderOf } from '@locus/model';
 import fc from 'fast-check';
 import { latLngToCell } from 'h3-js';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { importVisits } from './import/importVisits';
 import type { MovementQuery } from './movement';
 import { movement } from './movement';
 import type { VisitStore } from './store/visitStore';
 import { openVisitStore } from './store/visitStore';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const square = ([lng, lat]: readonly [number, number], degrees: number): PolygonGeometry => ({
   type: 'Polygon',

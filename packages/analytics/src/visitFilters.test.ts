@@ -7,7 +7,7 @@ import { monthsBetween } from '@locus/model';
 import type { PostProcessing } from '@locus/model/schemas';
 import { postProcessingSchema } from '@locus/model/schemas';
 import { cellToLatLng, latLngToCell } from 'h3-js';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { absorption, attraction } from './absorption';
 import { crossVisitation } from './crossVisitation';
@@ -31,8 +31,6 @@ import { visitFiltersOf } from './visitFilters';
  * Post-processing settings and the items' own, compared with an oracle without filters: a second project in which every
  * visit that a setting excludes is at a different place that nobody queries.
  */
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 interface Visit {
   device: string;

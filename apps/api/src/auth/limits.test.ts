@@ -9,7 +9,7 @@ import { forgetAttempts, forgetOldLimits, giveBack, takeAttempt } from './limits
 let database: TestDatabase;
 beforeAll(async () => {
   database = await startTestDatabase();
-}, 30_000);
+});
 afterAll(() => database?.stop());
 beforeEach(() => database.db.deleteFrom('rate_limits').execute());
 

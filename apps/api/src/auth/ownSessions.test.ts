@@ -23,7 +23,7 @@ beforeAll(async () => {
   world = await makeWorld(database.db);
   portal = testApp({ db: database.db }, clock);
   admin = testApp({ db: database.db, app: 'admin' }, clock);
-}, 30_000);
+});
 afterAll(() => database?.stop());
 beforeEach(async () => {
   clock.now = new Date('2026-06-01T08:00:00.000Z');

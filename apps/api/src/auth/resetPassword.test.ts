@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await startTestDatabase();
   world = await makeWorld(database.db);
   app = testApp({ db: database.db, mailer: mailbox, origins }, clock);
-}, 30_000);
+});
 afterAll(() => database?.stop());
 beforeEach(async () => {
   clock.now = new Date(clock.now.getTime() + minute);

@@ -37,7 +37,7 @@ beforeAll(async () => {
   database = await startTestDatabase();
   world = await makeWorld(database.db);
   app = testApp({ db: database.db }, clock);
-}, 30_000);
+});
 afterAll(() => database?.stop());
 beforeEach(async () => {
   clock.now = new Date('2026-06-01T08:00:00.000Z');

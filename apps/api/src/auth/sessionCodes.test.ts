@@ -29,7 +29,7 @@ beforeAll(async () => {
   world = await makeWorld(database.db);
   const open = (app: App) => testApp({ app, db: database.db, origins, mailer: mailbox }, clock);
   apps = { portal: open('portal'), admin: open('admin'), preview: open('preview') };
-}, 30_000);
+});
 afterAll(() => database?.stop());
 beforeEach(async () => {
   clock.now = new Date(clock.now.getTime() + minute);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   world = await makeWorld(database.db);
   const config = { ...testConfig, sampleProject: world.acme.shown.project };
   app = testApp({ db: database.db, mailer: mailbox, origins, config }, clock);
-}, 30_000);
+});
 afterAll(() => database?.stop());
 beforeEach(async () => {
   clock.now = new Date();

@@ -10,8 +10,6 @@ import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
 import { runImport } from './importCommand';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let database: TestDatabase;
 let folder = '';
 

@@ -12,8 +12,6 @@ import type { World } from '../testing/world';
 import { makeWorld } from '../testing/world';
 import { exportCommandOf, runExport } from './exportCommand';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let database: TestDatabase;
 let world: World;
 let folder = '';
@@ -25,7 +23,7 @@ beforeAll(async () => {
   vi.stubEnv('DATABASE_URL', database.url);
   vi.stubEnv('LOCUS_DATA', folder);
   vi.stubEnv('INIT_CWD', folder);
-}, 60_000);
+});
 afterAll(async () => {
   vi.unstubAllEnvs();
   await database?.stop();

@@ -19,7 +19,7 @@ const firstLook = { name: 'First look', items: ['FOOTFALL'] } as const;
 beforeAll(async () => {
   test = await startTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'test-import-'));
-}, 60_000);
+});
 
 afterAll(async () => {
   await test.stop();

@@ -15,7 +15,7 @@ let folder: string;
 beforeAll(async () => {
   database = await startTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'locus-migrations-'));
-}, 30_000);
+});
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
   await database?.stop();

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import type { IsochronesAnswer, TripAnswer } from '@locus/model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { noGeoServices } from '../testing/client';
 import { ServiceError } from './fetchJson';
@@ -71,9 +71,6 @@ const faults: Record<string, typeof answer> = {
   'a redirect': { status: 302, headers: { location: 'http://169.254.169.254/' } },
   'far too much': { text: `"${'x'.repeat(6_000_000)}"` },
 };
-
-// The list of places is read by the first search, which takes a while on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 describe('ways', () => {
   it('[VIEW-260] asks the configured trip service for one way and keeps its course', async () => {

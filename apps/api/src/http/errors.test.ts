@@ -13,7 +13,7 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await startTestDatabase();
-}, 60_000);
+});
 afterAll(() => database?.stop());
 
 /** The response when this fails. */

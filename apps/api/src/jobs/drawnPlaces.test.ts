@@ -24,8 +24,6 @@ import { finishImports } from './finishImports';
 import { claimItem } from './queue';
 import { startJobs } from './startJobs';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 let database: TestDatabase;
 let world: World;
 let visitsRoot = '';
@@ -41,7 +39,7 @@ beforeAll(async () => {
   maker = await signInAs(portal, world.acme.users.ACCOUNT_BETA_ADMIN);
   editor = await signInAs(portal, world.provider.users.PLACENSE_USER);
   await database.db.updateTable('report_items').set({ status: 'confirmed' }).execute();
-}, 60_000);
+});
 afterAll(async () => {
   await database.stop();
   await rm(visitsRoot, { recursive: true, force: true });

@@ -11,8 +11,6 @@ import { makeWorld } from '../testing/world';
 import { mailNotices } from './noticeMails';
 import { notifyReceivers } from './notifications';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const now = new Date('2026-07-15T09:00:00Z');
 let database: TestDatabase;
 let world: World;
@@ -22,7 +20,7 @@ beforeAll(async () => {
   database = await startTestDatabase();
   world = await makeWorld(database.db);
   portal = testApp({ db: database.db }, { now });
-}, 60_000);
+});
 afterAll(() => database?.stop());
 beforeEach(async () => {
   await database.db.deleteFrom('notices').execute();

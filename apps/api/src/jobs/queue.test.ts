@@ -44,7 +44,7 @@ beforeAll(async () => {
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id;
-}, 60_000);
+});
 
 afterAll(() => test.stop());
 

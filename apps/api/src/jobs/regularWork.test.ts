@@ -7,7 +7,7 @@ import { importVisits } from '@locus/analytics/import';
 import type { StoredFrequency } from '@locus/model';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { connect } from '../db/connect';
 import type { Database } from '../db/schema';
@@ -20,8 +20,6 @@ import { extendReports, lastPeriodEnd, latestEnd } from './recurrence';
 import type { RegularWork } from './regularWork';
 import { doRegularWork } from './regularWork';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let test: TestDatabase;
 let other: Kysely<Database>;
 let account = '';
@@ -32,7 +30,7 @@ beforeAll(async () => {
   other = connect(test.url);
   const values = { name: 'A', type: 'CUSTOMER' } as const;
   account = (await test.db.insertInto('accounts').values(values).returning('id').executeTakeFirstOrThrow()).id;
-}, 60_000);
+});
 afterAll(async () => {
   await other.destroy();
   await test.stop();

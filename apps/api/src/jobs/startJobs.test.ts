@@ -18,7 +18,7 @@ beforeAll(async () => {
   test = await startTestDatabase();
   visitsRoot = await mkdtemp(join(tmpdir(), 'test-visits-'));
   await test.db.insertInto('accounts').values({ name: 'A', type: 'CUSTOMER' }).execute();
-}, 60_000);
+});
 
 afterAll(async () => {
   await test.stop();

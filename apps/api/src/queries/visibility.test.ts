@@ -14,7 +14,7 @@ let world: World;
 beforeAll(async () => {
   database = await startTestDatabase();
   world = await makeWorld(database.db);
-}, 30_000);
+});
 afterAll(() => database?.stop());
 
 const staffRoles: readonly Role[] = ['PLACENSE_ADMIN', 'PLACENSE_USER'];

@@ -8,7 +8,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join as joinPath } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { LocusApp } from '../app';
 import type { Selections } from '../jobs/selections';
@@ -26,9 +26,6 @@ import { pathsOf } from './registry';
  * Every route × role × ownership, from the registry itself: a new route is included automatically, unless it needs an
  * input that is not listed below.
  */
-
-// On a busy machine the worker process takes a while to start and to read areas.
-vi.setConfig({ testTimeout: 60_000 });
 
 let database: TestDatabase;
 let world: World;
@@ -72,7 +69,7 @@ beforeAll(async () => {
     })
     .returning(['id', 'email'])
     .executeTakeFirstOrThrow();
-}, 30_000);
+});
 afterAll(async () => {
   selections?.stop();
   await database?.stop();

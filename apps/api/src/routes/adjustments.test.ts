@@ -9,7 +9,7 @@ import { misfitOfAnswer } from '@locus/model/answers';
 import type { AdjustmentsAnswer, Headline, RehearsalAnswer } from '@locus/model/office';
 import { headlineOf } from '@locus/model/office';
 import type { PostProcessing } from '@locus/model/schemas';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { LocusApp } from '../app';
 import type { RunningSelections } from '../jobs/selections';
@@ -26,8 +26,6 @@ import type { OwnedProject, World } from '../testing/world';
 import { addCatchment, makeProject, makeWorld } from '../testing/world';
 
 /* Adjusting a report on real visits: what a rehearsal reports, what the rerun returns, and the undo. */
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let database: TestDatabase;
 let world: World;
@@ -46,7 +44,7 @@ beforeAll(async () => {
   app = testApp({ db: database.db, visitsRoot, selections }, clock);
   admin = await signInAs(app, world.provider.users.PLACENSE_ADMIN);
   jobs = startJobs({ db: database.db, url: database.url, visitsRoot, memoryLimitMb: 256, pollMs: 200 });
-}, 60_000);
+});
 afterAll(async () => {
   selections?.stop();
   await jobs?.stop();

@@ -12,7 +12,7 @@ import type {
   SocialDemographicsGraph,
 } from '@locus/model';
 import { misfitOfAnswer } from '@locus/model/answers';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { LocusApp } from '../app';
 import type { Jobs } from '../jobs/startJobs';
@@ -27,9 +27,6 @@ import { startTestDatabase } from '../testing/database';
 import { importTestVisits, untilComputed } from '../testing/visits';
 import type { World } from '../testing/world';
 import { makeWorld } from '../testing/world';
-
-// On a busy machine worker processes take a while to start and to read areas.
-vi.setConfig({ testTimeout: 60_000 });
 
 let database: TestDatabase;
 let world: World;
@@ -98,7 +95,7 @@ beforeAll(async () => {
   app = testApp({ db, selections });
   token = await signInAs(app, world.acme.users.REGULAR_USER);
   await untilComputed(db, report, 100_000);
-}, 120_000);
+});
 afterAll(async () => {
   selections?.stop();
   await jobs?.stop();

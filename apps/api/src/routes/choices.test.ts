@@ -7,7 +7,7 @@ import type { Id } from '@locus/model';
 import { monthsBetween } from '@locus/model';
 import { composeReport, emptyReportDraft, emptySetUp, firstDayOf, itemTypeOf, lastDayOf } from '@locus/model/reports';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { LocusApp } from '../app';
 import { call, failure, signInAs, testApp } from '../testing/client';
@@ -17,8 +17,6 @@ import type { World } from '../testing/world';
 import { makeProject, makeWorld } from '../testing/world';
 
 /* How many selections of a panel's visits are made: by reports' days, by their settings and by those of their items. */
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const now = new Date('2026-07-15T09:00:00Z');
 let database: TestDatabase;
@@ -35,7 +33,7 @@ beforeAll(async () => {
   app = testApp({ db: database.db, visitsRoot }, { now });
   maker = await signInAs(app, world.acme.users.ACCOUNT_BETA_ADMIN);
   admin = await signInAs(app, world.provider.users.PLACENSE_ADMIN);
-}, 60_000);
+});
 afterAll(async () => {
   await database?.stop();
   await rm(visitsRoot, { recursive: true, force: true });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   admin = await signInAs(app, world.provider.users.PLACENSE_ADMIN);
   member = await signInAs(app, world.acme.users.REGULAR_USER);
   colleague = await signInAs(app, world.acme.users.ACCOUNT_ADMIN);
-}, 30_000);
+});
 afterAll(() => database?.stop());
 
 const fresh = () => makeProject(database.db, world.acme.accountId, 'CANARY-fresh', 'PRESENTABLE');

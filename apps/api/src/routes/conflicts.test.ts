@@ -34,7 +34,7 @@ beforeAll(async () => {
   world = await makeWorld(database.db);
   app = testApp({ db: database.db }, clock);
   admin = await signInAs(app, world.provider.users.PLACENSE_ADMIN);
-}, 30_000);
+});
 afterAll(() => database?.stop());
 
 const fresh = () => makeProject(database.db, world.acme.accountId, 'fresh', 'PRESENTABLE');

@@ -20,7 +20,7 @@ import { misfitOfAnswer } from '@locus/model/answers';
 import type { CreateReport } from '@locus/model/reports';
 import { composeReport, emptyReportDraft, emptySetUp } from '@locus/model/reports';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { LocusApp } from '../app';
 import { mailNotices } from '../jobs/noticeMails';
@@ -34,8 +34,6 @@ import { makeMailbox } from '../testing/mailbox';
 import { importTestVisits } from '../testing/visits';
 import type { OwnedProject, World } from '../testing/world';
 import { makeProject, makeWorld } from '../testing/world';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const now = new Date('2026-07-15T09:00:00Z');
 let database: TestDatabase;
@@ -61,7 +59,7 @@ beforeAll(async () => {
   stranger = await signInAs(portal, world.globex.users.ACCOUNT_BETA_ADMIN);
   editor = await signInAs(portal, world.provider.users.PLACENSE_USER);
   administrator = await signInAs(admin, world.provider.users.PLACENSE_ADMIN);
-}, 60_000);
+});
 afterAll(async () => {
   await database?.stop();
   await rm(visitsRoot, { recursive: true, force: true });

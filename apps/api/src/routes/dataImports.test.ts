@@ -22,9 +22,6 @@ import { numbersOfProject } from '../testing/numbers';
 import type { World } from '../testing/world';
 import { makeWorld } from '../testing/world';
 
-// Each import is a process, which takes a while to start on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
-
 const secret = testSecret;
 const megabyte = 1024 * 1024;
 
@@ -49,7 +46,7 @@ beforeAll(async () => {
   app = testApp({ db: database.db, visitsRoot: join(folder, 'visits'), uploads: uploads() });
   token = await signInAs(app, world.provider.users.PLACENSE_ADMIN);
   imports = begin();
-}, 60_000);
+});
 afterAll(async () => {
   await imports?.stop();
   await database?.stop();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Id, PlaceEstimateAnswer, PolygonGeometry } from '@locus/model';
 import { misfitOfAnswer } from '@locus/model/answers';
 import { writeWkt } from '@locus/model/geo';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { LocusApp } from '../app';
 import type { RunningSelections } from '../jobs/selections';
@@ -19,8 +19,6 @@ import { startTestDatabase } from '../testing/database';
 import { importTestVisits } from '../testing/visits';
 import type { World } from '../testing/world';
 import { makeWorld } from '../testing/world';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let database: TestDatabase;
 let world: World;
@@ -69,7 +67,7 @@ beforeAll(async () => {
       ),
     ],
   });
-}, 60_000);
+});
 afterAll(async () => {
   selections?.stop();
   await database.stop();

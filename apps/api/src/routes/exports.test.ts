@@ -15,9 +15,6 @@ import { emptyAuditLog, startTestDatabase } from '../testing/database';
 import type { World } from '../testing/world';
 import { makeWorld } from '../testing/world';
 
-// On a busy machine the process that writes files takes a while to start.
-vi.setConfig({ testTimeout: 90_000 });
-
 let database: TestDatabase;
 let world: World;
 let app: LocusApp;
@@ -45,7 +42,7 @@ beforeAll(async () => {
     clock: () => clock.now,
     pollMs: 200,
   });
-}, 60_000);
+});
 afterAll(async () => {
   await exports?.stop();
   await database?.stop();
@@ -149,7 +146,7 @@ test('a file is made with the rights of now: who has lost the report gets none',
       .selectAll()
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ state: 'failed', file: null, reason: expect.stringContaining('no access') });
-  }, 60_000);
+  });
 });
 
 test('files are deleted after a day', async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   world = await makeWorld(database.db);
   app = testApp({ db: database.db });
   token = await signInAs(app, world.acme.users.REGULAR_USER);
-}, 30_000);
+});
 afterAll(() => database?.stop());
 beforeEach(() => database.db.deleteFrom('rate_limits').execute());
 

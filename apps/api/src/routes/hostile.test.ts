@@ -27,8 +27,6 @@ import type { Route } from './registry';
  * Every route against an attacker's first attempts, from the registry itself: forged tokens, and unauthorised fields.
  */
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let database: TestDatabase;
 let world: World;
 let app: LocusApp;
@@ -41,7 +39,7 @@ beforeAll(async () => {
   app = testApp({ db: database.db }, clock);
   const users = { ...world.acme.users, ...world.provider.users };
   for (const role of roles) tokens[role] = await signInAs(app, users[role]);
-}, 30_000);
+});
 afterAll(() => database?.stop());
 
 const described = testApp({ db: undefined as never }).routes;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Failure, ItemDataAnswer, ReportItemAnswer, VisitItemType } from '@locus/model';
 import { periodsOfItem } from '@locus/model';
 import { itemDataAnswers, misfit } from '@locus/model/answers';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { LocusApp } from '../app';
 import type { Jobs } from '../jobs/startJobs';
@@ -20,9 +20,6 @@ import { startTestDatabase } from '../testing/database';
 import { importTestVisits, untilComputed } from '../testing/visits';
 import type { World } from '../testing/world';
 import { makeWorld } from '../testing/world';
-
-// On a busy machine worker processes take a while to start.
-vi.setConfig({ testTimeout: 30_000 });
 
 const types = Object.keys(periodsOfItem) as VisitItemType[];
 
@@ -98,7 +95,7 @@ beforeAll(async () => {
   app = testApp({ db, selections, visitsRoot });
   token = await signInAs(app, world.acme.users.REGULAR_USER);
   await untilComputed(db, report);
-}, 90_000);
+});
 afterAll(async () => {
   selections.stop();
   await jobs.stop();

@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await makeWorld(database.db);
   app = testApp({ db: database.db });
   admin = await signInAs(app, world.provider.users.PLACENSE_ADMIN);
-}, 30_000);
+});
 afterAll(() => database?.stop());
 
 const fresh = () => makeProject(database.db, world.acme.accountId, 'fresh', 'PRESENTABLE');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { Id } from '@locus/model';
 import type { MonitoredItem } from '@locus/model/office';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { LocusApp } from '../app';
 import { call, failure, signInAs, testApp } from '../testing/client';
@@ -12,8 +12,6 @@ import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
 import type { World } from '../testing/world';
 import { makeProject, makeWorld } from '../testing/world';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let database: TestDatabase;
 let world: World;
@@ -27,7 +25,7 @@ beforeAll(async () => {
   visitsRoot = await mkdtemp(join(tmpdir(), 'locus-monitoring-'));
   app = testApp({ db: database.db, visitsRoot });
   admin = await signInAs(app, world.provider.users.PLACENSE_ADMIN);
-}, 60_000);
+});
 afterAll(async () => {
   await database?.stop();
   await rm(visitsRoot, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { HotspotsData, Id, MovementAnswer, SpiderData } from '@locus/model';
 import { movementPath } from '@locus/model';
 import { misfitOfAnswer } from '@locus/model/answers';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { LocusApp } from '../app';
 import type { Jobs } from '../jobs/startJobs';
@@ -18,9 +18,6 @@ import { startTestDatabase } from '../testing/database';
 import { importTestVisits, untilComputed } from '../testing/visits';
 import type { World } from '../testing/world';
 import { makeWorld } from '../testing/world';
-
-// On a busy machine worker processes take a while to start.
-vi.setConfig({ testTimeout: 30_000 });
 
 let database: TestDatabase;
 let world: World;
@@ -94,7 +91,7 @@ beforeAll(async () => {
   app = testApp({ db, selections });
   token = await signInAs(app, world.acme.users.REGULAR_USER);
   await untilComputed(db, report);
-}, 90_000);
+});
 afterAll(async () => {
   selections?.stop();
   await jobs?.stop();

@@ -56,7 +56,7 @@ beforeAll(async () => {
   };
   office = testApp({ app: 'admin', db: database.db, operations, log: kept.log, visitsRoot: folder });
   token = await signInAs(office, world.provider.users.PLACENSE_ADMIN);
-}, 60_000);
+});
 afterAll(async () => {
   await database?.stop();
   await rm(folder, { recursive: true, force: true });

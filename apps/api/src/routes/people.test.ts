@@ -35,7 +35,7 @@ beforeAll(async () => {
   mailbox = makeMailbox();
   office = testApp({ app: 'admin', db: database.db, origins, mailer: mailbox }, clock);
   portal = testApp({ app: 'portal', db: database.db, origins, mailer: mailbox }, clock);
-}, 30_000);
+});
 afterAll(() => database?.stop());
 beforeEach(async () => {
   clock.now = new Date(clock.now.getTime() + minute);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   staff = await signInAs(app, world.provider.users.PLACENSE_USER);
   customer = await signInAs(app, world.acme.users.REGULAR_USER);
   beta = await signInAs(app, world.acme.users.ACCOUNT_BETA_ADMIN);
-}, 30_000);
+});
 afterAll(() => database?.stop());
 
 const hierarchy = async (token: string, query = '') =>

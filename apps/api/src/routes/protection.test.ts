@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { Role } from '@locus/model';
 import { roles } from '@locus/model';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { LocusApp } from '../app';
 import type { Database } from '../db/schema';
@@ -22,8 +22,6 @@ import { captchaLimit } from './session';
  * The headers that browsers and proxies receive with every response, of every route from the registry itself, and what
  * another site's page can do with them.
  */
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let database: TestDatabase;
 let world: World;
@@ -45,7 +43,7 @@ beforeAll(async () => {
   );
   const users = { ...world.acme.users, ...world.provider.users };
   for (const role of roles) tokens[role] = await signInAs(app, users[role]);
-}, 30_000);
+});
 afterAll(() => database?.stop());
 beforeEach(() => void (lines.length = 0));
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   admin = await signInAs(app, world.provider.users.PLACENSE_ADMIN);
   staff = await signInAs(app, world.provider.users.PLACENSE_USER);
   customer = await signInAs(app, world.acme.users.REGULAR_USER);
-}, 30_000);
+});
 afterAll(() => database?.stop());
 
 const fresh = () => makeProject(database.db, world.acme.accountId, 'fresh', 'PRESENTABLE');

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const world = await makeWorld(database.db);
   app = testApp({ db: database.db });
   admin = await signInAs(app, world.provider.users.PLACENSE_ADMIN);
-}, 30_000);
+});
 afterAll(() => database?.stop());
 
 const path = '/api/reportItemSettingDefinitions';

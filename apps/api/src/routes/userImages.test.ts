@@ -25,7 +25,7 @@ beforeAll(async () => {
   world = await makeWorld(database.db);
   app = testApp({ db: database.db }, clock);
   token = await signInAs(app, user());
-}, 30_000);
+});
 afterAll(() => database?.stop());
 beforeEach(async () => {
   await database.db.deleteFrom('rate_limits').execute();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await startTestDatabase();
   world = await makeWorld(database.db);
   app = testApp({ db: database.db }, clock);
-}, 30_000);
+});
 afterAll(() => database?.stop());
 beforeEach(async () => {
   clock.now = new Date(clock.now.getTime() + 60_000);

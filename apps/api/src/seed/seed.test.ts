@@ -14,7 +14,7 @@ const demo = { demo: true, demoEnd: undefined };
 
 beforeAll(async () => {
   test = await startTestDatabase();
-}, 60_000);
+});
 
 afterAll(() => test.stop());
 

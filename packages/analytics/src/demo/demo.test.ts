@@ -12,7 +12,7 @@ import {
   settingValid,
 } from '@locus/model';
 import { cellToLatLng } from 'h3-js';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { crossVisitation } from '../crossVisitation';
 import { duration } from '../duration';
@@ -25,9 +25,6 @@ import { demoCompany } from './company';
 import { openVisits, simulateVisits } from './population';
 import { Random } from './random';
 import { generateDemoVisits } from './visits';
-
-// A busy machine needs time to sort and to sync.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const end = '2026-06';
 const company = demoCompany({ end });

@@ -19,7 +19,7 @@ import type { EstimateIndex } from './estimateIndex';
 import { estimateIndex } from './estimateIndex';
 import { estimatePlace } from './estimatePlace';
 
-vi.setConfig({ testTimeout: rounds(60_000, 900_000), hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: rounds(180_000, 900_000) });
 
 let folder = '';
 let count = 0;

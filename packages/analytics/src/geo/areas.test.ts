@@ -1,6 +1,6 @@
 import type { PolygonGeometry } from '@locus/model';
 import { catchmentLevels } from '@locus/model';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { cities } from '../demo/cities';
 import type { AreaFile, AreaGeometry } from './areaFile';
@@ -8,8 +8,6 @@ import { readAreaFile } from './areaFile';
 import type { AreaCatalogue } from './areas';
 import { areaCatalogue, openAreas } from './areas';
 import { gridAreas } from './gridAreas';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 /** Area of a polygon in square degrees, excluding holes. */
 function squareDegrees(polygon: PolygonGeometry): number {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { MovementPlace } from '@locus/model';
 import { spiderOf } from '@locus/model';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { movement } from '../movement';
 import { expireVisits } from '../store/expiry';
@@ -16,8 +16,6 @@ import { importOptOut } from './lists/importOptOut';
 import { importVisits } from './importVisits';
 import { elsewhereFormat, parseFeatures, readElsewhere } from './read/readElsewhere';
 import { Broken } from './read/readTable';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 let root = '';
 beforeAll(async () => {

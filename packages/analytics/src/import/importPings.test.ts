@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import fc from 'fast-check';
 import { latLngToCell } from 'h3-js';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { readDataset } from '../store/dataset';
 import { expireVisits } from '../store/expiry';
@@ -13,8 +13,6 @@ import type { ImportOptions } from './importOptions';
 import { importPings } from './importPings';
 import { importVisits } from './importVisits';
 import type { ElsewherePlace } from './read/readElsewhere';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let folder = '';
 let count = 0;

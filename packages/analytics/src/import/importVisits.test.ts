@@ -4,14 +4,11 @@ import { join } from 'node:path';
 
 import { DuckDBInstance } from '@duckdb/node-api';
 import { cellToParent, latLngToCell } from 'h3-js';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { readDataset } from '../store/dataset';
 import type { ImportOptions } from './importOptions';
 import { importVisits } from './importVisits';
-
-// A busy machine needs time to sort and to sync.
-vi.setConfig({ testTimeout: 30_000 });
 
 let folder = '';
 let count = 0;

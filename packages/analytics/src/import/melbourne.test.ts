@@ -81,4 +81,4 @@ test('[VIEW-127] [SHELL-282] the Melbourne photos are counted as an independent 
   }
   await store.close();
   await rm(root, { recursive: true });
-}, 30_000);
+});

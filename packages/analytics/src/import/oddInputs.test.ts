@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { parseAreas } from './lists/importAreas';
 import { calibrationError } from './write/calibration';
@@ -14,8 +14,6 @@ import { panelFormat } from './lists/importPanel';
 import { postcodesFormat } from './lists/importPostcodes';
 import type { TableFormat } from './read/readTable';
 import { Broken, readTable } from './read/readTable';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** Values as in real files, and worse. */
 const value = fc.oneof(

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { openVisitStore } from '../store/visitStore';
 import { readDataset } from '../store/dataset';
@@ -13,8 +13,6 @@ import { importVisits } from './importVisits';
 import { importOptOut } from './lists/importOptOut';
 import { drawPlaces } from './place/drawPlaces';
 import { undoImport } from './undoImport';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 let folder = '';
 let count = 0;

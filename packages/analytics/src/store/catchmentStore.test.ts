@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { CatchmentEntry } from '@locus/model';
 import { monthIndex, monthsBetween } from '@locus/model';
 import { cellToLatLng } from 'h3-js';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { mergeCatchmentPartials } from '../catchment';
 import { openDatabase, parquetSql, rowsOf } from '../database';
@@ -37,8 +37,6 @@ const query = {
   level: 1 as const,
   createdDate: '2026-07-01T00:00:00Z',
 };
-vi.setConfig({ testTimeout: 30_000 });
-
 let root: string;
 let store: VisitStore;
 let areas: AreaCatalogue;
@@ -55,7 +53,7 @@ beforeAll(async () => {
   });
   areas = await openAreas();
   store = await openVisitStore({ root, areas: () => Promise.resolve(areas) });
-}, 60_000);
+});
 
 afterAll(async () => {
   await store.close();

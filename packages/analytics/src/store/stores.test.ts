@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { monthsBetween } from '@locus/model';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { absorption, attraction } from '../absorption';
 import { crossVisitation } from '../crossVisitation';
@@ -32,9 +32,6 @@ import { expireVisits } from './expiry';
 import { ShardEnded, openShardProcess } from './shardProcess';
 import type { VisitStore } from './visitStore';
 import { openVisitStore } from './visitStore';
-
-// A busy machine takes a while to start processes.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const locations = berlin.locations.map(({ name, country, lng, lat, geometry }, i) => ({
   id: String(i + 1),

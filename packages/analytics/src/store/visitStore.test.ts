@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { monthsBetween } from '@locus/model';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { mergePartials } from '../footfall';
 import { importVisits } from '../import/importVisits';
@@ -13,9 +13,6 @@ import type { FootfallQuery } from './footfallPartials';
 import type { VisitStore } from './visitStore';
 import { expireVisits } from './expiry';
 import { NoDataset, openVisitStore } from './visitStore';
-
-// A busy machine needs time to sort and to sync.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const locations = ['a', 'b', 'c'].map((id) => ({ id, name: id.toUpperCase(), longitude: 13.4, latitude: 52.5 }));
 const timeFrames = monthsBetween('2026-01', '2026-03');

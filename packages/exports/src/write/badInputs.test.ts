@@ -36,7 +36,7 @@ beforeAll(async () => {
   whole = await storyDocument();
   scope = await storyScope();
   footfall = (await storySources(scope, ['FOOTFALL']))[0] as typeof footfall;
-}, 60_000);
+});
 
 const write = async (document: ExportDocument, format: Parameters<typeof writeFile>[1]) =>
   (await writeFile(document, format, nodeHost)).bytes;
@@ -164,7 +164,7 @@ test('100,000 rows stand in the workbook, the last one too', async () => {
   const [, xml = ''] = partsOf(file, /worksheets\/sheet\d+\.xml$/);
   expect(xml.match(/<row /g)).toHaveLength(100_001);
   expect(xml).toContain('r="A100001"');
-}, 60_000);
+});
 
 test('a PNG remembers its view in a text of its own, is as sound as before, and so does a zip of several', async () => {
   const [first] = whole.items;

@@ -38,7 +38,7 @@ beforeAll(async () => {
   book = read(await write('xlsx'));
   const files = Object.entries(unzipSync(await write('csv')));
   csv = new Map(files.map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]));
-}, 120_000);
+});
 
 const itemOf = (type: string): ExportItem => document.items.find((item) => item.type === type)!;
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   document = await storyDocument();
   pdf = (await writeFile(document, 'pdf', nodeHost)).bytes;
   pptx = (await writeFile(document, 'pptx', nodeHost)).bytes;
-}, 120_000);
+});
 
 /** The words of each page, as another reader finds them. */
 async function pagesOf(file: Uint8Array) {

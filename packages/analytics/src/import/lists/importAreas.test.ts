@@ -2,14 +2,12 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openAreas } from '../../geo/areas';
 import { gridAreas } from '../../geo/gridAreas';
 import type { AreaImportOptions } from './importAreas';
 import { importAreas } from './importAreas';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
 beforeAll(async () => {

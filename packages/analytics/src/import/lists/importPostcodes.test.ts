@@ -3,14 +3,12 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { freshAreas } from '../../geo/freshAreas';
 import { openGazetteer } from '../../geo/gazetteer';
 import { importAreas } from './importAreas';
 import { importPostcodes } from './importPostcodes';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const data = join(process.env.LOCUS_SAMPLE_DATA ?? '../shared/data', 'postcodes');
 

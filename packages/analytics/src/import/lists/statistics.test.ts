@@ -6,7 +6,7 @@ import { gzip } from 'node:zlib';
 
 import { DuckDBInstance } from '@duckdb/node-api';
 import { deriveFootfall } from '@locus/model';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { areaFileName, syntheticCountries } from '../../geo/areaFile';
 import { gridAreas } from '../../geo/gridAreas';
@@ -19,8 +19,6 @@ import { importOptOut } from './importOptOut';
 import type { ImportOptions } from '../importOptions';
 import { importPanel } from './importPanel';
 import { importVisits } from '../importVisits';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let folder = '';
 let areasFolder = '';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { MovementPlace, PolygonGeometry } from '@locus/model';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { copyDataset } from '../../store/copyDataset';
 import { readDataset } from '../../store/dataset';
@@ -14,8 +14,6 @@ import { importPings } from '../importPings';
 import { importVisits } from '../importVisits';
 import type { DrawnPlace, DrawOptions } from './drawPlaces';
 import { drawPlaces } from './drawPlaces';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let folder = '';
 let count = 0;

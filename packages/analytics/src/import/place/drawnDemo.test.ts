@@ -167,7 +167,7 @@ test('places drawn in the demo’s Berlin have the nine analyses of the same out
   const figures = Object.entries(before).map(([type, answer]) => [type, figuresIn(answer) > 20]);
   expect(figures).toEqual(Object.keys(before).map((type) => [type, true]));
   expect(after).toEqual(before);
-}, 120_000);
+});
 
 /** Whether a place is inside a box. */
 function inBox({ coordinates }: PolygonGeometry, lng: number, lat: number): boolean {

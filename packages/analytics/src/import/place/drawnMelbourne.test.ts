@@ -104,4 +104,4 @@ test('places drawn in Melbourne have the nine analyses of the same outlines impo
   expect(after).toEqual(before);
   await store.close();
   await rm(root, { recursive: true });
-}, 120_000);
+});
