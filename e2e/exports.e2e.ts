@@ -177,6 +177,7 @@ test('[VIEW-217] [VIEW-292] [VIEW-293] [VIEW-294] [VIEW-295] [VIEW-296] [VIEW-29
   expect(await dialogOf(page).locator('input[type=radio][value$=v], input[type=radio][value=xlsx]').count()).toBe(2);
   const { name, bytes } = await exported(page);
   expect(name).toMatch(/_Locus_Export\.zip$/);
+  expect(await page.getByText('could not be read', { exact: false }).allTextContents()).toEqual([]);
   const files = readZip(bytes);
   const of = (title: string) => headOf([...files].find(([file]) => file.includes(`_${title}_`))?.[1] ?? Buffer.of());
   expect(of('Catchment')).toEqual([

@@ -35,7 +35,7 @@ export function useAreaPolygons(itemId: Id | undefined, indexes: readonly string
       missing.slice(i * maxAreaPolygons, (i + 1) * maxAreaPolygons),
     );
     const address = path.slice(0, path.indexOf('?'));
-    const answers = await Promise.all(parts.map((part) => client.send<AreaPolygon[]>('POST', address, part)));
+    const answers = await Promise.all(parts.map((part) => client.ask<AreaPolygon[]>(address, part)));
     for (const index of missing) known.set(index, null);
     for (const { index, polygon } of answers.flat()) known.set(index, polygon);
     return true;

@@ -21,7 +21,7 @@ function client(answers: (() => Response)[]) {
     () => 0.5,
   );
   patience.subscribe(() => told.push(patience.waiting()));
-  const { get, send } = createClient({
+  const { get, ask, send } = createClient({
     baseUrl: '/api',
     app: 'portal',
     storage: memoryStorage(),
@@ -33,7 +33,7 @@ function client(answers: (() => Response)[]) {
       return answer ? answer() : fine();
     },
   });
-  return { get, send, waits, told, asked: () => asked };
+  return { get, ask, send, waits, told, asked: () => asked };
 }
 
 test('a call that is refused for want of time is made again when the server says, a little apart from others', async () => {
@@ -61,6 +61,12 @@ test('a change is made again only where nothing can have been done', async () =>
 test('a read is made again when the database does not answer', async () => {
   const { get, asked } = client([() => refusal(503, 'unavailable', '2'), fine]);
   await get('/accounts');
+  expect(asked()).toBe(2);
+});
+
+test('so is a read with a body', async () => {
+  const { ask, asked } = client([() => refusal(503, 'unavailable', '2'), fine]);
+  await expect(ask('/reportItems/1/data/indexes', ['de-1-10115'])).resolves.toEqual([]);
   expect(asked()).toBe(2);
 });
 

@@ -13,6 +13,8 @@ export interface Call {
   url: string;
   /** Sent as JSON, except for forms and bytes; omitted if undefined. */
   body?: unknown;
+  /** It only reads, although it is no GET. */
+  reads?: boolean;
   /** The expected content of a 200: JSON by default, or an image or a CSV file, which are returned as a Blob. */
   accept?: 'json' | 'image' | 'csv';
   /** The bearer token. */

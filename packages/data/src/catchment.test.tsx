@@ -33,7 +33,7 @@ function page<T>(hook: (input: T) => unknown) {
   };
   const client = {
     get: (path: string) => answer('GET', path),
-    send: answer,
+    ask: (path: string, body?: unknown) => answer('POST', path, body),
     user: () => undefined,
     subscribe: () => () => undefined,
     watchTabs: () => () => undefined,

@@ -98,7 +98,7 @@ export function useSocialDemographics(
     itemId === undefined || nothing ? null : addressOf(itemPath(itemId, `data/social-demographics/${where}`), query);
   return useDataAt<SocialDemographicsData>(path, nothing, {
     ...options,
-    fetcher: (address) => client.send('POST', address),
+    fetcher: (address) => client.ask(address),
   });
 }
 

@@ -54,6 +54,8 @@ export interface ClientOptions {
 export interface Client {
   /** Reads a path below the base, e.g. `/projects/hierarchy`. */
   get: <T>(path: string) => Promise<T>;
+  /** Reads what is asked for with a POST; like a `get`, it is repeated if the server says that it may be. */
+  ask: <T>(path: string, body?: unknown) => Promise<T>;
   /**
    * Makes a change; returns the server's answer, undefined for an empty one. With an `idempotencyKey`, repeating a call
    * whose answer was lost creates nothing twice.
@@ -166,7 +168,7 @@ export function createClient(options: ClientOptions): Client {
 
   async function authorized(
     path: string,
-    request: Pick<Call, 'method' | 'body' | 'accept' | 'idempotencyKey' | 'ifMatch' | 'status' | 'keepalive'>,
+    request: Pick<Call, 'method' | 'body' | 'reads' | 'accept' | 'idempotencyKey' | 'ifMatch' | 'status' | 'keepalive'>,
   ): Promise<unknown> {
     const mine = session;
     let token = storage.getItem('jwt');
@@ -205,7 +207,7 @@ export function createClient(options: ClientOptions): Client {
   /** An answer of the wrong shape would break the page that renders it: it counts as failed. */
   async function shaped(
     path: string,
-    request: Pick<Call, 'method' | 'body' | 'idempotencyKey' | 'ifMatch' | 'status' | 'keepalive'>,
+    request: Pick<Call, 'method' | 'body' | 'reads' | 'idempotencyKey' | 'ifMatch' | 'status' | 'keepalive'>,
     ask = authorized,
   ): Promise<unknown> {
     // They load while the server is answering.
@@ -237,6 +239,7 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     get: (path) => shaped(path, { method: 'GET' }) as Promise<never>,
+    ask: (path, body) => shaped(path, { method: 'POST', body, reads: true }) as Promise<never>,
     send: (method, path, body, once) => shaped(path, { method, body, ...once }) as Promise<never>,
     async image(path, { decorative = false } = {}) {
       if ((baseUrl + path).length > maxImageAddress) return null;

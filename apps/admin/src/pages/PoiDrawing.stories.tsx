@@ -37,7 +37,7 @@ async function openTool(canvasElement: HTMLElement) {
   const canvas = within(canvasElement);
   await userEvent.click(await canvas.findByRole('button', { name: 'Draw polygon' }));
   const toolbar = within(await canvas.findByRole('toolbar'));
-  await waitFor(() => expect(mapOf(canvasElement).closest('[data-painted]')).not.toBeNull(), { timeout: 15_000 });
+  await waitFor(() => expect(mapOf(canvasElement).closest('[data-painted]')).not.toBeNull());
   return { canvas, toolbar, map: mapOf(canvasElement) };
 }
 

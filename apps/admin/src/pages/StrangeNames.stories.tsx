@@ -32,7 +32,7 @@ const page = (path: string): Story => ({
   args: { path },
   play: async ({ canvasElement }) => {
     const place = await main(canvasElement);
-    await waitFor(async () => expect(await expectLegible(place)).toBeGreaterThan(0), { timeout: 20_000 });
+    await waitFor(async () => expect(await expectLegible(place)).toBeGreaterThan(0));
     await expect(await expectLegible(canvasElement)).toBeGreaterThan(0);
   },
 });
@@ -44,9 +44,7 @@ const pageOfCode = (path: string): Story => ({
   parameters: { ofCode: true, a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
   play: async ({ canvasElement }) => {
     const place = await main(canvasElement);
-    await waitFor(() => expect(place).toHaveTextContent(/__proto__|constructor|toString|hasOwnProperty/), {
-      timeout: 20_000,
-    });
+    await waitFor(() => expect(place).toHaveTextContent(/__proto__|constructor|toString|hasOwnProperty/));
     await expectHarmless();
   },
 });

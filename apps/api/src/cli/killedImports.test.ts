@@ -146,7 +146,7 @@ const finished = () =>
       await finishImports(database.db, folders());
       await expectTidy();
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
 
 const confirmAll = () =>

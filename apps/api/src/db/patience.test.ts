@@ -52,10 +52,10 @@ it('ends a read whose caller has left, in the database too', async () => {
   const db = connect(database.url, 1, { limits: { ...limits, read: 600_000 } });
   const leaving = new AbortController();
   const read = duringCall({ who: 'a', reads: true, signal: leaving.signal }, () => itsOwn.execute(db));
-  await expect.poll(running, { timeout: 30_000 }).toBe(1);
+  await expect.poll(running, { timeout: 60_000 }).toBe(1);
   leaving.abort();
   await expect(read).rejects.toThrow('The database did not answer in time');
-  await expect.poll(running, { timeout: 30_000 }).toBe(0);
+  await expect.poll(running, { timeout: 60_000 }).toBe(0);
   await db.destroy();
 });
 

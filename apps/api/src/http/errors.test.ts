@@ -38,7 +38,7 @@ const unavailable = [503, 'unavailable', '2'];
 test('where no connection is free in time, the service is unavailable for the moment', async () => {
   const narrow = connect(database.url, 1, { waitMs: 50 });
   // On a busy machine its one connection may take longer than that to be opened; once open it stays.
-  await vi.waitFor(() => sql`select 1`.execute(narrow), { timeout: 30_000 });
+  await vi.waitFor(() => sql`select 1`.execute(narrow), { timeout: 60_000 });
   await narrow.transaction().execute(async (held) => {
     await sql`select 1`.execute(held);
     expect(await answerTo(() => sql`select 1`.execute(narrow))).toEqual(unavailable);

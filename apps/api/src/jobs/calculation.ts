@@ -92,7 +92,12 @@ export type WorkerMessage =
   | { type: 'no-devices' }
   | { type: 'failure'; error: string };
 
-/** The message of a worker process when it is ready. */
+/** The message of a worker process that can take its first task. */
+export interface ReadyMessage {
+  type: 'ready';
+}
+
+/** The message of a worker process that has read the areas. */
 export type WarmMessage = { type: 'warm' } | { type: 'failure'; error: string };
 
 /** The reply of a worker process to a question about areas. */

@@ -3,6 +3,8 @@ import { writeFile } from '@locus/exports';
 import { nodeHost } from '@locus/exports/node';
 import type { ExportFormat } from '@locus/model';
 
+import type { ReadyMessage } from './calculation';
+
 /** A task for the process that writes files. */
 export interface ExportTask {
   write: ExportDocument;
@@ -13,7 +15,7 @@ export interface ExportTask {
 /** Its reply. */
 export type ExportMessage = { type: 'file'; file: ExportFile } | { type: 'failure'; error: string };
 
-const say = (message: ExportMessage) => process.send?.(message);
+const say = (message: ExportMessage | ReadyMessage) => process.send?.(message);
 
 process.on('message', ({ write, format, decimal }: ExportTask) => {
   writeFile(write, format, nodeHost, { decimal }).then(
@@ -21,3 +23,5 @@ process.on('message', ({ write, format, decimal }: ExportTask) => {
     (error: unknown) => say({ type: 'failure', error: error instanceof Error ? (error.stack ?? error.message) : '' }),
   );
 });
+
+say({ type: 'ready' });

@@ -97,11 +97,11 @@ const itemRow = (id: string) =>
   test.db.selectFrom('report_items').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 async function settled(id: string) {
-  await vi.waitUntil(async () => (await itemRow(id)).status !== 'initiated', { timeout: 30_000, interval: 50 });
+  await vi.waitUntil(async () => (await itemRow(id)).status !== 'initiated', { timeout: 60_000, interval: 50 });
   return itemRow(id);
 }
 
-it('calculates waiting items in months and weeks, at once when a new one comes', { timeout: 60_000 }, async () => {
+it('calculates waiting items in months and weeks, at once when a new one comes', async () => {
   const first = await waitingItem();
   await importThreeVisits(first.project, first.location);
   // They would not poll for ten minutes: the database notifies them.
@@ -128,10 +128,10 @@ it('calculates waiting items in months and weeks, at once when a new one comes',
   }
 });
 
-it('puts items back when it is stopped', { timeout: 60_000 }, async () => {
+it('puts items back when it is stopped', async () => {
   const { item } = await waitingItem();
   const jobs = startJobs({ db: test.db, url: test.url, visitsRoot });
-  await vi.waitUntil(async () => (await itemRow(item)).lease_owner !== null, { timeout: 10_000, interval: 5 });
+  await vi.waitUntil(async () => (await itemRow(item)).lease_owner !== null, { timeout: 60_000, interval: 5 });
   await jobs.stop();
   expect(await itemRow(item)).toMatchObject({ status: 'initiated', lease_owner: null, attempts: 0 });
 });
@@ -148,78 +148,65 @@ const monthly = async (id: string) => {
   return data?.MONTHLY?.values[0]?.data.map(({ value }) => value);
 };
 
-it(
-  'reruns a report with its settings and switches at the end; a worker that is killed leaves the old numbers',
-  {
-    timeout: 60_000,
-  },
-  async () => {
-    const { project, location, item } = await waitingItem();
-    await importThreeVisits(project, location);
-    const first = startJobs({ db: test.db, url: test.url, visitsRoot, memoryLimitMb: 256 });
+it('reruns a report with its settings and switches at the end; a worker that is killed leaves the old numbers', async () => {
+  const { project, location, item } = await waitingItem();
+  await importThreeVisits(project, location);
+  const first = startJobs({ db: test.db, url: test.url, visitsRoot, memoryLimitMb: 256 });
+  await settled(item);
+  await first.stop();
+  const { report_id: report } = await itemRow(item);
+  // 3 February 2026 was a Tuesday; 4 March was a Wednesday, like 4 February.
+  await test.db
+    .updateTable('reports')
+    .set({ post_processing: JSON.stringify({ days_of_week_to_exclude: [3], use_original_tables: false }) })
+    .where('id', '=', report)
+    .execute();
+  await recalculateReport(test.db, report);
+  const killed = startJobs({ db: test.db, url: test.url, visitsRoot, memoryLimitMb: 256 });
+  await vi.waitUntil(async () => (await itemRow(item)).lease_owner !== null, { timeout: 60_000, interval: 5 });
+  await killed.stop();
+  expect(await itemRow(item)).toMatchObject({ status: 'initiated' });
+  expect(await monthly(item)).toEqual([2, 1]);
+  const second = startJobs({ db: test.db, url: test.url, visitsRoot, memoryLimitMb: 256 });
+  try {
     await settled(item);
-    await first.stop();
-    const { report_id: report } = await itemRow(item);
-    // 3 February 2026 was a Tuesday; 4 March was a Wednesday, like 4 February.
+    expect(await monthly(item)).toEqual([1, 1]);
+    expect(await answered(item)).toMatchObject({
+      version: 2,
+      inputs: { postProcessing: { days_of_week_to_exclude: [3] } },
+    });
     await test.db
       .updateTable('reports')
-      .set({ post_processing: JSON.stringify({ days_of_week_to_exclude: [3], use_original_tables: false }) })
+      .set({ post_processing: JSON.stringify({ days_of_week_to_exclude: [3], use_original_tables: true }) })
       .where('id', '=', report)
       .execute();
     await recalculateReport(test.db, report);
-    const killed = startJobs({ db: test.db, url: test.url, visitsRoot, memoryLimitMb: 256 });
-    await vi.waitUntil(async () => (await itemRow(item)).lease_owner !== null, { timeout: 10_000, interval: 5 });
-    await killed.stop();
-    expect(await itemRow(item)).toMatchObject({ status: 'initiated' });
+    await settled(item);
     expect(await monthly(item)).toEqual([2, 1]);
-    const second = startJobs({ db: test.db, url: test.url, visitsRoot, memoryLimitMb: 256 });
-    try {
-      await settled(item);
-      expect(await monthly(item)).toEqual([1, 1]);
-      expect(await answered(item)).toMatchObject({
-        version: 2,
-        inputs: { postProcessing: { days_of_week_to_exclude: [3] } },
-      });
-      await test.db
-        .updateTable('reports')
-        .set({ post_processing: JSON.stringify({ days_of_week_to_exclude: [3], use_original_tables: true }) })
-        .where('id', '=', report)
-        .execute();
-      await recalculateReport(test.db, report);
-      await settled(item);
-      expect(await monthly(item)).toEqual([2, 1]);
-    } finally {
-      await second.stop();
-    }
-  },
-);
+  } finally {
+    await second.stop();
+  }
+});
 
-it(
-  'ends the calculation of a report that is deleted, at once, and takes the next one',
-  { timeout: 60_000 },
-  async () => {
-    const { item } = await waitingItem();
-    const { report_id: report } = await itemRow(item);
-    // Otherwise it would wait a minute for its visits.
-    const script = join(visitsRoot, 'slow.mjs');
-    await writeFile(
-      script,
-      "process.on('disconnect', () => process.exit());\nprocess.on('message', () => undefined);\n",
-    );
-    const jobs = startJobs({ db: test.db, url: test.url, visitsRoot, script, pollMs: 600_000 });
-    try {
-      await vi.waitUntil(async () => (await itemRow(item)).lease_owner !== null, { timeout: 30_000, interval: 5 });
-      await test.db.updateTable('reports').set({ deleted_at: new Date() }).where('id', '=', report).execute();
-      const { item: next } = await waitingItem();
-      await vi.waitUntil(async () => (await itemRow(next)).lease_owner !== null, { timeout: 30_000, interval: 5 });
-      expect(await itemRow(item)).toMatchObject({ status: 'initiated', attempts: 1, result_id: null });
-    } finally {
-      await jobs.stop();
-    }
-  },
-);
+it('ends the calculation of a report that is deleted, at once, and takes the next one', async () => {
+  const { item } = await waitingItem();
+  const { report_id: report } = await itemRow(item);
+  // Otherwise it would wait a minute for its visits.
+  const script = join(visitsRoot, 'slow.mjs');
+  await writeFile(script, "process.on('disconnect', () => process.exit());\nprocess.on('message', () => undefined);\n");
+  const jobs = startJobs({ db: test.db, url: test.url, visitsRoot, script, pollMs: 600_000 });
+  try {
+    await vi.waitUntil(async () => (await itemRow(item)).lease_owner !== null, { timeout: 60_000, interval: 5 });
+    await test.db.updateTable('reports').set({ deleted_at: new Date() }).where('id', '=', report).execute();
+    const { item: next } = await waitingItem();
+    await vi.waitUntil(async () => (await itemRow(next)).lease_owner !== null, { timeout: 60_000, interval: 5 });
+    expect(await itemRow(item)).toMatchObject({ status: 'initiated', attempts: 1, result_id: null });
+  } finally {
+    await jobs.stop();
+  }
+});
 
-it('protects panels by the stricter rules of the installation', { timeout: 60_000 }, async () => {
+it('protects panels by the stricter rules of the installation', async () => {
   const { project, location, item } = await waitingItem();
   const rows = Array.from({ length: 19 }, (_, i) =>
     ['02', '03'].slice(0, i < 14 ? 2 : 1).map((month) => `d${i},shop,2026-${month}-03T10:00:00+01:00,10\n`),

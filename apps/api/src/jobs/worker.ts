@@ -7,7 +7,15 @@ import type { ReportItemType } from '@locus/model';
 import { analyse } from './analyse';
 import type { AreaQuestion } from './areas';
 import { answerAreas } from './areas';
-import type { AreaMessage, Calculation, StoredResult, WarmMessage, WarmUp, WorkerMessage } from './calculation';
+import type {
+  AreaMessage,
+  Calculation,
+  ReadyMessage,
+  StoredResult,
+  WarmMessage,
+  WarmUp,
+  WorkerMessage,
+} from './calculation';
 import { storedPeriods } from './calculation';
 import type { EstimateMessage, Estimation } from './estimates';
 import { estimates } from './estimates';
@@ -20,7 +28,7 @@ import { expire } from './expiry';
  */
 
 type Task = Calculation | AreaQuestion | Expiry | Estimation | WarmUp;
-type Message = WorkerMessage | AreaMessage | ExpiryMessage | EstimateMessage | WarmMessage;
+type Message = WorkerMessage | AreaMessage | ExpiryMessage | EstimateMessage | WarmMessage | ReadyMessage;
 
 const say = (message: Message): void => void process.send?.(message);
 
@@ -36,6 +44,8 @@ process.on('message', (task: Task) => {
     else say({ type: 'failure', error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   });
 });
+
+say({ type: 'ready' });
 
 // Before the first task, which may arrive a while later.
 void loadDatabase();

@@ -27,7 +27,7 @@ async function script(body: string): Promise<string> {
   const path = join(folder, 'worker.mjs');
   await writeFile(
     path,
-    `process.on('disconnect', () => process.exit());\nlet calls = 0;\nprocess.on('message', () => { calls += 1; ${body} });\n`,
+    `process.on('disconnect', () => process.exit());\nlet calls = 0;\nprocess.on('message', () => { calls += 1; ${body} });\nprocess.send({ type: 'ready' });\n`,
   );
   return path;
 }
@@ -45,6 +45,22 @@ it('rejects when the process dies at a calculation, and starts another one for t
 it('ends a calculation that takes too long', async () => {
   const worker = workerProcess({ timeoutMs: 300, script: await script('') });
   await expect(worker.run(task, () => undefined)).rejects.toThrow('No result after 0.3 s');
+});
+
+it('does not count the start of the process, which takes long on a busy machine', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'test-worker-'));
+  folders.push(folder);
+  const slow = join(folder, 'slow.mjs');
+  await writeFile(
+    slow,
+    `await new Promise((resolve) => setTimeout(resolve, 1500));
+     process.on('disconnect', () => process.exit());
+     process.on('message', () => process.send({ type: 'no-dataset' }));
+     process.send({ type: 'ready' });`,
+  );
+  const worker = workerProcess({ timeoutMs: 1000, script: slow });
+  expect(await worker.run(task, () => undefined)).toEqual({ type: 'no-dataset' });
+  worker.kill();
 });
 
 it('keeps its process for the next calculation and passes progress on', async () => {

@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 import type { AreaQuestion } from './areas';
-import type { AreaMessage, Calculation, WarmMessage, WarmUp, WorkerMessage } from './calculation';
+import type { AreaMessage, Calculation, ReadyMessage, WarmMessage, WarmUp, WorkerMessage } from './calculation';
 import type { EstimateMessage, Estimation } from './estimates';
 import type { Expiry, ExpiryMessage } from './expiry';
 import type { ExportMessage, ExportTask } from './exportWorker';
@@ -28,11 +28,23 @@ type AnswerTo<Task> = Task extends AreaQuestion
           ? WarmMessage
           : WorkerAnswer;
 
+type AnyMessage =
+  | WorkerMessage
+  | AreaMessage
+  | ExpiryMessage
+  | EstimateMessage
+  | ExportMessage
+  | WarmMessage
+  | ReadyMessage;
+
 /** A worker process, started on first use. */
 export interface WorkerProcess {
   /** Starts the process if there is none, for a call that is likely to follow. */
   prepare: () => void;
-  /** Runs a task; rejects if the process ends in the meantime or exceeds its time limit. One call at a time. */
+  /**
+   * Runs a task; rejects if the process ends in the meantime or exceeds its time limit, which begins once the process
+   * has started. One call at a time.
+   */
   run: <Task extends AnyTask>(
     task: Task,
     onProgress?: (progress: { stage: string; percent: number }) => void,
@@ -44,6 +56,8 @@ export interface WorkerProcess {
 const ownScript = fileURLToPath(new URL('./worker.ts', import.meta.url));
 /** An idle process frees its memory after this time. */
 const idleMs = 60_000;
+/** A process may take this long to start: on a busy machine that takes longer than most tasks. */
+const startMs = 60_000;
 
 /** Under load, everybody's small reads take precedence over a calculation. */
 const lessUrgent = 5;
@@ -68,6 +82,7 @@ export function workerProcess({
   areasFolder?: string | undefined;
 }): WorkerProcess {
   let child: ChildProcess | undefined;
+  const ready = new WeakSet<ChildProcess>();
   let idle: NodeJS.Timeout | undefined;
   const kill = () => {
     clearTimeout(idle);
@@ -79,6 +94,7 @@ export function workerProcess({
       execArgv: ['--import', 'tsx'],
       serialization: 'advanced',
     });
+    started.on('message', ({ type }: AnyMessage) => type === 'ready' && ready.add(started));
     started.once('exit', () => {
       if (child === started) child = undefined;
     });
@@ -98,21 +114,21 @@ export function workerProcess({
       new Promise<AnswerTo<Task>>((resolve, reject) => {
         clearTimeout(idle);
         const process = (child ??= start());
-        const timeout = setTimeout(
-          () => end(() => reject(new Error(`No result after ${timeoutMs / 1000} s`)), kill),
-          timeoutMs,
-        );
+        const within = (ms: number) =>
+          setTimeout(() => end(() => reject(new Error(`No result after ${ms / 1000} s`)), kill), ms);
+        let timeout = within(ready.has(process) ? timeoutMs : timeoutMs + startMs);
         const end = (settle: () => void, then: () => void) => {
           clearTimeout(timeout);
           process.off('message', onMessage).off('exit', onExit).off('error', onError);
           then();
           settle();
         };
-        const onMessage = (
-          message: WorkerMessage | AreaMessage | ExpiryMessage | EstimateMessage | ExportMessage | WarmMessage,
-        ) => {
+        const onMessage = (message: AnyMessage) => {
           if (message.type === 'progress') onProgress?.(message);
-          else end(() => resolve(message as AnswerTo<Task>), rest);
+          else if (message.type === 'ready') {
+            clearTimeout(timeout);
+            timeout = within(timeoutMs);
+          } else end(() => resolve(message as AnswerTo<Task>), rest);
         };
         const onExit = (code: number | null, signal: string | null) =>
           end(() => reject(new Error(`The worker process ended (${signal ?? code})`)), kill);

@@ -37,7 +37,7 @@ const mail = { to: 'ada@acme.example', subject: 'Passwort – neu', text: 'https
 const mailer = createMailer(testSecret);
 const put = (more: Partial<typeof mail> = {}) => mailer.send(database.db, { ...mail, ...more });
 const waiting = () => database.db.selectFrom('mails').selectAll().orderBy('position').execute();
-const none = () => vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 30_000 });
+const none = () => vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 60_000 });
 
 /** A running sender; without a mail server it writes files. */
 const send = (smtpUrl?: string, pauses: readonly number[] = [0, 0], secret = testSecret) =>
@@ -154,7 +154,7 @@ test('the pauses between tries grow, and a mail waits for its next one also afte
   expect([...pausesSeconds].sort((a, b) => a - b)).toEqual([...pausesSeconds]);
   await put();
   const sending = send('smtp://127.0.0.1:9', [600]);
-  await vi.waitFor(() => expect(events()).toEqual(['warn mail_failed']), { timeout: 30_000 });
+  await vi.waitFor(() => expect(events()).toEqual(['warn mail_failed']), { timeout: 60_000 });
   await sending.stop();
   expect(await claimMail(database.db, mailSeal(testSecret))).toBeUndefined();
   const [row] = await waiting();
@@ -166,7 +166,7 @@ test('a mail nobody takes is given up with the reason, and kept for a while', as
   await put();
   const sending = send('smtp://ada:hunter2@127.0.0.1:9', [0]);
   const givenUp = async () => (await waiting())[0]?.given_up_at;
-  await vi.waitFor(async () => expect(await givenUp()).toBeInstanceOf(Date), { timeout: 30_000 });
+  await vi.waitFor(async () => expect(await givenUp()).toBeInstanceOf(Date), { timeout: 60_000 });
   await sending.stop();
   expect(events()).toEqual(['warn mail_failed', 'error mail_given_up']);
   expect(lines.join()).not.toMatch(/hunter2|CANARY/);
@@ -183,7 +183,7 @@ test('a recipient the server does not know is given up at once, a reason without
   const server = await startMailServer(1, 550);
   await put();
   const sending = send(server.smtpUrl);
-  await vi.waitFor(() => expect(events()).toEqual(['error mail_given_up']), { timeout: 30_000 });
+  await vi.waitFor(() => expect(events()).toEqual(['error mail_given_up']), { timeout: 60_000 });
   await sending.stop();
   await server.stop();
   const reason = (await waiting())[0]?.reason;
@@ -195,7 +195,7 @@ test('a mail that another secret sealed is given up, others go on', async () => 
   await createMailer(`${testSecret}!`).send(database.db, mail);
   await put();
   const sending = send();
-  await vi.waitFor(() => expect(events().sort()).toEqual(['error mail_given_up', 'info mail']), { timeout: 30_000 });
+  await vi.waitFor(() => expect(events().sort()).toEqual(['error mail_given_up', 'info mail']), { timeout: 60_000 });
   await sending.stop();
   expect((await waiting()).map(({ reason }) => reason)).toEqual(['The secret of this service has changed']);
 });

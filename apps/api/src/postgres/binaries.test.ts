@@ -37,7 +37,7 @@ afterEach(async () => {
   );
 });
 
-describe.skipIf(process.platform === 'win32')('the server’s binaries', { timeout: 60_000 }, () => {
+describe.skipIf(process.platform === 'win32')('the server’s binaries', () => {
   it('get the library links that no install script made, also from several processes at once', async () => {
     const { root, links } = await freshPackage();
     expect(await Promise.all([completeLinks(root), completeLinks(root), completeLinks(root)])).toEqual([

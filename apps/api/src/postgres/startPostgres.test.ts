@@ -46,7 +46,7 @@ afterEach(async () => {
   await Promise.all(folders.splice(0).map((path) => rm(path, { recursive: true, force: true })));
 });
 
-describe('startPostgres', { timeout: 60_000 }, () => {
+describe('startPostgres', () => {
   it('makes a durable database at the first start, for an account that may nothing else', async () => {
     const dataDir = join(await folder(), 'postgres');
     const { url, adopted } = await start(dataDir);
@@ -110,7 +110,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     await query(postgres.url, 'create table kept as select 1 as number');
     const before = postgres.pid;
     process.kill(before, 'SIGKILL');
-    await vi.waitUntil(() => postgres.pid !== before, { timeout: 20_000 });
+    await vi.waitUntil(() => postgres.pid !== before, { timeout: 60_000 });
     expect(await query(postgres.url, 'select number from kept')).toEqual([{ number: 1 }]);
     expect(said.join(' ')).toContain('started again');
   });

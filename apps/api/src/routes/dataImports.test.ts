@@ -499,7 +499,7 @@ describe('an import that ends early', () => {
     imports = begin();
     // While it is in progress.
     await ask('POST', at(project, `/${id}/check`), open);
-    await vi.waitUntil(async () => (await read(project, id)).state === 'running', { timeout: 20_000, interval: 10 });
+    await vi.waitUntil(async () => (await read(project, id)).state === 'running', { timeout: 60_000, interval: 10 });
     await ask('PUT', at(project, `/${id}/stop`));
     expect((await settled(project, id)).state).toBeOneOf(['uploaded', 'checked']);
     expect((await described(project)).dataset).toBeNull();

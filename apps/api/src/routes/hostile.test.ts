@@ -234,7 +234,7 @@ test('no password, token, code, link or e-mail reaches the log or an address, wh
   await post('authenticate/exchange', { token: code.body.token });
   await post('authenticate/exchange', { token: code.body.token });
   const givenUp = () => lines.filter((line) => line.includes('mail_given_up'));
-  await vi.waitFor(() => expect(givenUp()).toHaveLength(3), { timeout: 20_000 });
+  await vi.waitFor(() => expect(givenUp()).toHaveLength(3), { timeout: 60_000 });
   await sending.stop();
 
   secrets.push(captchaToken, activation, reset, code.body.token, session.body.token, again.body.token, staff);

@@ -76,7 +76,7 @@ export const Pdf: Story = {
     });
     const dialog = await opened(canvas);
     await userEvent.click(dialog.getByRole('button', { name: 'Export PDF' }));
-    await waitFor(() => expect(name).toMatch(/\.pdf$/), { timeout: 20_000 });
+    await waitFor(() => expect(name).toMatch(/\.pdf$/));
     await expect(type).toBe('application/pdf');
     await expect(dialog.queryByRole('alert')).toBeNull();
     files.mockRestore();
@@ -92,7 +92,7 @@ export const PdfFailed: Story = {
     });
     const dialog = await opened(canvas);
     await userEvent.click(dialog.getByRole('button', { name: 'Export PDF' }));
-    await expect(await dialog.findByText(/The PDF could not be created/, {}, { timeout: 20_000 })).toBeVisible();
+    await expect(await dialog.findByText(/The PDF could not be created/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Export PDF' })).toBeEnabled();
     files.mockRestore();
   },

@@ -28,8 +28,6 @@ interface PageArgs {
   query: string;
 }
 
-const patience = { timeout: 20_000 };
-
 async function recordedReport(): Promise<Report> {
   const { body } = await recordedAnswer('ACCOUNT_ADMIN', `/api/reports/${world.report}`);
   return (body as { report: Report }).report;
@@ -93,25 +91,22 @@ type Story = StoryObj<typeof meta>;
 
 /** Only the map, which is faster to search than the page with its table. */
 async function mapOf(canvasElement: HTMLElement) {
-  await waitFor(
-    () => expect(canvasElement.querySelector('main [data-map] .leaflet-container')).not.toBeNull(),
-    patience,
-  );
+  await waitFor(() => expect(canvasElement.querySelector('main [data-map] .leaflet-container')).not.toBeNull());
   return within(canvasElement.querySelector<HTMLElement>('main [data-map]')!);
 }
 
 /** The legend with a title, once the map has drawn its layer. */
 async function legendOf(canvasElement: HTMLElement, name: RegExp) {
   // Searching for text is faster than for roles on a page with so many rows.
-  const title = await (await mapOf(canvasElement)).findByText(name, { selector: 'section h3' }, patience);
-  await waitFor(() => expect(canvasElement.querySelector('main [data-map][data-painted]')).not.toBeNull(), patience);
+  const title = await (await mapOf(canvasElement)).findByText(name, { selector: 'section h3' });
+  await waitFor(() => expect(canvasElement.querySelector('main [data-map][data-painted]')).not.toBeNull());
   return within(title.closest('section')!);
 }
 
 /** The select for the map's layer. */
 async function layersOf(canvasElement: HTMLElement) {
   const choice = () => canvasElement.querySelector<HTMLElement>('main [role="radiogroup"][aria-label="Map layer"]');
-  await waitFor(() => expect(choice()).not.toBeNull(), patience);
+  await waitFor(() => expect(choice()).not.toBeNull());
   return within(choice()!);
 }
 
@@ -131,7 +126,7 @@ export const Heatmap: Story = inLayer('Heatmap', byShare, async (legend) => {
 
 export const TripRoutes: Story = inLayer('Trips', /^Trip routes from the top areas/, async (legend) => {
   await expect(legend.getAllByRole('listitem')).toHaveLength(10);
-  await waitFor(() => expect(legend.getAllByRole('listitem')[9]).toHaveTextContent(/14 min$/), patience);
+  await waitFor(() => expect(legend.getAllByRole('listitem')[9]).toHaveTextContent(/14 min$/));
 });
 
 export const Radius: Story = inLayer('Isochrones', byShare, async (legend) => {
@@ -177,7 +172,7 @@ export const HomeOrWork: Story = {
     await expect(choice('Home')).toBeChecked();
     await userEvent.click(choice('Work'));
     const atWork = await legendOf(canvasElement, /^Share of this store’s visits by work area/);
-    await expect(await atWork.findByText('85 of 85 areas', {}, patience)).toBeVisible();
+    await expect(await atWork.findByText('85 of 85 areas')).toBeVisible();
     await expect(choice('Work')).toBeChecked();
     await userEvent.click(choice('Home'));
     await legendOf(canvasElement, byShare);
@@ -192,14 +187,14 @@ export const Dark: Story = {
 export const RightToLeft: Story = {
   globals: { locale: 'il' },
   play: async ({ canvasElement }) => {
-    await (await mapOf(canvasElement)).findByRole('listbox', {}, patience);
+    await (await mapOf(canvasElement)).findByRole('listbox');
   },
 };
 
 export const Narrow: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvasElement }) => {
-    await (await mapOf(canvasElement)).findByRole('listbox', {}, patience);
+    await (await mapOf(canvasElement)).findByRole('listbox');
   },
 };
 
@@ -299,7 +294,7 @@ export const OneNumber: Story = {
     const card = within(canvasElement).getByRole('article', { name: 'Catchment' });
     const fact = (name: string) =>
       plain(within(card).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent);
-    await waitFor(() => expect(fact('Visits share')).toMatch(/^\d+\.\d+ %$/), patience);
+    await waitFor(() => expect(fact('Visits share')).toMatch(/^\d+\.\d+ %$/));
     const [share, time, distance] = [fact('Visits share'), fact('Driving time'), fact('Distance')];
     const figures = share.replace(' %', '');
     const list = map.getByRole('listbox', { name: 'Areas on the map' });
@@ -318,7 +313,7 @@ export const OneNumber: Story = {
     const inhabitants = row(/^Inhabitants/);
     const main = within(within(canvasElement).getByRole('main'));
     // Searching for text is faster than for roles.
-    const line = (await main.findByText(code, { selector: 'tr *' }, patience)).closest('tr')!;
+    const line = (await main.findByText(code, { selector: 'tr *' })).closest('tr')!;
     const cells = [...line.children].map((cell) => plain(cell.textContent));
     await expect(cells).toEqual(expect.arrayContaining([code, inhabitants, distance.replace(' km', ''), figures, '1']));
   },
@@ -400,7 +395,7 @@ export const TradeAreas: Story = {
   args: { query: '&tradeArea=50,90' },
   play: async ({ canvasElement }) => {
     await legendOf(canvasElement, byShare);
-    await waitFor(() => expect(outlinesOf(canvasElement)).toEqual(['50 % of visits', '90 % of visits']), patience);
+    await waitFor(() => expect(outlinesOf(canvasElement)).toEqual(['50 % of visits', '90 % of visits']));
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Trade area 2' }));
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: '90 % of visits' }));
@@ -419,7 +414,7 @@ export const TradeAreasInRange: Story = {
   args: { query: '&tradeArea=90&catchmentThresholdMin=0.01&catchmentThresholdMax=0.02' },
   play: async ({ canvasElement }) => {
     await legendOf(canvasElement, byShare);
-    const box = await within(canvasElement).findByLabelText(/^Outline the areas with 50 % of visits/, {}, patience);
+    const box = await within(canvasElement).findByLabelText(/^Outline the areas with 50 % of visits/);
     const half = box.closest('tr');
     const { report_items: items, location_ids: ids } = await recordedReport();
     const data = await recordedCatchment(items.catchment?.[0]?.id ?? '', ids[0] ?? '');
@@ -452,7 +447,7 @@ const withRouting: NonNullable<Story['beforeEach']> = ({ msw }) => {
   return configurePage({ drivingTimes: true });
 };
 const outlineWithin = (canvasElement: HTMLElement, minutes: number) =>
-  within(canvasElement).findByLabelText(`Outline what can be reached within ${minutes} min on the map`, {}, patience);
+  within(canvasElement).findByLabelText(`Outline what can be reached within ${minutes} min on the map`);
 
 /**
  * If a routing service is configured, the map outlines what can be reached by car; legend and table give the numbers.
@@ -462,7 +457,7 @@ export const DrivingTimes: Story = {
   beforeEach: withRouting,
   play: async ({ canvasElement }) => {
     const legend = await legendOf(canvasElement, byShare);
-    await waitFor(() => expect(outlinesOf(canvasElement)).toEqual(['10 min', '20 min']), patience);
+    await waitFor(() => expect(outlinesOf(canvasElement)).toEqual(['10 min', '20 min']));
     const canvas = within(canvasElement);
     const row = (await outlineWithin(canvasElement, 20)).closest('tr')!;
     const share = row.children[3]?.textContent ?? '';
@@ -487,13 +482,13 @@ export const DrivingTimesFailed: Story = {
   },
   play: async ({ canvasElement, msw }) => {
     const legend = await legendOf(canvasElement, byShare);
-    await waitFor(() => expect(legend.getByText('Driving times could not be loaded')).toBeVisible(), patience);
+    await waitFor(() => expect(legend.getByText('Driving times could not be loaded')).toBeVisible());
     await expect(outlinesOf(canvasElement)).toEqual([]);
     const panel = within(canvasElement.querySelector<HTMLElement>('section[aria-label="Driving time"]')!);
     await expect(panel.getByText(/^The routing service could not say/)).toBeVisible();
     msw.use(reach);
     await userEvent.click(panel.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(outlinesOf(canvasElement)).toEqual(['10 min']), patience);
+    await waitFor(() => expect(outlinesOf(canvasElement)).toEqual(['10 min']));
     await expect(legend.queryByText('Driving times could not be loaded')).toBeNull();
   },
 };
@@ -504,7 +499,7 @@ export const WithoutRoutingService: Story = {
   play: async ({ canvasElement }) => {
     await legendOf(canvasElement, byShare);
     const canvas = within(canvasElement);
-    await canvas.findAllByRole('button', { name: /^Trade area/ }, patience);
+    await canvas.findAllByRole('button', { name: /^Trade area/ });
     await expect(canvas.queryByRole('button', { name: /^Driving time/ })).toBeNull();
     await expect(canvasElement.querySelector('section[aria-label="Driving time"]')).toBeNull();
     await expect(outlinesOf(canvasElement)).toEqual([]);
@@ -580,7 +575,7 @@ export const Loading: Story = {
   tags: ['spec:VIEW-179'],
   play: async ({ canvasElement }) => {
     const map = await mapOf(canvasElement);
-    await expect(await map.findByText('Processing catchment data...', {}, patience)).toBeVisible();
+    await expect(await map.findByText('Processing catchment data...')).toBeVisible();
     await expect(map.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30');
   },
 };
@@ -590,7 +585,7 @@ export const LoadingOutlines: Story = {
   tags: ['spec:VIEW-179'],
   play: async ({ canvasElement }) => {
     const map = await mapOf(canvasElement);
-    await expect(await map.findByText('Fetching catchment polygons...', {}, patience)).toBeVisible();
+    await expect(await map.findByText('Fetching catchment polygons...')).toBeVisible();
     await expect(map.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60');
   },
 };
@@ -615,7 +610,7 @@ const stateOf = (layer: string) => ({
     args: { query: `&reportItemVisualizationMode=${layer}` },
     beforeEach: ({ msw }) => msw.use(slow('/reportItems/*/data/indexes')),
     play: async ({ canvasElement }) => {
-      await (await mapOf(canvasElement)).findByText('Fetching catchment polygons...', {}, patience);
+      await (await mapOf(canvasElement)).findByText('Fetching catchment polygons...');
     },
   } satisfies Story,
   empty: {
@@ -623,14 +618,14 @@ const stateOf = (layer: string) => ({
     beforeEach: nothing,
     play: async ({ canvasElement }) => {
       const map = await mapOf(canvasElement);
-      await expect(await map.findByText('There is not enough data to show this report.', {}, patience)).toBeVisible();
+      await expect(await map.findByText('There is not enough data to show this report.')).toBeVisible();
     },
   } satisfies Story,
   error: {
     args: { query: `&reportItemVisualizationMode=${layer}` },
     beforeEach: ({ msw }) => msw.use(failing('/reportItems/*/data/indexes', 500, 'internal')),
     play: async ({ canvasElement }) => {
-      await expect(await (await mapOf(canvasElement)).findByRole('button', { name: 'Retry' }, patience)).toBeVisible();
+      await expect(await (await mapOf(canvasElement)).findByRole('button', { name: 'Retry' })).toBeVisible();
     },
   } satisfies Story,
 });
@@ -650,7 +645,7 @@ export const Error: Story = {
   beforeEach: ({ msw }) => msw.use(failing('/reportItems/*/data/indexes', 500, 'internal')),
   play: async ({ canvasElement, msw }) => {
     const map = await mapOf(canvasElement);
-    const retry = await map.findByRole('button', { name: 'Retry' }, patience);
+    const retry = await map.findByRole('button', { name: 'Retry' });
     msw.use(...(await catchmentAnswers()));
     await userEvent.click(retry);
     await legendOf(canvasElement, byShare);

@@ -58,7 +58,7 @@ export const FromApi: Story = {
   tags: ['spec:VIEW-097', 'spec:VIEW-100'],
   play: async ({ canvasElement }) => {
     const main = await mainOf(canvasElement);
-    const wheel = within(await main.findByRole('figure', figures, { timeout: 20_000 }));
+    const wheel = within(await main.findByRole('figure', figures));
     await expect(await main.findByRole('region', { name: 'Map of the areas visitors come from' })).toBeVisible();
     await expect(main.getByRole('combobox', { name: /Country/ })).toHaveTextContent('Germany');
     // The largest category is shown in parts until another is selected.

@@ -36,7 +36,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 export const FromApi: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole('table', undefined, { timeout: 20_000 });
+    await canvas.findByRole('table');
     const analysis = canvas.getByRole('combobox', { name: 'Analysis' });
     analysis.focus();
     await userEvent.type(await open(), 'visit duration{Enter}');
@@ -69,7 +69,7 @@ export const PlaceAndPeriod: Story = {
   beforeEach: ({ msw }) => msw.use(http.get('*/api/reportItems/:id/*', () => delay('infinite'))),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const chip = await canvas.findByRole('button', { name: 'Last month' }, { timeout: 20_000 });
+    const chip = await canvas.findByRole('button', { name: 'Last month' });
     await userEvent.type(await open(), 'last month{Enter}');
     await waitFor(() => expect(chip).toHaveAttribute('aria-pressed', 'true'));
     await closed();
@@ -119,7 +119,7 @@ export const Error: Story = {
 export const Shortcuts: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole('table', undefined, { timeout: 20_000 });
+    await canvas.findByRole('table');
     await userEvent.type(await open(), '?');
     await expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
     await expect(await field()).toHaveValue('?');

@@ -60,9 +60,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The map and its numbers are large. */
-const patience = { timeout: 20_000 };
-
 const main = async (canvasElement: HTMLElement) => within(await within(canvasElement).findByRole('main'));
 const subModes = (page: ReturnType<typeof within>) =>
   within(page.getByRole('radiogroup', { name: 'Map layer' }))
@@ -82,7 +79,7 @@ export const FromApi: Story = {
   tags: ['spec:VIEW-048'],
   play: async ({ canvasElement }) => {
     const page = await main(canvasElement);
-    const legend = within(await page.findByRole('region', { name: 'Visitors before the visit' }, patience));
+    const legend = within(await page.findByRole('region', { name: 'Visitors before the visit' }));
     await expect(legend.getByText('% of visits per sq km')).toBeVisible();
     await waitFor(() => expect(subModes(page)).toEqual(['Heatmap', 'Hotspots']));
     await expect(page.getByRole('radio', { name: 'Heatmap' })).toBeChecked();
@@ -98,7 +95,7 @@ export const StartsWithHeat: Story = {
   tags: ['spec:VIEW-049'],
   play: async ({ canvasElement }) => {
     const page = await main(canvasElement);
-    await waitFor(() => expect(page.getByRole('radio', { name: 'Hotspots' })).toBeChecked(), patience);
+    await waitFor(() => expect(page.getByRole('radio', { name: 'Hotspots' })).toBeChecked());
     await choose(page, 'Visit duration');
     await waitFor(() => expect(page.queryByRole('radio', { name: 'Hotspots' })).toBeNull());
     await choose(page, 'Movement');
@@ -119,7 +116,7 @@ export const SubModeOfTheAddress: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = await main(canvasElement);
-    await page.findByRole('region', { name: 'Points of interest before the visit' }, patience);
+    await page.findByRole('region', { name: 'Points of interest before the visit' });
     await expect(page.getByRole('radio', { name: 'Hotspots' })).toBeChecked();
     await expect(asked).toEqual([]);
     await userEvent.click(page.getByRole('radio', { name: 'Heatmap' }));
@@ -174,9 +171,9 @@ export const OneNumber: Story = {
   args: { path: hotspots },
   play: async ({ canvasElement }) => {
     const page = await main(canvasElement);
-    const top = within(await page.findByRole('list', { name: 'Most visited' }, patience)).getAllByRole('button')[0]!;
+    const top = within(await page.findByRole('list', { name: 'Most visited' })).getAllByRole('button')[0]!;
     const card = within(canvasElement).getByRole('article', { name: 'Movement' });
-    await waitFor(() => expect(card.querySelectorAll('li')).toHaveLength(3), patience);
+    await waitFor(() => expect(card.querySelectorAll('li')).toHaveLength(3));
     const [, place = 'none', share = 'none'] = /^1(.+?)(\d+\.\d+ %)$/.exec(plain(top.textContent)) ?? [];
     const figures = share.replace(' %', '');
     await expect(plain(card.textContent)).toContain(`Movement${figures}%`);
@@ -190,11 +187,11 @@ export const OneNumber: Story = {
       `${share} of visits come from here`,
     );
     await userEvent.click(page.getByRole('radio', { name: 'Graph view' }));
-    const figure = await page.findByRole('figure', { name: /Alexanderplatz Store/ }, patience);
+    const figure = await page.findByRole('figure', { name: /Alexanderplatz Store/ });
     await expect(plain(figure.textContent)).toContain(`The top origin is ${place} with ${share}`);
     await expect(plain(figure.textContent)).toMatch(new RegExp(`Before the visit[^%]*${place}[^%]*${share}`));
-    const ranking = await page.findByRole('region', { name: 'Competition: places by category' }, patience);
-    const line = (await within(ranking).findByText(place, { selector: 'tr *' }, patience)).closest('tr')!;
+    const ranking = await page.findByRole('region', { name: 'Competition: places by category' });
+    const line = (await within(ranking).findByText(place, { selector: 'tr *' })).closest('tr')!;
     await expect([...line.children].map((cell) => plain(cell.textContent))).toContain(figures);
   },
 };
@@ -241,7 +238,7 @@ export const OwnView: Story = {
   play: async ({ canvasElement }) => {
     const page = await main(canvasElement);
     const search = () => new URLSearchParams(within(canvasElement).getByTestId('search').textContent ?? '');
-    await page.findByRole('region', { name: 'Visitors before the visit' }, patience);
+    await page.findByRole('region', { name: 'Visitors before the visit' });
     await choose(page, 'Visit duration');
     await waitFor(() => expect(search().get('reportItemType')).toBe('DURATION'));
     await waitFor(() => expect(search().get('zoom')).toBeNull());
@@ -268,7 +265,7 @@ const forgets = (type: ReportItemType, name: string, elsewhere: string): Story =
       await waitFor(() => expect(page.getByRole('combobox', { name: /Analysis/ })).toHaveTextContent(item));
       await waitFor(() => expect(search().get('zoom')).toBe(zoom));
     };
-    await page.findByRole('combobox', { name: /Analysis/ }, patience);
+    await page.findByRole('combobox', { name: /Analysis/ });
     await shows(elsewhere, null);
     await shows(name, '15');
     await shows(elsewhere, null);
@@ -372,7 +369,7 @@ export const Error: Story = {
 };
 
 const legendThere: Story['play'] = async ({ canvasElement }) => {
-  await waitFor(() => expect(canvasElement.querySelector('[data-painted]')).not.toBeNull(), { timeout: 15_000 });
+  await waitFor(() => expect(canvasElement.querySelector('[data-painted]')).not.toBeNull());
   await waitFor(() => expect(shapes(canvasElement).length).toBeGreaterThan(100));
 };
 
@@ -395,7 +392,7 @@ export const SmallWindow: Story = {
   globals: { viewport: { value: 'small' } },
   play: async ({ canvasElement }) => {
     const page = await main(canvasElement);
-    const legend = await page.findByRole('region', { name: 'Points of interest before the visit' }, patience);
+    const legend = await page.findByRole('region', { name: 'Points of interest before the visit' });
     const edge = (element: Element) => Math.round(element.getBoundingClientRect().bottom);
     const controls = await page.findByRole('group', { name: 'Map controls' });
     await waitFor(() => expect(edge(legend)).toBeLessThanOrEqual(controls.getBoundingClientRect().top));

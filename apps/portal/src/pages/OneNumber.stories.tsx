@@ -27,26 +27,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const patience = { timeout: 20_000 };
 const clicked = 'Ku’damm Flagship';
 
 /** The number on a location's pin, as its name says. */
 async function pinOf(canvasElement: HTMLElement, name: string) {
   const label = new RegExp(`^\\d+\\. ${name}, (.+?)(, primary location)?$`);
-  const pin = await within(canvasElement).findByRole('button', { name: label }, patience);
+  const pin = await within(canvasElement).findByRole('button', { name: label });
   return { pin, text: plain(label.exec(pin.getAttribute('aria-label') ?? '')?.[1]) };
 }
 
 /** Clicks a location's pin; returns what its popup says once the numbers are there. */
 async function openPopup(canvasElement: HTMLElement, name: string) {
   await userEvent.click((await pinOf(canvasElement, name)).pin);
-  const popup = await within(canvasElement).findByRole('dialog', { name }, patience);
-  await waitFor(() => expect(popup).not.toHaveAttribute('aria-busy', 'true'), patience);
-  await within(canvasElement).findByRole(
-    'button',
-    { name: new RegExp(`^\\d+\\. ${name}.*primary location$`) },
-    patience,
-  );
+  const popup = await within(canvasElement).findByRole('dialog', { name });
+  await waitFor(() => expect(popup).not.toHaveAttribute('aria-busy', 'true'));
+  await within(canvasElement).findByRole('button', { name: new RegExp(`^\\d+\\. ${name}.*primary location$`) });
   return popup;
 }
 
@@ -63,7 +58,7 @@ const turnTo = (canvasElement: HTMLElement, name: string) =>
 /** The values of each line at the first point of a graph: as announced, in its tooltip, and in the table behind it. */
 async function firstPoint(canvasElement: HTMLElement) {
   const main = within(within(canvasElement).getByRole('main'));
-  const [cursor] = await main.findAllByRole('slider', { name: /: values by / }, patience);
+  const [cursor] = await main.findAllByRole('slider', { name: /: values by / });
   cursor!.focus();
   await userEvent.keyboard('{Home}');
   const figure = cursor!.closest('figure') ?? cursor!.parentElement!;
@@ -109,9 +104,9 @@ const alike = ({ item, title, leader, place = clicked }: Places): Story => ({
     // The number and its unit may be apart.
     const [figures] = text.split(' ');
     await expect(plain(popup.textContent)).toContain(text);
-    await waitFor(() => expect(plain(galleryCard(canvasElement, place).textContent)).toContain(text), patience);
+    await waitFor(() => expect(plain(galleryCard(canvasElement, place).textContent)).toContain(text));
     const card = await canvas.findByRole('article', { name: title });
-    await waitFor(() => expect(plain(card.textContent)).toContain(figures), patience);
+    await waitFor(() => expect(plain(card.textContent)).toContain(figures));
     const most = leader && (await pinOf(canvasElement, leader.name)).text.split(' ')[0]!;
     await turnTo(canvasElement, 'Graph view');
     const { announced, tooltip, values, points } = await firstPoint(canvasElement);
@@ -122,7 +117,7 @@ const alike = ({ item, title, leader, place = clicked }: Places): Story => ({
       await expect(tooltip.filter((row) => row.includes(name) && row.endsWith(value))).toHaveLength(1);
     }
     await turnTo(canvasElement, 'Table view');
-    const table = await canvas.findByRole('table', { name: title }, patience);
+    const table = await canvas.findByRole('table', { name: title });
     await waitFor(() => expect(within(table).getAllByRole('rowheader').length).toBeGreaterThan(0));
     for (const [name, value] of values) {
       const row = within(table).getByRole('row', { name: new RegExp(name) });
@@ -163,7 +158,7 @@ export const PopularDayAndHour: Story = {
     await expect(plain(popup.textContent)).toMatch(new RegExp(`Popular day ?${day}\\w*day.*Popular hour ?${hour}`));
     await expect(plain(galleryCard(canvasElement, clicked).textContent)).toContain(text);
     const card = await canvas.findByRole('article', { name: 'Popular day & hour' });
-    await waitFor(() => expect(plain(card.textContent)).toContain(day), patience);
+    await waitFor(() => expect(plain(card.textContent)).toContain(day));
     await expect(plain(card.textContent)).toContain(hour);
     await turnTo(canvasElement, 'Graph view');
     const { announced, tooltip, values } = await firstPoint(canvasElement);
@@ -213,7 +208,7 @@ export const CrossVisitation: Story = {
     await expect(plain(canvas.getByRole('main').textContent)).toContain(`${partner}${share}`);
 
     await turnTo(canvasElement, 'Graph view');
-    const matrix = await canvas.findByRole('table', { name: 'Cross-visitation' }, patience);
+    const matrix = await canvas.findByRole('table', { name: 'Cross-visitation' });
     const heads = within(matrix).getAllByRole('columnheader');
     const column = heads.findIndex((head) => head.textContent?.includes(partner));
     const line = within(matrix).getByRole('row', { name: new RegExp(`^\\d* ?${clicked}`) });
@@ -224,7 +219,7 @@ export const CrossVisitation: Story = {
     await waitFor(() => expect(plain(cell.textContent)).toContain(values));
 
     await turnTo(canvasElement, 'Table view');
-    const table = await canvas.findByRole('table', { name: 'Cross-visitation' }, patience);
+    const table = await canvas.findByRole('table', { name: 'Cross-visitation' });
     await waitFor(() =>
       expect(
         within(table)

@@ -252,12 +252,12 @@ export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(offline('/reportItems/*')),
   play: async ({ canvasElement, msw }) => {
     const panel = await panelOf(canvasElement);
-    await waitFor(() => expect(panel.getAllByText('No connection')).toHaveLength(titles.length), { timeout: 15_000 });
+    await waitFor(() => expect(panel.getAllByText('No connection')).toHaveLength(titles.length));
     const retry = await within(canvasElement).findByRole('button', { name: 'Retry' });
     await expect(within(canvasElement).getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
     msw.resetHandlers();
     await userEvent.click(retry);
-    await waitFor(() => expect(panel.queryByText('No connection')).toBeNull(), { timeout: 15_000 });
+    await waitFor(() => expect(panel.queryByText('No connection')).toBeNull());
     await expect(panel.queryByText('Not enough data')).toBeNull();
   },
 };
@@ -286,7 +286,7 @@ export const OpenData: Story = {
   },
   play: async ({ canvasElement }) => {
     const main = await mainOf(canvasElement);
-    const table = within(await main.findByRole('table', { name: /^Summary/ }, { timeout: 15_000 }));
+    const table = within(await main.findByRole('table', { name: /^Summary/ }));
     await expect(table.getAllByText('exact count').length).toBeGreaterThan(0);
     await expect(main.queryByText(/low confidence|hidden/)).toBeNull();
     await expect((await panelOf(canvasElement)).queryByText('low conf.')).toBeNull();

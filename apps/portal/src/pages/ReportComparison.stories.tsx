@@ -212,9 +212,7 @@ export const CatchmentTable: Story = {
   play: async ({ canvasElement }) => {
     const main = within(await within(canvasElement).findByRole('main'));
     await expect(
-      await main.findByText(/^Compared with Apr 2025 – Jun 2025, .*changed most of the areas shown: /, undefined, {
-        timeout: 5000,
-      }),
+      await main.findByText(/^Compared with Apr 2025 – Jun 2025, .*changed most of the areas shown: /),
     ).toBeVisible();
     await expect(main.getByRole('columnheader', { name: /^Previous year/ })).toBeVisible();
   },

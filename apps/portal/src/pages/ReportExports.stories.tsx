@@ -60,7 +60,7 @@ const plain = (cell: Cell) => String(cell ?? '').replaceAll('–', '-');
 
 /** The columns of a table on the page, row by row, without totals. */
 async function rowsOnPage(canvasElement: HTMLElement, columns: readonly number[]): Promise<string[][]> {
-  const table = await within(canvasElement).findByRole('table', undefined, { timeout: 25_000 });
+  const table = await within(canvasElement).findByRole('table');
   const rows = [...table.querySelectorAll('tbody tr[data-index]')];
   return rows.map((row) => columns.map((column) => shown(row.children[column]!)));
 }
@@ -128,7 +128,7 @@ const movement = (more = ''): Story => {
   return {
     args: { path },
     play: async ({ canvasElement }) => {
-      const list = await within(canvasElement).findByRole('list', { name: /Before the visit/ }, { timeout: 25_000 });
+      const list = await within(canvasElement).findByRole('list', { name: /Before the visit/ });
       const item = await exportedItem(path, 'MOVEMENT');
       const [chart] = item.charts;
       if (chart?.kind !== 'ranking') throw new Error('There is no list in the file');

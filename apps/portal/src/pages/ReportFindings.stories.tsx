@@ -25,21 +25,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const patience = { timeout: 8000 };
 const plain = (text: string | null) => text?.replaceAll(/[\u2066-\u2069]/g, '').trim();
 const line = async (canvasElement: HTMLElement) =>
-  within(await within(canvasElement).findByRole('main', undefined, patience)).findByRole(
-    'status',
-    { name: 'Findings' },
-    patience,
-  );
+  within(await within(canvasElement).findByRole('main')).findByRole('status', { name: 'Findings' });
 
 /** An analysis with these findings. */
 const found = (item: string, words: RegExp, more = ''): Story => ({
   args: { path: address(item, more) },
   play: async ({ canvasElement }) => {
     const findings = await line(canvasElement);
-    await waitFor(() => expect(plain(findings.textContent)).toMatch(words), patience);
+    await waitFor(() => expect(plain(findings.textContent)).toMatch(words));
   },
 });
 
@@ -77,11 +72,11 @@ export const LeadsToItsView: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const findings = await line(canvasElement);
-    const lead = await within(findings).findByRole('button', { name: /(grew|fell) most/ }, patience);
-    const graph = await canvas.findByRole('figure', { name: /Visit/ }, patience);
+    const lead = await within(findings).findByRole('button', { name: /(grew|fell) most/ });
+    const graph = await canvas.findByRole('figure', { name: /Visit/ });
     await expect(graph).toHaveAccessibleDescription(expect.stringContaining(lead.textContent));
     await userEvent.click(lead);
-    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Table view' })).toBeChecked(), patience);
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Table view' })).toBeChecked());
   },
 };
 
@@ -89,7 +84,7 @@ export const LeadsToItsView: Story = {
 export const NamedInItsTab: Story = {
   play: async ({ canvasElement }) => {
     await line(canvasElement);
-    await waitFor(() => expect(document.title).toMatch(/^\S.* – Retail Berlin – Locus$/), patience);
+    await waitFor(() => expect(document.title).toMatch(/^\S.* – Retail Berlin – Locus$/));
   },
 };
 
@@ -97,12 +92,12 @@ export const NamedInItsTab: Story = {
 export const PeriodInOneClick: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'This quarter' }, patience));
-    await waitFor(() => expect(canvas.getByText(/Apr 2026 – Jun 2026, monthly/)).toBeVisible(), patience);
+    await userEvent.click(await canvas.findByRole('button', { name: 'This quarter' }));
+    await waitFor(() => expect(canvas.getByText(/Apr 2026 – Jun 2026, monthly/)).toBeVisible());
     await expect(canvas.getByRole('button', { name: /^Time frames/ })).toHaveTextContent('Apr 2026 – Jun 2026');
     const lastYear = () => canvas.getByRole('button', { name: 'vs. the same last year' });
     await userEvent.click(lastYear());
-    await waitFor(() => expect(lastYear()).toHaveAttribute('aria-pressed', 'true'), patience);
+    await waitFor(() => expect(lastYear()).toHaveAttribute('aria-pressed', 'true'));
     await userEvent.click(canvas.getByRole('combobox', { name: 'Analysis' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Visit duration' }));
     await expect(await canvas.findByText(/^How long visits to/)).toHaveTextContent('Apr 2026 – Jun 2026');
@@ -114,8 +109,8 @@ export const PeriodInOneClick: Story = {
 export const InGerman: Story = {
   globals: { locale: 'de' },
   play: async ({ canvasElement }) => {
-    const main = within(await within(canvasElement).findByRole('main', undefined, patience));
-    const findings = await main.findByRole('status', { name: 'Ergebnisse' }, patience);
-    await waitFor(() => expect(plain(findings.textContent)).toMatch(/^Die Besuche (stiegen|sanken) um /), patience);
+    const main = within(await within(canvasElement).findByRole('main'));
+    const findings = await main.findByRole('status', { name: 'Ergebnisse' });
+    await waitFor(() => expect(plain(findings.textContent)).toMatch(/^Die Besuche (stiegen|sanken) um /));
   },
 };

@@ -32,8 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const pin = (canvasElement: HTMLElement, name: RegExp) =>
-  within(canvasElement).findByRole('button', { name }, patience);
+const pin = (canvasElement: HTMLElement, name: RegExp) => within(canvasElement).findByRole('button', { name });
 
 /** The map, once it is rendered. */
 const mapIn = (canvasElement: HTMLElement) =>
@@ -41,7 +40,7 @@ const mapIn = (canvasElement: HTMLElement) =>
     const map = canvasElement.querySelector<HTMLElement>('.leaflet-container');
     if (!map) throw new Error('There is no map yet.');
     return map;
-  }, patience);
+  });
 
 function liesWithin(element: HTMLElement, frame: HTMLElement): boolean {
   const [inner, outer] = [element.getBoundingClientRect(), frame.getBoundingClientRect()];
@@ -53,7 +52,6 @@ function liesWithin(element: HTMLElement, frame: HTMLElement): boolean {
 const popup = (canvasElement: HTMLElement) =>
   within(within(canvasElement).getByRole('dialog', { name: 'Ku’damm Flagship' }));
 let placesWritten: () => string[];
-const patience = { timeout: 20_000 };
 /** The item of popular day and hour. */
 const seasonality = '2';
 
@@ -114,13 +112,9 @@ export const PinMakesPrimary: Story = {
   beforeEach: everything,
   play: async ({ canvasElement }) => {
     await userEvent.click(await pin(canvasElement, /^2\. Ku’damm Flagship/));
-    await waitFor(
-      () => expect(popup(canvasElement).getByRole('row', { name: /Popular day \w/ })).toBeVisible(),
-      patience,
-    );
-    await waitFor(
-      () => expect(within(canvasElement).getByRole('button', { name: /^2\. Ku’damm Flagship.*primary/ })).toBeVisible(),
-      patience,
+    await waitFor(() => expect(popup(canvasElement).getByRole('row', { name: /Popular day \w/ })).toBeVisible());
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('button', { name: /^2\. Ku’damm Flagship.*primary/ })).toBeVisible(),
     );
   },
 };
@@ -147,13 +141,13 @@ export const PrimaryWaits: Story = {
     await expect(dialog).toHaveAttribute('aria-busy', 'true');
     // All but one have loaded.
     const card = (name: string) => within(canvas.getByRole('article', { name }));
-    await waitFor(() => expect(card('Movement').getByText(/top origin/)).toBeVisible(), patience);
-    await waitFor(() => expect(card('Catchment').getByText(/km/)).toBeVisible(), patience);
+    await waitFor(() => expect(card('Movement').getByText(/top origin/)).toBeVisible());
+    await waitFor(() => expect(card('Catchment').getByText(/km/)).toBeVisible());
     await expect(canvas.getByRole('button', { name: /^1\. Alexanderplatz Store.*primary/ })).toBeVisible();
     const close = within(dialog).getByRole('button', { name: 'Close' });
     close.focus();
     letGo();
-    await waitFor(() => expect(canvas.getByRole('button', { name: /^2\. Ku’damm.*primary/ })).toBeVisible(), patience);
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^2\. Ku’damm.*primary/ })).toBeVisible());
     await waitFor(() => expect(within(dialog).getByRole('row', { name: /Popular day \w/ })).toBeVisible());
     // The same popup, with a picture of the location, which is now the primary one.
     await expect(canvas.getByRole('dialog', { name: 'Ku’damm Flagship' })).toBe(dialog);
@@ -162,7 +156,7 @@ export const PrimaryWaits: Story = {
       const image = dialog.querySelector('img');
       if (!image) throw new Error('There is no picture yet.');
       return image;
-    }, patience);
+    });
     await expect([picture.width, picture.height]).toEqual([310, 100]);
     // Escape closes it and returns the focus to the pin.
     await userEvent.keyboard('{Escape}');
@@ -182,10 +176,10 @@ export const PointsOfInterest: Story = {
   },
   play: async ({ canvasElement }) => {
     const map = await mapIn(canvasElement);
-    await waitFor(() => expect(map.closest('[data-painted]')).not.toBeNull(), patience);
+    await waitFor(() => expect(map.closest('[data-painted]')).not.toBeNull());
     await expect(placesWritten()).toEqual([]);
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Points of interest' }));
-    await waitFor(() => expect(new Set(placesWritten()).size).toBeGreaterThan(3), patience);
+    await waitFor(() => expect(new Set(placesWritten()).size).toBeGreaterThan(3));
   },
 };
 
@@ -194,7 +188,7 @@ export const Retention: Story = {
   tags: ['spec:VIEW-069'],
   play: async ({ canvasElement }) => {
     await userEvent.click(await pin(canvasElement, /^2\. Ku’damm Flagship/));
-    await waitFor(() => expect(popup(canvasElement).getByText(/returning/)).toBeVisible(), patience);
+    await waitFor(() => expect(popup(canvasElement).getByText(/returning/)).toBeVisible());
   },
 };
 
@@ -203,10 +197,7 @@ export const CrossVisitation: Story = {
   tags: ['spec:VIEW-070'],
   play: async ({ canvasElement }) => {
     await userEvent.click(await pin(canvasElement, /^2\. Ku’damm Flagship/));
-    await waitFor(
-      () => expect(popup(canvasElement).getByRole('row', { name: /ratio 100 : / })).toBeVisible(),
-      patience,
-    );
+    await waitFor(() => expect(popup(canvasElement).getByRole('row', { name: /ratio 100 : / })).toBeVisible());
     // It is about the place just clicked, and shows the same number as its pin.
     await expect(popup(canvasElement).getByText('Ku’damm Flagship')).toBeVisible();
     const [, share = 'none'] =
@@ -242,9 +233,8 @@ export const AnotherReport: Story = {
   play: async ({ canvasElement }) => {
     await expect(liesWithin(await pin(canvasElement, /^1\. /), await mapIn(canvasElement))).toBe(false);
     await chooseOtherReport(canvasElement);
-    await waitFor(
-      async () => expect(liesWithin(await pin(canvasElement, /^1\. /), await mapIn(canvasElement))).toBe(true),
-      patience,
+    await waitFor(async () =>
+      expect(liesWithin(await pin(canvasElement, /^1\. /), await mapIn(canvasElement))).toBe(true),
     );
   },
 };

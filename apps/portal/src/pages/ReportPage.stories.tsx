@@ -23,8 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The first story of a page that is not cached waits for the recordings too. */
-const numbers = (canvasElement: HTMLElement) =>
-  within(canvasElement).findByText('average visits per month', undefined, { timeout: 25_000 });
+const numbers = (canvasElement: HTMLElement) => within(canvasElement).findByText('average visits per month');
 
 export const FromApi: Story = {
   tags: ['spec:SHELL-031'],
@@ -85,7 +84,7 @@ export const CardsBesideMapAndTable: Story = {
       await expect(main.getByRole('button', { name: 'Export' })).toBeVisible();
     }
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Export' }, { timeout: 10_000 }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export' }));
     await expect(await dialog.findByRole('table')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -395,7 +394,7 @@ export const NarrowChosenFirst: Story = {
   beforeEach: ({ msw }) => msw.resetHandlers(),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const graph = await canvas.findByRole('figure', undefined, { timeout: 20_000 });
+    const graph = await canvas.findByRole('figure');
     const main = within(canvas.getByRole('main'));
     await waitFor(() => expect(graph.getBoundingClientRect().top).toBeLessThan(innerHeight * 0.75));
     await userEvent.click(canvas.getByRole('button', { name: 'Open panel' }));
@@ -408,7 +407,7 @@ export const NarrowChosenFirst: Story = {
       ),
     );
     const next = await panel.findByRole('button', { name: 'Visit trends' });
-    await waitFor(() => expect(next).not.toHaveAttribute('aria-disabled'), { timeout: 20_000 });
+    await waitFor(() => expect(next).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(next);
     await expect(await canvas.findByRole('button', { name: 'Open panel' })).toHaveAttribute('aria-expanded', 'false');
     await expect(await main.findByRole('heading', { level: 2, name: 'Visit trends' })).toBeVisible();

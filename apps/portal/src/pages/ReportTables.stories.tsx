@@ -30,7 +30,7 @@ const heads = (table: HTMLElement) =>
 export const FromApi: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const table = await canvas.findByRole('table', { name: 'Visit trends' }, { timeout: 20_000 });
+    const table = await canvas.findByRole('table', { name: 'Visit trends' });
     await expect(within(table).getAllByRole('rowheader')).toHaveLength(world.locations.length + 1);
     await userEvent.click(canvas.getByRole('radio', { name: 'List' }));
     await waitFor(() => expect(heads(canvas.getByRole('table', { name: 'Visit trends' }))).toHaveLength(3));
@@ -44,7 +44,7 @@ export const Retention: Story = {
   args: { path: address('RETENTION', '&tableForm=Pivot&hideEmpty=1') },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const table = await canvas.findByRole('table', { name: 'Retention rate' }, { timeout: 20_000 });
+    const table = await canvas.findByRole('table', { name: 'Retention rate' });
     await expect(within(table).queryByRole('columnheader', { name: /Total/ })).toBeNull();
     await expect(heads(table)[1]).toMatch(/^Q\d \d\d$/);
     await expect(canvas.getByRole('switch', { name: 'Hide empty' })).toBeChecked();
@@ -57,7 +57,7 @@ export const Retention: Story = {
 export const Duration: Story = {
   args: { path: address('DURATION', '&tableForm=Pivot') },
   play: async ({ canvasElement }) => {
-    const table = await within(canvasElement).findByRole('table', { name: 'Visit duration' }, { timeout: 20_000 });
+    const table = await within(canvasElement).findByRole('table', { name: 'Visit duration' });
     await expect(heads(table)).toContain('0–5 min');
   },
 };

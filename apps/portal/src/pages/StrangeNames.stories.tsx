@@ -62,9 +62,7 @@ export const CardsOfCode: Story = {
   args: { path: `/reports/${world.report}?contentVisualizationMode=Visualization` },
   parameters: { ofCode: true },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll('article [data-state="ready"]')).toHaveLength(9), {
-      timeout: 25_000,
-    });
+    await waitFor(() => expect(canvasElement.querySelectorAll('article [data-state="ready"]')).toHaveLength(9));
     for (const said of ['__proto__', 'constructor', 'toString'])
       await expect(within(canvasElement).getAllByText(said).length).toBeGreaterThan(0);
     await expectHarmless();
@@ -97,9 +95,7 @@ const main = async (canvasElement: HTMLElement) => within(canvasElement).findByR
 export const Cards: Story = {
   args: { path: `${report}?contentVisualizationMode=Visualization` },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll('article [data-state="ready"]')).toHaveLength(9), {
-      timeout: 25_000,
-    });
+    await waitFor(() => expect(canvasElement.querySelectorAll('article [data-state="ready"]')).toHaveLength(9));
     await expect(await expectLegible(canvasElement)).toBeGreaterThan(10);
   },
 };
@@ -114,7 +110,7 @@ const graph = (item: string, type: string, more = ''): Story => ({
   parameters: { item },
   play: async ({ canvasElement }) => {
     const place = await main(canvasElement);
-    const slider = (await within(place).findAllByRole('slider', undefined, { timeout: 20_000 }))[0]!;
+    const slider = (await within(place).findAllByRole('slider'))[0]!;
     await waitFor(() => expect(place.querySelector('[data-lines] path, .apexcharts-bar-series path')).not.toBeNull());
     await expect(await expectLegible(canvasElement)).toBeGreaterThan(5);
     const plot = slider.parentElement!;
@@ -147,7 +143,7 @@ const table = (item: string, type: string): Story => ({
   parameters: { item },
   play: async ({ canvasElement }) => {
     const place = await main(canvasElement);
-    await waitFor(() => expect(place.querySelectorAll('tbody tr').length).toBeGreaterThan(4), { timeout: 20_000 });
+    await waitFor(() => expect(place.querySelectorAll('tbody tr').length).toBeGreaterThan(4));
     await expect(await expectLegible(canvasElement)).toBeGreaterThan(5);
   },
 });
@@ -182,7 +178,7 @@ export const CrossVisitationMatrix: Story = {
   parameters: { item: '5' },
   play: async ({ canvasElement }) => {
     const place = within(await main(canvasElement));
-    const cells = await place.findAllByRole('cell', undefined, { timeout: 20_000 });
+    const cells = await place.findAllByRole('cell');
     await expect(await expectLegible(canvasElement)).toBeGreaterThan(12);
     within(cells[1]!).getByRole('button').focus();
     const tooltip = await screen.findByRole('tooltip');
@@ -199,7 +195,7 @@ export const Movement: Story = {
   parameters: { item: '9' },
   play: async ({ canvasElement }) => {
     const place = await main(canvasElement);
-    await within(place).findByRole('figure', undefined, { timeout: 20_000 });
+    await within(place).findByRole('figure');
     await waitFor(() => expect(place.querySelectorAll('ol li').length).toBeGreaterThan(9));
     await expect(await expectLegible(canvasElement)).toBeGreaterThan(20);
   },
@@ -213,7 +209,7 @@ export const MapOfMovement: Story = {
   parameters: { item: '9' },
   play: async ({ canvasElement }) => {
     const place = within(await main(canvasElement));
-    const top = within(await place.findByRole('list', { name: /Most visited|הכי הרבה ביקורים/ }, { timeout: 25_000 }));
+    const top = within(await place.findByRole('list', { name: /Most visited|הכי הרבה ביקורים/ }));
     await userEvent.click(top.getAllByRole('button')[0]!);
     await place.findByRole('dialog');
     await expect(await expectLegible(canvasElement)).toBeGreaterThan(10);
@@ -230,9 +226,7 @@ export const Wheel: Story = {
   parameters: { item: '8' },
   play: async ({ canvasElement }) => {
     const place = await main(canvasElement);
-    await waitFor(() => expect(place.querySelectorAll('figure [aria-haspopup="dialog"]').length).toBeGreaterThan(7), {
-      timeout: 25_000,
-    });
+    await waitFor(() => expect(place.querySelectorAll('figure [aria-haspopup="dialog"]').length).toBeGreaterThan(7));
     await expect(await expectLegible(canvasElement)).toBeGreaterThan(10);
     const circle = place.querySelector<HTMLElement>('figure [aria-haspopup="dialog"]')!;
     circle.focus();
@@ -254,8 +248,8 @@ export const MapOfCatchment: Story = {
   parameters: { item: '8' },
   play: async ({ canvasElement }) => {
     const map = () => canvasElement.querySelector<HTMLElement>('main [data-map]:has(.leaflet-container)');
-    await waitFor(() => expect(map()).not.toBeNull(), { timeout: 25_000 });
-    (await within(map()!).findByRole('listbox', undefined, { timeout: 20_000 })).focus();
+    await waitFor(() => expect(map()).not.toBeNull());
+    (await within(map()!).findByRole('listbox')).focus();
     await userEvent.keyboard('{Enter}');
     await within(map()!).findByRole('dialog');
     await expect(await expectLegible(canvasElement)).toBeGreaterThan(8);
@@ -276,7 +270,7 @@ export const MapOfLocations: Story = {
   parameters: { item: '3' },
   play: async ({ canvasElement }) => {
     const place = within(await main(canvasElement));
-    const pin = (await place.findAllByRole('button', { name: /^2\. / }, { timeout: 25_000 }))[0]!;
+    const pin = (await place.findAllByRole('button', { name: /^2\. / }))[0]!;
     pin.focus();
     await userEvent.keyboard('{Enter}');
     await place.findByRole('dialog');

@@ -66,7 +66,7 @@ export function useExportSources(scope: ExportScope): (wish: ExportWish) => Prom
 /** Reads data for exports over the network. */
 export const exportReader = (client: Client): ExportReader => ({
   get: (path) => client.get(path),
-  post: (path, body) => client.send('POST', path, body),
+  post: (path, body) => client.ask(path, body),
 });
 
 /** Local time as `YYYY-MM-DDTHH:mm:ss`. */

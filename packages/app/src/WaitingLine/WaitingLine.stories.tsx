@@ -50,7 +50,7 @@ export const FromApi: Story = {
     const said = 'Many people are asking at once. This page asks again by itself.';
     await expect(await canvas.findByText(said)).toBeVisible();
     await expect(canvas.queryByText('Could not be loaded')).toBeNull();
-    await expect(await canvas.findByRole('heading', { name: /\d+ accounts/ }, { timeout: 5000 })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: /\d+ accounts/ })).toBeVisible();
     await waitFor(() => expect(canvas.queryByText(said)).toBeNull());
   },
 };

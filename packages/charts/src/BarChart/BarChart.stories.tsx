@@ -43,9 +43,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Waits for the drawing, which is in a separate chunk. */
 const drawn = (element: HTMLElement) =>
-  waitFor(() => expect(element.querySelectorAll('.apexcharts-bar-series path')).not.toHaveLength(0), {
-    timeout: 10_000,
-  });
+  waitFor(() => expect(element.querySelectorAll('.apexcharts-bar-series path')).not.toHaveLength(0));
 
 export const Ready: Story = {
   play: async ({ canvas, canvasElement }) => {

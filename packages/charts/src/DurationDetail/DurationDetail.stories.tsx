@@ -242,7 +242,7 @@ export const ScreenshotFails: Story = {
     const noPicture = spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
     const before = canvasElement.textContent;
     await userEvent.click(canvas.getByRole('button', { name: 'Save the chart as an image' }));
-    await waitFor(() => expect(said).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    await waitFor(() => expect(said).toHaveBeenCalledOnce());
     await expect(said.mock.calls[0]?.[0]).toBe('The chart could not be drawn as a picture.');
     said.mockRestore();
     noPicture.mockRestore();

@@ -574,7 +574,7 @@ export const Screenshot: Story = {
     await linesDrawn(canvasElement);
     const timers = spyOn(window, 'setTimeout');
     await userEvent.click(canvas.getByRole('button', { name: 'Save the chart as an image' }));
-    await waitFor(() => expect(args.onScreenshot).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    await waitFor(() => expect(args.onScreenshot).toHaveBeenCalledOnce());
     await expect(timers).toHaveBeenCalledWith(expect.any(Function), 1000);
     timers.mockRestore();
     const [picture] = (args.onScreenshot as ReturnType<typeof fn>).mock.calls[0] as [Blob];
@@ -655,9 +655,7 @@ export const FromApi: Story = {
     );
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(
-      await canvas.findByText(/Visits per month to 6 locations, Jul 2025 – Jun 2026/, undefined, { timeout: 20_000 }),
-    ).toBeVisible();
+    await expect(await canvas.findByText(/Visits per month to 6 locations, Jul 2025 – Jun 2026/)).toBeVisible();
     await linesDrawn(canvasElement);
   },
 };

@@ -109,14 +109,11 @@ function shown<Answer>(
   return {
     render: () => <Analysis />,
     play: async ({ canvas, canvasElement }) => {
-      await waitFor(
-        async () => {
-          await expect(canvasElement.querySelector('article [data-state="ready"]')).toHaveTextContent(/\d/);
-          await expect(canvasElement.querySelector('section [data-state="ready"]')).toHaveTextContent('Alexanderplatz');
-          // The first of them also waits for its code.
-        },
-        { timeout: 20_000 },
-      );
+      await waitFor(async () => {
+        await expect(canvasElement.querySelector('article [data-state="ready"]')).toHaveTextContent(/\d/);
+        await expect(canvasElement.querySelector('section [data-state="ready"]')).toHaveTextContent('Alexanderplatz');
+        // The first of them also waits for its code.
+      });
       await expect(canvas.getByRole('article')).toBeVisible();
     },
   };
@@ -272,7 +269,7 @@ function People() {
 export const SocialDemographics: Story = {
   render: () => <People />,
   play: async ({ canvas }) => {
-    const twin = await canvas.findByRole('table', undefined, { timeout: 20_000 });
+    const twin = await canvas.findByRole('table');
     await expect(within(twin).getAllByRole('columnheader')).toHaveLength(7);
     await waitFor(() => expect(canvas.getByRole('combobox', { name: /^Country/ })).toHaveTextContent('Germany'));
   },

@@ -139,9 +139,7 @@ export const MarkupInNames: Story = {
       .map((line, i) => ({ ...line, name: i === 0 ? '<img src=x onerror="throw 1">' : line.name })),
   },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[data-lines]')).not.toBeNull(), {
-      timeout: 6000,
-    });
+    await waitFor(() => expect(canvasElement.querySelector('[data-lines]')).not.toBeNull());
     await expect(canvasElement.querySelector('img')).toBeNull();
     await expect(
       within(canvasElement).getByRole('columnheader', { name: '<img src=x onerror="throw 1">' }),

@@ -34,14 +34,11 @@ type Story = StoryObj<typeof meta>;
 
 /** Waits for both drawings. */
 const drawn = (element: HTMLElement) =>
-  waitFor(
-    async () => {
-      await expect(element.querySelectorAll('.apexcharts-bar-series path')).not.toHaveLength(0);
-      await expect(element.querySelector('[data-lines]')).not.toBeNull();
-      await expect(element.querySelector('[data-dates]')).not.toBeNull();
-    },
-    { timeout: 10_000 },
-  );
+  waitFor(async () => {
+    await expect(element.querySelectorAll('.apexcharts-bar-series path')).not.toHaveLength(0);
+    await expect(element.querySelector('[data-lines]')).not.toBeNull();
+    await expect(element.querySelector('[data-dates]')).not.toBeNull();
+  });
 
 export const Ready: Story = {
   tags: ['spec:VIEW-081', 'spec:VIEW-082', 'spec:VIEW-083', 'spec:VIEW-280'],

@@ -33,19 +33,14 @@ export const page = (element: HTMLElement) => within(element.ownerDocument.body)
 
 /** Waits for lines. */
 export const linesDrawn = (element: HTMLElement) =>
-  waitFor(
-    async () => {
-      await expect(element.querySelector('[data-lines]')).not.toBeNull();
-      await expect(element.querySelector('[data-dates]')).not.toBeNull();
-    },
-    { timeout: 10_000 },
-  );
+  waitFor(async () => {
+    await expect(element.querySelector('[data-lines]')).not.toBeNull();
+    await expect(element.querySelector('[data-dates]')).not.toBeNull();
+  });
 
 /** Waits for bars, which are in a separate chunk. */
 export const barsDrawn = (element: HTMLElement) =>
-  waitFor(() => expect(element.querySelectorAll('.apexcharts-bar-series path')).not.toHaveLength(0), {
-    timeout: 10_000,
-  });
+  waitFor(() => expect(element.querySelectorAll('.apexcharts-bar-series path')).not.toHaveLength(0));
 
 /** Retry requests the data once more. */
 export async function retried({ canvasElement, args }: Told): Promise<void> {
@@ -59,7 +54,7 @@ export const pictureTaken =
   async ({ canvasElement, args }: Told): Promise<void> => {
     await drawn(canvasElement);
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Save the chart as an image' }));
-    await waitFor(() => expect(args.onScreenshot).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    await waitFor(() => expect(args.onScreenshot).toHaveBeenCalledOnce());
     const [picture] = (args.onScreenshot as ReturnType<typeof fn>).mock.calls[0] as [Blob];
     const pen = new OffscreenCanvas(1, 1).getContext('2d')!;
     pen.drawImage(await createImageBitmap(picture), 0, 0);

@@ -97,7 +97,6 @@ const authority = process.platform === 'linux' && process.arch === 'x64';
 
 test.skipIf(!authority).for(Object.entries(goldenPages) as [Language, readonly string[]][])(
   'pages of the PDF look as they did, in the language %s (skipped where Linux x64 is missing)',
-  { timeout: 120_000 },
   async ([language, wanted]) => {
     const document = await storyDocument({ language });
     const numbers = wanted.map((page) => pageOf(document, page));
@@ -116,7 +115,6 @@ test.skipIf(!authority).for(Object.entries(goldenPages) as [Language, readonly s
 
 test.skipIf(!authority)(
   'one wrong figure, or a legend whose places changed, is no golden page any more; smooth edges are',
-  { timeout: 120_000 },
   async () => {
     const document = await storyDocument({ types: ['FOOTFALL'], dataSets: ['graphs-charts'] });
     const [item] = document.items;

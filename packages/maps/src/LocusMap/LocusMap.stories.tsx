@@ -203,7 +203,7 @@ export const TileHost: Story = {
     await expect(canvas.getByText('© Example Tiles')).toBeVisible();
     await expect(canvasElement.querySelectorAll('img.leaflet-tile-loaded').length).toBeGreaterThan(4);
     await userEvent.click(canvas.getByRole('button', { name: 'Download map as PNG' }));
-    await waitFor(() => expect(args.onDownload).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    await waitFor(() => expect(args.onDownload).toHaveBeenCalledOnce());
   },
 };
 
@@ -220,7 +220,7 @@ export const NamedPlacesAboveTiles: Story = {
     await waitFor(() => expect(namesWritten()).toEqual(expect.arrayContaining(names)));
     watchNames();
     await userEvent.click(canvas.getByRole('button', { name: 'Download map as PNG' }));
-    await waitFor(() => expect(args.onDownload).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    await waitFor(() => expect(args.onDownload).toHaveBeenCalledOnce());
     await expect(namesWritten()).toContain('Nikolai Quarter');
   },
 };
@@ -398,7 +398,7 @@ export const Recentre: Story = {
 /** The picture created by a click on the button. */
 async function pictureOf(element: HTMLElement, onDownload: ReturnType<typeof fn>) {
   await userEvent.click(within(element).getByRole('button', { name: 'Download map as PNG' }));
-  await waitFor(() => expect(onDownload).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  await waitFor(() => expect(onDownload).toHaveBeenCalledOnce());
   const [png] = onDownload.mock.calls[0] as [Blob];
   await expect(png.type).toBe('image/png');
   return createImageBitmap(png);

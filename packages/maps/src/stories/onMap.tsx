@@ -29,7 +29,7 @@ export const besideMap =
 
 /** Waits until everything is painted, so that a picture shows the complete map. */
 export async function painted(element: HTMLElement): Promise<void> {
-  await waitFor(() => expect(element.querySelector('[data-painted]')).not.toBeNull(), { timeout: 15_000 });
+  await waitFor(() => expect(element.querySelector('[data-painted]')).not.toBeNull());
 }
 
 /**

@@ -132,7 +132,7 @@ export const MadeReady: Story = {
   play: async ({ canvas, canvasElement }) => {
     const scroller = canvasElement.querySelector<HTMLElement>('[data-stage]')!.parentElement!.parentElement!;
     const before = [scroller.scrollHeight, scroller.scrollWidth];
-    const map = await waitFor(() => canvas.getByTestId('map'), { timeout: 10_000 });
+    const map = await waitFor(() => canvas.getByTestId('map'));
     await expect(map).not.toBeVisible();
     await expect(map.closest('[inert]')).not.toBeNull();
     const { width, height } = map.getBoundingClientRect();

@@ -49,7 +49,7 @@ export const GoesByItself: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show' }));
     await expect(region().getByText('Project saved')).toBeVisible();
     await userEvent.unhover(within(canvasElement).getByRole('button', { name: 'Show' }));
-    await waitFor(() => expect(region().queryByText('Project saved')).toBeNull(), { timeout: 3000 });
+    await waitFor(() => expect(region().queryByText('Project saved')).toBeNull());
   },
 };
 

@@ -24,9 +24,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const areasPainted = (element: HTMLElement) =>
-  waitFor(
-    () => expect(element.querySelector<HTMLCanvasElement>('canvas[data-layer="areas"]')?.style.width).toMatch(/px$/),
-    { timeout: 10_000 },
+  waitFor(() =>
+    expect(element.querySelector<HTMLCanvasElement>('canvas[data-layer="areas"]')?.style.width).toMatch(/px$/),
   );
 
 export const Ready: Story = {

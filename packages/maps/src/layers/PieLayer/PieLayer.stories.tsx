@@ -33,7 +33,7 @@ export const Ready: Story = {
     const out = canvas.getByRole('button', { name: 'Zoom out' });
     for (const count of [100, 30, 30, 10]) {
       await userEvent.click(out);
-      await waitFor(() => expect(args.onShown).toHaveBeenLastCalledWith(count), { timeout: 10_000 });
+      await waitFor(() => expect(args.onShown).toHaveBeenLastCalledWith(count));
     }
   },
 };
