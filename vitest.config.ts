@@ -19,7 +19,34 @@ const wanted = process.argv.flatMap((arg, i, all) =>
   arg === '--project' ? (all[i + 1] ?? []) : arg.startsWith('--project=') ? arg.slice('--project='.length) : [],
 );
 const wants = (name: string) =>
-  wanted.length === 0 || wanted.some((pattern) => pattern === name || /[*!]/.test(pattern));
+  wanted.length === 0 ||
+  wanted.some((pattern) => {
+    const [, not, names = ''] = /^(!?)(.*)$/.exec(pattern) ?? [];
+    return new RegExp(`^${names.replaceAll('*', '.*')}$`).test(name) !== (not === '!');
+  });
+
+/**
+ * Unit tests that need a process of their own: hooks rendered on a simulated page, which React looks for once, when it
+ * loads, and mocks of modules that other tests have already loaded.
+ */
+const alone = [
+  'packages/{app,data}/src/**/*.test.{ts,tsx}',
+  'packages/analytics/src/store/copyDataset.test.ts',
+  'apps/api/src/auth/session.test.ts',
+];
+
+/** A project of unit tests, which run in Node. */
+const unit = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+  test: {
+    name,
+    environment: 'node',
+    globalSetup: ['scripts/children/setup.ts'],
+    testTimeout: testMs.unit,
+    hookTimeout: setUpMs,
+    maxWorkers: availableParallelism(),
+    ...test,
+  },
+});
 
 /** Stories of a language or theme: with made-up texts they are the same as those without. */
 const inOtherClothes = /^export const (?=\w*(Dark|RightToLeft|Hebrew|German|Italian|Dutch)\b)/gm;
@@ -43,12 +70,26 @@ const forPseudo: Plugin = {
 };
 
 /**
- * In development React measures each component's rendering for the browser's performance panel, which nobody sees here.
- * It asks once, when it loads, whether there is `console.timeStamp`.
+ * Switches off what libraries do in development only for tools that nobody sees here; each checks once, when it loads:
+ *
+ * - React measures each component's rendering for the browser's performance panel if there is `console.timeStamp`.
+ * - Styled-components keeps its rules as text for the inspector, so that the browser parses all of them again for each
+ *   new rule; in production it inserts rules one by one.
+ * - Storybook records every call of a `play` function, with the page's text, for a panel that steps through them.
  */
-const withoutPanel: Plugin = {
-  name: 'locus:without-panel',
-  transformIndexHtml: () => [{ tag: 'script', children: 'delete console.timeStamp', injectTo: 'head-prepend' }],
+const withoutTools: Plugin = {
+  name: 'locus:without-tools',
+  transformIndexHtml: () => [
+    {
+      tag: 'script',
+      children: [
+        'delete console.timeStamp',
+        'globalThis.SC_DISABLE_SPEEDY = false',
+        'globalThis.__STORYBOOK_ADDON_INTERACTIONS_INSTRUMENTER__ = { instrument: (calls) => calls }',
+      ].join(';\n'),
+      injectTo: 'head-prepend',
+    },
+  ],
 };
 
 /**
@@ -65,7 +106,7 @@ async function stories(name: 'stories' | 'visual' | 'pseudo' | 'late'): Promise<
   }
   return {
     plugins: [
-      withoutPanel,
+      withoutTools,
       ...(name === 'pseudo' ? [forPseudo] : []),
       ...(compares ? [countModules] : []),
       ...(await storybookTest({ configDir: '.storybook' })),
@@ -112,17 +153,13 @@ export default defineConfig(async () => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {
     projects: [
-      {
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', '.storybook/**/*.test.ts'],
-          globalSetup: ['scripts/children/setup.ts'],
-          testTimeout: testMs.unit,
-          hookTimeout: setUpMs,
-          maxWorkers: availableParallelism(),
-        },
-      },
+      // One process per core runs the files in turn: loading all modules again for each file costs more than most tests.
+      unit('unit', {
+        include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', '.storybook/**/*.test.ts'],
+        exclude: ['**/node_modules/**', ...alone],
+        isolate: false,
+      }),
+      unit('unit-alone', { include: alone, sequence: { groupOrder: 2 } }),
       {
         test: {
           name: 'e2e',

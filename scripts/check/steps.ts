@@ -23,7 +23,7 @@ export interface Wish {
   files?: Partial<Record<Project, readonly string[]>>;
 }
 
-/** The projects of vitest.config.ts. */
+/** The projects of vitest.config.ts; `unit` includes `unit-alone`. */
 export type Project = 'unit' | 'stories' | 'visual' | 'pseudo' | 'late' | 'e2e';
 
 /** A step of the check. */
@@ -53,7 +53,8 @@ function tests(name: string, project: Project, slow: Slow = 'tests') {
     rmSync(file, { force: true });
     const reporters = ['--reporter=default', '--reporter=./scripts/check/reporter.ts'];
     const part = shard ? [`--shard=${shard}`] : [];
-    const args = ['run', '--project', project, '--passWithNoTests', ...reporters, ...part, ...(files?.[project] ?? [])];
+    const projects = (project === 'unit' ? ['unit', 'unit-alone'] : [project]).flatMap((one) => ['--project', one]);
+    const args = ['run', ...projects, '--passWithNoTests', ...reporters, ...part, ...(files?.[project] ?? [])];
     const code = await runNode(commandOf('vitest'), args, { ...env, LOCUS_REPORT: file }, output);
     const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
     return vitestCounts(code, report, slow);
