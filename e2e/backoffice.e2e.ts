@@ -285,7 +285,7 @@ test.for(waysOf(whole))(
     await choose(page.getByRole('combobox', { name: /^Collaboration/ }), page.getByRole('option', { name: /PRIVATE/ }));
     await tick(page.getByRole('button', { name: /^Shared with/ }), page.getByRole('option', { name: /Lea Hoffmann/ }));
     await press(button(page, 'Save'));
-    await page.getByText('The list of those who see the project is saved.').first().waitFor();
+    await page.getByText('The list of users who can see the project has been saved.').first().waitFor();
     const seen = async (email: string) => {
       const portal = await enterPortal(email);
       await portal.getByRole('link', { name: 'Retail Berlin', exact: true }).waitFor();

@@ -411,7 +411,7 @@ test('a file that is dropped onto the portal, or chosen, opens its view and says
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 notes') });
-  await stranger.getByText(/does not say which view it was made from/).waitFor();
+  await stranger.getByText(/does not contain the view that it was created from/).waitFor();
   expect(new URL(stranger.url()).pathname).toBe('/');
   expectComplaints(/status of 404/);
 });

@@ -331,12 +331,12 @@ export const messages = {
     noOutline: {
       id: 'exports.noOutline',
       defaultMessage:
-        '{count, plural, one {# area is not on the map, as its outline is not known.} other {# areas are not on the map, as their outlines are not known.}}',
+        '{count, plural, one {# area is not on the map because its outline is unknown.} other {# areas are not on the map because their outlines are unknown.}}',
     },
     noCoordinates: {
       id: 'exports.noCoordinates',
       defaultMessage:
-        '{count, plural, one {# location is not on the map, as nobody knows where it is.} other {# locations are not on the map, as nobody knows where they are.}}',
+        '{count, plural, one {# location is not on the map because its coordinates are unknown.} other {# locations are not on the map because their coordinates are unknown.}}',
     },
     noTable: { id: 'exports.noTable', defaultMessage: 'This choice has no table.' },
     otherAreas: {

@@ -227,7 +227,7 @@ export const Sharing: Story = {
     const list = within(await screen.findByRole('dialog'));
     await userEvent.click(list.getByRole('option', { name: /Jonas Weber/ }));
     await userEvent.click(list.getByRole('button', { name: 'Save' }));
-    await screen.findByText('The list of those who see the project is saved.');
+    await screen.findByText('The list of users who can see the project has been saved.');
     await expect(calls.mock.calls).toEqual([
       ['put', `/api/collaboration/project/${world.project}`, '[{"id":"4","shared":true}]'],
     ]);

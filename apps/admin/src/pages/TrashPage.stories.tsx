@@ -37,10 +37,10 @@ export const FromApi: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('link', { name: 'Trash' }));
     await pageTitle(canvasElement, 'Trash');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Put back Retail Wien' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore Retail Wien' }));
     await screen.findByText('"Retail Wien (2)" is back.');
     await expect(calls.mock.calls).toEqual([['projects', '902', '']]);
-    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Put back Retail Wien' })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Restore Retail Wien' })).toBeNull());
   },
 };
 
@@ -65,7 +65,7 @@ export const Refused: Story = {
   parameters: { expectedComplaints: [/409/] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Put back Movement' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore Movement' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Please put that back first.');
   },
 };
@@ -86,7 +86,7 @@ export const OneMessage: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     for (const reason of ['Refused 1.', 'Refused 2.']) {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Put back Movement' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Restore Movement' }));
       await expect((await canvas.findByText(reason)).tagName).toBe('P');
       await expect(canvas.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([reason]);
     }

@@ -189,8 +189,11 @@ export const messages = {
         defaultMessage: '{shown, number} of {all, plural, one {# item} other {# items}}',
       },
       goTo: { id: 'admin.MonitoringPage.goTo', defaultMessage: 'Go to {name}' },
-      cancelled: { id: 'admin.MonitoringPage.cancelled', defaultMessage: 'The calculation of "{name}" is stopped.' },
-      retried: { id: 'admin.MonitoringPage.retried', defaultMessage: '"{name}" is calculated again.' },
+      cancelled: {
+        id: 'admin.MonitoringPage.cancelled',
+        defaultMessage: 'The calculation of "{name}" has been stopped.',
+      },
+      retried: { id: 'admin.MonitoringPage.retried', defaultMessage: '"{name}" is being recalculated.' },
     }),
     ...defineMessages({
       title: { id: 'admin.MonitoringPage.title', defaultMessage: 'Report Item Monitoring' },

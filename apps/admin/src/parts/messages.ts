@@ -48,20 +48,20 @@ export const messages = defineMessages<{
   reportDeleted: { id: 'admin.parts.reportDeleted', defaultMessage: 'Report "{name}" has been deleted.' },
   reportShown: { id: 'admin.parts.reportShown', defaultMessage: 'Report "{name}" is shown to customers.' },
   reportHidden: { id: 'admin.parts.reportHidden', defaultMessage: 'Report "{name}" is hidden from customers.' },
-  PRIVATE: { id: 'admin.parts.private', defaultMessage: 'The project is seen by those it is shared with alone.' },
-  PUBLIC: { id: 'admin.parts.public', defaultMessage: 'The project is seen by all users of its account.' },
-  shared: { id: 'admin.parts.shared', defaultMessage: 'The list of those who see the project is saved.' },
+  PRIVATE: { id: 'admin.parts.private', defaultMessage: 'Only the users it is shared with can see the project.' },
+  PUBLIC: { id: 'admin.parts.public', defaultMessage: 'All users of its account can see the project.' },
+  shared: { id: 'admin.parts.shared', defaultMessage: 'The list of users who can see the project has been saved.' },
   itemRemoved: { id: 'admin.parts.itemRemoved', defaultMessage: 'Item "{name}" has been removed.' },
-  recalculating: { id: 'admin.parts.recalculating', defaultMessage: 'The items of "{name}" are recalculated.' },
+  recalculating: { id: 'admin.parts.recalculating', defaultMessage: 'The items of "{name}" are being recalculated.' },
   reportSaved: { id: 'admin.parts.reportSaved', defaultMessage: 'Report "{name}" has been saved.' },
   adjust: { id: 'admin.parts.adjust', defaultMessage: 'Data adjustments' },
   restored: { id: 'admin.parts.restored', defaultMessage: '"{name}" is back.' },
-  undone: { id: 'admin.parts.undone', defaultMessage: 'The last rerun of "{name}" is undone.' },
+  undone: { id: 'admin.parts.undone', defaultMessage: 'The last rerun of "{name}" has been undone.' },
   itemSaved: { id: 'admin.parts.itemSaved', defaultMessage: 'Item "{name}" has been saved.' },
   itemLinked: { id: 'admin.parts.itemLinked', defaultMessage: 'The link of item "{name}" has been saved.' },
   itemCopied: {
     id: 'admin.parts.itemCopied',
-    defaultMessage: 'A copy of "{name}" waits. Press "Duplicate Report Item" to create it.',
+    defaultMessage: 'A copy of "{name}" is ready. Press "Duplicate Report Item" to create it.',
   },
   itemsAdded: {
     id: 'admin.parts.itemsAdded',
@@ -79,7 +79,7 @@ export const messages = defineMessages<{
   poisEmptyText: { id: 'admin.parts.poisEmptyText', defaultMessage: 'Add the first one, or import a file of them.' },
   poisDeleted: { id: 'admin.parts.poisDeleted', defaultMessage: 'POI(s) successfully deleted' },
   poisBack: { id: 'admin.parts.poisBack', defaultMessage: 'Back to the POIs' },
-  poiGone: { id: 'admin.parts.poiGone', defaultMessage: 'This POI does not exist any more' },
+  poiGone: { id: 'admin.parts.poiGone', defaultMessage: 'This POI no longer exists' },
   poiUsedText: {
     id: 'admin.parts.poiUsedText',
     defaultMessage: 'A POI that a report uses can be neither changed nor deleted. Used by:',
@@ -104,7 +104,7 @@ export const gone = {
     title: { id: 'admin.RecordState.project.title', defaultMessage: 'This project does not exist' },
     text: {
       id: 'admin.RecordState.project.text',
-      defaultMessage: 'It may have been deleted: deleted projects can be put back from the trash for 30 days.',
+      defaultMessage: 'It may have been deleted: deleted projects can be restored from the trash for 30 days.',
     },
     list: { id: 'admin.RecordState.project.list', defaultMessage: 'All projects' },
   }),
@@ -112,7 +112,7 @@ export const gone = {
     title: { id: 'admin.RecordState.report.title', defaultMessage: 'This report does not exist' },
     text: {
       id: 'admin.RecordState.report.text',
-      defaultMessage: 'It may have been deleted: deleted reports can be put back from the trash for 30 days.',
+      defaultMessage: 'It may have been deleted: deleted reports can be restored from the trash for 30 days.',
     },
     list: { id: 'admin.RecordState.report.list', defaultMessage: 'All reports of the project' },
   }),
@@ -120,7 +120,7 @@ export const gone = {
     title: { id: 'admin.RecordState.item.title', defaultMessage: 'This item does not exist.' },
     text: {
       id: 'admin.RecordState.item.text',
-      defaultMessage: 'It may have been removed: removed items can be put back from the trash for 30 days.',
+      defaultMessage: 'It may have been removed: removed items can be restored from the trash for 30 days.',
     },
   }),
   user: defineMessages({

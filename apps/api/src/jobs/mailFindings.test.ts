@@ -91,7 +91,7 @@ test('a report without calculated analyses is mailed without findings, as is one
   expect(failed).not.toContain('CANARY-acme shown 1');
 });
 
-test('the receivers of an extended report are told what they may see themselves: nothing without a user or the right', async () => {
+test('the recipients of an extended report are told what they may see themselves: nothing without a user or the right', async () => {
   const { shown } = world.acme;
   const strangers = ['ops@acme.example', world.globex.users.REGULAR_USER!.email];
   const mails = await extendedMails(shown, [regular().email, ...strangers].join(', '));

@@ -59,11 +59,11 @@ export async function notifyReceivers({ db, mailer, portal, inside, log }: Notif
   let sent = 0;
   for (const { id, name, project, startDate, endDate, email: emails, country } of reports) {
     // Before the transaction, which would otherwise be held open by calls that need connections of their own.
-    const receivers: { email: string; language: Language; findings: string[] }[] = [];
+    const recipients: { email: string; language: Language; findings: string[] }[] = [];
     for (const email of emailsOf(emails ?? '')) {
       const user = await userOf(db, email);
       const language = user?.language ?? languageOfCountry[country] ?? 'en';
-      receivers.push({ email, language, findings: await findingsFor({ db, inside, log }, user?.id, id, language) });
+      recipients.push({ email, language, findings: await findingsFor({ db, inside, log }, user?.id, id, language) });
     }
     await db.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
@@ -74,7 +74,7 @@ export async function notifyReceivers({ db, mailer, portal, inside, log }: Notif
         .executeTakeFirst();
       // Another process has notified them, or the address has been removed.
       if (numUpdatedRows === 0n) return;
-      for (const { email, language, findings } of receivers) {
+      for (const { email, language, findings } of recipients) {
         const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
         const [first, last] = [startDate, endDate ?? startDate].map((date) => day.format(new Date(date)));
         const params = { report: name, project, first: first ?? '', last: last ?? '' };

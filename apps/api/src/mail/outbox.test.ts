@@ -132,7 +132,7 @@ test('with a mail server a mail is sent to it', async () => {
   await none();
   await sending.stop();
   await server.stop();
-  expect(server.receivers).toEqual(['ada@acme.example']);
+  expect(server.recipients).toEqual(['ada@acme.example']);
   expect(server.received[0]).toMatch(/^From: Locus <locus@locus.example>/m);
   expect(server.received[0]).toContain('CANARY-token');
   expect(await readdir(folder)).toEqual([]);
@@ -204,15 +204,15 @@ test('a mail that another secret sealed is given up, others go on', async () => 
  * Runs a sender in a separate process and kills it once the given number of emails was started, at any instant of the
  * next one.
  */
-async function killedSending({ smtpUrl, receivers }: MailServer, afterMails: number, thenMs: number): Promise<void> {
+async function killedSending({ smtpUrl, recipients }: MailServer, afterMails: number, thenMs: number): Promise<void> {
   const script = fileURLToPath(new URL('../testing/killedSending.ts', import.meta.url));
   const child = fork(script, [database.url, smtpUrl, testSecret], {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const ended = once(child, 'exit');
-  const last = receivers.length + afterMails;
-  await vi.waitFor(() => expect(receivers.length).toBeGreaterThanOrEqual(last), { timeout: 60_000, interval: 2 });
+  const last = recipients.length + afterMails;
+  await vi.waitFor(() => expect(recipients.length).toBeGreaterThanOrEqual(last), { timeout: 60_000, interval: 2 });
   await sleep(thenMs);
   child.kill('SIGKILL');
   await ended;

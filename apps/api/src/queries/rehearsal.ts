@@ -93,7 +93,7 @@ export async function rehearse(
     shown: report.status === 'PRESENTABLE',
     recurring:
       report.recurring && report.frequency
-        ? { frequency: report.frequency, receivers: emailsOf(report.email ?? '').length }
+        ? { frequency: report.frequency, recipients: emailsOf(report.email ?? '').length }
         : null,
     choices: await choicesLeft(db, visitsRoot, project),
   };

@@ -163,7 +163,7 @@ test('a rehearsal tells what the rerun will give, and leaves nothing behind', as
     items: 1,
     pictures: 0,
     shown: true,
-    recurring: { frequency: 'MONTHLY', receivers: 2 },
+    recurring: { frequency: 'MONTHLY', recipients: 2 },
     choices: { left: 11, of: 12 },
   });
   expect(told.place).toContain('Visited 0');
@@ -190,7 +190,7 @@ test('saved thumbnails that a rerun makes out of date are counted: those of catc
   await database.db.updateTable('report_items').set({ status: 'deleted' }).where('id', '=', deleted).execute();
   expect(await rehearse(owned.report, { above_duration_threshold: 10 })).toMatchObject({
     pictures: 2,
-    recurring: { frequency: 'MONTHLY', receivers: 2 },
+    recurring: { frequency: 'MONTHLY', recipients: 2 },
   });
 });
 

@@ -71,7 +71,7 @@ test('[ADMIN-125] [ADMIN-212] the users of its account are listed, with whether 
   expect((await list()).filter(({ shared }) => shared).map(({ id }) => id)).toEqual([idOf('REGULAR_USER')]);
 });
 
-test('a private project is seen by those it is shared with alone, a public member by all of its account', async () => {
+test('a private project is visible to the users it is shared with alone, a public member by all of its account', async () => {
   const owned = await fresh();
   const everything = [true, true, true, true, true, true, true, true];
   const nothing = everything.map(() => false);

@@ -150,7 +150,7 @@ describe('a report', () => {
     expect(seen.body.report.recurrent_notification_email).toBe('ops@acme.example');
   });
 
-  test('is told to several receivers; a wrong address is named', async () => {
+  test('is told to several recipients; a wrong address is named', async () => {
     const { report } = await fresh();
     const put = (recurrentNotificationEmail: string) =>
       call(app, 'PUT', `/api/report/${report}`, {

@@ -8,20 +8,20 @@ export interface MailServer {
   /** Every email received, in full. */
   received: string[];
   /** The recipients requested. */
-  receivers: string[];
+  recipients: string[];
   stop: () => Promise<void>;
 }
 
 /** A mail server that accepts everything, or refuses the first few recipients with a code. */
 export async function startMailServer(refusals = 0, responseCode = 450): Promise<MailServer> {
   const received: string[] = [];
-  const receivers: string[] = [];
+  const recipients: string[] = [];
   let left = refusals;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) => {
-      receivers.push(address);
+      recipients.push(address);
       left -= 1;
       done(left >= 0 ? Object.assign(new Error(`Mailbox <${address}> is busy`), { responseCode }) : null);
     },
@@ -38,5 +38,5 @@ export async function startMailServer(refusals = 0, responseCode = 450): Promise
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-  return { received, receivers, smtpUrl, stop: () => new Promise<void>((resolve) => server.close(resolve)) };
+  return { received, recipients, smtpUrl, stop: () => new Promise<void>((resolve) => server.close(resolve)) };
 }

@@ -104,7 +104,7 @@ export const Foreign: Story = {
     for (const text of ['', stampText({ ...stamp, view: 'https://evil.example/reports/1' })]) {
       drop(fileOf(text, 'Holiday.pdf'));
       await expect(await canvas.findByRole('alert')).toHaveTextContent(
-        '“Holiday.pdf” does not say which view it was made from.',
+        '“Holiday.pdf” does not contain the view that it was created from.',
       );
       await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     }

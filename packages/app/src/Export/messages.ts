@@ -48,12 +48,12 @@ export const reopenMessages = defineMessages<{
   },
   gone: {
     id: 'app.Export.gone',
-    defaultMessage: 'The view of “<bdi>{name}</bdi>” does not exist any more, or you have no access to it.',
+    defaultMessage: 'The view of “<bdi>{name}</bdi>” no longer exists, or you have no access to it.',
   },
   foreign: {
     id: 'app.Export.foreign',
     defaultMessage:
-      '“<bdi>{name}</bdi>” does not say which view it was made from. PDF, PowerPoint, Excel and PNG files exported from Locus do.',
+      '“<bdi>{name}</bdi>” does not contain the view that it was created from. PDF, PowerPoint, Excel and PNG files exported from Locus do.',
   },
   failed: { id: 'app.Export.failed', defaultMessage: 'The view of “<bdi>{name}</bdi>” could not be opened: {reason}' },
 });

@@ -47,7 +47,7 @@ export const FromApi: Story = {
     );
   },
   play: async ({ canvas }) => {
-    const said = 'Many people are asking at once. This page asks again by itself.';
+    const said = 'The service is busy right now. This page will try again automatically.';
     await expect(await canvas.findByText(said)).toBeVisible();
     await expect(canvas.queryByText('Could not be loaded')).toBeNull();
     await expect(await canvas.findByRole('heading', { name: /\d+ accounts/ })).toBeVisible();

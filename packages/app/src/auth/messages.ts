@@ -14,7 +14,7 @@ const forgotSentTo = defineMessage<{ email: string; address: MessageTag }>({
 
 export const handoverOther = defineMessage<{ name: string }>({
   id: 'app.auth.handoverOther',
-  defaultMessage: 'You are signed in here as {name}. If you go on, that session ends in this browser.',
+  defaultMessage: 'You are signed in here as {name}. If you continue, that session ends in this browser.',
 });
 
 export const messages = {

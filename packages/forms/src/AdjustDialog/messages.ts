@@ -95,10 +95,10 @@ export const undoMessages = defineMessages<{
   undo: { id: 'forms.AdjustDialog.rerunUndo', defaultMessage: 'Undo this rerun' },
   somebody: {
     id: 'forms.AdjustDialog.rerunBySomebody',
-    defaultMessage: 'This report was last run again on {day}. Until {until} that can be undone.',
+    defaultMessage: 'This report was last rerun on {day}. That can be undone until {until}.',
   },
   named: {
     id: 'forms.AdjustDialog.rerunByName',
-    defaultMessage: '<bdi>{name}</bdi> last ran this report again on {day}. Until {until} that can be undone.',
+    defaultMessage: '<bdi>{name}</bdi> last reran this report on {day}. That can be undone until {until}.',
   },
 });

@@ -28,7 +28,7 @@ export const messages = {
     },
     recalculate: {
       id: 'forms.AskDialog.recalculateText',
-      defaultMessage: 'The numbers there are stay until the new ones are calculated.',
+      defaultMessage: 'The current numbers stay until the new ones have been calculated.',
     },
   }),
   verbs: defineMessages({

@@ -20,7 +20,7 @@ export const Ready: Story = {
     await expect(canvas.getByText('119,998 visits', { exact: false })).toBeVisible();
     await expect(canvas.getByText('361 rows rejected')).toBeVisible();
     await expect(canvas.getByRole('row', { name: /26 not a location of this project 349/ })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Make places of these' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create places from these' }));
     await expect(args.onMakePlaces).toHaveBeenCalledWith(['26']);
   },
 };

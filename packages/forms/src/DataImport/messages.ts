@@ -1,7 +1,7 @@
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
-/** What is in force. */
+/** The data in use. */
 export const datasetMessages = defineMessages({
   title: { id: 'forms.DataImport.title', defaultMessage: 'Current data' },
   empty: { id: 'forms.DataImport.empty', defaultMessage: 'No visits have been imported yet' },
@@ -20,7 +20,7 @@ export const datasetMessages = defineMessages({
   undo: { id: 'forms.DataImport.undo', defaultMessage: 'Undo the last import' },
 });
 
-/** What is in force, with values. */
+/** The data in use, with values. */
 export const factMessages = defineMessages<{
   sigma: { sigma: number; places: number };
   undoTitle: NoMessageValues;
@@ -34,7 +34,7 @@ export const factMessages = defineMessages<{
   undoText: {
     id: 'forms.DataImport.undoText',
     defaultMessage:
-      'The {rows, plural, one {# visit} other {# visits}} from {first} to {last} are in force again, and all analyses are recalculated. This cannot be undone.',
+      'The {rows, plural, one {# visit} other {# visits}} from {first} to {last} will be in use again, and all analyses will be recalculated. This cannot be undone.',
   },
 });
 
@@ -60,7 +60,7 @@ export const uploadMessages = defineMessages<{
     id: 'forms.DataImport.limit',
     defaultMessage: 'CSV or Parquet, up to {max, number} MB. Nothing is imported until it has been checked.',
   },
-  tooLarge: { id: 'forms.DataImport.tooLarge', defaultMessage: 'The file has more than {max, number} MB.' },
+  tooLarge: { id: 'forms.DataImport.tooLarge', defaultMessage: 'The file is larger than {max, number} MB.' },
   uploading: { id: 'forms.DataImport.uploading', defaultMessage: 'Uploading {name}' },
   broken: {
     id: 'forms.DataImport.broken',
@@ -95,7 +95,7 @@ export const stateMessages = defineMessages({
   running: { id: 'forms.DataImport.stateRunning', defaultMessage: 'under way' },
   checked: { id: 'forms.DataImport.stateChecked', defaultMessage: 'checked' },
   refused: { id: 'forms.DataImport.stateRefused', defaultMessage: 'refused' },
-  done: { id: 'forms.DataImport.stateDone', defaultMessage: 'in force' },
+  done: { id: 'forms.DataImport.stateDone', defaultMessage: 'in use' },
   discarded: { id: 'forms.DataImport.stateDiscarded', defaultMessage: 'discarded' },
 });
 
@@ -183,7 +183,7 @@ export const outcomeMessages = defineMessages<{
   noRejects: NoMessageValues;
 }>({
   checked: { id: 'forms.DataImport.checkedTitle', defaultMessage: '{name} has been checked: nothing has changed yet' },
-  done: { id: 'forms.DataImport.doneTitle', defaultMessage: '{name} is in force' },
+  done: { id: 'forms.DataImport.doneTitle', defaultMessage: '{name} has been imported' },
   refused: { id: 'forms.DataImport.refusedTitle', defaultMessage: '{name} was refused: nothing has changed' },
   running: { id: 'forms.DataImport.runningTitle', defaultMessage: 'Importing {name}' },
   checking: { id: 'forms.DataImport.checkingTitle', defaultMessage: 'Checking {name}' },
@@ -196,7 +196,7 @@ export const outcomeMessages = defineMessages<{
   added: { id: 'forms.DataImport.added', defaultMessage: '{added, plural, one {# entry} other {# entries}} added' },
   equal: {
     id: 'forms.DataImport.equal',
-    defaultMessage: '{equal, plural, one {# row says} other {# rows say}} what is known already',
+    defaultMessage: '{equal, plural, one {# row repeats} other {# rows repeat}} an existing entry',
   },
   rejected: {
     id: 'forms.DataImport.rejected',
@@ -211,7 +211,7 @@ export const outcomeMessages = defineMessages<{
     id: 'forms.DataImport.unknown',
     defaultMessage: '{count, plural, one {# place} other {# places}} of the file are not in the project.',
   },
-  makePlaces: { id: 'forms.DataImport.makePlaces', defaultMessage: 'Make places of these' },
+  makePlaces: { id: 'forms.DataImport.makePlaces', defaultMessage: 'Create places from these' },
   column: { id: 'forms.DataImport.column', defaultMessage: 'Column' },
   reason: { id: 'forms.DataImport.reason', defaultMessage: 'Reason' },
   value: { id: 'forms.DataImport.value', defaultMessage: 'Value' },

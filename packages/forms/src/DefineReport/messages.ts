@@ -87,7 +87,7 @@ export const valueMessages = defineMessages<{
     id: 'forms.DefineReport.heldIn',
     defaultMessage: 'The project holds visits from {first} to {last}, in {cities}.',
   },
-  takenFrom: { id: 'forms.DefineReport.takenFrom', defaultMessage: 'They were taken over from {name}.' },
+  takenFrom: { id: 'forms.DefineReport.takenFrom', defaultMessage: 'They were copied from {name}.' },
   beyond: {
     id: 'forms.DefineReport.beyond',
     defaultMessage: 'Months outside {first} – {last} will be empty: the project holds no visits for them.',

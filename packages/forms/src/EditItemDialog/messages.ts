@@ -27,7 +27,7 @@ export const messages = defineMessages<{
   noSettings: { id: 'forms.EditItemDialog.noSettings', defaultMessage: 'This item type has no settings.' },
   recalculated: {
     id: 'forms.EditItemDialog.recalculated',
-    defaultMessage: 'Approve has the item recalculated. Its numbers stay until the new ones are there.',
+    defaultMessage: 'Approving recalculates the item. Its current numbers stay until the new ones are ready.',
   },
   resetSettings: { id: 'forms.EditItemDialog.resetSettings', defaultMessage: 'Reset settings' },
   cancel: { id: 'forms.EditItemDialog.cancel', defaultMessage: 'Cancel' },

@@ -22,7 +22,7 @@ export const Ready: Story = {
     const entries = within(canvasElement).getAllByRole('listitem');
     const said = entries.map((entry) => entry.lastElementChild?.textContent);
     await expect(said).toEqual([
-      'Anna Schmidt ran the report again with other settings',
+      'Anna Schmidt reran the report with other settings',
       'Anna Schmidt as Mara Klein changed the settings of “Catchment”',
       'Anna Schmidt hid the report from customers',
       'Locus extended the report to 2026-06-30',
@@ -51,7 +51,7 @@ export const EveryAction: Story = {
     const said = entries.map((entry) => entry.lastElementChild?.textContent ?? '');
     await expect(new Set(said).size).toBe(said.length);
     await expect(said.filter((text) => text.includes('does not know'))).toEqual([
-      'Anna Schmidt did something that this page does not know (report.painted)',
+      'Anna Schmidt made a change that this page does not know (report.painted)',
     ]);
   },
 };

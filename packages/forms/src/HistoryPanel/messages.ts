@@ -40,7 +40,7 @@ export const actionMessages = defineMessages<{
   'project.created': { id: 'forms.HistoryPanel.projectCreated', defaultMessage: 'created the project' },
   'project.changed': { id: 'forms.HistoryPanel.projectChanged', defaultMessage: 'changed name or description' },
   'project.deleted': { id: 'forms.HistoryPanel.projectDeleted', defaultMessage: 'deleted the project' },
-  'project.restored': { id: 'forms.HistoryPanel.projectRestored', defaultMessage: 'put the project back' },
+  'project.restored': { id: 'forms.HistoryPanel.projectRestored', defaultMessage: 'restored the project' },
   'project.shown': { id: 'forms.HistoryPanel.projectShown', defaultMessage: 'showed the project to customers' },
   'project.hidden': { id: 'forms.HistoryPanel.projectHidden', defaultMessage: 'hid the project from customers' },
   'project.collaboration': {
@@ -80,15 +80,15 @@ export const actionMessages = defineMessages<{
   },
   'report.restored': {
     id: 'forms.HistoryPanel.reportRestored',
-    defaultMessage: 'put the report <bdi>{name}</bdi> back',
+    defaultMessage: 'restored the report <bdi>{name}</bdi>',
   },
-  'report.refreshed': { id: 'forms.HistoryPanel.reportRefreshed', defaultMessage: 'had all items recalculated' },
+  'report.refreshed': { id: 'forms.HistoryPanel.reportRefreshed', defaultMessage: 'recalculated all items' },
   'report.adjusted': {
     id: 'forms.HistoryPanel.reportAdjusted',
-    defaultMessage: 'ran the report again with other settings',
+    defaultMessage: 'reran the report with other settings',
   },
   'report.rehearsed': { id: 'forms.HistoryPanel.reportRehearsed', defaultMessage: 'rehearsed other settings' },
-  'report.rerun_undone': { id: 'forms.HistoryPanel.rerunUndone', defaultMessage: 'took the last rerun back' },
+  'report.rerun_undone': { id: 'forms.HistoryPanel.rerunUndone', defaultMessage: 'undid the last rerun' },
   'report.extended': { id: 'forms.HistoryPanel.reportExtended', defaultMessage: 'extended the report to {value}' },
   'items.added': { id: 'forms.HistoryPanel.itemsAdded', defaultMessage: 'added an item' },
   'item.changed': {
@@ -106,7 +106,7 @@ export const actionMessages = defineMessages<{
     id: 'forms.HistoryPanel.itemCancelled',
     defaultMessage: 'stopped the calculation of “<bdi>{name}</bdi>”',
   },
-  'item.retried': { id: 'forms.HistoryPanel.itemRetried', defaultMessage: 'had “<bdi>{name}</bdi>” calculated again' },
+  'item.retried': { id: 'forms.HistoryPanel.itemRetried', defaultMessage: 'recalculated “<bdi>{name}</bdi>”' },
 });
 
 export const messages = defineMessages<{
@@ -122,5 +122,5 @@ export const messages = defineMessages<{
   older: { id: 'forms.HistoryPanel.older', defaultMessage: 'Show older' },
   locus: { id: 'forms.HistoryPanel.locus', defaultMessage: 'Locus' },
   inName: { id: 'forms.HistoryPanel.inName', defaultMessage: '{admin} as {name}' },
-  other: { id: 'forms.HistoryPanel.other', defaultMessage: 'did something that this page does not know ({action})' },
+  other: { id: 'forms.HistoryPanel.other', defaultMessage: 'made a change that this page does not know ({action})' },
 });

@@ -21,7 +21,7 @@ export const Ready: Story = {
     await expect(part('Service').getByText('0.1.0, Node.js 22.14.0')).toBeVisible();
     await expect(part('Database').getByText(/^412\s?MB$/i)).toBeVisible();
     await expect(part('Disk').getByText(/^182\s?GB$/i)).toBeVisible();
-    await expect(part('Mail').getByText('SMTP server')).toBeVisible();
+    await expect(part('Email').getByText('SMTP server')).toBeVisible();
   },
 };
 
@@ -33,7 +33,7 @@ export const Troubles: Story = {
     await expect(part('Calculations').getByText('Not working')).toBeVisible();
     await expect(part('Calculations').getByText(/^90\s?min/)).toBeVisible();
     await expect(part('Visits').getByText('connect ECONNREFUSED 192.0.2.30:8123')).toBeVisible();
-    await expect(part('Mail').getByText('connect ECONNREFUSED 192.0.2.25:587')).toBeVisible();
+    await expect(part('Email').getByText('connect ECONNREFUSED 192.0.2.25:587')).toBeVisible();
     await expect(part('Disk').getByText('Needs attention')).toBeVisible();
   },
 };

@@ -8,7 +8,7 @@ const parts = defineMessages({
   database: { id: 'forms.Operations.database', defaultMessage: 'Database' },
   queue: { id: 'forms.Operations.queue', defaultMessage: 'Calculations' },
   visits: { id: 'forms.Operations.visits', defaultMessage: 'Visits' },
-  mail: { id: 'forms.Operations.mail', defaultMessage: 'Mail' },
+  mail: { id: 'forms.Operations.mail', defaultMessage: 'Email' },
   disk: { id: 'forms.Operations.disk', defaultMessage: 'Disk' },
   service: { id: 'forms.Operations.service', defaultMessage: 'Service' },
 });

@@ -80,7 +80,7 @@ export const messages = {
     refused: { id: 'forms.PoiTable.resultsRefused', defaultMessage: '<bdi>{name}</bdi>: {reason}' },
     failed: {
       id: 'forms.PoiTable.resultsFailed',
-      defaultMessage: 'Nothing was created: {count, plural, one {# POI is} other {# POIs are}} not right.',
+      defaultMessage: 'Nothing was created: {count, plural, one {# POI is} other {# POIs are}} invalid.',
     },
     more: { id: 'forms.PoiTable.resultsMore', defaultMessage: 'and {count, plural, one {# more} other {# more}}' },
   }),

@@ -41,7 +41,7 @@ export function Consequences({ rehearsal }: { rehearsal: RehearsalAnswer }) {
     basis === 'all' && hidden.length === 0 && parts === 0 && intl.formatMessage(messages.nothingHidden),
     shown && intl.formatMessage(messages.customers),
     pictures > 0 && intl.formatMessage(sentences.pictures, { count: pictures }),
-    recurring !== null && intl.formatMessage(sentences.mails, { count: recurring.receivers }),
+    recurring !== null && intl.formatMessage(sentences.mails, { count: recurring.recipients }),
     choices !== null && intl.formatMessage(sentences.choices, choices),
   ];
   return (

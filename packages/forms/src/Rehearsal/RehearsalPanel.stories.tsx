@@ -28,7 +28,7 @@ export const Ready: Story = {
       /^1 number of visits falls below the privacy floor and will be hidden: Schönhauser Allee \(Jan/,
       /^6 more parts of the other analyses will be hidden/,
       /^6 saved thumbnails of catchments are out of date then/,
-      /2 people are told of by mail/,
+      /2 people are notified by email/,
       /^9 of 12 choices of visitors are left/,
     ])
       await expect(canvas.getByText(sentence)).toBeVisible();

@@ -5,7 +5,7 @@ export const messages = defineMessages({
   title: { id: 'forms.Rehearsal.title', defaultMessage: 'Rehearsal' },
   before: { id: 'forms.Rehearsal.before', defaultMessage: 'before' },
   after: { id: 'forms.Rehearsal.after', defaultMessage: 'after' },
-  none: { id: 'forms.Rehearsal.none', defaultMessage: 'See what these settings change before anything is changed.' },
+  none: { id: 'forms.Rehearsal.none', defaultMessage: 'See what these settings would change before you apply them.' },
   spends: {
     id: 'forms.Rehearsal.spends',
     defaultMessage: 'A rehearsal counts as a choice of visitors, as the rerun does; the rerun then costs nothing more.',
@@ -16,7 +16,7 @@ export const messages = defineMessages({
   tenth: {
     id: 'forms.Rehearsal.tenth',
     defaultMessage:
-      'Estimated from a fixed tenth of the devices, because all of them would take too long. What the privacy floor hides is not told.',
+      'Estimated from a fixed tenth of the devices, because all of them would take too long. It does not show what the privacy floor hides.',
   },
   notAvailable: { id: 'forms.Rehearsal.notAvailable', defaultMessage: 'N/A' },
   unchanged: { id: 'forms.Rehearsal.unchanged', defaultMessage: 'unchanged' },
@@ -29,7 +29,7 @@ export const messages = defineMessages({
   noVisits: { id: 'forms.Rehearsal.noVisits', defaultMessage: 'Nothing can be calculated for this report.' },
   customers: {
     id: 'forms.Rehearsal.customers',
-    defaultMessage: 'Customers see the report: they get the new numbers without a notice.',
+    defaultMessage: 'Customers can see the report: they get the new numbers without being notified.',
   },
 });
 
@@ -50,7 +50,7 @@ export const sentences = defineMessages<{
   points: { points: string };
   more: NoMessageValues;
 }>({
-  about: { id: 'forms.Rehearsal.about', defaultMessage: '{place}, nothing is changed yet' },
+  about: { id: 'forms.Rehearsal.about', defaultMessage: '{place}; nothing has changed yet' },
   otherName: { id: 'forms.Rehearsal.otherName', defaultMessage: 'now {name}' },
   summary: { id: 'forms.Rehearsal.summary', defaultMessage: '{type}: {before} before, {after} after' },
   places: { id: 'forms.Rehearsal.places', defaultMessage: 'Visits change most at: {list}.' },
@@ -73,12 +73,12 @@ export const sentences = defineMessages<{
   pictures: {
     id: 'forms.Rehearsal.pictures',
     defaultMessage:
-      '{count, plural, one {# saved thumbnail of a catchment is} other {# saved thumbnails of catchments are}} out of date then, and redrawn when somebody looks.',
+      '{count, plural, one {# saved thumbnail of a catchment will be} other {# saved thumbnails of catchments will be}} out of date, and redrawn the next time somebody opens the report.',
   },
   mails: {
     id: 'forms.Rehearsal.mails',
     defaultMessage:
-      'The settings stay for every update of this recurring report, which {count, plural, =0 {nobody is told of by mail} one {# person is told of by mail} other {# people are told of by mail}}.',
+      'The settings stay for every update of this recurring report; {count, plural, =0 {nobody is notified} one {# person is notified} other {# people are notified}} by email.',
   },
   choices: {
     id: 'forms.Rehearsal.choices',

@@ -15,7 +15,7 @@ export const messages = defineMessages({
   emails: { id: 'forms.ReportDetails.emails', defaultMessage: 'Notification emails' },
   emailsHint: {
     id: 'forms.ReportDetails.emailsHint',
-    defaultMessage: 'One or more, with commas between them; each gets its own mail.',
+    defaultMessage: 'One or more, separated by commas; each gets its own email.',
   },
   none: { id: 'forms.ReportDetails.none', defaultMessage: 'none' },
   save: { id: 'forms.ReportDetails.save', defaultMessage: 'Save' },

@@ -98,6 +98,6 @@ export const summaryMessages = defineMessages<{
   noName: { id: 'forms.ReportForm.summaryNoName', defaultMessage: '{type}, no name' },
   faults: {
     id: 'forms.ReportForm.summaryFaults',
-    defaultMessage: '{count, plural, one {# item keeps} other {# items keep}} the report from being created.',
+    defaultMessage: '{count, plural, one {# item prevents} other {# items prevent}} the report from being created.',
   },
 });

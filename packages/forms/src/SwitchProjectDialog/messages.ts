@@ -36,7 +36,8 @@ export const messages = defineMessages<{
   loading: { id: 'forms.SwitchProjectDialog.loading', defaultMessage: 'Looking up which reports change …' },
   unknown: {
     id: 'forms.SwitchProjectDialog.unknown',
-    defaultMessage: 'Which reports change could not be looked up; all that are calculated follow the project.',
+    defaultMessage:
+      'The affected reports could not be loaded. All reports that have been calculated follow the project.',
   },
   show: { id: 'forms.SwitchProjectDialog.show', defaultMessage: 'Show' },
   hide: { id: 'forms.SwitchProjectDialog.hide', defaultMessage: 'Hide' },

@@ -17,9 +17,9 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Put back Retail Wien' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore Retail Wien' }));
     await expect(args.onRestore).toHaveBeenCalledWith(args.entries[0]);
-    await expect(canvas.getByRole('button', { name: 'Put back Weekly pulse' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Restore Weekly pulse' })).toBeDisabled();
     await expect(canvas.getByRole('row', { name: /Movement/ })).toHaveTextContent('Anna Schmidt');
   },
 };

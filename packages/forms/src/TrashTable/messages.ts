@@ -24,13 +24,13 @@ export const messages = defineMessages<{
   parent: { id: 'forms.TrashTable.parent', defaultMessage: 'Belongs to' },
   by: { id: 'forms.TrashTable.by', defaultMessage: 'Deleted by' },
   at: { id: 'forms.TrashTable.at', defaultMessage: 'Deleted on' },
-  until: { id: 'forms.TrashTable.until', defaultMessage: 'Gone for good on' },
+  until: { id: 'forms.TrashTable.until', defaultMessage: 'Deleted permanently on' },
   actions: { id: 'forms.TrashTable.actions', defaultMessage: 'Actions' },
-  restore: { id: 'forms.TrashTable.restore', defaultMessage: 'Put back' },
-  restoreNamed: { id: 'forms.TrashTable.restoreNamed', defaultMessage: 'Put back {name}' },
-  parentFirst: { id: 'forms.TrashTable.parentFirst', defaultMessage: 'Put back what it belongs to first.' },
+  restore: { id: 'forms.TrashTable.restore', defaultMessage: 'Restore' },
+  restoreNamed: { id: 'forms.TrashTable.restoreNamed', defaultMessage: 'Restore {name}' },
+  parentFirst: { id: 'forms.TrashTable.parentFirst', defaultMessage: 'Restore what it belongs to first.' },
   empty: { id: 'forms.TrashTable.empty', defaultMessage: 'The trash is empty' },
-  summary: { id: 'forms.TrashTable.summary', defaultMessage: 'What is deleted can be put back for 30 days.' },
+  summary: { id: 'forms.TrashTable.summary', defaultMessage: 'Deleted entries can be restored for 30 days.' },
 });
 
 export const kindMessages = defineMessages({

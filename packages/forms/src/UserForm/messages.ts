@@ -32,7 +32,7 @@ export const messages = defineMessages({
   notify: { id: 'forms.UserForm.notify', defaultMessage: 'Notify the user by email' },
   notifyNew: {
     id: 'forms.UserForm.notifyNew',
-    defaultMessage: 'The mail has a link to choose a password. It is valid for 7 days.',
+    defaultMessage: 'The email has a link to choose a password. It is valid for 7 days.',
   },
   retry: { id: 'forms.UserForm.retry', defaultMessage: 'Retry' },
   cancel: { id: 'forms.UserForm.cancel', defaultMessage: 'Cancel' },

@@ -140,7 +140,7 @@ export const buildRehearsal = (told: Partial<RehearsalAnswer> = {}): RehearsalAn
     items: 10,
     pictures: 6,
     shown: true,
-    recurring: { frequency: 'MONTHLY', receivers: 2 },
+    recurring: { frequency: 'MONTHLY', recipients: 2 },
     choices: { left: 9, of: 12 },
     ...told,
   };

@@ -116,7 +116,7 @@ export const rehearsalAnswer = object({
   /** Whether customers can currently see the report. */
   shown: truth(),
   /** How often it is extended, and how many people are then notified by mail. */
-  recurring: nullable(object({ frequency: oneOf(storedFrequencies), receivers: count() })),
+  recurring: nullable(object({ frequency: oneOf(storedFrequencies), recipients: count() })),
   /**
    * How many of this year's distinct selections of visits are left, and out of how many; null if the data sets no
    * limit.
