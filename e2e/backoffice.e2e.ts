@@ -209,7 +209,7 @@ async function adjustAndUndo(page: Page, { press, write }: ReaderInput, customer
 
   await press(button(page, 'Data adjustments'));
   await press(form.getByRole('button', { name: 'Undo this rerun' }));
-  await page.getByText('The last rerun of "By POI_DEFAULT" is undone.', { exact: true }).waitFor();
+  await page.getByText('The last rerun of "By POI_DEFAULT" has been undone.', { exact: true }).waitFor();
   await expect.poll(seen, { timeout: 60_000 }).toEqual({ status: 'confirmed', visits: before });
 }
 
@@ -406,7 +406,7 @@ test.for(waysOf(whole))(
     await press(button(page, 'OK'));
     await press(button(page, 'Data adjustments'));
     await press(button(page, 'Undo this rerun'));
-    await page.getByText('The last rerun of "Rerun by two" is undone.', { exact: true }).waitFor();
+    await page.getByText('The last rerun of "Rerun by two" has been undone.', { exact: true }).waitFor();
     expect(await stored()).toBe(5);
   },
 );

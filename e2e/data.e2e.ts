@@ -64,7 +64,7 @@ test.for(waysOf(whole))(
     await press(button('Check the file'));
     await heading('places.csv has been checked: nothing has changed yet');
     await press(button('Import it'));
-    await heading('places.csv is in force');
+    await heading('places.csv is now in use');
     await page.getByText('2 entries added').waitFor();
     await press(button('Back to the data'));
 
@@ -81,7 +81,7 @@ test.for(waysOf(whole))(
     expect((await download).suggestedFilename()).toBe('first.csv.rejects.csv');
     expect((await dataset()).dataset).toBeNull();
     await press(button('Import it'));
-    await heading('first.csv is in force');
+    await heading('first.csv is now in use');
     await expect.poll(async () => (await dataset()).dataset?.rows).toBe(54);
     await press(button('Back to the data'));
     const { id: report, visits: reported } = await addTrendsReport(page, id);
@@ -98,13 +98,13 @@ test.for(waysOf(whole))(
     await press(button('Check the file'));
     await heading('second.csv has been checked: nothing has changed yet');
     await press(button('Import it'));
-    await heading('second.csv is in force');
+    await heading('second.csv is now in use');
     await expect.poll(async () => (await dataset()).dataset?.rows).toBe(80);
     await expect.poll(reported, { timeout: 60_000 }).toBe(80);
 
     await press(button('Undo the last import'));
     await press(page.getByRole('alertdialog').getByRole('button', { name: 'Undo the last import' }));
-    await heading('Back to the previous import is in force');
+    await heading('Previous import is now in use');
     await expect.poll(async () => (await dataset()).dataset?.rows).toBe(54);
     await page.getByText('54', { exact: true }).waitFor();
     expect(await button('Undo the last import').count()).toBe(0);
@@ -117,7 +117,7 @@ test.for(waysOf(whole))(
     await press(button('Check the file'));
     await heading('gone.csv has been checked: nothing has changed yet');
     await press(button('Import it'));
-    await heading('gone.csv is in force');
+    await heading('gone.csv is now in use');
     await expect.poll(async () => (await dataset()).dataset?.rows).toBe(52);
     await expect.poll(reported, { timeout: 60_000 }).toBe(52);
   },

@@ -406,7 +406,7 @@ test('a file that is dropped onto the portal, or chosen, opens its view and says
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'board.xlsx', mimeType: 'application/octet-stream', buffer: file?.bytes ?? Buffer.of() });
-  await stranger.getByText(/does not exist any more, or you have no access to it/).waitFor();
+  await stranger.getByText(/no longer exists, or you have no access to it/).waitFor();
   await stranger
     .locator('input[type=file]')
     .first()

@@ -143,7 +143,7 @@ async function bringFile(page: Page, { press }: ReaderInput, name: string, lines
   await press(button('Check the file'));
   await heading(page, `${name} has been checked: nothing has changed yet`);
   await press(button('Import it'));
-  await heading(page, `${name} is in force`);
+  await heading(page, `${name} is now in use`);
   await press(button('Back to the data'));
 }
 

@@ -181,9 +181,9 @@ export const Undoing: Story = {
   play: async () => {
     const form = within(await screen.findByRole('dialog', { name: 'Adjust report data' }));
     await expect(await form.findByRole('textbox', { name: 'Above duration' })).toHaveValue('5');
-    await expect(form.getByText(/Until 09\/08\/2026 that can be undone/)).toBeVisible();
+    await expect(form.getByText(/That can be undone until 09\/08\/2026/)).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Undo this rerun' }));
-    await screen.findByText('The last rerun of "Store network" is undone.');
+    await screen.findByText('The last rerun of "Store network" has been undone.');
     await expect(calls.mock.calls).toEqual([['undo', world.report, '']]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
@@ -270,7 +270,7 @@ export const UndoBySomebodyElse: Story = {
     await form.findByText('Somebody else changed it.');
     await expect(form.getByText(/Ben Okoro/)).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Undo this rerun' }));
-    await screen.findByText('The last rerun of "Store network" is undone.');
+    await screen.findByText('The last rerun of "Store network" has been undone.');
     await expect(calls.mock.calls).toEqual([
       [versionMark({ at: '2026-07-10T09:00:00.000Z' })],
       [versionMark({ at: '2026-07-14T09:00:00.000Z' })],

@@ -73,7 +73,7 @@ export const Uploading: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Check the file' }));
     await canvas.findByRole('heading', { name: 'july.csv has been checked: nothing has changed yet' });
     await userEvent.click(canvas.getByRole('button', { name: 'Import it' }));
-    await canvas.findByRole('heading', { name: 'july.csv has been imported' });
+    await canvas.findByRole('heading', { name: 'july.csv is now in use' });
     const [begun, bytes, checked, run] = calls.mock.calls;
     await expect(begun).toEqual(['begin', { kind: 'visits', name: 'july.csv', size: 9 }]);
     await expect(bytes).toEqual(['bytes', '?from=0', 'a,b\n1,2\n3']);

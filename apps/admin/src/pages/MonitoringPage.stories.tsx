@@ -75,7 +75,7 @@ export const Stopping: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop the calculation of Movement' }));
-    await screen.findByText('The calculation of "Movement" is stopped.');
+    await screen.findByText('The calculation of "Movement" has been stopped.');
     await expect(calls.mock.calls).toEqual([['cancel', '61903']]);
     await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull());
   },
@@ -85,7 +85,7 @@ export const Retrying: Story = {
   beforeEach: ({ msw }) => msw.use(noted('put', '/reportItems/:id/retry')),
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Calculate Catchment again' }));
-    await screen.findByText('"Catchment" is calculated again.');
+    await screen.findByText('"Catchment" is being recalculated.');
     await expect(calls.mock.calls).toEqual([['put', '/api/reportItems/61902/retry', '']]);
   },
 };

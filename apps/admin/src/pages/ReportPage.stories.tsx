@@ -215,7 +215,7 @@ export const Recalculating: Story = {
     await screen.findByRole('alertdialog', { name: 'Recalculate all report items of "Store network"?' });
     await expect(calls).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Recalculate' }));
-    await screen.findByText('The items of "Store network" are recalculated.');
+    await screen.findByText('The items of "Store network" are being recalculated.');
     await expect(calls.mock.calls).toEqual([['put', `/api/reports/${world.report}/refresh`, '']]);
   },
 };

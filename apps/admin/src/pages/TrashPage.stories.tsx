@@ -99,7 +99,7 @@ export const Empty: Story = {
   beforeEach: ({ msw }) => msw.use(answering('/trash', [])),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('The trash is empty');
-    await expect(within(canvasElement).getByText(/can be put back for 30 days/)).toBeVisible();
+    await expect(within(canvasElement).getByText(/can be restored for 30 days/)).toBeVisible();
   },
 };
 

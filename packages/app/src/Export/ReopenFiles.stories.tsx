@@ -119,7 +119,7 @@ export const Gone: Story = {
     await canvas.findByRole('button', { name: 'Choose' });
     drop(fileOf(stampText(stamp)));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'The view of “Board meeting.pdf” does not exist any more, or you have no access to it.',
+      'The view of “Board meeting.pdf” no longer exists, or you have no access to it.',
     );
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^\/$/);
   },

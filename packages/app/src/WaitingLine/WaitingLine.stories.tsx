@@ -63,7 +63,7 @@ const waits: Story['beforeEach'] = async ({ msw }) => {
 export const Ready: Story = {
   beforeEach: waits,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/asks again by itself/)).toBeVisible();
+    await expect(await canvas.findByText(/will try again automatically/)).toBeVisible();
   },
 };
 

@@ -88,7 +88,7 @@ test('a location without coordinates is left out of the map, and of nothing else
   const [item] = document.items;
   expect(item?.map?.places).toHaveLength(others.length);
   // What is missing from the map is listed on its page.
-  expect(item?.notes).toContain('1 location is not on the map, as nobody knows where it is.');
+  expect(item?.notes).toContain('1 location is not on the map because its coordinates are unknown.');
   expect(item?.table?.rows.map(([name]) => name)).toContain(lost.name);
   expect((await wordsOf(await write(document, 'pdf'))).words).toContain(lost.name);
 });
@@ -219,7 +219,7 @@ test('areas without an outline are missing on the map alone, which the page says
   const [whole3, thin] = [await write3(source.outlines), await write3(source.outlines.slice(3))];
   expect(thin.map?.areas).toHaveLength((whole3.map?.areas.length ?? 0) - 3);
   expect(thin.table).toEqual(whole3.table);
-  const said = '3 areas are not on the map, as their outlines are not known.';
+  const said = '3 areas are not on the map because their outlines are unknown.';
   expect([whole3.notes.includes(said), thin.notes.includes(said)]).toEqual([false, true]);
   const drawn = await write({ ...whole, items: [thin] }, 'pdf');
   expect((await wordsOf(drawn)).words.join(' ')).toContain(said);

@@ -84,7 +84,7 @@ export const kindMessages = defineMessages({
   panel: { id: 'forms.DataImport.panelStatistics', defaultMessage: 'Panel statistics' },
   counts: { id: 'forms.DataImport.counts', defaultMessage: 'Counts' },
   'opt-out': { id: 'forms.DataImport.optOut', defaultMessage: 'Opt-out list (all projects)' },
-  undo: { id: 'forms.DataImport.undone', defaultMessage: 'Back to the previous import' },
+  undo: { id: 'forms.DataImport.undone', defaultMessage: 'Previous import' },
 });
 
 /** The progress of an import. */
@@ -183,7 +183,7 @@ export const outcomeMessages = defineMessages<{
   noRejects: NoMessageValues;
 }>({
   checked: { id: 'forms.DataImport.checkedTitle', defaultMessage: '{name} has been checked: nothing has changed yet' },
-  done: { id: 'forms.DataImport.doneTitle', defaultMessage: '{name} has been imported' },
+  done: { id: 'forms.DataImport.doneTitle', defaultMessage: '{name} is now in use' },
   refused: { id: 'forms.DataImport.refusedTitle', defaultMessage: '{name} was refused: nothing has changed' },
   running: { id: 'forms.DataImport.runningTitle', defaultMessage: 'Importing {name}' },
   checking: { id: 'forms.DataImport.checkingTitle', defaultMessage: 'Checking {name}' },

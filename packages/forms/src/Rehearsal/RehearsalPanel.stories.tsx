@@ -27,7 +27,7 @@ export const Ready: Story = {
       /^Visits change most at: Schönhauser Allee .*−31.00 %/,
       /^1 number of visits falls below the privacy floor and will be hidden: Schönhauser Allee \(Jan/,
       /^6 more parts of the other analyses will be hidden/,
-      /^6 saved thumbnails of catchments are out of date then/,
+      /^6 saved thumbnails of catchments will be out of date/,
       /2 people are notified by email/,
       /^9 of 12 choices of visitors are left/,
     ])

@@ -276,12 +276,12 @@ export const Summarised: Story = {
     const names = screen.getAllByRole('textbox', { name: 'Item name' });
     await userEvent.clear(names[1] ?? document.body);
     await userEvent.click(names[0] ?? document.body);
-    await expect(screen.getByText('1 item keeps the report from being created.')).toBeVisible();
+    await expect(screen.getByText('1 item prevents the report from being created.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Visit trends, no name' }));
     await expect(names[1]).toHaveFocus();
     await userEvent.keyboard('Trends');
     await expect(screen.getByRole('button', { name: 'Trends' })).toBeVisible();
-    await expect(screen.queryByText('1 item keeps the report from being created.')).toBeNull();
+    await expect(screen.queryByText('1 item prevents the report from being created.')).toBeNull();
   },
 };
 

@@ -43,7 +43,7 @@ export const Ready: Story = {
       ['Assigned POIs', '2 of 24'],
     ]);
     await expect(canvas.getByText('3 report items')).toBeVisible();
-    await expect(canvas.getByText('1 item keeps the report from being created.')).toBeVisible();
+    await expect(canvas.getByText('1 item prevents the report from being created.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Movement, no name' }));
     await expect(args.onItemChoose).toHaveBeenCalledWith(1);
   },
@@ -55,7 +55,7 @@ export const Dashboard: Story = {
   play: async ({ canvasElement }) => {
     const names = [...canvasElement.querySelectorAll('dt')].map(({ textContent }) => textContent);
     await expect(names).toEqual(['Report category', 'Automatic Updating']);
-    await expect(within(canvasElement).queryByText('1 item keeps the report from being created.')).toBeNull();
+    await expect(within(canvasElement).queryByText('1 item prevents the report from being created.')).toBeNull();
   },
 };
 
