@@ -36,7 +36,7 @@ describe('what an import makes in the database', () => {
   it('needs an account', async () => {
     const project = { name: 'Mine' };
     await expect(importProject(test.db, { project, account: undefined, timeZone })).rejects.toThrow(
-      'There is no account yet',
+      'There is no account yet: create one in the back-office, under Accounts',
     );
   });
 

@@ -64,7 +64,9 @@ async function ownerAccount(db: Kysely<Database>, account: string | undefined): 
   if (!owner)
     throw new ImportError(
       'bad_option',
-      account === undefined ? 'There is no account yet' : `There is no account "${account}"`,
+      account === undefined
+        ? 'There is no account yet: create one in the back-office, under Accounts'
+        : `There is no account "${account}"`,
     );
   return owner;
 }
