@@ -35,7 +35,7 @@ export const Invalid: Story = {
   args: { maxBytes: 1024 * 1024 },
   play: async ({ canvasElement, args }) => {
     await choose(canvasElement, file('large.csv', 1024 * 1024 + 1));
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('more than 1 MB');
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('larger than 1 MB');
     await expect(args.onUpload).not.toHaveBeenCalled();
   },
 };
