@@ -205,5 +205,6 @@ test('the service asks others without following where they lead', () => {
     "apps/api/src/http/listen.ts: from 'node:http'",
     "apps/api/src/http/listen.ts: from 'node:http'",
     "apps/api/src/http/refuseUnread.ts: from 'node:http'",
+    "apps/api/src/http/refuseUnread.ts: from 'node:http'",
   ]);
 });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
@@ -126,6 +127,7 @@ test('what Node refuses by itself has our headers, and a page with a way back or
 
 test.each([
   ['a request without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['a request for a tunnel', 'CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere:443\r\n\r\n'],
   ['an old request without a host', 'GET / HTTP/1.0\r\n\r\n'],
   ['a request for no path', 'OPTIONS * HTTP/1.1\r\nHost: locus\r\nConnection: close\r\n\r\n'],
   ['a request to a host that is none', 'GET / HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n'],
@@ -143,4 +145,75 @@ test.each([
   ])
     expect(answer.toLowerCase()).toContain(header);
   expect(answer).toContain(`{"code":"body_invalid","reason":"${reasonText('body_invalid', 'en')}"}`);
+});
+
+test('a request that expects what nobody offers is refused with our headers, and our JSON', async () => {
+  const listener = await listen(slowApp().app.fetch, '127.0.0.1', 0, { production: true });
+  const answer = await answerToBytes(
+    listener.port,
+    'POST / HTTP/1.1\r\nHost: locus\r\nExpect: miracles\r\nAccept-Language: de\r\nContent-Length: 2\r\n\r\n{}',
+  );
+  await listener.stop(100);
+  expect(answer).toMatch(/^HTTP\/1.1 417 Expectation Failed\r\n/);
+  for (const header of [
+    'Content-Type: application/json',
+    "Content-Security-Policy: default-src 'none'",
+    'X-Content-Type-Options: nosniff',
+    'Referrer-Policy: no-referrer',
+    'Strict-Transport-Security: ',
+    'Connection: close',
+  ])
+    expect(answer).toContain(header);
+  expect(JSON.parse(answer.slice(answer.indexOf('{')))).toEqual({
+    code: 'body_invalid',
+    reason: reasonText('body_invalid', 'de'),
+  });
+});
+
+const tunnel = 'CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere:443\r\n\r\n';
+
+test('a tunnel is refused on a connection that was used before, too', async () => {
+  const listener = await listen(slowApp().app.fetch, '127.0.0.1', 0);
+  let text = '';
+  const socket = connect(listener.port, '127.0.0.1').setEncoding('utf8');
+  socket.write('GET / HTTP/1.1\r\nHost: locus\r\n\r\n');
+  await new Promise<void>((resolve) => {
+    socket.on('data', (part) => {
+      text += part;
+      if (text.endsWith('here')) socket.write(tunnel);
+    });
+    socket.on('end', resolve);
+  });
+  await listener.stop(100);
+  expect(text).toMatch(/^HTTP\/1.1 200 OK\r\n.*hereHTTP\/1.1 400 Bad Request\r\n.*{"code":"body_invalid"/s);
+});
+
+test('a refused tunnel is no response to the request before it', async () => {
+  const { app, answer } = slowApp();
+  const listener = await listen(app.fetch, '127.0.0.1', 0);
+  expect(await answerToBytes(listener.port, `GET /slow HTTP/1.1\r\nHost: locus\r\n\r\n${tunnel}`)).toBe('');
+  answer();
+  await listener.stop(100);
+});
+
+test('a refused tunnel that its caller resets ends nothing else', async () => {
+  const listener = await listen(slowApp().app.fetch, '127.0.0.1', 0);
+  for (let time = 0; time < 5; time += 1) {
+    const socket = connect(listener.port, '127.0.0.1');
+    socket.write(tunnel);
+    await once(socket, 'data');
+    socket.resetAndDestroy();
+  }
+  expect(await (await fetch(`http://127.0.0.1:${listener.port}/`)).text()).toBe('here');
+  await listener.stop(100);
+});
+
+test('ending does not wait for a refused tunnel that its caller keeps open', async () => {
+  const listener = await listen(slowApp().app.fetch, '127.0.0.1', 0);
+  const socket = connect({ port: listener.port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.write(tunnel);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(String(answer)).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
+  await listener.stop(0);
+  socket.destroy();
 });

@@ -1,11 +1,12 @@
 import type { Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 import { getRequestListener } from '@hono/node-server';
 
 import type { LocusApp } from '../app';
-import { refuseUnaddressed, refuseUnread } from './refuseUnread';
+import { refuseExpectation, refuseTunnel, refuseUnaddressed, refuseUnread } from './refuseUnread';
 
 /** A listening server. */
 export interface Listener {
@@ -45,8 +46,8 @@ export async function listen(
     const server = createServer({ requireHostHeader: false }, (request, response) => void answer(request, response));
     server.requestTimeout = 30_000;
     server.keepAliveTimeout = idleMs;
-    server.on('clientError', (error, socket) => refuseUnread(error, socket, production));
-    const sayLast = answersOf(server);
+    const { sayLast, isBusy } = answersOf(server);
+    refuseInOurWords(server, isBusy, production);
     if (await bound(server, host, port)) {
       const stop = (graceMs: number) => {
         sayLast();
@@ -74,11 +75,30 @@ function bound(server: Server, host: string, port: number): Promise<boolean> {
   });
 }
 
-/**
- * Tracks a server's responses. When called, it makes those in progress and all further ones send `Connection: close`,
- * so that nobody sends another request on a connection that is about to end.
- */
-function answersOf(server: Server): () => void {
+/** Refuses with our headers and a reason what Node would refuse without them. */
+function refuseInOurWords(server: Server, isBusy: Answers['isBusy'], production: boolean): void {
+  server.on('clientError', (error, socket) => refuseUnread(error, socket, production));
+  server.on('checkExpectation', (request, response) => refuseExpectation(request, response, production));
+  server.on('connect', (request, socket) => {
+    // Whoever waits for a response would take the refusal for it.
+    if (isBusy(socket)) socket.destroy();
+    else refuseTunnel(request, socket, production);
+  });
+}
+
+/** A server's responses in progress. */
+interface Answers {
+  /**
+   * Makes them and all further ones send `Connection: close`, so that nobody sends another request on a connection that
+   * is about to end.
+   */
+  sayLast: () => void;
+  /** Whether a connection has one. */
+  isBusy: (socket: Duplex) => boolean;
+}
+
+/** Tracks a server's responses. */
+function answersOf(server: Server): Answers {
   const underWay = new Set<ServerResponse>();
   let last = false;
   server.on('request', (_, answer) => {
@@ -86,9 +106,12 @@ function answersOf(server: Server): () => void {
     answer.once('close', () => underWay.delete(answer));
     if (last) answer.shouldKeepAlive = false;
   });
-  return () => {
-    last = true;
-    for (const answer of underWay) answer.shouldKeepAlive = false;
+  return {
+    sayLast: () => {
+      last = true;
+      for (const answer of underWay) answer.shouldKeepAlive = false;
+    },
+    isBusy: (socket) => [...underWay].some(({ req }) => req.socket === socket),
   };
 }
 

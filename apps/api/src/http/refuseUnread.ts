@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -38,16 +39,34 @@ export function refuseUnread(error: UnreadError, socket: Duplex, production: boo
   const reason = reasonText(code, language);
   const json = /^[A-Z]+ \/api\//.test(request);
   const body = json ? JSON.stringify({ code, reason } satisfies Failure) : page(reason, language);
-  const headers = { ...headersOf(production), 'Content-Length': Buffer.byteLength(body) };
-  socket.end(
-    [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      `Content-Type: ${json ? 'application/json' : 'text/html; charset=utf-8'}`,
-      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-      '',
-      body,
-    ].join('\r\n'),
-  );
+  const type = json ? 'application/json' : 'text/html; charset=utf-8';
+  socket.end(rawResponse(status, { 'Content-Type': type, ...headersOf(production) }, body));
+}
+
+/** How long (ms) a refused tunnel may stay open, so that its caller can read the response and close it. */
+const lingerMs = 1000;
+
+/**
+ * Refuses a tunnel (`CONNECT`) and closes its connection. Node hands the connection over completely: nothing else reads
+ * it, handles its errors or ends it, not even when the server stops.
+ */
+export function refuseTunnel(request: IncomingMessage, socket: Duplex, production: boolean): void {
+  const timer = setTimeout(() => socket.destroy(), lingerMs);
+  socket.once('close', () => clearTimeout(timer));
+  socket.on('error', () => socket.destroy());
+  // Closing a connection with unread data would reset it, and the response could be lost.
+  socket.resume();
+  const body = bodyOf(request);
+  socket.end(rawResponse(400, { 'Content-Type': 'application/json', ...headersOf(production) }, body));
+}
+
+/** Refuses a request that expects something other than `100-continue`, and closes its connection. */
+export function refuseExpectation(request: IncomingMessage, response: ServerResponse, production: boolean): void {
+  const body = bodyOf(request);
+  const length = Buffer.byteLength(body);
+  response
+    .writeHead(417, { 'Content-Type': 'application/json', ...headersOf(production), 'Content-Length': length })
+    .end(body);
 }
 
 /**
@@ -61,6 +80,22 @@ export function refuseUnaddressed(error: unknown, production: boolean): Response
     headers: headersOf(production),
   });
 }
+
+/** The JSON for a request that was read, but is none that we offer, in its language. */
+function bodyOf({ headers }: IncomingMessage): string {
+  const reason = reasonText('body_invalid', negotiateLanguage(headers['accept-language']));
+  return JSON.stringify({ code: 'body_invalid', reason } satisfies Failure);
+}
+
+/** A whole response as text, for connections where Node writes none. */
+const rawResponse = (status: number, headers: Record<string, string>, body: string): string =>
+  [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    '',
+    body,
+  ].join('\r\n');
 
 const headersOf = (production: boolean): Record<string, string> => ({
   'Cache-Control': 'no-store',
