@@ -48,7 +48,7 @@ export function Banner({ variant = 'info', title, action, lists = false, onDismi
 const Words = styled.p`
   flex: 1 1 0;
   /* If that leaves too few words per line, the action moves below the text. */
-  min-inline-size: min(200px, calc(100% - 56px));
+  min-inline-size: min(320px, calc(100% - 56px));
   text-wrap: pretty;
   overflow-wrap: anywhere;
 `;
