@@ -49,6 +49,7 @@ function useColumns(renderLink: UsersTableProps['renderLink']): DataTableColumn<
         id: 'name',
         header: head('name'),
         width: 300,
+        onPhone: 158,
         value: nameOfUser,
         cell: (user) => <Who user={user} link={renderLink(user)} />,
       },
@@ -56,14 +57,16 @@ function useColumns(renderLink: UsersTableProps['renderLink']): DataTableColumn<
         id: 'account',
         header: head('account'),
         width: 200,
+        onPhone: false,
         value: ({ accountName }) => accountName,
         cell: ({ accountName, title }) => <TwoLines first={accountName} second={title} />,
       },
-      { id: 'role', header: head('role'), width: 240, value: ({ role }) => roleLabels[role] },
+      { id: 'role', header: head('role'), width: 240, onPhone: 106, value: ({ role }) => roleLabels[role] },
       {
         id: 'status',
         header: head('status'),
         width: 120,
+        onPhone: 108,
         value: ({ status }) => status,
         cell: ({ status, activated }) => (
           <Badges>
@@ -76,6 +79,8 @@ function useColumns(renderLink: UsersTableProps['renderLink']): DataTableColumn<
         id: 'plans',
         header: head('plans'),
         width: 160,
+        onPhone: false,
+        onSmall: false,
         value: ({ ffiPlans }) => ffiPlans.map(planText).join(', ') || null,
         cell: ({ ffiPlans }) => (
           <Badges title={ffiPlans.map(planText).join(', ')}>
@@ -91,6 +96,8 @@ function useColumns(renderLink: UsersTableProps['renderLink']): DataTableColumn<
         id: 'created',
         header: head('created'),
         width: 120,
+        onPhone: false,
+        onSmall: false,
         value: ({ created }) => Date.parse(created),
         cell: ({ created }) => dayLabel(Date.parse(created), intl.locale),
       },
@@ -98,6 +105,8 @@ function useColumns(renderLink: UsersTableProps['renderLink']): DataTableColumn<
         id: 'id',
         header: head('id'),
         width: 110,
+        onPhone: false,
+        onSmall: false,
         value: ({ id }) => Number(id),
         cell: ({ id }) => <IdCell id={id} copyLabel={intl.formatMessage(messages.parts.copyId)} />,
       },
@@ -134,17 +143,27 @@ const Person = styled.span`
   display: flex;
   align-items: center;
   gap: ${space[2]};
-  /* On a phone the table scrolls sideways instead of truncating names. */
   min-inline-size: 200px;
-  /* The columns of a long table have fixed widths. */
-  [data-virtual] & {
+  /* The columns of a long table have fixed widths, and those of a fitted one share its width. */
+  :is([data-virtual], [data-fitted]) & {
     min-inline-size: 0;
+  }
+  /* On a phone the email needs the avatar's space. */
+  @media (max-width: 599.98px) {
+    [data-fitted] & > :first-child {
+      display: none;
+    }
   }
 `;
 
 const Lines = styled.span`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   min-inline-size: 120px;
+  [data-fitted] & {
+    flex: 1;
+    min-inline-size: 0;
+  }
   color: ${color.textMuted};
   font: ${font.label};
   & > * {
