@@ -283,7 +283,8 @@ const Root = styled.div`
   &[data-size='regular'] ${Live} > * > ${Fault} + button {
     margin-block-start: ${space[1]};
   }
-  & a {
+  /* Links in the text, but not those that look like a button. */
+  & a:not([data-variant]) {
     color: ${color.accentText};
     text-decoration: underline;
   }
