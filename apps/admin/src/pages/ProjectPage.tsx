@@ -2,9 +2,11 @@ import { LeaveGuard, useDone, useTold } from '@locus/app/office';
 import { useAccounts, useCreateProject, useProject } from '@locus/data';
 import { ProjectForm } from '@locus/forms/office';
 import { AdminPageTitle, Skeleton, StateSwitch } from '@locus/ui';
+import { space } from '@locus/ui/theme';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
+import styled from 'styled-components';
 
 import { History } from '../parts/History';
 import { EditProject } from '../parts/EditProject';
@@ -51,11 +53,21 @@ export function ProjectPage() {
             refusal={create.error?.field === undefined ? undefined : create.error}
           />
         ) : (
-          project.data && <EditProject {...form} key={projectId} project={project.data} onSaved={leave} />
+          project.data && (
+            <Stack>
+              <EditProject {...form} key={projectId} project={project.data} onSaved={leave} />
+              <History of="projects" id={projectId} />
+            </Stack>
+          )
         )}
       </StateSwitch>
-      {projectId !== undefined && project.data && <History of="projects" id={projectId} />}
       {creates && <LeaveGuard unsaved={dirty && !create.busy} />}
     </>
   );
 }
+
+/** The form, and right below it the project's history. */
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`;
