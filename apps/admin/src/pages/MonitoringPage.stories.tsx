@@ -42,11 +42,11 @@ export const Filtered: Story = {
     const canvas = within(canvasElement);
     await canvas.findByRole('row', { name: /Movement/ });
     await expect(canvas.queryByRole('row', { name: /Visit trends/ })).toBeNull();
-    await expect(canvas.getByRole('radio', { name: 'initiated (2)' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Initiated (2)' })).toBeChecked();
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Report, item or ID' }), '61906');
     await waitFor(() => expect(canvas.queryByRole('row', { name: /Movement/ })).toBeNull());
     await expect(canvas.getByText('1 of 5 items')).toBeVisible();
-    await userEvent.click(canvas.getByRole('radio', { name: 'error (1)' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Error (1)' }));
     await waitFor(() => expect(canvas.queryByRole('row', { name: /Attraction/ })).toBeNull());
   },
 };

@@ -36,7 +36,7 @@ export const Ready: Story = {
     );
     const row = (name: RegExp) => within(canvas.getByRole('row', { name }));
     const failed = row(/Catchment/);
-    await expect(failed.getByText('error')).toBeVisible();
+    await expect(failed.getByText('Error')).toBeVisible();
     await expect(failed.getByText('No visits have been imported for this project yet.')).toBeVisible();
     await expect(canvas.getByRole('row', { name: /Catchment/ })).toHaveTextContent('6 min');
     const running = row(/Movement/);
@@ -74,4 +74,13 @@ export const RightToLeft: Story = { globals: { locale: 'il' } };
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 
-export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } };
+/** On a phone a failed item can be retried without showing all columns. */
+export const Narrow: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: 'Go to Store network' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Calculate Catchment again' }));
+    await expect(args.onItemRetry).toHaveBeenCalledWith(args.items[1]);
+  },
+};

@@ -2,7 +2,7 @@ import type { MonitoredItem } from '@locus/model/office';
 import { ageOf } from '@locus/model/office';
 import type { DataTableColumn, DataTableProps } from '@locus/ui';
 import { Badge, DataTable, IconButton, Progress } from '@locus/ui';
-import { color, media, space, truncate } from '@locus/ui/theme';
+import { color, media, space, truncate, usePhone } from '@locus/ui/theme';
 import { CircleStop, RotateCw } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useMemo } from 'react';
@@ -158,34 +158,51 @@ function useControls({
   onItemRetry,
 }: Pick<MonitoringTableProps, 'renderGo' | 'onItemCancel' | 'onItemRetry'>): DataTableColumn<MonitoredItem>[] {
   const intl = useIntl();
-  return useMemo(
-    () => [
-      { id: 'go', header: intl.formatMessage(messages.go), width: 60, onPhone: 52, cell: renderGo },
-      {
-        id: 'actions',
-        header: intl.formatMessage(messages.actions),
-        align: 'end',
-        width: 80,
-        onPhone: false,
-        cell: (item) =>
-          item.status === 'initiated' ? (
-            <IconButton
-              size="small"
-              label={intl.formatMessage(messages.cancel, { name: item.name })}
-              icon={<CircleStop size={16} strokeWidth={1.5} aria-hidden />}
-              onClick={() => onItemCancel(item)}
-            />
-          ) : item.status === 'error' ? (
-            <IconButton
-              size="small"
-              label={intl.formatMessage(messages.retry, { name: item.name })}
-              icon={<RotateCw size={16} strokeWidth={1.5} aria-hidden />}
-              onClick={() => onItemRetry(item)}
-            />
-          ) : null,
-      },
-    ],
-    [intl, renderGo, onItemCancel, onItemRetry],
+  const phone = usePhone();
+  return useMemo(() => {
+    const action = (item: MonitoredItem) => <ItemAction {...{ item, onItemCancel, onItemRetry }} />;
+    const go = { id: 'go', header: intl.formatMessage(messages.go), width: 60 };
+    // On a phone the link and the action share a column, so that a failed item can be retried without a detour.
+    if (phone) {
+      const both = (item: MonitoredItem) => (
+        <Both>
+          {renderGo(item)}
+          {action(item)}
+        </Both>
+      );
+      return [{ ...go, width: 80, onPhone: 80, cell: both }];
+    }
+    return [
+      { ...go, cell: renderGo },
+      { id: 'actions', header: intl.formatMessage(messages.actions), align: 'end', width: 80, cell: action },
+    ];
+  }, [intl, phone, renderGo, onItemCancel, onItemRetry]);
+}
+
+interface ItemActionProps extends Pick<MonitoringTableProps, 'onItemCancel' | 'onItemRetry'> {
+  item: MonitoredItem;
+}
+
+/** Stops an item's calculation or starts a failed one again. */
+function ItemAction({ item, onItemCancel, onItemRetry }: ItemActionProps) {
+  const intl = useIntl();
+  if (item.status === 'initiated')
+    return (
+      <IconButton
+        size="small"
+        label={intl.formatMessage(messages.cancel, { name: item.name })}
+        icon={<CircleStop size={16} strokeWidth={1.5} aria-hidden />}
+        onClick={() => onItemCancel(item)}
+      />
+    );
+  if (item.status !== 'error') return null;
+  return (
+    <IconButton
+      size="small"
+      label={intl.formatMessage(messages.retry, { name: item.name })}
+      icon={<RotateCw size={16} strokeWidth={1.5} aria-hidden />}
+      onClick={() => onItemRetry(item)}
+    />
   );
 }
 
@@ -222,4 +239,11 @@ const Reason = styled.bdi`
   display: block;
   max-inline-size: 260px;
   color: ${color.danger};
+`;
+
+const Both = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]};
 `;

@@ -47,4 +47,15 @@ const Root = styled.div`
     flex: 0 1 auto;
     flex-wrap: wrap;
   }
+  /* Four filters do not fit side by side on a phone. */
+  @media (max-width: 599.98px) {
+    & > :first-child,
+    & > [role='radiogroup'] {
+      flex: 1 0 100%;
+    }
+    & > [role='radiogroup'] {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
 `;

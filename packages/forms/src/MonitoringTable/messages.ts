@@ -52,7 +52,7 @@ export const filterMessages = defineMessages<{
   label: { id: 'forms.MonitoringTable.filterLabel', defaultMessage: 'Status' },
   search: { id: 'forms.MonitoringTable.search', defaultMessage: 'Report, item or ID' },
   all: { id: 'forms.MonitoringTable.filterAll', defaultMessage: 'All ({count, number})' },
-  initiated: { id: 'forms.MonitoringTable.filterInitiated', defaultMessage: 'initiated ({count, number})' },
-  error: { id: 'forms.MonitoringTable.filterError', defaultMessage: 'error ({count, number})' },
-  confirmed: { id: 'forms.MonitoringTable.filterConfirmed', defaultMessage: 'confirmed ({count, number})' },
+  initiated: { id: 'forms.MonitoringTable.filterInitiated', defaultMessage: 'Initiated ({count, number})' },
+  error: { id: 'forms.MonitoringTable.filterError', defaultMessage: 'Error ({count, number})' },
+  confirmed: { id: 'forms.MonitoringTable.filterConfirmed', defaultMessage: 'Confirmed ({count, number})' },
 });
