@@ -53,7 +53,7 @@ function tests(name: string, project: Project, slow: Slow = 'tests') {
     rmSync(file, { force: true });
     const reporters = ['--reporter=default', '--reporter=./scripts/check/reporter.ts'];
     const part = shard ? [`--shard=${shard}`] : [];
-    const projects = (project === 'unit' ? ['unit', 'unit-alone'] : [project]).flatMap((one) => ['--project', one]);
+    const projects = (project === 'unit' ? ['unit', 'unit-alone'] : [project]).flatMap((title) => ['--project', title]);
     const args = ['run', ...projects, '--passWithNoTests', ...reporters, ...part, ...(files?.[project] ?? [])];
     const code = await runNode(commandOf('vitest'), args, { ...env, LOCUS_REPORT: file }, output);
     const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;

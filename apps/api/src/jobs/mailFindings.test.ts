@@ -9,7 +9,7 @@ import { makeMailbox } from '../testing/mailbox';
 import type { OwnedProject, World } from '../testing/world';
 import { makeWorld } from '../testing/world';
 import { mailNotices } from './noticeMails';
-import { notifyReceivers } from './notifications';
+import { notifyRecipients } from './notifications';
 
 const now = new Date('2026-07-15T09:00:00Z');
 let database: TestDatabase;
@@ -52,7 +52,7 @@ async function extendedMails({ report }: OwnedProject, notification_email: strin
   const work = workOf();
   const set = { notification_email, notify_end: '2026-03-31' };
   await database.db.updateTable('reports').set(set).where('id', '=', report).execute();
-  await notifyReceivers(work);
+  await notifyRecipients(work);
   return Object.fromEntries(work.mailbox.mails.map(({ to, text }) => [to, plain(text)]));
 }
 

@@ -34,7 +34,7 @@ export const languageOfCountry: Record<string, Language> = dictionary({
  * Notifies the recipients of extended reports once everything in them is calculated; each extension once. Returns the
  * number of emails.
  */
-export async function notifyReceivers({ db, mailer, portal, inside, log }: Notifications): Promise<number> {
+export async function notifyRecipients({ db, mailer, portal, inside, log }: Notifications): Promise<number> {
   const reports = await db
     .selectFrom('reports')
     .innerJoin('projects', 'projects.id', 'reports.project_id')

@@ -199,7 +199,7 @@ describe('a recurring report', () => {
   });
 });
 
-describe('the receiver of notifications', () => {
+describe('the recipient of notifications', () => {
   it('gets one mail with a link once everything is calculated, in the language of the country', async () => {
     const id = await makeReport('MONTHLY', { notification_email: 'ops@acme.example' });
     await doRegularWork(at('2026-08-05T12:00:00Z'));

@@ -9,7 +9,7 @@ import { expireResults } from '../queries/reruns';
 import { emptyTrash } from '../queries/trash';
 import { mailNotices } from './noticeMails';
 import type { Notifications } from './notifications';
-import { notifyReceivers } from './notifications';
+import { notifyRecipients } from './notifications';
 import type { Recurrence } from './recurrence';
 import { extendReports } from './recurrence';
 import type { RunningSelections } from './selections';
@@ -46,7 +46,7 @@ export function doRegularWork(work: RegularWork): Promise<boolean> {
       await work.finishImports();
       for (const id of await extendReports({ ...work, now })) log(`Report ${id} is extended`);
       await settleReports(connection);
-      await notifyReceivers(work);
+      await notifyRecipients(work);
       await mailNotices(work, now);
       await deleteOldExports(db, now);
       await forgetGivenUp(db, now);

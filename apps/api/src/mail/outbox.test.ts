@@ -138,7 +138,7 @@ test('with a mail server a mail is sent to it', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a mail that failed is tried again, and the log names neither receiver nor text', async () => {
+test('a mail that failed is tried again, and the log names neither recipient nor text', async () => {
   const server = await startMailServer(2);
   await put();
   const sending = send(server.smtpUrl);

@@ -16,7 +16,7 @@ export const messages = defineMessages({
   tenth: {
     id: 'forms.Rehearsal.tenth',
     defaultMessage:
-      'Estimated from a fixed tenth of the devices, because all of them would take too long. It does not show what the privacy floor hides.',
+      'Estimated from a fixed tenth of the devices, because all of them would take too long. This estimate does not show what the privacy floor hides.',
   },
   notAvailable: { id: 'forms.Rehearsal.notAvailable', defaultMessage: 'N/A' },
   unchanged: { id: 'forms.Rehearsal.unchanged', defaultMessage: 'unchanged' },
