@@ -70,4 +70,5 @@ export function ProjectPage() {
 const Stack = styled.div`
   display: grid;
   gap: ${space[4]};
+  max-inline-size: 640px;
 `;

@@ -32,7 +32,7 @@ export const Ready: Story = {
     const canvas = within(canvasElement);
     const heads = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
     await expect(heads.join(', ')).toBe(
-      'Report ID, Item ID, Report name, Item name, Status, Progress, Attempts, Age, Go, Actions',
+      'Report ID, Item ID, Report name, Item name, Status, Progress, Attempts, Age, Go',
     );
     const row = (name: RegExp) => within(canvas.getByRole('row', { name }));
     const failed = row(/Catchment/);

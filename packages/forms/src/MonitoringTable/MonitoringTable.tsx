@@ -2,7 +2,7 @@ import type { MonitoredItem } from '@locus/model/office';
 import { ageOf } from '@locus/model/office';
 import type { DataTableColumn, DataTableProps } from '@locus/ui';
 import { Badge, DataTable, IconButton, Progress } from '@locus/ui';
-import { color, media, space, truncate, usePhone } from '@locus/ui/theme';
+import { color, media, space, truncate } from '@locus/ui/theme';
 import { CircleStop, RotateCw } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useMemo } from 'react';
@@ -158,25 +158,24 @@ function useControls({
   onItemRetry,
 }: Pick<MonitoringTableProps, 'renderGo' | 'onItemCancel' | 'onItemRetry'>): DataTableColumn<MonitoredItem>[] {
   const intl = useIntl();
-  const phone = usePhone();
-  return useMemo(() => {
-    const action = (item: MonitoredItem) => <ItemAction {...{ item, onItemCancel, onItemRetry }} />;
-    const go = { id: 'go', header: intl.formatMessage(messages.go), width: 60 };
-    // On a phone the link and the action share a column, so that a failed item can be retried without a detour.
-    if (phone) {
-      const both = (item: MonitoredItem) => (
-        <Both>
-          {renderGo(item)}
-          {action(item)}
-        </Both>
-      );
-      return [{ ...go, width: 80, onPhone: 80, cell: both }];
-    }
-    return [
-      { ...go, cell: renderGo },
-      { id: 'actions', header: intl.formatMessage(messages.actions), align: 'end', width: 80, cell: action },
-    ];
-  }, [intl, phone, renderGo, onItemCancel, onItemRetry]);
+  return useMemo(
+    () => [
+      {
+        // The link and the action share a column, so that both stay in view.
+        id: 'go',
+        header: intl.formatMessage(messages.go),
+        width: 80,
+        onPhone: 80,
+        cell: (item) => (
+          <Both>
+            {renderGo(item)}
+            <ItemAction {...{ item, onItemCancel, onItemRetry }} />
+          </Both>
+        ),
+      },
+    ],
+    [intl, renderGo, onItemCancel, onItemRetry],
+  );
 }
 
 interface ItemActionProps extends Pick<MonitoringTableProps, 'onItemCancel' | 'onItemRetry'> {
@@ -237,13 +236,15 @@ const Bar = styled(Progress)`
 const Reason = styled.bdi`
   ${truncate}
   display: block;
-  max-inline-size: 260px;
+  max-inline-size: 180px;
   color: ${color.danger};
 `;
 
 const Both = styled.span`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: ${space[1]};
+  ${media.narrow} {
+    flex-wrap: wrap;
+  }
 `;

@@ -11,7 +11,6 @@ export const messages = defineMessages<{
   attempts: NoMessageValues;
   age: NoMessageValues;
   go: NoMessageValues;
-  actions: NoMessageValues;
   copyReportId: NoMessageValues;
   copyItemId: NoMessageValues;
   cancel: { name: string };
@@ -28,7 +27,6 @@ export const messages = defineMessages<{
   attempts: { id: 'forms.MonitoringTable.attempts', defaultMessage: 'Attempts' },
   age: { id: 'forms.MonitoringTable.age', defaultMessage: 'Age' },
   go: { id: 'forms.MonitoringTable.go', defaultMessage: 'Go' },
-  actions: { id: 'forms.MonitoringTable.actions', defaultMessage: 'Actions' },
   copyReportId: { id: 'forms.MonitoringTable.copyReportId', defaultMessage: 'Copy report ID' },
   copyItemId: { id: 'forms.MonitoringTable.copyItemId', defaultMessage: 'Copy item ID' },
   cancel: { id: 'forms.MonitoringTable.cancel', defaultMessage: 'Stop the calculation of {name}' },
