@@ -4,22 +4,16 @@ import {
   addressOf,
   asUser,
   demoUsers,
+  enterOffice,
   expectComplaints,
   openPage,
-  signIn,
   setUpBrowser,
+  signIn,
 } from '../scripts/e2e/harness.ts';
 
 setUpBrowser();
 
-async function office() {
-  const page = await openPage('admin', '/login');
-  await signIn(page, demoUsers.administrator);
-  await page.getByRole('heading', { level: 2 }).first().waitFor();
-  return page;
-}
-
-type OfficePage = Awaited<ReturnType<typeof office>>;
+type OfficePage = Awaited<ReturnType<typeof enterOffice>>;
 
 const shownProjects = (page: OfficePage) => page.getByRole('heading', { level: 2 }).allTextContents();
 
@@ -55,7 +49,7 @@ test('without a session every address leads to the sign-in page', async () => {
 });
 
 test('[ADMIN-022] an unknown address falls back to the project list', async () => {
-  const page = await office();
+  const page = await enterOffice();
   await page.goto(`${addressOf('admin')}/no/such/page`);
   await page.waitForURL('**/projects');
   await page.getByRole('heading', { level: 2 }).first().waitFor();
@@ -63,7 +57,7 @@ test('[ADMIN-022] an unknown address falls back to the project list', async () =
 });
 
 test('[ADMIN-029] [ADMIN-031] the account filter narrows the list and still holds on the next visit', async () => {
-  const page = await office();
+  const page = await enterOffice();
   const all = await shownProjects(page);
   await chooseAccount(page, 'Nordlicht Retail GmbH');
   await page.getByText('2 of 2 projects').waitFor();
@@ -76,7 +70,7 @@ test('[ADMIN-029] [ADMIN-031] the account filter narrows the list and still hold
 });
 
 test('[ADMIN-030] the filter lists the active accounts by name', async () => {
-  const page = await office();
+  const page = await enterOffice();
   await page.getByRole('button', { name: /Accounts/ }).click();
   const names = await page.getByRole('option').allTextContents();
   // Other journeys add accounts.
@@ -90,7 +84,7 @@ test('[ADMIN-030] the filter lists the active accounts by name', async () => {
 });
 
 test('the order by name is by account, and stays in the address', async () => {
-  const page = await office();
+  const page = await enterOffice();
   await page.getByRole('radio', { name: 'Name' }).click();
   await page.waitForURL('**/projects?sortBy=name');
   expect(await shownProjects(page)).toEqual([
@@ -105,7 +99,7 @@ test('the order by name is by account, and stays in the address', async () => {
 });
 
 test('ids are copied', async () => {
-  const page = await office();
+  const page = await enterOffice();
   const card = page.locator('section', { has: page.getByRole('heading', { name: 'Retail Berlin' }) });
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await card.getByRole('button', { name: 'Copy ID' }).click();
@@ -117,7 +111,7 @@ test('ids are copied', async () => {
 });
 
 test('[ADMIN-026] Log Out empties the storage, reloads, and signs out the other tab', async () => {
-  const page = await office();
+  const page = await enterOffice();
   const other = await openPage('admin', '/projects', { beside: page });
   await other.getByRole('heading', { name: 'Retail Berlin' }).waitFor();
   const reloaded = page.waitForEvent('load');
@@ -129,7 +123,7 @@ test('[ADMIN-026] Log Out empties the storage, reloads, and signs out the other 
 });
 
 test('[ADMIN-145] a session that ended on the server leads to /login, the storage empty, without loading the page again', async () => {
-  const page = await office();
+  const page = await enterOffice();
   await page.evaluate(() => fetch('/api/authenticate/logout', { method: 'POST' }));
   await page.reload();
   let loads = 0;
@@ -151,7 +145,7 @@ test('somebody who is no administrator is told where their work is', async () =>
 });
 
 test('the language is kept over signing out', async () => {
-  const page = await office();
+  const page = await enterOffice();
   await page.getByRole('button', { name: /English/ }).click();
   await page.getByRole('menuitemradio', { name: 'עברית' }).click();
   await page.getByRole('heading', { level: 1, name: 'פרויקטים' }).waitFor();

@@ -9,11 +9,11 @@ import {
   addressOf,
   asUser,
   demoUsers,
+  enterOffice,
   enterPortal,
   expectComplaints,
   openPage,
   setUpBrowser,
-  signIn,
 } from '../scripts/e2e/harness.ts';
 import type { ReaderInput } from '../scripts/e2e/readerInput.ts';
 import { inputOf, waysOf } from '../scripts/e2e/readerInput.ts';
@@ -23,13 +23,6 @@ import { addTrendsReport } from '../scripts/e2e/trendsReport.ts';
 setUpBrowser();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-
-async function office() {
-  const page = await openPage('admin', '/login');
-  await signIn(page, demoUsers.administrator);
-  await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
-  return page;
-}
 
 const wkt = (geometry: PolygonGeometry): string => {
   const ring = geometry.type === 'Polygon' ? geometry.coordinates[0] : geometry.coordinates[0]?.[0];
@@ -217,7 +210,7 @@ test.for(waysOf(whole))(
   'a new project gets places and a report of each category; an item fails, is mended, shown to the customer, adjusted with a rehearsal, rerun, undone and hidden, by %s',
   { timeout: 240_000 },
   async (by) => {
-    const page = await office();
+    const page = await enterOffice();
     const input = inputOf(page, by);
     const name = `Journey ${by} ${Date.now().toString(36)}`;
     await createProject(page, input, name);
@@ -257,7 +250,7 @@ test.for(waysOf(whole))(
 );
 
 test.for(waysOf(whole))('[ADMIN-088] an item and a report are duplicated, by %s', async (by) => {
-  const page = await office();
+  const page = await enterOffice();
   const { press, write } = inputOf(page, by);
   const { id } = await ownProject(page);
   const report = await ownReport(page, id, 'Original');
@@ -278,7 +271,7 @@ test.for(waysOf(whole))('[ADMIN-088] an item and a report are duplicated, by %s'
 test.for(waysOf(whole))(
   '[ADMIN-063] a private project is seen by the one of two users it is shared with, by %s',
   async (by) => {
-    const page = await office();
+    const page = await enterOffice();
     const { press, choose, tick } = inputOf(page, by);
     const { id, name } = await ownProject(page, true);
     await page.goto(`${addressOf('admin')}/projects/${id}/reports`);
@@ -296,7 +289,7 @@ test.for(waysOf(whole))(
 );
 
 test.for(waysOf(whole))('a changed setting definition is used by both forms at once, by %s', async (by) => {
-  const page = await office();
+  const page = await enterOffice();
   const { press, choose, write } = inputOf(page, by);
   onTestFinished(forgetDefinitions);
   const { id } = await ownProject(page);
@@ -326,7 +319,7 @@ test.for(waysOf(whole))('a changed setting definition is used by both forms at o
 test.for(waysOf(whole))(
   'two administrators edit the same report: the second is told, and neither loses anything, by %s',
   async (by) => {
-    const page = await office();
+    const page = await enterOffice();
     const { id } = await ownProject(page);
     const report = await ownReport(page, id, 'Shared');
     const address = `/projects/${id}/reports/${report}?mode=edit`;
@@ -366,7 +359,7 @@ test.for(waysOf(whole))(
 test.for(waysOf(whole))(
   'two administrators rerun the same report: the second is refused, sees both settings, and neither are lost, by %s',
   async (by) => {
-    const page = await office();
+    const page = await enterOffice();
     const { id } = await ownProject(page);
     const report = await ownReport(page, id, 'Rerun by two');
     const address = `/projects/${id}/reports/${report}?adjust=open`;

@@ -1,39 +1,23 @@
 import { expect, test } from 'vitest';
 
-import { asUser, demoUsers, enterPortal, setUpBrowser } from '../scripts/e2e/harness.ts';
+import { addressOf, beginSession, demoUsers, setUpBrowser } from '../scripts/e2e/harness.ts';
+import { calculatedReport } from '../scripts/e2e/reports.ts';
 
 setUpBrowser();
 
-interface Report {
-  id: string;
-  name: string;
-  items: { status: string }[];
-}
-
 test('the months on show are compared with those before and with a year ago, where the report had not begun; the address keeps it', async () => {
-  const page = await enterPortal(demoUsers.accountAdmin);
-  await page.getByRole('link', { name: 'Retail Berlin' }).first().waitFor();
-  const read = async () => {
-    const projects = await asUser<{ name: string; reports: Report[] }[]>(page, 'GET', '/projects/hierarchy');
-    return projects.flatMap(({ reports }) => reports).find(({ name }) => name === 'Store network');
-  };
-  await expect
-    .poll(async () => (await read())?.items.every(({ status }) => status === 'confirmed'), {
-      timeout: 150_000,
-      interval: 1000,
-    })
-    .toBe(true);
-  const { origin } = new URL(page.url());
-  const open = async (item: string) =>
-    page.goto(
-      `${origin}/reports/${(await read())?.id}?contentVisualizationMode=Visualization&reportItemType=${item}&timeFrames=2026-04,2026-05,2026-06`,
-    );
+  const session = await beginSession('portal', demoUsers.accountAdmin);
+  const { id } = await calculatedReport(session, 'Retail Berlin', 'Store network');
+  const months = 'timeFrames=2026-04,2026-05,2026-06';
+  const address = (item: string) =>
+    `/reports/${id}?contentVisualizationMode=Visualization&reportItemType=${item}&${months}`;
+  const page = await session.open(address('FOOTFALL'));
+  const open = (item: string) => page.goto(addressOf('portal') + address(item));
   const compareWith = async (name: string) => {
     await page.getByRole('combobox', { name: /Compare with/ }).click();
     await page.getByRole('option', { name }).click();
   };
 
-  await open('FOOTFALL');
   await compareWith('Previous period');
   await page.getByText(/ % (more|fewer) visits than in Jan 2026 – Mar 2026\./).waitFor();
   await compareWith('Previous year');

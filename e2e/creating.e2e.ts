@@ -8,11 +8,10 @@ import { drawFinger } from '../scripts/e2e/finger.ts';
 import {
   addressOf,
   asUser,
-  demoPassword,
+  beginSession,
   demoUsers,
   enterPortal,
   expectComplaints,
-  openPage,
   setUpBrowser,
 } from '../scripts/e2e/harness.ts';
 import { inputOf, waysOf } from '../scripts/e2e/readerInput.ts';
@@ -307,13 +306,9 @@ async function drawAt(page: Page, points: readonly (readonly [x: number, y: numb
 
 test('a place is drawn by a finger, a corner moved, and a failure told, on a phone in Hebrew', async () => {
   const phone = { viewport: { width: 390, height: 844 }, touch: true };
-  const page = await openPage('portal', '/', { locale: 'he-IL', ...phone });
-  await page.locator('input[type=email]').fill(demoUsers.betaAdmin);
-  await page.locator('input[type=password]').fill(demoPassword);
-  await page.locator('button[type=submit]').click();
-  await page.getByRole('link', { name: 'Retail Berlin' }).first().waitFor();
-  const project = await ownProject(page);
-  await page.goto(`${addressOf('portal')}/createReport?project=${project.id}`);
+  const session = await beginSession('portal', demoUsers.betaAdmin);
+  const project = await ownProject(session);
+  const page = await session.open(`/createReport?project=${project.id}`, { locale: 'he-IL', ...phone });
   const main = page.getByRole('main');
   const go = main.locator('button[data-variant=primary]').last();
   await main.locator('input[type=text]').first().fill('אביב');

@@ -7,12 +7,11 @@ import { deleteProject } from '../scripts/e2e/database.ts';
 import {
   addressOf,
   asUser,
+  beginSession,
   demoUsers,
   enterPortal,
   expectComplaints,
-  openPage,
   setUpBrowser,
-  signIn,
 } from '../scripts/e2e/harness.ts';
 import { inputOf, waysOf } from '../scripts/e2e/readerInput.ts';
 import { addTrendsReport } from '../scripts/e2e/trendsReport.ts';
@@ -21,16 +20,14 @@ setUpBrowser();
 
 /** The data page of a separate, empty project, which is deleted after the test. */
 async function openData() {
-  const page = await openPage('admin', '/login');
-  await signIn(page, demoUsers.administrator);
-  await page.getByRole('heading', { level: 2 }).first().waitFor();
-  const accounts = await asUser<Account[]>(page, 'GET', '/accounts');
+  const session = await beginSession('admin', demoUsers.administrator);
+  const accounts = await session.call<Account[]>('GET', '/accounts');
   const account = accounts.find(({ name }) => name.startsWith('Nordlicht'));
   const name = `Data ${Date.now().toString(36)}`;
   const project = { name, description: '', country: 'de', account_id: account?.id, visitsFrom: 'none' };
-  const id = await asUser<string>(page, 'POST', '/projects', project);
+  const id = await session.call<string>('POST', '/projects', project);
   onTestFinished(() => deleteProject(name));
-  await page.goto(`${addressOf('admin')}/projects/${id}/data`);
+  const page = await session.open(`/projects/${id}/data`);
   await page.getByText('No visits have been imported yet').waitFor();
   const dataset = () => asUser<DatasetAnswer>(page, 'GET', `/projects/${id}/dataset`);
   const upload = (file: string, text: string) =>

@@ -4,7 +4,15 @@ import { sampled } from '@locus/model/testing';
 import type { Download, Page } from 'playwright';
 import { expect, test } from 'vitest';
 
-import { addressOf, asUser, demoUsers, enterPortal, expectComplaints, setUpBrowser } from '../scripts/e2e/harness.ts';
+import {
+  addressOf,
+  asUser,
+  beginSession,
+  demoUsers,
+  enterPortal,
+  expectComplaints,
+  setUpBrowser,
+} from '../scripts/e2e/harness.ts';
 import { inputOf } from '../scripts/e2e/readerInput.ts';
 import { readPdf } from '../scripts/e2e/readPdf.ts';
 import { readZip } from '../scripts/e2e/readZip.ts';
@@ -16,8 +24,8 @@ const graph = '?reportItemType=FOOTFALL&contentVisualizationMode=Visualization';
 const table = '?reportItemType=FOOTFALL&contentVisualizationMode=Table&tableForm=Pivot';
 
 async function report(query = table) {
-  const page = await enterPortal(demoUsers.regular);
-  await page.goto(`${addressOf('portal')}/reports/1${query}`);
+  const { open } = await beginSession('portal', demoUsers.regular);
+  const page = await open(`/reports/1${query}`);
   await page.getByRole('button', { name: 'Export', exact: true }).waitFor();
   return page;
 }

@@ -2,33 +2,30 @@ import { rounds, sampled } from '@locus/model/testing';
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 
-import { asUser, demoUsers, expectComplaints, openPage, setUpBrowser, signIn } from '../scripts/e2e/harness.ts';
+import {
+  asUser,
+  beginSession,
+  demoUsers,
+  expectComplaints,
+  openPage,
+  setUpBrowser,
+  signIn,
+} from '../scripts/e2e/harness.ts';
 import { differing, pictureBytes } from '../scripts/e2e/pixels.ts';
+import { calculatedReport } from '../scripts/e2e/reports.ts';
 import { lookAt } from '../scripts/e2e/screen.ts';
 
 setUpBrowser();
-
-interface Hierarchy {
-  reports: { id: string; name: string; items: { id: string; type: string; status: string }[] }[];
-}
 
 /** The Berlin report on the map, with the given query. */
 async function mapOf(
   query = '',
   options: Parameters<typeof openPage>[2] = {},
 ): Promise<{ page: Page; report: string; catchment: string }> {
-  const page = await openPage('portal', '/', options);
-  await signIn(page, demoUsers.accountAdmin);
-  await page.getByRole('link', { name: 'Retail Berlin' }).first().waitFor();
-  const calculated = async () => {
-    const projects = await asUser<Hierarchy[]>(page, 'GET', '/projects/hierarchy');
-    const report = projects.flatMap(({ reports }) => reports).find(({ name }) => name === 'Store network');
-    return report?.items.every(({ status }) => status === 'confirmed') ? report : undefined;
-  };
-  await expect.poll(calculated, { timeout: 100_000 }).toBeDefined();
-  const { id: report = '', items = [] } = (await calculated()) ?? {};
+  const session = await beginSession('portal', demoUsers.accountAdmin);
+  const { id: report, items } = await calculatedReport(session, 'Retail Berlin', 'Store network');
   const catchment = items.find(({ type }) => type === 'CATCHMENT')?.id ?? '';
-  await page.goto(`${new URL(page.url()).origin}/reports/${report}${query}`);
+  const page = await session.open(`/reports/${report}${query}`, options);
   if (query.includes('CATCHMENT')) {
     const main = page.getByRole('main');
     const legend = main.getByRole('region', { name: /by home area/ });

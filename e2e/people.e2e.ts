@@ -9,6 +9,7 @@ import {
   addressOf,
   asUser,
   demoUsers,
+  enterOffice,
   expectComplaints,
   openPage,
   setUpBrowser,
@@ -26,13 +27,6 @@ const titled = (page: Page, name: string) => page.getByRole('heading', { level: 
 const select = (page: Page, name: string) => page.getByRole('combobox', { name: new RegExp(`^${name}`) });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 const portalTitle = (page: Page) => titled(page, 'Projects');
-
-async function office(): Promise<Page> {
-  const page = await openPage('admin', '/login');
-  await signIn(page, demoUsers.administrator);
-  await titled(page, 'Projects');
-  return page;
-}
 
 /** Adds an account and a user to it, using the menu and the forms. */
 async function addPeople(page: Page, { press, choose, write }: ReaderInput, names: { account: string; email: string }) {
@@ -237,7 +231,7 @@ test.for(waysOf(whole))(
     const email = `ida-${by}-${stamp}@example.com`;
     const account = `Bäckerei ${by} ${stamp}`;
     const mailbox = openMailbox(email);
-    const page = await office();
+    const page = await enterOffice();
     const input = inputOf(page, by);
     await addPeople(page, input, { account, email });
     const { link = '' } = await mailbox.next();
@@ -287,9 +281,7 @@ test.for(waysOf(whole))(
 );
 
 test.runIf(sampled('users on a phone'))('users are managed on a phone, and in Hebrew', async () => {
-  const page = await openPage('admin', '/login', { viewport: { width: 390, height: 844 } });
-  await signIn(page, demoUsers.administrator);
-  await titled(page, 'Projects');
+  const page = await enterOffice({ viewport: { width: 390, height: 844 } });
   await page.goto(`${addressOf('admin')}/users`);
   await page.getByText(demoUsers.regular).waitFor();
   await lookAt(page, 'users on a phone');

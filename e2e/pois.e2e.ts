@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import type { Account, ProjectLocation } from '../packages/model/src/index.ts';
 import { deleteProject } from '../scripts/e2e/database.ts';
-import { addressOf, asUser, demoUsers, openPage, setUpBrowser, signIn } from '../scripts/e2e/harness.ts';
+import { asUser, beginSession, demoUsers, setUpBrowser } from '../scripts/e2e/harness.ts';
 import { inputOf, waysOf } from '../scripts/e2e/readerInput.ts';
 import { lookAt } from '../scripts/e2e/screen.ts';
 import { untilKept } from '../scripts/e2e/wizard.ts';
@@ -15,16 +15,14 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 /** The points of interest of a separate, empty project, which is deleted after the test. */
 async function openPois(viewport?: { width: number; height: number }) {
-  const page = await openPage('admin', '/login', viewport && { viewport });
-  await signIn(page, demoUsers.administrator);
-  await page.getByRole('heading', { level: 2 }).first().waitFor();
-  const accounts = await asUser<Account[]>(page, 'GET', '/accounts');
+  const session = await beginSession('admin', demoUsers.administrator);
+  const accounts = await session.call<Account[]>('GET', '/accounts');
   const account = accounts.find(({ name }) => name.startsWith('Nordlicht'));
   const name = `Places ${Date.now().toString(36)}`;
   const project = { name, description: '', country: 'de', account_id: account?.id };
-  const id = await asUser<string>(page, 'POST', '/projects', project);
+  const id = await session.call<string>('POST', '/projects', project);
   onTestFinished(() => deleteProject(name));
-  await page.goto(`${addressOf('admin')}/projects/${id}/locations/manage`);
+  const page = await session.open(`/projects/${id}/locations/manage`, viewport && { viewport });
   await page.getByText('This project has no POIs yet').waitFor();
   return { page, pois: () => asUser<ProjectLocation[]>(page, 'GET', `/projects/${id}/locations`) };
 }

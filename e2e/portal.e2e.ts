@@ -3,36 +3,51 @@ import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 
 import { inputOf, waysOf } from '../scripts/e2e/readerInput.ts';
-import { addressOf, demoUsers, expectComplaints, openPage, signIn, setUpBrowser } from '../scripts/e2e/harness.ts';
+import {
+  addressOf,
+  beginSession,
+  demoUsers,
+  enterPortal,
+  expectComplaints,
+  openPage,
+  setUpBrowser,
+  signIn,
+} from '../scripts/e2e/harness.ts';
+import { calculatedReport } from '../scripts/e2e/reports.ts';
 import { lookAt } from '../scripts/e2e/screen.ts';
 
 setUpBrowser();
 
 type PortalPage = Awaited<ReturnType<typeof openPage>>;
 
-async function projects(): Promise<PortalPage> {
-  const page = await openPage('portal');
-  await signIn(page, demoUsers.accountAdmin);
-  await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
-  return page;
-}
+const projects = (): Promise<PortalPage> => enterPortal(demoUsers.accountAdmin);
 
 /** The Berlin report on show, its numbers loaded. */
 async function report(): Promise<PortalPage> {
-  const page = await projects();
-  await page.getByRole('link', { name: 'Retail Berlin' }).click();
-  await page.getByRole('link', { name: 'Store network' }).first().click();
-  await card(page).getByText('average visits per month').waitFor();
-  await page.getByRole('radio', { name: 'Graph view' }).click();
-  await page.getByRole('figure').first().waitFor();
+  const session = await beginSession('portal', demoUsers.accountAdmin);
+  const { id } = await calculatedReport(session, 'Retail Berlin', 'Store network');
+  const page = await session.open(`/reports/${id}?contentVisualizationMode=Visualization`);
+  await loaded(page);
   return page;
+}
+
+async function loaded(page: PortalPage) {
+  await card(page).getByText('average visits per month').waitFor();
+  await page.getByRole('figure').first().waitFor();
 }
 
 const card = (page: PortalPage) => page.getByRole('article', { name: 'Visit trends' }).first();
 const query = (page: PortalPage) => new URL(page.url()).searchParams;
 
 test('from signing in to visit trends as card, graph and table', async () => {
-  const page = await report();
+  const page = await openPage('portal');
+  await signIn(page, demoUsers.accountAdmin);
+  await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+  await page.getByRole('link', { name: 'Retail Berlin' }).click();
+  await page.getByRole('link', { name: 'Store network' }).first().click();
+  await card(page).getByText('average visits per month').waitFor();
+  await page.getByRole('radio', { name: 'Graph view' }).click();
+  await loaded(page);
   expect(await card(page).textContent()).toMatch(/\d{1,3}(,\d{3})+/);
   await page.getByRole('radio', { name: 'Table view' }).click();
   await page

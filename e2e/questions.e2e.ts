@@ -1,6 +1,5 @@
 import { hourSpanLabel } from '@locus/model';
 import { whole } from '@locus/model/testing';
-import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 
 import type { Shared, Week } from '../scripts/e2e/findings.ts';
@@ -14,15 +13,10 @@ import {
   says,
   weekdays,
 } from '../scripts/e2e/findings.ts';
-import { asUser, demoUsers, enterPortal, setUpBrowser } from '../scripts/e2e/harness.ts';
+import { addressOf, beginSession, demoUsers, setUpBrowser } from '../scripts/e2e/harness.ts';
+import { calculatedReport } from '../scripts/e2e/reports.ts';
 
 setUpBrowser();
-
-interface Report {
-  id: string;
-  name: string;
-  items: { id: string; type: string; status: string }[];
-}
 
 interface Estimate {
   value: number | null;
@@ -43,32 +37,26 @@ interface Areas {
 /** An estimate with enough confidence to be shown as a number. */
 const sure = ({ value, confidence_level: level }: Estimate) => (level !== null && level >= 0.65 ? value : null);
 
-/** The demo's report with all its results. */
-async function calculated(page: Page, name: string): Promise<Report> {
-  const read = async () => {
-    const projects = await asUser<{ reports: Report[] }[]>(page, 'GET', '/projects/hierarchy');
-    return projects.flatMap(({ reports }) => reports).find((report) => report.name === name);
-  };
-  const done = async () => (await read())?.items.every(({ status }) => status !== 'initiated');
-  await expect.poll(done, { timeout: 200_000, interval: 1000 }).toBe(true);
-  return (await read()) ?? expect.fail(`There is no report ${name}.`);
-}
+const reports = [
+  { project: 'Retail Berlin', name: 'Store network' },
+  ...(whole ? [{ project: 'Wien Einkaufsstraßen', name: 'Shopping streets' }] : []),
+];
 
-test.for(['Store network', ...(whole ? ['Shopping streets'] : [])])(
-  'five questions about %s are answered on the screen within two clicks, as the rows of the API say',
+test.for(reports)(
+  'five questions about $name are answered on the screen within two clicks, as the rows of the API say',
   { timeout: 400_000 },
-  async (name) => {
-    const page = await enterPortal(demoUsers.accountAdmin);
-    const report = await calculated(page, name);
+  async ({ project, name }) => {
+    const session = await beginSession('portal', demoUsers.accountAdmin);
+    const report = await calculatedReport(session, project, name);
     const rows = <T>(type: string, query: string) => {
       const item = report.items.find((entry) => entry.type === type);
-      return asUser<T>(page, 'GET', `/reportItems/${item?.id}/data?${query}`);
+      return session.call<T>('GET', `/reportItems/${item?.id}/data?${query}`);
     };
+    const page = await session.open(`/reports/${report.id}`);
     const card = (title: string) => page.getByRole('article').getByRole('button', { name: title, exact: true });
-    const open = () => page.goto(`${new URL(page.url()).origin}/reports/${report.id}`);
+    const open = () => page.goto(`${addressOf('portal')}/reports/${report.id}`);
 
     // Which store grew most? No click.
-    await open();
     const { values: visits } = await rows<Visits>('FOOTFALL', 'period=monthly');
     const grown = visits.flatMap(({ location_name: place, data }) => {
       const [first, last] = [data[0], data.at(-1)].map((estimate) => estimate && sure(estimate));

@@ -9,6 +9,7 @@ import {
   asUser,
   demoPassword,
   demoUsers,
+  enterOffice,
   enterPortal,
   expectComplaints,
   openPage,
@@ -160,9 +161,7 @@ test.for(waysOf(sampled('the wrong door')))(
 );
 
 test('[SHELL-025] [ADMIN-200] a code of an administrator’s is taken in the back-office’s frame alone', async () => {
-  const office = await openPage('admin', '/login');
-  await signIn(office, demoUsers.administrator);
-  await office.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+  const office = await enterOffice();
   const userId = await (async () => {
     const regular = await enterPortal(demoUsers.regular);
     return regular.evaluate(() => localStorage.getItem('userId'));

@@ -21,17 +21,13 @@ import {
   says,
   weekdays,
 } from '../scripts/e2e/findings.ts';
-import type { OpenOptions } from '../scripts/e2e/harness.ts';
-import { asUser, demoPassword, demoUsers, openPage, setUpBrowser } from '../scripts/e2e/harness.ts';
+import type { OpenOptions, Session } from '../scripts/e2e/harness.ts';
+import { addressOf, beginSession, demoUsers, setUpBrowser } from '../scripts/e2e/harness.ts';
 import { exampleArguments, importInto } from '../scripts/e2e/importVisits.ts';
+import type { ListedReport } from '../scripts/e2e/reports.ts';
+import { calculatedReport, calculatedReports } from '../scripts/e2e/reports.ts';
 
 setUpBrowser();
-
-interface Report {
-  id: string;
-  name: string;
-  items: { id: string; type: string; status: string }[];
-}
 
 type Look = Required<Pick<OpenOptions, 'locale' | 'colorScheme'>>;
 
@@ -82,10 +78,15 @@ async function shown(page: Page) {
   return { states, wider };
 }
 
-/** Opens the portal as a user; `said` collects every console message and every failed request. */
-async function enter(email: string, options: OpenOptions) {
-  const page = await openPage('portal', '/sign-in', options);
+/** Opens a path of the portal; `said` collects every console message and every failed request. */
+async function enter(session: Session, path: string, options: OpenOptions) {
   const said: string[] = [];
+  const page = await session.open(path, { ...options, before: (opening) => watch(opening, said) });
+  return { page, said };
+}
+
+/** Collects what a page says, and how much of it shifts. */
+async function watch(page: Page, said: string[]) {
   page.on('console', (message) => {
     // A hint from the browser about the view that waits off screen, not a complaint.
     if (message.text().includes('subtree hidden by content-visibility')) return;
@@ -108,10 +109,6 @@ async function enter(email: string, options: OpenOptions) {
         if (!entry.hadRecentInput) seen.shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.locator('input[type="email"]').fill(email);
-  await page.locator('input[type="password"]').fill(demoPassword);
-  await page.locator('form button[type="submit"]').click();
-  return { page, said };
 }
 
 /** How much has shifted since the last call without user input, to two decimals. */
@@ -123,20 +120,11 @@ const shifted = (page: Page): Promise<number> =>
     return shift;
   });
 
-/** The reports of a project once all calculations are finished, except for reports that have nothing to show. */
-async function reportsOf(page: Page, project: string): Promise<Report[]> {
-  const read = async () => {
-    const projects = await asUser<{ name: string; reports: Report[] }[]>(page, 'GET', '/projects/hierarchy');
-    return (projects.find(({ name }) => name === project)?.reports ?? []).filter(({ items }) => items.length > 0);
-  };
-  const under = async () => (await read()).flatMap(({ items }) => items).filter(({ status }) => status === 'initiated');
-  await expect.poll(async () => (await under()).length, { timeout: 150_000, interval: 1000 }).toBe(0);
-  return read();
-}
+/** The path of a report that opens as a graph. */
+const graphOf = ({ id }: ListedReport) => `/reports/${id}?contentVisualizationMode=Visualization`;
 
-/** Opens each analysis of a report as graph and as table; returns the number of views and what was wrong with them. */
-async function walk(page: Page, { id, name, items }: Report) {
-  await page.goto(`${new URL(page.url()).origin}/reports/${id}?contentVisualizationMode=Visualization`);
+/** Opens each analysis of an open report as graph and as table; returns the number of views and what was wrong. */
+async function walk(page: Page, { name, items }: ListedReport) {
   const main = page.getByRole('main');
   const analysis = main.getByRole('combobox').first();
   const faults: object[] = [];
@@ -169,14 +157,17 @@ async function walk(page: Page, { id, name, items }: Report) {
 
 /** Walks through a report of a project, or all of them in a full run: no complaints. Returns what that report had. */
 async function walkProject(email: string, project: string, name: string, options: OpenOptions) {
-  const { page, said } = await enter(email, options);
-  await page.getByRole('link', { name: project }).first().waitFor();
-  const reports = await reportsOf(page, project);
+  const session = await beginSession('portal', email);
+  const reports = await calculatedReports(session, project);
   const found = new Map<string, Awaited<ReturnType<typeof walk>>>();
-  for (const report of reports)
-    if (everything || report.name === name) found.set(report.name, await walk(page, report));
+  for (const report of reports) {
+    if (!everything && report.name !== name) continue;
+    const { page, said } = await enter(session, graphOf(report), options);
+    found.set(report.name, await walk(page, report));
+    expect(said).toEqual([]);
+    await page.close();
+  }
   expect([...found.values()].flatMap(({ faults }) => faults)).toEqual([]);
-  expect(said).toEqual([]);
   return found.get(name);
 }
 
@@ -229,10 +220,9 @@ test.for(walks)(
 );
 
 test('by keyboard alone: the focus stays on the choice of the view while map and graph follow each other, and comes back from a popup', async () => {
-  const { page, said } = await enter(demoUsers.accountAdmin, englishLight);
-  await page.getByRole('link', { name: 'Retail Berlin' }).first().waitFor();
-  const report = (await reportsOf(page, 'Retail Berlin')).find(({ name }) => name === 'Store network');
-  await page.goto(`${new URL(page.url()).origin}/reports/${report?.id}?contentVisualizationMode=Visualization`);
+  const session = await beginSession('portal', demoUsers.accountAdmin);
+  const report = await calculatedReport(session, 'Retail Berlin', 'Store network');
+  const { page, said } = await enter(session, graphOf(report), englishLight);
   await shown(page);
   const main = page.getByRole('main');
   const map = page.locator('[data-map][data-painted]').first();
@@ -271,13 +261,11 @@ describe.skipIf(!existsSync(melbourne))('the photos of Melbourne: 88 places, 171
   afterAll(() => deleteProject('Melbourne'));
 
   test('all nine analyses are calculated, and nothing of the open data is hidden', async () => {
-    const { page } = await enter(demoUsers.accountAdmin, englishLight);
-    await page.getByRole('link', { name: 'Melbourne' }).first().waitFor();
-    const report = (await reportsOf(page, 'Melbourne')).find(({ name }) => name === 'Melbourne in photos');
-    const items = report?.items ?? [];
+    const session = await beginSession('portal', demoUsers.accountAdmin);
+    const { items } = await calculatedReport(session, 'Melbourne', 'Melbourne in photos');
     expect(items.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 'confirmed'));
     const footfall = items.find(({ type }) => type === 'FOOTFALL');
-    const { values, disclosure } = await asUser<FootfallData>(page, 'GET', `/reportItems/${footfall?.id}/data`);
+    const { values, disclosure } = await session.call<FootfallData>('GET', `/reportItems/${footfall?.id}/data`);
     expect(disclosure).toMatchObject({ dataset: 'open', suppressed: [] });
     expect(values).toHaveLength(88);
     const numbers = values.flatMap(({ data }) => data.map(({ value }) => value));
@@ -285,18 +273,17 @@ describe.skipIf(!existsSync(melbourne))('the photos of Melbourne: 88 places, 171
   });
 
   test('five questions end within two clicks in the answer of the API’s rows, or in why there is none', async () => {
-    const { page } = await enter(demoUsers.accountAdmin, englishLight);
-    await page.getByRole('link', { name: 'Melbourne' }).first().waitFor();
-    const report = (await reportsOf(page, 'Melbourne')).find(({ name }) => name === 'Melbourne in photos');
-    const open = () => page.goto(`${new URL(page.url()).origin}/reports/${report?.id}`);
+    const session = await beginSession('portal', demoUsers.accountAdmin);
+    const report = await calculatedReport(session, 'Melbourne', 'Melbourne in photos');
+    const { page } = await enter(session, `/reports/${report.id}`, englishLight);
+    const open = () => page.goto(`${addressOf('portal')}/reports/${report.id}`);
     const rows = <T>(type: string, query: string) => {
-      const item = report?.items.find((entry) => entry.type === type);
-      return asUser<T>(page, 'GET', `/reportItems/${item?.id}/data?${query}`);
+      const item = report.items.find((entry) => entry.type === type);
+      return session.call<T>('GET', `/reportItems/${item?.id}/data?${query}`);
     };
     const card = (title: string) => page.getByRole('article').getByRole('button', { name: title, exact: true });
 
     // Which place grew most, and this year against the last one? Two clicks; four days of April 2014 are missing.
-    await open();
     await page.getByRole('button', { name: 'Last 12 months' }).click();
     await page.getByRole('button', { name: 'vs. the same last year' }).click();
     const months = (from: number) => Array.from({ length: 11 }, (_, i) => new Date(Date.UTC(from, 4 + i)));
@@ -391,16 +378,15 @@ describe('two streets that counters counted hour by hour, most hours without any
   });
 
   test('trends and popular hours are the counts; the other analyses say that nobody knows who came', async () => {
-    const { page } = await enter(demoUsers.accountAdmin, englishLight);
-    await page.getByRole('link', { name: 'Streets' }).first().waitFor();
-    const [report] = await reportsOf(page, 'Streets');
+    const session = await beginSession('portal', demoUsers.accountAdmin);
+    const [report] = await calculatedReports(session, 'Streets');
     expect(report?.name).toBe('Streets counted');
     const states = Object.fromEntries((report?.items ?? []).map(({ type, status }) => [type, status]));
     const { FOOTFALL, SEASONALITY, ...others } = states;
     expect([FOOTFALL, SEASONALITY]).toEqual(['confirmed', 'confirmed']);
     expect(Object.values(others)).toEqual(Array.from({ length: 7 }, () => 'error'));
 
-    await page.goto(`${new URL(page.url()).origin}/reports/${report?.id}?contentVisualizationMode=Table`);
+    const { page } = await enter(session, `/reports/${report?.id}?contentVisualizationMode=Table`, englishLight);
     const main = page.getByRole('main');
     for (const place of ['Town Hall', 'Bridge'] as const)
       for (const month of [0, 1, 2]) {

@@ -5,11 +5,10 @@ import { expect, test } from 'vitest';
 import type { Project, Report } from '../packages/model/src/index.ts';
 import {
   asUser,
-  demoPassword,
+  beginSession,
   demoUsers,
   enterPortal,
   expectComplaints,
-  openPage,
   setUpBrowser,
   signIn,
 } from '../scripts/e2e/harness.ts';
@@ -356,14 +355,14 @@ test('[SHELL-248] [SHELL-249] [SHELL-250] [SHELL-251] [SHELL-138] a server that 
 
 /** Opens the second step with the given account limits. */
 async function withLimits(limits: Partial<Record<'MAX_LOCATIONS' | 'MAX_CLUSTERS' | 'MAX_AREA', number>>) {
-  const page = await openPage('portal');
-  await page.route('**/api/accounts/*/limitations', (route) =>
-    route.fulfill({ json: Object.entries(limits).map(([name, value]) => ({ name, value })) }),
-  );
-  await signIn(page, demoUsers.betaAdmin);
-  await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
-  const project = await ownProject(page);
-  await page.goto(`${new URL(page.url()).origin}/createReport?project=${project.id}`);
+  const session = await beginSession('portal', demoUsers.betaAdmin);
+  const project = await ownProject(session);
+  const page = await session.open(`/createReport?project=${project.id}`, {
+    before: (opening) =>
+      opening.route('**/api/accounts/*/limitations', (route) =>
+        route.fulfill({ json: Object.entries(limits).map(([name, value]) => ({ name, value })) }),
+      ),
+  });
   await page.getByRole('heading', { name: 'Define report' }).waitFor();
   await define(page, 'Limited');
   await accept(page);
@@ -464,12 +463,11 @@ test('[SHELL-095] [SHELL-181] a recurring report on areas goes home, one from a 
 });
 
 test('[SHELL-267] until the account’s limits are there, those for all hold', async () => {
-  const page = await openPage('portal');
-  await page.route('**/api/accounts/*/limitations', () => undefined);
-  await signIn(page, demoUsers.betaAdmin);
-  await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
-  const project = await ownProject(page);
-  await page.goto(`${new URL(page.url()).origin}/createReport?project=${project.id}`);
+  const session = await beginSession('portal', demoUsers.betaAdmin);
+  const project = await ownProject(session);
+  const page = await session.open(`/createReport?project=${project.id}`, {
+    before: (opening) => opening.route('**/api/accounts/*/limitations', () => undefined),
+  });
   await page.getByText('Outlines below 32,000 m²').waitFor();
   await page.getByText('Outlines below 5,000,000 m²').waitFor();
   await define(page, 'Unlimited');
@@ -478,13 +476,12 @@ test('[SHELL-267] until the account’s limits are there, those for all hold', a
 });
 
 test.runIf(sampled('the wizard on a phone'))('the wizard works on a phone in Hebrew', async () => {
-  const page = await openPage('portal', '/', { locale: 'he-IL', viewport: { width: 390, height: 844 } });
-  await page.locator('input[type=email]').fill(demoUsers.betaAdmin);
-  await page.locator('input[type=password]').fill(demoPassword);
-  await page.locator('button[type=submit]').click();
-  await page.getByRole('link', { name: 'Retail Berlin' }).first().waitFor();
-  const project = await ownProject(page);
-  await page.goto(`${new URL(page.url()).origin}/createReport?project=${project.id}`);
+  const session = await beginSession('portal', demoUsers.betaAdmin);
+  const project = await ownProject(session);
+  const page = await session.open(`/createReport?project=${project.id}`, {
+    locale: 'he-IL',
+    viewport: { width: 390, height: 844 },
+  });
   const main = page.getByRole('main');
   const go = main.locator('button[data-variant=primary]').last();
   await main.locator('input[type=text]').first().fill('אביב');

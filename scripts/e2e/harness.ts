@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { chromium } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { chromium, request } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 
+import { storeSession } from '../../packages/data/src/storedSession.ts';
 import { findBrowser } from '../browser.ts';
 import { demoPassword, demoUsers } from './demoUsers.ts';
 import { openMailbox } from './mailbox.ts';
@@ -67,6 +68,10 @@ export interface OpenOptions {
   scale?: number;
   /** Whether it is a touch screen. */
   touch?: boolean;
+  /** The cookies and stored values that a new profile begins with. */
+  storageState?: BrowserContextOptions['storageState'];
+  /** Prepares the page before it opens. */
+  before?: (page: Page) => unknown;
 }
 
 /** Opens an app's URL in a profile of its own. */
@@ -80,9 +85,11 @@ export async function openPage(
     viewport = { width: 1440, height: 900 },
     scale = 1,
     touch = false,
+    storageState,
+    before,
   }: OpenOptions = {},
 ): Promise<Page> {
-  const profile = { locale, colorScheme, viewport, scale, touch };
+  const profile = { locale, colorScheme, viewport, scale, touch, storageState };
   const page = await (beside?.context() ?? (await newProfile(profile))).newPage();
   page.on('console', (message) => {
     if (message.type() === 'error')
@@ -93,11 +100,12 @@ export async function openPage(
       askedAgain.add(response.url());
   });
   page.on('pageerror', (error) => complaints.push({ text: `thrown: ${error.message}` }));
+  await before?.(page);
   await page.goto(addressOf(app) + path);
   return page;
 }
 
-async function newProfile({ scale, touch, ...options }: Omit<OpenOptions, 'beside'>) {
+async function newProfile({ scale, touch, ...options }: Omit<OpenOptions, 'beside' | 'before'>) {
   if (!browser) throw new Error('Call setUpBrowser() at the top of the file.');
   const context = await browser.newContext({
     ...options,
@@ -124,11 +132,68 @@ export async function signIn(page: Page, email: string, password: string = demoP
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Signs in to the portal in a new browser profile, and waits for the projects. */
+/** A user's session, begun by a call: what is tested is what comes after signing in. */
+export interface Session {
+  /** Opens a path of the app in a new browser profile with this session. */
+  open: (path?: string, options?: OpenOptions) => Promise<Page>;
+  /** Calls the API, below `/api`; returns the answer, and fails the test if the call is refused. */
+  call: <T = void>(method: string, path: string, body?: object) => Promise<T>;
+}
+
+/** Signs in to an app by a call, as its form does. */
+export async function beginSession(
+  app: 'portal' | 'admin',
+  email: string,
+  password: string = demoPassword,
+): Promise<Session> {
+  const origin = addressOf(app);
+  const browserless = await request.newContext();
+  const send = async (method: string, path: string, data?: object, headers?: Record<string, string>) => {
+    for (;;) {
+      const answer = await browserless.fetch(`${origin}/api${path}`, { method, data, headers });
+      const text = await answer.text();
+      // Refused before anything was done.
+      if (!text.startsWith('{"code":"busy"')) return { status: answer.status(), text };
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+  };
+  const { status, text } = await send('POST', '/authenticate/login', { email, password });
+  expect(status, text).toBe(200);
+  const { token } = JSON.parse(text) as { token: string };
+  const { cookies } = await browserless.storageState();
+  const stored = new Map<string, string>();
+  const storage = {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
+    clear: () => stored.clear(),
+  };
+  storeSession(storage, token, Date.now());
+  const localStorage = [...stored].map(([name, value]) => ({ name, value }));
+  return {
+    open: (path, options) =>
+      openPage(app, path, { ...options, storageState: { cookies, origins: [{ origin, localStorage }] } }),
+    async call<T>(method: string, path: string, body?: object) {
+      const answer = await send(method, path, body, { Authorization: `Bearer ${token}` });
+      expect(answer.status, answer.text).toBeLessThan(300);
+      return (answer.text === '' ? undefined : JSON.parse(answer.text)) as T;
+    },
+  };
+}
+
+/** Opens the portal's projects as a user, in a new browser profile. */
 export async function enterPortal(email: string, password?: string): Promise<Page> {
-  const page = await openPage('portal');
-  await signIn(page, email, password);
+  const { open } = await beginSession('portal', email, password);
+  const page = await open();
   await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+  return page;
+}
+
+/** Opens the back-office's projects as an administrator, in a new browser profile. */
+export async function enterOffice(options?: OpenOptions): Promise<Page> {
+  const { open } = await beginSession('admin', demoUsers.administrator);
+  const page = await open('/projects', options);
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
   return page;
 }
 
@@ -151,10 +216,11 @@ export async function renewPassword(email: string): Promise<string> {
 }
 
 /**
- * Calls the API with the session of a page, below `/api`; returns the answer, and fails the test if the call is
- * refused.
+ * Calls the API, below `/api`, with the session of a page or one without a page yet; returns the answer, and fails the
+ * test if the call is refused.
  */
-export async function asUser<T = void>(page: Page, method: string, path: string, body?: object): Promise<T> {
+export async function asUser<T = void>(page: Page | Session, method: string, path: string, body?: object): Promise<T> {
+  if ('call' in page) return page.call(method, path, body);
   const { status, text } = await page.evaluate(
     async (call) => {
       for (;;) {

@@ -3,7 +3,8 @@ import { expect, onTestFinished } from 'vitest';
 
 import type { PolygonGeometry, Project } from '../../packages/model/src/index.ts';
 import { deleteProject } from './database.ts';
-import { asUser, demoUsers, enterPortal } from './harness.ts';
+import type { Session } from './harness.ts';
+import { asUser, beginSession, demoUsers } from './harness.ts';
 import { inputOf } from './readerInput.ts';
 
 /** A button by its full name. */
@@ -28,12 +29,12 @@ export const square = (lng: number, lat: number, metres: number): string => {
  * A separate project with one place, the outlines of the demo's Berlin stores, and their visits; deleted after the
  * test.
  */
-export async function ownProject(page: Page): Promise<{ id: string; name: string; outlines: string[] }> {
-  const projects = await asUser<Project[]>(page, 'GET', '/projects/hierarchy');
+export async function ownProject(user: Page | Session): Promise<{ id: string; name: string; outlines: string[] }> {
+  const projects = await asUser<Project[]>(user, 'GET', '/projects/hierarchy');
   const berlin = projects.find(({ name }) => name === 'Retail Berlin');
   if (!berlin) throw new Error('The demo has no Berlin.');
   const name = `Wizard ${Date.now().toString(36)}`;
-  const id = await asUser<string>(page, 'POST', '/projects', {
+  const id = await asUser<string>(user, 'POST', '/projects', {
     name,
     description: '',
     country: 'de',
@@ -42,7 +43,7 @@ export async function ownProject(page: Page): Promise<{ id: string; name: string
   });
   onTestFinished(() => deleteProject(name));
   const outlines = berlin.locations.map(({ geometry }) => wkt(geometry));
-  await asUser(page, 'POST', `/projects/${id}/locations`, [place('Old store', outlines[0] ?? '')]);
+  await asUser(user, 'POST', `/projects/${id}/locations`, [place('Old store', outlines[0] ?? '')]);
   return { id, name, outlines };
 }
 
@@ -54,9 +55,9 @@ const place = (name: string, wktRepresentation: string) => ({
 
 /** Signs in and opens the wizard with the plus button of a separate project. */
 export async function openWizard(email: string = demoUsers.betaAdmin) {
-  const page = await enterPortal(email);
-  const project = await ownProject(page);
-  await page.goto(`${new URL(page.url()).origin}/projects/${project.id}`);
+  const session = await beginSession('portal', email);
+  const project = await ownProject(session);
+  const page = await session.open(`/projects/${project.id}`);
   await button(page, 'Create report').click();
   await page.getByRole('heading', { name: 'Define report' }).waitFor();
   return { page, project };

@@ -1,0 +1,29 @@
+import { expect } from 'vitest';
+
+import type { Session } from './harness.ts';
+
+/** A report as lists name it, with the state of its items. */
+export interface ListedReport {
+  id: string;
+  name: string;
+  items: { id: string; type: string; status: string }[];
+}
+
+/** The reports of a project that have items, or the one with this name, once nothing of them is being calculated. */
+export async function calculatedReports({ call }: Session, project: string, named?: string): Promise<ListedReport[]> {
+  const read = async () => {
+    const projects = await call<{ name: string; reports: ListedReport[] }[]>('GET', '/projects/hierarchy');
+    const reports = projects.find(({ name }) => name === project)?.reports ?? [];
+    return reports.filter(({ name, items }) => items.length > 0 && name === (named ?? name));
+  };
+  const inProgress = async () =>
+    (await read()).flatMap(({ items }) => items).filter(({ status }) => status === 'initiated').length;
+  await expect.poll(inProgress, { timeout: 150_000, interval: 1000 }).toBe(0);
+  return read();
+}
+
+/** A project's report by its name, once none of its items is being calculated. */
+export async function calculatedReport(session: Session, project: string, name: string): Promise<ListedReport> {
+  const [report] = await calculatedReports(session, project, name);
+  return report ?? expect.fail(`${project} has no report ${name}.`);
+}
