@@ -85,9 +85,7 @@ const clickhouse: CheckStep['work'] = async (output, { shard = '1/' }) => {
  * the others.
  */
 export const steps: readonly CheckStep[] = [
-  // `visual` is `stories` with pictures compared: a single browser run proves both. If no pictures are committed, there
-  // is nothing to compare.
-  { name: 'stories', work: tests('stories', existsSync(join(root, '.storybook/pictures')) ? 'visual' : 'stories') },
+  { name: 'stories', work: tests('stories', 'stories') },
   // Once the state of the last run is known, only what a change affects is checked again.
   task('typecheck', (output) =>
     runNode(commandOf('tsc', 'typescript'), ['--noEmit', '--incremental', '--tsBuildInfoFile', types], {}, output),
@@ -105,6 +103,8 @@ export const steps: readonly CheckStep[] = [
   task('storybook', (output) =>
     runNode(commandOf('storybook'), ['build', '--quiet', '--test'], { STORYBOOK_DISABLE_TELEMETRY: '1' }, output),
   ),
+  // The same stories, with their pictures compared.
+  { name: 'visual', work: tests('visual', 'visual'), named: true },
   { name: 'pseudo', work: tests('pseudo', 'pseudo'), named: true },
   { name: 'late', work: tests('late', 'late'), named: true },
   { name: 'proofs', work: proofs('unit'), named: true },
@@ -114,10 +114,10 @@ export const steps: readonly CheckStep[] = [
 
 /** Names for several steps. */
 export const groups: Readonly<Record<string, readonly string[]>> = {
-  long: ['build', 'proofs', 'journeys', 'pseudo', 'late'],
+  long: ['build', 'proofs', 'journeys', 'visual', 'pseudo', 'late'],
 };
 
-/** What `npm run check:fast` runs for a change; pictures are compared by `npm test`. */
+/** What `npm run check:fast` runs for a change; pictures are compared by `npm run test:visual`. */
 export const fastSteps = ({ files, code = [] }: Pick<Touched, 'files' | 'code'>): readonly CheckStep[] => [
   ...(files.stories.length > 0 ? [{ name: 'stories', work: tests('fast-stories', 'stories') }] : []),
   ...steps.filter(({ name }) => ['typecheck', 'i18n'].includes(name)),
