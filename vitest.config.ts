@@ -69,6 +69,18 @@ const forPseudo: Plugin = {
   },
 };
 
+/** Stories that have a picture: the others are left out. */
+const onlyPictured: Plugin = {
+  name: 'locus:only-pictured',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith('.stories.tsx')) return undefined;
+    const list = /\bpictures: \[([^\]]*)\]/.exec(code)?.[1] ?? '';
+    const pictured = new Set([...list.matchAll(/'(\w+)'/g)].map(([, name]) => name));
+    return code.replaceAll(/^export (?=const (\w+))/gm, (all, name: string) => (pictured.has(name) ? all : ''));
+  },
+};
+
 /**
  * Switches off what libraries do in development only for tools that nobody sees here; each checks once, when it loads:
  *
@@ -93,7 +105,7 @@ const withoutTools: Plugin = {
 };
 
 /**
- * Every story in a real browser; `visual` also compares its picture with the committed one, `pseudo` shows made-up
+ * Every story in a real browser; `visual` compares those that have a picture with the committed one, `pseudo` shows made-up
  * texts and looks for others, `late` holds answers back.
  */
 async function stories(name: 'stories' | 'visual' | 'pseudo' | 'late'): Promise<TestProjectInlineConfiguration> {
@@ -108,7 +120,7 @@ async function stories(name: 'stories' | 'visual' | 'pseudo' | 'late'): Promise<
     plugins: [
       withoutTools,
       ...(name === 'pseudo' ? [forPseudo] : []),
-      ...(compares ? [countModules] : []),
+      ...(compares ? [onlyPictured, countModules] : []),
       ...(await storybookTest({ configDir: '.storybook' })),
     ],
     // All of them at once, so that the server never finds a new dependency half-way and reloads the page.
@@ -120,6 +132,7 @@ async function stories(name: 'stories' | 'visual' | 'pseudo' | 'late'): Promise<
       name,
       setupFiles: [
         '.storybook/screen.ts',
+        ...(name === 'stories' || compares ? ['.storybook/settling.ts'] : []),
         ...(compares ? ['.storybook/pictures.ts'] : name === 'pseudo' ? ['.storybook/pseudoTexts.ts'] : []),
         ...(name === 'late' ? ['.storybook/lateAnswers.ts'] : []),
       ],

@@ -18,6 +18,9 @@ import { hasPicture } from './world/hasPicture';
 
 configure({ asyncUtilTimeout: appearsMs, getElementError: quickElementError });
 
+/** How long (ms) axe waits for a story to stop changing; some never do. */
+const calmMs = 2000;
+
 let complaints: string[] = [];
 
 /** Clears what a browser stores about a visitor, so that no story finds another one's preferences or unsaved work. */
@@ -137,6 +140,7 @@ const preview: Preview = {
     async () => {
       await forgetVisitor();
       await window.beginPicture?.();
+      window.settling?.begin();
       takeUnanswered();
       const { complaints: heard, restore } = watchConsole();
       complaints = heard;
@@ -145,6 +149,8 @@ const preview: Preview = {
     },
   ],
   afterEach: async ({ id, args, parameters }) => {
+    // Axe comes next, and shall see the story, not what is shown while it loads.
+    await window.settling?.settle(calmMs);
     const expected: RegExp[] = parameters.expectedComplaints ?? [];
     const faults = [
       ...takeUnanswered().map((request) => `No mock answers ${request}`),

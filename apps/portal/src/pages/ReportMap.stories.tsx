@@ -230,6 +230,7 @@ export const Loading: Story = {
 export const AnotherReport: Story = {
   args: { path: `/reports/${world.report}?latitude=40&longitude=3&zoom=5` },
   tags: ['spec:VIEW-176'],
+  beforeEach: ({ msw }) => msw.use(http.get('*/api/reportItems/:id/data', () => delay('infinite'))),
   play: async ({ canvasElement }) => {
     await expect(liesWithin(await pin(canvasElement, /^1\. /), await mapIn(canvasElement))).toBe(false);
     await chooseOtherReport(canvasElement);

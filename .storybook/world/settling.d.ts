@@ -1,0 +1,9 @@
+/* Available in a run of the stories (.storybook/settling.ts). */
+interface Window {
+  settling?: {
+    /** Forgets what the story before requested. */
+    begin: () => void;
+    /** Waits until a story is complete and calm, at most this long (ms); returns what it still waits for. */
+    settle: (mostMs: number) => Promise<string | undefined>;
+  };
+}
