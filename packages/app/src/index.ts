@@ -35,6 +35,10 @@ export { ReportFindings, type ReportFindingsProps } from './Findings/ReportFindi
 // The basis of its numbers
 export { AboutNumbers, type AboutNumbersProps } from './About/AboutNumbers';
 
+// Its description, and the reader
+export { ReportInfo, type ReportInfoProps } from './ReportInfo/ReportInfo';
+export { Reader } from './Reader/Reader';
+
 // Exports of a report
 export { ReopenFiles, type ReopenFilesProps } from './Export/ReopenFiles';
 export { ReportExport, type ReportExportProps } from './Export/ReportExport';

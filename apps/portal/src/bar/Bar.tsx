@@ -1,4 +1,4 @@
-import { useChooseFile, usePreferences } from '@locus/app';
+import { Reader, useChooseFile, usePreferences } from '@locus/app';
 import { useClient, usePicture, useUser } from '@locus/data';
 import type { CommandPart } from '@locus/forms';
 import { Avatar, CompanyLogo, LanguageMenu, Menu, ThemeMenu, TopBar } from '@locus/ui';
@@ -8,7 +8,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router';
 
 import { messages } from '../panels/messages';
-import { Reader } from './Reader';
 
 // Needed only by a report, for its rules and pickers.
 const ReportPicks = lazy(async () => ({ default: (await import('./ReportPicks')).ReportPicks }));

@@ -1,3 +1,4 @@
+import { Reader } from '@locus/app';
 import { useClient, useUser } from '@locus/data';
 import { PanelLinks, SidePanel } from '@locus/ui';
 import { KeyRound, LogOut, UserRound } from 'lucide-react';
@@ -6,7 +7,6 @@ import { NavLink } from 'react-router';
 
 import { messages } from './messages';
 import { ProfilePictures } from './ProfilePictures';
-import { Reader } from '../bar/Reader';
 
 const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 

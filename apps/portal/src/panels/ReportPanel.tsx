@@ -1,3 +1,4 @@
+import { ReportInfo } from '@locus/app';
 import { cardsInRows, dayLabel, embedsDashboard, leavingQuery, queryOf } from '@locus/model';
 import { CardGrid, SidePanel, StateSwitch } from '@locus/ui';
 import { useNarrow } from '@locus/ui/theme';
@@ -9,7 +10,6 @@ import { itemViews, offeredTypes } from '../items/itemViews';
 import type { ItemViewProps } from '../items/itemViewProps';
 import { useOpenReport } from '../useOpenReport';
 import { messages } from './messages';
-import { ReportInfo } from '../dialogs/ReportInfo';
 
 /** The open report's cards, one per analysis. */
 export function ReportPanel() {

@@ -39,7 +39,6 @@ export const messages = {
     myProfile: { id: 'portal.ProfilePanel.myProfile', defaultMessage: 'My profile' },
     changePassword: { id: 'portal.ProfilePanel.changePassword', defaultMessage: 'Change password' },
   }),
-  reportInfo: defineMessages({ open: { id: 'portal.ReportInfo.open', defaultMessage: 'Report information' } }),
   pictures: defineMessages({
     avatar: { id: 'portal.ProfilePictures.avatar', defaultMessage: 'Photo' },
     companyLogo: { id: 'portal.ProfilePictures.companyLogo', defaultMessage: 'Company logo' },

@@ -1,11 +1,11 @@
-import type { PageArgs } from '@locus/app/stories';
-import { pageStory, signInForStory } from '@locus/app/stories';
 import { useHierarchy, useReport } from '@locus/data';
 import { answering, recordedAnswer, world } from '@locus/mocks';
 import type { Report } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 
+import type { PageArgs } from '../stories';
+import { pageStory, signInForStory } from '../stories';
 import { ReportInfo } from './ReportInfo';
 
 /** The button with its report, once that has been read. */
@@ -21,7 +21,7 @@ function OfReport() {
 
 /** The button that opens the information about a report, and creates a PDF of it. */
 const meta = {
-  title: 'Portal/ReportInfo',
+  title: 'App/ReportInfo',
   args: { path: '/' },
   beforeEach: () => signInForStory('portal', world.users.accountAdmin.userEmail),
   render: pageStory('portal', [{ path: '/', Component: OfReport }]),

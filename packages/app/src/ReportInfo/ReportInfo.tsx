@@ -1,5 +1,3 @@
-import { track } from '@locus/app';
-import { download } from '@locus/charts';
 import { inlineImage, picturePath, useClient } from '@locus/data';
 import { ReportInfoDialog, useReportInfo } from '@locus/forms';
 import { type Project, type Report, directionOf, messageFileOf } from '@locus/model';
@@ -9,10 +7,18 @@ import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { messages } from '../panels/messages';
+import { saveFile } from '../Export/download';
+import { track } from '../hooks';
+import { messages } from './messages';
+
+export interface ReportInfoProps {
+  report: Report;
+  /** Its project; undefined until known. */
+  project: Project | undefined;
+}
 
 /** Opens the information about a report, and creates its PDF. */
-export function ReportInfo({ report, project }: { report: Report; project: Project | undefined }) {
+export function ReportInfo({ report, project }: ReportInfoProps) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
   const info = useReportInfo(report, project);
@@ -21,7 +27,7 @@ export function ReportInfo({ report, project }: { report: Report; project: Proje
   return (
     <>
       <IconButton
-        label={intl.formatMessage(messages.reportInfo.open)}
+        label={intl.formatMessage(messages.open)}
         icon={<Info size={16} strokeWidth={1.5} aria-hidden />}
         onClick={() => {
           setState('idle');
@@ -65,6 +71,6 @@ function usePdfOf(info: ReturnType<typeof useReportInfo>): () => Promise<void> {
       direction: directionOf(language),
       logo,
     });
-    download(file, `${info.title}.pdf`);
+    saveFile(file, `${info.title}.pdf`);
   };
 }
