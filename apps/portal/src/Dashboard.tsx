@@ -23,6 +23,7 @@ import { messages } from './messages';
 import { Bar } from './bar/Bar';
 import { Commands } from './Commands';
 
+import { OpenReportScope } from './OpenReportScope';
 import { useOpenProject } from './useOpenProject';
 import { type PanelTab, usePanel } from './usePanel';
 import { usePanelFold } from './usePanelFold';
@@ -62,7 +63,9 @@ function Start() {
   const { status, error, retry } = useHierarchy();
   return (
     <LoadingGate status={status} error={error?.reason} onRetry={retry} onSignOut={() => void client.signOut()}>
-      <Frame />
+      <OpenReportScope>
+        <Frame />
+      </OpenReportScope>
     </LoadingGate>
   );
 }
@@ -115,7 +118,7 @@ function Frame() {
                   </Suspense>
                 </SidePanel.Root>
               }
-              bar={<Bar onCommands={setCommands} />}
+              bar={<Bar report={reportId !== undefined} onCommands={setCommands} />}
               banner={
                 <>
                   <ActingBanner />

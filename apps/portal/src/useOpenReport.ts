@@ -1,11 +1,6 @@
-import { type ApiError, useHierarchy, useReport } from '@locus/data';
+import type { ApiError } from '@locus/data';
 import type { ContentMode, Project, Report, ReportView, ReportViewAction, ViewState } from '@locus/model';
-import { offeredModes, viewOfReport } from '@locus/model';
-import { useMemo } from 'react';
-import { useParams } from 'react-router';
-
-import { useOpenProject } from './useOpenProject';
-import { useReportViewDispatch, useViewState } from './useViewState';
+import { createContext, use } from 'react';
 
 /** The open report with the view state of the address. */
 export interface OpenReport {
@@ -21,39 +16,22 @@ export interface OpenReport {
   dispatch: (action: ReportViewAction) => void;
 }
 
-const nowhere: Project['locations'] = [];
-const nothing = { locations: [], months: [], item: undefined };
+/** The open report. */
+export const OpenReportContext = createContext<OpenReport | undefined>(undefined);
 
-/** Reads the report in the address with its project, and the view state. */
-export function useOpenReport(): OpenReport {
-  const { reportId } = useParams();
-  const hierarchy = useHierarchy();
-  const { project } = useOpenProject();
-  const read = useReport(reportId);
-  const state = useViewState();
-  const report = read.data;
-  const both = hierarchy.data !== undefined && report !== undefined;
-  const view = useMemo(
-    () =>
-      both
-        ? viewOfReport(report, project, state, (type) => offeredModes(type, project?.locations ?? nowhere))
-        : undefined,
-    [both, report, project, state],
-  );
-  const dispatch = useReportViewDispatch(view ?? nothing);
-  const failed = [hierarchy, read].find(({ status }) => status === 'error');
-  return {
-    status: view ? 'ready' : failed ? 'error' : 'loading',
-    error: failed?.error,
-    retry: () => {
-      if (hierarchy.status === 'error') hierarchy.retry();
-      if (read.status === 'error') read.retry();
-    },
-    report,
-    project,
-    view,
-    modes: view?.item ? offeredModes(view.item.type, project?.locations ?? nowhere) : [],
-    state,
-    dispatch,
-  };
+/** The open report as it was before a change whose result is still being drawn. */
+export const LateReportContext = createContext<OpenReport | undefined>(undefined);
+
+/** Returns the report in the address with its project, and the view state. */
+export const useOpenReport = (): OpenReport => within(use(OpenReportContext));
+
+/**
+ * Returns the same for what surrounds a view: while its analysis stays open, it follows after the view has been drawn,
+ * because most of it does not change.
+ */
+export const useLateReport = (): OpenReport => within(use(LateReportContext));
+
+function within(scope: OpenReport | undefined): OpenReport {
+  if (!scope) throw new Error('An open report is only known within an OpenReportScope');
+  return scope;
 }

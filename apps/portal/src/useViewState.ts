@@ -18,6 +18,12 @@ const counted: Partial<Record<ReportViewAction['do'], UsageEvent>> = {
   chooseMode: 'mode change',
 };
 
+/**
+ * The switches of a view, which are drawn at once, before anything else on the page follows. All other changes are
+ * transitions, which may wait for code and data.
+ */
+const atOnce: ReadonlySet<ReportViewAction['do']> = new Set(['chooseMode', 'choosePeriod', 'chooseMetric']);
+
 /** The contents of a history entry besides its address: the views of the hidden maps. */
 interface Beside {
   maps?: MapOptions;
@@ -49,6 +55,10 @@ export function useReportViewDispatch(
     const { kept, state } = keepMapViews(before.maps ?? {}, item?.type, action, next);
     const after = applyViewState(before.parameters, state);
     address.current = { parameters: after, maps: kept };
-    around.current.setParameters(after, { replace: true, state: { maps: kept } satisfies Beside });
+    around.current.setParameters(after, {
+      replace: true,
+      flushSync: atOnce.has(action.do),
+      state: { maps: kept } satisfies Beside,
+    });
   }, []);
 }

@@ -1,4 +1,5 @@
 import type { SWRConfiguration } from 'swr';
+import { useCallback } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 
 import type { ApiError } from './ApiError';
@@ -21,12 +22,12 @@ export function useRead<T>(path: string | null, options?: SWRConfiguration<T, Ap
   const call = useSWR<T, ApiError>(path, options);
   const { data, error, mutate } = call;
   const status = data !== undefined ? 'ready' : error && !call.isValidating ? 'error' : 'loading';
-  const everywhere = useSWRConfig();
-  const retry = () => {
-    if (error?.kind !== 'offline') return void mutate();
-    const { cache } = everywhere;
+  const { cache, mutate: mutateAll } = useSWRConfig();
+  const offline = error?.kind === 'offline';
+  const retry = useCallback(() => {
+    if (!offline) return void mutate();
     const failed = (key: unknown) => (cache.get(key as string)?.error as ApiError | undefined)?.kind === 'offline';
-    void everywhere.mutate(failed);
-  };
+    void mutateAll(failed);
+  }, [offline, mutate, cache, mutateAll]);
   return { data, error, status, retry };
 }

@@ -3,9 +3,9 @@ import { useClient, usePicture, useUser } from '@locus/data';
 import type { CommandPart } from '@locus/forms';
 import { Avatar, CompanyLogo, LanguageMenu, Menu, ThemeMenu, TopBar } from '@locus/ui';
 import { FileUp, Keyboard, KeyRound, LogOut, Search, UserRound } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 
 import { messages } from '../panels/messages';
 
@@ -14,15 +14,20 @@ const ReportPicks = lazy(async () => ({ default: (await import('./ReportPicks'))
 
 const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
+interface BarProps {
+  /** Whether a report is open. */
+  report: boolean;
+  onCommands: (part: CommandPart) => void;
+}
+
 /** The bar above the content: the state of the open report, language, theme and the reader. */
-export function Bar({ onCommands }: { onCommands: (part: CommandPart) => void }) {
-  const { reportId } = useParams();
+export const Bar = memo(function Bar({ report, onCommands }: BarProps) {
   const user = useUser();
   const logo = usePicture('companyLogo');
   const { language, setLanguage, themeChoice, setThemeChoice } = usePreferences();
   return (
     <TopBar.Root>
-      {reportId !== undefined && (
+      {report && (
         <Suspense>
           <ReportPicks />
         </Suspense>
@@ -35,7 +40,7 @@ export function Bar({ onCommands }: { onCommands: (part: CommandPart) => void })
       </TopBar.End>
     </TopBar.Root>
   );
-}
+});
 
 function Profile({ onCommands }: { onCommands: (part: CommandPart) => void }) {
   const intl = useIntl();

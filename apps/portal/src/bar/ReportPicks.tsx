@@ -1,19 +1,18 @@
 import { ViewPicks } from '@locus/forms';
-import { embedsDashboard, leavingQuery, reportQuery, truncateText } from '@locus/model';
+import { type Project, type Report, embedsDashboard, leavingQuery, reportQuery, truncateText } from '@locus/model';
 import { Menu, TopBar } from '@locus/ui';
 import { FileChartColumn } from 'lucide-react';
+import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 
-import { useOpenReport } from '../useOpenReport';
+import { useLateReport } from '../useOpenReport';
 import { messages } from '../panels/messages';
 
 /** The open report and its selected locations and months; each opens the control for changing it. */
-export function ReportPicks() {
+export const ReportPicks = memo(function ReportPicks() {
   const intl = useIntl();
-  const navigate = useNavigate();
-  const [parameters] = useSearchParams();
-  const { report, project, view, dispatch } = useOpenReport();
+  const { report, project, view, dispatch } = useLateReport();
   if (!view || !report) return null;
   return (
     <>
@@ -27,20 +26,7 @@ export function ReportPicks() {
           />
         </Menu.Trigger>
         <Menu.Content>
-          <Menu.RadioGroup
-            value={report.id}
-            onValueChange={(id) => {
-              if (id === report.id) return;
-              const search = reportQuery(leavingQuery(parameters));
-              void navigate({ pathname: `/reports/${id}`, search }, { replace: true });
-            }}
-          >
-            {(project?.reports ?? []).map(({ id, name }) => (
-              <Menu.RadioItem key={id} value={id}>
-                <bdi>{name}</bdi>
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
+          <Reports report={report} project={project} />
         </Menu.Content>
       </Menu.Root>
       {!embedsDashboard(report) && (
@@ -51,5 +37,27 @@ export function ReportPicks() {
         />
       )}
     </>
+  );
+});
+
+/** The reports of the project; the bar itself need not know the address. */
+function Reports({ report, project }: { report: Report; project: Project | undefined }) {
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  return (
+    <Menu.RadioGroup
+      value={report.id}
+      onValueChange={(id) => {
+        if (id === report.id) return;
+        const search = reportQuery(leavingQuery(parameters));
+        void navigate({ pathname: `/reports/${id}`, search }, { replace: true });
+      }}
+    >
+      {(project?.reports ?? []).map(({ id, name }) => (
+        <Menu.RadioItem key={id} value={id}>
+          <bdi>{name}</bdi>
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
   );
 }

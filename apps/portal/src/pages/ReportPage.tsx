@@ -1,5 +1,5 @@
-import { AboutNumbers, PartBoundary, ReportExport, ReportFindings } from '@locus/app';
-import { AnalysisSwitch, ModeSwitch, ViewDescription } from '@locus/forms';
+import { PartBoundary, ReportExport } from '@locus/app';
+import { ModeSwitch } from '@locus/forms';
 import { embedsDashboard } from '@locus/model';
 import { ViewStage } from '@locus/ui';
 import { Suspense } from 'react';
@@ -9,7 +9,7 @@ import type { ItemViewProps } from '../items/itemViewProps';
 import { BareReport } from './BareReport';
 import { useOpenReport } from '../useOpenReport';
 import { DashboardReport } from './DashboardReport';
-import { ReportPeriods } from './ReportPeriods';
+import { Analyses, Description, Periods } from './ReportHead';
 import { ShownView } from './ShownView';
 
 /** The open report: its kind of view, and the open analysis. */
@@ -21,26 +21,12 @@ export function ReportPage() {
 }
 
 function Content({ scope }: ItemViewProps) {
-  const { view, dispatch } = scope;
+  const { view, modes, dispatch } = scope;
   const item = view?.item;
   if (!item) return null;
   const { View, Tools } = itemViews[item.type] ?? {};
   const finished = item.status === 'confirmed' && View !== undefined;
   const mapped = finished && view.mode === 'Map';
-  const tools = (
-    <>
-      <AnalysisSwitch
-        offered={offeredTypes(view)}
-        value={item.type}
-        onValueChange={(type) => dispatch({ do: 'chooseItem', type })}
-      />
-      <ModeSwitch
-        offered={scope.modes}
-        value={view.mode}
-        onValueChange={(mode) => dispatch({ do: 'chooseMode', mode })}
-      />
-    </>
-  );
   const viewTools = finished && Tools && (
     <PartBoundary part={item.type}>
       <Suspense>
@@ -50,23 +36,18 @@ function Content({ scope }: ItemViewProps) {
   );
   return (
     <ViewStage
-      description={
+      description={<Description />}
+      period={<Periods />}
+      tools={
         <>
-          <ReportFindings
-            scope={scope}
-            modes={scope.modes}
-            onModeChange={(mode) => dispatch({ do: 'chooseMode', mode })}
+          <Analyses />
+          <ModeSwitch
+            offered={modes}
+            value={view.mode}
+            onValueChange={(mode) => dispatch({ do: 'chooseMode', mode })}
           />
-          <ViewDescription scope={scope} />
         </>
       }
-      period={
-        <>
-          <ReportPeriods scope={scope} />
-          <AboutNumbers scope={scope} />
-        </>
-      }
-      tools={tools}
       viewTools={viewTools}
       endTools={<ReportExport scope={scope} offered={offeredTypes(view)} />}
       mapped={mapped}

@@ -1,8 +1,8 @@
 import { PartBoundary } from '@locus/app';
-import type { ReportItem, ReportView } from '@locus/model';
+import { type ContentMode, type ReportItem, sameScope } from '@locus/model';
 import { MapAndGraph, Skeleton } from '@locus/ui';
 import { useWide } from '@locus/ui/theme';
-import { Suspense, useMemo } from 'react';
+import { memo, Suspense } from 'react';
 
 import { itemViews } from '../items/itemViews';
 import type { ItemViewProps } from '../items/itemViewProps';
@@ -10,27 +10,37 @@ import { Outline, Unfinished } from './BareReport';
 
 /** The open analysis as map, graph or table; a wide window has the graph next to the map. */
 export function ShownView({ scope, item, mapped }: ItemViewProps & { item: ReportItem; mapped: boolean }) {
-  const { view } = scope;
+  const { view, state } = scope;
   const wide = useWide();
-  const { View } = itemViews[item.type] ?? {};
-  const onMap = useMemo(() => view && ({ ...view, mode: 'Map' } as const), [view]);
-  const beside = useMemo(() => view && ({ ...view, mode: 'Visualization' } as const), [view]);
-  if (item.status !== 'confirmed' || !View || !view || !onMap || !beside) return <Unfinished item={item} />;
-  const part = (shown: ReportView) => (
-    <PartBoundary part={`${item.type} ${shown.mode}`} heightPx={480}>
-      <Suspense fallback={shown.mode === 'Map' ? <Skeleton data-map shape="block" height="100%" /> : <Outline />}>
-        <View scope={{ ...scope, view: shown }} />
-      </Suspense>
-    </PartBoundary>
+  if (item.status !== 'confirmed' || !itemViews[item.type] || !view) return <Unfinished item={item} />;
+  const part = (mode: ContentMode) => (
+    <Analysis scope={{ ...scope, view: { ...view, mode }, state: { ...state, contentVisualizationMode: mode } }} />
   );
   // The catchment has its own details, which share their settings with its map.
-  if (item.type === 'CATCHMENT') return part(view);
+  if (item.type === 'CATCHMENT') return part(view.mode);
   return (
     <MapAndGraph
       key={item.type}
       shown={!mapped ? 'graph' : wide ? 'both' : 'map'}
-      map={part(onMap)}
-      graph={part(mapped ? beside : view)}
+      map={part('Map')}
+      graph={part(mapped ? 'Visualization' : view.mode)}
     />
   );
 }
+
+/** One way to look at the open analysis; it stays as it is when only the other one is chosen. */
+const Analysis = memo(
+  function Analysis({ scope }: ItemViewProps) {
+    const { item, mode } = scope.view ?? {};
+    const { View } = (item && itemViews[item.type]) ?? {};
+    if (!item || !View) return null;
+    return (
+      <PartBoundary part={`${item.type} ${mode}`} heightPx={480}>
+        <Suspense fallback={mode === 'Map' ? <Skeleton data-map shape="block" height="100%" /> : <Outline />}>
+          <View scope={scope} />
+        </Suspense>
+      </PartBoundary>
+    );
+  },
+  (before, next) => sameScope(before.scope, next.scope),
+);

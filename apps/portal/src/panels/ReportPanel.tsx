@@ -2,31 +2,27 @@ import { ReportInfo } from '@locus/app';
 import { cardsInRows, dayLabel, embedsDashboard, leavingQuery, queryOf } from '@locus/model';
 import { CardGrid, SidePanel, StateSwitch } from '@locus/ui';
 import { useNarrow } from '@locus/ui/theme';
-import { memo, useDeferredValue } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 
 import { itemViews, offeredTypes } from '../items/itemViews';
 import type { ItemViewProps } from '../items/itemViewProps';
-import { useOpenReport } from '../useOpenReport';
+import { useLateReport } from '../useOpenReport';
 import { messages } from './messages';
 
 /** The open report's cards, one per analysis. */
-export function ReportPanel() {
+export const ReportPanel = memo(function ReportPanel() {
   const intl = useIntl();
-  const [parameters] = useSearchParams();
-  const scope = useOpenReport();
-  const { report, project, view, status } = scope;
-  // While the same analysis stays open, the cards follow after its graph has been drawn: most of them do not change.
-  const before = useDeferredValue(scope);
-  const same = before.report === report && before.view?.item === view?.item && before.status === status;
+  const scope = useLateReport();
+  const { report, project, view } = scope;
   return (
     <>
       <SidePanel.Header
         back={
-          <Link to={{ pathname: project ? `/projects/${project.id}` : '/', search: queryOf(leavingQuery(parameters)) }}>
+          <BackLink pathname={project ? `/projects/${project.id}` : '/'}>
             {project ? <bdi>{project.name}</bdi> : <FormattedMessage {...messages.lists.projects} />}
-          </Link>
+          </BackLink>
         }
         title={report ? <bdi title={report.name}>{report.name}</bdi> : <FormattedMessage {...messages.bar.report} />}
         actions={report && <ReportInfo report={report} project={project} />}
@@ -54,16 +50,22 @@ export function ReportPanel() {
             onRetry={scope.retry}
             empty={offeredTypes(view).length === 0}
           >
-            <Cards scope={same ? before : scope} />
+            <Cards scope={scope} />
           </StateSwitch>
         )}
       </SidePanel.Body>
     </>
   );
+});
+
+/** A link out of the report; the rest of the panel need not know the address. */
+function BackLink({ pathname, ...rest }: { pathname: string } & Omit<ComponentProps<typeof Link>, 'to'>) {
+  const [parameters] = useSearchParams();
+  return <Link to={{ pathname, search: queryOf(leavingQuery(parameters)) }} {...rest} />;
 }
 
 /** The cards of a report, one per analysis. */
-const Cards = memo(function Cards({ scope }: ItemViewProps) {
+function Cards({ scope }: ItemViewProps) {
   const [types, chosen] = [offeredTypes(scope.view), scope.view?.item?.type];
   // The sheet on a phone shows two or three cards: the selected one comes first.
   const first = useNarrow() && chosen ? [chosen] : [];
@@ -82,4 +84,4 @@ const Cards = memo(function Cards({ scope }: ItemViewProps) {
       })}
     </CardGrid>
   );
-});
+}
