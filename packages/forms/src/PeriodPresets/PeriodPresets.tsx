@@ -51,7 +51,7 @@ export function PeriodPresets({ months, value, onValueChange, comparison, onComp
 
 /*
  * In a small window they share their rows with the following content, and on a phone they scroll sideways, to leave
- * room for the map.
+ * room for the map: they fade out at the edges of the row, where more of them follow.
  */
 const Row = styled.div`
   display: flex;
@@ -70,6 +70,13 @@ const Row = styled.div`
     flex-wrap: nowrap;
     overflow-x: auto;
     scrollbar-width: none;
+    margin-inline: calc(-1 * ${space[3]});
+    padding-inline: ${space[3]} ${space[5]};
+    scroll-padding-inline: ${space[3]} ${space[5]};
+    mask-image: linear-gradient(to right, transparent, #000 ${space[3]}, #000 calc(100% - ${space[5]}), transparent);
+    [dir='rtl'] & {
+      mask-image: linear-gradient(to left, transparent, #000 ${space[3]}, #000 calc(100% - ${space[5]}), transparent);
+    }
   }
 `;
 
