@@ -74,12 +74,14 @@ export const RightToLeft: Story = { globals: { locale: 'il' } };
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 
-/** On a phone a failed item can be retried without showing all columns. */
+/** On a phone a failed item says why, in full, and can be retried without showing all columns. */
 export const Narrow: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: 'Go to Store network' })).toBeVisible();
+    const reason = canvas.getByText('No visits have been imported for this project yet.');
+    await expect(reason.scrollWidth).toBeLessThanOrEqual(reason.clientWidth);
     await userEvent.click(canvas.getByRole('button', { name: 'Calculate Catchment again' }));
     await expect(args.onItemRetry).toHaveBeenCalledWith(args.items[1]);
   },

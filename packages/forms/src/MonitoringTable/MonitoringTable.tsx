@@ -238,6 +238,9 @@ const Reason = styled.bdi`
   display: block;
   max-inline-size: 180px;
   color: ${color.danger};
+  ${media.narrow} {
+    white-space: normal;
+  }
 `;
 
 const Both = styled.span`
