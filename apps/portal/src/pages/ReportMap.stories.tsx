@@ -101,6 +101,16 @@ export const Phone: Story = {
   },
 };
 
+/** With the graph beside it, a wide map shows four locations at a time. */
+export const Wide: Story = {
+  parameters: { viewport: { options: { wide: { name: 'Wide', styles: { width: '1920px', height: '1080px' } } } } },
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ canvas }) => {
+    const gallery = within(await canvas.findByRole('region', { name: /^Locations/ }));
+    await waitFor(() => expect(gallery.getAllByRole('listitem')).toHaveLength(4));
+  },
+};
+
 /** Every analysis gets a response, after the file of its recordings has been read. */
 const everything: Story['beforeEach'] = async ({ msw }) => {
   await recordedAnswer('ACCOUNT_ADMIN', `/api/reportItems/${world.footfallItem}/data?period=monthly`);

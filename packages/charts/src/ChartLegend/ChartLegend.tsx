@@ -73,8 +73,8 @@ const List = styled.div`
   /* Room for the focus ring of entries at the edge. */
   margin: -3px;
   padding: 3px;
-  /* About three rows; thirty locations would push the chart out of view. */
-  max-block-size: calc(3 * (${size.controlSmall} + 6px) + 12px);
+  /* About four rows; thirty locations would push the chart out of view. */
+  max-block-size: calc(4 * (${size.controlSmall} + 6px) + 12px);
   overflow-y: auto;
   /* On a phone they are a single row that scrolls sideways. */
   ${media.narrow} {

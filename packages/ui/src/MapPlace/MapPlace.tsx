@@ -68,8 +68,8 @@ export function MapAndGraph({ shown, map, graph }: MapAndGraphProps) {
   );
 }
 
-/** The width of the details beside a map. */
-export const detailsWidth = 'clamp(480px, 36%, 720px)';
+/** The width of the details beside a map, which has room for four locations in its gallery before they grow. */
+export const detailsWidth = 'clamp(480px, min(36%, 100% - 1040px), 720px)';
 
 const Both = styled.div`
   block-size: 100%;
