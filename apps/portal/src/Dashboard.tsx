@@ -80,7 +80,7 @@ function Frame() {
   const { project } = useOpenProject();
   const report = project?.reports.find(({ id }) => id === reportId);
   usePageTitle(report?.name, project?.name ?? intl.formatMessage(messages[tab]));
-  const [unfolded, setUnfolded] = usePanelFold(tab);
+  const { unfolded, setUnfolded, sheet } = usePanelFold(tab);
   const [draft, setDraft] = useState<Draft>();
   const resuming = useMemo(() => ({ draft, setDraft }), [draft]);
   const query = queryOf(parameters);
@@ -92,6 +92,7 @@ function Frame() {
           {(reopened) => (
             <AppShell
               panelOpen={unfolded}
+              sheet={sheet}
               panel={
                 <SidePanel.Root
                   tabs={[...tabs, ...(unread.shown || tab === 'messages' ? (['messages'] as const) : [])].map(
@@ -106,6 +107,7 @@ function Frame() {
                   // The tabs of a report, and of a new one, exist only while they are open.
                   onValueChange={(chosen) => void navigate(tabPaths.get(chosen) ?? `/${query}`)}
                   open={unfolded}
+                  sheet={sheet}
                   onOpenChange={setUnfolded}
                   brand={
                     <Link to={`/${query}`}>

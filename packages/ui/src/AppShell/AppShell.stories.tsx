@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ChartColumn, FolderOpen } from 'lucide-react';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import { Avatar } from '../Avatar/Avatar';
 import { Banner } from '../Banner/Banner';
@@ -63,6 +63,7 @@ const meta = {
             value="reports"
             onValueChange={fn()}
             open={open}
+            sheet={args.sheet}
             onOpenChange={setOpen}
             brand={<Logo markOnly />}
           >
@@ -132,6 +133,22 @@ export const WithBanner: Story = {
 };
 
 export const Folded: Story = { args: { panelOpen: false } };
+
+/** On a phone the content ends at the header of a folded sheet, which covers it when unfolded. */
+export const Peek: Story = {
+  args: { panelOpen: false, sheet: 'peek' },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    const main = canvas.getByRole('main');
+    const handle = canvas.getByRole('button', { name: 'Open panel' });
+    const top = () => handle.getBoundingClientRect().top;
+    await waitFor(() => expect(top()).toBeCloseTo(main.getBoundingClientRect().bottom, 0));
+    await expect(innerHeight - top()).toBeLessThan(150);
+    await userEvent.click(handle);
+    await waitFor(() => expect(top()).toBeCloseTo(main.getBoundingClientRect().top, 0));
+    await expect(main).toHaveAttribute('inert');
+  },
+};
 
 export const RightToLeft: Story = {
   globals: { locale: 'il' },

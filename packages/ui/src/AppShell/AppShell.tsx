@@ -1,8 +1,8 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 
-import { sheetHeight } from '../SidePanel/sheetHeight';
-import { color, media, size, zIndex } from '../theme';
+import { type Sheet, sheetHeight } from '../SidePanel/sheetHeight';
+import { color, media, size, useNarrow, zIndex } from '../theme';
 import { SkipLink } from './SkipLink';
 
 export interface AppShellProps extends ComponentPropsWithRef<'div'> {
@@ -10,6 +10,8 @@ export interface AppShellProps extends ComponentPropsWithRef<'div'> {
   panel: ReactNode;
   /** Whether the panel is unfolded; the bar and the content start next to it. */
   panelOpen: boolean;
+  /** How the panel behaves as a sheet, the same as told to the panel; `half` by default. */
+  sheet?: Sheet;
   /** The `TopBar`; without one the content extends to the top edge. */
   bar?: ReactNode;
   /** Fills the whole area behind panel, bar and content: the map. Clicks outside the content's elements reach it. */
@@ -19,17 +21,27 @@ export interface AppShellProps extends ComponentPropsWithRef<'div'> {
 }
 
 /** The portal's frame: the side panel over the map, the bar, and the content in the remaining space. */
-export function AppShell({ panel, panelOpen, bar, backdrop, banner, children, ...rest }: AppShellProps) {
+export function AppShell({
+  panel,
+  panelOpen,
+  sheet = 'half',
+  bar,
+  backdrop,
+  banner,
+  children,
+  ...rest
+}: AppShellProps) {
   const content = useId();
+  const covered = useNarrow() && panelOpen && sheet !== 'half';
   return (
     <Root {...rest}>
       <SkipLink target={content} />
       {banner}
-      <Frame data-panel={panelOpen ? 'open' : 'folded'} data-bar={bar ? '' : undefined}>
+      <Frame data-panel={panelOpen ? 'open' : 'folded'} data-sheet={sheet} data-bar={bar ? '' : undefined}>
         {backdrop && <Backdrop>{backdrop}</Backdrop>}
         {panel}
         {bar && <BarPlace>{bar}</BarPlace>}
-        <Main id={content} tabIndex={-1} data-over={backdrop ? '' : undefined}>
+        <Main id={content} tabIndex={-1} inert={covered} data-over={backdrop ? '' : undefined}>
           {children}
         </Main>
       </Frame>
@@ -63,9 +75,9 @@ const Frame = styled.div`
   ${media.narrow} {
     &[data-panel] {
       --beside: 0px;
-      --below: calc(${size.rail} + 24px);
+      --below: calc(${size.rail} + var(--folded));
     }
-    &[data-panel='open'] {
+    &[data-panel='open'][data-sheet='half'] {
       --below: calc(${size.rail} + var(--sheet));
     }
     ${sheetHeight}

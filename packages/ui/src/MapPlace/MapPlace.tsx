@@ -120,6 +120,7 @@ const Place = styled.div`
     block-size: calc(100% - ${space[7]});
     min-block-size: 360px;
     ${media.narrow} {
+      block-size: calc(100% - ${space[5]});
       min-block-size: 240px;
     }
   }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ChartColumn, CircleHelp, FolderOpen, MessageSquare, Plus, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import { Button } from '../Button/Button';
 import { IconButton } from '../IconButton/IconButton';
@@ -163,6 +163,40 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 
 export const Narrow: Story = {
   globals: { viewport: { value: 'mobile1' } },
+};
+
+/** Folded, its header stays in view and can be used; the handle is pressed, dragged, or used by keys. */
+export const Peek: Story = {
+  args: { ...ReportHeader.args, open: false, sheet: 'peek' },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas, args }) => {
+    const handle = canvas.getByRole('button', { name: 'Open panel' });
+    const title = canvas.getByRole('heading', { name: 'Store network 2026' });
+    const top = () => handle.getBoundingClientRect().top;
+    await waitFor(() => expect(top()).toBeCloseTo(innerHeight - 48 - 94, 0));
+    await expect(title.getBoundingClientRect().bottom).toBeLessThan(innerHeight - 48);
+    handle.focus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Retail Berlin' })).toHaveFocus();
+    await expect(canvas.getByText(/^The cards/)).toHaveAttribute('inert');
+    await userEvent.click(handle);
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
+    await waitFor(() => expect(top()).toBe(0));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    const drag = (from: number, to: number) =>
+      userEvent.pointer([
+        { keys: '[TouchA>]', target: handle, coords: { clientX: 100, clientY: from } },
+        { pointerName: 'TouchA', target: handle, coords: { clientX: 100, clientY: to } },
+        { keys: '[/TouchA]', target: handle, coords: { clientX: 100, clientY: to } },
+      ]);
+    await drag(600, 300);
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
+    await drag(100, 400);
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await drag(600, 300);
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
+  },
 };
 
 export const NarrowFolded: Story = { args: { open: false }, globals: { viewport: { value: 'mobile1' } } };

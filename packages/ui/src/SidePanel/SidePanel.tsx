@@ -1,16 +1,39 @@
 import { ChevronLeft } from 'lucide-react';
 import { Slot } from 'radix-ui';
-import { type ComponentPropsWithRef, type ReactElement, type ReactNode, useId } from 'react';
+import {
+  type ComponentPropsWithRef,
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useId,
+  useRef,
+} from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { panelGround } from '../ground';
-import { color, focusRing, font, media, motion, radius, shadow, size, space, truncate, zIndex } from '../theme';
+import {
+  color,
+  focusRing,
+  font,
+  media,
+  motion,
+  radius,
+  shadow,
+  size,
+  space,
+  truncate,
+  useNarrow,
+  zIndex,
+} from '../theme';
 import { messages } from './messages';
-import { sheetHeight } from './sheetHeight';
+import { type Sheet, sheetHeight } from './sheetHeight';
 import type { Tab } from './SidePanelRail';
 import { SidePanelRail } from './SidePanelRail';
+import { useSheetDrag } from './useSheetDrag';
 
+export type { Sheet } from './sheetHeight';
 export type { Tab } from './SidePanelRail';
 
 export interface RootProps extends Omit<ComponentPropsWithRef<'aside'>, 'onChange'> {
@@ -22,7 +45,9 @@ export interface RootProps extends Omit<ComponentPropsWithRef<'aside'>, 'onChang
   onValueChange: (value: string) => void;
   /** Unfolded (400 px wide) or folded to the rail of 48 px. Below 900 px: a sheet from the bottom, up or down. */
   open: boolean;
-  /** Called with the new state when the handle is used. */
+  /** How the sheet behaves; `half` by default. */
+  sheet?: Sheet;
+  /** Called with the new state when the handle is pressed, or on a sheet dragged. */
   onOpenChange: (open: boolean) => void;
   /** Top of the rail: the logo, or a link around it. */
   brand?: ReactNode;
@@ -31,28 +56,48 @@ export interface RootProps extends Omit<ComponentPropsWithRef<'aside'>, 'onChang
 }
 
 /** The navy panel at the side of the portal: a rail of tabs and the open tab's content (`Header`, `Body`). */
-export function Root({ tabs, value, onValueChange, open, onOpenChange, brand, railEnd, children, ...rest }: RootProps) {
+export function Root({
+  tabs,
+  value,
+  onValueChange,
+  open,
+  sheet = 'half',
+  onOpenChange,
+  brand,
+  railEnd,
+  children,
+  ...rest
+}: RootProps) {
   const intl = useIntl();
   const drawer = useId();
+  const narrow = useNarrow();
+  const peeking = narrow && sheet === 'peek' && !open;
+  const place = useRef<HTMLDivElement>(null);
+  const handle = useSheetDrag(place, { narrow, open, onOpenChange });
   const choose = (tab: string) => {
     if (tab !== value) onValueChange(tab);
     if (!open) onOpenChange(true);
   };
   return (
-    <Panel aria-label={intl.formatMessage(messages.panel)} data-state={open ? 'open' : 'folded'} {...rest}>
+    <Panel
+      aria-label={intl.formatMessage(messages.panel)}
+      data-state={open ? 'open' : 'folded'}
+      data-sheet={sheet}
+      {...rest}
+    >
       <SidePanelRail tabs={tabs} value={value} onValueChange={choose} brand={brand} end={railEnd} />
-      <Drawer>
+      <Drawer ref={place}>
         <Handle
+          {...handle}
           type="button"
           aria-expanded={open}
           aria-controls={drawer}
           aria-label={intl.formatMessage(open ? messages.fold : messages.unfold)}
-          onClick={() => onOpenChange(!open)}
         >
           <ChevronLeft size={16} strokeWidth={1.5} className="flip" aria-hidden />
         </Handle>
-        <Content id={drawer} inert={!open}>
-          {children}
+        <Content id={drawer} inert={!open && !peeking}>
+          <Peeking value={peeking}>{children}</Peeking>
         </Content>
       </Drawer>
     </Panel>
@@ -94,8 +139,11 @@ export type BodyProps = ComponentPropsWithRef<'div'>;
 
 /** The panel's content; it scrolls when it is taller than the panel. */
 export function Body(props: BodyProps) {
-  return <Scroll data-scrolls {...props} />;
+  return <Scroll data-scrolls inert={use(Peeking)} {...props} />;
 }
+
+/** Whether only the header of a folded sheet is in view. */
+const Peeking = createContext(false);
 
 const drawerWidth = `calc(${size.panel} - ${size.rail})`;
 
@@ -185,27 +233,41 @@ const Panel = styled.aside`
       block-size: var(--sheet);
       border-start-start-radius: 16px;
       border-start-end-radius: 16px;
+      transform: translateY(var(--dragged, 0px));
+    }
+    &:not([data-sheet='half']) {
+      inset-block-start: var(--above, 0px);
+    }
+    &:not([data-sheet='half']) > ${Drawer} {
+      flex: 1;
+      min-block-size: 0;
     }
     &[data-state='folded'] > ${Drawer}, [dir='rtl'] &[data-state='folded'] > ${Drawer} {
-      transform: translateY(calc(100% - 24px));
+      transform: translateY(calc(100% - var(--folded) + var(--dragged, 0px)));
+    }
+    & > ${Drawer}[data-dragged] {
+      transition: none;
+    }
+    &[data-sheet='peek'] ${Content} {
+      visibility: visible;
     }
     & ${Content} {
       padding-block-start: ${space[5]};
     }
     & ${Handle} {
       inset-block-start: 0;
-      inset-inline-start: 50%;
-      inline-size: 96px;
+      inset-inline: 0;
+      inline-size: auto;
       block-size: 24px;
       margin-block-start: 0;
-      margin-inline-start: -48px;
       background: none;
+      touch-action: none;
     }
     & ${Handle} > svg {
       display: none;
     }
     & ${Handle}::after {
-      inset: 8px 30px auto;
+      inset: 8px calc(50% - 18px) auto;
       block-size: 4px;
       border-radius: ${radius.full};
       background: ${color.panelMuted};

@@ -1,12 +1,23 @@
 import { css } from 'styled-components';
 
 /**
- * Sets `--sheet`, the height of the panel when it is a sheet: 385 px, or the window height minus 300 px in windows
- * below 690 px; in the smallest windows two fifths, so that the sheet never disappears.
+ * How the panel behaves as a sheet, below 900 px. `half`: unfolded it stands below the content. `cover`: unfolded it
+ * covers the content, folded only its handle is left. `peek`: the same, but folded its header stays in view.
+ */
+export type Sheet = 'half' | 'cover' | 'peek';
+
+/**
+ * Sets `--sheet`, the height of an unfolded sheet that stands below the content: 385 px, or the window height minus 300
+ * px in windows below 690 px; in the smallest windows two fifths, so that the sheet never disappears. Sets `--folded`,
+ * the part of a folded sheet that stays in view.
  */
 export const sheetHeight = css`
   --sheet: 385px;
+  --folded: 24px;
   @media (max-height: 689.98px) {
     --sheet: max(100dvh - 300px, 40dvh);
+  }
+  &[data-sheet='peek'] {
+    --folded: 94px;
   }
 `;

@@ -8,7 +8,7 @@ import type { RuleSet } from 'styled-components';
 import { IconButton } from '../IconButton/IconButton';
 import { detailsWidth } from '../MapPlace/MapPlace';
 import { Page } from '../Page/Page';
-import { color, media, space, zIndex } from '../theme';
+import { color, media, space, visuallyHidden, zIndex } from '../theme';
 import { messages } from './messages';
 import { ViewWords } from './viewWords';
 
@@ -54,6 +54,8 @@ export function ViewStage({ description, period, tools, viewTools, endTools, map
   }, [mapped]);
   return (
     <Shown data-mapped={mapped ? '' : undefined}>
+      {/* A graph or table has its own heading. */}
+      {mapped && <Heading>{intl.formatMessage(messages.map)}</Heading>}
       <Head>
         <Said id={words}>{description}</Said>
         {period}
@@ -139,6 +141,10 @@ const Shown = styled(Page)`
     /* The description may load after the map, and must not move the page. */
     overflow-anchor: none;
   }
+`;
+
+const Heading = styled.h2`
+  ${visuallyHidden}
 `;
 
 const Said = styled.div`
