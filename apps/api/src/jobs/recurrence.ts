@@ -30,6 +30,13 @@ export function latestEnd(frequency: StoredFrequency, today: string, lastVisitDa
   return lastPeriodEnd(frequency, settled < lastVisitDay ? settled : lastVisitDay);
 }
 
+/** The first day (`'YYYY-MM-DD'`) on which a report that ends on `endDate` can be extended, once there are visits. */
+export function earliestExtension(frequency: StoredFrequency, endDate: string): string {
+  let end = dayMsOf(endDate) + dayMs;
+  while (lastPeriodEnd(frequency, dayText(end)) <= endDate) end += dayMs;
+  return dayText(end + settledDays[frequency] * dayMs);
+}
+
 /** What extending recurring reports needs. */
 export interface Recurrence {
   db: Kysely<Database>;

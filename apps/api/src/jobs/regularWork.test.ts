@@ -16,7 +16,7 @@ import type { TestDatabase } from '../testing/database';
 import { emptyAuditLog, startTestDatabase } from '../testing/database';
 import { startExpiry } from './startExpiry';
 import { claimItem, confirmItem } from './queue';
-import { extendReports, lastPeriodEnd, latestEnd } from './recurrence';
+import { earliestExtension, extendReports, lastPeriodEnd, latestEnd } from './recurrence';
 import type { RegularWork } from './regularWork';
 import { doRegularWork } from './regularWork';
 
@@ -119,6 +119,15 @@ describe('the end of a recurring report', () => {
     expect(latestEnd('WEEKLY', '2026-07-02', '2026-12-31')).toBe('2026-06-28');
     expect(latestEnd('DAILY', '2026-07-02', '2026-12-31')).toBe('2026-06-28');
     expect(latestEnd('DAILY', '2026-07-02', '2026-06-25')).toBe('2026-06-25');
+  });
+
+  it('moves no earlier than was said', () => {
+    expect(earliestExtension('MONTHLY', '2026-06-30')).toBe('2026-08-05');
+    expect(earliestExtension('MONTHLY', '2026-06-10')).toBe('2026-07-05');
+    expect(earliestExtension('MONTHLY', '2026-11-30')).toBe('2027-01-05');
+    expect(earliestExtension('WEEKLY', '2026-06-21')).toBe('2026-07-02');
+    expect(earliestExtension('WEEKLY', '2026-06-23')).toBe('2026-07-02');
+    expect(earliestExtension('DAILY', '2026-06-27')).toBe('2026-07-02');
   });
 
   it('waits for the visits of the whole period', () => {

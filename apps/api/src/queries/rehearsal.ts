@@ -1,6 +1,5 @@
 import { readDataset } from '@locus/analytics';
 import type { Id, VisitItemType } from '@locus/model';
-import { emailsOf } from '@locus/model/schemas';
 import type { PostProcessing } from '@locus/model/schemas';
 import type { RehearsalAnswer, RehearsedData } from '@locus/model/office';
 import { headlineOf, hiddenParts, visitChanges } from '@locus/model/office';
@@ -13,8 +12,10 @@ import type { CalculationInputs } from '../jobs/calculation';
 import { calculable, storedPeriodOf, storedPeriods } from '../jobs/calculation';
 import type { Basis } from '../jobs/rehearsalPace';
 import type { Rehearsed } from '../jobs/rehearsals';
+import type { Services } from '../routes/services';
 import { readFrame } from './calculations';
 import { choicesLeft, readChosenVisits, spendChoices } from './filterChoices';
+import { recurringMails, savedPictures } from './rehearsalTouches';
 import type { ItemSources } from './reportItems';
 import { checkPlaces } from './reports';
 import { lockReport, sameData, versionInForce } from './reruns';
@@ -34,7 +35,7 @@ interface Analysis {
  * spent as by the rerun, which spends nothing more afterwards (429 `choices_spent`).
  */
 export async function rehearse(
-  sources: ItemSources,
+  sources: ItemSources & Pick<Services, 'clock'>,
   viewer: Viewer,
   id: Id,
   settings: PostProcessing,
@@ -91,10 +92,7 @@ export async function rehearse(
     items: analyses.reduce((sum, { items }) => sum + items, 0),
     pictures: await savedPictures(db, id),
     shown: report.status === 'PRESENTABLE',
-    recurring:
-      report.recurring && report.frequency
-        ? { frequency: report.frequency, recipients: emailsOf(report.email ?? '').length }
-        : null,
+    recurring: await recurringMails(db, id, sources.clock()),
     choices: await choicesLeft(db, visitsRoot, project),
   };
 }
@@ -131,19 +129,6 @@ function changesOf(pairs: readonly Pair[], basis: Basis) {
   return basis === 'all' ? changes : { ...changes, hidden: [] };
 }
 
-/** Saved thumbnail maps of catchments: they are out of date, and are redrawn. */
-async function savedPictures(db: Kysely<Database>, id: Id): Promise<number> {
-  const { count } = await db
-    .selectFrom('item_thumbnails')
-    .innerJoin('report_items', 'report_items.id', 'item_thumbnails.item_id')
-    .where('report_items.report_id', '=', id)
-    .where('report_items.type', '=', 'CATCHMENT')
-    .where('report_items.status', '!=', 'deleted')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** A rerun counts every period of every item, for all devices. */
 function secondsOf(analyses: readonly Analysis[], answers: readonly Rehearsed[], basis: Basis) {
   const ms = analyses.reduce(
@@ -157,8 +142,7 @@ const readReport = (db: Kysely<Database>, id: Id) =>
   db
     .selectFrom('reports')
     .where('id', '=', id)
-    .select(['start_date as startDate', 'end_date as endDate', 'status', 'recurring'])
-    .select(['recurrence_frequency as frequency', 'notification_email as email'])
+    .select(['start_date as startDate', 'end_date as endDate', 'status'])
     .executeTakeFirstOrThrow();
 
 /** The report's analyses, the first item of each type, with the numbers in force if they are still valid. */

@@ -161,9 +161,14 @@ test('a rehearsal tells what the rerun will give, and leaves nothing behind', as
   expect(told).toMatchObject({
     basis: 'all',
     items: 1,
-    pictures: 0,
+    pictures: [],
     shown: true,
-    recurring: { frequency: 'MONTHLY', recipients: 2 },
+    // April ends the next month, and its visits are complete on 5 May: the next emails wait for these visits only.
+    recurring: {
+      frequency: 'MONTHLY',
+      recipients: ['a@acme.example', 'b@acme.example'],
+      earliest: '2026-05-15',
+    },
     choices: { left: 11, of: 12 },
   });
   expect(told.place).toContain('Visited 0');
@@ -177,21 +182,54 @@ test('a rehearsal tells what the rerun will give, and leaves nothing behind', as
   expect((await rehearse(owned.report, given)).choices).toEqual({ left: 11, of: 12 });
 });
 
-test('saved thumbnails that a rerun makes out of date are counted: those of catchments that are still there', async () => {
+test('saved thumbnails that a rerun makes out of date are named: those of catchments that are still there', async () => {
   const owned = await visited();
   const picture = Buffer.from('a picture');
-  const [kept, deleted] = [await addCatchment(database.db, owned), await addCatchment(database.db, owned)];
-  for (const item of [kept, deleted, owned.reportItem])
-    for (const scene of ['home', 'work'])
+  const [kept, other, deleted] = [
+    await addCatchment(database.db, owned),
+    await addCatchment(database.db, owned),
+    await addCatchment(database.db, owned),
+  ];
+  for (const [id, name] of [
+    [kept, 'Catchment'],
+    [other, 'Catchment within 15 minutes'],
+  ] as const)
+    await database.db.updateTable('report_items').set({ name }).where('id', '=', id).execute();
+  for (const [item, scenes] of [
+    [kept, ['home', 'work']],
+    [other, ['home']],
+    [deleted, ['home']],
+    [owned.reportItem, ['home']],
+  ] as const)
+    for (const scene of scenes)
       await database.db
         .insertInto('item_thumbnails')
         .values({ item_id: item, scene, type: 'image/png', picture })
         .execute();
   await database.db.updateTable('report_items').set({ status: 'deleted' }).where('id', '=', deleted).execute();
-  expect(await rehearse(owned.report, { above_duration_threshold: 10 })).toMatchObject({
-    pictures: 2,
-    recurring: { frequency: 'MONTHLY', recipients: 2 },
+  expect((await rehearse(owned.report, { above_duration_threshold: 10 })).pictures).toEqual([
+    { id: kept, name: 'Catchment', count: 2 },
+    { id: other, name: 'Catchment within 15 minutes', count: 1 },
+  ]);
+});
+
+test('recurring emails that follow a rerun are named, with their next day, which is never in the past', async () => {
+  const owned = await visited();
+  const after = async (set: object) => {
+    await database.db.updateTable('reports').set(set).where('id', '=', owned.report).execute();
+    return (await rehearse(owned.report, { above_duration_threshold: 10 })).recurring;
+  };
+  expect(await after({ end_date: '2026-04-30', notification_email: ' a@acme.example ,' })).toEqual({
+    frequency: 'MONTHLY',
+    recipients: ['a@acme.example'],
+    earliest: '2026-06-05',
   });
+  // The emails about April are waiting for its numbers.
+  expect(await after({ notify_end: '2026-04-30' })).toMatchObject({ earliest: '2026-05-15' });
+  expect(
+    await after({ recurrence_frequency: 'WEEKLY', end_date: '2026-05-10', notify_end: null, notification_email: null }),
+  ).toEqual({ frequency: 'WEEKLY', recipients: [], earliest: '2026-05-21' });
+  expect(await after({ recurring: false })).toBeNull();
 });
 
 test('where all would take too long a tenth is counted, always the same one, and the answer says so', async () => {

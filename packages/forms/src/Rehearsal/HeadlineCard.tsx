@@ -21,6 +21,7 @@ import styled from 'styled-components';
 
 import { analysisMessages } from '../ViewSwitches/messages';
 import { BeforeAfter } from './BeforeAfter';
+import { isolated } from './isolated';
 import { messages, sentences } from './messages';
 
 /** An analysis' headline before and after. */
@@ -72,7 +73,7 @@ function changeOf(intl: IntlShape, type: ReportItemType, before: Headline | null
   if (type === 'SEASONALITY')
     return before.day === after.day && before.hour === after.hour ? unchanged : intl.formatMessage(messages.otherTime);
   if (after.name !== null && before.name !== null && after.name !== before.name)
-    return intl.formatMessage(sentences.otherName, { name: after.name });
+    return intl.formatMessage(sentences.otherName, { name: isolated(after.name) });
   // Visits too uncertain to be shown can still be compared.
   const of = (headline: Headline) => headline.value ?? (type === 'FOOTFALL' ? meanOf(headline.chart) : null);
   const [then, now] = [of(before), of(after)];
@@ -114,13 +115,13 @@ const Line = styled.div`
 
 const Name = styled.span`
   ${truncate}
+  flex: auto;
   font: ${font.bodyStrong};
 `;
 
 const Change = styled.span`
   ${truncate}
   ${numeric}
-  margin-inline-start: auto;
   color: ${color.textMuted};
   font: ${font.label};
 `;

@@ -70,7 +70,7 @@ export function RehearsalPanel({ status, rehearsal, error, stale = false, onRehe
 
 function Told({ rehearsal, stale }: { rehearsal: RehearsalAnswer; stale: boolean }) {
   return (
-    <>
+    <Answer>
       {stale && (
         <Banner variant="warning">
           <FormattedMessage {...messages.stale} />
@@ -91,7 +91,7 @@ function Told({ rehearsal, stale }: { rehearsal: RehearsalAnswer; stale: boolean
         </Cards>
       )}
       <Consequences rehearsal={rehearsal} />
-    </>
+    </Answer>
   );
 }
 
@@ -112,6 +112,11 @@ const Root = styled.section`
   align-content: start;
   gap: ${space[3]};
   min-inline-size: 0;
+`;
+
+const Answer = styled.div`
+  display: grid;
+  gap: ${space[3]};
 `;
 
 const Head = styled.div`

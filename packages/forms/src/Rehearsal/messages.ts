@@ -1,4 +1,3 @@
-import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
@@ -44,11 +43,12 @@ export const sentences = defineMessages<{
   parts: { count: number };
   time: { items: number; seconds: number };
   pictures: { count: number };
-  mails: { count: number };
+  picture: { name: string; count: number };
+  mails: { count: number; day: string };
   choices: { left: number; of: number };
   changed: { name: string; change: string };
   points: { points: string };
-  more: NoMessageValues;
+  more: { count: number };
 }>({
   about: { id: 'forms.Rehearsal.about', defaultMessage: '{place}; nothing has changed yet' },
   otherName: { id: 'forms.Rehearsal.otherName', defaultMessage: 'now {name}' },
@@ -75,10 +75,11 @@ export const sentences = defineMessages<{
     defaultMessage:
       '{count, plural, one {# saved thumbnail of a catchment will be} other {# saved thumbnails of catchments will be}} out of date, and redrawn the next time somebody opens the report.',
   },
+  picture: { id: 'forms.Rehearsal.picture', defaultMessage: '{name} ({count, number})' },
   mails: {
     id: 'forms.Rehearsal.mails',
     defaultMessage:
-      'The settings stay for every update of this recurring report; {count, plural, =0 {nobody is notified} one {# person is notified} other {# people are notified}} by email.',
+      'The settings stay for every update of this recurring report; {count, plural, =0 {nobody is notified by email} one {# person is notified by email, next on {day} at the earliest} other {# people are notified by email, next on {day} at the earliest}}.',
   },
   choices: {
     id: 'forms.Rehearsal.choices',
@@ -86,5 +87,5 @@ export const sentences = defineMessages<{
   },
   changed: { id: 'forms.Rehearsal.changed', defaultMessage: '{name} {change} %' },
   points: { id: 'forms.Rehearsal.points', defaultMessage: '{points} pp' },
-  more: { id: 'forms.Rehearsal.more', defaultMessage: 'and more' },
+  more: { id: 'forms.Rehearsal.more', defaultMessage: 'and {count, number} more' },
 });

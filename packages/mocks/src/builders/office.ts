@@ -138,9 +138,16 @@ export const buildRehearsal = (told: Partial<RehearsalAnswer> = {}): RehearsalAn
     hidden: [{ id: world.locations[2] ?? '3', name: 'Schönhauser Allee', date: Date.UTC(2026, 0, 1) }],
     seconds: 6,
     items: 10,
-    pictures: 6,
+    pictures: [
+      { id: '61861', name: 'Catchment', count: 4 },
+      { id: '61862', name: 'Catchment within 15 minutes', count: 2 },
+    ],
     shown: true,
-    recurring: { frequency: 'MONTHLY', recipients: 2 },
+    recurring: {
+      frequency: 'MONTHLY',
+      recipients: ['mara.klein@nordlicht.example', 'jonas.weber@nordlicht.example'],
+      earliest: '2026-08-05',
+    },
     choices: { left: 9, of: 12 },
     ...told,
   };

@@ -111,12 +111,12 @@ export const rehearsalAnswer = object({
   /** Estimated seconds until all items are calculated. */
   seconds: count(),
   items: count(),
-  /** Saved small maps of catchments that would become outdated. */
-  pictures: count(),
+  /** The catchments whose saved small maps would become outdated, and how many maps each has. */
+  pictures: list(object({ id: id(), name: text(), count: count() })),
   /** Whether customers can currently see the report. */
   shown: truth(),
-  /** How often it is extended, and how many people are then notified by mail. */
-  recurring: nullable(object({ frequency: oneOf(storedFrequencies), recipients: count() })),
+  /** How often it is extended, the addresses then notified by mail, and the earliest day of the next mails. */
+  recurring: nullable(object({ frequency: oneOf(storedFrequencies), recipients: list(text()), earliest: day() })),
   /**
    * How many of this year's distinct selections of visits are left, and out of how many; null if the data sets no
    * limit.
