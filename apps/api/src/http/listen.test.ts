@@ -170,6 +170,77 @@ test('a request that expects what nobody offers is refused with our headers, and
   });
 });
 
+const broken = 'GET /api/projects HTTP/1.1\r\nHost: locus\r\nbro ken\r\n\r\n';
+
+test('a broken request is refused on a connection that was used before, too', async () => {
+  const listener = await listen(slowApp().app.fetch, '127.0.0.1', 0, { production: true });
+  let text = '';
+  const socket = connect(listener.port, '127.0.0.1').setEncoding('utf8');
+  socket.write('GET / HTTP/1.1\r\nHost: locus\r\n\r\n');
+  await new Promise<void>((resolve) => {
+    socket.on('data', (part) => {
+      text += part;
+      if (text.endsWith('here')) socket.write(broken);
+    });
+    socket.on('end', resolve);
+  });
+  await listener.stop(100);
+  const [, refusal = ''] = text.split('here');
+  expect(refusal).toMatch(/^HTTP\/1.1 400 Bad Request\r\nContent-Type: application\/json\r\n/);
+  for (const header of [
+    "Content-Security-Policy: default-src 'none'",
+    'X-Content-Type-Options: nosniff',
+    'Referrer-Policy: no-referrer',
+    'Strict-Transport-Security: ',
+    'Connection: close',
+  ])
+    expect(refusal).toContain(header);
+  expect(JSON.parse(refusal.slice(refusal.indexOf('{')))).toEqual({
+    code: 'body_invalid',
+    reason: reasonText('body_invalid', 'en'),
+  });
+});
+
+test('a broken request is refused after the responses to the requests before it', async () => {
+  const { app, isAsked, answer } = slowApp();
+  const listener = await listen(app.fetch, '127.0.0.1', 0);
+  const slow = 'GET /slow HTTP/1.1\r\nHost: locus\r\n\r\n';
+  const all = answerToBytes(listener.port, `${slow}${slow}${broken}`);
+  await isAsked;
+  answer();
+  expect(await all).toMatch(
+    /^HTTP\/1.1 200 OK\r\n.*finishedHTTP\/1.1 200 OK\r\n.*finishedHTTP\/1.1 400 Bad Request\r\n.*{"code":"body_invalid"/s,
+  );
+  await listener.stop(100);
+});
+
+test('a broken body is refused while nothing was said, and cuts off a response that has begun', async () => {
+  const app = new Hono();
+  app.post('/waits', async (c) => c.text(await c.req.text()));
+  app.post(
+    '/begins',
+    () => new Response(new ReadableStream({ start: (stream) => stream.enqueue(Buffer.from('begun')) })),
+  );
+  const listener = await listen(app.fetch, '127.0.0.1', 0);
+  const head = 'HTTP/1.1\r\nHost: locus\r\nTransfer-Encoding: chunked\r\n\r\n';
+  expect(await answerToBytes(listener.port, `POST /waits ${head}nonsense\r\n`)).toMatch(
+    /^HTTP\/1.1 400 Bad Request\r\n/,
+  );
+  let text = '';
+  const socket = connect(listener.port, '127.0.0.1').setEncoding('utf8');
+  socket.write(`POST /begins ${head}`);
+  socket.on('error', () => undefined);
+  await new Promise<void>((resolve) => {
+    socket.on('data', (part) => {
+      text += part;
+      if (text.includes('begun')) socket.write('nonsense\r\n');
+    });
+    socket.on('close', () => resolve());
+  });
+  await listener.stop(100);
+  expect(text).toMatch(/^HTTP\/1.1 200 OK\r\n.*begun\r\n$/s);
+});
+
 const tunnel = 'CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere:443\r\n\r\n';
 
 test('a tunnel is refused on a connection that was used before, too', async () => {
@@ -216,4 +287,17 @@ test('ending does not wait for a refused tunnel that its caller keeps open', asy
   expect(String(answer)).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
   await listener.stop(0);
   socket.destroy();
+});
+
+test('a refused tunnel is closed without a reset, however much its caller has already sent into it', async () => {
+  const listener = await listen(slowApp().app.fetch, '127.0.0.1', 0);
+  let text = '';
+  const socket = connect(listener.port, '127.0.0.1').setEncoding('utf8');
+  const faults: Error[] = [];
+  socket.on('data', (part) => (text += part)).on('error', (error) => faults.push(error));
+  socket.write(`${tunnel}${'sent early '.repeat(1_000_000)}`);
+  await once(socket, 'close');
+  await listener.stop(100);
+  expect(faults).toEqual([]);
+  expect(text).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
 });

@@ -46,8 +46,8 @@ export async function listen(
     const server = createServer({ requireHostHeader: false }, (request, response) => void answer(request, response));
     server.requestTimeout = 30_000;
     server.keepAliveTimeout = idleMs;
-    const { sayLast, isBusy } = answersOf(server);
-    refuseInOurWords(server, isBusy, production);
+    const { sayLast, underWay } = answersOf(server);
+    refuseInOurWords(server, underWay, production);
     if (await bound(server, host, port)) {
       const stop = (graceMs: number) => {
         sayLast();
@@ -76,12 +76,12 @@ function bound(server: Server, host: string, port: number): Promise<boolean> {
 }
 
 /** Refuses with our headers and a reason what Node would refuse without them. */
-function refuseInOurWords(server: Server, isBusy: Answers['isBusy'], production: boolean): void {
-  server.on('clientError', (error, socket) => refuseUnread(error, socket, production));
+function refuseInOurWords(server: Server, underWay: Answers['underWay'], production: boolean): void {
+  server.on('clientError', (error, socket) => refuseUnread(error, socket, underWay(socket), production));
   server.on('checkExpectation', (request, response) => refuseExpectation(request, response, production));
   server.on('connect', (request, socket) => {
     // Whoever waits for a response would take the refusal for it.
-    if (isBusy(socket)) socket.destroy();
+    if (underWay(socket).length > 0) socket.destroy();
     else refuseTunnel(request, socket, production);
   });
 }
@@ -93,25 +93,25 @@ interface Answers {
    * is about to end.
    */
   sayLast: () => void;
-  /** Whether a connection has one. */
-  isBusy: (socket: Duplex) => boolean;
+  /** Those of a connection, in the order of their requests. */
+  underWay: (socket: Duplex) => ServerResponse[];
 }
 
 /** Tracks a server's responses. */
 function answersOf(server: Server): Answers {
-  const underWay = new Set<ServerResponse>();
+  const all = new Set<ServerResponse>();
   let last = false;
   server.on('request', (_, answer) => {
-    underWay.add(answer);
-    answer.once('close', () => underWay.delete(answer));
+    all.add(answer);
+    answer.once('close', () => all.delete(answer));
     if (last) answer.shouldKeepAlive = false;
   });
   return {
     sayLast: () => {
       last = true;
-      for (const answer of underWay) answer.shouldKeepAlive = false;
+      for (const answer of all) answer.shouldKeepAlive = false;
     },
-    isBusy: (socket) => [...underWay].some(({ req }) => req.socket === socket),
+    underWay: (socket) => [...all].filter(({ req }) => req.socket === socket),
   };
 }
 

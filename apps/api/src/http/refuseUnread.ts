@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { STATUS_CODES } from 'node:http';
-import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 import { RequestError } from '@hono/node-server';
@@ -25,15 +24,40 @@ function refusalOf({ code }: UnreadError): [status: number, code: ReasonCode] {
 
 /**
  * Responds to a request that Node itself refuses, with our headers (in production also that for https), and closes the
- * connection: callers of the API get the usual `{ code, reason }`, people a page with a link back.
+ * connection: callers of the API get the usual `{ code, reason }`, people a page with a link back. `underWay` are the
+ * connection's responses in progress: those to earlier requests come first. Only a response that has begun before its
+ * request was wrong is cut off.
  */
-export function refuseUnread(error: UnreadError, socket: Duplex, production: boolean): void {
-  // The other side has left, or a response is already in progress.
-  if (error.code === 'ECONNRESET' || !socket.writable || (socket instanceof Socket && socket.bytesWritten > 0)) {
-    socket.destroy(error);
-    return;
-  }
-  const request = error.rawPacket?.toString('latin1') ?? '';
+export function refuseUnread(
+  error: UnreadError,
+  socket: Duplex,
+  underWay: readonly ServerResponse[],
+  production: boolean,
+): void {
+  const [first] = underWay;
+  // The other side has left.
+  if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy(error);
+  else if (!first) sayUnread(error, socket, production);
+  else if (underWay.every(({ req }) => req.complete))
+    afterLast(underWay, () => refuseUnread(error, socket, [], production));
+  // The wrong part is the body of a request that has reached its handler.
+  else if (underWay.length === 1 && !first.headersSent) sayUnread(error, socket, production);
+  else socket.destroy(error);
+}
+
+function afterLast(answers: readonly ServerResponse[], then: () => void) {
+  let left = answers.length;
+  for (const answer of answers)
+    answer.once('close', () => {
+      left -= 1;
+      if (left === 0) then();
+    });
+}
+
+function sayUnread(error: UnreadError, socket: Duplex, production: boolean) {
+  const received = error.rawPacket?.toString('latin1') ?? '';
+  // Earlier requests may have come with it.
+  const request = received.slice([...received.matchAll(/^[A-Z]+ \/\S* HTTP\/1\.\d\r$/gm)].at(-1)?.index ?? 0);
   const language = negotiateLanguage(/\r\naccept-language:([^\r\n]*)/i.exec(request)?.[1]);
   const [status, code] = refusalOf(error);
   const reason = reasonText(code, language);
