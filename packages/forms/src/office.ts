@@ -50,3 +50,4 @@ export { type UserFormProps, type UserFormResult } from './UserForm/userFormProp
 export { UsersTable, type UsersTableProps } from './UsersTable/UsersTable';
 export { UserStatusBadge } from './UsersTable/UserStatusBadge';
 export { UsersToolbar, type UsersToolbarProps } from './UsersToolbar/UsersToolbar';
+export { useTypeName } from './ViewSwitches/useTypeName';

@@ -90,6 +90,7 @@ export const SavedBySomebodyElse: Story = {
     const box = within(await screen.findByRole('alertdialog', { name: 'Somebody else has changed this' }));
     await waitFor(() => expect(box.getAllByText(/^theirs/).length).toBeGreaterThan(0));
     await expect(box.getByText(/^mine/)).toBeVisible();
+    await expect(box.getByRole('rowheader', { name: 'Catchment' })).toBeVisible();
     await userEvent.click(box.getByRole('button', { name: 'Use theirs' }));
     await waitFor(() => expect(canvas.getAllByRole('textbox', { name: 'Name' })[0]).toHaveValue('theirs'));
     await expect(calls.mock.calls).toEqual([[versionMark(defaultDefinitions('POI_DEFAULT'))]]);

@@ -1,6 +1,6 @@
 import { useTold, useVersionCheck } from '@locus/app/office';
 import { useSaveSettingDefinitions } from '@locus/data';
-import { ConflictDialog, SettingDefinitions, type SettingDefinitionsProps } from '@locus/forms/office';
+import { ConflictDialog, SettingDefinitions, type SettingDefinitionsProps, useTypeName } from '@locus/forms/office';
 import type { SettingDefinition } from '@locus/model';
 import type { SettingDefinitions as Definitions } from '@locus/model/office';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ type EditDefinitionsProps = Pick<
 export function EditDefinitions({ category, definitions, ...form }: EditDefinitionsProps) {
   const change = useTold(useSaveSettingDefinitions());
   const [saved, setSaved] = useState(false);
+  const typeName = useTypeName();
   const check = useVersionCheck<Definitions>(
     {
       ...change,
@@ -41,7 +42,7 @@ export function EditDefinitions({ category, definitions, ...form }: EditDefiniti
       <ConflictDialog
         open={check.conflict !== undefined}
         fields={Object.keys(mine).map((type) => ({
-          name: type,
+          name: typeName(type),
           mine: (mine[type] ?? []).map(lineOf).join('\n'),
           theirs: (theirs[type] ?? []).map(lineOf).join('\n'),
         }))}

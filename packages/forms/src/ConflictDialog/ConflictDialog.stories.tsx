@@ -44,19 +44,39 @@ export const Both: Story = {
   },
 };
 
-/** Lists have a line for each entry; long ones scroll, and the buttons stay visible. */
+const marks = (element: HTMLElement) => [...element.querySelectorAll('mark')].map(({ textContent }) => textContent);
+
+/** Lists have a line for each entry, and what differs is underlined; long ones scroll, and the buttons stay visible. */
 export const Long: Story = {
   args: {
-    fields: ['catchment', 'footfall', 'duration', 'movement'].map((type, i) => ({
-      name: `POI_DEFAULT.${type}`,
-      theirs: `Catchment Geo Level *: 1, 1 | 2 | 3, how fine the areas are\nradius *: ${50 + i}, kilometres around a place`,
-      mine: `Catchment Geo Level *: 2, 1 | 2 | 3, how fine the areas are\nradius: ${75 + i}\nselection type: visits, visits | visitors`,
-    })),
+    fields: ['catchment', 'footfall', 'duration', 'movement', 'retention', 'absorption', 'attraction'].map(
+      (type, i) => ({
+        name: `POI_DEFAULT.${type}`,
+        theirs: `Catchment Geo Level *: 1, 1 | 2 | 3, how fine the areas are\nradius *: ${50 + i}, kilometres around a place`,
+        mine: `Catchment Geo Level *: 2, 1 | 2 | 3, how fine the areas are\nradius: ${75 + i}\nselection type: visits, visits | visitors`,
+      }),
+    ),
   },
   play: async () => {
     const box = within(await screen.findByRole('alertdialog'));
-    await expect(box.getAllByRole('row')).toHaveLength(5);
+    await expect(box.getAllByRole('row')).toHaveLength(8);
     await expect(box.getByRole('button', { name: 'Save mine' })).toBeVisible();
+    const [, theirs, mine] = [...(box.getAllByRole('row')[1]?.children ?? [])] as HTMLElement[];
+    if (!theirs || !mine) throw new Error('There are no versions.');
+    await expect([theirs, mine].map(({ children }) => children.length)).toEqual([2, 3]);
+    await expect(marks(theirs)).toEqual(['1,', 'radius *: 50, kilometres around a place']);
+    await expect(marks(mine)).toEqual(['2,', 'radius: 75', 'selection type: visits, visits | visitors']);
+    // Recognisable without colours.
+    for (const mark of theirs.querySelectorAll('mark'))
+      await expect(getComputedStyle(mark).textDecorationLine).toBe('underline');
+    // The names of the versions stay in view.
+    const scrolled = box.getByRole('table').parentElement;
+    scrolled?.scrollTo({ top: 400 });
+    const { top = 0 } = scrolled?.getBoundingClientRect() ?? {};
+    const shown = box.getByText('Yours').getBoundingClientRect();
+    await expect(document.elementFromPoint(shown.left + 4, shown.top + 4)).toHaveTextContent('Yours');
+    await expect(shown.top - top).toBeGreaterThanOrEqual(0);
+    scrolled?.scrollTo({ top: 0 });
     // A name wraps between its words, never within them.
     for (const name of box.getAllByRole('rowheader')) {
       const lines = [...(name.querySelector('bdi')?.childNodes ?? [])].flatMap((word) => {
@@ -69,8 +89,20 @@ export const Long: Story = {
   },
 };
 
-/** The same in a small window, where a name wraps to two lines. */
-export const LongNarrow: Story = { ...Long, globals: { viewport: { value: 'mobile1' } } };
+/** In a small window a field's name stands above its versions, which share the width. */
+export const LongNarrow: Story = {
+  ...Long,
+  globals: { viewport: { value: 'mobile1' } },
+  play: async (context) => {
+    await Long.play?.(context);
+    const [, row] = within(screen.getByRole('alertdialog')).getAllByRole('row');
+    const [name, theirs, mine] = [...(row?.children ?? [])].map((cell) => cell.getBoundingClientRect());
+    if (!name || !theirs || !mine) throw new Error('There are no versions.');
+    await expect(theirs.top).toBeGreaterThanOrEqual(name.bottom);
+    await expect(mine.top).toBe(theirs.top);
+    await expect(Math.abs(mine.width - theirs.width)).toBeLessThan(2);
+  },
+};
 
 /** Both have saved the same: a message is shown instead of an empty table. */
 export const Same: Story = {

@@ -1,9 +1,10 @@
 import { Button, Dialog } from '@locus/ui';
-import { color, font, media, space } from '@locus/ui/theme';
+import { color, font, media, space, visuallyHidden } from '@locus/ui/theme';
 import { Fragment } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 
+import { differingWords } from './differingWords';
 import { messages } from './messages';
 
 /** A field in both versions, as text. */
@@ -67,8 +68,12 @@ export function ConflictDialog({
                 {differing.map(({ name, theirs, mine }) => (
                   <tr key={name}>
                     <th scope="row">{breakable(name)}</th>
-                    <td>{wordsOf(theirs)}</td>
-                    <td>{wordsOf(mine)}</td>
+                    <td>
+                      <Version text={theirs} other={mine} />
+                    </td>
+                    <td>
+                      <Version text={mine} other={theirs} />
+                    </td>
                   </tr>
                 ))}
               </tbody>
@@ -103,18 +108,28 @@ const breakable = (name: string) => (
   </bdi>
 );
 
-const wordsOf = (words: string) =>
-  words === '' ? (
+/** A version's lines; words that the other version lacks are marked. */
+const Version = ({ text, other }: { text: string; other: string }) =>
+  text === '' ? (
     <Muted>
       <FormattedMessage {...messages.empty} />
     </Muted>
   ) : (
-    <bdi>{words}</bdi>
+    differingWords(text, other).map((runs, line) => (
+      <Line key={line}>
+        {runs.map(({ text: words, differs }, i) => (
+          <Fragment key={i}>
+            {i > 0 && ' '}
+            {differs ? <mark>{words}</mark> : words}
+          </Fragment>
+        ))}
+      </Line>
+    ))
   );
 
 const Both = styled.table`
   inline-size: 100%;
-  border-collapse: collapse;
+  border-spacing: 0;
   table-layout: fixed;
   & :is(th, td) {
     padding: ${space[2]};
@@ -122,11 +137,16 @@ const Both = styled.table`
     text-align: start;
     vertical-align: baseline;
     overflow-wrap: anywhere;
-    white-space: pre-line;
   }
   & th {
     font: ${font.label};
     color: ${color.textMuted};
+  }
+  & thead th {
+    position: sticky;
+    /* The padding of the dialog's body. */
+    inset-block-start: -2px;
+    background: ${color.surface};
   }
   & :is(th, td):first-child {
     inline-size: 28%;
@@ -135,17 +155,54 @@ const Both = styled.table`
   & :is(th, td):last-child {
     padding-inline-end: 0;
   }
-  ${media.narrow} {
-    & :is(th, td) {
-      padding-inline: ${space[1]};
-    }
-    & :is(th, td):first-child {
-      inline-size: 30%;
-    }
-  }
   /* The line above the buttons follows. */
   & tbody > tr:last-child > * {
     border-block-end: 0;
+  }
+  ${media.narrow} {
+    & tr {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+      border-block-end: 1px solid ${color.border};
+    }
+    & tbody > tr:last-child {
+      border-block-end: 0;
+    }
+    & :is(th, td) {
+      padding-block: ${space[1]} ${space[2]};
+      padding-inline: 0 ${space[2]};
+      border-block-end: 0;
+    }
+    & thead {
+      position: sticky;
+      inset-block-start: -2px;
+      z-index: 1;
+      background: ${color.surface};
+    }
+    & thead th {
+      position: static;
+    }
+    & thead th:first-child {
+      ${visuallyHidden}
+    }
+    & tbody th:first-child {
+      grid-column: 1 / -1;
+      inline-size: auto;
+      padding-block: ${space[2]} 0;
+    }
+  }
+`;
+
+const Line = styled.bdi`
+  display: block;
+  & + & {
+    margin-block-start: ${space[1]};
+  }
+  & mark {
+    background: ${color.accentSoft};
+    color: inherit;
+    text-decoration: underline 2px ${color.accent};
+    text-underline-offset: 3px;
   }
 `;
 
