@@ -152,10 +152,10 @@ export function createClient(options: ClientOptions): Client {
       const stored = storage.getItem('jwt');
       if (stored === null) throw sessionEnded();
       if (stored !== expired) return;
-      const { token } = (await call('/authenticate/renew', { method: 'POST' })) as TokenAnswer;
+      const answer = (await call('/authenticate/renew', { method: 'POST' })) as TokenAnswer | null | undefined;
       // Signed out while the answer was on its way: the new token is not stored.
       if (storage.getItem('jwt') !== expired) throw sessionEnded();
-      keep(token);
+      keep(answer?.token);
     });
   }
 
@@ -220,7 +220,7 @@ export function createClient(options: ClientOptions): Client {
   }
 
   async function begin(path: string, body: unknown, token?: string | null): Promise<User> {
-    const answer = (await call(path, { method: 'POST', body, token })) as TokenAnswer | undefined;
+    const answer = (await call(path, { method: 'POST', body, token })) as TokenAnswer | null | undefined;
     session += 1;
     ended = false;
     // The previous user's choices and pictures do not belong to the next one.

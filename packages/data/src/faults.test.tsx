@@ -1,6 +1,7 @@
 import { emptyRoot } from './testing/page';
 
 import type { ReportItem } from '@locus/model';
+import { defaultLimits } from '@locus/model';
 import type { Deleted } from '@locus/model/office';
 import type { NewLocation } from '@locus/model/locations';
 import type { CreateReport } from '@locus/model/reports';
@@ -42,7 +43,7 @@ import {
   useEditProject,
   useEditReport,
 } from './changes';
-import { ClientProvider } from './ClientProvider';
+import { ClientProvider, useClient } from './ClientProvider';
 import type { Client } from './createClient';
 import { createClient } from './createClient';
 import {
@@ -54,6 +55,7 @@ import {
   useNotices,
   useProjectData,
   useReadNotices,
+  useLimits,
 } from './creation';
 import type { ApiError } from './ApiError';
 import {
@@ -132,6 +134,7 @@ import {
   useSignUp,
 } from './signedOut';
 import { failure, json, leastAnswer, memoryStorage, tokenOf } from './testing/answers';
+import { useSearchPlaces } from './searchPlaces';
 import { useEndSessions, useOwnSessions } from './sessions';
 import { useIsochrones, useTrips } from './trips';
 import { useItemData } from './useItemData';
@@ -163,8 +166,10 @@ const faults: Record<string, { answer: Fetch; code: string; status?: number }> =
   'without content': { answer: async () => new Response(null, { status: 204 }), code: 'malformed' },
   forbidden: { answer: async () => failure(403, 'session_ended'), code: 'session_ended', status: 403 },
   'not found': { answer: async () => failure(404, 'not_found'), code: 'not_found', status: 404 },
+  conflict: { answer: async () => failure(409, 'conflict'), code: 'conflict', status: 409 },
   'too many': { answer: async () => failure(429, 'too_many_requests'), code: 'too_many_requests', status: 429 },
   broken: { answer: async () => failure(500, 'internal'), code: 'internal', status: 500 },
+  unavailable: { answer: async () => failure(503, 'unavailable'), code: 'unavailable', status: 503 },
   'a page': {
     answer: async () => new Response('<!doctype html><h1>Welcome', { headers: { 'Content-Type': 'text/html' } }),
     code: 'malformed',
@@ -608,25 +613,23 @@ const analyses = {
 test('the table holds every hook that calls the server', async () => {
   const held = [...Object.values(reads), ...Object.values(changes)].map(({ use }) => use.toString()).join();
   const exported = Object.keys(await import('./index')).filter((name) => /^use[A-Z]/.test(name));
-  // Limits that cannot be read fall back to the defaults, see creation.test.tsx.
   const plain = [
+    // They neither fail like a read nor like a change: each has a test with every fault below.
     'useLimits',
-    // A failed search finds nothing, see searchPlaces.test.tsx.
     'useSearchPlaces',
-    // It uses what other hooks have read.
-    'useReloadBurst',
-    // Several at once: each is reported separately, see below.
     'useBulkItems',
     'useBulkReports',
-    ...Object.keys(analyses),
-    'useClient',
-    'useUser',
-    // It makes no calls itself.
-    'useWaiting',
-    'useRead',
     'usePicture',
     'useLocationPictures',
     'useCaptchaChallenge',
+    ...Object.keys(analyses),
+    // They make no calls themselves.
+    'useClient',
+    'useUser',
+    'useWaiting',
+    'useReloadBurst',
+    // Every read above uses it.
+    'useRead',
   ];
   const missing = exported.filter(
     (name) => !plain.includes(name) && !new RegExp(`\\b${name}\\b`).test(held) && !sent.includes(name),
@@ -724,6 +727,10 @@ test('the calls that meet every fault are the listed ones: a new call of the API
   // Those in the tests below.
   await meet(useCaptchaChallenge, (ask) => ask().catch(() => undefined));
   await meet(usePictures);
+  await meet(() => useLimits('3'));
+  await meet(useSearch, (search) => search('Zoo').catch(() => undefined));
+  await meet(useClient, (client) => client.signOut());
+  await meet(useClient, (client) => client.refreshUser());
   complaints.mockRestore();
   expect([...met].sort()).toEqual([...triedCalls].sort());
 });
@@ -821,6 +828,56 @@ test.each(faultNames)('a captcha, %s: asking for it is refused with a reason', a
     .catch((error: unknown) => error);
   await page.wait(callTimeoutMs);
   expect(await asked).toMatchObject({ name: 'ApiError', code: faultOf(name).code });
+  await page.close();
+});
+
+/** Searches for a place where no other service is configured. */
+const useSearch = () => useSearchPlaces(undefined, 'en');
+
+test.each(faultNames)('a search for a place, %s: it is refused with a reason', async (name) => {
+  const page = await pageWith(useSearch, faultOf(name).answer);
+  const asked = page
+    .shown()('Zoo')
+    .catch((error: unknown) => error);
+  await page.wait(callTimeoutMs);
+  expect(await asked).toMatchObject({ name: 'ApiError', code: faultOf(name).code });
+  await page.close();
+});
+
+test.each(faultNames)('limits, %s: the defaults apply, and only the console is told', async (name) => {
+  const warnings = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const page = await pageWith(() => useLimits('3'), faultOf(name).answer);
+  await page.wait(2 * callTimeoutMs);
+  expect(page.shown()).toEqual(defaultLimits);
+  expect(warnings).toHaveBeenCalled();
+  warnings.mockRestore();
+  await page.close();
+});
+
+test.each(faultNames)('signing out, %s: the session ends here all the same', async (name) => {
+  const page = await pageWith(useClient, faultOf(name).answer);
+  let ended = false;
+  void page
+    .shown()
+    .signOut()
+    .then(() => (ended = true));
+  await page.wait(callTimeoutMs);
+  expect([ended, page.server.asked, page.client.user()]).toEqual([true, ['post /authenticate/logout'], undefined]);
+  await page.close();
+});
+
+test.each(faultNames)('a call whose token has expired, renewal %s: it is refused with a reason', async (name) => {
+  const { answer, code } = faultOf(name);
+  const page = await pageWith(useClient, answer);
+  page.server.answer = async (signal) =>
+    page.server.asked.at(-1) === 'post /authenticate/renew' ? answer(signal) : failure(401, 'token_expired');
+  const asked = page
+    .shown()
+    .get('/projects')
+    .catch((error: unknown) => error);
+  await page.wait(callTimeoutMs);
+  expect(await asked).toMatchObject({ name: 'ApiError', code });
+  expect(page.ends).toEqual(name === 'forbidden' ? ['refused'] : []);
   await page.close();
 });
 
