@@ -54,7 +54,7 @@ function useColumns({
         <Select
           size="small"
           hideLabel
-          label={column}
+          label={<bdi>{column}</bdi>}
           options={options}
           value={chosen[column] ?? none}
           onValueChange={(name) => onChoose(column, name === none ? undefined : name)}

@@ -3,6 +3,7 @@ import type { DatasetAnswer } from '@locus/model/imports';
 import type { LoadState } from '@locus/ui';
 import { Button, Card, ConfirmDialog, FactList, Skeleton, StateSwitch } from '@locus/ui';
 import { Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -77,7 +78,7 @@ export function DatasetCard({ data, onUndo, busy, ...state }: DatasetCardProps) 
 function useFacts(dataset: DatasetAnswer['dataset'] | undefined) {
   const intl = useIntl();
   if (!dataset) return [];
-  const fact = (name: keyof typeof words, value: string) => ({ name: intl.formatMessage(words[name]), value });
+  const fact = (name: keyof typeof words, value: ReactNode) => ({ name: intl.formatMessage(words[name]), value });
   const last = dataset.sources.at(-1);
   return [
     fact('kind', intl.formatMessage(words[dataset.kind])),
@@ -93,6 +94,6 @@ function useFacts(dataset: DatasetAnswer['dataset'] | undefined) {
       dataset.retainedUntil === null ? intl.formatMessage(words.never) : formatDay(dataset.retainedUntil),
     ),
     fact('timeZone', dataset.timeZone),
-    fact('last', [last?.name, formatDay(dataset.importedAt)].filter(Boolean).join(', ')),
+    fact('last', <bdi>{[last?.name, formatDay(dataset.importedAt)].filter(Boolean).join(', ')}</bdi>),
   ];
 }

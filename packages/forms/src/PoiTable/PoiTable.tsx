@@ -171,7 +171,11 @@ function useColumns(renderLink: PoiTableProps['renderLink']): DataTableColumn<Pr
         header: head('reports'),
         width: 150,
         value: usedBy,
-        cell: (poi) => <Cut title={usedBy(poi) ?? undefined}>{usedBy(poi)}</Cut>,
+        cell: (poi) => (
+          <Cut title={usedBy(poi) ?? undefined}>
+            <bdi>{usedBy(poi)}</bdi>
+          </Cut>
+        ),
       },
       {
         id: 'polygon',

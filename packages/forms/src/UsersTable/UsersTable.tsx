@@ -43,7 +43,8 @@ function useColumns(renderLink: UsersTableProps['renderLink']): DataTableColumn<
   const intl = useIntl();
   return useMemo(() => {
     const head = (name: keyof typeof messages.columns) => intl.formatMessage(messages.columns[name]);
-    const planText = (plan: FfiPlan) => `${countryOfPlan(plan)} ${intl.formatMessage(formMessages[levelOfPlan(plan)])}`;
+    const levelText = (plan: FfiPlan) => intl.formatMessage(formMessages[levelOfPlan(plan)]);
+    const planText = (plan: FfiPlan) => `${countryOfPlan(plan)} ${levelText(plan)}`;
     return [
       {
         id: 'name',
@@ -86,7 +87,7 @@ function useColumns(renderLink: UsersTableProps['renderLink']): DataTableColumn<
           <Badges title={ffiPlans.map(planText).join(', ')}>
             {ffiPlans.map((plan) => (
               <Badge key={plan} variant="accent" icon={null}>
-                {planText(plan)}
+                <bdi translate="no">{countryOfPlan(plan)}</bdi> {levelText(plan)}
               </Badge>
             ))}
           </Badges>
@@ -190,4 +191,5 @@ const Badges = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   gap: ${space[1]};
+  max-inline-size: 100%;
 `;

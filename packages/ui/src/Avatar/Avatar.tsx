@@ -23,7 +23,7 @@ export function Avatar({ name, src, size = 'medium', ...rest }: AvatarProps) {
       {src && src !== broken ? (
         <img src={src} alt="" onError={() => setBroken(src)} />
       ) : (
-        initials || <UserRound size={size === 'large' ? 32 : 16} strokeWidth={1.5} />
+        (initials && <bdi>{initials}</bdi>) || <UserRound size={size === 'large' ? 32 : 16} strokeWidth={1.5} />
       )}
     </Root>
   );

@@ -2,7 +2,7 @@ import { Check, CircleDashed, Info, LoaderCircle, TriangleAlert } from 'lucide-r
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { color, font, radius, space } from '../theme';
+import { color, font, media, radius, space } from '../theme';
 
 const icons = {
   neutral: CircleDashed,
@@ -51,6 +51,13 @@ const Root = styled.span`
   vertical-align: middle;
   & > svg {
     flex: none;
+  }
+  /* There is no tooltip on a phone for a word that is cut off. */
+  ${media.narrow} {
+    block-size: auto;
+    min-block-size: 20px;
+    white-space: normal;
+    overflow-wrap: break-word;
   }
   &[data-variant='success'] {
     background: ${color.successSoft};
