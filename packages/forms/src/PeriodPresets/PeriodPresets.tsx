@@ -73,9 +73,9 @@ const Row = styled.div`
     margin-inline: calc(-1 * ${space[3]});
     padding-inline: ${space[3]} ${space[5]};
     scroll-padding-inline: ${space[3]} ${space[5]};
-    mask-image: linear-gradient(to right, transparent, #000 ${space[3]}, #000 calc(100% - ${space[5]}), transparent);
+    mask-image: linear-gradient(to right, transparent, black ${space[3]}, black calc(100% - ${space[5]}), transparent);
     [dir='rtl'] & {
-      mask-image: linear-gradient(to left, transparent, #000 ${space[3]}, #000 calc(100% - ${space[5]}), transparent);
+      mask-image: linear-gradient(to left, transparent, black ${space[3]}, black calc(100% - ${space[5]}), transparent);
     }
   }
 `;
