@@ -18,8 +18,8 @@ import { hasPicture } from './world/hasPicture';
 
 configure({ asyncUtilTimeout: appearsMs, getElementError: quickElementError });
 
-/** How long (ms) axe waits for a story to stop changing; some never do. */
-const calmMs = 2000;
+/** How long (ms) axe waits for what a story requested; some wait for ever. */
+const completeMs = 2000;
 
 let complaints: string[] = [];
 
@@ -150,7 +150,7 @@ const preview: Preview = {
   ],
   afterEach: async ({ id, args, parameters }) => {
     // Axe comes next, and shall see the story, not what is shown while it loads.
-    await window.settling?.settle(calmMs);
+    await window.settling?.complete(completeMs);
     const expected: RegExp[] = parameters.expectedComplaints ?? [];
     const faults = [
       ...takeUnanswered().map((request) => `No mock answers ${request}`),

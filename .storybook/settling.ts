@@ -54,19 +54,30 @@ const revealMs = 350;
 
 const frame = () => new Promise((resolve) => void requestAnimationFrame(resolve));
 
+/** What the page still waits for, as text; undefined when everything has arrived and is shown. */
+function arriving(): string | undefined {
+  if (waiting.size > never) return `${waiting.size - never} calls are not answered`;
+  if (parts > 0) return 'code is loading';
+  return performance.now() - arrived < revealMs ? 'what arrived may not be shown yet' : undefined;
+}
+
 /** What the page is still doing, as text; undefined when it is ready. */
 function underWay(): string | undefined {
   if (document.fonts.status !== 'loaded') return 'fonts are loading';
-  if (waiting.size > never) return `${waiting.size - never} calls are not answered`;
-  if (parts > 0) return 'code is loading';
+  const reason = arriving();
+  if (reason) return reason;
   if (document.querySelector('[data-map]:not([data-painted])')) return 'a map is not painted';
   if ([...document.images].some((image) => !image.complete && image.loading !== 'lazy')) return 'images are loading';
   const moving = document.getAnimations().some((animation) => {
     const { iterations } = animation.effect?.getTiming() ?? {};
     return animation.playState === 'running' && iterations !== Infinity;
   });
-  if (moving) return 'something moves';
-  return performance.now() - arrived < revealMs ? 'what arrived may not be shown yet' : undefined;
+  return moving ? 'something moves' : undefined;
+}
+
+async function complete(mostMs: number) {
+  for (const end = performance.now() + mostMs; arriving() && performance.now() < end;)
+    await new Promise((resolve) => realTimeout(resolve, 50));
 }
 
 /**
@@ -101,5 +112,6 @@ window.settling = {
     never = 0;
     arrived = Number.NEGATIVE_INFINITY;
   },
+  complete,
   settle,
 };

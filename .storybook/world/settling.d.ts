@@ -3,6 +3,8 @@ interface Window {
   settling?: {
     /** Forgets what the story before requested. */
     begin: () => void;
+    /** Waits until everything that a story requested is shown, at most this long (ms). */
+    complete: (mostMs: number) => Promise<void>;
     /** Waits until a story is complete and calm, at most this long (ms); returns what it still waits for. */
     settle: (mostMs: number) => Promise<string | undefined>;
   };
