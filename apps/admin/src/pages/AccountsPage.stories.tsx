@@ -16,7 +16,7 @@ const done = () => new HttpResponse(null, { status: 204 });
 const meta = {
   title: 'Back-office/AccountsPage',
   args: { path: '/accounts' },
-  parameters: { pictures: ['FromApi', 'Dark', 'RightToLeft', 'Narrow'], layout: 'fullscreen' },
+  parameters: { pictures: ['FromApi', 'RightToLeft', 'Narrow'], layout: 'fullscreen' },
   ...officePage,
 } satisfies Meta<PageArgs>;
 

@@ -14,7 +14,7 @@ const [dataset, imports] = [`/projects/${world.project}/dataset`, `/projects/${w
 const meta = {
   title: 'Back-office/DataPage',
   args: { path },
-  parameters: { pictures: ['FromApi', 'RightToLeft', 'Dark', 'Narrow'], layout: 'fullscreen' },
+  parameters: { pictures: ['FromApi', 'RightToLeft', 'Narrow'], layout: 'fullscreen' },
   ...officePage,
 } satisfies Meta<PageArgs>;
 

@@ -11,7 +11,7 @@ import { calls, officePage } from '../testing/stories';
 const meta = {
   title: 'Back-office/OperationsPage',
   args: { path: '/operations' },
-  parameters: { pictures: ['FromApi', 'RightToLeft', 'Dark', 'Narrow'], layout: 'fullscreen' },
+  parameters: { pictures: ['FromApi', 'RightToLeft', 'Narrow'], layout: 'fullscreen' },
   ...officePage,
 } satisfies Meta<PageArgs>;
 

@@ -12,7 +12,7 @@ const path = `/projects/${world.project}/reports`;
 const meta = {
   title: 'Back-office/ReportsPage',
   args: { path },
-  parameters: { pictures: ['FromApi', 'RightToLeft', 'Dark', 'Narrow'], layout: 'fullscreen' },
+  parameters: { pictures: ['FromApi', 'RightToLeft', 'Narrow'], layout: 'fullscreen' },
   ...officePage,
 } satisfies Meta<PageArgs>;
 

@@ -9,7 +9,7 @@ import { routes } from '../routes';
 const meta = {
   title: 'Back-office/SignInPage',
   args: { path: '/login' },
-  parameters: { pictures: ['Dark', 'Narrow'], layout: 'fullscreen' },
+  parameters: { pictures: ['Narrow'], layout: 'fullscreen' },
   render: pageStory('admin', routes),
 } satisfies Meta<PageArgs>;
 

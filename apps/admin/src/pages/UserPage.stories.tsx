@@ -18,7 +18,7 @@ const done = () => new HttpResponse(null, { status: 204 });
 const meta = {
   title: 'Back-office/UserPage',
   args: { path: pathOf(accountAdmin.userId) },
-  parameters: { pictures: ['FromApi', 'Dark', 'RightToLeft', 'Narrow'], layout: 'fullscreen' },
+  parameters: { pictures: ['FromApi', 'RightToLeft', 'Narrow'], layout: 'fullscreen' },
   beforeEach: () => {
     calls.mockClear();
     return signInForStory('admin', administrator.userEmail);

@@ -10,7 +10,7 @@ import { calls, officePage } from '../testing/stories';
 const meta = {
   title: 'Back-office/UsersPage',
   args: { path: '/users' },
-  parameters: { pictures: ['FromApi', 'Dark', 'RightToLeft', 'Narrow'], layout: 'fullscreen' },
+  parameters: { pictures: ['FromApi', 'RightToLeft', 'Narrow'], layout: 'fullscreen' },
   ...officePage,
 } satisfies Meta<PageArgs>;
 

@@ -77,7 +77,7 @@ const page = pageStory('portal', routes);
 const meta = {
   title: 'Portal/CatchmentMap',
   args: { query: '' },
-  parameters: { pictures: ['FromApi', 'Dark', 'RightToLeft', 'Narrow'], layout: 'fullscreen' },
+  parameters: { pictures: ['FromApi', 'Narrow'], layout: 'fullscreen' },
   beforeEach: async ({ msw }) => {
     msw.use(...(await catchmentAnswers()));
     return signInForStory('portal', world.users.accountAdmin.userEmail);

@@ -40,7 +40,7 @@ const meta = {
   title: 'Portal/CatchmentReport',
   args: { path: chart },
   // The map is drawn in workers and is not pixel-identical each time.
-  parameters: { pictures: ['FromApi', 'Dark', 'RightToLeft', 'Narrow'], layout: 'fullscreen' },
+  parameters: { pictures: ['FromApi', 'RightToLeft', 'Narrow'], layout: 'fullscreen' },
   beforeEach: ({ msw }) => {
     msw.use(onlyItem(catchment), outlines);
     return signInForStory('portal', world.users.accountAdmin.userEmail);

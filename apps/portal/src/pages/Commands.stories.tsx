@@ -15,7 +15,7 @@ const meta = {
   args: { path: `/reports/${world.report}?contentVisualizationMode=Table` },
   // The first story to run loads the palette's chunk after a key press, and React does not see that the test library
   // awaits it.
-  parameters: { layout: 'fullscreen', pictures: ['FromApi'], expectedComplaints: [onDemand] },
+  parameters: { layout: 'fullscreen', expectedComplaints: [onDemand] },
   beforeEach: () => signInForStory('portal', world.users.accountAdmin.userEmail),
   render: pageStory('portal', routes),
 } satisfies Meta<PageArgs>;

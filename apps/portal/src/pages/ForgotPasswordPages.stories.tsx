@@ -10,7 +10,7 @@ import { routes } from '../routes';
 const meta = {
   title: 'Portal/ForgotPasswordPages',
   args: { path: '/forgot-password' },
-  parameters: { pictures: ['RightToLeft'], layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen' },
   render: pageStory('portal', routes),
 } satisfies Meta<PageArgs>;
 

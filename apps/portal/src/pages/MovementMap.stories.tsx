@@ -44,7 +44,7 @@ const places = `/reportItems/${itemId}/data/movement/hotspots/*`;
 const meta = {
   title: 'Portal/MovementMap',
   args: { path: movement },
-  parameters: { pictures: ['FromApi', 'Dark', 'RightToLeft', 'Narrow'], layout: 'fullscreen' },
+  parameters: { pictures: ['FromApi', 'Narrow'], layout: 'fullscreen' },
   beforeEach: async ({ msw }) => {
     msw.use(onlyItem(itemId));
     // Stories wait neither for the code of the map nor for the file of the recordings.

@@ -33,7 +33,7 @@ async function reportWithMovement(change: Partial<Report> = {}) {
 const meta = {
   title: 'Portal/MovementReport',
   args: { path: `/reports/${world.report}?reportItemType=MOVEMENT&contentVisualizationMode=Visualization` },
-  parameters: { pictures: ['FromApi', 'Dark', 'RightToLeft', 'Narrow'], layout: 'fullscreen' },
+  parameters: { pictures: ['FromApi', 'RightToLeft', 'Narrow'], layout: 'fullscreen' },
   beforeEach: async ({ msw }) => {
     // The cards of the other analyses stay loading.
     msw.use(

@@ -8,7 +8,7 @@ import { routes } from '../routes';
 const meta = {
   title: 'Portal/PricingPage',
   args: { path: '/pricing' },
-  parameters: { pictures: ['Pricing', 'Dark', 'Narrow'], layout: 'fullscreen' },
+  parameters: { pictures: ['Narrow'], layout: 'fullscreen' },
   render: pageStory('portal', routes),
 } satisfies Meta<PageArgs>;
 

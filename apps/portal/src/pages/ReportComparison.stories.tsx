@@ -17,7 +17,7 @@ const page = pageStory('portal', routes);
 const meta = {
   title: 'Portal/ReportComparison',
   args: { path: addressOf('FOOTFALL'), item: world.footfallItem },
-  parameters: { pictures: ['FromApi', 'Dark', 'RightToLeft', 'Narrow'], layout: 'fullscreen' },
+  parameters: { pictures: ['FromApi', 'RightToLeft'], layout: 'fullscreen' },
   beforeEach: ({ msw, args }) => {
     msw.use(onlyItem(args.item));
     return signInForStory('portal', world.users.accountAdmin.userEmail);

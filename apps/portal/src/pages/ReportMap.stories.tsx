@@ -19,7 +19,7 @@ const onlyVisits = http.get('*/api/reportItems/:id/data', ({ request }) =>
 const meta = {
   title: 'Portal/ReportMap',
   args: { path: `/reports/${world.report}` },
-  parameters: { pictures: ['FromApi', 'Dark', 'RightToLeft', 'Narrow'], layout: 'fullscreen' },
+  parameters: { pictures: ['FromApi', 'Dark', 'Narrow'], layout: 'fullscreen' },
   beforeEach: async ({ msw }) => {
     // Stories do not wait for the code of the map.
     await import('../items/map/ItemMap');

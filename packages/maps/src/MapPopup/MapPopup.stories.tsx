@@ -14,7 +14,7 @@ const [place] = storyLocations;
 const meta = {
   title: 'Maps/MapPopup',
   component: MapPopup,
-  parameters: { pictures: ['Ready'], layout: 'fullscreen' },
+  parameters: { pictures: ['Ready'], pictureSize: [560, 480], layout: 'fullscreen' },
   decorators: [onMap({ view: { latitude: 52.515, longitude: 13.4, zoom: 12.5 } })],
   args: {
     latitude: place!.latitude,

@@ -94,7 +94,7 @@ export const Weighted: Story = {
       ofAllDays: false,
     }),
   },
-  parameters: { pictures: ['Weighted', 'Arcs'] },
+  parameters: { pictures: ['Weighted', 'Arcs'], pictureSize: [720, 480] },
   play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
     const first = canvas.getByRole('button', { name: '1. Alexanderplatz, 60,000, primary location' });

@@ -31,6 +31,7 @@ const meta = {
   component: PopularTimePopup,
   parameters: {
     pictures: ['PopularTime', 'Retention', 'AbsorptionAndAttraction', 'CrossVisitation', 'Catchment', 'Movement'],
+    pictureSize: [560, 480],
     layout: 'fullscreen',
   },
   decorators: [at],

@@ -61,7 +61,7 @@ function Areas(props: AreaSceneProps) {
 const meta = {
   title: 'Maps/Scenes',
   component: AreaScene,
-  parameters: { pictures: ['Overlay', 'Winners'], layout: 'fullscreen' },
+  parameters: { pictures: ['Overlay', 'Winners'], pictureSize: [480, 360], layout: 'fullscreen' },
   decorators: [onMap({ bounds: [13.2, 52.4, 13.6, 52.62] })],
   args: {
     ...measure,

@@ -56,7 +56,10 @@ export const Pictures: Story = {
 export const NameOnly: Story = {
   args: { roleTitle: '', company: '' },
   play: async ({ canvasElement }) => {
-    await expect([...canvasElement.querySelectorAll('bdi')].map((word) => word.textContent)).toEqual(['Mara Klein']);
+    await expect([...canvasElement.querySelectorAll('bdi')].map((word) => word.textContent)).toEqual([
+      'MK',
+      'Mara Klein',
+    ]);
   },
 };
 

@@ -9,7 +9,7 @@ import { HeatLayer } from './HeatLayer';
 const meta = {
   title: 'Maps/HeatLayer',
   component: HeatLayer,
-  parameters: { pictures: ['Ready', 'Dark'], pictureSize: [480, 360], layout: 'fullscreen' },
+  parameters: { pictures: ['Ready'], pictureSize: [480, 360], layout: 'fullscreen' },
   decorators: [onMap({ view: { latitude: 52.515, longitude: 13.4, zoom: 11.5 } })],
   args: { points: storyPoints(400), fills: sequentialScale.light, onHighestChange: fn() },
 } satisfies Meta<typeof HeatLayer>;
