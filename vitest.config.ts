@@ -10,6 +10,7 @@ import { findBrowser } from './scripts/browser.ts';
 import { appearsMs, retries, setUpMs, testMs } from './scripts/check/patience.ts';
 import { comparePicture } from './scripts/pictures/comparePicture.ts';
 import { countModules } from './scripts/pictures/modulesLoading.ts';
+import { picturedStories } from './scripts/pictures/picturedStories.ts';
 
 // The size Storybook's runner gives a story without a viewport of its own; the browser window must be no other.
 const viewport = { width: 1200, height: 900 };
@@ -69,15 +70,14 @@ const forPseudo: Plugin = {
   },
 };
 
-/** Stories that have a picture: the others are left out. */
+/** Leaves out the stories without a picture. */
 const onlyPictured: Plugin = {
   name: 'locus:only-pictured',
   enforce: 'pre',
   transform(code, id) {
     if (!id.endsWith('.stories.tsx')) return undefined;
-    const list = /\bpictures: \[([^\]]*)\]/.exec(code)?.[1] ?? '';
-    const pictured = new Set([...list.matchAll(/'(\w+)'/g)].map(([, name]) => name));
-    return code.replaceAll(/^export (?=const (\w+))/gm, (all, name: string) => (pictured.has(name) ? all : ''));
+    const pictured = picturedStories(code);
+    return code.replaceAll(/^export (?=const (\w+))/gm, (all, name: string) => (pictured.includes(name) ? all : ''));
   },
 };
 
@@ -105,8 +105,8 @@ const withoutTools: Plugin = {
 };
 
 /**
- * Every story in a real browser; `visual` compares those that have a picture with the committed one, `pseudo` shows made-up
- * texts and looks for others, `late` holds answers back.
+ * Every story in a real browser; `visual` renders only those with a picture and compares it with the committed one,
+ * `pseudo` shows made-up texts and looks for others, `late` holds answers back.
  */
 async function stories(name: 'stories' | 'visual' | 'pseudo' | 'late'): Promise<TestProjectInlineConfiguration> {
   const { source, launch } = await findBrowser();

@@ -18,7 +18,7 @@ import { hasPicture } from './world/hasPicture';
 
 configure({ asyncUtilTimeout: appearsMs, getElementError: quickElementError });
 
-/** How long (ms) axe waits for what a story requested; some wait for ever. */
+/** How long (ms) axe waits for what a story requested; some requests are never answered. */
 const completeMs = 2000;
 
 let complaints: string[] = [];
@@ -149,7 +149,7 @@ const preview: Preview = {
     },
   ],
   afterEach: async ({ id, args, parameters }) => {
-    // Axe comes next, and shall see the story, not what is shown while it loads.
+    // Axe comes next: it has to see the story, not its placeholders.
     await window.settling?.complete(completeMs);
     const expected: RegExp[] = parameters.expectedComplaints ?? [];
     const faults = [

@@ -1,4 +1,4 @@
-// Loaded once for all stories of a page: whatever looks at a story waits until it is there.
+// Loaded once for all stories of a page: what looks at a story (axe, pictures) waits until it is complete.
 
 type Load = (load: () => Promise<unknown>) => Promise<unknown>;
 
@@ -78,6 +78,7 @@ function underWay(): string | undefined {
   return moving ? 'something moves' : undefined;
 }
 
+/** Resolves when everything that the story requested is shown, or after `mostMs`. */
 async function complete(mostMs: number) {
   for (const end = performance.now() + mostMs; arriving() && performance.now() < end;)
     await new Promise((resolve) => realTimeout(resolve, 50));

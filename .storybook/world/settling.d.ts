@@ -1,7 +1,7 @@
-/* Available in a run of the stories (.storybook/settling.ts). */
 interface Window {
+  /** Present in runs of the stories (.storybook/settling.ts). */
   settling?: {
-    /** Forgets what the story before requested. */
+    /** Forgets what the previous story requested. */
     begin: () => void;
     /** Waits until everything that a story requested is shown, at most this long (ms). */
     complete: (mostMs: number) => Promise<void>;

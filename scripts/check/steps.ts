@@ -103,7 +103,7 @@ export const steps: readonly CheckStep[] = [
   task('storybook', (output) =>
     runNode(commandOf('storybook'), ['build', '--quiet', '--test'], { STORYBOOK_DISABLE_TELEMETRY: '1' }, output),
   ),
-  // The same stories, with their pictures compared.
+  // Those of the stories that have a picture.
   { name: 'visual', work: tests('visual', 'visual'), named: true },
   { name: 'pseudo', work: tests('pseudo', 'pseudo'), named: true },
   { name: 'late', work: tests('late', 'late'), named: true },

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import type { APIRequestContext, Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { chromium, request } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest';
 
 import { storeSession } from '../../packages/data/src/storedSession.ts';
 import { findBrowser } from '../browser.ts';
@@ -140,45 +140,67 @@ export interface Session {
   call: <T = void>(method: string, path: string, body?: object) => Promise<T>;
 }
 
-/** Signs in to an app by a call, as its form does. */
+/** Signs in to an app by a call, as its form does; calls can be made until the test ends. */
 export async function beginSession(
   app: 'portal' | 'admin',
   email: string,
   password: string = demoPassword,
 ): Promise<Session> {
   const origin = addressOf(app);
-  const browserless = await request.newContext();
-  const send = async (method: string, path: string, data?: object, headers?: Record<string, string>) => {
-    for (;;) {
-      const answer = await browserless.fetch(`${origin}/api${path}`, { method, data, headers });
-      const text = await answer.text();
-      // Refused before anything was done.
-      if (!text.startsWith('{"code":"busy"')) return { status: answer.status(), text };
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-    }
-  };
-  const { status, text } = await send('POST', '/authenticate/login', { email, password });
-  expect(status, text).toBe(200);
-  const { token } = JSON.parse(text) as { token: string };
-  const { cookies } = await browserless.storageState();
-  const stored = new Map<string, string>();
-  const storage = {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => void stored.set(name, value),
-    removeItem: (name: string) => void stored.delete(name),
-    clear: () => stored.clear(),
-  };
-  storeSession(storage, token, Date.now());
-  const localStorage = [...stored].map(([name, value]) => ({ name, value }));
+  const requests = await request.newContext();
+  onTestFinished(() => requests.dispose());
+  const { token } = await callApi<{ token: string }>({ requests, origin }, 'POST', '/authenticate/login', {
+    email,
+    password,
+  });
+  const { cookies } = await requests.storageState();
   return {
     open: (path, options) =>
-      openPage(app, path, { ...options, storageState: { cookies, origins: [{ origin, localStorage }] } }),
-    async call<T>(method: string, path: string, body?: object) {
-      const answer = await send(method, path, body, { Authorization: `Bearer ${token}` });
-      expect(answer.status, answer.text).toBeLessThan(300);
-      return (answer.text === '' ? undefined : JSON.parse(answer.text)) as T;
-    },
+      openPage(app, path, {
+        ...options,
+        storageState: { cookies, origins: [{ origin, localStorage: storedValues(token) }] },
+      }),
+    call: (method, path, body) => callApi({ requests, origin, token }, method, path, body),
   };
+}
+
+/** What a session stores in the browser. */
+function storedValues(token: string): { name: string; value: string }[] {
+  const stored = new Map<string, string>();
+  storeSession(
+    {
+      getItem: (name) => stored.get(name) ?? null,
+      setItem: (name, value) => void stored.set(name, value),
+      removeItem: (name) => void stored.delete(name),
+      clear: () => stored.clear(),
+    },
+    token,
+    Date.now(),
+  );
+  return [...stored].map(([name, value]) => ({ name, value }));
+}
+
+interface Caller {
+  requests: APIRequestContext;
+  /** The app's URL, e.g. `http://localhost:40001`. */
+  origin: string;
+  token?: string | null;
+}
+
+/** Calls the API again for as long as it is busy; fails the test if the call is refused. */
+async function callApi<T>({ requests, origin, token }: Caller, method: string, path: string, body?: object) {
+  const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
+  for (;;) {
+    const answer = await requests.fetch(`${origin}/api${path}`, { method, headers, data: body });
+    const text = await answer.text();
+    if (text.startsWith('{"code":"busy"')) {
+      // Refused before anything was done.
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      continue;
+    }
+    expect(answer.status(), text).toBeLessThan(300);
+    return (text === '' ? undefined : JSON.parse(text)) as T;
+  }
 }
 
 /** Opens the portal's projects as a user, in a new browser profile. */
@@ -219,24 +241,8 @@ export async function renewPassword(email: string): Promise<string> {
  * Calls the API, below `/api`, with the session of a page or one without a page yet; returns the answer, and fails the
  * test if the call is refused.
  */
-export async function asUser<T = void>(page: Page | Session, method: string, path: string, body?: object): Promise<T> {
-  if ('call' in page) return page.call(method, path, body);
-  const { status, text } = await page.evaluate(
-    async (call) => {
-      for (;;) {
-        const answer = await fetch(`/api${call.path}`, {
-          method: call.method,
-          headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${localStorage.getItem('jwt')}` },
-          body: call.body,
-        });
-        const said = await answer.text();
-        // Refused before anything was done.
-        if (!said.startsWith('{"code":"busy"')) return { status: answer.status, text: said };
-        await new Promise((resolve) => setTimeout(resolve, 1000));
-      }
-    },
-    { method, path, body: body && JSON.stringify(body) },
-  );
-  expect(status, text).toBeLessThan(300);
-  return (text === '' ? undefined : JSON.parse(text)) as T;
+export async function asUser<T = void>(user: Page | Session, method: string, path: string, body?: object): Promise<T> {
+  if ('call' in user) return user.call(method, path, body);
+  const token = await user.evaluate(() => localStorage.getItem('jwt'));
+  return callApi({ requests: user.request, origin: new URL(user.url()).origin, token }, method, path, body);
 }

@@ -9,7 +9,7 @@ export interface ListedReport {
   items: { id: string; type: string; status: string }[];
 }
 
-/** The reports of a project that have items, or the one with this name, once nothing of them is being calculated. */
+/** A project's reports with items, or the one called `named`; waits until no item of theirs is being calculated. */
 export async function calculatedReports({ call }: Session, project: string, named?: string): Promise<ListedReport[]> {
   const read = async () => {
     const projects = await call<{ name: string; reports: ListedReport[] }[]>('GET', '/projects/hierarchy');
@@ -22,7 +22,7 @@ export async function calculatedReports({ call }: Session, project: string, name
   return read();
 }
 
-/** A project's report by its name, once none of its items is being calculated. */
+/** A project's report by its name; waits until no item of it is being calculated. */
 export async function calculatedReport(session: Session, project: string, name: string): Promise<ListedReport> {
   const [report] = await calculatedReports(session, project, name);
   return report ?? expect.fail(`${project} has no report ${name}.`);

@@ -6,6 +6,7 @@ import { loadCsf } from 'storybook/internal/csf-tools';
 
 import { filesBelow, root } from '../lib/files.ts';
 import { storyFiles } from '../lib/stories.ts';
+import { picturedStories } from './picturedStories.ts';
 
 const megabyte = 1_000_000;
 /** Maximum size of all PNG files in the repository, in bytes: every clone downloads them all. */
@@ -20,11 +21,10 @@ const renewal = /^Pictures-renewed: \S/m;
  * a story.
  */
 export function picturesOf(file: string, text: string): { ids: string[]; unknown: string[] } {
-  const list = /\bpictures: \[([^\]]*)\]/.exec(text)?.[1];
-  if (list === undefined) return { ids: [], unknown: [] };
+  const names = picturedStories(text);
+  if (names.length === 0) return { ids: [], unknown: [] };
   const csf = loadCsf(text, { fileName: file, makeTitle: (title) => title ?? file }).parse();
   const stories = new Map(csf.indexInputs.map(({ exportName, __id: id = '' }) => [exportName, id]));
-  const names = [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
   return {
     ids: names.flatMap((name) => stories.get(name) ?? []),
     unknown: names.filter((name) => !stories.has(name)),

@@ -397,6 +397,7 @@ export {
   socialRequest,
   thresholdChoice,
 } from './itemRequest';
+export { isolated } from './isolated';
 export { sameScope } from './sameScope';
 export { areaLimit, defaultLimits, type LimitName, limitNames, type Limits, limitsOf } from './limits';
 export { keepMapViews, type MapOptions } from './mapOptions';

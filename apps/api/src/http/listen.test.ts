@@ -102,6 +102,18 @@ const answerToBytes = (port: number, bytes: string): Promise<string> =>
     socket.on('end', () => resolve(text)).on('error', reject);
   });
 
+/** Everything received on a connection on which these bytes follow an answered request. */
+const answerOnUsed = (port: number, bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: locus\r\n\r\n'));
+    socket.setEncoding('utf8').on('data', (part) => {
+      text += part;
+      if (text.endsWith('here')) socket.write(bytes);
+    });
+    socket.on('end', () => resolve(text)).on('error', reject);
+  });
+
 test('what Node refuses by itself has our headers, and a page with a way back or our JSON', async () => {
   const listener = await listen(slowApp().app.fetch, '127.0.0.1', 0);
   const long = await answerToBytes(
@@ -174,16 +186,7 @@ const broken = 'GET /api/projects HTTP/1.1\r\nHost: locus\r\nbro ken\r\n\r\n';
 
 test('a broken request is refused on a connection that was used before, too', async () => {
   const listener = await listen(slowApp().app.fetch, '127.0.0.1', 0, { production: true });
-  let text = '';
-  const socket = connect(listener.port, '127.0.0.1').setEncoding('utf8');
-  socket.write('GET / HTTP/1.1\r\nHost: locus\r\n\r\n');
-  await new Promise<void>((resolve) => {
-    socket.on('data', (part) => {
-      text += part;
-      if (text.endsWith('here')) socket.write(broken);
-    });
-    socket.on('end', resolve);
-  });
+  const text = await answerOnUsed(listener.port, broken);
   await listener.stop(100);
   const [, refusal = ''] = text.split('here');
   expect(refusal).toMatch(/^HTTP\/1.1 400 Bad Request\r\nContent-Type: application\/json\r\n/);
@@ -245,16 +248,7 @@ const tunnel = 'CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere:443\r\n\r\n';
 
 test('a tunnel is refused on a connection that was used before, too', async () => {
   const listener = await listen(slowApp().app.fetch, '127.0.0.1', 0);
-  let text = '';
-  const socket = connect(listener.port, '127.0.0.1').setEncoding('utf8');
-  socket.write('GET / HTTP/1.1\r\nHost: locus\r\n\r\n');
-  await new Promise<void>((resolve) => {
-    socket.on('data', (part) => {
-      text += part;
-      if (text.endsWith('here')) socket.write(tunnel);
-    });
-    socket.on('end', resolve);
-  });
+  const text = await answerOnUsed(listener.port, tunnel);
   await listener.stop(100);
   expect(text).toMatch(/^HTTP\/1.1 200 OK\r\n.*hereHTTP\/1.1 400 Bad Request\r\n.*{"code":"body_invalid"/s);
 });

@@ -1,4 +1,4 @@
-import { truncateText } from '@locus/model';
+import { truncateText, isolated } from '@locus/model';
 import { Skeleton } from '@locus/ui';
 import { font } from '@locus/ui/theme';
 import type { ThemeTokens } from '@locus/ui/theme';
@@ -7,7 +7,6 @@ import styled from 'styled-components';
 
 import type { ChartCategory, ChartSeries, PlotArea } from '../chart';
 import { fitText } from '../fitText';
-import { isolated } from '../isolated';
 import { axisLabelLength } from '../LineChart/drawnLines';
 import { axisFontPx, categoryLabelPx } from '../LineChart/plotArea';
 import { Layer } from '../LineChart/PlotFrame';

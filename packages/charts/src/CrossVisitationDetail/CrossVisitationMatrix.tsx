@@ -10,6 +10,7 @@ import {
   strongestPairs,
   ratioBandLabels,
   shareBandLabels,
+  isolated,
 } from '@locus/model';
 import { color, font, media, radius, space, useThemeName } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
@@ -18,7 +19,6 @@ import styled from 'styled-components';
 
 import { LocationName } from '../DetailView/LocationName';
 import { useHighlight } from '../Highlight/Highlight';
-import { isolated } from '../isolated';
 import { Beside, Scroll } from './CrossVisitationSurface';
 import type { MissingWordsOf } from '../MissingReason/useMissingReasons';
 import { MatrixCell, MatrixFigures } from './MatrixCell';

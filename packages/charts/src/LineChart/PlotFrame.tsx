@@ -1,10 +1,10 @@
+import { isolated } from '@locus/model';
 import { font } from '@locus/ui/theme';
 import type { ThemeTokens } from '@locus/ui/theme';
 import { memo } from 'react';
 import styled from 'styled-components';
 
 import type { PlotArea } from '../chart';
-import { isolated } from '../isolated';
 import { axisFontPx, valueLabelPx } from './plotArea';
 
 export interface PlotFrameProps {

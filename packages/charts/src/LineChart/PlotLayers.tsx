@@ -1,4 +1,4 @@
-import { spreadLabels, truncateText } from '@locus/model';
+import { spreadLabels, truncateText, isolated } from '@locus/model';
 import type { ThemeTokens } from '@locus/ui/theme';
 import { font } from '@locus/ui/theme';
 import { Fragment, memo, useId } from 'react';
@@ -217,9 +217,6 @@ function EndLabels({ series, plot, placement, theme, changeText }: EndLabelsProp
     </text>
   ));
 }
-
-/** Text of either writing direction in the left-to-right plot, keeping its own order. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /** An earlier line's name is shown in full: truncated, it would look like the current line's. */
 const endName = (series: ChartSeries) => (series.dashed ? series.name : truncateText(series.name, 20));

@@ -1,5 +1,5 @@
 import type { MovementPlaceRow } from '@locus/model';
-import { directionOf, locationColor, ownPlace } from '@locus/model';
+import { directionOf, locationColor, ownPlace, isolated } from '@locus/model';
 import { useViewWords } from '@locus/ui';
 import { useLanguage } from '@locus/ui/i18n';
 import type { ThemeTokens } from '@locus/ui/theme';
@@ -10,7 +10,6 @@ import styled from 'styled-components';
 
 import { useInlineSize } from '../LineChart/useInlineSize';
 import { fitText, inTwoLines } from '../fitText';
-import { isolated } from '../isolated';
 import { messages as cardMessages } from '../MovementCard/messages';
 import { placeName } from '../placeName/placeName';
 import type { DiagramLayout, DiagramRow } from './diagramLayout';

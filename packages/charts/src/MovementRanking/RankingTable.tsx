@@ -1,5 +1,5 @@
 import type { RankedPlace } from '@locus/model';
-import { kilometreFigures, percentFigures, shareDecimals, signedFigures, wholeText } from '@locus/model';
+import { kilometreFigures, percentFigures, shareDecimals, signedFigures, wholeText, isolated } from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
 import { space } from '@locus/ui/theme';
@@ -10,7 +10,6 @@ import styled from 'styled-components';
 
 import { messages as comparisonMessages } from '../Comparison/messages';
 import { BoundedTable, boundedTableSize } from '../DetailView/DetailView';
-import { isolated } from '../isolated';
 import { OwnPlace } from '../OwnPlace/OwnPlace';
 import { placeName } from '../placeName/placeName';
 import { messages } from './messages';

@@ -7,6 +7,7 @@ import {
   displaySettings,
   encodeViewState,
   exportedOf,
+  isolated,
   messageFileOf,
   monthLabel,
   monthStart,
@@ -23,7 +24,7 @@ import { comparedItem } from './comparedItem';
 import { findingTexts } from './findingsOf';
 import { footfallItem, footfallUnit, type ItemContent, retentionItem } from './footfallItem';
 import { itemMap } from './itemMap';
-import { isolated, type ItemScope, itemScopeOf } from './itemScope';
+import { type ItemScope, itemScopeOf } from './itemScope';
 import { catchmentItem, crossVisitationItem, movementItem } from './placeItems';
 import { absorptionItem, attractionItem, durationItem, seasonalityItem } from './shareItems';
 import type { ExportScope, ItemSource } from './sources';

@@ -1,5 +1,5 @@
 import type { Id } from '@locus/model';
-import { dayLabel, locationColor, markOf, monthLabel, monthStart } from '@locus/model';
+import { dayLabel, isolated, locationColor, markOf, monthLabel, monthStart } from '@locus/model';
 import type { IntlShape } from 'react-intl';
 
 import { messages } from '../messages';
@@ -107,9 +107,6 @@ export const averageNote = ({ intl }: ItemScope, { count, all }: { count: number
 export function leadsNote({ intl }: ItemScope, name: string | undefined, mean: string): string[] {
   return name === undefined ? [] : [plain(intl, messages.words.leads, { name: isolated(name), mean })];
 }
-
-/** A name between marks that isolate its writing direction. */
-export const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 /** The days of a partial period, e.g. "1 – 18 Nov 2026", formatted for the locale. */
 export const daysText = (first: string, last: string, locale: string): string =>

@@ -17,6 +17,7 @@ import {
   deriveCrossVisitation,
   deriveMovement,
   floorTo,
+  isolated,
   listsOf,
   maxChartPlaces,
   movementRequest,
@@ -34,7 +35,7 @@ import {
 import { messages } from '../messages';
 import type { RankingChart } from './exportDocument';
 import type { ItemContent } from './footfallItem';
-import { disclosureNotes, figure, isolated, type ItemScope, known, largest, type Row } from './itemScope';
+import { disclosureNotes, figure, type ItemScope, known, largest, type Row } from './itemScope';
 
 /** The names of the metrics of a catchment. */
 export const metricHeads = {

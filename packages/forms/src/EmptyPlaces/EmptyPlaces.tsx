@@ -1,3 +1,4 @@
+import { isolated } from '@locus/model';
 import type { Id, Location } from '@locus/model';
 import { Banner } from '@locus/ui';
 import { listText } from '@locus/ui/i18n';
@@ -40,9 +41,6 @@ export function EmptyPlaces({ places }: EmptyPlacesProps) {
     </Notes>
   );
 }
-
-/** Between marks that isolate its writing direction from its neighbours. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
 
 const Notes = styled.div`
   display: grid;

@@ -1,3 +1,4 @@
+import { isolated } from '@locus/model';
 import { Button, Progress } from '@locus/ui';
 import { color, font, media, radius, shadow, space, zIndex } from '@locus/ui/theme';
 import { useState } from 'react';
@@ -34,7 +35,7 @@ export function ExportProgress({ job, onCancel, onRetry, onClose }: ExportProgre
         />
       )}
       <div role="status">
-        {job.state === 'done' && intl.formatMessage(messages.saved, { name: `\u2068${job.name}\u2069` })}
+        {job.state === 'done' && intl.formatMessage(messages.saved, { name: isolated(job.name) })}
         {job.state === 'failed' && job.error}
       </div>
       {job.leftOut.length > 0 && !(hidden && running) && (

@@ -1,3 +1,4 @@
+import { isolated } from '@locus/model';
 import type { Id, ProjectLocation } from '@locus/model';
 import { writeWkt } from '@locus/model/geo';
 import { poiAddress, poiArea } from '@locus/model/poiBrowse';
@@ -186,7 +187,7 @@ function useColumns(renderLink: PoiTableProps['renderLink']): DataTableColumn<Pr
           <CopyButton
             light
             value={() => writeWkt(geometry)}
-            label={intl.formatMessage(messages.parts.copy, { name: `\u2068${name}\u2069` })}
+            label={intl.formatMessage(messages.parts.copy, { name: isolated(name) })}
           />
         ),
       },

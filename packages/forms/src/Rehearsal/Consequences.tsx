@@ -1,4 +1,4 @@
-import { changeFigures, formatDay, monthLabel } from '@locus/model';
+import { changeFigures, formatDay, monthLabel, isolated } from '@locus/model';
 import type { RehearsalAnswer } from '@locus/model/office';
 import { listText } from '@locus/ui/i18n';
 import { color, font, space } from '@locus/ui/theme';
@@ -6,7 +6,6 @@ import type { IntlShape } from 'react-intl';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { isolated } from './isolated';
 import { messages, sentences } from './messages';
 
 /** Maximum number of hidden numbers named. */

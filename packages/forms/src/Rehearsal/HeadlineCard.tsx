@@ -11,6 +11,7 @@ import {
   signedFigures,
   weekdayName,
   wholeText,
+  isolated,
 } from '@locus/model';
 import type { Headline, RehearsalAnswer } from '@locus/model/office';
 import { color, font, numeric, radius, space, truncate, visuallyHidden } from '@locus/ui/theme';
@@ -21,7 +22,6 @@ import styled from 'styled-components';
 
 import { analysisMessages } from '../ViewSwitches/messages';
 import { BeforeAfter } from './BeforeAfter';
-import { isolated } from './isolated';
 import { messages, sentences } from './messages';
 
 /** An analysis' headline before and after. */

@@ -1,5 +1,5 @@
 import type { MonthKey, ReportItemType, ReportScope } from '@locus/model';
-import { displaySettings } from '@locus/model';
+import { displaySettings, isolated } from '@locus/model';
 import { color, font } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -59,9 +59,6 @@ const bold = (name: ReactNode) => (
     <bdi>{name}</bdi>
   </b>
 );
-
-/** Between marks that isolate its writing direction from its neighbours. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
 
 const Sentence = styled.p`
   font: ${font.label};

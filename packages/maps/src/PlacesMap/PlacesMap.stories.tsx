@@ -22,7 +22,7 @@ const shares: Record<Id, number | null> = { '101': 0.2745, '102': null };
 const meta = {
   title: 'Maps/PlacesMap',
   component: PlacesMap,
-  parameters: { layout: 'fullscreen' },
+  parameters: { pictures: ['Weighted', 'Arcs'], pictureSize: [720, 480], layout: 'fullscreen' },
   args: {
     locations,
     primary: locations[0],
@@ -94,7 +94,6 @@ export const Weighted: Story = {
       ofAllDays: false,
     }),
   },
-  parameters: { pictures: ['Weighted', 'Arcs'], pictureSize: [720, 480] },
   play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
     const first = canvas.getByRole('button', { name: '1. Alexanderplatz, 60,000, primary location' });

@@ -1,4 +1,4 @@
-import { reasonMessage } from '@locus/model';
+import { reasonMessage, isolated } from '@locus/model';
 import { Badge, Button, LocationDot } from '@locus/ui';
 import { color, font, media, motion, radius, space } from '@locus/ui/theme';
 import { TriangleAlert } from 'lucide-react';
@@ -103,7 +103,7 @@ export function ShapeCard({
         {near && !fault && <Note>{intl.formatMessage(messages.nearLimit)}</Note>}
         {overlaps.slice(0, 3).map(({ id, name, share: lies }) => (
           <Note key={id} data-variant="warning">
-            <span>{intl.formatMessage(messages.overlap, { name: `\u2068${name}\u2069`, share: lies })}</span>
+            <span>{intl.formatMessage(messages.overlap, { name: isolated(name), share: lies })}</span>
           </Note>
         ))}
       </News>

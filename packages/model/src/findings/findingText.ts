@@ -1,3 +1,4 @@
+import { isolated } from '../isolated';
 import { hourSpanLabel, weekdayName } from '../analyses/seasonality';
 import { monthLabel, weekLabel } from '../dateLabels';
 import {
@@ -21,9 +22,6 @@ export interface FindingIntl {
   locale: string;
   formatMessage: (message: { id: string; defaultMessage: string }, values: Record<string, string | number>) => string;
 }
-
-/** Between marks that isolate its writing direction from its neighbours. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
 
 function amountText({ as, value }: FindingAmount, locale: string): string {
   switch (as) {

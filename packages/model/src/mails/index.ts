@@ -1,3 +1,4 @@
+import { isolated } from '../isolated';
 import type { Language } from '../languages';
 import { de } from './de';
 import { en } from './en';
@@ -80,8 +81,6 @@ const sentence = (
     .split(/\u2068([^\u2066-\u2069]*)\u2069/)
     .map((part, i) => (i % 2 === 1 ? writeName(oneLine(part)) : write(oneLine(part))))
     .join('');
-
-const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 const isolatedHtml = (name: string): string => `<bdi>${escapeHtml(name)}</bdi>`;
 
