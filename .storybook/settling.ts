@@ -20,11 +20,25 @@ window.fetch = (...call) => {
 
 // `delay('infinite')`, used by stories of loading states, is a timer with the longest possible time.
 const longest = 2 ** 31 - 1;
+/** Timers up to this time (ms) still belong to what the page shows: cards are requested after half a second. */
+const soonMs = 1000;
+/** Such timers that have not run yet. */
+const soon = new Set<number>();
 const realTimeout = window.setTimeout.bind(window);
-window.setTimeout = Object.assign((handler: TimerHandler, ms?: number, ...rest: unknown[]) => {
+const realClear = window.clearTimeout.bind(window);
+window.setTimeout = Object.assign((handler: TimerHandler, ms = 0, ...rest: unknown[]) => {
   if (ms === longest) never += 1;
-  return realTimeout(handler, ms, ...rest);
+  const timer = realTimeout(handler, ms, ...rest);
+  if (ms > 0 && ms <= soonMs) {
+    soon.add(timer);
+    realTimeout(() => soon.delete(timer), ms);
+  }
+  return timer;
 }, window.setTimeout);
+window.clearTimeout = (timer) => {
+  if (typeof timer === 'number') soon.delete(timer);
+  realClear(timer);
+};
 
 // Vitest passes all lazily loaded parts through this function; one that has not arrived is still to be shown, unless it
 // belongs to the tools that run stories.
@@ -69,6 +83,7 @@ function underWay(): string | undefined {
   if (document.fonts.status !== 'loaded') return 'fonts are loading';
   const reason = arriving();
   if (reason) return reason;
+  if (soon.size > 0) return 'timers have not run yet';
   if (document.querySelector('[data-map]:not([data-painted])')) return 'a map is not painted';
   if ([...document.images].some((image) => !image.complete && image.loading !== 'lazy')) return 'images are loading';
   const moving = document.getAnimations().some((animation) => {
@@ -114,6 +129,7 @@ window.settling = {
   begin() {
     waiting = new Set();
     never = 0;
+    soon.clear();
     arrived = Number.NEGATIVE_INFINITY;
   },
   complete,

@@ -18,7 +18,7 @@ const sent = fn((_method: string, _body: unknown) => undefined);
 const meta = {
   title: 'Back-office/PoiPage',
   args: { path },
-  parameters: { pictures: ['FromApi', 'RightToLeft', 'Narrow'], layout: 'fullscreen' },
+  parameters: { pictures: ['RightToLeft', 'Narrow'], layout: 'fullscreen' },
   beforeEach: () => {
     sent.mockClear();
     return signInForStory('admin', world.users.administrator.userEmail);

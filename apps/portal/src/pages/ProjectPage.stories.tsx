@@ -11,7 +11,7 @@ const meta = {
   title: 'Portal/ProjectPage',
   args: { path: `/projects/${world.project}` },
   // The map's names appear in two steps, the second when its file has loaded; the map has its own pictures.
-  parameters: { pictures: ['FromApi', 'Dark'], layout: 'fullscreen' },
+  parameters: { pictures: ['Dark'], layout: 'fullscreen' },
   beforeEach: () => signInForStory('portal', world.users.accountAdmin.userEmail),
   render: pageStory('portal', routes),
 } satisfies Meta<PageArgs>;

@@ -11,7 +11,7 @@ const meta = {
   title: 'Portal/ProjectsPage',
   args: { path: '/' },
   // The map's names appear in two steps, the second when its file has loaded; the map has its own pictures.
-  parameters: { pictures: ['FromApi', 'RightToLeft', 'Narrow'], layout: 'fullscreen' },
+  parameters: { pictures: ['RightToLeft', 'Narrow'], layout: 'fullscreen' },
   beforeEach: () => signInForStory('portal', world.users.accountAdmin.userEmail),
   render: pageStory('portal', routes, loadTranslations),
 } satisfies Meta<PageArgs>;

@@ -31,7 +31,7 @@ const title = 'Visits share by home postal code';
 const meta = {
   title: 'Maps/MapLegend',
   component: AreaLegend,
-  parameters: { pictures: ['Areas', 'Trips', 'Dark'], layout: 'fullscreen' },
+  parameters: { pictures: ['Trips', 'Dark'], layout: 'fullscreen' },
   args: { title, unit: '%', scale: stepScale(values), fills: sequentialScale.light, format: percent },
 } satisfies Meta<typeof AreaLegend>;
 
