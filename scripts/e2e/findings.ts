@@ -65,17 +65,17 @@ export interface Shared {
 }
 
 /** The pair of locations with the largest share (0..1) of visitors to the first who also go to the second. */
-export function closestPair({ values }: Shared): { place: string; other: string; share: number; alike: number } {
+export function strongestLink({ values }: Shared): { place: string; other: string; share: number; alike: number } {
   const pairs = values.flatMap(({ primary_location_name: place, data }) =>
     data.map(({ secondary_location_name: other, visitors_loyalty: share }) => ({ place, other, share: share ?? -1 })),
   );
-  const closest = largest(pairs, ({ share }) => share);
-  return { ...closest, alike: pairs.filter(({ share }) => share === closest.share).length - 1 };
+  const strongest = largest(pairs, ({ share }) => share);
+  return { ...strongest, alike: pairs.filter(({ share }) => share === strongest.share).length - 1 };
 }
 
-/** The sentence about the closest pair; of several equal ones the first is named. */
-export function closestSentence({ place, other, share, alike }: ReturnType<typeof closestPair>): string {
+/** The sentence about the strongest link; of several equally strong ones the first is named. */
+export function strongestSentence({ place, other, share, alike }: ReturnType<typeof strongestLink>): string {
   const start = `${percent(share)} of visitors to ${place} also go to ${other}`;
-  if (alike === 0) return `${start}, the closest pair.`;
-  return `${start}; ${alike === 1 ? 'one other pair is' : `${alike.toLocaleString('en-GB')} other pairs are`} just as close.`;
+  if (alike === 0) return `${start}, the strongest link.`;
+  return `${start}; ${alike === 1 ? 'one other link is' : `${alike.toLocaleString('en-GB')} other links are`} just as strong.`;
 }

@@ -180,8 +180,8 @@ export const OneNumber: Story = {
     await expect(plain(card.querySelector('li')!.textContent)).toBe(`${place}${figures}`);
     // The list twin of the map is long: its first entry is found by selector.
     await expect(plain(canvasElement.querySelector('[role="option"]')?.textContent)).toContain(`${place}${share}`);
-    const said = `Before the visit most are at ${place}: ${share}`;
-    await expect(plain(page.getByText(/^Before the visit most are at/).textContent)).toContain(said);
+    const said = `The top place before the visit is ${place}: ${share}`;
+    await expect(plain(page.getByText(/^The top place before the visit is/).textContent)).toContain(said);
     await userEvent.click(top);
     await expect(plain((await page.findByRole('dialog', { name: place })).textContent)).toContain(
       `${share} of visits come from here`,

@@ -53,17 +53,17 @@ export const Seasonality = found(
 export const Duration = found('DURATION', /^Visits last \d+ min on average\. Longest at .+: \d+ min\. Most common: /);
 export const Retention = found(
   'RETENTION',
-  new RegExp(`^${percent} of visitors return in the next quarter, on average\\. Most return to .+: ${percent}`),
+  new RegExp(`^${percent} of visitors return in the next quarter, on average\\. [^.]+ has the highest rate: ${percent}`),
 );
 export const CrossVisitation = found(
   'LOYALTY',
-  new RegExp(`^${percent} of visitors to .+ also go to .+, the closest pair\\. On average ${percent}`),
+  new RegExp(`^${percent} of visitors to .+ also go to .+, the strongest link\\. On average ${percent}`),
 );
 export const Catchment = found(
   'CATCHMENT',
-  new RegExp(String.raw`^Most visits come from .+: ${percent}\. (\d+ areas? holds? half of the visits)?`),
+  new RegExp(String.raw`^.+ is the top area, with ${percent} of visits\. (\d+ areas? holds? half of the visits)?`),
 );
-export const Movement = found('MOVEMENT', new RegExp(`^Before the visit most are at .+: ${percent}\\. Next: .+, `));
+export const Movement = found('MOVEMENT', new RegExp(`^The top place before the visit is .+: ${percent}\\. Next: .+, `));
 export const Absorption = found('ABSORPTION', /^\d+\.\d % of visits to .+ also reach .+, more than any other place\./);
 export const Attraction = found('ATTRACTION', /^\d+\.\d % of visits to .+ were also in .+, more than in/);
 

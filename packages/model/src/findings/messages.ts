@@ -60,19 +60,19 @@ export const messages = {
     defaultMessage:
       '{direction, select, more {{amount} points more than} fewer {{amount} points less than} other {As much as}} {against, select, PREVIOUS_YEAR {a year earlier} other {in the period before}}.',
   },
-  returnsMost: { id: 'model.findings.returnsMost', defaultMessage: 'Most return to {place}: {amount}.' },
+  returnsMost: { id: 'model.findings.returnsMost', defaultMessage: '{place} has the highest rate: {amount}.' },
   crossShare: {
     id: 'model.findings.crossShare',
     defaultMessage: 'On average {amount} of visitors also go to another location.',
   },
   crossPair: {
     id: 'model.findings.crossPair',
-    defaultMessage: '{amount} of visitors to {place} also go to {other}, the closest pair.',
+    defaultMessage: '{amount} of visitors to {place} also go to {other}, the strongest link.',
   },
   crossPairs: {
     id: 'model.findings.crossPairs',
     defaultMessage:
-      '{amount} of visitors to {place} also go to {other}; {count, plural, one {one other pair is} other {# other pairs are}} just as close.',
+      '{amount} of visitors to {place} also go to {other}; {count, plural, one {one other link is} other {# other links are}} just as strong.',
   },
   absorbed: {
     id: 'model.findings.absorbed',
@@ -82,7 +82,7 @@ export const messages = {
     id: 'model.findings.attracted',
     defaultMessage: '{amount} of visits to {place} were also in {other}, more than in any other place.',
   },
-  topArea: { id: 'model.findings.topArea', defaultMessage: 'Most visits come from {other}: {amount}.' },
+  topArea: { id: 'model.findings.topArea', defaultMessage: '{other} is the top area, with {amount} of visits.' },
   halfOfVisits: {
     id: 'model.findings.halfOfVisits',
     defaultMessage: '{count, plural, one {# area holds} other {# areas hold}} half of the visits shown.',
@@ -94,7 +94,7 @@ export const messages = {
   movedMost: {
     id: 'model.findings.movedMost',
     defaultMessage:
-      '{part, select, before {Before the visit most are at {other}} during {During the visit most are at {other}} other {After the visit most go to {other}}}: {amount}.',
+      '{part, select, before {The top place before the visit is {other}} during {The top place during the visit is {other}} other {The top place after the visit is {other}}}: {amount}.',
   },
   movedNext: { id: 'model.findings.movedNext', defaultMessage: 'Next: {other}, {amount}.' },
   hidden: {
