@@ -1,5 +1,5 @@
 import type { SidePanel } from '@locus/ui';
-import { useNarrow } from '@locus/ui/theme';
+import { useNarrow, useShort } from '@locus/ui/theme';
 import { useState } from 'react';
 
 import type { PanelTab } from './usePanel';
@@ -8,10 +8,12 @@ import { useViewState } from './useViewState';
 /**
  * Whether the panel is unfolded, how to change that, and how it behaves as a sheet. On a phone it stands below a list
  * and covers a page or a report: it is folded whenever one of these opens or shows something else, or the window
- * becomes as narrow as a phone, and unfolds with the next list or a wider window. On a map its header stays in view.
+ * becomes as narrow as a phone, and unfolds with the next list or a wider window. On a map its header stays in view,
+ * except on a phone held sideways.
  */
 export function usePanelFold(tab: PanelTab) {
   const narrow = useNarrow();
+  const short = useShort();
   const { contentVisualizationMode: mode, reportItemType: analysis } = useViewState();
   const [unfolded, setUnfolded] = useState(true);
   const [before, setBefore] = useState<{ tab: PanelTab; hidden: string | undefined; narrow: boolean }>();
@@ -23,6 +25,6 @@ export function usePanelFold(tab: PanelTab) {
     if (narrow && hidden !== undefined) setUnfolded(false);
     else if (before && (narrow ? tab !== before.tab : before.narrow)) setUnfolded(true);
   }
-  const sheet: SidePanel.Sheet = !read ? 'half' : mode === 'Map' ? 'peek' : 'cover';
+  const sheet: SidePanel.Sheet = !read ? 'half' : mode === 'Map' && !short ? 'peek' : 'cover';
   return { unfolded, setUnfolded, sheet };
 }

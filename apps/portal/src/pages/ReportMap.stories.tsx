@@ -102,6 +102,22 @@ export const Phone: Story = {
   },
 };
 
+/** On a phone held sideways only the sheet's handle is left, and nothing of the sheet can be focused. */
+export const Sideways: Story = {
+  parameters: { viewport: { options: { sideways: { name: 'Sideways', styles: { width: '844px', height: '390px' } } } } },
+  globals: { viewport: { value: 'sideways' } },
+  play: async ({ canvasElement, canvas }) => {
+    await expect(await pin(canvasElement, /^2\. Ku’damm Flagship, [\d,.]+/)).toBeVisible();
+    const panel = canvas.getByRole('complementary');
+    const handle = within(panel).getByRole('button', { expanded: false });
+    const map = canvasElement.querySelector('[data-map]')!.getBoundingClientRect();
+    await expect(handle.getBoundingClientRect().top - map.top).toBeGreaterThanOrEqual(innerHeight * 0.44);
+    await expect(within(panel).queryByRole('heading')).toBeNull();
+    await userEvent.click(handle);
+    await expect(within(panel).getByRole('heading', { name: 'Store network' })).toBeVisible();
+  },
+};
+
 /** With the graph beside it, a wide map shows four locations at a time. */
 export const Wide: Story = {
   parameters: { viewport: { options: { wide: { name: 'Wide', styles: { width: '1920px', height: '1080px' } } } } },

@@ -205,6 +205,15 @@ export const Error: Story = {
 export const Narrow: Story = {
   decorators: [narrow],
   globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    const diagram = await canvas.findByRole('figure');
+    const { left, right } = diagram.getBoundingClientRect();
+    for (const name of ['Before the visit', 'After the visit']) {
+      const heading = within(diagram).getByText(name).getBoundingClientRect();
+      await expect(heading.left).toBeGreaterThanOrEqual(left);
+      await expect(heading.right).toBeLessThanOrEqual(right);
+    }
+  },
 };
 
 export const Dark: Story = { globals: { theme: 'dark' } };

@@ -15,15 +15,21 @@ export interface DiagramRow {
   ribbonWidth: number;
 }
 
+/** The rows on one side; their heading is above them, at its own `x`. */
+export interface DiagramSide {
+  rows: DiagramRow[];
+  x: number;
+  anchor: 'start' | 'end';
+}
+
 /** The positions of all parts of the diagram, in px. */
 export interface DiagramLayout {
   height: number;
   /** Whether there is little room: names are above their shares, and the location has no name. */
   compact: boolean;
   centre: { x: number; y: number; width: number; height: number };
-  /** Rows on the left and on the right; their headings are above the texts at `x`. */
-  left: { rows: DiagramRow[]; x: number; anchor: 'start' | 'end' };
-  right: { rows: DiagramRow[]; x: number; anchor: 'start' | 'end' };
+  left: DiagramSide;
+  right: DiagramSide;
   /** Room for a place's name. */
   nameWidth: number;
 }
@@ -70,9 +76,12 @@ export function diagramLayout(left: readonly number[], right: readonly number[],
     const inner = isLeft ? centre.x : centre.x + centreWidth;
     const away = isLeft ? -1 : 1;
     const anchor = isLeft ? ('end' as const) : ('start' as const);
+    // Names may be narrower than the heading, so where there is little room it starts at the diagram's edge.
+    const heading = compact
+      ? { x: isLeft ? 0 : width, anchor: isLeft ? ('start' as const) : ('end' as const) }
+      : { x: outer + away * 8, anchor };
     return {
-      x: outer + away * 8,
-      anchor,
+      ...heading,
       rows: bars.map((bar, i): DiagramRow => {
         const y = top + (i + 0.5) * rowPx;
         const at = used + bar / 2;

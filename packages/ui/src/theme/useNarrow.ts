@@ -10,6 +10,9 @@ export const useSmall = mediaHook('@media (max-width: 1099.98px)');
 /** Whether the window is that of a phone (below 600 px). */
 export const usePhone = mediaHook('@media (max-width: 599.98px)');
 
+/** Whether the window is that of a phone held sideways (below 480 px high). */
+export const useShort = mediaHook('@media (max-height: 479.98px)');
+
 /** Whether the window is so wide (from 1600 px) that a map has its details beside it. */
 export const useWide = mediaHook(media.wide);
 
