@@ -6,8 +6,8 @@ import type { Shared, Week } from '../scripts/e2e/findings.ts';
 import {
   busiestTime,
   change,
-  closestPair,
-  closestSentence,
+  strongestLink,
+  strongestSentence,
   largest,
   percent,
   says,
@@ -98,7 +98,10 @@ test.for(reports)(
     );
     const homes = areas.values.find(({ location_id: id }) => id === primary)?.home ?? [];
     const top = largest(homes, ({ geo_entity_share_of_target: share }) => share ?? -1);
-    await says(page, `Most visits come from ${top.geo_entity_name}: ${percent(top.geo_entity_share_of_target ?? 0)}.`);
+    await says(
+      page,
+      `${top.geo_entity_name} is the top area, with ${percent(top.geo_entity_share_of_target ?? 0)} of visits.`,
+    );
 
     // Which weekday and hour? One click.
     await card('Popular day & hour').click();
@@ -111,7 +114,7 @@ test.for(reports)(
 
     // Who shares our visitors? One click.
     await card('Cross-visitation').click();
-    const pair = closestPair(await rows<Shared>('LOYALTY', 'period=monthly'));
-    await says(page, closestSentence(pair));
+    const pair = strongestLink(await rows<Shared>('LOYALTY', 'period=monthly'));
+    await says(page, strongestSentence(pair));
   },
 );

@@ -14,8 +14,8 @@ import type { Shared, Week } from '../scripts/e2e/findings.ts';
 import {
   busiestTime,
   change,
-  closestPair,
-  closestSentence,
+  strongestLink,
+  strongestSentence,
   largest,
   percent,
   says,
@@ -320,8 +320,8 @@ describe.skipIf(!existsSync(melbourne))('the photos of Melbourne: 88 places, 171
 
     // Who shares our visitors? One click.
     await card('Cross-visitation').click();
-    const pair = closestPair(await rows<Shared>('LOYALTY', 'period=monthly'));
-    await says(page, closestSentence(pair));
+    const pair = strongestLink(await rows<Shared>('LOYALTY', 'period=monthly'));
+    await says(page, strongestSentence(pair));
   });
 
   test.for([englishLight, hebrewDark])(

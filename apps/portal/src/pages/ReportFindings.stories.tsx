@@ -53,7 +53,9 @@ export const Seasonality = found(
 export const Duration = found('DURATION', /^Visits last \d+ min on average\. Longest at .+: \d+ min\. Most common: /);
 export const Retention = found(
   'RETENTION',
-  new RegExp(`^${percent} of visitors return in the next quarter, on average\\. [^.]+ has the highest rate: ${percent}`),
+  new RegExp(
+    `^${percent} of visitors return in the next quarter, on average\\. [^.]+ has the highest rate: ${percent}`,
+  ),
 );
 export const CrossVisitation = found(
   'LOYALTY',
@@ -63,7 +65,10 @@ export const Catchment = found(
   'CATCHMENT',
   new RegExp(String.raw`^.+ is the top area, with ${percent} of visits\. (\d+ areas? holds? half of the visits)?`),
 );
-export const Movement = found('MOVEMENT', new RegExp(`^The top place before the visit is .+: ${percent}\\. Next: .+, `));
+export const Movement = found(
+  'MOVEMENT',
+  new RegExp(`^The top place before the visit is .+: ${percent}\\. Next: .+, `),
+);
 export const Absorption = found('ABSORPTION', /^\d+\.\d % of visits to .+ also reach .+, more than any other place\./);
 export const Attraction = found('ATTRACTION', /^\d+\.\d % of visits to .+ were also in .+, more than in/);
 

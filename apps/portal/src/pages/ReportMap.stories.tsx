@@ -104,7 +104,9 @@ export const Phone: Story = {
 
 /** On a phone held sideways only the sheet's handle is left, and nothing of the sheet can be focused. */
 export const Sideways: Story = {
-  parameters: { viewport: { options: { sideways: { name: 'Sideways', styles: { width: '844px', height: '390px' } } } } },
+  parameters: {
+    viewport: { options: { sideways: { name: 'Sideways', styles: { width: '844px', height: '390px' } } } },
+  },
   globals: { viewport: { value: 'sideways' } },
   play: async ({ canvasElement, canvas }) => {
     await expect(await pin(canvasElement, /^2\. Ku’damm Flagship, [\d,.]+/)).toBeVisible();
