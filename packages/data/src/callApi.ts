@@ -2,6 +2,7 @@ import type { Language } from '@locus/model';
 import { localeOf, reasonKnown } from '@locus/model';
 
 import { ApiError, ownFailure } from './ApiError';
+import type { KnownAnswers } from './knownAnswers';
 
 /** A call that gets no answer within this time (ms) has failed. */
 export const callTimeoutMs = 30_000;
@@ -34,6 +35,8 @@ export interface Call {
    * since.
    */
   ifMatch?: string | undefined;
+  /** The answers that this page already has; an unchanged one is returned again, the same object. */
+  known?: KnownAnswers | undefined;
   /** Aborts the call, which then counts as failed. */
   signal?: AbortSignal | undefined;
   /** Timeout in milliseconds. */
@@ -52,6 +55,8 @@ export async function callApi(fetcher: typeof fetch, call: Call): Promise<unknow
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
   if (call.ifMatch) headers.set('If-Match', call.ifMatch);
+  const had = method === 'GET' ? call.known?.get(url) : undefined;
+  if (had) headers.set('If-None-Match', had.mark);
   // A form sets its own content type, with the boundary between its parts.
   const form = body instanceof FormData;
   const bytes = body instanceof Blob;
@@ -77,6 +82,7 @@ export async function callApi(fetcher: typeof fetch, call: Call): Promise<unknow
     const asked = accept === 'csv' ? /^text\/csv\b/i : /^image\//i;
     if (accept !== undefined && accept !== 'json' && asked.test(type) && response.status === 200)
       return await response.blob();
+    if (response.status === 304 && had) return had.answer;
     const text = await response.text();
     const answer = parse(response, text);
     // A large answer takes long to read, and to draw: in between the page gets to what else waits, such as a click.
@@ -85,6 +91,7 @@ export async function callApi(fetcher: typeof fetch, call: Call): Promise<unknow
     if (call.status !== undefined && response.status !== call.status) throw fail('malformed', response.status);
     if (method !== 'GET' && text === '') return undefined;
     if (answer === notJson) throw fail('malformed', response.status);
+    if (method === 'GET') call.known?.keep(url, response.headers, answer);
     return answer;
   } catch (error) {
     if (error instanceof ApiError) throw error;

@@ -373,3 +373,45 @@ test('another tab that signs out signs this one out; one that signs in as somebo
   expect(onSessionEnded).toHaveBeenCalledTimes(2);
   stop();
 });
+
+test('what the browser must not store is read once, and again only if it has changed, by the same user', async () => {
+  let version = 1;
+  let personal = true;
+  const marks: (string | null)[] = [];
+  const fetcher: typeof fetch = async (input, init) => {
+    if ((input as string).includes('/authenticate/')) return json({ token: tokenOf() });
+    const mark = new Headers(init?.headers).get('If-None-Match');
+    marks.push(mark);
+    const headers = { ETag: `W/"${version}"`, 'Cache-Control': personal ? 'no-store' : 'private, no-cache' };
+    if (mark === headers.ETag) return new Response(null, { status: 304, headers });
+    return new Response(JSON.stringify([{ version }]), {
+      headers: { 'Content-Type': 'application/json', ...headers },
+    });
+  };
+  const client = createClient({
+    baseUrl: '/api',
+    app: 'admin',
+    storage: memoryStorage(),
+    onSessionEnded: vi.fn(),
+    now: () => now,
+    fetch: fetcher,
+  });
+  await client.signIn(login);
+  const first = await client.get('/things');
+  expect(first).toEqual([{ version: 1 }]);
+  expect(await client.get('/things')).toBe(first);
+  version = 2;
+  expect(await client.get('/things')).toEqual([{ version: 2 }]);
+  expect(marks).toEqual([null, 'W/"1"', 'W/"1"']);
+
+  await client.signIn(login);
+  expect(await client.get('/things')).toEqual([{ version: 2 }]);
+  expect(marks.at(-1)).toBeNull();
+
+  // The browser handles what it may store by itself.
+  personal = false;
+  version = 3;
+  await client.get('/things');
+  await client.get('/things');
+  expect(marks.at(-1)).toBeNull();
+});

@@ -7,6 +7,7 @@ import type { Patience } from './askAgain';
 import { createPatience } from './askAgain';
 import type { Call } from './callApi';
 import { callApi } from './callApi';
+import { createKnownAnswers } from './knownAnswers';
 import type { Locks } from './locks';
 import { browserLocks } from './locks';
 import type { SessionStorage } from './storedSession';
@@ -127,6 +128,13 @@ export function createClient(options: ClientOptions): Client {
 
   const changed = () => listeners.forEach((listener) => listener());
 
+  const answers = createKnownAnswers();
+  /** What was read in one session is not shown in the next. */
+  const nextSession = () => {
+    session += 1;
+    answers.clear();
+  };
+
   const call = (path: string, rest: Omit<Call, 'url' | 'language'>) =>
     patience.patiently(rest, () =>
       callApi(fetcher, { url: baseUrl + path, language: language(), texts: texts(), timeoutMs, ...rest }),
@@ -135,7 +143,7 @@ export function createClient(options: ClientOptions): Client {
   function endSession(end: SessionEnd) {
     if (ended) return;
     ended = true;
-    session += 1;
+    nextSession();
     // What another tab has stored by now belongs to that tab.
     if (end === 'refused') storage.clear();
     changed();
@@ -174,12 +182,12 @@ export function createClient(options: ClientOptions): Client {
     let token = storage.getItem('jwt');
     try {
       try {
-        return await call(path, { ...request, token });
+        return await call(path, { ...request, known: answers, token });
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'token_expired' || token === null) throw error;
         await renew(token);
         token = storage.getItem('jwt');
-        return await call(path, { ...request, token });
+        return await call(path, { ...request, known: answers, token });
       }
     } catch (error) {
       // Only our API ends a session: a 403 of a proxy or firewall on the way, whatever it says, is a failed call.
@@ -221,7 +229,7 @@ export function createClient(options: ClientOptions): Client {
 
   async function begin(path: string, body: unknown, token?: string | null): Promise<User> {
     const answer = (await call(path, { method: 'POST', body, token })) as TokenAnswer | null | undefined;
-    session += 1;
+    nextSession();
     ended = false;
     // The previous user's choices and pictures do not belong to the next one.
     for (const name of ['accountFilter', 'avatar', 'companyLogo']) storage.removeItem(name);
@@ -267,14 +275,14 @@ export function createClient(options: ClientOptions): Client {
     exchange: (token, { replace } = {}) =>
       begin('/authenticate/exchange', { token, ...(replace ? { replace } : {}) }, storage.getItem('jwt')),
     forget() {
-      session += 1;
+      nextSession();
       storage.clear();
       changed();
     },
     async signOut() {
       onEvent?.('sign out');
       const token = storage.getItem('jwt');
-      session += 1;
+      nextSession();
       ended = true;
       storage.clear();
       changed();

@@ -319,9 +319,12 @@ const addressOf = (route: Route, id: Id = '1', path = route.path, token = '') =>
     .replace('{primaryLocationId}', placeOf.get(id) ?? '1')}${inputs[nameOf(route)]?.query ?? ''}`;
 const ask = (route: Route, token: string | undefined, id?: Id, path?: string) =>
   call(app, route.method.toUpperCase(), addressOf(route, id, path, token), { token, body: bodyOf(route, id) });
-/** Browsers keep answers only of calls that may be unchanged; the API's description says which these are. */
-const kept = ({ headers }: Route): unknown =>
-  headers?.includes('If-None-Match') ? 'private, no-cache' : expect.stringMatching(/^(?:private, )?no-store$/);
+/**
+ * Browsers keep answers only of calls that may be unchanged; the API's description says which these are. Reports, which
+ * name people, are kept by the open page only.
+ */
+const kept = ({ headers, path }: Route): unknown =>
+  headers?.includes('If-None-Match') && path !== '/projects/{id}/reports' ? 'private, no-cache' : expect.stringMatching(/^(?:private, )?no-store$/);
 const bodyOf = (route: Route, id: Id = '') => {
   const { body, bodyFor, nextBody } = inputs[nameOf(route)] ?? {};
   if (nextBody) return nextBody();

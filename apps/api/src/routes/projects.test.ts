@@ -127,7 +127,8 @@ describe('the hierarchy', () => {
       })
       .where('id', '=', report)
       .execute();
-    const list = (as: string) => call<ListedReport[]>(app, 'GET', `/api/projects/${project}/reports`, { token: as });
+    const list = (as: string, headers = {}) =>
+      call<ListedReport[]>(app, 'GET', `/api/projects/${project}/reports`, { token: as, headers });
     const answer = await list(admin);
     expect(answer.body).toEqual([
       {
@@ -152,8 +153,12 @@ describe('the hierarchy', () => {
     ]);
     // The recipients of notifications are private.
     expect((await list(staff)).body[0]).not.toHaveProperty('recurrentNotificationEmail');
+    // A page that has them gets 304 until they change; browsers must not store them.
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const headers = { 'if-none-match': answer.headers.get('etag') ?? '' };
+    expect((await list(admin, headers)).status).toBe(304);
     await database.db.updateTable('reports').set({ status: 'READY' }).where('id', '=', report).execute();
-    expect((await list(admin)).body).toMatchObject([{ status: 'READY' }]);
+    expect((await list(admin, headers)).body).toMatchObject([{ status: 'READY' }]);
   });
 
   test('[ADMIN-203] can be narrowed to accounts, never widened to foreign ones', async () => {

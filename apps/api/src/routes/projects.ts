@@ -11,6 +11,7 @@ import { visibilityOf } from '@locus/model/office';
 import { once } from '../http/idempotency';
 import { found, HttpError } from '../http/httpError';
 import { unchangedSince } from '../http/unlessChanged';
+import { unlessKnown } from '../http/unlessKnown';
 import {
   createProject,
   deleteProject,
@@ -66,7 +67,12 @@ const listRoutes = ({ db }: Services): Route[] => [
     path: '/projects/{id}/reports',
     summary: "A project's visible reports, oldest first, as the back-office lists them.",
     subject: 'project',
-    handle: ({ viewer, params }) => listReports(db, viewer, params.id),
+    headers: ['If-None-Match'],
+    handle: async ({ c, viewer, params }) => {
+      const reports = await listReports(db, viewer, params.id);
+      // They name the recipients of notifications.
+      return unlessKnown(c, reports, async () => reports, { stored: false });
+    },
   }),
 ];
 
