@@ -324,7 +324,9 @@ const ask = (route: Route, token: string | undefined, id?: Id, path?: string) =>
  * name people, are kept by the open page only.
  */
 const kept = ({ headers, path }: Route): unknown =>
-  headers?.includes('If-None-Match') && path !== '/projects/{id}/reports' ? 'private, no-cache' : expect.stringMatching(/^(?:private, )?no-store$/);
+  headers?.includes('If-None-Match') && path !== '/projects/{id}/reports'
+    ? 'private, no-cache'
+    : expect.stringMatching(/^(?:private, )?no-store$/);
 const bodyOf = (route: Route, id: Id = '') => {
   const { body, bodyFor, nextBody } = inputs[nameOf(route)] ?? {};
   if (nextBody) return nextBody();
