@@ -10,6 +10,8 @@ import {
   formatDay,
   kilometresText,
   minutesText,
+  signedChangeText,
+  signedMinutesText,
   moneyText,
   percentFigures,
   percentText,
@@ -111,6 +113,13 @@ describe('one quantity has one form', () => {
     expect(changeFigures(-0.0076, 'en-GB')).toBe('\u200e−0.76');
     expect(changeFigures(-0.000_04, 'en-GB')).toBe('0.00');
     expect(changeText(-0.0624, 'en-GB')).toBe('6.24 %');
+    expect([0.0624, -0.0076, 0, -12.5].map((change) => signedChangeText(change, 'en-GB'))).toEqual([
+      '\u200e+6.24 %',
+      '\u200e−0.76 %',
+      '0.00 %',
+      '\u200e−1,250.00 %',
+    ]);
+    expect(signedChangeText(-0.0624, 'he-IL')).toBe('\u200e−6.24%');
     expect(signedFigures(-1.255, 'de-DE', 1)).toBe('\u200e−1,3');
     // A half is rounded away from zero, so it has one as well.
     expect(signedFigures(0.5, 'en-GB', 0)).toBe('\u200e+1');
@@ -132,6 +141,9 @@ describe('one quantity has one form', () => {
 
   it('minutes are whole, kilometres and ratios have two decimals', () => {
     expect(minutesText(31.6, 'en-GB')).toBe('32 min');
+    expect(minutesText(31.6, 'he-IL')).toBe('\u206732 דק׳\u2069');
+    expect(signedMinutesText(-2.4, 'en-GB')).toBe('\u200e−2 min');
+    expect(signedMinutesText(5, 'de-DE')).toBe('\u200e+5 Min.');
     expect(kilometresText(4.86, 'en-GB')).toBe('4.86 km');
     expect(ratioText(12.5, 'en-GB')).toBe('100 : 12.50');
     expect(wholeText(48_211.7, 'en-GB')).toBe('48,212');

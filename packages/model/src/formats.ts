@@ -103,6 +103,13 @@ export const changeText = (fraction: number, locale: string): string =>
 export const changeFigures = (fraction: number, locale: string): string =>
   signedFigures(fraction * 100, locale, changeDecimals);
 
+/** A relative change (fraction, 0.062 is +6.2 %) with sign and percent sign: "+6.24 %", Intl's spacing elsewhere. */
+export const signedChangeText = (fraction: number, locale: string): string =>
+  withFigures(changeText(fraction, locale), changeFigures(fraction, locale));
+
+/** A text with other figures in place of its own. */
+const withFigures = (text: string, instead: string) => text.replace(/\d[\d.,]*/, () => instead);
+
 function withPercentSign(percent: number, locale: string, min: number, max: number): string {
   const digits = { minimumFractionDigits: min, maximumFractionDigits: max };
   if (english(locale)) return `${figures(percent, locale, digits)} %`;
@@ -134,17 +141,25 @@ export const minuteFigures = (minutes: number, locale: string): string => wholeT
 export const minutesText = (minutes: number, locale: string): string =>
   unitLabel(roundTo(minutes, 0), 'minute', 0, locale);
 
+/** A difference in whole minutes with sign and unit: "−2 min", "+5 min". */
+export const signedMinutesText = (minutes: number, locale: string): string =>
+  withFigures(minutesText(Math.abs(minutes), locale), signedFigures(minutes, locale, 0));
+
 /** Kilometres, always with two decimals: "4.86". */
 export const kilometreFigures = (km: number, locale: string): string => figures(km, locale, fixed(2));
 
 /** Kilometres, always with two decimals, with their unit: "4.86 km". */
 export const kilometresText = (km: number, locale: string): string => unitLabel(km, 'kilometer', 2, locale);
 
-/** A number with its unit and this many decimals. */
+/**
+ * A number with its unit and this many decimals. In Hebrew it runs from right to left even among left-to-right figures:
+ * the number is read before its unit.
+ */
 export function unitLabel(value: number, unit: 'kilometer' | 'minute', decimals: number, locale: string): string {
   // British English would use "32 mins".
   if (unit === 'minute' && english(locale)) return `${figures(value, locale, fixed(decimals))} min`;
-  return figures(value, locale, { style: 'unit', unit, unitDisplay: 'short', ...fixed(decimals) });
+  const text = figures(value, locale, { style: 'unit', unit, unitDisplay: 'short', ...fixed(decimals) });
+  return locale.startsWith('he') ? `\u2067${text}\u2069` : text;
 }
 
 /** A ratio of `100 : n`, n with two decimals. */

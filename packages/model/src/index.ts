@@ -340,6 +340,8 @@ export {
   absorptionDecimals,
   axisPercent,
   changeFigures,
+  signedChangeText,
+  signedMinutesText,
   changeText,
   floorTo,
   formatDay,

@@ -1,4 +1,4 @@
-import { changeFigures } from '@locus/model';
+import { signedChangeText } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 
@@ -10,7 +10,7 @@ const meta = {
   parameters: { pictures: ['Ready'] },
   args: {
     versus: 'vs. previous year',
-    format: (change: number) => `${changeFigures(change, 'en-GB')} %`,
+    format: (change: number) => signedChangeText(change, 'en-GB'),
     changes: [
       { id: '1', index: 0, name: 'Alexanderplatz', change: 0.038 },
       { id: '2', index: 1, name: 'Ku’damm Flagship', change: -0.164 },

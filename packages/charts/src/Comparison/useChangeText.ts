@@ -1,4 +1,4 @@
-import { changeFigures, shareDecimals, signedFigures } from '@locus/model';
+import { shareDecimals, signedChangeText, signedFigures } from '@locus/model';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -21,7 +21,7 @@ export function useChangeText(
       const changed = changeOf(now, before, { change: by, decimals });
       if (changed === null) return '';
       return by === 'relative'
-        ? `${changeFigures(changed / 100, intl.locale)} %`
+        ? signedChangeText(changed / 100, intl.locale)
         : `${signedFigures(changed, intl.locale, decimals)} ${intl.formatMessage(messages.pointsUnit)}`;
     };
   }, [by, decimals, intl]);

@@ -1,4 +1,4 @@
-import { changeFigures, formatDay, monthLabel, isolated } from '@locus/model';
+import { formatDay, isolated, monthLabel, signedChangeText } from '@locus/model';
 import type { RehearsalAnswer } from '@locus/model/office';
 import { listText } from '@locus/ui/i18n';
 import { color, font, space } from '@locus/ui/theme';
@@ -59,7 +59,7 @@ function changesOf(intl: IntlShape, rehearsal: RehearsalAnswer): string[] {
   const { places, months, hidden, items, seconds, shown, basis } = rehearsal;
   const parts = morePartsHidden(rehearsal);
   const changed = (name: string, change: number) =>
-    isolated(intl.formatMessage(sentences.changed, { name, change: changeFigures(change, intl.locale) }));
+    isolated(intl.formatMessage(sentences.changed, { name, change: signedChangeText(change, intl.locale) }));
   const list = (texts: readonly string[]) => ({ list: listText(intl, texts) });
   const numbers = hidden
     .slice(0, mostNumbers)

@@ -1,20 +1,21 @@
 import type { ReportItemType } from '@locus/model';
 import {
   absorptionDecimals,
-  changeFigures,
   dayHourLabel,
   meanOf,
   minutesText,
   shareDecimals,
   sharePoints,
   shareText,
+  signedChangeText,
   signedFigures,
+  signedMinutesText,
   weekdayName,
   wholeText,
   isolated,
 } from '@locus/model';
 import type { Headline, RehearsalAnswer } from '@locus/model/office';
-import { color, font, numeric, radius, space, truncate, visuallyHidden } from '@locus/ui/theme';
+import { color, font, radius, space, truncate, visuallyHidden } from '@locus/ui/theme';
 import { ArrowRight } from 'lucide-react';
 import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
@@ -79,14 +80,8 @@ function changeOf(intl: IntlShape, type: ReportItemType, before: Headline | null
   const [then, now] = [of(before), of(after)];
   if (then === null || now === null) return '';
   if (then === now) return unchanged;
-  if (type === 'FOOTFALL') return then === 0 ? '' : `${changeFigures((now - then) / then, intl.locale)} %`;
-  if (type === 'DURATION')
-    return intl.formatNumber(now - then, {
-      style: 'unit',
-      unit: 'minute',
-      maximumFractionDigits: 0,
-      signDisplay: 'exceptZero',
-    });
+  if (type === 'FOOTFALL') return then === 0 ? '' : signedChangeText((now - then) / then, intl.locale);
+  if (type === 'DURATION') return signedMinutesText(now - then, intl.locale);
   const points = signedFigures(sharePoints(now, then, decimalsOf(type)), intl.locale, decimalsOf(type));
   return intl.formatMessage(sentences.points, { points });
 }
@@ -106,6 +101,10 @@ const Line = styled.div`
   align-items: baseline;
   gap: ${space[2]};
   min-inline-size: 0;
+  &[data-numbers] {
+    flex-wrap: wrap;
+    row-gap: 0;
+  }
   & > svg {
     flex: none;
     align-self: center;
@@ -121,20 +120,23 @@ const Name = styled.span`
 
 const Change = styled.span`
   ${truncate}
-  ${numeric}
+  font-variant-numeric: tabular-nums;
+  unicode-bidi: isolate;
   color: ${color.textMuted};
   font: ${font.label};
 `;
 
 const Then = styled.span`
-  ${numeric}
+  font-variant-numeric: tabular-nums;
+  unicode-bidi: isolate;
   color: ${color.textMuted};
   white-space: nowrap;
 `;
 
 const Now = styled.span`
-  ${numeric}
   ${truncate}
+  font-variant-numeric: tabular-nums;
+  unicode-bidi: isolate;
   font: ${font.section};
 `;
 

@@ -85,7 +85,7 @@ export const sentences = defineMessages<{
     id: 'forms.Rehearsal.choices',
     defaultMessage: '{left, number} of {of, number} choices of visitors are left this year.',
   },
-  changed: { id: 'forms.Rehearsal.changed', defaultMessage: '{name} {change} %' },
+  changed: { id: 'forms.Rehearsal.changed', defaultMessage: '{name} {change}' },
   points: { id: 'forms.Rehearsal.points', defaultMessage: '{points} pp' },
   more: { id: 'forms.Rehearsal.more', defaultMessage: 'and {count, number} more' },
 });

@@ -174,4 +174,5 @@ it('[VIEW-085] hours are in 12-hour form, and a tooltip reads like "Mon, 3-4 pm"
   expect(dayHourLabel(7, 11, 'en-GB')).toBe('Sat, 11 am-12 pm');
   expect(dayHourLabel(1, 23, 'en-GB')).toBe('Sun, 11 pm-12 am');
   expect(dayHourLabel(2, 15, 'de-DE')).toBe('Mo, 15:00–16:00');
+  expect(dayHourLabel(2, 15, 'he-IL')).toMatch(/, \u206815:00–16:00\u2069$/);
 });

@@ -1,6 +1,7 @@
 import type { SeasonalityData, SeasonalityLocation } from '../answers/seasonality';
 import { dateFormat } from '../dateFormat';
 import type { Id } from '../entities';
+import { isolated } from '../isolated';
 import { steadyMean } from './averages';
 import { meanOf } from './footfall';
 
@@ -207,5 +208,8 @@ export function hourSpanLabel(hour: number, locale: string): string {
 }
 
 /** A weekday's hour in tooltips: `Mon, 3-4 pm` in English. */
-export const dayHourLabel = (day: number, hour: number, locale: string): string =>
-  `${weekdayName(day, locale)}, ${hourSpanLabel(hour, locale)}`;
+export function dayHourLabel(day: number, hour: number, locale: string): string {
+  const span = hourSpanLabel(hour, locale);
+  // After a Hebrew weekday the two times would change places.
+  return `${weekdayName(day, locale)}, ${locale.startsWith('he') ? isolated(span) : span}`;
+}
