@@ -15,6 +15,7 @@ import { quickElementError } from './world/quickElementError';
 import { loadTexts } from './world/texts';
 import { watchConsole } from './world/watchConsole';
 import { hasPicture } from './world/hasPicture';
+import { holdMotion } from './world/holdMotion';
 
 configure({ asyncUtilTimeout: appearsMs, getElementError: quickElementError });
 
@@ -22,6 +23,7 @@ configure({ asyncUtilTimeout: appearsMs, getElementError: quickElementError });
 const completeMs = 2000;
 
 let complaints: string[] = [];
+let releaseMotion: (() => void) | undefined;
 
 /** Clears what a browser stores about a visitor, so that no story finds another one's preferences or unsaved work. */
 async function forgetVisitor() {
@@ -144,11 +146,13 @@ const preview: Preview = {
       takeUnanswered();
       const { complaints: heard, restore } = watchConsole();
       complaints = heard;
-      const undo = [restore, fixClock(), seedRandom()];
+      releaseMotion = holdMotion();
+      const undo = [restore, releaseMotion, fixClock(), seedRandom()];
       return () => undo.forEach((step) => step());
     },
   ],
   afterEach: async ({ id, args, parameters }) => {
+    releaseMotion?.();
     // Axe comes next: it has to see the story, not its placeholders.
     await window.settling?.complete(completeMs);
     const expected: RegExp[] = parameters.expectedComplaints ?? [];

@@ -305,7 +305,7 @@ describe.skipIf(!existsSync(melbourne))('the photos of Melbourne: 88 places, 171
     });
     const most = largest(grown, (entry) => entry.change);
     expect(most.change).toBeGreaterThan(0);
-    await says(page, `${most.place} grew most, by`);
+    await says(page, `${most.place} grew most, by ${change(most.change)}.`);
 
     // From where? Photos do not say, and the card says so at once.
     await open();
@@ -315,7 +315,7 @@ describe.skipIf(!existsSync(melbourne))('the photos of Melbourne: 88 places, 171
     // Which weekday and hour? One click.
     await card('Popular day & hour').click();
     const busiest = busiestTime(await rows<Week>('SEASONALITY', 'period=WHOLE_PERIOD'));
-    await says(page, `${weekdays[busiest.day]} is the busiest day, with ${percent(busiest.share)}`);
+    await says(page, `${weekdays[busiest.day]} is the busiest day, with ${percent(busiest.share)} of the week’s visits.`);
     await says(page, `Its busiest hour is ${hourSpanLabel(busiest.hour, 'en-GB')}.`);
 
     // Who shares our visitors? One click.

@@ -126,7 +126,7 @@ export const messages = {
     postalCode: { id: 'exports.postalCode', defaultMessage: 'Postal code' },
     distance: { id: 'exports.distance', defaultMessage: 'Aerial distance, km' },
     visitsShare: { id: 'exports.visitsShare', defaultMessage: 'Visits share' },
-    shareOfSource: { id: 'exports.shareOfSource', defaultMessage: 'Share of source' },
+    shareOfSource: { id: 'exports.shareOfSource', defaultMessage: 'Share of residents' },
     score: { id: 'exports.score', defaultMessage: 'Score' },
     areaName: { id: 'exports.areaName', defaultMessage: 'Area name' },
     shareOfVisitors: { id: 'exports.shareOfVisitors', defaultMessage: 'Share of visitors' },
@@ -287,7 +287,7 @@ export const messages = {
     hiddenWhy: {
       id: 'exports.hiddenWhy',
       defaultMessage:
-        'So that nobody can be recognised, a number is hidden when fewer than {floor} devices are behind it. This one floor holds for places, periods, areas, hours and pairs alike. The next smallest number is hidden too where the hidden one could be worked out from it. All others are rounded to {step}, so 0 means none or next to none. Hidden values are gaps, never zero.',
+        'So that nobody can be recognised, a number is hidden when it is based on fewer than {floor} devices. This one floor holds for places, periods, areas, hours and pairs alike. The next smallest number is hidden too where the hidden one could be worked out from it. All others are rounded to {step}, so 0 means none or next to none. Hidden values are gaps, never zero.',
     },
     otherMonths: { id: 'exports.otherMonths', defaultMessage: 'Shown for {from} to {to}.' },
     averageOf: {

@@ -179,6 +179,30 @@ export const HomeOrWork: Story = {
   },
 };
 
+/** In a window of 1024 × 768 the tools, the legend and the top bar neither cover each other nor are cut. */
+export const Laptop: Story = {
+  parameters: { viewport: { options: { laptop: { name: 'Laptop', styles: { width: '1024px', height: '768px' } } } } },
+  globals: { viewport: { value: 'laptop' }, locale: 'de' },
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement);
+    const views = await box.findByRole('radiogroup', { name: 'Ansicht' });
+    const title = await (await mapOf(canvasElement)).findByText(/^Besuchsanteil/, { selector: 'section h3' });
+    // The panel's header is the first.
+    const bar = box.getAllByRole('banner').at(-1)!;
+    const parts = [bar, views, box.getByRole('combobox', { name: 'Kartenebene' })];
+    parts.push(title.closest('section')!, box.getByRole('button', { name: 'Exportieren' }));
+    const boxes = parts.map((part) => part.getBoundingClientRect());
+    boxes.forEach((a, i) => {
+      for (const b of boxes.slice(i + 1)) {
+        const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+        void expect([i, apart]).toEqual([i, true]);
+      }
+      void expect(a.right).toBeLessThanOrEqual(innerWidth);
+    });
+    for (const part of parts) await expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth);
+  },
+};
+
 export const Dark: Story = {
   globals: { theme: 'dark' },
   play: async ({ canvasElement }) => void (await legendOf(canvasElement, byShare)),

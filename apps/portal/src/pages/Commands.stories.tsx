@@ -64,6 +64,27 @@ export const FromApi: Story = {
   },
 };
 
+/** In another language both are found by that language's names. */
+const inLanguage = (locale: string, words: { analysis: string; name: string }): Story => ({
+  globals: { locale },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('table');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const search = within(await screen.findByRole('dialog')).getByRole('combobox');
+    await userEvent.type(search, `${words.name}{Enter}`);
+    await closed();
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: words.analysis })).toHaveTextContent(words.name));
+    await userEvent.keyboard('?');
+    await expect(await screen.findAllByRole('term')).toHaveLength(8);
+  },
+});
+
+export const German: Story = inLanguage('de', { analysis: 'Analyse', name: 'Besuchsdauer' });
+export const Italian: Story = inLanguage('it', { analysis: 'Analisi', name: 'Durata della visita' });
+export const Dutch: Story = inLanguage('nl', { analysis: 'Analyse', name: 'Bezoekduur' });
+export const Hebrew: Story = inLanguage('il', { analysis: 'ניתוח', name: 'משך הביקור' });
+
 /** Places and periods of the open report, opened by name. */
 export const PlaceAndPeriod: Story = {
   beforeEach: ({ msw }) => msw.use(http.get('*/api/reportItems/:id/*', () => delay('infinite'))),

@@ -289,6 +289,6 @@ export const OpenData: Story = {
     const table = within(await main.findByRole('table', { name: /^Summary/ }));
     await expect(table.getAllByText('exact count').length).toBeGreaterThan(0);
     await expect(main.queryByText(/low confidence|hidden/)).toBeNull();
-    await expect((await panelOf(canvasElement)).queryByText('low conf.')).toBeNull();
+    await expect((await panelOf(canvasElement)).queryByText('low confidence')).toBeNull();
   },
 };

@@ -235,6 +235,39 @@ export const CrossVisitation: Story = {
   },
 };
 
+/** What a pin says of its place, its popup says, too. */
+const saidTwice = (type: string): Story => ({
+  args: { path: `/reports/${world.report}?reportItemType=${type}` },
+  play: async ({ canvasElement }) => {
+    const marker = await pin(canvasElement, /^2\. Ku’damm Flagship, /);
+    const label = marker.getAttribute('aria-label') ?? '';
+    await userEvent.click(marker);
+    const box = await within(canvasElement).findByRole('dialog', { name: 'Ku’damm Flagship' });
+    for (const part of label.replace('2. Ku’damm Flagship, ', '').split(', '))
+      await waitFor(() => expect(box).toHaveTextContent(part));
+  },
+});
+
+export const Duration: Story = saidTwice('DURATION');
+export const Seasonality: Story = saidTwice('SEASONALITY');
+export const Absorption: Story = saidTwice('ABSORPTION');
+export const Attraction: Story = saidTwice('ATTRACTION');
+
+/** Map, graph and table have their switch in the same place. */
+export const ToolsStay: Story = {
+  play: async ({ canvasElement }) => {
+    await pin(canvasElement, /^2\. Ku’damm Flagship, /);
+    const views = within(canvasElement).getByRole('radiogroup', { name: 'View' });
+    const { x, y } = views.getBoundingClientRect();
+    for (const name of ['Graph view', 'Table view', 'Map view']) {
+      await userEvent.click(within(canvasElement).getByRole('radio', { name }));
+      await waitFor(() => expect(within(canvasElement).getByRole('radio', { name })).toBeChecked());
+      const now = within(canvasElement).getByRole('radiogroup', { name: 'View' }).getBoundingClientRect();
+      await expect([now.x, now.y]).toEqual([x, y]);
+    }
+  },
+};
+
 export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(slow(`/reportItems/${world.footfallItem}/*`)),
   tags: ['spec:VIEW-175'],

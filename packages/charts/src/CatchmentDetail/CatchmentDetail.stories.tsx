@@ -225,7 +225,7 @@ export const Source: Story = {
   args: { metric: 'SOURCE', type: 'WORK' },
   tags: ['spec:VIEW-094', 'spec:VIEW-095'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('columnheader', { name: /Share of source/ })).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: /Share of residents/ })).toBeVisible();
     await expect(canvas.getByText(/Where the visitors of/)).toHaveTextContent('work');
   },
 };

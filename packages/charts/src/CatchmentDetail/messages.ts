@@ -54,7 +54,7 @@ export const messages = defineMessages<{
   work: { id: 'charts.CatchmentDetail.work', defaultMessage: 'Work' },
   metric: { id: 'charts.CatchmentDetail.metric', defaultMessage: 'Visits metric' },
   score: { id: 'charts.CatchmentDetail.score', defaultMessage: 'Score' },
-  source: { id: 'charts.CatchmentDetail.source', defaultMessage: 'Share of source' },
+  source: { id: 'charts.CatchmentDetail.source', defaultMessage: 'Share of residents' },
   destination: { id: 'charts.CatchmentDetail.destination', defaultMessage: 'Share of this store’s visits' },
   area: { id: 'charts.CatchmentDetail.area', defaultMessage: 'Area' },
   code: { id: 'charts.CatchmentDetail.code', defaultMessage: 'Code' },
@@ -66,7 +66,7 @@ export const messages = defineMessages<{
   confidenceTip: {
     id: 'charts.CatchmentDetail.confidenceTip',
     defaultMessage:
-      'How likely it is that the share is within 10 % of the true one, given the number of visitors behind it',
+      'How likely it is that the share is within 10 % of the true one, given the number of visitors',
   },
   rank: { id: 'charts.CatchmentDetail.rank', defaultMessage: 'Rank' },
   shown: {

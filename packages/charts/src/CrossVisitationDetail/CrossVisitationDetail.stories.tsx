@@ -62,7 +62,7 @@ export const Hidden: Story = {
     const cell = canvasElement.querySelector<HTMLElement>('td[data-missing] button')!;
     cell.focus();
     await waitFor(() =>
-      expect(cell).toHaveAccessibleDescription(/Hidden: fewer than 10 devices are behind this number\.$/),
+      expect(cell).toHaveAccessibleDescription(/Hidden: this number is based on fewer than 10 devices\.$/),
     );
     cell.blur();
     await expect(canvas.getByText(/1 value is hidden/)).toBeVisible();
@@ -74,7 +74,7 @@ export const HiddenTable: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('cell', { name: 'too few visitors -' })).toHaveAttribute(
       'title',
-      'Hidden: fewer than 10 devices are behind this number.',
+      'Hidden: this number is based on fewer than 10 devices.',
     );
   },
 };

@@ -33,7 +33,7 @@ export const messages = defineMessages<{
   hiddenWhy: {
     id: 'charts.DetailView.hiddenWhy',
     defaultMessage:
-      'So that nobody can be recognised, a number is hidden when fewer than {floor} devices are behind it. This one floor holds for places, periods, areas, hours and pairs alike. The next smallest number is hidden too where the hidden one could be worked out from it. All others are rounded to {step}, so 0 means none or next to none. Hidden values are gaps, never zero.',
+      'So that nobody can be recognised, a number is hidden when it is based on fewer than {floor} devices. This one floor holds for places, periods, areas, hours and pairs alike. The next smallest number is hidden too where the hidden one could be worked out from it. All others are rounded to {step}, so 0 means none or next to none. Hidden values are gaps, never zero.',
   },
   otherMonths: { id: 'charts.DetailView.otherMonths', defaultMessage: 'Shown for {from} to {to}.' },
   otherMonthsWhy: {

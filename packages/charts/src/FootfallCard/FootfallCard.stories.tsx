@@ -95,8 +95,8 @@ export const LowConfidence: Story = {
     metric: 'all locations',
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('low conf.')).toBeVisible();
-    await expect(canvas.getByTitle(/confidence/i)).toHaveTextContent('low conf.');
+    await expect(canvas.getByText('low confidence')).toBeVisible();
+    await expect(canvas.getByTitle(/confidence/i)).toHaveTextContent('low confidence');
   },
 };
 

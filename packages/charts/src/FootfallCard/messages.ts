@@ -43,7 +43,7 @@ export const messages = defineMessages<{
   up: { id: 'charts.FootfallCard.up', defaultMessage: 'Up {change} on {period}' },
   down: { id: 'charts.FootfallCard.down', defaultMessage: 'Down {change} on {period}' },
   same: { id: 'charts.FootfallCard.same', defaultMessage: 'As in {period}' },
-  lowConfidence: { id: 'charts.FootfallCard.lowConfidence', defaultMessage: 'low conf.' },
+  lowConfidence: { id: 'charts.FootfallCard.lowConfidence', defaultMessage: 'low confidence' },
   lowConfidenceLong: {
     id: 'charts.FootfallCard.lowConfidenceLong',
     defaultMessage: 'Low confidence: the latest value is based on too few visitors.',

@@ -417,7 +417,7 @@ export const MissingTable: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('cell', { name: 'too few visitors N/A' })).toHaveAttribute(
       'title',
-      'Hidden: fewer than 10 devices are behind this number.',
+      'Hidden: this number is based on fewer than 10 devices.',
     );
     await expect(canvas.getByRole('cell', { name: /^closed \d/ })).toHaveAttribute('title', 'Closed: nobody came.');
   },

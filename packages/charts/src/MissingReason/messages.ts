@@ -14,7 +14,7 @@ export const messages = defineMessages<{
   closed: { id: 'charts.MissingReason.closed', defaultMessage: 'closed' },
   below_floorWhy: {
     id: 'charts.MissingReason.below_floorWhy',
-    defaultMessage: 'Hidden: fewer than {floor} devices are behind this number.',
+    defaultMessage: 'Hidden: this number is based on fewer than {floor} devices.',
   },
   complementWhy: {
     id: 'charts.MissingReason.complementWhy',

@@ -216,7 +216,7 @@ export const HiddenTable: Story = {
   args: { ...answer({ suppressed: [[0, 2, 3]] }), mode: 'table' },
   play: async ({ canvas }) => {
     const cell = canvas.getByRole('cell', { name: 'too few visitors N/A' });
-    await expect(cell).toHaveAttribute('title', 'Hidden: fewer than 10 devices are behind this number.');
+    await expect(cell).toHaveAttribute('title', 'Hidden: this number is based on fewer than 10 devices.');
   },
 };
 

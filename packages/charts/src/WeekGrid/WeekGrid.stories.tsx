@@ -81,11 +81,11 @@ export const Hidden: Story = {
   args: hidden,
   play: async ({ canvas }) => {
     const cell = canvas.getByRole('button', {
-      name: 'Tue, 5-6 am: N/A. Hidden: fewer than 10 devices are behind this number.',
+      name: 'Tue, 5-6 am: N/A. Hidden: this number is based on fewer than 10 devices.',
     });
     await expect(cell).toHaveAttribute('data-missing', 'below_floor');
     cell.focus();
-    await expect(await canvas.findByText(/^Tue, 5-6 am: N\/A\. Hidden: fewer than 10/)).toBeVisible();
+    await expect(await canvas.findByText(/^Tue, 5-6 am: N\/A\. Hidden: this number/)).toBeVisible();
     await expect(
       canvas.getByRole('button', {
         name: 'Mon, 5-6 am: N/A. Hidden: another hidden number could be worked out from this one.',

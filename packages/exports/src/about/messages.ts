@@ -109,7 +109,7 @@ const texts = defineMessages<{
   hiddenCount: {
     id: 'exports.about.hiddenCountText',
     defaultMessage:
-      '{count, plural, =0 {No value is} one {# value is} other {# values are}} hidden in this view. A number is hidden when fewer than {floor} devices are behind it, and the next smallest one where the hidden one could be worked out from it.',
+      '{count, plural, =0 {No value is} one {# value is} other {# values are}} hidden in this view. A number is hidden when it is based on fewer than {floor} devices, and the next smallest one where the hidden one could be worked out from it.',
   },
   hiddenNone: { id: 'exports.about.hiddenNoneText', defaultMessage: 'Nothing is hidden: public data has no floor.' },
   rounded: {

@@ -65,7 +65,7 @@ export const Metrics: Story = {
     await screen.findByRole('dialog');
     for (const [name, value] of [
       ['Score', 'SCORE'],
-      ['Share of source', 'SOURCE'],
+      ['Share of residents', 'SOURCE'],
     ] as const) {
       if (!screen.queryByRole('dialog'))
         await userEvent.click(screen.getByRole('button', { name: 'Catchment settings' }));

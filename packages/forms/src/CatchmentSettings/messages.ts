@@ -23,7 +23,7 @@ export const messages = defineMessages<{
   work: { id: 'forms.CatchmentSettings.work', defaultMessage: 'Work' },
   overlay: { id: 'forms.CatchmentSettings.overlay', defaultMessage: 'Show data overlay' },
   metric: { id: 'forms.CatchmentSettings.metric', defaultMessage: 'Metric type' },
-  source: { id: 'forms.CatchmentSettings.source', defaultMessage: 'Share of source' },
+  source: { id: 'forms.CatchmentSettings.source', defaultMessage: 'Share of residents' },
   destination: { id: 'forms.CatchmentSettings.destination', defaultMessage: 'Share of this store’s visits' },
   score: { id: 'forms.CatchmentSettings.score', defaultMessage: 'Score' },
   visitsShare: { id: 'forms.CatchmentSettings.visitsShare', defaultMessage: 'Visits share' },

@@ -56,7 +56,7 @@ export const paragraphMessages = defineMessages({
   5: {
     id: 'forms.DataProtection.text5',
     defaultMessage:
-      'A number with fewer than ten devices behind it is not shown, and numbers of a sample are rounded to tens.',
+      'A number based on fewer than ten devices is not shown, and numbers of a sample are rounded to tens.',
   },
   6: {
     id: 'forms.DataProtection.text6',

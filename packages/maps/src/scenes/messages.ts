@@ -43,7 +43,7 @@ export const messages = defineMessages<{
 /** The metrics of the catchment. */
 export const measureMessages = defineMessages({
   DESTINATION: { id: 'maps.scenes.destination', defaultMessage: 'Share of this store’s visits' },
-  SOURCE: { id: 'maps.scenes.source', defaultMessage: 'Share of source' },
+  SOURCE: { id: 'maps.scenes.source', defaultMessage: 'Share of residents' },
   SCORE: { id: 'maps.scenes.score', defaultMessage: 'Score' },
 });
 
