@@ -315,7 +315,10 @@ describe.skipIf(!existsSync(melbourne))('the photos of Melbourne: 88 places, 171
     // Which weekday and hour? One click.
     await card('Popular day & hour').click();
     const busiest = busiestTime(await rows<Week>('SEASONALITY', 'period=WHOLE_PERIOD'));
-    await says(page, `${weekdays[busiest.day]} is the busiest day, with ${percent(busiest.share)} of the week’s visits.`);
+    await says(
+      page,
+      `${weekdays[busiest.day]} is the busiest day, with ${percent(busiest.share)} of the week’s visits.`,
+    );
     await says(page, `Its busiest hour is ${hourSpanLabel(busiest.hour, 'en-GB')}.`);
 
     // Who shares our visitors? One click.

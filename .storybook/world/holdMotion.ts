@@ -5,5 +5,11 @@
 export function holdMotion(): () => void {
   const style = document.head.appendChild(document.createElement('style'));
   style.textContent = '*, ::before, ::after { animation: none !important; transition: none !important; }';
-  return () => style.remove();
+  const { matchMedia } = window;
+  // Maps and charts ask before they move.
+  window.matchMedia = (query) => matchMedia.call(window, query === '(prefers-reduced-motion: reduce)' ? 'all' : query);
+  return () => {
+    style.remove();
+    window.matchMedia = matchMedia;
+  };
 }

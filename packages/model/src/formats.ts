@@ -134,6 +134,10 @@ export const sharePoints = (now: number, before: number, decimals: number = shar
 /** A whole number such as visits or inhabitants: "48,212". */
 export const wholeText = (value: number, locale: string): string => figures(roundTo(value, 0), locale, {});
 
+/** A number that is always shown with this many decimals: "2.10". */
+export const decimalText = (value: number, locale: string, decimals: number): string =>
+  figures(value, locale, fixed(decimals));
+
 /** Whole minutes: "32". */
 export const minuteFigures = (minutes: number, locale: string): string => wholeText(minutes, locale);
 

@@ -340,6 +340,7 @@ export {
   absorptionDecimals,
   axisPercent,
   changeFigures,
+  decimalText,
   signedChangeText,
   signedMinutesText,
   changeText,

@@ -1,12 +1,18 @@
+import { PartBoundary } from '@locus/app';
 import type { LocationsMapProps } from '@locus/maps/view';
 import { MapPlace } from '@locus/ui';
 import { lazy } from 'react';
 
 const LocationsMap = lazy(async () => ({ default: (await import('./locationsMap')).LocationsMap }));
 
-/** The map of locations at the top of a page; Leaflet and the base map are in a separate chunk. */
+/**
+ * The map of locations at the top of a page; Leaflet and the base map are in a separate chunk. If it fails, the page
+ * stays.
+ */
 export const ProjectMap = (props: LocationsMapProps) => (
   <MapPlace size="head">
-    <LocationsMap {...props} />
+    <PartBoundary part="map" heightPx={240}>
+      <LocationsMap {...props} />
+    </PartBoundary>
   </MapPlace>
 );

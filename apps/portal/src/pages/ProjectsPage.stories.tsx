@@ -2,7 +2,7 @@ import type { PageArgs } from '@locus/app/stories';
 import { pageStory, signInForStory } from '@locus/app/stories';
 import { answering, failing, html, offline, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
 import { loadTranslations } from '../translations';
@@ -26,6 +26,26 @@ export const FromApi: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', { level: 2, name: 'Retail Berlin' });
     await expect(within(canvasElement).getByRole('table')).toBeVisible();
+  },
+};
+
+/** A map that fails takes only itself down. */
+export const BrokenMap: Story = {
+  parameters: { expectedComplaints: [/no map/] },
+  beforeEach: () => {
+    // Only maps ask for this in code.
+    const { matchMedia } = window;
+    spyOn(window, 'matchMedia').mockImplementation((query) => {
+      if (query === '(prefers-reduced-motion: reduce)') throw new TypeError('no map');
+      return matchMedia.call(window, query);
+    });
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const notice = await canvas.findByRole('alert');
+    await expect(within(notice).getByRole('button', { name: 'Reload' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Retail Berlin' })).toBeVisible();
+    await expect(await canvas.findByRole('table')).toBeVisible();
   },
 };
 

@@ -120,8 +120,11 @@ export const Pointed: Story = {
     const box = third?.getBoundingClientRect() ?? new DOMRect();
     const plot = canvasElement.querySelector('figure > div[dir="ltr"]');
     await fireEvent.pointerMove(plot!, { clientX: box.x + box.width / 2, clientY: box.y + 10 });
-    const row = canvasElement.querySelector('[data-marked]')!;
-    await expect(row).toHaveTextContent('3Potsdamer Platz');
+    const row = await waitFor(() => {
+      const marked = canvasElement.querySelector('[data-marked]')!;
+      void expect(marked).toHaveTextContent('3Potsdamer Platz');
+      return marked;
+    });
     // Number and name are on one line.
     await expect(row.querySelector('bdi')!.parentElement!.getBoundingClientRect().height).toBeLessThan(20);
   },

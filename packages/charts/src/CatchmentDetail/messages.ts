@@ -65,8 +65,7 @@ export const messages = defineMessages<{
   confidence: { id: 'charts.CatchmentDetail.confidence', defaultMessage: 'Confidence' },
   confidenceTip: {
     id: 'charts.CatchmentDetail.confidenceTip',
-    defaultMessage:
-      'How likely it is that the share is within 10 % of the true one, given the number of visitors',
+    defaultMessage: 'How likely it is that the share is within 10 % of the true one, given the number of visitors',
   },
   rank: { id: 'charts.CatchmentDetail.rank', defaultMessage: 'Rank' },
   shown: {

@@ -1,4 +1,4 @@
-import { shareDecimals } from '@locus/model';
+import { decimalText, shareDecimals } from '@locus/model';
 import type { IntlShape } from 'react-intl';
 
 import { messages } from './messages';
@@ -6,7 +6,7 @@ import { messages } from './messages';
 /** Percentage points as text, with as many decimals as the percentages have. */
 export const pointsText = (intl: IntlShape, points: number, decimals: number = shareDecimals): string =>
   intl.formatMessage(messages.points, {
-    value: intl.formatNumber(points, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+    value: decimalText(points, intl.locale, decimals),
   });
 
 /**

@@ -1,4 +1,4 @@
-import { shareDecimals } from '@locus/model';
+import { decimalText, shareDecimals } from '@locus/model';
 import { font, visuallyHidden } from '@locus/ui/theme';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useIntl } from 'react-intl';
@@ -19,10 +19,7 @@ export interface PointsChangeProps {
 export function PointsChange({ value, against, decimals = shareDecimals }: PointsChangeProps) {
   const intl = useIntl();
   if (value === null) return null;
-  const points = intl.formatNumber(Math.abs(value), {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
+  const points = decimalText(Math.abs(value), intl.locale, decimals);
   const Arrow = value < 0 ? ChevronDown : ChevronUp;
   const words = intl.formatMessage(value === 0 ? messages.same : value < 0 ? messages.down : messages.up, {
     points,

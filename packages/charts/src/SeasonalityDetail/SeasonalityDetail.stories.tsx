@@ -82,7 +82,7 @@ export const HoursOfOneDay: Story = {
 export const Legend: Story = {
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
-    void fireEvent.click(canvas.getByRole('button', { name: '2 Ku’damm Flagship' }));
+    await fireEvent.click(canvas.getByRole('button', { name: '2 Ku’damm Flagship' }));
     for (const name of ['Share of visits by day of week', 'Visit proportion by hour of day']) {
       const heads = within(canvas.getByRole('table', { name })).getAllByRole('columnheader');
       await expect(heads.slice(1).map((head) => head.textContent)).toEqual(['Ku’damm Flagship', 'Average']);
@@ -146,7 +146,7 @@ export const Compared: Story = {
       await expect(heads.at(-1)).toHaveTextContent('Previous year, average');
     }
     await waitFor(() => expect(canvasElement.querySelectorAll('path[stroke-dasharray="7 3"]')).toHaveLength(7));
-    void fireEvent.click(canvas.getByRole('button', { name: '2 Ku’damm Flagship' }));
+    await fireEvent.click(canvas.getByRole('button', { name: '2 Ku’damm Flagship' }));
     const days = within(canvas.getByRole('table', { name: 'Share of visits by day of week' }));
     const [now, , before] = within(days.getAllByRole('row')[1]!)
       .getAllByRole('cell')

@@ -1,4 +1,4 @@
-import { percentFigures } from '@locus/model';
+import { decimalText, percentFigures } from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
 import { useMemo } from 'react';
@@ -125,7 +125,4 @@ const figures = (
   intl: IntlShape,
   value: number,
   { unit, decimals = 2 }: Pick<SeriesTableProps, 'unit' | 'decimals'>,
-): string =>
-  unit === '%'
-    ? percentFigures(value, intl.locale, decimals)
-    : intl.formatNumber(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+): string => (unit === '%' ? percentFigures(value, intl.locale, decimals) : decimalText(value, intl.locale, decimals));

@@ -1,5 +1,5 @@
 import type { Id } from '@locus/model';
-import { floorTo, percentFigures, roundTo, shareDecimals } from '@locus/model';
+import { decimalText, floorTo, percentFigures, roundTo, shareDecimals } from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
 import { color, font, space } from '@locus/ui/theme';
@@ -166,7 +166,7 @@ function columnsOf(
       cell: (row) =>
         unit === '%'
           ? percentFigures(row.value ?? 0, intl.locale, decimals)
-          : intl.formatNumber(row.value ?? 0, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+          : decimalText(row.value ?? 0, intl.locale, decimals),
       width: 200,
       onPhone: 96,
     },

@@ -1,4 +1,5 @@
 import type { FilterOption, SocialDemographicsFilters, SocialDemographicsGraph as GraphData } from '@locus/model';
+import { wholeText } from '@locus/model';
 import { Select } from '@locus/ui';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
@@ -134,7 +135,7 @@ function Bars({ graph, locations, currency, chartHeightPx, picture }: BarsProps)
   const unit = nameOf(graph.yAxisLabel);
   const relative = graph.metricType === 'PERCENTAGE';
   const formats = useMemo(() => {
-    const format = (value: number) => intl.formatNumber(value, { maximumFractionDigits: 0 });
+    const format = (value: number) => wholeText(value, intl.locale);
     return relative ? percent : { formatValue: format, formatAxis: format };
   }, [intl, relative, percent]);
   const series = useMemo(() => {

@@ -1,4 +1,4 @@
-import { readConfiguration } from '@locus/app';
+import { PartBoundary, readConfiguration } from '@locus/app';
 import type { PoiTableProps, PoiToolbarProps } from '@locus/forms/pois';
 import { PoiTable, PoiToolbar } from '@locus/forms/pois';
 import { PlacesOverview } from '@locus/maps/view';
@@ -47,16 +47,18 @@ export function PoiBrowser({ toolbar, current, onCurrentChange, ...table }: PoiB
         />
       </Table>
       <MapCard>
-        <PlacesOverview
-          label={intl.formatMessage(messages.poiMap)}
-          places={places}
-          tiles={readConfiguration().tiles}
-          current={current}
-          pointed={pointed}
-          onPoint={point}
-          onSelect={onCurrentChange}
-          {...{ status, error, onRetry }}
-        />
+        <PartBoundary part="map" heightPx={240}>
+          <PlacesOverview
+            label={intl.formatMessage(messages.poiMap)}
+            places={places}
+            tiles={readConfiguration().tiles}
+            current={current}
+            pointed={pointed}
+            onPoint={point}
+            onSelect={onCurrentChange}
+            {...{ status, error, onRetry }}
+          />
+        </PartBoundary>
       </MapCard>
     </Both>
   );

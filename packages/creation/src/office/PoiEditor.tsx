@@ -1,4 +1,4 @@
-import { readConfiguration } from '@locus/app';
+import { PartBoundary, readConfiguration } from '@locus/app';
 import type { Refusal } from '@locus/forms';
 import { emptyPoi, PoiForm } from '@locus/forms/pois';
 import { PlacesOverview } from '@locus/maps/view';
@@ -63,13 +63,15 @@ export function PoiEditor({ projectId, pois, poi, defaultValues, maxArea, refusa
             onClose={() => setDrawing(false)}
           />
         ) : (
-          <PlacesOverview
-            label={intl.formatMessage(messages.poiMap)}
-            places={places}
-            current={places.length > others.length ? fresh : undefined}
-            tiles={readConfiguration().tiles}
-            status="ready"
-          />
+          <PartBoundary part="map" heightPx={240}>
+            <PlacesOverview
+              label={intl.formatMessage(messages.poiMap)}
+              places={places}
+              current={places.length > others.length ? fresh : undefined}
+              tiles={readConfiguration().tiles}
+              status="ready"
+            />
+          </PartBoundary>
         )}
       </MapCard>
       <FormCard hidden={drawing}>

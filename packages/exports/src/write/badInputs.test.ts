@@ -293,7 +293,10 @@ test('the view is narrowed by thresholds and by who is counted, and its file say
     return (await buildDocument({ ...scope, state }, catchment, ['map', 'table'], occasion)).items[0]!;
   };
   const [source, score] = [await measured('SOURCE'), await measured('SCORE')];
-  expect([source, score].map(({ table }) => table?.columns.at(-1)?.head)).toEqual(['Share of residents, %', 'Score, %']);
+  expect([source, score].map(({ table }) => table?.columns.at(-1)?.head)).toEqual([
+    'Share of residents, %',
+    'Score, %',
+  ]);
   expect([source, score].map(({ map }) => map?.legend?.title)).toEqual(['Share of residents', 'Score']);
   const percent = await storyDocument({ query: 'metricType=all_locations', types: ['FOOTFALL'] });
   expect(percent.items[0]?.sentence).toMatch(/ • % of the highest value$/);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 
 import { storyLocations } from '../stories/locations';
 import { onMap, painted } from '../stories/onMap';
@@ -37,7 +37,7 @@ export const AtTheLimit: Story = {
     await expect(outlines(canvasElement)).toHaveLength(0);
     await expect(canvas.getByText('Zoom in to see the outlines of the locations')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Zoom in' }));
-    await expect(outlines(canvasElement)).toHaveLength(6);
+    await waitFor(() => expect(outlines(canvasElement)).toHaveLength(6));
     await expect(canvas.queryByText('Zoom in to see the outlines of the locations')).toBeNull();
   },
 };
@@ -50,7 +50,7 @@ export const AreaOfInterest: Story = {
     await painted(canvasElement);
     await expect(outlines(canvasElement)).toHaveLength(0);
     await userEvent.click(canvas.getByRole('button', { name: 'Zoom in' }));
-    await expect(outlines(canvasElement)).toHaveLength(6);
+    await waitFor(() => expect(outlines(canvasElement)).toHaveLength(6));
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Id } from '@locus/model';
-import { catchmentCode, kilometresText, minutesText, shareText } from '@locus/model';
+import { catchmentCode, kilometresText, minutesText, shareText, wholeText } from '@locus/model';
 import { LocationDot } from '@locus/ui';
 import { color, font, numeric, space } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
@@ -52,7 +52,7 @@ export function CatchmentPopup({
 }: CatchmentPopupProps) {
   const intl = useIntl();
   const percent = (value: number) => shareText(value, intl.locale);
-  const number = (value: number | null) => (value === null ? '-' : intl.formatNumber(value));
+  const number = (value: number | null) => (value === null ? '-' : wholeText(value, intl.locale));
   const rankText = rank === null ? undefined : intl.formatMessage(messages.rank, { rank, all: areas });
   return (
     <MapPopup
