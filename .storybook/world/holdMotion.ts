@@ -5,9 +5,9 @@
 export function holdMotion(): () => void {
   const style = document.head.appendChild(document.createElement('style'));
   style.textContent = '*, ::before, ::after { animation: none !important; transition: none !important; }';
-  const { matchMedia } = window;
+  const matchMedia = window.matchMedia.bind(window);
   // Maps and charts ask before they move.
-  window.matchMedia = (query) => matchMedia.call(window, query === '(prefers-reduced-motion: reduce)' ? 'all' : query);
+  window.matchMedia = (query) => matchMedia(query === '(prefers-reduced-motion: reduce)' ? 'all' : query);
   return () => {
     style.remove();
     window.matchMedia = matchMedia;

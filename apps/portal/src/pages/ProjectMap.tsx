@@ -5,10 +5,7 @@ import { lazy } from 'react';
 
 const LocationsMap = lazy(async () => ({ default: (await import('./locationsMap')).LocationsMap }));
 
-/**
- * The map of locations at the top of a page; Leaflet and the base map are in a separate chunk. If it fails, the page
- * stays.
- */
+/** The map of locations at the top of a page, in a separate chunk; if it fails, the page stays. */
 export const ProjectMap = (props: LocationsMapProps) => (
   <MapPlace size="head">
     <PartBoundary part="map" heightPx={240}>

@@ -34,10 +34,10 @@ export const BrokenMap: Story = {
   parameters: { expectedComplaints: [/no map/] },
   beforeEach: () => {
     // Only maps ask for this in code.
-    const { matchMedia } = window;
+    const matchMedia = window.matchMedia.bind(window);
     spyOn(window, 'matchMedia').mockImplementation((query) => {
       if (query === '(prefers-reduced-motion: reduce)') throw new TypeError('no map');
-      return matchMedia.call(window, query);
+      return matchMedia(query);
     });
   },
   play: async ({ canvasElement }) => {
