@@ -18,7 +18,7 @@ import type {
   Restored,
   SettingDefinitions,
 } from '@locus/model/office';
-import { fromListedReport } from '@locus/model/office';
+import { fromListedReport, itemSettingsBasis } from '@locus/model/office';
 import type { PostProcessing, Shares } from '@locus/model/schemas';
 
 import { useEffect, useMemo, useRef } from 'react';
@@ -293,7 +293,8 @@ export function useBulkItems(projectId: Id, reportId: Id): Bulk<ItemsTask, Repor
     (client, task, item) =>
       task === 'remove'
         ? removeItem(client, { reportId, id: item.id })
-        : putItem(client, { projectId, reportId, item, settings: item.settings }),
+        : // Settings that somebody else has changed are not put back.
+          putItem(client, { projectId, reportId, item, settings: item.settings, since: itemSettingsBasis(item) }),
     burst,
   );
 }

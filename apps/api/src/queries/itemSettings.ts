@@ -1,5 +1,5 @@
 import type { Id, Setting } from '@locus/model';
-import { settingsByName } from '@locus/model';
+import { settingsByName, versionMark } from '@locus/model';
 import { itemLinkBasis, itemMetaBasis, itemSettingsBasis } from '@locus/model/office';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -55,7 +55,8 @@ export async function changeItemSettings(
     .where('id', '=', address.id)
     .execute();
   await recalculateReport(db, address.reportId, address.id);
-  await audit(db, viewer, 'item.changed', `item:${address.id}`, spent);
+  const same = versionMark(begun) === versionMark(itemSettingsBasis({ settings }));
+  await audit(db, viewer, same ? 'item.retried' : 'item.changed', `item:${address.id}`, spent);
 }
 
 /** Changes an item's name and description, unless somebody else has changed them. */

@@ -10,7 +10,7 @@ import type { Database } from '../db/schema';
 import { found, HttpError, notFound } from '../http/httpError';
 import { recalculateReport } from '../jobs/queue';
 import { settleReport } from '../jobs/settle';
-import { versionInForce } from './reruns';
+import { resultHolds, versionInForce } from './reruns';
 import { itemVisible, visible } from './visibility';
 
 /** Every item of every existing report of a project, the newest report first, each report's items by their ids. */
@@ -43,14 +43,14 @@ export async function readMonitoring(
 
 /**
  * Stops the calculation of an item that is waiting or in progress; throws 409 `item_not_waiting` for any other. Its
- * earlier result stays if it is based on the visits in force; otherwise the item counts as failed, so that old numbers
+ * earlier result stays if it matches the visits, settings and places in force; otherwise the item counts as failed, so that old numbers
  * are not mistaken for new ones.
  */
 export async function cancelItem(db: Kysely<Database>, viewer: Viewer, id: Id, visitsRoot: string): Promise<void> {
   const item = await lockItem(db, viewer, id);
   if (item.status !== 'initiated') throw new HttpError(409, 'item_not_waiting');
   const version = await versionInForce(visitsRoot, item.projectId);
-  const current = version !== undefined && item.datasetVersion === version;
+  const current = await resultHolds(db, id, version);
   await db
     .updateTable('report_items')
     .set({

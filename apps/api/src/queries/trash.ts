@@ -8,7 +8,7 @@ import type { Viewer } from '../auth/viewer';
 import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
 import { recalculateReport } from '../jobs/queue';
-import { placesOf, sameData, versionInForce } from './reruns';
+import { resultHolds, versionInForce } from './reruns';
 
 /** Days for which deleted objects can be restored. */
 export const trashDays = 30;
@@ -162,22 +162,13 @@ export async function restoreItem(
  * Queues those items of a report for recalculation whose results do not match the current visits, settings and places.
  */
 async function recalculateOutdated(db: Kysely<Database>, report: Id, version: string | undefined, only?: Id) {
-  const rows = await db
+  const items = db
     .selectFrom('report_items')
-    .innerJoin('reports', 'reports.id', 'report_items.report_id')
-    .leftJoin('item_results', 'item_results.id', 'report_items.result_id')
-    .where('report_items.report_id', '=', report)
-    .where('report_items.status', '=', 'confirmed')
-    .$if(only !== undefined, (items) => items.where('report_items.id', '=', only ?? ''))
-    .select(['report_items.id', 'report_items.settings', 'reports.post_processing as postProcessing'])
-    .select(['reports.start_date as startDate', 'reports.end_date as endDate'])
-    .select(['item_results.inputs', 'item_results.places', 'item_results.dataset_version as made'])
-    .select(placesOf('reports.id').as('now'))
-    .execute();
-  for (const { id, inputs, places, made, now, ...wanted } of rows) {
-    const holds = made !== null && made === version && sameData(inputs, wanted) && sameData(places, now);
-    if (!holds) await recalculateReport(db, report, id);
-  }
+    .where('report_id', '=', report)
+    .where('status', '=', 'confirmed')
+    .$if(only !== undefined, (rows) => rows.where('id', '=', only ?? ''));
+  for (const { id } of await items.select('id').execute())
+    if (!(await resultHolds(db, id, version))) await recalculateReport(db, report, id);
 }
 
 /**

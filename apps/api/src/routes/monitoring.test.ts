@@ -7,6 +7,7 @@ import type { MonitoredItem } from '@locus/model/office';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { LocusApp } from '../app';
+import { placesOf } from '../queries/reruns';
 import { call, failure, signInAs, testApp } from '../testing/client';
 import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
@@ -104,15 +105,35 @@ test('what has not changed is not sent again', async () => {
 test('a stopped calculation leaves the numbers there are where they are of the visits in force', async () => {
   const { project, report, reportItem } = await fresh();
   const version = await importVersion(project, 'first');
+  const wanted = await database.db
+    .selectFrom('report_items')
+    .innerJoin('reports', 'reports.id', 'report_items.report_id')
+    .where('report_items.id', '=', reportItem)
+    .select(['settings', 'post_processing as postProcessing', 'start_date as startDate', 'end_date as endDate'])
+    .select(placesOf('reports.id').as('places'))
+    .executeTakeFirstOrThrow();
+  const { places, ...inputs } = wanted;
   await database.db
     .updateTable('item_results')
-    .set({ dataset_version: version })
+    .set({ dataset_version: version, inputs: JSON.stringify(inputs), places: JSON.stringify(places) })
     .where('item_id', '=', reportItem)
     .execute();
   expect(failure(await act(reportItem, 'cancel'))).toEqual([409, 'item_not_waiting']);
   await call(app, 'PUT', `/api/reports/${report}/refresh`, { token: admin });
   expect((await act(reportItem, 'cancel')).status).toBe(204);
   expect((await read(project)).body[0]).toMatchObject({ status: 'confirmed', reason: null });
+  // After other settings: the stored result does not have them.
+  const settings = (value: unknown) =>
+    database.db
+      .updateTable('reports')
+      .set({ post_processing: value === null ? null : JSON.stringify(value) })
+      .where('id', '=', report)
+      .execute();
+  await settings({ above_duration_threshold: 20 });
+  await call(app, 'PUT', `/api/reports/${report}/refresh`, { token: admin });
+  expect((await act(reportItem, 'cancel')).status).toBe(204);
+  expect((await read(project)).body[0]).toMatchObject({ status: 'error' });
+  await settings(null);
   // After another import: the stored result is based on deleted visits.
   await importVersion(project, 'second');
   await call(app, 'PUT', `/api/reports/${report}/refresh`, { token: admin });

@@ -35,6 +35,10 @@ export const actionMessages = defineMessages<{
   'item.deleted': Told;
   'item.restored': Told;
   'item.cancelled': Told;
+  'dataset.imported': NoMessageValues;
+  'dataset.undone': NoMessageValues;
+  'report.exported': NoMessageValues;
+  'report_item.thumbnails_ordered': NoMessageValues;
   'item.retried': Told;
 }>({
   'project.created': { id: 'forms.HistoryPanel.projectCreated', defaultMessage: 'created the project' },
@@ -105,6 +109,13 @@ export const actionMessages = defineMessages<{
   'item.cancelled': {
     id: 'forms.HistoryPanel.itemCancelled',
     defaultMessage: 'stopped the calculation of “<bdi>{name}</bdi>”',
+  },
+  'dataset.imported': { id: 'forms.HistoryPanel.datasetImported', defaultMessage: 'imported data' },
+  'dataset.undone': { id: 'forms.HistoryPanel.datasetUndone', defaultMessage: 'undid the last import' },
+  'report.exported': { id: 'forms.HistoryPanel.reportExported', defaultMessage: 'exported the report' },
+  'report_item.thumbnails_ordered': {
+    id: 'forms.HistoryPanel.thumbnailsOrdered',
+    defaultMessage: 'ordered new thumbnails',
   },
   'item.retried': { id: 'forms.HistoryPanel.itemRetried', defaultMessage: 'recalculated “<bdi>{name}</bdi>”' },
 });
