@@ -44,7 +44,7 @@ export const BrokenMap: Story = {
     const canvas = within(canvasElement);
     const notice = await canvas.findByRole('alert');
     await expect(within(notice).getByRole('button', { name: 'Reload' })).toBeVisible();
-    await expect(canvas.getByRole('heading', { level: 2, name: 'Retail Berlin' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Retail Berlin' })).toBeVisible();
     await expect(await canvas.findByRole('table')).toBeVisible();
   },
 };
