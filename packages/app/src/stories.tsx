@@ -2,12 +2,21 @@ import type { Language } from '@locus/model';
 import type { Messages } from '@locus/ui/i18n';
 import type { ThemeName } from '@locus/ui/theme';
 import type { RouteObject } from 'react-router';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 
 import type { AppStoryProps } from './AppStory';
 import { AppStory } from './AppStory';
 
 export { AppStory, signInForStory } from './AppStory';
+
+/** Every map of a story fails while it is rendered: only maps ask in code whether the user has requested less motion. */
+export function breakMaps(): void {
+  const matchMedia = window.matchMedia.bind(window);
+  spyOn(window, 'matchMedia').mockImplementation((query) => {
+    if (query === '(prefers-reduced-motion: reduce)') throw new TypeError('no map');
+    return matchMedia(query);
+  });
+}
 
 /** The parameters of a page story. */
 export interface PageArgs extends Pick<AppStoryProps, 'path' | 'loadingPace' | 'timeoutMs'> {}

@@ -1,7 +1,9 @@
 import { emptyRoot, setVisibility } from './testing/page';
 
 import type { Report } from '@locus/model';
+import { versionMark } from '@locus/model';
 import type { HistoryEntry, ListedReport } from '@locus/model/office';
+import { itemSettingsBasis } from '@locus/model/office';
 import type { ReactNode } from 'react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -16,6 +18,7 @@ import {
   monitoringPollMs,
   reportsPollMs,
   useAddItems,
+  useBulkItems,
   useCollaboration,
   useDeleteItem,
   useEditItemMeta,
@@ -47,7 +50,7 @@ const monitored = {
 };
 
 /** A page with one hook, and the calls it makes. */
-async function pageWith<T>(use: () => T, answer: (path: string) => Response) {
+async function pageWith<T>(use: () => T, answer: (path: string, init?: RequestInit) => Response) {
   const storage = memoryStorage();
   storage.setItem('jwt', tokenOf({}));
   const asked: string[] = [];
@@ -57,11 +60,12 @@ async function pageWith<T>(use: () => T, answer: (path: string) => Response) {
     app: 'admin',
     storage,
     onSessionEnded: () => undefined,
-    fetch: async (url, { method = 'GET', body } = {}) => {
+    fetch: async (url, init) => {
+      const { method = 'GET', body } = init ?? {};
       const path = typeof url === 'string' ? url : '';
       asked.push(path);
       if (method !== 'GET') sent.push([method, path, ...(typeof body === 'string' ? [JSON.parse(body)] : [])]);
-      return answer(path);
+      return answer(path, init);
     },
   });
   const shown: T[] = [];
@@ -228,6 +232,23 @@ test('[ADMIN-141] whoever leaves the page ends it', async () => {
   const before = page.asked.length;
   await page.wait(10_000);
   expect(page.asked).toHaveLength(before);
+});
+
+test('several items are recalculated with the settings they have, unless somebody else has changed them', async () => {
+  const marks: (string | null)[] = [];
+  const page = await pageWith(
+    () => useBulkItems('7', '9'),
+    (_path, init) => {
+      marks.push(new Headers(init?.headers).get('If-Match'));
+      return failure(409, 'conflict', { reason: 'Somebody else has changed this.' });
+    },
+  );
+  const settings = [{ name: 'User Type', value: 'visitors' }];
+  await act(async () => page.shown()?.run('recalculate', [{ ...item, settings }]));
+  await page.wait(1);
+  expect(marks).toEqual([versionMark(itemSettingsBasis({ settings }))]);
+  expect(page.shown()?.results).toMatchObject([{ reason: 'Somebody else has changed this.' }]);
+  await page.close();
 });
 
 const told: [string, () => Change<never, unknown>, unknown, unknown[]][] = [

@@ -1,5 +1,5 @@
 import type { PageArgs } from '@locus/app/stories';
-import { enabledButton, fill, pageStory, pageTitle, signInForStory } from '@locus/app/stories';
+import { breakMaps, enabledButton, fill, pageStory, pageTitle, signInForStory } from '@locus/app/stories';
 import { readDrafts } from '@locus/data';
 import { answering, failing, slow, world } from '@locus/mocks';
 import type { ProjectLocation } from '@locus/model';
@@ -37,6 +37,16 @@ const noted = (method: 'post' | 'put' | 'delete', address: string, answer: () =>
   });
 const created = () => HttpResponse.json([{ name: 'Kottbusser Tor', id: '9001', reason: '', field: null }]);
 const nothing = () => new HttpResponse(null, { status: 204 });
+
+/** A map that fails takes only itself down. */
+export const BrokenMap: Story = {
+  parameters: { expectedComplaints: [/no map/] },
+  beforeEach: breakMaps,
+  play: async ({ canvas }) => {
+    await expect(within(await canvas.findByRole('alert')).getByRole('button', { name: 'Reload' })).toBeVisible();
+    await expect(await canvas.findByRole('table')).toBeVisible();
+  },
+};
 
 /** The world's places, with the first one not used by any report, so that one can be deleted. */
 const freed = http.get('*/api/projects/:id/locations', () => HttpResponse.json([0, 1, 2].map((i) => place(i))));

@@ -10,7 +10,7 @@ import type { Database } from '../db/schema';
 import { found, HttpError, notFound } from '../http/httpError';
 import { recalculateReport } from '../jobs/queue';
 import { settleReport } from '../jobs/settle';
-import { resultHolds, versionInForce } from './reruns';
+import { itemsWithCurrentResults, versionInForce } from './reruns';
 import { itemVisible, visible } from './visibility';
 
 /** Every item of every existing report of a project, the newest report first, each report's items by their ids. */
@@ -50,7 +50,7 @@ export async function cancelItem(db: Kysely<Database>, viewer: Viewer, id: Id, v
   const item = await lockItem(db, viewer, id);
   if (item.status !== 'initiated') throw new HttpError(409, 'item_not_waiting');
   const version = await versionInForce(visitsRoot, item.projectId);
-  const current = await resultHolds(db, id, version);
+  const current = (await itemsWithCurrentResults(db, item.reportId, version)).has(id);
   await db
     .updateTable('report_items')
     .set({

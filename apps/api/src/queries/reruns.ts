@@ -236,19 +236,25 @@ const sorted = (value: unknown): string =>
       : part,
   );
 
-/** Whether an item's stored result matches the visits of this version and the current settings and places. */
-export async function resultHolds(db: Kysely<Database>, item: Id, version: string | undefined): Promise<boolean> {
-  const row = await db
+/** Those items of a report whose stored results match the visits of this version and the current settings and places. */
+export async function itemsWithCurrentResults(
+  db: Kysely<Database>,
+  report: Id,
+  version: string | undefined,
+): Promise<ReadonlySet<Id>> {
+  const rows = await db
     .selectFrom('report_items')
     .innerJoin('reports', 'reports.id', 'report_items.report_id')
     .innerJoin('item_results', 'item_results.id', 'report_items.result_id')
-    .where('report_items.id', '=', item)
-    .select(['report_items.settings', 'reports.post_processing as postProcessing'])
+    .where('report_items.report_id', '=', report)
+    .select(['report_items.id', 'report_items.settings', 'reports.post_processing as postProcessing'])
     .select(['reports.start_date as startDate', 'reports.end_date as endDate'])
     .select(['item_results.inputs', 'item_results.places', 'item_results.dataset_version as made'])
     .select(placesOf('reports.id').as('now'))
-    .executeTakeFirst();
-  if (!row) return false;
-  const { inputs, places, made, now, ...wanted } = row;
-  return made !== null && made === version && sameData(inputs, wanted) && sameData(places, now);
+    .execute();
+  const current = rows.filter(
+    ({ id: _, inputs, places, made, now, ...wanted }) =>
+      made !== null && made === version && sameData(inputs, wanted) && sameData(places, now),
+  );
+  return new Set(current.map(({ id }) => id));
 }

@@ -8,7 +8,7 @@ import type { Viewer } from '../auth/viewer';
 import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
 import { recalculateReport } from '../jobs/queue';
-import { resultHolds, versionInForce } from './reruns';
+import { itemsWithCurrentResults, versionInForce } from './reruns';
 
 /** Days for which deleted objects can be restored. */
 export const trashDays = 30;
@@ -167,8 +167,9 @@ async function recalculateOutdated(db: Kysely<Database>, report: Id, version: st
     .where('report_id', '=', report)
     .where('status', '=', 'confirmed')
     .$if(only !== undefined, (rows) => rows.where('id', '=', only ?? ''));
+  const current = await itemsWithCurrentResults(db, report, version);
   for (const { id } of await items.select('id').execute())
-    if (!(await resultHolds(db, id, version))) await recalculateReport(db, report, id);
+    if (!current.has(id)) await recalculateReport(db, report, id);
 }
 
 /**

@@ -41,6 +41,15 @@ test('a report tells who changed what of it and its items, the newest first', as
   expect((await history(`projects/${project}`)).map(({ action }) => action)).toEqual(['project.changed']);
 });
 
+test('an item sent again with the settings it has counts as recalculated, not as changed', async () => {
+  const { project, report, reportItem } = await makeProject(database.db, world.acme.accountId, 'Again', 'PRESENTABLE');
+  const send = (value: string) =>
+    put(`/projects/${project}/reports/${report}/item/${reportItem}`, { settings: [{ name: 'User Type', value }] });
+  await send('visitors');
+  await send('visitors');
+  expect((await history(`reports/${report}`)).map(({ action }) => action)).toEqual(['item.retried', 'item.changed']);
+});
+
 test('the log outlives whoever is named in it, and nobody rewrites it', async () => {
   const { db } = database;
   const { report } = await makeProject(db, world.acme.accountId, 'Kept', 'PRESENTABLE');

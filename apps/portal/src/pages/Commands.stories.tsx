@@ -64,7 +64,7 @@ export const FromApi: Story = {
   },
 };
 
-/** In another language both are found by that language's names. */
+/** In each language an analysis is found by its name there, and the list of shortcuts opens. */
 const inLanguage = (locale: string, words: { analysis: string; name: string }): Story => ({
   globals: { locale },
   play: async ({ canvasElement }) => {

@@ -1,8 +1,8 @@
 import type { PageArgs } from '@locus/app/stories';
-import { pageStory, signInForStory } from '@locus/app/stories';
+import { breakMaps, pageStory, signInForStory } from '@locus/app/stories';
 import { answering, failing, html, offline, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
 import { loadTranslations } from '../translations';
@@ -32,14 +32,7 @@ export const FromApi: Story = {
 /** A map that fails takes only itself down. */
 export const BrokenMap: Story = {
   parameters: { expectedComplaints: [/no map/] },
-  beforeEach: () => {
-    // Only maps ask for this in code.
-    const matchMedia = window.matchMedia.bind(window);
-    spyOn(window, 'matchMedia').mockImplementation((query) => {
-      if (query === '(prefers-reduced-motion: reduce)') throw new TypeError('no map');
-      return matchMedia(query);
-    });
-  },
+  beforeEach: breakMaps,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const notice = await canvas.findByRole('alert');

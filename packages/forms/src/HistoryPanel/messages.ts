@@ -38,7 +38,7 @@ export const actionMessages = defineMessages<{
   'dataset.imported': NoMessageValues;
   'dataset.undone': NoMessageValues;
   'report.exported': NoMessageValues;
-  'report_item.thumbnails_ordered': NoMessageValues;
+  'report_item.thumbnails_ordered': Told;
   'item.retried': Told;
 }>({
   'project.created': { id: 'forms.HistoryPanel.projectCreated', defaultMessage: 'created the project' },
@@ -115,7 +115,7 @@ export const actionMessages = defineMessages<{
   'report.exported': { id: 'forms.HistoryPanel.reportExported', defaultMessage: 'exported the report' },
   'report_item.thumbnails_ordered': {
     id: 'forms.HistoryPanel.thumbnailsOrdered',
-    defaultMessage: 'ordered new thumbnails',
+    defaultMessage: 'requested new thumbnails for “<bdi>{name}</bdi>”',
   },
   'item.retried': { id: 'forms.HistoryPanel.itemRetried', defaultMessage: 'recalculated “<bdi>{name}</bdi>”' },
 });

@@ -1,5 +1,5 @@
 import type { Id } from '@locus/model';
-import { catchmentCode, kilometresText, minutesText, shareText, wholeText } from '@locus/model';
+import { catchmentCode, decimalText, kilometresText, minutesText, shareText, wholeText } from '@locus/model';
 import { LocationDot } from '@locus/ui';
 import { color, font, numeric, space } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
@@ -52,7 +52,8 @@ export function CatchmentPopup({
 }: CatchmentPopupProps) {
   const intl = useIntl();
   const percent = (value: number) => shareText(value, intl.locale);
-  const number = (value: number | null) => (value === null ? '-' : wholeText(value, intl.locale));
+  const residents = inhabitants === null ? '-' : wholeText(inhabitants, intl.locale);
+  const perThousand = visitorsPerThousand == null ? '-' : decimalText(visitorsPerThousand, intl.locale, 1);
   const rankText = rank === null ? undefined : intl.formatMessage(messages.rank, { rank, all: areas });
   return (
     <MapPopup
@@ -67,10 +68,10 @@ export function CatchmentPopup({
         />
       }
       rows={[
-        { name: intl.formatMessage(messages.inhabitants), value: number(inhabitants) },
+        { name: intl.formatMessage(messages.inhabitants), value: residents },
         ...(visitorsPerThousand === undefined
           ? []
-          : [{ name: intl.formatMessage(messages.visitorsPerThousand), value: number(visitorsPerThousand) }]),
+          : [{ name: intl.formatMessage(messages.visitorsPerThousand), value: perThousand }]),
         {
           name: intl.formatMessage(messages.drivingTime),
           value: drivingTime === null ? '-' : minutesText(drivingTime, intl.locale),
