@@ -9,7 +9,7 @@ import { AppStory } from './AppStory';
 
 export { AppStory, signInForStory } from './AppStory';
 
-/** Every map of a story fails while it is rendered: only maps ask in code whether the user has requested less motion. */
+/** Makes every map fail as it is rendered: only maps ask in code whether the user has requested less motion. */
 export function breakMaps(): void {
   const matchMedia = window.matchMedia.bind(window);
   spyOn(window, 'matchMedia').mockImplementation((query) => {

@@ -236,7 +236,7 @@ const sorted = (value: unknown): string =>
       : part,
   );
 
-/** Those items of a report whose stored results match the visits of this version and the current settings and places. */
+/** The items of a report whose stored results match these visits and the current settings and places. */
 export async function itemsWithCurrentResults(
   db: Kysely<Database>,
   report: Id,

@@ -63,7 +63,7 @@ export const CrossVisitation = found(
 );
 export const Catchment = found(
   'CATCHMENT',
-  new RegExp(String.raw`^.+ is the top area, with ${percent} of visits\. (\d+ areas? holds? half of the visits)?`),
+  new RegExp(String.raw`^.+ is the top area: ${percent} of visits\. (\d+ areas? holds? half of the visits)?`),
 );
 export const Movement = found(
   'MOVEMENT',

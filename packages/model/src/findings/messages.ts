@@ -82,7 +82,7 @@ export const messages = {
     id: 'model.findings.attracted',
     defaultMessage: '{amount} of visits to {place} were also in {other}, more than in any other place.',
   },
-  topArea: { id: 'model.findings.topArea', defaultMessage: '{other} is the top area, with {amount} of visits.' },
+  topArea: { id: 'model.findings.topArea', defaultMessage: '{other} is the top area: {amount} of visits.' },
   halfOfVisits: {
     id: 'model.findings.halfOfVisits',
     defaultMessage: '{count, plural, one {# area holds} other {# areas hold}} half of the visits shown.',
