@@ -20,7 +20,8 @@ export const largest = <T>(rows: readonly T[], of: (row: T) => number): T =>
  */
 export async function says(page: Page, words: string): Promise<void> {
   const line = page.getByRole('status', { name: 'Findings' });
-  const read = async () => ((await line.textContent()) ?? '').replaceAll(/[\u2066-\u2069]/g, '');
+  const read = async () =>
+    ((await line.textContent()) ?? '').replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ');
   await expect.poll(read, { timeout: 60_000, interval: 200 }).toContain(words);
 }
 

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
+import { plain } from '../testing/stories';
 
 const address = (item: string, more = '') =>
   `/reports/${world.report}?reportItemType=${item}&contentVisualizationMode=Visualization${more}`;
@@ -25,7 +26,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const plain = (text: string | null) => text?.replaceAll(/[\u2066-\u2069]/g, '').trim();
 const line = async (canvasElement: HTMLElement) =>
   within(await within(canvasElement).findByRole('main')).findByRole('status', { name: 'Findings' });
 

@@ -27,7 +27,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const plain = (text: string | null) => text?.replaceAll(/[\u2068\u2069]/g, '').trim();
+const plain = (text: string | null) =>
+  text
+    ?.replaceAll(/[\u2068\u2069]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 /** The most important first; each sentence leads to the view that shows it. */
 export const Ready: Story = {

@@ -23,7 +23,8 @@ export function Findings({ findings, mode, offered, onOpen }: FindingsProps) {
   return (
     <Line role="status" aria-label={intl.formatMessage(messages.label)} aria-busy={!findings || undefined}>
       {findings?.slice(0, maxFindings).map((finding) => {
-        const text = findingText(intl, finding);
+        // A number stays on a line with its percent sign.
+        const text = findingText(intl, finding).replaceAll(/(\d) %/g, '$1\u00A0%');
         const leads = finding.to !== mode && offered.includes(finding.to);
         return (
           <Said key={`${finding.rule} ${finding.place ?? ''}`}>
