@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 import type { FootfallData } from '@locus/model';
 import { hourSpanLabel } from '@locus/model';
@@ -10,20 +9,10 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addReader, deleteProject, removeReaders } from '../scripts/e2e/database.ts';
-import type { Shared, Week } from '../scripts/e2e/findings.ts';
-import {
-  busiestTime,
-  change,
-  strongestLink,
-  strongestSentence,
-  largest,
-  percent,
-  says,
-  weekdays,
-} from '../scripts/e2e/findings.ts';
 import type { OpenOptions, Session } from '../scripts/e2e/harness.ts';
-import { addressOf, beginSession, demoUsers, setUpBrowser } from '../scripts/e2e/harness.ts';
+import { beginSession, demoUsers, setUpBrowser } from '../scripts/e2e/harness.ts';
 import { exampleArguments, importInto } from '../scripts/e2e/importVisits.ts';
+import { hasMelbourne, melbourne } from '../scripts/e2e/melbournePhotos.ts';
 import type { ListedReport } from '../scripts/e2e/reports.ts';
 import { calculatedReport, calculatedReports } from '../scripts/e2e/reports.ts';
 
@@ -251,9 +240,9 @@ test('by keyboard alone: the focus stays on the choice of the view while map and
 
 afterAll(removeReaders);
 
-const melbourne = resolve(process.env.LOCUS_SAMPLE_DATA ?? '../shared/data', 'melbourne');
+const melbourneHere = hasMelbourne('every analysis of 88 places over 171 months without homes');
 
-describe.skipIf(!existsSync(melbourne))('the photos of Melbourne: 88 places, 171 months, no homes', () => {
+describe.skipIf(!melbourneHere)('the photos of Melbourne: 88 places, 171 months, no homes', () => {
   beforeAll(async () => {
     // Exactly as in the documentation; it creates the report with all nine analyses.
     await importInto(exampleArguments(), melbourne);
@@ -270,61 +259,6 @@ describe.skipIf(!existsSync(melbourne))('the photos of Melbourne: 88 places, 171
     expect(values).toHaveLength(88);
     const numbers = values.flatMap(({ data }) => data.map(({ value }) => value));
     expect(numbers.reduce<number>((sum, value) => sum + (value ?? 0), 0)).toBe(7669);
-  });
-
-  test('five questions end within two clicks in the answer of the API’s rows, or in why there is none', async () => {
-    const session = await beginSession('portal', demoUsers.accountAdmin);
-    const report = await calculatedReport(session, 'Melbourne', 'Melbourne in photos');
-    const { page } = await enter(session, `/reports/${report.id}`, englishLight);
-    const open = () => page.goto(`${addressOf('portal')}/reports/${report.id}`);
-    const rows = <T>(type: string, query: string) => {
-      const item = report.items.find((entry) => entry.type === type);
-      return session.call<T>('GET', `/reportItems/${item?.id}/data?${query}`);
-    };
-    const card = (title: string) => page.getByRole('article').getByRole('button', { name: title, exact: true });
-
-    // Which place grew most, and this year against the last one? Two clicks; four days of April 2014 are missing.
-    await page.getByRole('button', { name: 'Last 12 months' }).click();
-    await page.getByRole('button', { name: 'vs. the same last year' }).click();
-    const months = (from: number) => Array.from({ length: 11 }, (_, i) => new Date(Date.UTC(from, 4 + i)));
-    const asked = (from: number) => months(from).map((month) => month.toISOString().slice(0, 7));
-    const visitsOf = async (from: number) => {
-      const query = `period=monthly&timeFrames=${asked(from).join(',')}`;
-      const { values } = await rows<FootfallData>('FOOTFALL', query);
-      return values.map(({ location_name: place, data }) => {
-        return { place, visits: data.reduce((sum, { value }) => sum + (value ?? 0), 0) };
-      });
-    };
-    const [now, before] = [await visitsOf(2013), await visitsOf(2012)];
-    const total = (list: typeof now) => list.reduce((sum, { visits }) => sum + visits, 0);
-    const yearly = total(now) / total(before) - 1;
-    await says(page, `${change(yearly)} ${yearly > 0 ? 'more' : 'fewer'} visits than a year earlier.`);
-    const grown = now.flatMap(({ place, visits }) => {
-      const earlier = before.find((entry) => entry.place === place)?.visits ?? 0;
-      return earlier > 0 ? [{ place, change: visits / earlier - 1 }] : [];
-    });
-    const most = largest(grown, (entry) => entry.change);
-    expect(most.change).toBeGreaterThan(0);
-    await says(page, `${most.place} grew most, by`);
-
-    // From where? Photos do not say, and the card says so at once.
-    await open();
-    const catchment = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Catchment' }) });
-    await catchment.getByText('No homes in the data').waitFor();
-
-    // Which weekday and hour? One click.
-    await card('Popular day & hour').click();
-    const busiest = busiestTime(await rows<Week>('SEASONALITY', 'period=WHOLE_PERIOD'));
-    await says(
-      page,
-      `${weekdays[busiest.day]} is the busiest day, with ${percent(busiest.share)} of the week’s visits.`,
-    );
-    await says(page, `Its busiest hour is ${hourSpanLabel(busiest.hour, 'en-GB')}.`);
-
-    // Who shares our visitors? One click.
-    await card('Cross-visitation').click();
-    const pair = strongestLink(await rows<Shared>('LOYALTY', 'period=monthly'));
-    await says(page, strongestSentence(pair));
   });
 
   test.for([englishLight, hebrewDark])(
