@@ -30,9 +30,12 @@ export interface Locus {
 
 /**
  * Starts the real service with the demo up to June 2026 on a temporary data folder, empty or filled by `prepare`, and
- * on free ports; throws with its last output if it exits.
+ * on free ports, with further settings (environment variables); throws with its last output if it exits.
  */
-export async function startLocus(prepare: (data: string) => void = () => {}): Promise<Locus> {
+export async function startLocus(
+  prepare: (data: string) => void = () => {},
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Locus> {
   const data = mkdtempSync(join(tmpdir(), 'locus-e2e-'));
   prepare(data);
   const service = spawn(process.execPath, [commandOf('tsx'), 'apps/api/src/main.ts'], {
@@ -47,6 +50,7 @@ export async function startLocus(prepare: (data: string) => void = () => {}): Pr
       LOCUS_ADMIN_PORT: '0',
       LOCUS_PREVIEW_PORT: '0',
       DATABASE_URL: '',
+      ...settings,
     },
   });
   const words: string[] = [];

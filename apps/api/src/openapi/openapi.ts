@@ -20,7 +20,7 @@ const statusOf: Partial<Record<ReasonCode, number>> = {
   code_invalid: 401,
   conflict: 409,
   disk_full: 507,
-  driving_times_failed: 503,
+  driving_times_failed: 502,
   driving_times_missing: 409,
   email_alike: 409,
   email_taken: 409,

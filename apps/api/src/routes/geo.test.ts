@@ -107,10 +107,10 @@ describe('ways, rings and address search', () => {
     test('its failure is said, in words, and nothing stands in for it', async () => {
       routed = { status: 500, body: {} };
       const answer = await reach();
-      expect(failure(answer)).toEqual([503, 'driving_times_failed']);
+      expect(failure(answer)).toEqual([502, 'driving_times_failed']);
       expect((answer.body as unknown as Failure).reason).toContain('routing service');
       routed = { status: 200, body: { type: 'FeatureCollection', features: [] } };
-      expect(failure(await reach())).toEqual([503, 'driving_times_failed']);
+      expect(failure(await reach())).toEqual([502, 'driving_times_failed']);
     });
 
     test('who asks for very many waits, before the service is asked', async () => {

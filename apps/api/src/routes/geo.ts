@@ -64,7 +64,8 @@ const placeRoutes = ({ db, geo, clock }: Services): Route[] => [
         return await geo.isochrones.within(at, ascending(minutes));
       } catch (error) {
         if (!(error instanceof ServiceError)) throw error;
-        throw new HttpError(503, 'driving_times_failed', { headers: { 'Retry-After': '10' } });
+        // Not 503: pages repeat that by themselves, and the reader would not learn what is out of order.
+        throw new HttpError(502, 'driving_times_failed');
       }
     },
   }),

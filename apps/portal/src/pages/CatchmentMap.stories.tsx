@@ -501,7 +501,7 @@ export const DrivingTimes: Story = {
 export const DrivingTimesFailed: Story = {
   args: { query: '&drivingTime=10' },
   beforeEach: ({ msw }) => {
-    msw.use(failing('/routes/isochrones', 503, 'driving_times_failed'));
+    msw.use(failing('/routes/isochrones', 502, 'driving_times_failed'));
     return configurePage({ drivingTimes: true });
   },
   play: async ({ canvasElement, msw }) => {
