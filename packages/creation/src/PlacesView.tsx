@@ -46,10 +46,7 @@ export function PlacesView({ places, around, current, onShow, hint }: PlacesView
     <Root>
       <LocusMap
         label={intl.formatMessage(messages.map)}
-        bounds={bounds}
-        view={view}
-        fitPaddingPx={20}
-        recentreOn={places.map(({ id }) => id).join()}
+        camera={{ bounds, view, fitPaddingPx: 20, recentreOn: places.map(({ id }) => id).join() }}
         tiles={readConfiguration().tiles}
         status="ready"
       >

@@ -65,7 +65,7 @@ export {
   useRemovePicture,
   useUploadPicture,
 } from './pictures';
-export { type MovementQuery, useMovement, useMovementHotspots, useMovementSpider } from './movement';
+export { type MovementQuery, useKnownPlaces, useMovement, useMovementHotspots, useMovementSpider } from './movement';
 export {
   monitoringPollMs,
   useAdjustments,

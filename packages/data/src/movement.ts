@@ -1,5 +1,6 @@
-import type { HotspotsData, Id, MonthKey, MovementAnswer, SpiderData } from '@locus/model';
-import { itemDataPath, movementPath } from '@locus/model';
+import type { HotspotsData, Id, MonthKey, MovementAnswer, NamedPlace, SpiderData } from '@locus/model';
+import { itemDataPath, knownPlaces, movementPath } from '@locus/model';
+import { useMemo } from 'react';
 
 import type { ItemData, ItemDataOptions } from './useItemData';
 import { useDataAt } from './useItemData';
@@ -28,6 +29,23 @@ export const useMovementHotspots = (
   query: MovementQuery,
   options?: ItemDataOptions,
 ): ItemData<HotspotsData> => useMovementCall<HotspotsData>('hotspots', itemId, query, options);
+
+const noPlaces: NamedPlace[] = [];
+
+/**
+ * The points of interest where visitors of the primary location also stay, read from a report's movement item once they
+ * are wanted: none while that lasts, and undefined if there are none to read.
+ */
+export function useKnownPlaces(
+  itemId: Id | undefined,
+  primaryLocation: Id | undefined,
+  wanted: boolean,
+): NamedPlace[] | undefined {
+  const { data, status } = useMovementHotspots(wanted ? itemId : undefined, { primaryLocation });
+  const places = useMemo(() => (data ? knownPlaces(data) : noPlaces), [data]);
+  const reading = itemId !== undefined && status === 'loading';
+  return reading || places.length > 0 ? places : undefined;
+}
 
 /** The places that most visits to a location lead from and to; `deriveMovement` turns them into what the view shows. */
 export const useMovementSpider = (

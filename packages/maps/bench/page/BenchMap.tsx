@@ -44,7 +44,7 @@ export function BenchMap({ layer, areas, classes, onMap }: BenchMapProps) {
     );
   }
   return (
-    <LocusMap label="Map" view={view}>
+    <LocusMap label="Map" camera={{ view: view }}>
       <Hand onMap={onMap} />
       {layer === 'own' && <AreaLayer areas={areas} classes={classes} fills={fills} />}
       {layer === 'heat' && <HeatLayer points={points} fills={fills} />}

@@ -19,7 +19,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     label: 'Visits on the map',
-    bounds: boundsOf(locations),
+    camera: { bounds: boundsOf(locations) },
     locations,
     primary: locations[0],
     areasOfInterest: false,
@@ -133,7 +133,7 @@ const circles = (canvasElement: HTMLElement) =>
  * in view have pins and outlines. In either case few of them are elements of the page.
  */
 export const Thousands: Story = {
-  args: { locations: thousands, primary: thousands[2520], bounds: boundsOf(thousands) },
+  args: { locations: thousands, primary: thousands[2520], camera: { bounds: boundsOf(thousands) } },
   play: async ({ canvas, canvasElement, args }) => {
     await painted(canvasElement);
     const elements = () => canvasElement.querySelectorAll('*').length;
@@ -168,7 +168,7 @@ export const Thousands: Story = {
 };
 
 export const Empty: Story = {
-  args: { locations: [], primary: undefined, bounds: [13.2, 52.4, 13.6, 52.62] },
+  args: { locations: [], primary: undefined, camera: { bounds: [13.2, 52.4, 13.6, 52.62] } },
   play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
     await expect(canvas.queryByRole('button', { name: /^1\. / })).toBeNull();

@@ -24,7 +24,7 @@ const meta = {
   title: 'Maps/LocationGallery',
   component: LocationGallery,
   parameters: { pictures: ['Ready'], layout: 'fullscreen' },
-  decorators: [besideMap('gallery', { view: { latitude: 52.52, longitude: 13.4, zoom: 12 } })],
+  decorators: [besideMap('gallery', { camera: { view: { latitude: 52.52, longitude: 13.4, zoom: 12 } } })],
   args: {
     locations,
     primary: '101',

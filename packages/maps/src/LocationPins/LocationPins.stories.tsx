@@ -11,7 +11,7 @@ const meta = {
   title: 'Maps/LocationPins',
   component: LocationPins,
   parameters: { pictures: ['Ready'], pictureSize: [480, 360], layout: 'fullscreen' },
-  decorators: [onMap({ bounds: boundsOf(storyLocations) })],
+  decorators: [onMap({ camera: { bounds: boundsOf(storyLocations) } })],
   args: { pins: storyLocations, primary: '104', onSelect: fn() },
 } satisfies Meta<typeof LocationPins>;
 

@@ -5,7 +5,7 @@ import { storyLocations } from '../stories/locations';
 import { onMap, painted } from '../stories/onMap';
 import { LocationPolygons } from './LocationPolygons';
 
-const at = (zoom: number) => [onMap({ view: { latitude: 52.5096, longitude: 13.375, zoom } })];
+const at = (zoom: number) => [onMap({ camera: { view: { latitude: 52.5096, longitude: 13.375, zoom } } })];
 const outlines = (element: HTMLElement) => element.querySelectorAll('path.leaflet-interactive');
 
 const meta = {

@@ -32,8 +32,7 @@ export function LocationsMap({ label, locations, as, onSelect, status, onRetry }
   return (
     <LocusMap
       label={label}
-      bounds={bounds}
-      recentreOn={locations.map(({ id }) => id).join()}
+      camera={{ bounds, recentreOn: locations.map(({ id }) => id).join() }}
       status={status}
       onRetry={onRetry}
     >

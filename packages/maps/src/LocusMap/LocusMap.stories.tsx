@@ -14,12 +14,26 @@ import { stepScale } from '../scale/stepScale';
 import { manyAreas, manyClasses } from '../stories/manyAreas';
 import { painted } from '../stories/onMap';
 import { LocusMap } from './LocusMap';
+import type { MapToolsProps } from './MapTools';
+import type { MapCamera } from './useMapView';
 
 const inWindow: Decorator = (Story) => (
   <div style={{ blockSize: '100vh' }}>
     <Story />
   </div>
 );
+
+const onViewChange = fn();
+const onPointsOfInterestChange = fn();
+const onDownload = fn();
+const camera: MapCamera = { bounds: boundsOf(storyLocations), onViewChange };
+const tools: MapToolsProps = { onPointsOfInterestChange, onDownload };
+
+/** The camera of a story that begins at this view. */
+const at = (latitude: number, longitude: number, zoom: number): MapCamera => ({
+  ...camera,
+  view: { latitude, longitude, zoom },
+});
 
 const meta = {
   title: 'Maps/LocusMap',
@@ -28,11 +42,9 @@ const meta = {
   parameters: { pictures: ['Ready', 'Dark', 'NamedPlaces'], pictureSize: [480, 360], layout: 'fullscreen' },
   args: {
     label: 'Map of the locations',
-    bounds: boundsOf(storyLocations),
+    camera,
+    tools,
     contactHref: 'mailto:support@example.com',
-    onViewChange: fn(),
-    onPointsOfInterestChange: fn(),
-    onDownload: fn(),
     onRetry: fn(),
     children: <LocationPins pins={storyLocations} primary="101" onSelect={fn()} />,
   },
@@ -113,13 +125,13 @@ export const FetchingPolygons: Story = {
 };
 
 export const PointsOfInterest: Story = {
-  args: { view: { latitude: 52.52, longitude: 13.4, zoom: 10.5 }, pointsOfInterest: true },
-  play: async ({ canvas, canvasElement, args }) => {
+  args: { camera: at(52.52, 13.4, 10.5), tools: { ...tools, pointsOfInterest: true } },
+  play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
     const button = canvas.getByRole('button', { name: 'Points of interest' });
     await expect(button).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(button);
-    await expect(args.onPointsOfInterestChange).toHaveBeenCalledWith(false);
+    await expect(onPointsOfInterestChange).toHaveBeenCalledWith(false);
     await userEvent.unhover(button);
   },
 };
@@ -140,7 +152,7 @@ const watchNames = () => {
 
 /** With places that are known, points of interest are those. */
 export const NamedPlaces: Story = {
-  args: { view: { latitude: 52.5194, longitude: 13.405, zoom: 14 }, pointsOfInterest: true, namedPlaces: sights },
+  args: { camera: at(52.5194, 13.405, 14), tools: { ...tools, pointsOfInterest: true }, namedPlaces: sights },
   beforeEach: watchNames,
   play: async ({ canvasElement }) => {
     await painted(canvasElement);
@@ -154,7 +166,7 @@ export const NamedPlacesInTheDark: Story = { ...NamedPlaces, globals: { theme: '
 /** They are named on demand. */
 export const NamedPlacesSwitchedOff: Story = {
   ...NamedPlaces,
-  args: { ...NamedPlaces.args, pointsOfInterest: false },
+  args: { ...NamedPlaces.args, tools },
   play: async ({ canvasElement }) => {
     await painted(canvasElement);
     await waitFor(() => expect(namesWritten()).toContain('Mitte'));
@@ -188,7 +200,7 @@ const tiles = {
 };
 
 export const TileHost: Story = {
-  args: { tiles, view: { latitude: 52.52, longitude: 13.4, zoom: 12 } },
+  args: { tiles, camera: at(52.52, 13.4, 12) },
   beforeEach({ msw }) {
     msw.use(
       http.get('https://tiles.example.com/*', ({ request }) =>
@@ -198,20 +210,20 @@ export const TileHost: Story = {
       ),
     );
   },
-  play: async ({ canvas, canvasElement, args }) => {
+  play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
     await expect(canvas.getByText('© Example Tiles')).toBeVisible();
     await expect(canvasElement.querySelectorAll('img.leaflet-tile-loaded').length).toBeGreaterThan(4);
     await userEvent.click(canvas.getByRole('button', { name: 'Download map as PNG' }));
-    await waitFor(() => expect(args.onDownload).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onDownload).toHaveBeenCalledOnce());
   },
 };
 
 /** Tiles know nothing of the points of interest: they are named above them, and in pictures of the map. */
 export const NamedPlacesAboveTiles: Story = {
   ...TileHost,
-  args: { ...NamedPlaces.args, tiles, onDownload: fn() },
-  play: async ({ canvas, canvasElement, args }) => {
+  args: { ...NamedPlaces.args, tiles },
+  play: async ({ canvas, canvasElement }) => {
     watchNames();
     await painted(canvasElement);
     await expect(canvasElement.querySelectorAll('img.leaflet-tile-loaded').length).toBeGreaterThan(4);
@@ -220,7 +232,7 @@ export const NamedPlacesAboveTiles: Story = {
     await waitFor(() => expect(namesWritten()).toEqual(expect.arrayContaining(names)));
     watchNames();
     await userEvent.click(canvas.getByRole('button', { name: 'Download map as PNG' }));
-    await waitFor(() => expect(args.onDownload).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onDownload).toHaveBeenCalledOnce());
     await expect(namesWritten()).toContain('Nikolai Quarter');
   },
 };
@@ -228,7 +240,7 @@ export const NamedPlacesAboveTiles: Story = {
 export const FailingTileHost: Story = {
   args: {
     tiles: { ...tiles, url: 'https://tiles.example.org/{z}/{x}/{y}.png' },
-    view: { latitude: 52.52, longitude: 13.4, zoom: 12 },
+    camera: at(52.52, 13.4, 12),
   },
   parameters: { expectedComplaints: [/tiles\.example\.org/] },
   beforeEach({ msw }) {
@@ -266,7 +278,7 @@ export const Error: Story = {
 };
 
 export const WithoutPlaces: Story = {
-  args: { bounds: undefined, children: undefined },
+  args: { camera: undefined, children: undefined },
   play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
     await expect(canvas.getByText('500 km')).toBeVisible();
@@ -274,7 +286,7 @@ export const WithoutPlaces: Story = {
 };
 
 export const Near: Story = {
-  args: { view: { latitude: 52.5163, longitude: 13.3904, zoom: 13.5 } },
+  args: { camera: at(52.5163, 13.3904, 13.5) },
   play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
     await expect(canvas.getByText(/streets illustrative/)).toBeVisible();
@@ -283,27 +295,22 @@ export const Near: Story = {
 
 export const ViewIsTold: Story = {
   tags: ['spec:VIEW-273', 'spec:VIEW-274'],
-  args: { view: { latitude: 52.5, longitude: 13.4, zoom: 18.5 } },
+  args: { camera: at(52.5, 13.4, 18.5) },
   render: function Told(args) {
-    const [view, setView] = useState<MapView | undefined>(args.view);
-    return (
-      <LocusMap
-        {...args}
-        view={view}
-        onViewChange={(next) => {
-          args.onViewChange?.(next);
-          setView(next);
-        }}
-      />
-    );
+    const [view, setView] = useState(args.camera?.view);
+    const changeView = (next: MapView) => {
+      onViewChange(next);
+      setView(next);
+    };
+    return <LocusMap {...args} camera={{ ...args.camera, view, onViewChange: changeView }} />;
   },
-  play: async ({ canvas, canvasElement, args }) => {
+  play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
-    await expect(args.onViewChange).not.toHaveBeenCalled();
+    await expect(onViewChange).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Zoom in' }));
-    await expect(args.onViewChange).not.toHaveBeenCalled();
-    await waitFor(() => expect(args.onViewChange).toHaveBeenCalledOnce());
-    await expect(args.onViewChange).toHaveBeenLastCalledWith({
+    await expect(onViewChange).not.toHaveBeenCalled();
+    await waitFor(() => expect(onViewChange).toHaveBeenCalledOnce());
+    await expect(onViewChange).toHaveBeenLastCalledWith({
       latitude: expect.closeTo(52.5, 4) as number,
       longitude: expect.closeTo(13.4, 4) as number,
       zoom: 19,
@@ -313,15 +320,15 @@ export const ViewIsTold: Story = {
 };
 
 export const ByKeyboard: Story = {
-  args: { view: { latitude: 52.5, longitude: 13.4, zoom: 11 } },
-  play: async ({ canvas, canvasElement, args }) => {
+  args: { camera: at(52.5, 13.4, 11) },
+  play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
     const map = canvas.getByRole('region', { name: 'Map of the locations' });
     await userEvent.tab();
     await expect(map).toHaveFocus();
     // Leaflet reads the key code, which simulated typing does not include.
     await fireEvent.keyDown(map, { key: 'ArrowRight', keyCode: 39 });
-    await waitFor(() => expect(args.onViewChange).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onViewChange).toHaveBeenCalledOnce());
     await userEvent.tab();
     await expect(document.activeElement).toHaveAccessibleName('1. Alexanderplatz, 31.2 %, primary location');
     await userEvent.keyboard('{ArrowRight}');
@@ -373,12 +380,12 @@ export const WheelZooms: Story = {
 
 export const Recentre: Story = {
   tags: ['spec:VIEW-176'],
-  args: { view: { latitude: 40, longitude: 3, zoom: 5 } },
-  play: async ({ canvas, canvasElement, args }) => {
+  args: { camera: at(40, 3, 5) },
+  play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Center map' }));
-    await waitFor(() => expect(args.onViewChange).toHaveBeenCalledOnce());
-    const view = () => (args.onViewChange as ReturnType<typeof fn>).mock.lastCall?.[0] as MapView;
+    await waitFor(() => expect(onViewChange).toHaveBeenCalledOnce());
+    const view = () => onViewChange.mock.lastCall?.[0] as MapView;
     const { zoom } = view();
     const overBerlin = async () => {
       await expect(view().latitude).toBeCloseTo(52.51, 1);
@@ -396,7 +403,7 @@ export const Recentre: Story = {
 };
 
 /** The picture created by a click on the button. */
-async function pictureOf(element: HTMLElement, onDownload: ReturnType<typeof fn>) {
+async function pictureOf(element: HTMLElement) {
   await userEvent.click(within(element).getByRole('button', { name: 'Download map as PNG' }));
   await waitFor(() => expect(onDownload).toHaveBeenCalledOnce());
   const [png] = onDownload.mock.calls[0] as [Blob];
@@ -410,9 +417,8 @@ const scale = stepScale([...classes].map((step, i) => (i % 29 === 3 ? null : ste
 
 export const Picture: Story = {
   args: {
-    pictureScale: 2,
-    pictureTitle: 'Catchment of Alexanderplatz',
-    view: { latitude: 52.51, longitude: 13.4, zoom: 10.5 },
+    tools: { ...tools, pictureScale: 2, pictureTitle: 'Catchment of Alexanderplatz' },
+    camera: at(52.51, 13.4, 10.5),
     legend: (
       <AreaLegend
         title="Visits share by home postal code"
@@ -424,9 +430,9 @@ export const Picture: Story = {
     ),
     children: <AreaLayer areas={areas} classes={scale.classes} fills={sequentialScale.light} selected="210" />,
   },
-  play: async ({ canvas, canvasElement, args }) => {
+  play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
-    const picture = await pictureOf(canvasElement, args.onDownload as ReturnType<typeof fn>);
+    const picture = await pictureOf(canvasElement);
     const map = canvas.getByRole('region', { name: 'Map of the locations' });
     await expect([picture.width, picture.height]).toEqual([map.clientWidth * 2, map.clientHeight * 2]);
   },
@@ -434,8 +440,8 @@ export const Picture: Story = {
 
 export const PictureShowsTheScreen: Story = {
   args: {
-    pictureScale: 1,
-    view: { latitude: 52.51, longitude: 13.4, zoom: 12.5 },
+    tools: { ...tools, pictureScale: 1 },
+    camera: at(52.51, 13.4, 12.5),
     children: (
       <>
         <AreaLayer areas={areas} classes={classes} fills={sequentialScale.light} selected="210" />
@@ -444,9 +450,9 @@ export const PictureShowsTheScreen: Story = {
       </>
     ),
   },
-  play: async ({ canvas, canvasElement, args }) => {
+  play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
-    const picture = await pictureOf(canvasElement, args.onDownload as ReturnType<typeof fn>);
+    const picture = await pictureOf(canvasElement);
     const map = canvas.getByRole('region');
     const pins = canvas.getAllByRole('button', { name: /^[1-6]\. / });
     await expect(pins.length).toBe(6);

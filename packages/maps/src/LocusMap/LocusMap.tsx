@@ -2,7 +2,6 @@ import 'leaflet/dist/leaflet.css';
 
 import type { LabelledPlace } from '@locus/draw';
 import { mapLanguageOf } from '@locus/draw';
-import type { MapBounds, MapView } from '@locus/model';
 import { directionOf } from '@locus/model';
 import type { LoadState } from '@locus/ui';
 import { useLanguage } from '@locus/ui/i18n';
@@ -31,26 +30,17 @@ import { PendingWork } from './pendingWork';
 import type { MapTiles } from './TileBase';
 import { TileBase } from './TileBase';
 import { calm, CalmPan, firstSize, useAccessibleName, useMapSize, usePaintedMark } from './useMapElement';
+import type { MapCamera } from './useMapView';
 import { defaultView, useMapView } from './useMapView';
 import { WheelManners } from './WheelManners';
 
-export interface LocusMapProps extends LoadState, MapToolsProps {
+export interface LocusMapProps extends LoadState {
   /** The contents of the map, e.g. "Map of the locations": its accessible name. */
   label: string;
-  /** The view to show; without one the map is fitted to `bounds`. */
-  view?: MapView;
-  /** Called 400 ms after the user moved the map. */
-  onViewChange?: (view: MapView) => void;
-  /** Called when the user centres the map, which then shows its bounds. */
-  onRecentre?: () => void;
-  /** The area the map is fitted to, `[west, south, east, north]` in degrees; without bounds it shows central Europe. */
-  bounds?: MapBounds;
-  /**
-   * Padding around the fitted area, the same at each edge, in CSS pixels; by default there is room for panel and tools.
-   */
-  fitPaddingPx?: number;
-  /** A change recentres the map, e.g. another report's id. */
-  recentreOn?: string;
+  /** What it shows of the world; without it central Europe. */
+  camera?: MapCamera;
+  /** The user's actions besides moving it: points of interest, its picture. */
+  tools?: MapToolsProps;
   /** Whether the side panel covers 400 px at the map's start, or its rail 48 px; without it nothing covers the map. */
   panelOpen?: boolean;
   /** The target of "contact us" if there is no data. */
@@ -79,39 +69,31 @@ export interface LocusMapProps extends LoadState, MapToolsProps {
  * children.
  */
 export function LocusMap(props: LocusMapProps) {
-  const { label, view, onViewChange, onRecentre, bounds, recentreOn, panelOpen, tiles, ...inside } = props;
-  const {
-    pointsOfInterest = false,
-    onPointsOfInterestChange,
-    onDownload,
-    pictureScale,
-    pictureTitle,
-    ...rest
-  } = inside;
-  const { legend, gallery, list, children, contactHref, step, fitPaddingPx, namedPlaces, ...state } = rest;
+  const { label, camera = {}, tools = {}, panelOpen, tiles, namedPlaces, ...inside } = props;
+  const { legend, gallery, list, children, contactHref, step, ...state } = inside;
   const language = useLanguage();
   const [map, setMap] = useState<Map | null>(null);
   const size = useMapSize(map);
   const insets = useMemo(
-    () => fitPadding(panelOpen ?? false, directionOf(language), size ?? firstSize, fitPaddingPx),
-    [panelOpen, language, size, fitPaddingPx],
+    () => fitPadding(panelOpen ?? false, directionOf(language), size ?? firstSize, camera.fitPaddingPx),
+    [panelOpen, language, size, camera.fitPaddingPx],
   );
   const [scene] = useState(() => new Set<SceneLayer>());
   const [work] = useState(() => new PendingWork());
   const [legendPlace, setLegendPlace] = useState<HTMLElement | null>(null);
   const world = useMemo(() => ({ insets, scene, work, legendPlace }), [insets, scene, work, legendPlace]);
-  const recentre = useMapView(map, { view, bounds, recentreOn, insets, size, onViewChange });
+  const recentre = useMapView(map, { ...camera, insets, size });
   const [failedTiles, setFailedTiles] = useState<string>();
   const tileHost = tiles && tiles.url !== failedTiles ? tiles : undefined;
   const giveUpTiles = useCallback(() => setFailedTiles(tiles?.url), [tiles?.url]);
   const [attempt, setAttempt] = useState(0);
   const [baseFailed, setBaseFailed] = useState(false);
-  const [start] = useState(view ?? defaultView);
+  const [start] = useState(camera.view ?? defaultView);
   const help = useId();
   useAccessibleName(map, label, help);
   const root = usePaintedMark(work, size !== undefined);
   const mapLanguage = mapLanguageOf(language);
-  const places = pointsOfInterest && (namedPlaces ?? true);
+  const places = tools.pointsOfInterest === true && (namedPlaces ?? true);
   return (
     <Root ref={root} data-map data-panel={panelOpen === undefined ? undefined : panelOpen ? 'open' : 'folded'}>
       <MapContext value={world}>
@@ -147,9 +129,9 @@ export function LocusMap(props: LocusMapProps) {
           tiles={tileHost}
           onRecentre={() => {
             recentre();
-            onRecentre?.();
+            camera.onRecentre?.();
           }}
-          {...{ pointsOfInterest, onPointsOfInterestChange, onDownload, pictureScale, pictureTitle }}
+          {...tools}
         />
       )}
       {map && <WheelManners map={map} />}

@@ -36,7 +36,7 @@ interface MapToolsOfMap extends MapToolsProps {
 
 /** The controls of a map, its scale and its sources. */
 export function MapTools({ map, scene, tiles, onRecentre, ...tools }: MapToolsOfMap) {
-  const { pointsOfInterest, onPointsOfInterestChange, onDownload, pictureScale = 2, pictureTitle } = tools;
+  const { pointsOfInterest = false, onPointsOfInterestChange, onDownload, pictureScale = 2, pictureTitle } = tools;
   const sources = useSources(map, tiles);
   const download = useDownload(map, {
     scene,

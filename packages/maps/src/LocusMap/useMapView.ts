@@ -13,14 +13,28 @@ const settledMs = 400;
 /** Maximum zoom of a fit: a single place would fill the map. */
 const nearestFit = 16;
 
-export interface MapViewOptions {
-  view: MapView | undefined;
-  bounds: MapBounds | undefined;
-  recentreOn: string | undefined;
+/** What a map shows of the world, and who is told when that changes. */
+export interface MapCamera {
+  /** The view to show; without one the map is fitted to `bounds`. */
+  view?: MapView;
+  /** Called 400 ms after the user moved the map. */
+  onViewChange?: (view: MapView) => void;
+  /** Called when the user centres the map, which then shows its bounds. */
+  onRecentre?: () => void;
+  /** The area the map is fitted to, `[west, south, east, north]` in degrees; without bounds it shows central Europe. */
+  bounds?: MapBounds;
+  /**
+   * Padding around the fitted area, the same at each edge, in CSS pixels; by default there is room for panel and tools.
+   */
+  fitPaddingPx?: number;
+  /** A change recentres the map, e.g. another report's id. */
+  recentreOn?: string;
+}
+
+export interface MapViewOptions extends MapCamera {
   insets: Insets;
   /** The map's size in CSS pixels, once known. */
   size: { widthPx: number; heightPx: number } | undefined;
-  onViewChange: ((view: MapView) => void) | undefined;
 }
 
 /**
@@ -114,7 +128,7 @@ function useMoves(
     fitted,
     own,
   }: {
-    told: RefObject<MapViewOptions['onViewChange']>;
+    told: RefObject<MapCamera['onViewChange']>;
     known: RefObject<MapView | undefined>;
     fitted: RefObject<boolean>;
     own: RefObject<boolean>;

@@ -38,7 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const besides = [besideMap('legend', { view })];
+const besides = [besideMap('legend', { camera: { view } })];
 
 /** A map whose legend limits what it shows. */
 function Controlled({ colourful = false, onCommit }: { colourful?: boolean; onCommit?: (value: unknown) => void }) {
@@ -50,7 +50,7 @@ function Controlled({ colourful = false, onCommit }: { colourful?: boolean; onCo
     <div style={{ blockSize: '100vh' }}>
       <LocusMap
         label="Map"
-        view={view}
+        camera={{ view }}
         legend={
           <AreaLegend
             {...{ title, scale, fills }}
@@ -242,7 +242,7 @@ export const Winners: Story = {
     <div style={{ blockSize: '100vh' }}>
       <LocusMap
         label="Map"
-        view={view}
+        camera={{ view }}
         legend={
           <WinnerLegend
             title="Strongest location of each area"

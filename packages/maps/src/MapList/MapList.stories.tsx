@@ -27,7 +27,7 @@ const meta = {
       <div style={{ blockSize: '100vh' }}>
         <LocusMap
           label="Map"
-          view={{ latitude: 52.51, longitude: 13.4, zoom: 12 }}
+          camera={{ view: { latitude: 52.51, longitude: 13.4, zoom: 12 } }}
           list={
             <MapList
               {...args}

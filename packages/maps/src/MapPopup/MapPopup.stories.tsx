@@ -15,7 +15,7 @@ const meta = {
   title: 'Maps/MapPopup',
   component: MapPopup,
   parameters: { pictures: ['Ready'], pictureSize: [560, 480], layout: 'fullscreen' },
-  decorators: [onMap({ view: { latitude: 52.515, longitude: 13.4, zoom: 12.5 } })],
+  decorators: [onMap({ camera: { view: { latitude: 52.515, longitude: 13.4, zoom: 12.5 } } })],
   args: {
     latitude: place!.latitude,
     longitude: place!.longitude,
@@ -84,7 +84,7 @@ export const OpenedByPins: Story = {
     const [open, setOpen] = useState<Id>();
     const location = storyLocations.find(({ id }) => id === open);
     return (
-      <LocusMap label="Map" view={{ latitude: 52.515, longitude: 13.4, zoom: 12 }}>
+      <LocusMap label="Map" camera={{ view: { latitude: 52.515, longitude: 13.4, zoom: 12 } }}>
         <LocationPins pins={storyLocations} onSelect={setOpen} />
         {location && (
           <MapPopup

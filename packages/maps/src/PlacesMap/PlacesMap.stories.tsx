@@ -127,7 +127,7 @@ export const ClearOfPins: Story = {
       longitude: 13.4123 - (window.innerWidth / 2 - 150) * degreesPerPx,
       zoom: 11,
     }));
-    return <PlacesMap {...args} view={view} />;
+    return <PlacesMap {...args} camera={{ view }} />;
   },
   play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);

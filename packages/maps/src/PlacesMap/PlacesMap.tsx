@@ -24,10 +24,7 @@ import { LocationPopup } from '../popups/LocationPopup';
 import { visitsText } from '../popups/VisitsPopup';
 import { messages } from './messages';
 
-export interface PlacesMapProps extends Omit<
-  AnalysisMapProps,
-  'label' | 'bounds' | 'pins' | 'values' | 'popup' | 'children'
-> {
+export interface PlacesMapProps extends Omit<AnalysisMapProps, 'label' | 'pins' | 'values' | 'popup' | 'children'> {
   /** The analysis' data about a location. */
   kind: PlaceFacts['kind'];
   /** Whether it is still loading. */
@@ -67,7 +64,7 @@ export function PlacesMap({ kind, factsLoading, factsOf, onSelect, ...map }: Pla
     <AnalysisMap
       {...map}
       label={intl.formatMessage(messages.locations)}
-      bounds={bounds}
+      camera={{ ...map.camera, bounds }}
       values={values}
       weights={legend && weights}
       onSelect={(id) => {

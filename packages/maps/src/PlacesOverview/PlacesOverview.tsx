@@ -19,10 +19,7 @@ export interface OverviewPlace {
   geometry: PolygonGeometry;
 }
 
-export interface PlacesOverviewProps extends Pick<
-  LocusMapProps,
-  'label' | 'tiles' | 'status' | 'error' | 'onRetry' | 'recentreOn'
-> {
+export interface PlacesOverviewProps extends Pick<LocusMapProps, 'label' | 'tiles' | 'status' | 'error' | 'onRetry'> {
   places: readonly OverviewPlace[];
   /** The selected place: the map moves there. */
   current?: Id;
@@ -51,7 +48,7 @@ export function PlacesOverview({ places, current, pointed, onPoint, onSelect, ..
   const classes = useMemo(() => Uint8Array.from(places, ({ index }) => index % locationPalette.length), [places]);
   const pins = [...new Set([current, pointed])].flatMap((id) => (id === undefined ? [] : (byId.get(id) ?? [])));
   return (
-    <LocusMap {...map} bounds={bounds} view={view} fitPaddingPx={20}>
+    <LocusMap {...map} camera={{ bounds, view, fitPaddingPx: 20 }}>
       <AreaLayer
         areas={places}
         classes={classes}

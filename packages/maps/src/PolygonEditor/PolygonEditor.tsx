@@ -9,6 +9,7 @@ import styled from 'styled-components';
 
 import type { LocusMapProps } from '../LocusMap/LocusMap';
 import { LocusMap } from '../LocusMap/LocusMap';
+import type { MapCamera } from '../LocusMap/useMapView';
 import { useMap } from '../reactLeaflet';
 import { EditorAside } from './EditorAside';
 import { EditorTip } from './EditorTip';
@@ -30,7 +31,7 @@ export const editingZoom = 17;
 const fitPaddingPx = 20;
 
 export interface PolygonEditorProps
-  extends PolygonEditorOptions, Pick<LocusMapProps, 'bounds' | 'tiles' | 'panelOpen'> {
+  extends PolygonEditorOptions, Pick<MapCamera, 'bounds'>, Pick<LocusMapProps, 'tiles' | 'panelOpen'> {
   /** The place's name; may be empty. */
   name: string;
   /** Zero-based index of the place within its project: its number minus one, and its colour. */
@@ -176,15 +177,16 @@ function fitTo(map: Map, geometry: PolygonGeometry): void {
   );
 }
 
-interface EditorMapProps extends Pick<LocusMapProps, 'label' | 'view' | 'bounds' | 'tiles' | 'panelOpen'> {
+interface EditorMapProps
+  extends Pick<MapCamera, 'view' | 'bounds'>, Pick<LocusMapProps, 'label' | 'tiles' | 'panelOpen'> {
   layers: ReactNode;
   onMap: (map: Map) => void;
 }
 
 /** The map below the outline: it is not rendered again while a corner moves. */
-const EditorMap = memo(function EditorMap({ layers, onMap, ...map }: EditorMapProps) {
+const EditorMap = memo(function EditorMap({ layers, onMap, view, bounds, ...map }: EditorMapProps) {
   return (
-    <LocusMap {...map} fitPaddingPx={fitPaddingPx}>
+    <LocusMap {...map} camera={{ view, bounds, fitPaddingPx }}>
       {layers}
       <MapTeller onMap={onMap} />
     </LocusMap>

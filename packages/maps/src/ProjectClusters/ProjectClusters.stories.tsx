@@ -25,7 +25,7 @@ const meta = {
   title: 'Maps/ProjectClusters',
   component: ProjectClusters,
   parameters: { pictures: ['Ready'], pictureSize: [480, 360], layout: 'fullscreen' },
-  decorators: [onMap({ bounds: boundsOf(locations) })],
+  decorators: [onMap({ camera: { bounds: boundsOf(locations) } })],
   args: { locations, onSelect: fn() },
 } satisfies Meta<typeof ProjectClusters>;
 

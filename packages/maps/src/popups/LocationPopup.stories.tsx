@@ -16,7 +16,7 @@ const meta = {
   title: 'Maps/LocationPopup',
   component: LocationPopup,
   parameters: { layout: 'fullscreen' },
-  decorators: [onMap({ view: { latitude: 52.531, longitude: 13.41, zoom: 12.5 } })],
+  decorators: [onMap({ camera: { view: { latitude: 52.531, longitude: 13.41, zoom: 12.5 } } })],
   args: { location, kind: 'duration', facts: { kind: 'duration', minutes: 42 }, busy: false, onClose: fn() },
 } satisfies Meta<typeof LocationPopup>;
 

@@ -24,7 +24,7 @@ const place = {
   image: { src: preview, alt: '' },
   onClose: fn(),
 };
-const at = onMap({ view: { latitude: 52.531, longitude: 13.41, zoom: 12.5 } });
+const at = onMap({ camera: { view: { latitude: 52.531, longitude: 13.41, zoom: 12.5 } } });
 
 const meta = {
   title: 'Maps/Popups',

@@ -31,7 +31,7 @@ const meta = {
     onSelect: fn(),
     onHoverChange: fn(),
   },
-  decorators: [besideMap('list', { view: { latitude: 52.52, longitude: 13.4, zoom: 12 } })],
+  decorators: [besideMap('list', { camera: { view: { latitude: 52.52, longitude: 13.4, zoom: 12 } } })],
 } satisfies Meta<typeof AreaList>;
 
 export default meta;

@@ -62,7 +62,7 @@ const meta = {
   title: 'Maps/Scenes',
   component: AreaScene,
   parameters: { pictures: ['Overlay', 'Winners'], pictureSize: [480, 360], layout: 'fullscreen' },
-  decorators: [onMap({ bounds: [13.2, 52.4, 13.6, 52.62] })],
+  decorators: [onMap({ camera: { bounds: [13.2, 52.4, 13.6, 52.62] } })],
   args: {
     ...measure,
     areas,

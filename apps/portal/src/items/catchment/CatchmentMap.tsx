@@ -62,7 +62,7 @@ export function CatchmentMap({ scope, selected, onSelectedChange, pointed, onPoi
     <AnalysisMap
       {...map}
       label={intl.formatMessage(messages.map)}
-      bounds={bounds}
+      camera={{ ...map.camera, bounds }}
       minimizable
       pins={catchmentPins(locations, primary, mode)}
       onSelect={(id: Id) => {

@@ -1,9 +1,9 @@
 import { readConfiguration } from '@locus/app';
 import { download } from '@locus/charts';
-import { useLocationPictures, useMovementHotspots } from '@locus/data';
+import { useKnownPlaces, useLocationPictures } from '@locus/data';
 import { usableImage } from '@locus/maps';
-import type { Id, Location, MapView, NamedPlace } from '@locus/model';
-import { itemRequest, knownPlaces } from '@locus/model';
+import type { Id, Location, MapView } from '@locus/model';
+import { itemRequest } from '@locus/model';
 import { useThemeName } from '@locus/ui/theme';
 import { useMemo } from 'react';
 
@@ -31,37 +31,27 @@ export function useReportMap(scope: OpenReport, { viewOf = 'mapView', recentre =
     pictures: useReportPictures(scope),
     waiting,
     onSelect: choose,
-    view: state[viewOf],
-    onViewChange: (next: MapView) => dispatch({ do: 'moveMap', view: next, of: viewOf }),
-    onRecentre: () => dispatch({ do: 'moveMap', view: undefined, of: viewOf }),
-    recentreOn: recentre ? `${report?.id} ${primary?.id}` : report?.id,
-    namedPlaces: useKnownPlaces(scope, movement),
-    pointsOfInterest: state.pointsOfInterest,
-    // Tiles name towns themselves: without movement there are no places to add to them.
-    onPointsOfInterestChange:
-      tiles && movement === undefined ? undefined : (shown: boolean) => dispatch({ do: 'showPlaces', shown }),
-    pictureTitle: report?.name,
-    onDownload: (png: Blob) => download(png, `${report?.name ?? 'map'}.png`),
+    camera: {
+      view: state[viewOf],
+      onViewChange: (next: MapView) => dispatch({ do: 'moveMap', view: next, of: viewOf }),
+      onRecentre: () => dispatch({ do: 'moveMap', view: undefined, of: viewOf }),
+      recentreOn: recentre ? `${report?.id} ${primary?.id}` : report?.id,
+    },
+    tools: {
+      pointsOfInterest: state.pointsOfInterest,
+      // Tiles name towns themselves: without movement there are no places to add to them.
+      onPointsOfInterestChange:
+        tiles && movement === undefined ? undefined : (shown: boolean) => dispatch({ do: 'showPlaces', shown }),
+      pictureTitle: report?.name,
+      onDownload: (png: Blob) => download(png, `${report?.name ?? 'map'}.png`),
+    },
+    namedPlaces: useKnownPlaces(movement, primary?.id, state.pointsOfInterest),
     contactHref: contact,
     tiles,
   };
 }
 
 const nowhere: Location[] = [];
-const noPlaces: NamedPlace[] = [];
-
-/**
- * The points of interest where visitors of the primary location also stay, read once they are wanted: none while that
- * lasts, and undefined if there are none to read.
- */
-function useKnownPlaces(scope: OpenReport, itemId: Id | undefined) {
-  const { pointsOfInterest: wanted } = scope.state;
-  const query = { primaryLocation: scope.view?.primary?.id };
-  const { data, status } = useMovementHotspots(wanted ? itemId : undefined, query);
-  const places = useMemo(() => (data ? knownPlaces(data) : noPlaces), [data]);
-  const reading = itemId !== undefined && status === 'loading';
-  return reading || places.length > 0 ? places : undefined;
-}
 
 /** Thumbnail maps of the selected locations, for those without their own image. */
 function useReportPictures({ view }: OpenReport): ReadonlyMap<Id, string> {

@@ -47,7 +47,7 @@ export function MovementMap({ scope }: ItemViewProps) {
     <AnalysisMap
       {...map}
       label={intl.formatMessage(messages.map)}
-      bounds={around}
+      camera={{ ...map.camera, bounds: around }}
       minimizable
       pins={firstLocations(map.locations, map.primary, pinLimits.movement)}
       onSelect={(id: Id) => {

@@ -12,7 +12,7 @@ const meta = {
   title: 'Maps/ArcLayer',
   component: ArcLayer,
   parameters: { layout: 'fullscreen', pictures: ['Ready'], pictureSize: [480, 360] },
-  decorators: [onMap({ bounds: boundsOf(storyLocations) })],
+  decorators: [onMap({ camera: { bounds: boundsOf(storyLocations) } })],
   args: { from: first!, arcs: others.map((place, i) => ({ ...place, share: 0.3 - i * 0.06 })) },
 } satisfies Meta<typeof ArcLayer>;
 

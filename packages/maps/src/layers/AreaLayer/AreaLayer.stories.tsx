@@ -10,7 +10,7 @@ const meta = {
   title: 'Maps/AreaLayer',
   component: AreaLayer,
   parameters: { pictures: ['Ready', 'Dark'], pictureSize: [480, 360], layout: 'fullscreen' },
-  decorators: [onMap({ view: { latitude: 52.51, longitude: 13.4, zoom: 10.5 } })],
+  decorators: [onMap({ camera: { view: { latitude: 52.51, longitude: 13.4, zoom: 10.5 } } })],
   args: {
     areas: manyAreas(20),
     classes: manyClasses(20),

@@ -10,7 +10,7 @@ const meta = {
   title: 'Maps/HeatLayer',
   component: HeatLayer,
   parameters: { pictures: ['Ready'], pictureSize: [480, 360], layout: 'fullscreen' },
-  decorators: [onMap({ view: { latitude: 52.515, longitude: 13.4, zoom: 11.5 } })],
+  decorators: [onMap({ camera: { view: { latitude: 52.515, longitude: 13.4, zoom: 11.5 } } })],
   args: { points: storyPoints(400), fills: sequentialScale.light, onHighestChange: fn() },
 } satisfies Meta<typeof HeatLayer>;
 

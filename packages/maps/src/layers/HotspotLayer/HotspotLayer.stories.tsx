@@ -6,8 +6,8 @@ import { storyHotspots } from '../../stories/hotspots';
 import { onMap, painted } from '../../stories/onMap';
 import { HotspotLayer } from './HotspotLayer';
 
-const pois = onMap({ view: { latitude: 52.515, longitude: 13.39, zoom: 12 } });
-const near = onMap({ view: { latitude: 52.5096, longitude: 13.375, zoom: 16 } });
+const pois = onMap({ camera: { view: { latitude: 52.515, longitude: 13.39, zoom: 12 } } });
+const near = onMap({ camera: { view: { latitude: 52.5096, longitude: 13.375, zoom: 16 } } });
 const shapes = (element: HTMLElement) => element.querySelectorAll('path.leaflet-interactive');
 
 const meta = {

@@ -13,7 +13,7 @@ const meta = {
   title: 'Maps/OutlineLayer',
   component: OutlineLayer,
   parameters: { layout: 'fullscreen', pictures: ['Ready'], pictureSize: [480, 360] },
-  decorators: [onMap({ bounds: [13.3, 52.45, 13.52, 52.59] })],
+  decorators: [onMap({ camera: { bounds: [13.3, 52.45, 13.52, 52.59] } })],
   args: {
     tone: 'text',
     outlines: tradeAreaParts.map((part, i) => ({

@@ -18,7 +18,7 @@ const meta = {
   title: 'Maps/PieLayer',
   component: PieLayer,
   parameters: { pictures: ['Ready'], pictureSize: [480, 360], layout: 'fullscreen' },
-  decorators: [onMap({ view: { ...middle, zoom: 11.5 } })],
+  decorators: [onMap({ camera: { view: { ...middle, zoom: 11.5 } } })],
   args: { pies, onShown: fn() },
 } satisfies Meta<typeof PieLayer>;
 

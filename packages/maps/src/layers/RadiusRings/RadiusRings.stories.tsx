@@ -15,7 +15,7 @@ const meta = {
   title: 'Maps/RadiusRings',
   component: RadiusRings,
   parameters: { pictures: ['Ready', 'RightToLeft'], pictureSize: [480, 360], layout: 'fullscreen' },
-  decorators: [onMap({ view: { latitude: 52.52, longitude: 13.41, zoom: 9.25 } })],
+  decorators: [onMap({ camera: { view: { latitude: 52.52, longitude: 13.41, zoom: 9.25 } } })],
   args: {
     longitude: place!.longitude,
     latitude: place!.latitude,

@@ -11,7 +11,7 @@ const meta = {
   title: 'Maps/TripLayer',
   component: TripLayer,
   parameters: { pictures: ['Ready'], pictureSize: [480, 360], layout: 'fullscreen' },
-  decorators: [onMap({ view: { latitude: 52.52, longitude: 13.4, zoom: 12 } })],
+  decorators: [onMap({ camera: { view: { latitude: 52.52, longitude: 13.4, zoom: 12 } } })],
   args: { routes: storyRoutes },
   render: (args) => (
     <>
