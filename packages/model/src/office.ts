@@ -87,6 +87,8 @@ export {
   placesNamed,
 } from './adjustments';
 
+export { type AuditAction, auditActions, type UnlistedAction } from './auditActions';
+
 export { headlineOf, hiddenParts, type RehearsedData, visitChanges } from './rehearsal';
 
 export {

@@ -1,5 +1,5 @@
 import type { Id } from '@locus/model';
-import type { HistoryPage } from '@locus/model/office';
+import type { AuditAction, HistoryPage } from '@locus/model/office';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
@@ -23,14 +23,18 @@ export async function readProjectHistory(
 ): Promise<HistoryPage> {
   if (!(await visible(db, viewer, 'project', id))) throw notFound();
   const reports = await db.selectFrom('reports').where('project_id', '=', id).select(['id', 'name']).execute();
-  const names = new Map(reports.map((report) => [`report:${report.id}`, report.name]));
   const places = await db.selectFrom('locations').where('project_id', '=', id).select(['id', 'name']).execute();
+  const names = await readGone(db, `project:${id}`);
+  for (const report of reports) names.set(`report:${report.id}`, report.name);
   for (const place of places) names.set(`location:${place.id}`, place.name);
   return readPage(db, [`project:${id}`, ...names.keys()], names, { before, ofReports: ofProjects });
 }
 
 /** The actions on reports that appear in a project's history. */
-const ofProjects = ['report.created', 'report.deleted', 'report.restored'];
+const ofProjects: readonly AuditAction[] = ['report.created', 'report.deleted', 'report.restored'];
+
+/** The subjects of the entries about an item: other calls have different names for it. */
+export const itemSubjects = (id: Id): string[] => [`item:${id}`, `report_item:${id}`];
 
 /** The changes to a report and its items; newest first, starting at `before`. */
 export async function readReportHistory(
@@ -41,18 +45,26 @@ export async function readReportHistory(
 ): Promise<HistoryPage> {
   if (!(await visible(db, viewer, 'report', id))) throw notFound();
   const items = await db.selectFrom('report_items').where('report_id', '=', id).select(['id', 'name']).execute();
-  const names = new Map(items.map((item) => [`item:${item.id}`, item.name]));
-  // Other calls have different names for an item.
-  for (const item of items) names.set(`report_item:${item.id}`, item.name);
+  const names = await readGone(db, `report:${id}`);
+  for (const item of items) for (const subject of itemSubjects(item.id)) names.set(subject, item.name);
   return readPage(db, [`report:${id}`, ...names.keys()], names, { before });
 }
 
-/** The newest entries about some subjects before a given one; of the actions on reports only `ofReports` if given. */
+/** The subjects that were permanently deleted from a project or report, with the names recorded for them then. */
+async function readGone(db: Kysely<Database>, subject: string): Promise<Map<string, string>> {
+  const { rows } = await sql<{ subject: string; name: string }>`
+    select gone.key as subject, gone.value as name
+    from audit_log, jsonb_each_text(audit_log.details -> 'gone') gone
+    where audit_log.subject = ${subject} and audit_log.details ? 'gone'`.execute(db);
+  return new Map(rows.map((row) => [row.subject, row.name]));
+}
+
+/** The newest entries about some subjects before a given one; those about reports only if in `ofReports`, if given. */
 async function readPage(
   db: Kysely<Database>,
   subjects: readonly string[],
   names: ReadonlyMap<string, string>,
-  { before, ofReports }: { before: Id | undefined; ofReports?: readonly string[] },
+  { before, ofReports }: { before: Id | undefined; ofReports?: readonly AuditAction[] },
 ): Promise<HistoryPage> {
   const rows = await db
     .selectFrom('audit_log')
@@ -62,7 +74,7 @@ async function readPage(
     .$if(before !== undefined, (query) => query.where('audit_log.id', '<', before ?? ''))
     .$if(ofReports !== undefined, (query) =>
       query.where((eb) =>
-        eb.or([eb('audit_log.action', 'not like', 'report.%'), eb('audit_log.action', 'in', ofReports ?? [])]),
+        eb.or([eb('audit_log.subject', 'not like', 'report:%'), eb('audit_log.action', 'in', ofReports ?? [])]),
       ),
     )
     .select(['audit_log.id', 'audit_log.at', 'audit_log.action', 'audit_log.subject', 'audit_log.details'])
@@ -82,7 +94,7 @@ async function readPage(
     by: actorId === null ? null : (by?.trim() ?? `#${actorId}`),
     admin,
     action,
-    name: names.get(subject ?? '') ?? null,
+    name: names.get(subject ?? '') ?? textIn(details, 'name'),
     value: textIn(details, 'status') ?? textIn(details, 'collaboration') ?? textIn(details, 'to'),
     count: countIn(details, 'count') ?? countIn(details, 'added'),
     removed: countIn(details, 'removed'),

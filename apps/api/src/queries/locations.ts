@@ -234,8 +234,12 @@ export async function deleteLocations(
     .columns(['location_id', 'lng', 'lat'])
     .expression((eb) => eb.selectFrom('locations').where('id', 'in', ids).select(['id', 'lng', 'lat']))
     .execute();
-  await db.deleteFrom('locations').where('id', 'in', ids).execute();
-  await audit(db, viewer, 'locations.deleted', `project:${projectId}`, { count: ids.length });
+  const gone = await db.deleteFrom('locations').where('id', 'in', ids).returning(['id', 'name']).execute();
+  const details = {
+    count: ids.length,
+    gone: Object.fromEntries(gone.map((place) => [`location:${place.id}`, place.name])),
+  };
+  await audit(db, viewer, 'locations.deleted', `project:${projectId}`, details);
 }
 
 /**

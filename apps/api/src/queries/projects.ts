@@ -5,7 +5,7 @@ import type { CreateProject, ProjectMeta } from '@locus/model/schemas';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-import { audit } from '../auth/audit';
+import { audit, auditEach } from '../auth/audit';
 import type { Viewer } from '../auth/viewer';
 import { prepared } from '../db/prepared';
 import type { Database } from '../db/schema';
@@ -148,7 +148,7 @@ export async function readProjectStatus(db: Kysely<Database>, viewer: Reader, id
   return status;
 }
 
-/** Shows or hides a project, together with its reports. */
+/** Shows or hides a project, together with its reports; those that this switches say so in their own histories. */
 export async function setProjectStatus(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -157,15 +157,19 @@ export async function setProjectStatus(
 ): Promise<void> {
   await lockProject(db, viewer, id);
   await db.updateTable('projects').set({ status }).where('id', '=', id).execute();
-  await db
+  const switched = await db
     .updateTable('reports')
     .set({ status })
     .where('project_id', '=', id)
+    .where('status', '<>', status)
     // A report in its first calculation gets its status when that ends; an external dashboard has no calculation.
     .where((eb) => eb.or([eb('status', '<>', 'INITIATED'), eb('category', '=', 'FFI')]))
     .where('deleted_at', 'is', null)
+    .returning('id')
     .execute();
   await audit(db, viewer, 'project.status', `project:${id}`, { status });
+  const entries = switched.map((report) => ({ subject: `report:${report.id}`, details: { status } }));
+  await auditEach(db, viewer, 'report.status', entries);
 }
 
 function byProject<T extends { project_id: Id }>(rows: readonly T[]): Map<Id, T[]> {

@@ -3,11 +3,12 @@ import type { Deleted, Restored } from '@locus/model/office';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-import { audit } from '../auth/audit';
+import { audit, auditEach } from '../auth/audit';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
 import { recalculateReport } from '../jobs/queue';
+import { itemSubjects } from './history';
 import { itemsWithCurrentResults, versionInForce } from './reruns';
 
 /** Days for which deleted objects can be restored. */
@@ -174,17 +175,14 @@ async function recalculateOutdated(db: Kysely<Database>, report: Id, version: st
 
 /**
  * Permanently deletes what has been in the trash for 30 days, and returns the projects whose visits must be deleted
- * too. A project whose visits another one has taken over stays, but hidden: it counts the choices of their panel.
+ * too. A project whose visits another one has taken over stays, but hidden: it counts the choices of their panel. The
+ * names are recorded, so that the histories of what stays can still show what happened.
  */
 export async function emptyTrash(db: Kysely<Database>, now: Date): Promise<Id[]> {
   const before = goneBefore(now);
   return db.transaction().execute(async (transaction) => {
-    await transaction
-      .deleteFrom('report_items')
-      .where('status', '=', 'deleted')
-      .where('deleted_at', '<=', before)
-      .execute();
-    await transaction.deleteFrom('reports').where('deleted_at', '<=', before).execute();
+    await purgeItems(transaction, before);
+    await purgeReports(transaction, before);
     const projects = await transaction
       .selectFrom('projects')
       .where('deleted_at', '<=', before)
@@ -199,4 +197,31 @@ export async function emptyTrash(db: Kysely<Database>, now: Date): Promise<Id[]>
     await transaction.deleteFrom('projects').where('id', 'in', ids).execute();
     return ids;
   });
+}
+
+async function purgeItems(db: Kysely<Database>, before: Date): Promise<void> {
+  const items = await db
+    .deleteFrom('report_items')
+    .where('status', '=', 'deleted')
+    .where('deleted_at', '<=', before)
+    .returning(['id', 'name', 'report_id'])
+    .execute();
+  const entries = items.map(({ id, name, report_id: report }) => ({
+    subject: `report:${report}`,
+    details: { name, gone: Object.fromEntries(itemSubjects(id).map((subject) => [subject, name])) },
+  }));
+  await auditEach(db, undefined, 'item.purged', entries);
+}
+
+async function purgeReports(db: Kysely<Database>, before: Date): Promise<void> {
+  const reports = await db
+    .deleteFrom('reports')
+    .where('deleted_at', '<=', before)
+    .returning(['id', 'name', 'project_id'])
+    .execute();
+  const entries = reports.map(({ id, name, project_id: project }) => ({
+    subject: `project:${project}`,
+    details: { name, gone: { [`report:${id}`]: name } },
+  }));
+  await auditEach(db, undefined, 'report.purged', entries);
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { LocusApp } from '../app';
+import { emptyTrash } from '../queries/trash';
 import { call, signInAs, testApp } from '../testing/client';
 import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
@@ -48,6 +49,71 @@ test('an item sent again with the settings it has counts as recalculated, not as
   await send('visitors');
   await send('visitors');
   expect((await history(`reports/${report}`)).map(({ action }) => action)).toEqual(['item.retried', 'item.changed']);
+});
+
+test('a switched project says so in the histories of the reports that it switches, and of no others', async () => {
+  const { project, report } = await makeProject(database.db, world.acme.accountId, 'Switched', 'READY');
+  const another = async (status: 'PRESENTABLE' | 'INITIATED') => {
+    const values = { project_id: project, name: status, category: 'POI_DEFAULT', status } as const;
+    const days = { start_date: '2026-01-01', end_date: '2026-03-31' };
+    const added = database.db.insertInto('reports').values({ ...values, ...days });
+    return (await added.returning('id').executeTakeFirstOrThrow()).id;
+  };
+  const [shown, calculating] = [await another('PRESENTABLE'), await another('INITIATED')];
+  await put(`/projects/${project}/status/PRESENTABLE`, { status: 'PRESENTABLE' });
+  await put(`/projects/${project}/status/READY`, { status: 'READY' });
+  const told = async (path: string) => (await history(path)).map(({ action, by, value }) => [action, by, value]);
+  const who = 'Ada CANARY-provider';
+  expect(await told(`reports/${report}`)).toEqual([
+    ['report.status', who, 'READY'],
+    ['report.status', who, 'PRESENTABLE'],
+  ]);
+  // It was shown already.
+  expect(await told(`reports/${shown}`)).toEqual([['report.status', who, 'READY']]);
+  expect(await told(`reports/${calculating}`)).toEqual([]);
+  expect(await told(`projects/${project}`)).toEqual([
+    ['project.status', who, 'READY'],
+    ['project.status', who, 'PRESENTABLE'],
+  ]);
+});
+
+test('what was permanently deleted stays in the history, under its last name', async () => {
+  const { db } = database;
+  const owned = await makeProject(db, world.acme.accountId, 'Purged', 'PRESENTABLE');
+  const { project, report, reportItem, locations } = owned;
+  const send = async (method: string, path: string, body?: object) =>
+    expect((await call(app, method, `/api${path}`, { token: admin, body })).status).toBe(204);
+  await send('PUT', `/projects/reports/${report}/item/${reportItem}/meta`, { name: 'Visits', description: '' });
+  await send('DELETE', `/projects/reports/${report}/item/${reportItem}`);
+  await db
+    .updateTable('report_items')
+    .set({ deleted_at: new Date(0) })
+    .where('id', '=', reportItem)
+    .execute();
+  await emptyTrash(db, new Date());
+  expect((await history(`reports/${report}`)).map(({ action, by, name }) => [action, by, name])).toEqual([
+    ['item.purged', null, 'Visits'],
+    ['item.deleted', 'Ada CANARY-provider', 'Visits'],
+    ['item.renamed', 'Ada CANARY-provider', 'Visits'],
+  ]);
+  // The third place is in no report.
+  const [place] = locations.slice(2);
+  await send('PUT', `/projects/${project}/locations/${place}`, { name: 'Kiosk', city: 'Berlin' });
+  await send('DELETE', `/projects/${project}/locations`, { locationIds: [place] });
+  await send('PUT', `/report/${report}`, { name: 'Last name', description: '' });
+  await send('DELETE', `/report/${report}`);
+  await db
+    .updateTable('reports')
+    .set({ deleted_at: new Date(0) })
+    .where('id', '=', report)
+    .execute();
+  await emptyTrash(db, new Date());
+  expect((await history(`projects/${project}`)).map(({ action, by, name }) => [action, by, name])).toEqual([
+    ['report.purged', null, 'Last name'],
+    ['report.deleted', 'Ada CANARY-provider', 'Last name'],
+    ['locations.deleted', 'Ada CANARY-provider', null],
+    ['location.changed', 'Ada CANARY-provider', 'Kiosk'],
+  ]);
 });
 
 test('the log outlives whoever is named in it, and nobody rewrites it', async () => {

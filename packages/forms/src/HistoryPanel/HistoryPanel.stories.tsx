@@ -1,10 +1,10 @@
 import { buildHistory } from '@locus/mocks';
+import { auditActions } from '@locus/model/office';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import { HistoryPanel } from './HistoryPanel';
-import { actionMessages } from './messages';
 
 const meta = {
   title: 'Forms/HistoryPanel',
@@ -31,24 +31,30 @@ export const Ready: Story = {
   },
 };
 
-/** Every action has its own sentence; an unknown one is shown by name. */
+/** The states of a switch, and one value for every other action. */
+const valuesOf = (action: string) => (action.endsWith('.status') ? ['PRESENTABLE', 'READY'] : ['2026-06-30']);
+
+/** Every action that the server logs has its own sentence, a switch one per state; an unknown one is shown by name. */
 export const EveryAction: Story = {
   args: {
-    entries: [...Object.keys(actionMessages), 'report.painted'].map((action, i) => ({
-      id: String(i + 1),
-      at: '2026-07-10T09:00:00.000Z',
-      by: 'Anna Schmidt',
-      admin: null,
-      action,
-      name: 'Catchment',
-      value: '2026-06-30',
-      count: 2,
-      removed: 1,
-    })),
+    entries: [...auditActions, 'report.painted']
+      .flatMap((action) => valuesOf(action).map((value) => ({ action, value })))
+      .map((entry, i) => ({
+        ...entry,
+        id: String(i + 1),
+        at: '2026-07-10T09:00:00.000Z',
+        by: 'Anna Schmidt',
+        admin: null,
+        name: 'Catchment',
+        count: 2,
+        removed: 1,
+      })),
   },
   play: async ({ canvasElement }) => {
     const entries = within(canvasElement).getAllByRole('listitem');
     const said = entries.map((entry) => entry.lastElementChild?.textContent ?? '');
+    // Two of the actions are switches.
+    await expect(said).toHaveLength(auditActions.length + 3);
     await expect(new Set(said).size).toBe(said.length);
     await expect(said.filter((text) => text.includes('does not know'))).toEqual([
       'Anna Schmidt made a change that this page does not know (report.painted)',

@@ -1,46 +1,16 @@
+import type { AuditAction } from '@locus/model/office';
 import type { MessageTag, NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
 type Told = { name: string; value: string; count: number; removed: number; bdi: MessageTag };
 
+/** A switch has a sentence for each of its states. */
+type ToldAction<Action extends string = AuditAction> = Action extends `${infer Subject}.status`
+  ? `${Subject}.${'shown' | 'hidden'}`
+  : Action;
+
 /** What was done, by its action; the sentence continues after its subject. */
-export const actionMessages = defineMessages<{
-  'project.created': NoMessageValues;
-  'project.changed': NoMessageValues;
-  'project.deleted': NoMessageValues;
-  'project.restored': NoMessageValues;
-  'project.shown': NoMessageValues;
-  'project.hidden': NoMessageValues;
-  'project.collaboration': Told;
-  'project.shared': Told;
-  'locations.added': Told;
-  'locations.deleted': Told;
-  'location.changed': Told;
-  'dataset.declared_open': NoMessageValues;
-  'report.created': Told;
-  'report.changed': NoMessageValues;
-  'report.shown': NoMessageValues;
-  'report.hidden': NoMessageValues;
-  'report.deleted': Told;
-  'report.restored': Told;
-  'report.refreshed': NoMessageValues;
-  'report.adjusted': NoMessageValues;
-  'report.rehearsed': NoMessageValues;
-  'report.rerun_undone': NoMessageValues;
-  'report.extended': Told;
-  'items.added': NoMessageValues;
-  'item.changed': Told;
-  'item.renamed': Told;
-  'item.linked': Told;
-  'item.deleted': Told;
-  'item.restored': Told;
-  'item.cancelled': Told;
-  'dataset.imported': NoMessageValues;
-  'dataset.undone': NoMessageValues;
-  'report.exported': NoMessageValues;
-  'report_item.thumbnails_ordered': Told;
-  'item.retried': Told;
-}>({
+export const actionMessages = defineMessages<Record<ToldAction, Told>>({
   'project.created': { id: 'forms.HistoryPanel.projectCreated', defaultMessage: 'created the project' },
   'project.changed': { id: 'forms.HistoryPanel.projectChanged', defaultMessage: 'changed name or description' },
   'project.deleted': { id: 'forms.HistoryPanel.projectDeleted', defaultMessage: 'deleted the project' },
@@ -86,6 +56,10 @@ export const actionMessages = defineMessages<{
     id: 'forms.HistoryPanel.reportRestored',
     defaultMessage: 'restored the report <bdi>{name}</bdi>',
   },
+  'report.purged': {
+    id: 'forms.HistoryPanel.reportPurged',
+    defaultMessage: 'permanently deleted the report <bdi>{name}</bdi>',
+  },
   'report.refreshed': { id: 'forms.HistoryPanel.reportRefreshed', defaultMessage: 'recalculated all items' },
   'report.adjusted': {
     id: 'forms.HistoryPanel.reportAdjusted',
@@ -106,6 +80,7 @@ export const actionMessages = defineMessages<{
   'item.linked': { id: 'forms.HistoryPanel.itemLinked', defaultMessage: 'changed the address of “<bdi>{name}</bdi>”' },
   'item.deleted': { id: 'forms.HistoryPanel.itemDeleted', defaultMessage: 'removed “<bdi>{name}</bdi>”' },
   'item.restored': { id: 'forms.HistoryPanel.itemRestored', defaultMessage: 'put “<bdi>{name}</bdi>” back' },
+  'item.purged': { id: 'forms.HistoryPanel.itemPurged', defaultMessage: 'permanently deleted “<bdi>{name}</bdi>”' },
   'item.cancelled': {
     id: 'forms.HistoryPanel.itemCancelled',
     defaultMessage: 'stopped the calculation of “<bdi>{name}</bdi>”',

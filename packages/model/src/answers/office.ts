@@ -134,7 +134,7 @@ export const historyEntry = object({
   by: nullable(text()),
   /** The administrator who acted on their behalf. */
   admin: nullable(text()),
-  /** The action, see `historyActions`; newer servers may send others. */
+  /** The action, see `auditActions`; newer servers may send others. */
   action: text(),
   /** The item, place or report affected, if it is not the subject of the history itself. */
   name: nullable(text()),
