@@ -20,11 +20,11 @@ import type { ItemSources } from './reportItems';
 import { checkPlaces } from './reports';
 import { lockReport, sameData, versionInForce } from './reruns';
 
-/** An analysis of the report, the first one of its type. */
+/** An analysis of the report, the first one of its type; or the visits that a report without visit trends counts. */
 interface Analysis {
   type: VisitItemType;
   settings: CalculationInputs['settings'];
-  /** The number of items of its type. */
+  /** The number of items of its type; 0 for visits that no item shows. */
   items: number;
   /** Its result in force, if a calculation would return the same now. */
   resultId: Id | null;
@@ -82,11 +82,13 @@ export async function rehearse(
     }),
   );
   const place = later[0]?.locations.find(({ id: at }) => settings.location_id_array?.includes(at) ?? true);
-  const pairs = analyses.map(({ type }, i) => ({ type, before: before[i], after: dataOf(type, answers[i]?.result) }));
+  const pairs = analyses.map(({ type, items }, i) => {
+    return { type, items, before: before[i], after: dataOf(type, answers[i]?.result) };
+  });
   return {
     place: place?.name ?? null,
     basis,
-    headlines: pairs.map((pair) => headlinesOf(pair, place?.id ?? '', basis)),
+    headlines: pairs.filter(({ items }) => items > 0).map((pair) => headlinesOf(pair, place?.id ?? '', basis)),
     ...changesOf(pairs, basis),
     seconds: secondsOf(analyses, answers, basis),
     items: analyses.reduce((sum, { items }) => sum + items, 0),
@@ -103,8 +105,7 @@ type Data = RehearsedData[VisitItemType] | undefined;
 const dataOf = (type: VisitItemType, stored: Rehearsed['result']): Data =>
   stored?.[storedPeriodOf(type, undefined) ?? 'WHOLE_PERIOD'];
 
-interface Pair {
-  type: VisitItemType;
+interface Pair extends Pick<Analysis, 'type' | 'items'> {
   before: Data;
   after: Data;
 }
@@ -122,11 +123,12 @@ function headlinesOf({ type, before, after }: Pair, place: Id, basis: Basis): Re
   };
 }
 
+/** Where and when visits change most; what is hidden is named only if an item shows it now. */
 function changesOf(pairs: readonly Pair[], basis: Basis) {
   const visits = pairs.find(({ type }) => type === 'FOOTFALL');
   if (!visits?.before || !visits.after) return { places: [], months: [], hidden: [] };
   const changes = visitChanges(visits.before as RehearsedData['FOOTFALL'], visits.after as RehearsedData['FOOTFALL']);
-  return basis === 'all' ? changes : { ...changes, hidden: [] };
+  return basis === 'all' && visits.items > 0 ? changes : { ...changes, hidden: [] };
 }
 
 /** A rerun counts every period of every item, for all devices. */
@@ -145,7 +147,10 @@ const readReport = (db: Kysely<Database>, id: Id) =>
     .select(['start_date as startDate', 'end_date as endDate', 'status'])
     .executeTakeFirstOrThrow();
 
-/** The report's analyses, the first item of each type, with the numbers in force if they are still valid. */
+/**
+ * The report's analyses, the first item of each type, with the numbers in force if they are still valid; and its visits
+ * per place and month, as every analysis is based on them.
+ */
 async function readAnalyses(
   db: Kysely<Database>,
   id: Id,
@@ -170,5 +175,7 @@ async function readAnalyses(
     const holds = made === version && sameData(inputs, wanted);
     if (!known) analyses.set(type, { type, settings, items: 1, resultId: holds ? resultId : null });
   }
+  if (analyses.size > 0 && !analyses.has('FOOTFALL'))
+    analyses.set('FOOTFALL', { type: 'FOOTFALL', settings: [], items: 0, resultId: null });
   return [...analyses.values()];
 }

@@ -182,6 +182,24 @@ test('a rehearsal tells what the rerun will give, and leaves nothing behind', as
   expect((await rehearse(owned.report, given)).choices).toEqual({ left: 11, of: 12 });
 });
 
+test('a rehearsal names the places and months that change most, whichever items the report has', async () => {
+  const owned = await visited();
+  const given = { above_duration_threshold: 60 };
+  const trends = await rehearse(owned.report, given);
+  expect([trends.places.length, trends.months.length]).toEqual([2, 3]);
+  await database.db
+    .updateTable('report_items')
+    .set({ type: 'DURATION', settings: '[]', result_id: null })
+    .where('id', '=', owned.reportItem)
+    .execute();
+  await addCatchment(database.db, owned);
+  const told = await rehearse(owned.report, given);
+  expect(told.headlines.map(({ type }) => type)).toEqual(['DURATION', 'CATCHMENT']);
+  expect(told).toMatchObject({ items: 2, places: trends.places, months: trends.months });
+  // No item shows numbers of visits that could be hidden.
+  expect(told.hidden).toEqual([]);
+});
+
 test('saved thumbnails that a rerun makes out of date are named: those of catchments that are still there', async () => {
   const owned = await visited();
   const picture = Buffer.from('a picture');
