@@ -54,6 +54,41 @@ export const Ready: Story = {
 
 export const Selected: Story = { args: { selected: true } };
 
+const catchment = buildCatchment();
+
+/** Few visitors come even from the top area. */
+export const LowConfidence: Story = {
+  args: {
+    catchment: {
+      ...catchment,
+      values: catchment.values.map(({ home, ...location }) => ({
+        ...location,
+        home: home.map((area) => ({ ...area, confidence_level: 0.64 })),
+      })),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('low confidence')).toBeVisible();
+    await expect(canvas.getByTitle('Low confidence: this number is based on too few visitors.')).toBeVisible();
+  },
+};
+
+/** A confidence of exactly 0.65 is enough. */
+export const EnoughConfidence: Story = {
+  args: {
+    catchment: {
+      ...catchment,
+      values: catchment.values.map(({ home, ...location }) => ({
+        ...location,
+        home: home.map((area) => ({ ...area, confidence_level: 0.65 })),
+      })),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('low confidence')).toBeNull();
+  },
+};
+
 export const Work: Story = { args: { type: 'WORK' } };
 
 export const AnalyzeBy: Story = {

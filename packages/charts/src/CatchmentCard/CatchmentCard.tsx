@@ -19,6 +19,7 @@ import styled from 'styled-components';
 import { FullCaption } from '../ItemCard/FullCaption';
 import type { ItemCardState } from '../ItemCard/ItemCard';
 import { ItemCard } from '../ItemCard/ItemCard';
+import { LowConfidence } from '../ItemCard/LowConfidence';
 import { messages } from './messages';
 import { topShares } from './topShares';
 
@@ -87,6 +88,7 @@ export function CatchmentCard({
       }
       headline={code ?? area}
       unit={code && area}
+      change={card?.lowConfidence && <LowConfidence of="number" />}
       caption={
         <FullCaption>{intl.formatMessage(type === 'WORK' ? messages.topWorkArea : messages.topHomeArea)}</FullCaption>
       }

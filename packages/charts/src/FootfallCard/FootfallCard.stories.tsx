@@ -100,6 +100,16 @@ export const LowConfidence: Story = {
   },
 };
 
+/** The absolute number leaves out the latest month, whose change cannot be told: the card says why. */
+export const LowConfidenceOfTheAbsoluteNumber: Story = {
+  args: { ...LowConfidence.args, metric: 'absolute number' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('low confidence')).toBeVisible();
+    await expect(canvas.getByTitle('Low confidence: the latest value is based on too few visitors.')).toBeVisible();
+    await expect(canvas.queryByText(/^vs\. /)).toBeNull();
+  },
+};
+
 export const WithoutAbsolute: Story = {
   args: { footfall: deriveFootfall(buildFootfall({ neverAbsolute: [0] })) },
   tags: ['spec:VIEW-223'],

@@ -2,13 +2,14 @@ import type { Footfall, FootfallMetric, Id } from '@locus/model';
 import { changeText, footfallCard, monthLabel, percentFigures, weekLabel, wholeText } from '@locus/model';
 import { Select } from '@locus/ui';
 import { font, visuallyHidden } from '@locus/ui/theme';
-import { ChevronDown, ChevronUp, TriangleAlert } from 'lucide-react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import type { ItemCardState } from '../ItemCard/ItemCard';
 import { ItemCard } from '../ItemCard/ItemCard';
+import { LowConfidence } from '../ItemCard/LowConfidence';
 import { Sparkline } from '../Sparkline/Sparkline';
 import { messages } from './messages';
 
@@ -77,8 +78,8 @@ export function FootfallCard({
       headline={headline}
       unit={absolute || average === null ? undefined : '%'}
       change={
-        !absolute && card?.lowConfidence[last] ? (
-          <LowConfidence />
+        card?.lowConfidence[last] ? (
+          <LowConfidence of="latest" />
         ) : (
           <Change value={card?.change ?? null} against={against} />
         )
@@ -125,19 +126,6 @@ function Change({ value, against }: { value: number | null; against: string }) {
         <Against>{intl.formatMessage(messages.versus, { period: against })}</Against>
       </Line>
       <Hidden>{intl.formatMessage(words, values)}</Hidden>
-    </span>
-  );
-}
-
-function LowConfidence() {
-  const intl = useIntl();
-  return (
-    <span title={intl.formatMessage(messages.lowConfidenceLong)}>
-      <Line aria-hidden>
-        <TriangleAlert size={12} strokeWidth={1.5} aria-hidden />
-        {intl.formatMessage(messages.lowConfidence)}
-      </Line>
-      <Hidden>{intl.formatMessage(messages.lowConfidenceLong)}</Hidden>
     </span>
   );
 }

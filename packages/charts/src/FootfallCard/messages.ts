@@ -17,8 +17,6 @@ export const messages = defineMessages<{
   up: { change: string; period: string };
   down: { change: string; period: string };
   same: { change: string; period: string };
-  lowConfidence: NoMessageValues;
-  lowConfidenceLong: NoMessageValues;
 }>({
   title: { id: 'charts.FootfallCard.title', defaultMessage: 'Visit trends' },
   howItWorks: {
@@ -29,7 +27,7 @@ export const messages = defineMessages<{
   howItWorksRelative: {
     id: 'charts.FootfallCard.howItWorksRelative',
     defaultMessage:
-      '“All locations” relates each value to the highest one of all locations, which is 100 %. An absolute number is shown where the estimate is sure enough.',
+      '“All locations” relates each value to the highest one of all locations, which is 100 %. An absolute number is shown where the estimate is certain enough.',
   },
   metric: { id: 'charts.FootfallCard.metric', defaultMessage: 'Metric' },
   allLocations: { id: 'charts.FootfallCard.allLocations', defaultMessage: 'All locations' },
@@ -43,9 +41,4 @@ export const messages = defineMessages<{
   up: { id: 'charts.FootfallCard.up', defaultMessage: 'Up {change} on {period}' },
   down: { id: 'charts.FootfallCard.down', defaultMessage: 'Down {change} on {period}' },
   same: { id: 'charts.FootfallCard.same', defaultMessage: 'As in {period}' },
-  lowConfidence: { id: 'charts.FootfallCard.lowConfidence', defaultMessage: 'low confidence' },
-  lowConfidenceLong: {
-    id: 'charts.FootfallCard.lowConfidenceLong',
-    defaultMessage: 'Low confidence: the latest value is based on too few visitors.',
-  },
 });

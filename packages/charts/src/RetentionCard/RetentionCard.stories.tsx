@@ -49,6 +49,29 @@ export const Floored: Story = {
   },
 };
 
+/** The latest settled rate is unsure, so the card says that instead of its change. */
+export const LowConfidence: Story = {
+  args: {
+    retention: {
+      dates: [0, 1, 2],
+      average: [0.41, 0.43, 0.3],
+      series: [
+        {
+          locationId: '101',
+          locationName: 'Alexanderplatz',
+          values: [0.41, 0.43, 0.3],
+          lowConfidence: [false, true, false],
+        },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('low confidence')).toBeVisible();
+    await expect(canvas.getByTitle('Low confidence: the latest value is based on too few visitors.')).toBeVisible();
+    await expect(canvas.queryByText(/^vs\. /)).toBeNull();
+  },
+};
+
 export const OtherLocation: Story = { args: { primaryLocation: '104' } };
 
 export const Selected: Story = { args: { selected: true } };

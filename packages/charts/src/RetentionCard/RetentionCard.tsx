@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { FullCaption } from '../ItemCard/FullCaption';
 import type { ItemCardState } from '../ItemCard/ItemCard';
 import { ItemCard } from '../ItemCard/ItemCard';
+import { LowConfidence } from '../ItemCard/LowConfidence';
 import { PointsChange } from '../PointsChange/PointsChange';
 import { periodTitle } from '../RetentionDetail/periodTitle';
 import { Sparkline } from '../Sparkline/Sparkline';
@@ -34,7 +35,13 @@ export function RetentionCard({ retention, primaryLocation, period = 'monthly', 
       howItWorks={intl.formatMessage(messages.howItWorks)}
       headline={average === null ? intl.formatMessage(messages.notAvailable) : shareFigures(average, intl.locale)}
       unit={average === null ? undefined : '%'}
-      change={<PointsChange value={card?.change ?? null} against={against} />}
+      change={
+        card?.lowConfidence ? (
+          <LowConfidence of="latest" />
+        ) : (
+          <PointsChange value={card?.change ?? null} against={against} />
+        )
+      }
       caption={<FullCaption>{intl.formatMessage(messages.caption)}</FullCaption>}
     >
       {card && <Sparkline values={card.chart} />}

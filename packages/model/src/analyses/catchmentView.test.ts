@@ -154,6 +154,7 @@ it('the card names the area most visits come from', () => {
     shareOfVisits: 0.0571,
     distanceFromLocation: 2.4,
     drivingTime: 9,
+    lowConfidence: false,
   });
   expect(catchmentCard(data, '2', 'WORK')).toBeUndefined();
   expect(catchmentCard(data, '9', 'HOME')).toBeUndefined();

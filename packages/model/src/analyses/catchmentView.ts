@@ -2,6 +2,7 @@ import type { Id } from '../entities';
 import type { catchmentMetrics, catchmentTypes, socioDemoMetrics } from '../enums';
 import type { CatchmentData, CatchmentEntry } from '../answers/catchment';
 import type { Threshold } from '../threshold';
+import { isLowConfidence } from './footfall';
 
 /** SOURCE (market share), DESTINATION (visit share) or SCORE. */
 export type CatchmentMetric = (typeof catchmentMetrics)[number];
@@ -138,6 +139,8 @@ export function catchmentCard(
       shareOfVisits: number;
       distanceFromLocation: number | null;
       drivingTime: number | null;
+      /** Whether the confidence of the area's share is low. */
+      lowConfidence: boolean;
     }
   | undefined {
   const entries = catchmentEntries(data, locationId, type);
@@ -152,6 +155,7 @@ export function catchmentCard(
     shareOfVisits: top.geo_entity_share_of_target,
     distanceFromLocation: top.aerial_distance,
     drivingTime: top.driving_time,
+    lowConfidence: isLowConfidence(top.confidence_level),
   };
 }
 

@@ -56,6 +56,10 @@ export const relativeShown = (value: FootfallValue): boolean =>
   numberOrNull(value.value) !== null &&
   (value.is_relative_shown || value.confidence_level === null || value.confidence_level >= confidenceThreshold);
 
+/** Whether a confidence (0..1) is known and too low for an absolute number. */
+export const isLowConfidence = (confidence: number | null | undefined): boolean =>
+  typeof confidence === 'number' && confidence < confidenceThreshold;
+
 /** Whether an absolute value may be shown: its confidence is known and at least 0.65. */
 export const absoluteShown = (value: FootfallValue): boolean =>
   numberOrNull(value.value) !== null &&
@@ -101,10 +105,7 @@ export function deriveFootfall(data: FootfallData, beside?: FootfallData): Footf
       allLocations: own.map((value) => percent(value, top)),
       singleLocation: own.map((value) => percent(value, highest)),
       absoluteLocation: absolute[i] ?? [],
-      lowConfidence: cells.map((cell) => {
-        const confidence = numberOrNull(cell?.confidence_level);
-        return confidence !== null && confidence < confidenceThreshold;
-      }),
+      lowConfidence: cells.map((cell) => isLowConfidence(cell?.confidence_level)),
     };
   });
   const whole = (column: number) => !partialDates.has(dates[column] ?? 0);

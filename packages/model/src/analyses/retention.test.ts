@@ -25,8 +25,18 @@ it('the card leaves out the last period, which nobody could return from yet', ()
     locationReturningAverage: 0.25,
     change: 10,
     against: 0,
+    lowConfidence: false,
     chart: [0.2, 0.3, 0.05],
   });
+});
+
+it('the card says so if the latest settled share has a low confidence', () => {
+  const unsure = location('1', [0.2, 0.3, 0.05]);
+  const levels = (low: number) =>
+    unsure.data.map((value, i) => ({ ...value, confidence_level: i === low ? 0.64 : 0.65 }));
+  const cardOf = (low: number) =>
+    retentionCard(deriveRetention({ values: [{ ...unsure, data: levels(low) }], disclosure }), '1');
+  expect([0, 1, 2].map((low) => cardOf(low)?.lowConfidence)).toEqual([false, true, false]);
 });
 
 it('an unsure share with too few visitors is a gap', () => {

@@ -2,7 +2,7 @@ import type { RetentionData } from '../answers/retention';
 import type { Id } from '../entities';
 import { sharePoints } from '../formats';
 import { steadyMean } from './averages';
-import { meanOf, relativeShown } from './footfall';
+import { isLowConfidence, meanOf, relativeShown } from './footfall';
 
 /** One location's line, as long as `dates`; null is a gap. */
 export interface RetentionSeries {
@@ -10,6 +10,8 @@ export interface RetentionSeries {
   locationName: string;
   /** Shares 0..1. */
   values: (number | null)[];
+  /** Dates whose confidence is low; unknown if not given. */
+  lowConfidence?: boolean[];
 }
 
 /** Everything that the card, graph and table of the retention rate show. */
@@ -33,7 +35,8 @@ export function deriveRetention(data: RetentionData): Retention {
       return value && relativeShown(value) ? value.value : null;
     });
     if (values.at(-1) === 0) values[values.length - 1] = null;
-    return { locationId: location.location_id, locationName: location.location_name, values };
+    const lowConfidence = dates.map((date) => isLowConfidence(byDate.get(date)?.confidence_level));
+    return { locationId: location.location_id, locationName: location.location_name, values, lowConfidence };
   });
   return {
     dates,
@@ -58,6 +61,8 @@ export function retentionCard(
       change: number | null;
       /** The start (ms since the epoch) of the period that the change is relative to. */
       against: number | undefined;
+      /** Whether the confidence of the latest settled share is low. */
+      lowConfidence: boolean;
       chart: (number | null)[];
     }
   | undefined {
@@ -69,6 +74,7 @@ export function retentionCard(
     locationReturningAverage: meanOf(settled),
     change: typeof before === 'number' && typeof last === 'number' ? sharePoints(last, before) : null,
     against: retention.dates.at(-3),
+    lowConfidence: series.lowConfidence?.at(-2) ?? false,
     chart: series.values,
   };
 }
