@@ -238,6 +238,32 @@ test('by keyboard alone: the focus stays on the choice of the view while map and
   expect(said).toEqual([]);
 });
 
+test('on a phone the map of each analysis has three fifths of the screen, is drawn without shifting, and its headline is above it', async () => {
+  const session = await beginSession('portal', demoUsers.accountAdmin);
+  const { id, items } = await calculatedReport(session, 'Retail Berlin', 'Store network');
+  const seen: object[] = [];
+  for (const { type } of items) {
+    const { page } = await enter(session, `/reports/${id}?reportItemType=${type}`, { viewport: narrow, touch: true });
+    await page.locator('main [data-map][data-painted]').first().waitFor({ timeout: 30_000 });
+    await expect
+      .poll(() => page.getByRole('main').locator('section [data-state="loading"]').count(), { timeout: 30_000 })
+      .toBe(0);
+    const findings = page.getByRole('status', { name: 'Findings' });
+    await expect.poll(() => findings.textContent(), { timeout: 30_000 }).toMatch(/\d/);
+    const { share, below } = await page.evaluate(() => {
+      const map = document.querySelector('main [data-map]')!.getBoundingClientRect();
+      const sheet = document.querySelector('aside button[aria-expanded="false"]')!.getBoundingClientRect();
+      const said = document.querySelector('main [role="status"], [role="status"][aria-label]')!.getBoundingClientRect();
+      return { share: (Math.min(map.bottom, sheet.top) - map.top) / innerHeight, below: said.bottom <= map.top };
+    });
+    const shift = await shifted(page);
+    if (share < 0.6 || !below || shift > mostShift) seen.push({ type, share, below, shift });
+    await page.close();
+  }
+  expect(items).toHaveLength(9);
+  expect(seen).toEqual([]);
+});
+
 afterAll(removeReaders);
 
 const melbourneHere = hasMelbourne('every analysis of 88 places over 171 months without homes');

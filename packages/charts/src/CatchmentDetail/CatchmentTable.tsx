@@ -105,7 +105,7 @@ function columnsOf(
       header: intl.formatMessage(messages.area),
       value: nameOf,
       width: 140,
-      onPhone: 116,
+      onPhone: 124,
     },
     {
       id: 'code',
@@ -189,7 +189,7 @@ const metricColumn = (
       </Value>
     ),
     width: largest === undefined ? 96 : 132,
-    onPhone: 100,
+    onPhone: 94,
   };
 };
 
@@ -225,7 +225,7 @@ const cumulativeColumn = (intl: IntlShape): DataTableColumn<CatchmentRow> => ({
   value: cumulativeOf,
   cell: ({ cumulative }) => percentFigures(cumulative ?? 0, intl.locale),
   width: 92,
-  onPhone: 88,
+  onPhone: 86,
 });
 
 /** The confidence of an area's share, which is lower with few visitors. */

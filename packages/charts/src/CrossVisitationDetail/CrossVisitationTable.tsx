@@ -139,7 +139,7 @@ function columnsOf(
       align: 'number',
       value: (row) => row.ratio,
       cell: (row) => <bdi>{ratioText(row.ratio ?? 0, intl.locale)}</bdi>,
-      width: 120,
+      width: 152,
       onPhone: false,
     },
   ];

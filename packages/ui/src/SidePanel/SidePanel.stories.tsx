@@ -165,7 +165,7 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'mobile1' } },
 };
 
-/** Folded, its header stays in view and can be used; the handle is pressed, dragged, or used by keys. */
+/** Folded, back link and title stay in view and can be used; the handle is pressed, dragged, or used by keys. */
 export const Peek: Story = {
   args: { ...ReportHeader.args, open: false, sheet: 'peek' },
   globals: { viewport: { value: 'mobile1' } },
@@ -173,7 +173,7 @@ export const Peek: Story = {
     const handle = canvas.getByRole('button', { name: 'Open panel' });
     const title = canvas.getByRole('heading', { name: 'Store network 2026' });
     const top = () => handle.getBoundingClientRect().top;
-    await waitFor(() => expect(top()).toBeCloseTo(innerHeight - 48 - 94, 0));
+    await waitFor(() => expect(top()).toBeCloseTo(innerHeight - 48 - 70, 0));
     await expect(title.getBoundingClientRect().bottom).toBeLessThan(innerHeight - 48);
     handle.focus();
     await userEvent.tab();

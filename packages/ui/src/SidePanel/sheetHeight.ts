@@ -9,7 +9,7 @@ export type Sheet = 'half' | 'cover' | 'peek';
 /**
  * Sets `--sheet`, the height of an unfolded sheet that stands below the content: 385 px, or the window height minus 300
  * px in windows below 690 px; in the smallest windows two fifths, so that the sheet never disappears. Sets `--folded`,
- * the part of a folded sheet that stays in view.
+ * the part of a folded sheet that stays in view; of a header it is the handle, the back link and the title.
  */
 export const sheetHeight = css`
   --sheet: 385px;
@@ -18,6 +18,6 @@ export const sheetHeight = css`
     --sheet: max(100dvh - 300px, 40dvh);
   }
   &[data-sheet='peek'] {
-    --folded: 94px;
+    --folded: 70px;
   }
 `;
