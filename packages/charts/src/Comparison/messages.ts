@@ -62,7 +62,7 @@ export const messages = defineMessages<{
   points: { id: 'charts.Comparison.points', defaultMessage: '{value} percentage points' },
   nothing: {
     id: 'charts.Comparison.nothing',
-    defaultMessage: 'There are no values of that time to compare with.',
+    defaultMessage: 'There are no values for that time to compare with.',
   },
   heldNone: {
     id: 'charts.Comparison.heldNone',
@@ -76,7 +76,7 @@ export const messages = defineMessages<{
   versusYear: { id: 'charts.Comparison.versusYear', defaultMessage: 'vs. previous year' },
   together: {
     id: 'charts.Comparison.together',
-    defaultMessage: 'Compared over {count} of {all} locations: those with values at every point of both times.',
+    defaultMessage: 'Compared for {count} of {all} locations: those with a value at every point of both periods.',
   },
   showRanking: { id: 'charts.Comparison.showRanking', defaultMessage: 'Ranking by change' },
   hideRanking: { id: 'charts.Comparison.hideRanking', defaultMessage: 'Hide ranking' },

@@ -29,7 +29,7 @@ export const messages = defineMessages<{
   how: {
     id: 'charts.DrivingTimePanel.how',
     defaultMessage:
-      'A routing service says how far one can drive from the location by road. An area counts when its centre lies within reach. Shares are of the visits shown.',
+      'A routing service calculates how far one can drive from the location by road. An area counts if its centre is within reach. Shares are of the visits shown.',
   },
   within: { id: 'charts.DrivingTimePanel.within', defaultMessage: 'Within' },
   drawn: { id: 'charts.DrivingTimePanel.drawn', defaultMessage: 'On the map' },

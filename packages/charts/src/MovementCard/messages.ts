@@ -22,6 +22,6 @@ export const messages = defineMessages<{
   notAvailable: { id: 'charts.MovementCard.notAvailable', defaultMessage: 'Not available' },
   notAvailableText: {
     id: 'charts.MovementCard.notAvailableText',
-    defaultMessage: 'Too few visits have a stay at another place, or the data knows none.',
+    defaultMessage: 'Too few visits include a stay at another place, or the data has none.',
   },
 });

@@ -20,7 +20,7 @@ const methods = defineMessages({
   FOOTFALL: {
     id: 'exports.about.methodFOOTFALL',
     defaultMessage:
-      'The visits to a location in each month or week, estimated from a panel of devices and weighted to the population. The card shows their mean for the primary location; periods that the data covers only in part do not count. An absolute number is shown where the estimate is sure enough.',
+      'The visits to a location in each month or week, estimated from a panel of devices and weighted to the population. The card shows their mean for the primary location; periods that the data covers only in part do not count. An absolute number is shown where the estimate is certain enough.',
   },
   SEASONALITY: {
     id: 'exports.about.methodSEASONALITY',
