@@ -7,7 +7,8 @@ import { demoPassword, demoUsers } from '../../../scripts/e2e/demoUsers';
 // @boundaries-ignore the benches share what starts the service
 import { startLocus } from '../../../scripts/e2e/startLocus';
 import { median } from './median';
-import { measureClicks, measureSlowNetwork } from './waiting';
+import { measureSlowNetwork, measureSlowReport } from './slowNetwork';
+import { measureClicks } from './waiting';
 
 /** When each part appeared, in ms since the page was requested. */
 interface Seen {
@@ -43,6 +44,7 @@ export async function measureOpening(browser: Browser) {
       ...(await switches(page)),
       ...(await measureClicks(page)),
       ...(await measureSlowNetwork(browser, locus.addresses.portal)),
+      ...(await measureSlowReport(browser, page)),
     ];
   } finally {
     await locus.stop();

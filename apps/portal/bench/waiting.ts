@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 
 import { median } from './median';
 
@@ -133,33 +133,4 @@ async function untilOpen(page: Page, control: Locator): Promise<number> {
   await page.keyboard.press('Escape');
   await page.waitForTimeout(300);
   return took;
-}
-
-/** A slow mobile network: 400 kbit/s each way, and 400 ms for each round trip. */
-const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-
-/** When a first visit over a slow network shows anything of the portal, and when signing in is possible; seconds. */
-export async function measureSlowNetwork(browser: Browser, address: string) {
-  const shell: number[] = [];
-  const usable: number[] = [];
-  for (let i = 0; i < 3; i++) {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', slow3g);
-    await page.goto(address, { waitUntil: 'commit' });
-    await page.getByRole('textbox', { name: 'Email' }).waitFor({ timeout: 60_000 });
-    const seen = await page.evaluate(() => ({
-      first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-      form: performance.now(),
-    }));
-    shell.push(seen.first / 1000);
-    usable.push(seen.form / 1000);
-    await context.close();
-  }
-  return [
-    { label: 'slow 3G (400 kbit/s, 400 ms): the shell is seen', value: median(shell), unit: 's', goal: '≤ 3' },
-    { label: '  one can sign in', value: median(usable), unit: 's' },
-  ];
 }
