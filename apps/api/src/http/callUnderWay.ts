@@ -5,7 +5,7 @@ import { setMaxListeners } from 'node:events';
 export interface CallUnderWay {
   /** The caller: a user, or an address before signing in. Shared resources are divided by this key. */
   who: string;
-  /** Aborts if the caller leaves before the response. */
+  /** Aborts if the caller leaves before the response, or the call takes too long. */
   signal: AbortSignal;
   /** Whether it changes nothing: once its caller has left, nobody needs its result. */
   reads: boolean;

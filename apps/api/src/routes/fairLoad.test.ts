@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 
+import { connect } from '../db/connect';
 import { createFairQueue } from '../http/fairQueue';
-import type { FairLoad } from '../http/fairLoad';
+import type { FairLoad, FairLoadOptions } from '../http/fairLoad';
+import { createFairLoad } from '../http/fairLoad';
+import { listen } from '../http/listen';
 import { createKeptAnswers } from '../http/keptAnswers';
 import { call, failure, signInAs, testApp } from '../testing/client';
 import type { TestDatabase } from '../testing/database';
@@ -24,6 +28,7 @@ async function crowded() {
   const load: FairLoad = {
     calls: createFairQueue({ slots: 2, slotsEach: 1, waitingEach: 0, waiting: 1 }),
     answers: createKeptAnswers(),
+    deadlineMs: 600_000,
     stop: () => undefined,
   };
   const app = testApp({ db: database.db, load });
@@ -82,4 +87,141 @@ it('refuses new data with its own reason where there is no space left, and still
   expect(refused.body.reason).toMatch(/^There is no space left for new data\./);
   expect((await call(app, 'GET', '/api/projects', { token })).status).toBe(200);
   expect((await call(app, 'DELETE', `/api/reports/${world.globex.shown.report}`, { token })).status).toBeLessThan(300);
+});
+
+const soon = { timeout: 60_000 };
+
+/** The limits of a real service, whose event loop is as late as the test says. */
+async function loadOf(lateMs: number): Promise<FairLoad> {
+  let looks = 0;
+  const delay = {
+    count: 1,
+    mean: (20 + lateMs) * 1e6,
+    enable: () => true,
+    disable: () => true,
+    reset: () => void (looks += 1),
+  };
+  const load = createFairLoad({ meters: { delay, memory: () => ({ heapUsed: 0, external: 0 }), now: () => 0 } });
+  onTestFinished(load.stop);
+  await expect.poll(() => looks, soon).toBeGreaterThan(0);
+  return load;
+}
+
+/** Takes turns in this order; `free` ends those that have begun and those that begin then. */
+function takeTurns(load: FairLoad, callers: string[]) {
+  const turns = callers.map((who) => load.calls.turn(who));
+  return { free: () => Promise.all(turns.map(async (turn) => (await turn).end())) };
+}
+
+const times = <T>(count: number, value: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => value(i));
+
+it('under pressure gives a user two calls at once and a page that waits; refuses the next, and says when to come again', async () => {
+  const load = await loadOf(151);
+  const app = testApp({ db: database.db, load });
+  const { id, email } = world.acme.users.REGULAR_USER as { id: string; email: string };
+  const token = await signInAs(app, { email });
+  const { free } = takeTurns(
+    load,
+    times(2 + 24, () => `user ${id}`),
+  );
+  const refused = await call(app, 'GET', '/api/projects', { token });
+  expect(failure(refused)).toEqual([429, 'busy']);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  await free();
+  expect((await call(app, 'GET', '/api/projects', { token })).status).toBe(200);
+});
+
+it('under pressure refuses anybody once 32 calls wait, and says when to come again', async () => {
+  const load = await loadOf(151);
+  const app = testApp({ db: database.db, load });
+  const { free } = takeTurns(
+    load,
+    times(16 + 32, (i) => `user of another account ${i}`),
+  );
+  const refused = await call(app, 'GET', '/api/openapi.json');
+  expect(failure(refused)).toEqual([503, 'busy']);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  await free();
+  expect((await call(app, 'GET', '/api/openapi.json')).status).toBe(200);
+});
+
+it('lets as many wait while it is not under pressure', async () => {
+  const load = await loadOf(149);
+  const app = testApp({ db: database.db, load });
+  const { free } = takeTurns(
+    load,
+    times(16 + 32, (i) => `user of another account ${i}`),
+  );
+  const answer = call(app, 'GET', '/api/openapi.json');
+  await expect.poll(load.calls.waiting, soon).toBe(33);
+  await free();
+  expect((await answer).status).toBe(200);
+});
+
+/** A database whose projects nobody can read until `unlock`, without any other limit on statements. */
+async function lockedProjects() {
+  const unlimited = 600_000;
+  const limits = { read: unlimited, write: unlimited, silent: unlimited, left: 1 };
+  const db = connect(database.url, 4, { limits });
+  let unlock: () => void = () => undefined;
+  const unlocked = new Promise<void>((resolve) => (unlock = resolve));
+  let locked: () => void = () => undefined;
+  const isLocked = new Promise<void>((resolve) => (locked = resolve));
+  const holding = database.db.transaction().execute(async (transaction) => {
+    await sql`lock table projects in access exclusive mode`.execute(transaction);
+    locked();
+    await unlocked;
+  });
+  await isLocked;
+  onTestFinished(async () => {
+    unlock();
+    await holding;
+    await db.destroy();
+  });
+  const waiting = async () =>
+    (await sql`select 1 from pg_locks where relation = 'projects'::regclass and not granted`.execute(database.db)).rows
+      .length;
+  return { db, unlock, waiting };
+}
+
+/** A signed-in user's calls to an application on such a database. */
+async function onLocked(options: FairLoadOptions) {
+  const { db, ...rest } = await lockedProjects();
+  const load = createFairLoad(options);
+  onTestFinished(load.stop);
+  const app = testApp({ db, load });
+  const token = await signInAs(testApp({ db: database.db }), world.acme.users.REGULAR_USER);
+  return { app, token, load, ...rest };
+}
+
+it('answers a call that takes longer than it may with 503 and when to come again, ends what it reads, and frees its turn', async () => {
+  const { app, token, unlock, waiting } = await onLocked({ deadlineMs: 500 });
+  const calls = await Promise.all(times(5, () => call(app, 'GET', '/api/projects', { token })));
+  // The five seconds are those of the deadline: a silent database says two.
+  expect(calls.map((late) => [...failure(late), late.headers.get('retry-after')])).toEqual(
+    calls.map(() => [503, 'unavailable', '5']),
+  );
+  await expect.poll(waiting, soon).toBe(0);
+  unlock();
+  await expect.poll(async () => (await call(app, 'GET', '/api/projects', { token })).status, soon).toBe(200);
+});
+
+it('ends what a call reads whose caller has closed the connection', async () => {
+  const { app, token, load, waiting } = await onLocked({});
+  const { port, stop } = await listen(app.fetch, '127.0.0.1', 0);
+  onTestFinished(() => stop(0));
+  const leaving = new AbortController();
+  const headers = { authorization: `Bearer ${token}` };
+  const left = fetch(`http://127.0.0.1:${port}/api/projects`, { headers, signal: leaving.signal });
+  await expect.poll(waiting, soon).toBe(1);
+  leaving.abort();
+  await expect(left).rejects.toThrow('aborted');
+  await expect.poll(waiting, soon).toBe(0);
+  expect(load.calls.waiting()).toBe(0);
+});
+
+it('gives a call 28 seconds, two less than pages wait', () => {
+  const load = createFairLoad();
+  onTestFinished(load.stop);
+  expect(load.deadlineMs).toBe(28_000);
 });
