@@ -5,7 +5,8 @@
 //   npx tsx scripts/mutate.ts --whole geo/rings      every fault of the files with this name
 //   npx tsx scripts/mutate.ts --each=2 --minutes=8   ends by then, with the files in an order that depends on the seed
 //   npx tsx scripts/mutate.ts --line=41 geo/rings    every fault of this line, e.g. one that survived before
-// Faults without any visible effect are listed in scripts/mutate/judged.ts with the reason, and are not tried.
+// Exit code 1 if tests detect too few, or nothing was tried. Faults without any visible effect are listed in
+// scripts/mutate/judged.ts with the reason, and are not tried.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -77,6 +78,11 @@ for (const [target, mutants] of chosen()) {
   // Reported at once, so that an interrupted run has reported what it tried.
   for (const { mutant, outcome } of outcomes.length === 0 ? [] : tried.slice(-outcomes.length))
     if (outcome !== 'killed') console.log(`  line ${mutant.line}: ${mutant.change} ${outcome}`);
+}
+
+if (tried.length === 0) {
+  console.error('Nothing was tried: no file of this name, no fault in this line, or no time.');
+  process.exit(1);
 }
 
 const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`);
