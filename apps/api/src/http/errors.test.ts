@@ -1,3 +1,5 @@
+import { connect as openSocket } from 'node:net';
+
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
@@ -6,8 +8,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '../db/connect';
 import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
-import type { ApiContext } from './context';
+import type { ApiContext, ApiEnv } from './context';
 import { answerError } from './errors';
+import { listen } from './listen';
 
 let database: TestDatabase;
 
@@ -72,4 +75,26 @@ test.each([
 
 test('where a statement is wrong, the fault is ours', async () => {
   expect(await answerTo(() => sql`select nothing`.execute(database.db))).toEqual([500, 'internal', null]);
+});
+
+test('a request that is broken off, or turns out to be unreadable, is no failure of the service', async () => {
+  const log = vi.fn();
+  const refused: number[] = [];
+  const app = new Hono<ApiEnv>();
+  app.post('/', async (c) => c.text(await c.req.text()));
+  app.onError((error, c) => {
+    const answer = answerError(error, c, log);
+    refused.push(answer.status);
+    return answer;
+  });
+  const { port, stop } = await listen(app.fetch, '127.0.0.1', 0);
+  const head = 'POST / HTTP/1.1\r\nHost: locus\r\n';
+  for (const rest of ['Transfer-Encoding: chunked\r\n\r\nnonsense\r\n', 'Content-Length: 9\r\n\r\nhalf']) {
+    const socket = openSocket(port, '127.0.0.1', () => socket.write(head + rest));
+    socket.on('error', () => undefined);
+    setTimeout(() => socket.destroy(), 100);
+  }
+  await expect.poll(() => refused, { timeout: 60_000 }).toEqual([400, 400]);
+  await stop(100);
+  expect(log).not.toHaveBeenCalled();
 });

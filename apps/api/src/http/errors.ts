@@ -14,7 +14,8 @@ import { errorFields } from './log';
  * as `internal`.
  */
 export function answerError(error: unknown, c: ApiContext, log: Log): Response {
-  const failure = asHttpError(error, c.get('requestId'));
+  // Nobody reads the response to a request that was broken off, and it is no failure of ours.
+  const failure = brokenOff(c) ? new HttpError(400, 'body_invalid') : asHttpError(error, c.get('requestId'));
   if (failure.status >= 500) {
     log('error', 'failure', { id: c.get('requestId'), method: c.req.method, path: c.req.path, ...errorFields(error) });
   }
@@ -29,6 +30,12 @@ export function answerError(error: unknown, c: ApiContext, log: Log): Response {
       reason: reasonText(code, c.get('language'), values),
     }));
   return c.json(body, failure.status, { ...headers, 'Cache-Control': 'no-store' });
+}
+
+/** Whether the caller left, or sent something unreadable, before the request was complete. */
+function brokenOff(c: ApiContext): boolean {
+  const incoming = c.env?.incoming;
+  return incoming !== undefined && incoming.destroyed && !incoming.complete;
 }
 
 /** The values in a failure's text, with months in the reader's language. */

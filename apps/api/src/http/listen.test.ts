@@ -142,6 +142,11 @@ test.each([
   ['a request for a tunnel', 'CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere:443\r\n\r\n'],
   ['an old request without a host', 'GET / HTTP/1.0\r\n\r\n'],
   ['a request for no path', 'OPTIONS * HTTP/1.1\r\nHost: locus\r\nConnection: close\r\n\r\n'],
+  ['a request to two hosts', 'GET / HTTP/1.1\r\nHost: locus\r\nhost: elsewhere\r\n\r\n'],
+  [
+    'a request with a body in an unknown coding',
+    'POST / HTTP/1.1\r\nHost: locus\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n',
+  ],
   ['a request to a host that is none', 'GET / HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n'],
 ])('%s is refused with our headers, and our JSON', async (_, bytes) => {
   const listener = await listen(slowApp().app.fetch, '127.0.0.1', 0, { production: true });

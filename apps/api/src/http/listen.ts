@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 
 import type { LocusApp } from '../app';
-import { refuseExpectation, refuseTunnel, refuseUnaddressed, refuseUnread } from './refuseUnread';
+import { refuseAmbiguous, refuseExpectation, refuseTunnel, refuseUnaddressed, refuseUnread } from './refuseUnread';
 
 /** A listening server. */
 export interface Listener {
@@ -43,7 +43,9 @@ export async function listen(
     if (port > 65_535) break;
     const answer = getRequestListener(fetch, { errorHandler: (error) => refuseUnaddressed(error, production) });
     // Requests without a host are refused here: Node would do so without our headers or a reason.
-    const server = createServer({ requireHostHeader: false }, (request, response) => void answer(request, response));
+    const server = createServer({ requireHostHeader: false }, (request, response) => {
+      if (!refuseAmbiguous(request, response, production)) void answer(request, response);
+    });
     server.requestTimeout = 30_000;
     server.keepAliveTimeout = idleMs;
     const { sayLast, underWay } = answersOf(server);

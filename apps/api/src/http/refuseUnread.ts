@@ -85,11 +85,27 @@ export function refuseTunnel(request: IncomingMessage, socket: Duplex, productio
 }
 
 /** Refuses a request that expects something other than `100-continue`, and closes its connection. */
-export function refuseExpectation(request: IncomingMessage, response: ServerResponse, production: boolean): void {
+export const refuseExpectation = (request: IncomingMessage, response: ServerResponse, production: boolean): void =>
+  refuseRead(417, request, response, production);
+
+/**
+ * Refuses a request that a proxy in front could have taken for another one, and closes its connection: one that names
+ * several hosts, or whose body is coded in another way than in chunks. False for all others.
+ */
+export function refuseAmbiguous(request: IncomingMessage, response: ServerResponse, production: boolean): boolean {
+  const { rawHeaders, headers } = request;
+  const hosts = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host');
+  const coding = headers['transfer-encoding'] ?? 'chunked';
+  if (hosts.length <= 1 && coding.trim().toLowerCase() === 'chunked') return false;
+  refuseRead(400, request, response, production);
+  return true;
+}
+
+function refuseRead(status: number, request: IncomingMessage, response: ServerResponse, production: boolean): void {
   const body = bodyOf(request);
   const length = Buffer.byteLength(body);
   response
-    .writeHead(417, { 'Content-Type': 'application/json', ...headersOf(production), 'Content-Length': length })
+    .writeHead(status, { 'Content-Type': 'application/json', ...headersOf(production), 'Content-Length': length })
     .end(body);
 }
 
