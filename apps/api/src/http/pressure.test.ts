@@ -59,7 +59,7 @@ it('is pressed if the loop turned only once since it last looked, so that no del
   expect(look()).toBe(false);
 });
 
-it('measures anew after each look, until it is stopped', () => {
+it('starts a new measurement after each look, until it is stopped', () => {
   const { look, stop, state, calls } = watched();
   look();
   look();
