@@ -222,6 +222,19 @@ export const Narrow: Story = {
   },
 };
 
+/** On a phone the map has three fifths of the height, under its headline and above the folded sheet. */
+export const Phone: Story = {
+  parameters: { viewport: { options: { phone: { name: 'Phone', styles: { width: '390px', height: '844px' } } } } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    const findings = await canvas.findByRole('status', { name: 'Findings' });
+    await waitFor(() => expect(findings).toHaveTextContent(/\d/));
+    const map = () => canvasElement.querySelector('main [data-map][data-painted]')!.getBoundingClientRect();
+    await waitFor(() => expect(map().height).toBeGreaterThanOrEqual(innerHeight * 0.6));
+    await expect(findings.getBoundingClientRect().bottom).toBeLessThanOrEqual(map().top);
+  },
+};
+
 /** Reaching an area by keyboard: the list, its popup, and back. */
 export const ListTwin: Story = {
   tags: ['spec:VIEW-072'],
