@@ -22,6 +22,7 @@ export { openGazetteer, type GazetteerPlace } from './geo/gazetteer';
 export { estimatedRoute, estimatedRoutes, type Route, type Routes } from './geo/routes';
 export { movement, type MovementLocation, type MovementQuery } from './movement';
 export { mostChoices, panelRules, rulesOf, type DatasetKind, type PrivacyRules } from './privacy';
+export { mostShapes, shapesSpent, type ShapeBox } from './shapeBudget';
 export { retention, type RetentionQuery } from './retention';
 export { seasonality } from './seasonality';
 export { activityMinutesOf, sharePairs, type ProjectPlace } from './sharePairs';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { readDataset } from '@locus/analytics';
+import type { ShapeBox } from '@locus/analytics';
+import { mostShapes, readDataset, shapesSpent } from '@locus/analytics';
 import type { Id, PolygonGeometry } from '@locus/model';
 import { geometryBounds } from '@locus/model/geo';
 import type { Kysely } from 'kysely';
@@ -8,22 +9,6 @@ import { sql } from 'kysely';
 
 import type { Database } from '../db/schema';
 import { HttpError } from '../http/httpError';
-
-/**
- * The number of overlapping places that may be drawn in a project's panel per year: each is a number about nearly the
- * same people, and the differences between enough of them would identify individuals (docs/decisions/privacy.md).
- */
-export const mostShapes = 20;
-
-/** The share of their union that two boxes must have in common to be about the same people. */
-const sameShare = 0.5;
-
-interface Box {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-}
 
 /**
  * Records the outlines of new places, if the project's visits are from a panel; they count together, whoever draws
@@ -43,14 +28,14 @@ export async function takeShapes(
     .select(['digest', 'west', 'south', 'east', 'north'])
     .execute();
   const digests = new Set(known.map(({ digest }) => digest));
-  const boxes: Box[] = [...known];
+  const boxes: ShapeBox[] = [...known];
   const added = [];
   for (const outline of outlines) {
     const digest = createHash('sha256').update(JSON.stringify(outline.coordinates)).digest('base64url');
     if (digests.has(digest)) continue;
     const [west, south, east, north] = geometryBounds(outline);
     const box = { west, south, east, north };
-    if (boxes.filter((other) => commonShare(box, other) >= sameShare).length >= mostShapes)
+    if (shapesSpent(boxes, box))
       throw new HttpError(429, 'shapes_spent', { field: 'polygon', params: { max: mostShapes } });
     digests.add(digest);
     boxes.push(box);
@@ -63,13 +48,3 @@ export async function takeShapes(
     .onConflict((conflict) => conflict.columns(['project_id', 'digest']).doUpdateSet({ at: now }))
     .execute();
 }
-
-/** The intersection of two boxes as a share of their union, 0..1. */
-function commonShare(a: Box, b: Box): number {
-  const wide = Math.min(a.east, b.east) - Math.max(a.west, b.west);
-  const high = Math.min(a.north, b.north) - Math.max(a.south, b.south);
-  if (wide <= 0 || high <= 0) return 0;
-  return (wide * high) / (areaOf(a) + areaOf(b) - wide * high);
-}
-
-const areaOf = ({ west, south, east, north }: Box) => (east - west) * (north - south);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { mostShapes } from '@locus/analytics';
 import type { Id, PlaceEstimateAnswer, PolygonGeometry } from '@locus/model';
 import { misfitOfAnswer } from '@locus/model/answers';
 import { writeWkt } from '@locus/model/geo';
@@ -10,7 +11,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocusApp } from '../app';
 import type { RunningSelections } from '../jobs/selections';
 import { startSelections } from '../jobs/selections';
-import { mostShapes } from '../queries/drawnShapes';
 import { mostEstimates } from '../queries/estimates';
 import type { TestClock } from '../testing/client';
 import { call, failure, signInAs, testApp } from '../testing/client';
