@@ -4,12 +4,13 @@ import { nearbyCells } from '../geo/nearbyCells';
 import { mostChoices } from '../privacy';
 import type { VisitFilters } from '../store/filters';
 import { openVisitStore } from '../store/visitStore';
+import { nextQuestion } from './adaptive';
 import type { attacked, Question } from './attacks';
 import { askAnalysis, prepareCatchment } from './attacks';
 import type { MadeVisit } from './attackWorld';
 import { attackLocations, attackMonths } from './attackWorld';
-import type { AttackRecovery, Cells, Series } from './recovery';
-import { Notes, recoveryOf } from './recovery';
+import type { AttackRecovery, Cells } from './recovery';
+import { asUnasked, Notes, recoveryOf } from './recovery';
 
 /** A selection of visits, and the cells it includes. */
 interface Choice {
@@ -20,8 +21,8 @@ interface Choice {
 /** A property by which reports select visits, divided into cells of which each selection includes some. */
 interface Choosing {
   cells: Cells;
-  /** A random selection. */
-  choose: (random: () => number) => Choice;
+  /** All selections. */
+  all: readonly Choice[];
   /** The selection of a single cell. */
   alone: (cell: number) => Choice;
   /** The months that questions are about. */
@@ -32,12 +33,6 @@ const dwells = [3, 10, 20, 45, 90, 150];
 const rings = [300, 700, 1200];
 const wholes = [attackMonths, attackMonths.slice(0, 12), attackMonths.slice(3, 6), attackMonths.slice(14, 15)];
 const singleMonths = attackMonths.slice(14, 18).map((month) => [month]);
-
-/** Bounds of this many values, in this order. */
-function between(count: number, random: () => number): [number, number] {
-  const [a, b] = [Math.floor(random() * count), Math.floor(random() * count)];
-  return a < b ? [a, b] : [b, a];
-}
 
 const knownRings = new Map<string, number>();
 
@@ -69,7 +64,9 @@ function choosingRanges(
   return {
     cells,
     frames,
-    choose: (random) => choice(...between(cells.count, random)),
+    all: Array.from({ length: cells.count }, (_, from) =>
+      Array.from({ length: cells.count - from }, (__, more) => choice(from, from + more)),
+    ).flat(),
     alone: (cell) => choice(cell, cell),
   };
 }
@@ -86,7 +83,9 @@ export const choosings = {
   days: {
     cells: { count: 7, of: ({ weekday }: MadeVisit) => weekday - 1 },
     frames: wholes,
-    choose: (random: () => number) => onDays(allDays.filter(() => random() < 0.5)),
+    all: Array.from({ length: 2 ** 7 - 1 }, (_, bits) =>
+      onDays(allDays.filter((day) => ((bits + 1) >> (day - 1)) & 1)),
+    ),
     alone: (cell: number) => onDays([cell + 1]),
   },
   durations: choosingRanges(
@@ -116,9 +115,9 @@ export const choosings = {
 export const chosenBy = Object.keys(choosings) as (keyof typeof choosings)[];
 
 /**
- * Asks an analysis many questions with as many selections as are allowed for a panel, and solves for what each cell
- * hides. The attacker creates reports with these selections over some fixed months, asks each of them for all of these
- * and for some places, and knows every total.
+ * Asks an analysis many questions with as many selections as are allowed for a panel, each chosen by the answers so
+ * far, and solves for what each cell hides. The attacker creates reports with these selections over some fixed months,
+ * asks each of them for all of these and for some places, and knows every total.
  */
 export async function attackChoices(
   root: string,
@@ -142,16 +141,24 @@ export async function attackChoices(
     const ask = async (choice: Choice, { frame, notes }: (typeof all)[number], places = attackLocations) =>
       askAnalysis(store, notes, analysis, { ...questionOf(choice, cells, frame), places });
     const most = cells.months ? mostChoices.all : mostChoices.filters;
-    const choices = Array.from({ length: most }, () => choosing.choose(random));
     // First all, and each cell alone, in addition to the allowed selections: what is published by itself is not hidden.
     const alone = Array.from({ length: cells.count }, (_, cell) => choosing.alone(cell));
     for (const each of all) for (const choice of [everything, ...alone]) await ask(choice, each);
+    const masks = choosing.all.map(({ taken }) =>
+      Array.from({ length: cells.count }, (_, cell) => Number(taken(cell))),
+    );
+    const choices: Choice[] = [];
     for (let asked = 0; asked < questions; asked += 1) {
-      const [choice, each] = [choices[asked % most], all[Math.floor(asked / most) % all.length]];
-      // In the first round all places, then some.
-      const again = asked >= most * all.length;
+      const [turn, each] = [asked % all.length, all[asked % all.length]];
+      // As long as it is allowed, a new selection for all places, chosen by the answers so far; then these for some.
+      if (turn === 0 && choices.length < most) {
+        const known = all.flatMap(({ notes }) => notes.all());
+        choices.push(choosing.all[nextQuestion(known, masks, choices.length, random)] ?? everything);
+      }
+      const fresh = asked < most * all.length;
+      const choice = fresh ? choices.at(-1) : choices[Math.floor(asked / all.length) % choices.length];
       if (choice && each)
-        await ask(choice, each, again ? attackLocations.filter(() => random() < 0.7) : attackLocations);
+        await ask(choice, each, fresh ? attackLocations : attackLocations.filter(() => random() < 0.7));
     }
     const series = all.flatMap(({ notes }) => notes.all());
     return { ...recoveryOf(series), unasked: recoveryOf(series.map(asUnasked)).learnt };
@@ -173,9 +180,3 @@ function questionOf({ filters, taken }: Choice, cells: Cells, frame: readonly st
     cells: Array.from({ length: cells.count }, (_, cell) => taken(cell)),
   };
 }
-
-/** A number as far as answers about all visits reveal it. */
-const asUnasked = (series: Series): Series => ({
-  ...series,
-  equations: series.equations.filter(({ cells }) => cells.every((cell) => cell === 1)),
-});

@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { PolygonGeometry } from '@locus/model';
 import { monthsBetween } from '@locus/model';
 
 import { importVisits } from '../import/importVisits';
+import type { DatasetKind } from '../privacy';
 
 /** A visit as generated, including where its person was in the two hours before. */
 export interface MadeVisit {
@@ -28,8 +30,22 @@ export const attackMonths = monthsBetween('2024-01', '2025-12');
 /** Approximate number of visits per month to each location. */
 const sizes = [3, 4, 5, 6, 7, 8, 9, 11, 14, 18, 60, 400, 3000];
 
+/** A location of a synthetic panel. */
+export interface AttackPlace {
+  id: string;
+  name: string;
+  address: string;
+  country: string;
+  longitude: number;
+  latitude: number;
+  position: readonly [lng: number, lat: number];
+  /** Approximate number of visits per month. */
+  visits: number;
+  geometry: PolygonGeometry;
+}
+
 /** The locations, the smallest first. */
-export const attackLocations = sizes.map((visits, i) => {
+export const attackLocations = sizes.map((visits, i): AttackPlace => {
   const [longitude, latitude] = [13.3 + i * 0.02, 52.5];
   return {
     id: String(i + 1),
@@ -38,17 +54,17 @@ export const attackLocations = sizes.map((visits, i) => {
     country: 'de',
     longitude,
     latitude,
-    position: [longitude, latitude] as const,
+    position: [longitude, latitude],
     visits,
     geometry: {
-      type: 'Polygon' as const,
+      type: 'Polygon',
       coordinates: [
         [
           [longitude, latitude],
           [longitude + 0.0003, latitude],
           [longitude, latitude + 0.0003],
           [longitude, latitude],
-        ] as [number, number][],
+        ],
       ],
     },
   };
@@ -81,7 +97,7 @@ const neighbourHomes = (): Home[] =>
 export async function makeAttackWorld(
   root: string,
   random: () => number,
-  { neighbours = false } = {},
+  { neighbours = false, dataset = 'panel' }: { neighbours?: boolean; dataset?: DatasetKind } = {},
 ): Promise<MadeVisit[]> {
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)]!;
   const made: MadeVisit[] = [];
@@ -135,7 +151,7 @@ export async function makeAttackWorld(
     root,
     projectId: attackProject,
     file,
-    dataset: 'panel',
+    dataset,
     timeZone: 'UTC',
     locations: attackLocations.map(({ id, name, longitude, latitude }) => ({ id, name, longitude, latitude })),
     elsewhere: cafes.map((cafe) => ({

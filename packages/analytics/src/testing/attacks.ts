@@ -11,14 +11,17 @@ import { sharePairs } from '../sharePairs';
 import type { VisitFilters } from '../store/filters';
 import type { VisitStore } from '../store/visitStore';
 import { openVisitStore } from '../store/visitStore';
-import type { MadeVisit } from './attackWorld';
+import { anyMasks, nextQuestion } from './adaptive';
+import type { AttackPlace, MadeVisit } from './attackWorld';
 import { attackLocations, attackMonths, attackProject } from './attackWorld';
 import type { Asked, AttackRecovery } from './recovery';
 import { grouped, monthCells, Notes, recoveryOf } from './recovery';
 
 /** A selection of months and places, and of the visits that count. */
 export interface Question extends Asked {
-  places: typeof attackLocations;
+  places: readonly AttackPlace[];
+  /** All places of the project; by default those of the made-up panel. */
+  among?: readonly AttackPlace[];
   filters?: VisitFilters;
   /** Months of the report; without it, only months are selected. */
   frames?: MonthKey[][];
@@ -104,9 +107,14 @@ const seasonalityAttack: Attack = async (store, notes, asked) => {
 };
 
 const crossVisitationAttack: Attack = async (store, notes, asked) => {
-  const { values, disclosure } = await store.analyse(crossVisitation, { ...queryOf(asked), among: attackLocations });
+  const { values, disclosure } = await store.analyse(crossVisitation, {
+    ...queryOf(asked),
+    among: asked.among ?? attackLocations,
+  });
   notes.answered(disclosure.months ?? asked.months);
   for (const { primary_location_id: id, shared_visitors: atAny, data } of values) {
+    // The cells of a drawn place say nothing about the visitors of another one.
+    if (asked.among && id !== asked.places[0]?.id) continue;
     const people = notes.total(id, true);
     for (const { secondary_location_id: other, visitors_loyalty: share } of data) {
       const both = () => {
@@ -143,7 +151,7 @@ export async function prepareCatchment(notes: Notes, made: readonly MadeVisit[])
 }
 
 const movementAttack: Attack = async (store, notes, asked) => {
-  const query = { ...queryOf(asked), places: attackLocations, during: false };
+  const query = { ...queryOf(asked), places: asked.among ?? attackLocations, during: false };
   const { stays, places, disclosure } = await store.analyse(movement, query);
   notes.answered(disclosure.months ?? asked.months);
   const before = stays.filter(({ visitation_period: period }) => period === 'before');
@@ -160,14 +168,15 @@ const movementAttack: Attack = async (store, notes, asked) => {
 const sharesAttack =
   (type: 'ABSORPTION' | 'ATTRACTION'): Attack =>
   async (store, notes, asked) => {
+    const places = asked.among ?? attackLocations;
     for (const { id } of asked.places.slice(1, 4)) {
       const source = String(Number(id) - 1);
       const settings = [
         { name: 'aois', value: source },
         { name: 'pois', value: id },
       ];
-      const pairs = sharePairs(type, settings, { locations: asked.places, places: attackLocations });
-      const query = { ...queryOf(asked), locations: attackLocations, pairs, minDwellMinutes: 5 };
+      const pairs = sharePairs(type, settings, { locations: asked.places, places });
+      const query = { ...queryOf(asked), locations: places, pairs, minDwellMinutes: 5 };
       const { values } =
         type === 'ABSORPTION' ? await store.analyse(absorption, query) : await store.analyse(attraction, query);
       const both = () => {
@@ -208,8 +217,8 @@ export function askAnalysis(
 }
 
 /**
- * Asks an analysis many questions about random months and places, and solves for what was hidden. The attacker knows
- * every total.
+ * Asks an analysis many questions about months and places, each chosen by the answers so far, and solves for what was
+ * hidden. The attacker knows every total.
  */
 export async function attackMonthsAndPlaces(
   root: string,
@@ -230,9 +239,12 @@ export async function attackMonthsAndPlaces(
     );
     for (const frame of wholes) await ask({ months: frame, places: attackLocations });
     const unasked = recoveryOf(notes.all()).learnt;
+    let last: readonly number[] | undefined;
     for (let asked = wholes.length; asked < questions; asked += 1) {
-      const chosen = attackMonths.filter(() => random() < 0.5);
-      await ask({ months: chosen, places: attackLocations.filter(() => random() < 0.7) });
+      const masks = anyMasks(attackMonths.length, last, random);
+      last = masks[nextQuestion(notes.all(), masks, asked, random)];
+      const places = asked % 2 === 0 ? attackLocations : attackLocations.filter(() => random() < 0.7);
+      await ask({ months: attackMonths.filter((_, month) => last?.[month] === 1), places });
     }
     return { ...recoveryOf(notes.all()), unasked };
   } finally {

@@ -2,6 +2,8 @@ import type { MonthKey } from '@locus/model';
 
 import type { MadeVisit } from './attackWorld';
 import { attackMonths } from './attackWorld';
+import type { Equation } from './leastSquares';
+import { leastSquares } from './leastSquares';
 
 /** The cells into which every number is divided, and which an attacker tries to find out. */
 export interface Cells {
@@ -26,8 +28,8 @@ export const monthCells: Cells = { count: attackMonths.length, of: ({ month }) =
 export interface Series {
   /** Visits (or people) of each cell, and the people behind them. */
   truth: { count: number; devices: number }[];
-  /** The question's cells, as 0 or 1, with the count that its answer reveals. */
-  equations: { cells: readonly number[]; count: number }[];
+  /** The cells of each question, with the count that its answer reveals. */
+  equations: Equation[];
   /** The answer about the cell alone; null if it is hidden. */
   alone: (number | null)[];
 }
@@ -158,7 +160,7 @@ export class Notes {
 /** How much of what is hidden the answers reveal. */
 export function recoveryOf(all: readonly Series[]): Recovery {
   const results = all.flatMap(({ truth, equations, alone }) => {
-    const solved = leastSquares(equations, truth.length);
+    const { solved } = leastSquares(equations, truth.length);
     return truth.flatMap(({ count, devices }, cell) =>
       devices > 0 && devices < 10 && alone[cell] === null ? [{ count, guess: Math.round(solved[cell] ?? 0) }] : [],
     );
@@ -186,6 +188,13 @@ export function recoveryOf(all: readonly Series[]): Recovery {
   };
 }
 
+/** A number as far as answers about all of its cells reveal it. */
+export const asUnasked = (series: Series): Series => ({
+  ...series,
+  equations: series.equations.filter(({ cells }) => cells.every((cell) => cell === 1)),
+});
+
+/** Values by key, in the order of their first ones. */
 export function grouped<Key, Value>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
   for (const value of values) {
@@ -200,38 +209,4 @@ export function grouped<Key, Value>(values: readonly Value[], keyOf: (value: Val
 function mostFrequent(values: readonly number[]): number {
   const counts = [...grouped(values, (value) => value)].map(([value, same]) => [value, same.length] as const);
   return counts.sort(([a, m], [b, n]) => n - m || a - b)[0]?.[0] ?? 0;
-}
-
-/**
- * The cells' counts that fit the equations best; a small value is added to the diagonal, so that there is always a
- * solution.
- */
-function leastSquares(equations: Series['equations'], cells: number): number[] {
-  const matrix = Array.from({ length: cells }, (_, i) =>
-    Array.from({ length: cells }, (__, j) => (i === j ? 0.01 : 0)),
-  );
-  const right = Array.from({ length: cells }, () => 0);
-  for (const { cells: mask, count } of equations) {
-    for (let i = 0; i < cells; i += 1) {
-      if (!mask[i]) continue;
-      right[i]! += count;
-      for (let j = 0; j < cells; j += 1) matrix[i]![j]! += mask[j] ?? 0;
-    }
-  }
-  for (let i = 0; i < cells; i += 1) {
-    const pivot = matrix[i]![i]!;
-    for (let row = i + 1; row < cells; row += 1) {
-      const factor = matrix[row]![i]! / pivot;
-      if (factor === 0) continue;
-      for (let j = i; j < cells; j += 1) matrix[row]![j]! -= factor * matrix[i]![j]!;
-      right[row]! -= factor * right[i]!;
-    }
-  }
-  const solved = Array.from({ length: cells }, () => 0);
-  for (let i = cells - 1; i >= 0; i -= 1) {
-    let rest = right[i]!;
-    for (let j = i + 1; j < cells; j += 1) rest -= matrix[i]![j]! * solved[j]!;
-    solved[i] = rest / matrix[i]![i]!;
-  }
-  return solved;
 }

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { proofRandom, rounds, whole } from '@locus/model/testing';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { attacked } from './testing/attacks';
+import { attackShapes } from './testing/attackShapes';
+import { makeAttackTown } from './testing/attackTown';
+import type { MadeVisit } from './testing/attackWorld';
+
+/*
+ * An attacker who draws a place around some houses, moves it, adds and leaves out a house, as often as is allowed for a
+ * panel (docs/decisions/privacy.md), and asks each analysis of every outline for all months, and for each year, quarter
+ * and month.
+ */
+
+vi.setConfig({ testTimeout: rounds(180_000, 1_800_000) });
+
+let root = '';
+let made: MadeVisit[] = [];
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'locus-shapes-'));
+  made = await makeAttackTown(root, proofRandom());
+});
+afterAll(() => rm(root, { recursive: true }));
+
+// A sample of duration, which hides most, and of another analysis, which the seed decides.
+const other = attacked[Math.floor(attacked.length * proofRandom(50)())];
+const sample = attacked.filter((analysis) => whole || analysis === 'duration' || analysis === other);
+
+test.each(sample)('who draws a place again and again and asks %s guesses no better', async (analysis) => {
+  const random = proofRandom(attacked.indexOf(analysis));
+  const found = await attackShapes(root, made, analysis, rounds(60, 2000), random);
+  expect(found.hidden).toBeGreaterThan(20);
+  expect(found.recovered).toBeLessThanOrEqual(found.constant + 0.05);
+  expect(found.learnt).toBeLessThanOrEqual(found.constant + 0.05);
+});
