@@ -238,10 +238,12 @@ async function importPlaces(claim: ClaimedImport, work: ImportWork): Promise<Rep
   };
   if (claim.dryRun) return report;
   await work.db.transaction().execute(async (transaction) => {
+    work.onStep('begun');
     const first = new Map(listed.map((place) => [place.sourceId, place]));
     const added = await addLocations(transaction, claim.projectId, [...first.values()]);
     await note(transaction, claim, { ...report, added });
   });
+  work.onStep('decided');
   return report;
 }
 

@@ -6,7 +6,7 @@ import { startImports } from '../jobs/startImports';
 
 /*
  * A server that kills itself at a step of an import from the page, for tests of what a kill leaves behind:
- * `killedPageImport.ts DATABASE FOLDER SECRET STEP`.
+ * `killedPageImport.ts DATABASE FOLDER SECRET STEP`. It announces when it is ready, and each step.
  */
 
 const [url = '', folder = '', secret = '', killedAt] = process.argv.slice(2);
@@ -18,6 +18,8 @@ startImports({
   folders: () => ({ visits: join(folder, 'visits'), areas: join(folder, 'areas'), secret }),
   pollMs: 100,
   onStep: (step) => {
+    process.send?.(step);
     if (step === killedAt) process.kill(process.pid, 'SIGKILL');
   },
 });
+process.send?.('ready');
