@@ -9,12 +9,14 @@ import { tableProblems } from './lint/directions';
 import { houseProblems, longComments } from './lint/houseRules';
 import { importProblems, lineProblems, manifestProblems, type Manifest } from './lint/imports';
 import { portalSizeProblems } from './lint/portalSize';
+import { textKeyProblems } from './lint/textKeys';
 import { pictureProblems } from './pictures/rules';
 
 const steps: [string, () => Promise<number>][] = [
   ['oxlint', () => runNode(commandOf('oxlint'), ['--type-aware', '--deny-warnings', ...process.argv.slice(2)])],
   ['oxfmt', () => runNode(commandOf('oxfmt'), ['--check'])],
   ['house rules', async () => houseRules()],
+  ['tables by any text', async () => textKeys()],
   ['comments', async () => comments()],
   ['size of the portal', async () => portalSize()],
   ['directions', async () => directions()],
@@ -32,6 +34,8 @@ function told(problems: readonly string[]): number {
 }
 
 const houseRules = () => told(sources().flatMap((file) => houseProblems(file, read(file))));
+
+const textKeys = () => told(sources().flatMap((file) => textKeyProblems(file, read(file))));
 
 const comments = () =>
   told(

@@ -48,23 +48,6 @@ it('names the index that hands everything on, but not a family of parts', () => 
   expect(houseProblems(index, "export { roles } from './roles';\nexport * as Card from './Card';")).toEqual([]);
 });
 
-it.each(['const words: Record<string, string> = {', '  const found = words[code as keyof typeof words];'])(
-  'names the table with a prototype in %s',
-  (line) => {
-    expect(houseProblems(card, line)).toHaveLength(1);
-    expect(houseProblems('apps/api/src/app.ts', line)).toHaveLength(1);
-  },
-);
-
-it('accepts a table without one, and one by known names', () => {
-  const lines = [
-    'const words: Record<string, string> = dictionary({',
-    'const words: Record<Language, string> = {',
-    'return words.get(code);',
-  ];
-  expect(houseProblems(card, lines.join('\n'))).toEqual([]);
-});
-
 it('names a list whose texts are looked up in an object', () => {
   expect(houseProblems(card, "intl.formatList(names, { type: 'unit' })")).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 
+import { ownValue } from './dictionary';
 import type { Id } from './entities';
 import { type PostProcessing, postProcessingSchema } from './schemas';
 
@@ -131,9 +132,7 @@ export function adjustmentFaults(form: AdjustmentsForm): Partial<Record<keyof Ad
     postProcessingSchema.validateSync(adjustmentsOf(form), { abortEarly: false, strict: true });
   } catch (error) {
     for (const { path, message } of (error as { inner: { path?: string; message: string }[] }).inner) {
-      const field = adjustmentFields[(path ?? '').split('[')[0] as keyof PostProcessing] as
-        | keyof AdjustmentsForm
-        | undefined;
+      const field = ownValue(adjustmentFields, (path ?? '').split('[')[0] ?? '');
       // The first error concerns the type of the value, later ones its size.
       if (field && !faults[field]) faults[field] = reasonOf(field, message);
     }

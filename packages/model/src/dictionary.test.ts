@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { dictionary } from './dictionary';
+import { dictionary, ownValue } from './dictionary';
 import { settingValid } from './settings';
 
 const odd = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
@@ -12,6 +12,14 @@ it.each(odd)('finds nothing for %s unless it was put there', (name) => {
   table[name] = 2;
   expect(table[name]).toBe(2);
   expect(Object.keys(table)).toEqual(['radius', name]);
+});
+
+it.each(odd)('a plain object has no value of its own for %s unless it was put there', (name) => {
+  const table = { radius: 1 };
+  expect(ownValue(table, name)).toBeUndefined();
+  expect(ownValue(table, 'radius')).toBe(1);
+  const put = JSON.parse(`{ "${name}": 2 }`) as Partial<Record<string, number>>;
+  expect(ownValue(put, name)).toBe(2);
 });
 
 it.each(odd)('a setting may be called %s', (name) => {

@@ -249,7 +249,7 @@ export { markCorners, markOf, type MarkShape } from './charts/markCorners';
 export { spreadLabels } from './charts/spreadLabels';
 export { valueScale, type ValueScale } from './charts/valueScale';
 export { dayLabel, monthAxisLabel, monthLabel, weekLabel } from './dateLabels';
-export { dictionary } from './dictionary';
+export { dictionary, ownValue } from './dictionary';
 export { lastQuestion, type LastQuestion, type LastQuestionOptions } from './lastQuestion';
 export { displaySettings } from './displaySettings';
 export {

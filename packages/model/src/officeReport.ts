@@ -3,6 +3,7 @@ import { array, boolean, number, object, string } from 'yup';
 
 import type { Report, ReportItem, Setting, SettingDefinition } from './answers/entities';
 import { nameMatches } from './browse';
+import { ownValue } from './dictionary';
 import type { Id } from './entities';
 import type { RecurrenceFrequency, ReportCategory } from './enums';
 import { reportCategories } from './enums';
@@ -90,7 +91,7 @@ const day = (code: 'start_invalid' | 'day_too_late', from?: string) =>
           : createError({ message: 'day_required' });
       if (!dayValid(value)) return createError({ message: 'day_required' });
       if (value > latestReportDay(todayOf(options.context))) return createError({ message: 'day_too_late' });
-      const first = from === undefined ? '' : ((parent as Record<string, string | undefined>)[from] ?? '');
+      const first = from === undefined ? '' : (ownValue(parent as Partial<Record<string, string>>, from) ?? '');
       return value >= first || createError({ message: 'end_before_start' });
     });
 

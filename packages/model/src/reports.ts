@@ -3,6 +3,7 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 
 import type { Setting } from './answers/entities';
 import { catchmentLevels } from './answers/catchment';
+import { ownValue } from './dictionary';
 import type { Id } from './entities';
 import type { RecurrenceFrequency, ReportCategory, ReportItemType } from './enums';
 import { recurrenceFrequencies, reportCategories, reportItemTypes } from './enums';
@@ -100,7 +101,7 @@ const endDay = (start: string) =>
     if (value === undefined || value === '') return true;
     if (!dayPattern.test(value)) return false;
     const month = monthOfDay(value);
-    const from = (parent as Record<string, string | undefined>)[start] ?? '';
+    const from = ownValue(parent as Partial<Record<string, string>>, start) ?? '';
     const months = daysOf(options.context).map(draftMonths);
     return months.some(({ last }) => month <= last) && value === lastDayOf(month) && value > from;
   });

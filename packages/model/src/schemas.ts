@@ -3,6 +3,7 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 
 import { alphabetsUnmixed } from './alphabets';
 import { maxAreaPolygons } from './api';
+import { ownValue } from './dictionary';
 import {
   catchmentLayers,
   catchmentTypes,
@@ -571,7 +572,7 @@ const bufferMetres = () => number().min(0, 'value_invalid').max(maxBufferMetres,
 /** A number that is at least that of another field. */
 const notBelow = (schema: NumberSchema, other: string) =>
   schema.test('order', 'value_invalid', (value, { parent }) => {
-    const least = (parent as Record<string, number | undefined>)[other];
+    const least = ownValue(parent as Partial<Record<string, number>>, other);
     return value === undefined || least === undefined || value >= least;
   });
 /** 1 = Sunday to 7 = Saturday, as a number or as text. */

@@ -10,8 +10,7 @@ export function withoutControls<T>(value: T): T {
     return entries.some((entry, i) => entry !== value[i]) ? (entries as T) : value;
   }
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, entry]) => [key, withoutControls(entry as unknown)] as const);
-  return entries.some(([key, entry]) => entry !== (value as Record<string, unknown>)[key])
-    ? (Object.fromEntries(entries) as T)
-    : value;
+  const own: [string, unknown][] = Object.entries(value);
+  const entries = own.map(([key, entry]) => [key, withoutControls(entry)] as const);
+  return entries.some(([, entry], i) => entry !== own[i]?.[1]) ? (Object.fromEntries(entries) as T) : value;
 }

@@ -192,11 +192,15 @@ function cellWriter(letters: string, kind: ExportColumn['kind'], style: string |
   };
 }
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const signs = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+]);
 
 /** A text escaped for XML; control characters have already been removed from documents. */
 const escaped = (text: string): string =>
-  /[&<>\r]/.test(text) ? text.replaceAll(/\r\n?/g, '\n').replaceAll(/[&<>]/g, (sign) => signs[sign] ?? '') : text;
+  /[&<>\r]/.test(text) ? text.replaceAll(/\r\n?/g, '\n').replaceAll(/[&<>]/g, (sign) => signs.get(sign) ?? '') : text;
 
 /** A percentage's cell shows the percent sign, so its header omits it. */
 const headOf = (column: ExportColumn | undefined, head: string): string =>

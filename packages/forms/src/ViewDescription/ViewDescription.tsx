@@ -52,7 +52,7 @@ export function ViewDescription({ scope }: ViewDescriptionProps) {
 const none: MonthKey[] = [];
 
 const isDescribed = (type: ReportItemType | undefined): type is keyof typeof messages =>
-  type !== undefined && type in messages;
+  type !== undefined && Object.hasOwn(messages, type);
 
 const bold = (name: ReactNode) => (
   <b>

@@ -1,3 +1,4 @@
+import { ownValue } from '../dictionary';
 import { isolated } from '../isolated';
 import type { Language } from '../languages';
 import { de } from './de';
@@ -11,6 +12,8 @@ import type { MailKind, MailParams, MailText, MailTexts } from './text';
 export type { MailKind, MailParams } from './text';
 
 const texts: Record<Language, MailTexts> = { en, de, il: he, it, nl };
+
+type Values = Readonly<Partial<Record<string, string | number>>>;
 
 /** A mail as it is sent, without its recipient. */
 export interface WrittenMail {
@@ -34,7 +37,7 @@ export function writeMail<Kind extends MailKind>(
   const { footer } = texts[language];
   const fill = (text: string, write: (value: string) => string = (value) => value) =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-      Object.hasOwn(params, name) ? write(oneLine((params as Record<string, string | number>)[name] ?? '')) : whole,
+      Object.hasOwn(params, name) ? write(oneLine(ownValue(params as Values, name) ?? '')) : whole,
     );
   const html = (text: string) => fill(escapeHtml(text), (value) => `<bdi>${escapeHtml(value)}</bdi>`);
   return {
