@@ -268,7 +268,9 @@ afterAll(removeReaders);
 
 const melbourneHere = hasMelbourne('every analysis of 88 places over 171 months without homes');
 
-describe.skipIf(!melbourneHere)('the photos of Melbourne: 88 places, 171 months, no homes', () => {
+const notHere = melbourneHere ? '' : ` (skipped: the photos are not in ${melbourne})`;
+
+describe.skipIf(!melbourneHere)(`the photos of Melbourne: 88 places, 171 months, no homes${notHere}`, () => {
   beforeAll(async () => {
     // Exactly as in the documentation; it creates the report with all nine analyses.
     await importInto(exampleArguments(), melbourne);

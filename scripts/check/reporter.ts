@@ -5,6 +5,7 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 import { root } from '../lib/files';
 import type { Report } from './vitestCounts';
+import { reasonToSkip } from './vitestCounts';
 
 /**
  * Writes the results of a run to the file named by `LOCUS_REPORT`: counts, failures, what was retried, and how long
@@ -40,6 +41,11 @@ const reportOf = (modules: readonly TestModule[], errors: number): Report => {
       ...Array.from({ length: errors }, () => 'an error outside of any test, see the output'),
     ],
     retried: named((test) => test.result().state === 'passed' && (test.diagnostic()?.retryCount ?? 0) > 0),
+    skips: all.flatMap(({ test, file }) => {
+      const result = test.result();
+      const why = result.state === 'skipped' ? reasonToSkip(test.fullName, result.note) : undefined;
+      return why === undefined ? [] : { name: `${file} > ${test.fullName}`, why };
+    }),
     tests: all.map(({ test, file }) => ({
       name: `${file} > ${test.fullName}`,
       seconds: (test.diagnostic()?.duration ?? 0) / 1000,

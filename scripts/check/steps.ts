@@ -73,8 +73,11 @@ const proofs =
 
 /** The store contract on ClickHouse's engine, installed on demand; skipped if it cannot be installed. */
 const clickhouse: CheckStep['work'] = async (output, { shard = '1/' }) => {
-  const folder = shard.startsWith('1/') ? await chdbFolder() : undefined;
-  if (folder === undefined) return { passed: 0, failed: 0, skipped: 1, failures: [] };
+  const other = { passed: 0, failed: 0, skipped: 1, failures: [] };
+  if (!shard.startsWith('1/')) return other;
+  const folder = await chdbFolder();
+  if (folder === undefined)
+    return { ...other, skips: ['skipped: the visit store on ClickHouse, because chDB cannot be installed here'] };
   const only = { unit: ['packages/analytics/src/store/stores.test.ts', '-t', 'ClickHouse'] };
   // The other tests ran with the unit tests.
   return { ...(await tests('clickhouse', 'unit')(output, { files: only }, { LOCUS_CHDB: folder })), skipped: 0 };

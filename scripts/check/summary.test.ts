@@ -22,6 +22,13 @@ it('names what failed, what was tried again and what took longest', () => {
   expect(text).toContain('lint failed:\n  see its output above\n');
 });
 
+it('says loudly what was skipped and why, of all steps together', () => {
+  const skips = ['skipped: faults.e2e.ts > a full disk, because no disk may be mounted here'];
+  const text = summaryOf([{ ...lint, skips: ['skipped: b, because c'] }, stories, { ...stories, skips }]);
+  expect(text).toContain(`NOT PROVEN ON THIS MACHINE:\n  skipped: b, because c\n  ${skips[0]}\n`);
+  expect(summaryOf([lint, stories])).not.toContain('NOT PROVEN');
+});
+
 it('ends with the sums', () => {
   expect(summaryOf([lint, stories]).split('\n').at(-1)).toBe('2 passed, 2 failed');
 });

@@ -7,8 +7,8 @@ const listed = (title: string, names: readonly string[]) =>
 const took = ({ name, seconds }: Took) => `${seconds.toFixed(1).padStart(7)} s  ${name}`;
 
 /**
- * What a check prints at its end: a table, the slowest tests, what was retried, what failed; the last line is read by
- * CI.
+ * What a check prints at its end: a table, the slowest tests, what was retried, what this machine did not allow, what
+ * failed; the last line is read by CI.
  */
 export function summaryOf(results: readonly Result[]): string {
   const table = results.map((result) => {
@@ -21,6 +21,10 @@ export function summaryOf(results: readonly Result[]): string {
     ...table,
     ...results.map(({ name, slowest = [] }) => listed(`slowest of ${name}`, slowest.map(took))),
     ...results.map(({ name, retried = [] }) => listed(`retried in ${name}`, retried)),
+    listed(
+      'NOT PROVEN ON THIS MACHINE',
+      results.flatMap(({ skips = [] }) => skips),
+    ),
     ...results.map(({ name, failures }) => listed(`${name} failed`, failures)),
     `\n${sum('passed')} passed, ${sum('failed')} failed`,
   ].join('');

@@ -85,7 +85,7 @@ function kilometres([x0, y0]: [number, number], [x, y]: [number, number]): numbe
 }
 
 describe.skipIf(missing)(
-  `the Melbourne photos (${missing ? `not in ${data}` : 'open data'}) as an independent computation has them`,
+  `the Melbourne photos (${missing ? `skipped: the data is not in ${data}` : 'open data'}) as an independent computation has them`,
   () => {
     const timeFrames = monthsBetween('2010-01', '2013-12');
     let root = '';
