@@ -52,11 +52,16 @@ function readZip(bytes: Uint8Array): ExportStamp | undefined {
   }
 }
 
+/** Maximum number of possible stamps that are inspected; our files have one or two. */
+const maxMarks = 100;
+
 /** Stamps are plain text: in the keywords of a PDF, in a text chunk of a PNG. */
 function stampIn(bytes: Uint8Array): ExportStamp | undefined {
   const mark = new TextEncoder().encode('locus-view:');
-  for (let at = bytes.indexOf(mark[0]!); at >= 0; at = bytes.indexOf(mark[0]!, at + 1)) {
+  let marks = 0;
+  for (let at = bytes.indexOf(mark[0]!); at >= 0 && marks < maxMarks; at = bytes.indexOf(mark[0]!, at + 1)) {
     if (!mark.every((byte, i) => bytes[at + i] === byte)) continue;
+    marks += 1;
     const text = strFromU8(bytes.subarray(at, at + 8000), true).replaceAll('\\', '');
     const found = /^locus-view:(\S+) locus-data:([0-9a-f]{16}) locus-of:([\w,-]+)/.exec(text);
     if (found) return stampOf(found[1], found[2], found[3]);

@@ -1,6 +1,6 @@
 import type { CatchmentData, Project } from '@locus/model';
 import { getResponse, type HttpHandler, http, HttpResponse } from 'msw';
-import { expect } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 
 import { buildOutlines } from './builders/outlines';
 import { buildSocialDemographics } from './builders/socialDemographics';
@@ -146,6 +146,33 @@ export function watchStrangeNames(): () => void {
   Object.assign(window, { strangeNameRan: () => void (ran += 1) });
   return () => void Reflect.deleteProperty(window, 'strangeNameRan');
 }
+
+/** Fields of text, in forms on the page and in dialogs above it. */
+const textFields = ['text', 'email', 'search', 'url', 'tel', 'password'].map((type) => `form input[type="${type}"]`);
+
+/**
+ * Types a strange name into every field of text, each kind in turn, and sends the form: whatever it says about them,
+ * and wherever it shows them, they stay text.
+ */
+async function typeStrangeNames(): Promise<void> {
+  const selector = [...textFields, 'form input:not([type])', 'form textarea'].map((each) => `${each}:enabled`).join();
+  const shown = () => document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(selector);
+  await waitFor(() => expect(shown().length).toBeGreaterThan(0));
+  const fields = shown();
+  for (const [i, field] of [...fields].filter(({ readOnly }) => !readOnly).entries()) {
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste(strangeNames[i % strangeNames.length] ?? '');
+    await expect(field.value).not.toBe('');
+    await expectHarmless();
+  }
+  fields[0]?.form?.requestSubmit();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expectHarmless();
+}
+
+/** Of a form's story: a strange name in every field of text. */
+export const strangeTexts = { beforeEach: () => watchStrangeNames(), play: typeStrangeNames };
 
 /** No name was executed, and none turned into an element. */
 export async function expectHarmless(): Promise<void> {

@@ -229,6 +229,6 @@ test('odd texts give places or say why not, and never a crash', () => {
         expect(error).toBeInstanceOf(ImportError);
       }
     }),
-    { numRuns: 10_000 },
+    { numRuns: 20_000 },
   );
 });

@@ -9,6 +9,8 @@ import { parseAreas } from './lists/importAreas';
 import { calibrationError } from './write/calibration';
 import { countsFormat } from './lists/importCounts';
 import { ImportError } from './importError';
+import { splitRecord } from './read/csvReader';
+import { decoded } from './read/readLocations';
 import { optOutFormat } from './lists/importOptOut';
 import { panelFormat } from './lists/importPanel';
 import { postcodesFormat } from './lists/importPostcodes';
@@ -72,6 +74,25 @@ describe('20,000 odd rows are each a value or a reason', () => {
       { numRuns: 20_000 },
     );
   });
+});
+
+test('20,000 odd records and names are each split and decoded, and sound ones as they were written', () => {
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  fc.assert(
+    fc.property(
+      fc.array(value, { minLength: 1, maxLength: 6 }),
+      fc.constantFrom(',', ';', '\t', '|'),
+      (values, sign) => {
+        expect(splitRecord(values.map(quoted).join(sign), sign)).toEqual(values);
+        const odd = splitRecord(values.join('"'), sign);
+        expect(odd.length).toBeGreaterThan(0);
+        for (const name of values) expect(typeof decoded(name)).toBe('string');
+      },
+    ),
+    { numRuns: 20_000 },
+  );
+  for (const hard of ['"', '""', '",', ',', '%', '%2', '%e2'])
+    for (const read of [(text: string) => splitRecord(text, ','), decoded]) read(hard.repeat(500_000));
 });
 
 describe('odd files are each a table or an error that says why', () => {

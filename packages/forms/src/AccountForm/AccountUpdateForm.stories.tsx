@@ -1,3 +1,4 @@
+import { strangeTexts } from '@locus/mocks/strange';
 import { buildAccount, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
@@ -138,3 +139,5 @@ export const Refused: Story = {
 export const RightToLeft: Story = { globals: { locale: 'il' } };
 
 export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const StrangeTexts: Story = strangeTexts;

@@ -1,3 +1,4 @@
+import { strangeTexts } from '@locus/mocks/strange';
 import { buildRehearsal } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -225,3 +226,5 @@ export const RightToLeft: Story = { ...WithRehearsal, globals: { locale: 'il' } 
 export const Dark: Story = { ...WithRehearsal, globals: { theme: 'dark' } };
 
 export const Narrow: Story = { ...WithRehearsal, globals: { viewport: { value: 'mobile1' } } };
+
+export const StrangeTexts: Story = { args: Filled.args, ...strangeTexts };

@@ -1,3 +1,4 @@
+import { strangeTexts } from '@locus/mocks/strange';
 import { defaultDefinitions } from '@locus/model/office';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -164,3 +165,5 @@ export const RightToLeft: Story = { globals: { locale: 'il' } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } };
+
+export const StrangeTexts: Story = strangeTexts;

@@ -1,3 +1,4 @@
+import { strangeTexts } from '@locus/mocks/strange';
 import { buildCaptcha } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -102,3 +103,5 @@ export const RefusedAtField: Story = {
 export const RightToLeft: Story = { args: { captcha, submitLabel: 'שליחת הקישור' }, globals: { locale: 'il' } };
 
 export const Dark: Story = { args: { ...Refused.args, captcha }, globals: { theme: 'dark' } };
+
+export const StrangeTexts: Story = strangeTexts;

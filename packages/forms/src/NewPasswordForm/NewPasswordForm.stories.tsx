@@ -1,3 +1,4 @@
+import { strangeTexts } from '@locus/mocks/strange';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
@@ -109,3 +110,5 @@ export const RefusedAsCommon: Story = {
 export const RightToLeft: Story = { args: { defaultValues: filled }, globals: { locale: 'il' } };
 
 export const Dark: Story = { args: Refused.args, globals: { theme: 'dark' } };
+
+export const StrangeTexts: Story = strangeTexts;

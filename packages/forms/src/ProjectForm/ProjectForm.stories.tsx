@@ -1,3 +1,4 @@
+import { strangeTexts } from '@locus/mocks/strange';
 import type { Account } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -123,3 +124,5 @@ export const AccountsFail: Story = {
 export const RightToLeft: Story = { args: { project }, globals: { locale: 'il' } };
 
 export const Dark: Story = { args: Refused.args, globals: { theme: 'dark' } };
+
+export const StrangeTexts: Story = strangeTexts;

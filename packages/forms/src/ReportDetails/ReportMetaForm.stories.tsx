@@ -1,3 +1,4 @@
+import { strangeTexts } from '@locus/mocks/strange';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 
@@ -98,3 +99,5 @@ export const Refused: Story = {
 export const RightToLeft: Story = { globals: { locale: 'il' } };
 
 export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const StrangeTexts: Story = strangeTexts;

@@ -1,3 +1,4 @@
+import { strangeTexts } from '@locus/mocks/strange';
 import { defaultDefinitions, emptyOfficeReport, itemTypesOf, newOfficeItem } from '@locus/model/office';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -308,3 +309,5 @@ export const RightToLeft: Story = { args: Filled.args, globals: { locale: 'il' }
 export const Dark: Story = { args: Filled.args, globals: { theme: 'dark' } };
 
 export const Narrow: Story = { args: Filled.args, globals: { viewport: { value: 'mobile1' } } };
+
+export const StrangeTexts: Story = strangeTexts;

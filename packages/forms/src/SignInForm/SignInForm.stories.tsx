@@ -1,3 +1,4 @@
+import { strangeTexts } from '@locus/mocks/strange';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
@@ -100,3 +101,5 @@ export const RightToLeft: Story = {
 };
 
 export const Dark: Story = { args: Refused.args, globals: { theme: 'dark' } };
+
+export const StrangeTexts: Story = strangeTexts;

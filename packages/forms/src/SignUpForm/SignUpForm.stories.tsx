@@ -1,3 +1,4 @@
+import { strangeTexts } from '@locus/mocks/strange';
 import { buildCaptcha } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -235,3 +236,5 @@ export const CheckRunning: Story = {
     await expect(await canvas.findByRole('button', { name: 'The check is still running…' })).toBeVisible();
   },
 };
+
+export const StrangeTexts: Story = strangeTexts;

@@ -1,3 +1,4 @@
+import { strangeTexts } from '@locus/mocks/strange';
 import { buildUser, world } from '@locus/mocks';
 import type { Account } from '@locus/model';
 import { roles } from '@locus/model';
@@ -286,3 +287,5 @@ export const RightToLeft: Story = { args: { user }, globals: { locale: 'il' } };
 export const Dark: Story = { args: { user }, globals: { theme: 'dark' } };
 
 export const Narrow: Story = { args: { user }, globals: { viewport: { value: 'mobile1' } } };
+
+export const StrangeTexts: Story = strangeTexts;

@@ -1,3 +1,5 @@
+import { proofRuns } from '@locus/model/testing';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { decimalsOf, parseDecimal, snap } from './decimal';
@@ -38,4 +40,23 @@ test('a step of 0.0001 shows four digits, two in percent', () => {
   expect(decimalsOf(0.0001)).toBe(4);
   expect(decimalsOf(0.0001, true)).toBe(2);
   expect(decimalsOf(5)).toBe(0);
+});
+
+const locales = ['en-GB', 'de-DE', 'it-IT', 'nl-NL', 'he-IL'];
+
+test('whatever is typed is a number or none', () => {
+  const signs = fc.constantFrom(..."0123456789.,-+% \u2212\u200f'eE".split(''));
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: signs, maxLength: 30 })),
+      fc.constantFrom(...locales),
+      (text, locale) => {
+        const number = parseDecimal(text, locale);
+        expect(Number.isNaN(number) || Number.isFinite(number)).toBe(true);
+        if (!/\d/.test(text)) expect(number).toBeNaN();
+      },
+    ),
+    proofRuns(1000, 20_000),
+  );
+  for (const hard of ['1', '.', '1,234', ' ', '%', "1'"]) parseDecimal(hard.repeat(200_000), 'de-DE');
 });

@@ -267,13 +267,14 @@ function likelyDelimiter(block: Buffer): number {
   return best.charCodeAt(0);
 }
 
-/** The values of a valid record. */
+/** The values of a record; a quote that is not closed encloses the rest. */
 export function splitRecord(text: string, delimiter: string): string[] {
   const values: string[] = [];
   for (let start = 0; ;) {
     if (text[start] === '"') {
       let end = text.indexOf('"', start + 1);
-      while (text[end + 1] === '"') end = text.indexOf('"', end + 2);
+      while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
+      if (end < 0) end = text.length;
       values.push(text.slice(start + 1, end).replaceAll('""', '"'));
       start = end + 1;
     } else {
