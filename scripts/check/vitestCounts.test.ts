@@ -70,7 +70,7 @@ it('every test that may be skipped says why, but for variants that a sample leav
       const code = readFileSync(join(root, file), 'utf8');
       const conditions = [...code.matchAll(/\.(?:skipIf|runIf)\((?!sampled\()/g)];
       const titled = conditions.filter(({ index }) =>
-        /\(skipped|\bnoData\b|skipped: |\bclickhouseHere\b/.test(code.slice(index, index + 400)),
+        /\(skipped|\bnoData\b|skipped: |\bnotHere\b|\bclickhouseHere\b/.test(code.slice(index, index + 400)),
       );
       const silent = /\bskip\(\s*\)/.test(code) ? 1 : 0;
       return conditions.length - titled.length + silent > 0 ? file : [];
