@@ -86,7 +86,7 @@ test('[VIEW-259] a catchment is asked for by primary location, type, months, thr
   await close();
 });
 
-test('[VIEW-199] without a maximum none is sent', async () => {
+test('without a maximum none is sent', async () => {
   const { show, asked, close } = page(() =>
     useCatchment('9', { primaryLocation: '101', catchmentType: 'WORK', ...range }),
   );

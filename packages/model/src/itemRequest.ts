@@ -71,7 +71,7 @@ export interface CatchmentRequest {
 
 /**
  * How the catchment of the primary location is requested: the areas in the chosen range, or the `whole` of it for
- * choosing the range.
+ * choosing the range. Beside several locations, and with another metric than the visit share, no range applies.
  */
 export function catchmentRequest(scope: ReportScope, whole = false): CatchmentRequest {
   const { view, state } = scope;
@@ -81,7 +81,7 @@ export function catchmentRequest(scope: ReportScope, whole = false): CatchmentRe
     primaryLocation: view?.primary?.id,
     catchmentType: state.catchmentType,
     timeFrames: choiceOf(scope).timeFrames,
-    ...fetchThreshold(metric, 'SINGLE', chosen ?? defaultCatchmentThreshold),
+    ...fetchThreshold(metric, state.catchmentLocationsCount, chosen ?? defaultCatchmentThreshold),
   };
 }
 

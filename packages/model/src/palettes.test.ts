@@ -78,7 +78,7 @@ describe.each([
   });
 });
 
-test('[VIEW-277] a scale has 16 steps; labels are dark on the first eight and light on the last eight, on the dark theme the other way round', () => {
+test('a scale has 16 steps; labels are dark on the first eight and light on the last eight, on the dark theme the other way round', () => {
   for (const scale of [sequentialScale, colorfulScale]) {
     expect(scale.light).toHaveLength(16);
     expect(scale.dark).toHaveLength(16);

@@ -89,6 +89,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** All analyses but catchment and movement. */
+const analysesOfLocations = [
+  'Visit trends',
+  'Popular day & hour',
+  'Visit duration',
+  'Retention rate',
+  'Cross-visitation',
+  'Absorption',
+  'Attraction',
+];
+
 /** Only the map, which is faster to search than the page with its table. */
 async function mapOf(canvasElement: HTMLElement) {
   await waitFor(() => expect(canvasElement.querySelector('main [data-map] .leaflet-container')).not.toBeNull());
@@ -237,7 +248,6 @@ export const Phone: Story = {
 
 /** Reaching an area by keyboard: the list, its popup, and back. */
 export const ListTwin: Story = {
-  tags: ['spec:VIEW-072'],
   play: async ({ canvasElement }) => {
     await legendOf(canvasElement, byShare);
     const map = await mapOf(canvasElement);
@@ -263,6 +273,82 @@ export const ListTwin: Story = {
     await expect(within(map.getByRole('list', { name: 'Locations on the map' })).getAllByRole('listitem')).toHaveLength(
       6,
     );
+  },
+};
+
+/** A colour as the browser computes it. */
+const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+
+/** The legend shows 16 steps; an area's popup tells its share on its step, the first eight with dark words. */
+export const Steps: Story = {
+  tags: ['spec:VIEW-277'],
+  play: async ({ canvasElement }) => {
+    await legendOf(canvasElement, byShare);
+    const map = await mapOf(canvasElement);
+    const steps = sequentialScale.light.map(rgb);
+    const [dark, light] = sequentialScale.text.light.map(rgb);
+    const title = map.getByText(byShare, { selector: 'section h3' });
+    const strip = title.closest('section')!.querySelectorAll<HTMLElement>('[aria-hidden] > span[style]');
+    await expect([...strip].map((step) => getComputedStyle(step).backgroundColor)).toEqual(steps);
+    const list = map.getByRole('listbox', { name: 'Areas on the map' });
+    const seen = new Set<number>();
+    for (const keys of ['{Home}', '{ArrowDown>6/}', '{ArrowDown>12/}', '{End}', '{ArrowUp>12/}']) {
+      list.focus();
+      await userEvent.keyboard(`${keys}{Enter}`);
+      const dialog = await map.findByRole('dialog');
+      const styles = [...dialog.querySelectorAll('*')].map((part) => getComputedStyle(part));
+      const own = styles.find(({ backgroundColor }) => steps.includes(backgroundColor));
+      const step = steps.indexOf(own?.backgroundColor ?? '');
+      await expect([step, own?.color]).toEqual([step, step < 8 ? dark : light]);
+      seen.add(step);
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(map.queryByRole('dialog')).toBeNull());
+    }
+    // Steps on both sides of the switch.
+    await expect(Math.max(...seen)).toBe(15);
+    await expect(Math.min(...seen)).toBeLessThan(8);
+    await expect(seen.size).toBeGreaterThan(2);
+  },
+};
+
+/**
+ * Areas and places of movement have popups of their own, without a picture; every other analysis has one of the primary
+ * location, with its picture.
+ */
+export const PopupsOfAllAnalyses: Story = {
+  tags: ['spec:VIEW-072'],
+  beforeEach: async ({ msw }) => {
+    // All analyses are answered here.
+    const answers = await catchmentAnswers();
+    msw.resetHandlers();
+    msw.use(...answers.slice(0, -1));
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const main = within(await canvas.findByRole('main'));
+    const choose = async (name: string) => {
+      await userEvent.click(main.getByRole('combobox', { name: /Analysis/ }));
+      await userEvent.click(await screen.findByRole('option', { name }));
+    };
+    await legendOf(canvasElement, byShare);
+    const areas = (await mapOf(canvasElement)).getByRole('listbox', { name: 'Areas on the map' });
+    areas.focus();
+    await userEvent.keyboard('{Enter}');
+    const area = await canvas.findByRole('dialog', { name: '10247 Berlin Friedrichshain' });
+    await expect(area.querySelector('img')).toBeNull();
+    await choose('Movement');
+    await userEvent.click(await main.findByRole('radio', { name: 'Hotspots' }));
+    const places = within(await main.findByRole('list', { name: 'Most visited' }));
+    await userEvent.click(places.getAllByRole('button')[0]!);
+    const place = await canvas.findByRole('dialog', { name: 'Bahnhof Alexanderplatz' });
+    await expect(place.querySelector('img')).toBeNull();
+    for (const name of analysesOfLocations) {
+      await choose(name);
+      await userEvent.click(await main.findByRole('button', { name: /^1\. Alexanderplatz Store.*primary/ }));
+      const location = await canvas.findByRole('dialog', { name: 'Alexanderplatz Store' });
+      const sizes = () => [...location.querySelectorAll('img')].map(({ width, height }) => [name, width, height]);
+      await waitFor(() => expect(sizes()).toEqual([[name, 310, 100]]));
+    }
   },
 };
 
@@ -553,38 +639,59 @@ export const DrivingTimesOfSeveralLocations: Story = {
   },
 };
 
-/** The ranges (from–to) for which the page requested the catchment. */
-const ranges: string[] = [];
-const watchRanges: Story['beforeEach'] = ({ msw }) => {
-  ranges.length = 0;
+/** The page's requests for the catchment of one location: their method, path, query and body. */
+const asked: string[] = [];
+const watchRequests: Story['beforeEach'] = ({ msw }) => {
+  asked.length = 0;
   msw.use(
-    http.get('*/api/reportItems/:id/data', ({ request }) => {
-      const asked = new URL(request.url).searchParams;
-      if (asked.has('catchmentType')) ranges.push(`${asked.get('minThreshold')}–${asked.get('maxThreshold') ?? ''}`);
+    http.all('*/api/reportItems/:id/data', async ({ request }) => {
+      const { pathname, search, searchParams } = new URL(request.url);
+      const { id } = (await recordedReport()).report_items.catchment?.[0] ?? {};
+      const words = [
+        request.method,
+        pathname.replace(`/${id}/`, '/{catchment}/') + search,
+        await request.clone().text(),
+      ];
+      if (searchParams.has('catchmentType')) asked.push(words.join(' ').trim());
     }),
   );
 };
 const narrowed = '&catchmentThresholdMin=0.01&catchmentThresholdMax=0.02';
 
+/** What the page requests of the first location's home areas, apart from the range. */
+const ofHomeAreas = (range: string) =>
+  `GET /api/reportItems/{catchment}/data?locations=1&primaryLocation=1&catchmentType=HOME&${range}`;
+const nothingElse = async (ranges: string[]) =>
+  waitFor(() => expect([...new Set(asked)].sort()).toEqual(ranges.map(ofHomeAreas)));
+
 /** The areas of the table are those in the selected range; the slider needs all of them. */
 export const RangeOfVisitShares: Story = {
   args: { query: narrowed },
-  tags: ['spec:VIEW-199'],
-  beforeEach: watchRanges,
+  beforeEach: watchRequests,
   play: async ({ canvasElement }) => {
     await legendOf(canvasElement, byShare);
-    await waitFor(() => expect([...new Set(ranges)].sort()).toEqual(['0.001–1', '0.01–0.02']));
+    await nothingElse(['minThreshold=0.001&maxThreshold=1', 'minThreshold=0.01&maxThreshold=0.02']);
   },
 };
 
 /** A range is one of visit shares: other metrics are requested without it. */
 export const RangeOfOtherMetrics: Story = {
   args: { query: `${narrowed}&catchmentMetricType=SCORE` },
-  tags: ['spec:VIEW-199'],
-  beforeEach: watchRanges,
+  beforeEach: watchRequests,
   play: async ({ canvasElement }) => {
     await legendOf(canvasElement, /^Score by home area/);
-    await expect([...new Set(ranges)]).toEqual(['0.001–']);
+    await nothingElse(['minThreshold=0.001']);
+  },
+};
+
+/** A range is one of a single location; where several are shown, it applies again once one is. */
+export const RangeOfOneLocation: Story = {
+  args: { query: `${narrowed}&catchmentLocationsCount=MULTIPLE` },
+  tags: ['spec:VIEW-199'],
+  beforeEach: watchRequests,
+  play: async ({ canvasElement }) => {
+    await (await mapOf(canvasElement)).findByRole('listbox', { name: 'Areas on the map' });
+    await nothingElse(['minThreshold=0.001']);
   },
 };
 

@@ -129,7 +129,6 @@ export const SubModeOfTheAddress: Story = {
  */
 export const PlaceAndList: Story = {
   args: { path: hotspots },
-  tags: ['spec:VIEW-072'],
   play: async ({ canvasElement }) => {
     const page = await main(canvasElement);
     const top = within(await page.findByRole('list', { name: 'Most visited' }));

@@ -155,7 +155,7 @@ let letGo = () => {};
  * numbers arrive.
  */
 export const PrimaryWaits: Story = {
-  tags: ['spec:VIEW-072', 'spec:VIEW-178'],
+  tags: ['spec:VIEW-178'],
   beforeEach: async (context) => {
     await everything(context);
     const waiting = held(`/reportItems/${seasonality}/data`);
@@ -277,10 +277,16 @@ export const Loading: Story = {
     const map = await mapIn(canvasElement);
     const loader = { selector: 'p[role=status], p[role=status] *' };
     await waitFor(() => expect(liesWithin(main.getByText('Loading data...', loader), map)).toBe(true));
+    // It covers the whole map, and nothing but the map: whoever looks at it sees the loader above.
+    const cover = main.getByText('Loading data...', loader).closest<HTMLElement>('[data-state="loading"]')!;
+    await expect(liesWithin(map, cover)).toBe(true);
+    await expect(liesWithin(cover, map.closest<HTMLElement>('[data-map]')!)).toBe(true);
+    await expect(getComputedStyle(cover).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
     for (const name of ['Graph view', 'Table view']) {
       await userEvent.click(main.getByRole('radio', { name }));
       // There the view has its own skeleton, and the hidden map waits.
       await waitFor(() => expect(map.checkVisibility()).toBe(false));
+      await expect(cover.checkVisibility()).toBe(false);
       for (const words of main.queryAllByText('Loading data...', loader)) {
         await expect(words.checkVisibility()).toBe(false);
       }

@@ -67,7 +67,7 @@ describe('thresholds', () => {
     expect(nudgeThreshold({ min: 0.1, max: 0.2 })).toEqual({ min: 0.1, max: 0.2 });
   });
 
-  it('[VIEW-199] only a single location with the destination metric sends its range', () => {
+  it('only a single location with the destination metric sends its range', () => {
     const range = { min: 0.01, max: 0.5 };
     expect(fetchThreshold('DESTINATION', 'SINGLE', range)).toEqual({ minThreshold: 0.01, maxThreshold: 0.5 });
     expect(fetchThreshold('SOURCE', 'SINGLE', range)).toEqual({ minThreshold: 0.001, maxThreshold: null });

@@ -156,7 +156,7 @@ test('a list has 30 places at most, of which the chart shows 12', () => {
   expect(before.additional.at(-1)?.name).toBe('Place 10');
 });
 
-test('[VIEW-154] what is shown of a location has main and additional places with home and work variants, or says there is nothing', () => {
+test('what is shown of a location has main and additional places with home and work variants, or says there is nothing', () => {
   const periods = ['before', 'during', 'after'] as const;
   const kind = (at: number) => (at % 2 === 0 ? 'poi' : 'building');
   const full: MovementResult = {
