@@ -1,5 +1,5 @@
 import { LoadingGate, LoadingPage, useSession } from '@locus/app';
-import { ErrorArea, NoticesProvider } from '@locus/app/office';
+import { ErrorArea, LeaveGuards, NoticesProvider } from '@locus/app/office';
 import { useClient, useRoles } from '@locus/data';
 import type { User } from '@locus/model';
 import { usesBackOffice } from '@locus/model';
@@ -28,10 +28,12 @@ function Start({ user }: { user: User }) {
   return (
     <LoadingGate status={status} error={error?.reason} onRetry={retry} onSignOut={() => void client.signOut()}>
       <NoticesProvider>
-        <AdminShell menu={<SideMenu />} breadcrumb={<Way />} end={<BarEnd user={user} />}>
-          <ErrorArea key={pathname} />
-          <Outlet />
-        </AdminShell>
+        <LeaveGuards>
+          <AdminShell menu={<SideMenu />} breadcrumb={<Way />} end={<BarEnd user={user} />}>
+            <ErrorArea key={pathname} />
+            <Outlet />
+          </AdminShell>
+        </LeaveGuards>
       </NoticesProvider>
     </LoadingGate>
   );

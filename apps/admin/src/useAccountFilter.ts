@@ -1,34 +1,50 @@
 import type { Account, Id } from '@locus/model';
 import { activeAccounts } from '@locus/model';
-import { useState } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 
-const name = 'accountFilter';
+import { useQueryValue } from './useQueryValue';
+
+const stored = 'accountFilter';
+const inAddress = 'accountIds';
 
 /**
- * The accounts that filter the project list, stored with the session for the next visit; accounts that are no longer
- * active are dropped.
+ * The accounts that filter the project list: those in the address; without any, those chosen last, stored with the
+ * session for the next visit. Accounts that are no longer active are dropped.
  */
 export function useAccountFilter(accounts: readonly Account[] | undefined): [Id[], (accountIds: Id[]) => void] {
-  const [kept, setKept] = useState(() => parseAccountFilter(localStorage.getItem(name)));
-  const offered = accounts && new Set(activeAccounts(accounts).map(({ id }) => id));
-  const chosen = offered ? kept.filter((id) => offered.has(id)) : kept;
+  const [query] = useSearchParams();
+  const write = useQueryValue();
+  const asked = query.get(inAddress);
+  const kept = useMemo(
+    () => (asked === null ? parseAccountFilter(localStorage.getItem(stored)) : idsIn(asked.split(','))),
+    [asked],
+  );
+  const toWrite = asked === null ? kept.join(',') : '';
+  useEffect(() => {
+    if (toWrite !== '') write(inAddress, toWrite);
+    // oxlint-disable-next-line react/exhaustive-deps -- `write` is a new function at every render
+  }, [toWrite]);
+  const offered = useMemo(() => accounts && new Set(activeAccounts(accounts).map(({ id }) => id)), [accounts]);
   const choose = (accountIds: Id[]) => {
     keepAccountFilter(accountIds);
-    setKept(accountIds);
+    write(inAddress, accountIds.join(','));
   };
-  return [chosen, choose];
+  return [offered ? kept.filter((id) => offered.has(id)) : kept, choose];
 }
 
 /** Stores the accounts that filter the project list the next time it opens. */
 export const keepAccountFilter = (accountIds: readonly Id[]): void =>
-  localStorage.setItem(name, JSON.stringify(accountIds));
+  localStorage.setItem(stored, JSON.stringify(accountIds));
 
 /** The ids in a stored filter; none if it is invalid. */
-export function parseAccountFilter(stored: string | null): Id[] {
+export function parseAccountFilter(text: string | null): Id[] {
   try {
-    const ids: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(ids) ? ids.filter((id): id is Id => typeof id === 'string' && /^\d{1,18}$/.test(id)) : [];
+    const ids: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(ids) ? idsIn(ids) : [];
   } catch {
     return [];
   }
 }
+
+const idsIn = (ids: unknown[]): Id[] => ids.filter((id): id is Id => typeof id === 'string' && /^\d{1,18}$/.test(id));

@@ -2,7 +2,7 @@ import { ClientProvider, createClient, writePreferences } from '@locus/data';
 import type { Language } from '@locus/model';
 import type { MessageLoader, Messages } from '@locus/ui/i18n';
 import type { ThemeName } from '@locus/ui/theme';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RouteObject } from 'react-router';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -31,10 +31,25 @@ export interface AppStoryProps {
   timeoutMs?: number;
 }
 
+/** The router of the story on screen. */
+let shownRouter: ReturnType<typeof createMemoryRouter> | undefined;
+
+/** The address of the story's app, without its origin. */
+export const storyAddress = (): string => {
+  const { pathname = '', search = '' } = shownRouter?.state.location ?? {};
+  return pathname + search;
+};
+
+/** Presses the browser's Back (-1) or Forward (1) in the story's app. */
+export const goInHistory = (steps: -1 | 1): Promise<void> | undefined => shownRouter?.navigate(steps);
+
 /** A complete app in a story: its routes in memory, the real client, responses from the story world. */
 export function AppStory(props: AppStoryProps) {
   const { app, signInPath, routes, path, theme, language, messages, load, loadingPace, timeoutMs } = props;
   const [router] = useState(() => createMemoryRouter(routes, { initialEntries: [path] }));
+  useEffect(() => {
+    shownRouter = router;
+  }, [router]);
   const [client] = useState(() => {
     writePreferences({ theme, language });
     return createClient({

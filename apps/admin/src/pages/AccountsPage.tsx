@@ -11,6 +11,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Head } from '../parts/Head';
 import { ListCard, ListSearch } from '../parts/ListCard';
 import { useQueryValue } from '../useQueryValue';
+import { useTableSort } from '../useTableSort';
 import { messages } from './messages';
 
 const pathOf = ({ id }: Pick<Account, 'id'>) => `/accounts/${id}/updateAccount`;
@@ -56,6 +57,7 @@ export function AccountsPage() {
         <AccountsTable
           caption={title}
           accounts={shown}
+          {...useTableSort()}
           renderLink={renderLink}
           onRowOpen={(account) => void navigate(pathOf(account))}
           {...{ status, error: error?.reason, onRetry: retry }}

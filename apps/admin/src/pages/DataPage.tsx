@@ -3,27 +3,26 @@ import { useDataset, useImports, useUndoImport } from '@locus/data';
 import { DatasetCard, ImportsTable } from '@locus/forms/office';
 import { AdminPageTitle, Card } from '@locus/ui';
 import { space } from '@locus/ui/theme';
-import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import styled from 'styled-components';
 
 import { messages as frame } from '../messages';
 import { BringData } from '../parts/BringData';
 import { OpenImport } from '../parts/OpenImport';
-import { useQueryValue } from '../useQueryValue';
+import { useOpenValue } from '../useQueryValue';
+import { useTableSort } from '../useTableSort';
 
 /** `/projects/:projectId/data`: what is imported into a project, and how to import more. `?import=` opens an import. */
 export function DataPage() {
   const title = useIntl().formatMessage(frame.data);
   const { projectId = '' } = useParams();
-  const [query] = useSearchParams();
-  const write = useQueryValue();
+  const { value: id, open: openId, close } = useOpenValue('import');
+  const sorting = useTableSort();
   const dataset = useDataset(projectId);
   const imports = useImports(projectId);
   const undo = useTold(useUndoImport());
-  const open = useCallback(({ id }: { id: string }) => write('import', id), [write]);
-  const id = query.get('import') ?? '';
+  const open = (entry: { id: string }) => openId(entry.id);
   const opened = imports.data?.find((entry) => entry.id === id);
   // Nothing is undone before it is known what is in progress.
   const busy =
@@ -45,7 +44,7 @@ export function DataPage() {
             entry={opened}
             dataset={dataset.data}
             onSettled={dataset.retry}
-            onClose={() => write('import', '')}
+            onClose={close}
           />
         ) : (
           <BringData projectId={projectId} maxBytes={dataset.data?.maxBytes} onUploaded={open} />
@@ -53,6 +52,7 @@ export function DataPage() {
         <Card.Root>
           <ImportsTable
             imports={imports.data ?? []}
+            {...sorting}
             {...{ status: imports.status, error: imports.error?.reason, onRetry: imports.retry }}
             onOpen={open}
           />

@@ -1,4 +1,4 @@
-import { LeaveGuard } from '@locus/app/office';
+import { LeaveGuard, leavesValue } from '@locus/app/office';
 import { useSettingDefinitions } from '@locus/data';
 import { definedCategories } from '@locus/model/office';
 import { AdminPageTitle, Skeleton, StateSwitch } from '@locus/ui';
@@ -10,10 +10,12 @@ import { EditDefinitions } from '../parts/EditDefinitions';
 import { useQueryValue } from '../useQueryValue';
 import { messages } from './messages';
 
+const leaves = leavesValue('category');
+
 /** `/reportItemSettingDefinitions`: the available settings of report items; the category is in the address. */
 export function ItemSettingsPage() {
   const [query] = useSearchParams();
-  const write = useQueryValue();
+  const write = useQueryValue('add');
   const category = definedCategories.find((entry) => entry === query.get('category')) ?? 'POI_DEFAULT';
   const { data, status, error, retry } = useSettingDefinitions(category);
   const [dirty, setDirty] = useState(false);
@@ -31,7 +33,7 @@ export function ItemSettingsPage() {
           />
         )}
       </StateSwitch>
-      <LeaveGuard unsaved={dirty} />
+      <LeaveGuard unsaved={dirty} leaves={leaves} />
     </>
   );
 }

@@ -29,7 +29,7 @@ export function MonitoringPage() {
   const { run: again } = useTold(useRetryItem());
   const filter = monitoringFilterOf(query.get('status'));
   const search = query.get('search') ?? '';
-  const [sort, order] = useTableSort();
+  const sorting = useTableSort();
   const items = useMemo(() => data ?? [], [data]);
   const shown = useMemo(() => monitoredMatching(items, filter, search), [items, filter, search]);
   const counts = useMemo(() => monitoredCounts(items), [items]);
@@ -68,8 +68,8 @@ export function MonitoringPage() {
         <MonitoringTable
           caption={title}
           items={shown}
-          {...{ now, sort }}
-          onSortChange={order}
+          now={now}
+          {...sorting}
           renderGo={renderGo}
           onItemCancel={(item) => cancel(item.id, tell(words.cancelled, item))}
           onItemRetry={(item) => again(item.id, tell(words.retried, item))}

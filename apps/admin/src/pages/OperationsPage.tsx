@@ -8,6 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { messages as frame } from '../messages';
+import { useTableSort } from '../useTableSort';
 import { messages } from './messages';
 
 const { operations: words } = messages;
@@ -17,6 +18,7 @@ export function OperationsPage() {
   const title = useIntl().formatMessage(frame.operations);
   const done = useDone();
   const { data, status, error, retry } = useOperations();
+  const [mailSort, errorSort] = [useTableSort('mails'), useTableSort('errors')];
   const test = useTold(useSendTestMail());
   const mails = useTold(useChangeMails());
   const tell = (text: MessageDescriptor) => () => done({ title: <FormattedMessage {...text} /> });
@@ -47,6 +49,7 @@ export function OperationsPage() {
             <GivenUpMails
               status="ready"
               mails={data.givenUp}
+              {...mailSort}
               busy={mails.busy}
               onResend={change('retry', words.resent)}
               onDiscard={change('discard', words.discarded)}
@@ -54,7 +57,7 @@ export function OperationsPage() {
             <Heading>
               <FormattedMessage {...words.errors} />
             </Heading>
-            <ErrorTable status="ready" errors={data.errors} />
+            <ErrorTable status="ready" errors={data.errors} {...errorSort} />
           </>
         )}
       </Parts>

@@ -1,5 +1,5 @@
 import type { PageArgs } from '@locus/app/stories';
-import { breakMaps, enabledButton, fill, pageStory, pageTitle, signInForStory } from '@locus/app/stories';
+import { breakMaps, enabledButton, fill, pageStory, pageTitle, readAgain, signInForStory } from '@locus/app/stories';
 import { readDrafts } from '@locus/data';
 import { answering, failing, slow, world } from '@locus/mocks';
 import type { ProjectLocation } from '@locus/model';
@@ -406,6 +406,19 @@ export const TheirsTaken: Story = {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Alexa mall'));
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await expect(await canvas.findByRole('link', { name: 'Alexa mall' })).toBeVisible();
+  },
+};
+
+/** Somebody else deletes it meanwhile: the form stays with what was typed, and says so. */
+export const DeletedMeanwhile: Story = {
+  beforeEach: ({ msw }) => msw.use(answering('/projects/:id/locations', [place(0), place(1)])),
+  play: async ({ canvasElement, msw }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('link', { name: 'Alexa' }));
+    await fill(canvasElement, 'House number', 'b');
+    msw.use(answering('/projects/:id/locations', [place(0)]));
+    await readAgain(() => expect(canvas.getByText('This POI no longer exists')).toBeVisible());
+    await expect(canvas.getByRole('textbox', { name: /^House number/ })).toHaveDisplayValue(/b/);
   },
 };
 

@@ -3,14 +3,14 @@ import { areaLimit } from '@locus/model';
 import { AdminPageTitle, Skeleton, StateSwitch } from '@locus/ui';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 
 import { EditPoi } from '../parts/EditPoi';
 import { ImportPois } from '../parts/ImportPois';
 import { PoiActions } from '../parts/PoiActions';
 import { PoiList } from '../parts/PoiList';
 import { PoiResults } from '../parts/PoiResults';
-import { useQueryValue } from '../useQueryValue';
+import { useOpenValue } from '../useQueryValue';
 import { messages } from './messages';
 
 /**
@@ -20,13 +20,12 @@ import { messages } from './messages';
  */
 export function PoiPage() {
   const { projectId = '' } = useParams();
-  const [query] = useSearchParams();
-  const write = useQueryValue();
+  const [editing, importing] = [useOpenValue('poi'), useOpenValue('import')];
   const project = useProject(projectId);
   const { data: pois, status, error, retry } = useLocations(projectId);
   const limits = useLimits(project.data?.account_id ?? undefined);
   const [created, setCreated] = useState<readonly string[]>([]);
-  const [poi, file] = [query.get('poi') ?? '', query.get('import') ?? ''];
+  const [poi, file] = [editing.value, importing.value];
   const shared = { projectId, pois: pois ?? [], maxArea: areaLimit(limits, { editing: true }) };
   return (
     <>
@@ -48,14 +47,14 @@ export function PoiPage() {
             <ImportPois
               {...shared}
               name={file}
-              onClose={() => write('import', '')}
+              onClose={importing.close}
               onCreated={(names) => {
                 setCreated(names);
-                write('import', '');
+                importing.close();
               }}
             />
           ) : (
-            <EditPoi key={poi} {...shared} id={poi} onClose={() => write('poi', '')} />
+            <EditPoi key={poi} {...shared} id={poi} onClose={editing.close} />
           )}
         </StateSwitch>
       )}

@@ -16,7 +16,7 @@ import { messages } from './messages';
 const mostOffered = 100;
 const idOf = (text: string | null) => (text !== null && /^[1-9]\d{0,17}$/.test(text) ? text : undefined);
 
-/** `/customerPortalView`: the portal as one of its users sees it. The user is in the address. */
+/** `/customerPortalView`: the portal as one of its users sees it. The user and the filters are in the address. */
 export function PortalViewPage() {
   const [query] = useSearchParams();
   const write = useQueryValue();
@@ -24,7 +24,7 @@ export function PortalViewPage() {
   const roles = useRoles();
   const accountId = idOf(query.get('accountId'));
   const role = roleOf(query.get('role'));
-  const [search, setSearch] = useState('');
+  const search = query.get('search') ?? '';
   const wanted = useDeferredValue(search);
   const users = useUsers({
     accountIds: accountId === undefined ? [] : [accountId],
@@ -56,7 +56,7 @@ export function PortalViewPage() {
         role={role}
         onRoleChange={(next) => write('role', next ?? '')}
         search={search}
-        onSearchChange={setSearch}
+        onSearchChange={(text) => write('search', text)}
         users={offered}
         error={failed?.error?.reason}
         onRetry={failed?.retry}

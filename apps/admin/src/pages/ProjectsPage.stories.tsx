@@ -1,5 +1,5 @@
 import type { PageArgs } from '@locus/app/stories';
-import { enabledButton } from '@locus/app/stories';
+import { enabledButton, goInHistory, pageTitle, storyAddress } from '@locus/app/stories';
 import type { ProjectSummary } from '@locus/model';
 import { answering, failing, html, offline, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -74,6 +74,42 @@ export const FilteredByAccount: Story = {
     await expect(localStorage.getItem('accountFilter')).toBe(JSON.stringify([world.users.accountAdmin.accountId]));
     await canvas.findByText(/^(\d+) of \1 projects?$/);
     await expect((await shownProjects(canvasElement)).length).toBeLessThan(all.length);
+  },
+};
+
+/** The accounts are in the address, and so survive a reload and the way Back from a project. */
+export const FilterInAddress: Story = {
+  args: { path: `/projects?accountIds=${world.users.accountAdmin.accountId}` },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const filter = () => canvas.findByRole('button', { name: /Accounts/ });
+    await waitFor(async () => expect(await filter()).toHaveTextContent(world.users.accountAdmin.companyName));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Retail Berlin' }));
+    await pageTitle(canvasElement, 'Reports');
+    await goInHistory(-1);
+    await waitFor(async () => expect(await filter()).toHaveTextContent(world.users.accountAdmin.companyName));
+    await expect(storyAddress()).toBe(`/projects?accountIds=${world.users.accountAdmin.accountId}`);
+  },
+};
+
+/** The accounts chosen last apply on the next visit, which writes them into the address. */
+export const FilterOfLastVisit: Story = {
+  beforeEach: () => {
+    localStorage.setItem('accountFilter', JSON.stringify([world.users.accountAdmin.accountId]));
+    return () => localStorage.removeItem('accountFilter');
+  },
+  tags: ['spec:ADMIN-031'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const filter = await enabledButton(/Accounts/);
+    await waitFor(() => expect(filter).toHaveTextContent(world.users.accountAdmin.companyName));
+    await expect(storyAddress()).toBe(`/projects?accountIds=${world.users.accountAdmin.accountId}`);
+    await userEvent.click(filter);
+    const popup = within(await screen.findByRole('dialog'));
+    await userEvent.click(popup.getByRole('option', { name: new RegExp(world.users.accountAdmin.companyName) }));
+    await userEvent.click(popup.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(storyAddress()).toBe('/projects'));
+    await expect(localStorage.getItem('accountFilter')).toBe('[]');
   },
 };
 

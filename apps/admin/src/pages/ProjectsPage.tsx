@@ -14,7 +14,7 @@ import { useQueryValue } from '../useQueryValue';
 import { useShownProjects } from '../useShownProjects';
 import { messages } from './messages';
 
-/** `/projects`: the projects of all accounts, or of the selected ones. Order and search are in the address. */
+/** `/projects`: the projects of all accounts, or of the selected ones. Filter, order and search are in the address. */
 export function ProjectsPage() {
   const intl = useIntl();
   const write = useQueryValue();

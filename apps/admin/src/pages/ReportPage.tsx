@@ -5,7 +5,7 @@ import { AdminPageTitle, Skeleton } from '@locus/ui';
 import { space } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import styled from 'styled-components';
 
 import { messages as frame } from '../messages';
@@ -15,14 +15,13 @@ import { LostItem } from '../parts/LostItem';
 import { RecordState } from '../parts/RecordState';
 import { ReportActions } from '../parts/ReportActions';
 import { ReportItems } from '../parts/ReportItems';
-import { useQueryValue } from '../useQueryValue';
+import { useOpenValue } from '../useQueryValue';
 import { useRecord } from '../useRecord';
 
 /** `/projects/:projectId/reports/:reportId`: a report and its items; `?mode=edit` changes it, `?item=` one of them. */
 export function ReportPage() {
   const { projectId, reportId = '' } = useParams();
-  const [query] = useSearchParams();
-  const write = useQueryValue();
+  const mode = useOpenValue('mode');
   const project = useProject(projectId);
   // The list is still refetched every 50 s, as everywhere.
   useReports(projectId);
@@ -31,12 +30,12 @@ export function ReportPage() {
   const places = project.data?.locations;
   const placeNames = useMemo(() => new Map(places?.map(({ id, name }) => [id, name])), [places]);
   const items = useMemo(() => (report ? itemsByName(report) : []), [report]);
-  const editing = query.get('mode') === 'edit';
+  const editing = mode.value === 'edit';
   return (
     <>
       <AdminPageTitle
         title={report ? <bdi>{report.name}</bdi> : <FormattedMessage {...frame.report} />}
-        actions={report && !editing && <ReportActions report={report} onEdit={() => write('mode', 'edit')} />}
+        actions={report && !editing && <ReportActions report={report} onEdit={() => mode.open('edit')} />}
       />
       <RecordState
         of="report"
@@ -47,7 +46,7 @@ export function ReportPage() {
         {report && (
           <Parts>
             {editing ? (
-              <EditReport key={report.id} report={report} onClose={() => write('mode', '')} />
+              <EditReport key={report.id} report={report} onClose={mode.close} />
             ) : (
               <ReportDetails report={report} state={reportState({ ...report, items })} placeNames={placeNames} />
             )}

@@ -10,6 +10,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 
 import { ListCard, ListTools } from '../parts/ListCard';
 import { useQueryValue } from '../useQueryValue';
+import { useTableSort } from '../useTableSort';
 import { messages } from './messages';
 
 const pathOf = ({ id }: Pick<UserRecord, 'id'>) => `/users/${id}/updateUser`;
@@ -80,6 +81,7 @@ export function UsersPage() {
         <UsersTable
           caption={title}
           users={shown}
+          {...useTableSort()}
           renderLink={renderLink}
           onRowOpen={(user) => void navigate(pathOf(user), { state: { userId: user.id } })}
           {...{ status, error: error?.reason, onRetry: retry }}

@@ -1,4 +1,4 @@
-import { useDone, useTold, useVersionCheck } from '@locus/app/office';
+import { LeaveGuard, leavesValue, useDone, useTold, useUnsaved, useVersionCheck } from '@locus/app/office';
 import type { OpenReport } from '@locus/data';
 import { useAdjustments, useRehearsal, useReloadBurst, useRerun, useUndoRerun } from '@locus/data';
 import {
@@ -19,11 +19,12 @@ import { Button } from '@locus/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 
-import { useQueryValue } from '../useQueryValue';
+import { useOpenValue } from '../useQueryValue';
 import { messages } from './messages';
+
+const leaves = leavesValue('adjust');
 
 export interface DataAdjustmentsProps {
   report: OpenReport;
@@ -33,23 +34,26 @@ export interface DataAdjustmentsProps {
 
 /** The button "Data adjustments" of the report page, and everything that follows from it; `?adjust=open` opens it. */
 export function DataAdjustments({ report, locations = [] }: DataAdjustmentsProps) {
-  const [query] = useSearchParams();
-  const write = useQueryValue();
+  const { value, open, close } = useOpenValue('adjust');
   const allowed = visibilityOf(report.status) !== undefined;
+  // What is typed stays, even if the report is recalculated meanwhile.
+  const [begun, begin] = useState(false);
+  const shown = value === 'open' && (allowed || begun);
+  if (begun !== shown) begin(shown);
   return (
     <Root>
       <Button
         icon={<SlidersHorizontal size={16} strokeWidth={1.5} aria-hidden />}
         disabled={!allowed}
-        onClick={() => write('adjust', 'open')}
+        onClick={() => open('open')}
       >
         <FormattedMessage {...messages.adjust} />
       </Button>
-      {allowed && query.get('adjust') === 'open' && (
+      {shown && (
         <Adjusting
           report={report}
           locations={locations.filter(({ id }) => report.location_ids.includes(id))}
-          onClose={() => write('adjust', '')}
+          onClose={close}
         />
       )}
     </Root>
@@ -62,8 +66,13 @@ interface AdjustingProps {
   onClose: () => void;
 }
 
-function Adjusting({ report, locations, onClose }: AdjustingProps) {
+function Adjusting({ report, locations, onClose: onLeave }: AdjustingProps) {
   const { id } = report;
+  const { unsaved, setUnsaved, settle } = useUnsaved();
+  const onClose = () => {
+    settle();
+    onLeave();
+  };
   const inForce = useAdjustments(id);
   const [asked, ask] = useState<PostProcessing>();
   const placeNames = new Map(locations.map((place) => [place.id, place.name]));
@@ -82,6 +91,7 @@ function Adjusting({ report, locations, onClose }: AdjustingProps) {
         generation={rerun.check.generation}
         {...{ status: inForce.status, error: inForce.error?.reason, onRetry: inForce.retry }}
         onRerun={ask}
+        onDirtyChange={setUnsaved}
         renderRehearsal={renderRehearsal}
         notice={
           last && <UndoNotice {...last} onUndo={() => undo.run(undoBasis(last))} busy={undo.busy} error={undo.error} />
@@ -98,6 +108,7 @@ function Adjusting({ report, locations, onClose }: AdjustingProps) {
       />
       <RerunConflict {...rerun} placeNames={placeNames} />
       <RerunStatusDialog status={rerun.status} onClose={rerun.close} />
+      <LeaveGuard unsaved={unsaved} leaves={leaves} />
     </>
   );
 }

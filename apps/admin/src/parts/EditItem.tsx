@@ -1,4 +1,4 @@
-import { useDone, useTold, useVersionCheck } from '@locus/app/office';
+import { LeaveGuard, leavesValue, useDone, useTold, useUnsaved, useVersionCheck } from '@locus/app/office';
 import { useEditItemMeta, useEditItemSettings } from '@locus/data';
 import { ConflictDialog, EditItemDialog } from '@locus/forms/office';
 import type { ReportItem, SettingDefinition } from '@locus/model';
@@ -7,18 +7,23 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { fields, messages } from './messages';
 
+const leaves = leavesValue('item');
+
 export interface EditItemProps {
   projectId: string;
   reportId: string;
   /** The item as last read. */
   item: ReportItem;
   definitions: readonly SettingDefinition[];
+  /** Whether somebody else has removed it since. */
+  gone: boolean;
   onClose: () => void;
 }
 
 /** The dialog for an item's texts and settings; each part is saved separately. */
-export function EditItem({ projectId, reportId, item, definitions, onClose }: EditItemProps) {
+export function EditItem({ projectId, reportId, item, definitions, gone, onClose }: EditItemProps) {
   const done = useDone();
+  const { unsaved, setUnsaved, settle } = useUnsaved();
   const settings = useTold(useEditItemSettings());
   const meta = useTold(useEditItemMeta());
   const told = (saved: () => void) => () => {
@@ -46,7 +51,12 @@ export function EditItem({ projectId, reportId, item, definitions, onClose }: Ed
         definitions={definitions}
         onApprove={(given, saved) => settingsCheck.save({ settings: given }, told(saved))}
         onSaveMeta={(given, saved) => metaCheck.save(given, told(saved))}
-        onClose={onClose}
+        gone={gone}
+        onDirtyChange={setUnsaved}
+        onClose={() => {
+          settle();
+          onClose();
+        }}
         busy={settings.busy ? 'settings' : meta.busy ? 'meta' : undefined}
         refusal={refused}
       />
@@ -58,6 +68,7 @@ export function EditItem({ projectId, reportId, item, definitions, onClose }: Ed
         onSaveMine={check.saveMine}
         busy={settings.busy || meta.busy}
       />
+      <LeaveGuard unsaved={unsaved} leaves={leaves} />
     </>
   );
 }

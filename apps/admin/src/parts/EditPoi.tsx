@@ -1,4 +1,4 @@
-import { LeaveGuard, useDone, useTold, useVersionCheck } from '@locus/app/office';
+import { LeaveGuard, leavesValue, useDone, useTold, useUnsaved, useVersionCheck } from '@locus/app/office';
 import { PoiEditor } from '@locus/creation/office';
 import type { ApiError } from '@locus/data';
 import { useAddLocations, useEditLocation } from '@locus/data';
@@ -6,12 +6,14 @@ import { PoiConflict } from '@locus/forms/pois';
 import type { Id, ProjectLocation } from '@locus/model';
 import type { PoiDraft } from '@locus/model/locations';
 import { newPoi, poiBasis } from '@locus/model/locations';
-import { Button, EmptyState } from '@locus/ui';
+import { Banner, Button, EmptyState } from '@locus/ui';
 import { Fragment, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 
 import { messages } from './messages';
+
+const leaves = leavesValue('poi');
 
 interface EditPoiProps {
   projectId: Id;
@@ -29,11 +31,30 @@ interface EditPoiProps {
 export function EditPoi(props: EditPoiProps) {
   const { projectId, id, pois, onClose } = props;
   const poi = pois.find((each) => each.id === id);
+  // The form stays as it was begun, even if somebody else deletes or uses the place meanwhile.
+  const [begun, begin] = useState<ProjectLocation>();
+  const editable = poi && !poi.isUsed ? poi : begun;
+  if (editable !== begun) begin(editable);
   const back = (
     <Button onClick={onClose}>
       <FormattedMessage {...messages.poisBack} />
     </Button>
   );
+  if (editable)
+    return (
+      <>
+        {editable !== poi && (
+          <Banner variant="warning">
+            {poi ? (
+              <FormattedMessage {...messages.poiUsed} values={{ name: poi.name }} />
+            ) : (
+              <FormattedMessage {...messages.poiGone} />
+            )}
+          </Banner>
+        )}
+        <ChangePoi {...props} poi={editable} />
+      </>
+    );
   if (id !== 'new' && !poi) return <EmptyState title={<FormattedMessage {...messages.poiGone} />} action={back} />;
   if (poi?.isUsed)
     return (
@@ -55,20 +76,20 @@ export function EditPoi(props: EditPoiProps) {
         action={back}
       />
     );
-  return poi ? <ChangePoi {...props} poi={poi} /> : <AddPoi {...props} />;
+  return <AddPoi {...props} />;
 }
 
-/** What happens after a point of interest is saved, and whether there is unsaved input. */
+/** What happens after a point of interest is saved, and the guard of its unsaved input. */
 function useLeaving(onClose: () => void) {
   const done = useDone();
-  const [dirty, setDirty] = useState(false);
+  const { unsaved, setUnsaved, settle } = useUnsaved();
   const close = () => {
-    setDirty(false);
+    settle();
     onClose();
   };
   return {
-    dirty,
-    editor: { onCancel: close, onDirtyChange: setDirty },
+    guard: <LeaveGuard unsaved={unsaved} leaves={leaves} />,
+    editor: { onCancel: close, onDirtyChange: setUnsaved },
     saved: (message: typeof messages.poiCreated, name: string) => {
       close();
       done({ title: <FormattedMessage {...message} values={{ name }} /> });
@@ -78,7 +99,7 @@ function useLeaving(onClose: () => void) {
 
 function AddPoi({ projectId, pois, maxArea, onClose }: EditPoiProps) {
   const { run, busy, error } = useTold(useAddLocations());
-  const { dirty, editor, saved } = useLeaving(onClose);
+  const { guard, editor, saved } = useLeaving(onClose);
   // Repeated saves from the same open form add it only once.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const refusal = useMemo(() => error && refusalOf(error), [error]);
@@ -87,7 +108,7 @@ function AddPoi({ projectId, pois, maxArea, onClose }: EditPoiProps) {
   return (
     <>
       <PoiEditor {...editor} {...{ projectId, pois, maxArea, busy, refusal }} onSave={add} />
-      <LeaveGuard unsaved={dirty && !busy} />
+      {guard}
     </>
   );
 }
@@ -95,7 +116,7 @@ function AddPoi({ projectId, pois, maxArea, onClose }: EditPoiProps) {
 function ChangePoi({ projectId, pois, poi, maxArea, onClose }: EditPoiProps & { poi: ProjectLocation }) {
   const edit = useTold(useEditLocation());
   const { busy, error } = edit;
-  const { dirty, editor, saved } = useLeaving(onClose);
+  const { guard, editor, saved } = useLeaving(onClose);
   const refusal = useMemo(() => (error && error.code !== 'conflict' ? refusalOf(error) : undefined), [error]);
   const check = useVersionCheck<PoiDraft>(
     {
@@ -124,7 +145,7 @@ function ChangePoi({ projectId, pois, poi, maxArea, onClose }: EditPoiProps & { 
         onSaveMine={check.saveMine}
         busy={busy}
       />
-      <LeaveGuard unsaved={dirty && !busy} />
+      {guard}
     </>
   );
 }

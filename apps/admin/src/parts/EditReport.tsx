@@ -1,26 +1,27 @@
-import { LeaveGuard, useDone, useTold, useVersionCheck } from '@locus/app/office';
+import { LeaveGuard, leavesValue, useDone, useTold, useUnsaved, useVersionCheck } from '@locus/app/office';
 import { useEditReport } from '@locus/data';
 import { ConflictDialog, ReportMetaForm } from '@locus/forms/office';
 import type { Report } from '@locus/model';
 import { reportBasis } from '@locus/model/office';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { fields, messages } from './messages';
+
+const leaves = leavesValue('mode');
 
 /** The form for a report's texts, URLs and recipients. */
 export function EditReport({ report, onClose }: { report: Report; onClose: () => void }) {
   const intl = useIntl();
   const done = useDone();
   const edit = useTold(useEditReport());
-  const [dirty, setDirty] = useState(false);
+  const { unsaved, setUnsaved, settle } = useUnsaved();
   type Basis = ReturnType<typeof reportBasis>;
   const check = useVersionCheck<Basis>(
     { ...edit, run: ({ values, since }, onDone) => edit.run({ id: report.id, ...values, since }, onDone) },
     reportBasis(report),
   );
   const leave = (name: string) => {
-    setDirty(false);
+    settle();
     onClose();
     done({ title: <FormattedMessage {...messages.reportSaved} values={{ name }} /> });
   };
@@ -35,7 +36,7 @@ export function EditReport({ report, onClose }: { report: Report; onClose: () =>
           check.save(whole, () => leave(whole.name));
         }}
         onCancel={onClose}
-        onDirtyChange={setDirty}
+        onDirtyChange={setUnsaved}
         busy={edit.busy}
         refusal={edit.error?.field === undefined ? undefined : edit.error}
       />
@@ -51,7 +52,7 @@ export function EditReport({ report, onClose }: { report: Report; onClose: () =>
         onSaveMine={check.saveMine}
         busy={edit.busy}
       />
-      <LeaveGuard unsaved={dirty && !edit.busy} />
+      <LeaveGuard unsaved={unsaved} leaves={leaves} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useDone, useTold, useVersionCheck } from '@locus/app/office';
+import { LeaveGuard, leavesValue, useDone, useTold, useUnsaved, useVersionCheck } from '@locus/app/office';
 import { useLinkItem } from '@locus/data';
 import { ConflictDialog, LinkDialog } from '@locus/forms/office';
 import type { ReportItem } from '@locus/model';
@@ -7,18 +7,23 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { fields, messages } from './messages';
 
+const leaves = leavesValue('link');
+
 export interface LinkItemProps {
   projectId: string;
   reportId: string;
   /** The item as last read. */
   item: ReportItem;
+  /** Whether somebody else has removed it since. */
+  gone: boolean;
   onClose: () => void;
 }
 
 /** The dialog for an item's link. */
-export function LinkItem({ projectId, reportId, item, onClose }: LinkItemProps) {
+export function LinkItem({ projectId, reportId, item, gone, onClose }: LinkItemProps) {
   const intl = useIntl();
   const done = useDone();
+  const { unsaved, setUnsaved, settle } = useUnsaved();
   const link = useTold(useLinkItem());
   const { id, name } = item;
   const check = useVersionCheck<ReturnType<typeof itemLinkBasis>>(
@@ -29,6 +34,10 @@ export function LinkItem({ projectId, reportId, item, onClose }: LinkItemProps) 
     },
     itemLinkBasis(item),
   );
+  const close = () => {
+    settle();
+    onClose();
+  };
   const { mine, theirs } = check.conflict ?? {};
   return (
     <>
@@ -37,11 +46,13 @@ export function LinkItem({ projectId, reportId, item, onClose }: LinkItemProps) 
         item={item}
         onSave={(visualisationUrl) =>
           check.save({ visualisationUrl }, () => {
-            onClose();
+            close();
             done({ title: <FormattedMessage {...messages.itemLinked} values={{ name }} /> });
           })
         }
-        onClose={onClose}
+        gone={gone}
+        onDirtyChange={setUnsaved}
+        onClose={close}
         busy={link.busy}
         refusal={link.error?.code === 'conflict' ? undefined : link.error}
       />
@@ -59,6 +70,7 @@ export function LinkItem({ projectId, reportId, item, onClose }: LinkItemProps) 
         onSaveMine={check.saveMine}
         busy={link.busy}
       />
+      <LeaveGuard unsaved={unsaved} leaves={leaves} />
     </>
   );
 }

@@ -5,14 +5,14 @@ import { Button } from '@locus/ui';
 import { Download, Plus, Upload } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 
-import { useQueryValue } from '../useQueryValue';
+import { useOpenValue } from '../useQueryValue';
 import { messages } from './messages';
 
 const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
 /** The actions next to the list of points of interest: add one, import a file, download its template. */
 export function PoiActions() {
-  const write = useQueryValue();
+  const [editing, importing] = [useOpenValue('poi'), useOpenValue('import')];
   return (
     <>
       <Button
@@ -22,10 +22,10 @@ export function PoiActions() {
       >
         <FormattedMessage {...messages.poiTemplate} />
       </Button>
-      <Button icon={<Upload {...icon} />} onClick={() => write('import', crypto.randomUUID().slice(0, 8))}>
+      <Button icon={<Upload {...icon} />} onClick={() => importing.open(crypto.randomUUID().slice(0, 8))}>
         <FormattedMessage {...messages.poiImport} />
       </Button>
-      <Button variant="primary" icon={<Plus {...icon} />} onClick={() => write('poi', 'new')}>
+      <Button variant="primary" icon={<Plus {...icon} />} onClick={() => editing.open('new')}>
         <FormattedMessage {...messages.poiAdd} />
       </Button>
     </>

@@ -3,11 +3,11 @@ import type { Id, LocationSetup, ProjectLocation } from '@locus/model';
 import { locationSetups } from '@locus/model';
 import { poiMatches, readPoiSort, usualDirection } from '@locus/model/poiBrowse';
 import type { LoadState, Sort } from '@locus/ui';
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 
-import { useQueryValue } from '../useQueryValue';
+import { useOpenValue, useQueryValue } from '../useQueryValue';
 import { DeletePois } from './DeletePois';
 import { messages } from './messages';
 
@@ -34,9 +34,9 @@ export function PoiList({ projectId, pois, ...rest }: PoiListProps) {
   const chosen = useMemo(() => new Set(shown.flatMap(({ id }) => (selected.has(id) ? [id] : []))), [shown, selected]);
   const renderLink = useCallback(
     ({ id, name }: ProjectLocation) => (
-      <Link to={`?poi=${id}`}>
+      <PoiLink id={id}>
         <bdi>{name}</bdi>
-      </Link>
+      </PoiLink>
     ),
     [],
   );
@@ -79,4 +79,9 @@ export function PoiList({ projectId, pois, ...rest }: PoiListProps) {
       />
     </>
   );
+}
+
+/** Opens a point of interest; the list's search and order stay for the way back. */
+function PoiLink({ id, children }: { id: Id; children: ReactNode }) {
+  return <Link {...useOpenValue('poi').link(id)}>{children}</Link>;
 }

@@ -1,7 +1,7 @@
 import { useDone, useTold } from '@locus/app/office';
 import type { OpenReport } from '@locus/data';
-import { type ItemsTask, useBulkItems, useGenerateThumbnails, useSettingDefinitions } from '@locus/data';
-import { BulkDialog, ItemsTable } from '@locus/forms/office';
+import { type ItemsTask, useGenerateThumbnails, useSettingDefinitions } from '@locus/data';
+import { ItemsTable } from '@locus/forms/office';
 import type { Id, Location, ReportItem } from '@locus/model';
 import type { OfficeItem } from '@locus/model/office';
 import { definedCategories, itemMatches, officeItemOf } from '@locus/model/office';
@@ -11,9 +11,11 @@ import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 
 import { messages as pages } from '../pages/messages';
-import { useQueryValue } from '../useQueryValue';
+import { useOpenItem } from '../useOpenItem';
+import { useOpenValue, useQueryValue } from '../useQueryValue';
 import { useTableSort } from '../useTableSort';
 import { AddItems } from './AddItems';
+import { BulkItems } from './BulkItems';
 import { DataAdjustments } from './DataAdjustments';
 import { EditItem } from './EditItem';
 import { LinkItem } from './LinkItem';
@@ -42,11 +44,12 @@ export function ReportItems({ report, items, locations }: ReportItemsProps) {
   const [copies, setCopies] = useState<OfficeItem[]>([]);
   const [chosen, choose] = useState<ReadonlySet<Id>>(new Set());
   const [task, ask] = useState<ItemsTask>();
-  const opened = (name: string) => items.find(({ id }) => id === query.get(name));
-  const [edited, linked] = [opened('item'), opened('link')];
+  const [editing, linking] = [useOpenValue('item'), useOpenValue('link')];
+  const edited = useOpenItem(items, editing.value);
+  const linked = useOpenItem(items, linking.value);
   const search = query.get('search') ?? '';
   const shown = useMemo(() => items.filter((item) => itemMatches(item, search)), [items, search]);
-  const [sort, order] = useTableSort();
+  const sorting = useTableSort();
   // Items hidden by a search are not changed unseen.
   const several = shown.filter(({ id }) => chosen.has(id));
   const address = { projectId, reportId };
@@ -61,9 +64,9 @@ export function ReportItems({ report, items, locations }: ReportItemsProps) {
       <ItemsTable
         items={shown}
         count={items.length}
-        {...{ search, sort }}
+        search={search}
+        {...sorting}
         onSearchChange={(value) => write('search', value)}
-        onSortChange={order}
         actions={
           <>
             <DataAdjustments report={report} locations={locations} />
@@ -76,8 +79,8 @@ export function ReportItems({ report, items, locations }: ReportItemsProps) {
             />
           </>
         }
-        onEdit={({ id }) => write('item', id)}
-        onLink={({ id }) => write('link', id)}
+        onEdit={({ id }) => editing.open(id)}
+        onLink={({ id }) => linking.open(id)}
         onDuplicate={copy}
         onGallery={gallery}
         onRemove={askToRemove}
@@ -85,14 +88,14 @@ export function ReportItems({ report, items, locations }: ReportItemsProps) {
       />
       {edited && status !== 'loading' && (
         <EditItem
-          key={edited.id}
+          key={edited.item.id}
           {...address}
-          item={edited}
-          definitions={definitions[`${category}.${edited.type.toLowerCase()}`] ?? []}
-          onClose={() => write('item', '')}
+          {...edited}
+          definitions={definitions[`${category}.${edited.item.type.toLowerCase()}`] ?? []}
+          onClose={editing.close}
         />
       )}
-      {linked && <LinkItem key={linked.id} {...address} item={linked} onClose={() => write('link', '')} />}
+      {linked && <LinkItem key={linked.item.id} {...address} {...linked} onClose={linking.close} />}
       <RemoveItem reportId={reportId} item={removing} onClose={() => askToRemove(undefined)} />
       {task && (
         <BulkItems
@@ -119,30 +122,5 @@ function BulkButtons({ onTask }: { onTask: (task: ItemsTask) => void }) {
         <FormattedMessage {...pages.report.removeChosen} />
       </Button>
     </>
-  );
-}
-
-interface BulkItemsProps {
-  projectId: Id;
-  reportId: Id;
-  task: ItemsTask;
-  items: readonly ReportItem[];
-  onClose: () => void;
-}
-
-function BulkItems({ projectId, reportId, task, items, onClose }: BulkItemsProps) {
-  const { run, busy, results } = useBulkItems(projectId, reportId);
-  // Removed ones disappear from the list behind the dialog.
-  const [targets] = useState(items);
-  return (
-    <BulkDialog
-      open
-      question={task === 'remove' ? 'removeItems' : 'recalculateItems'}
-      targets={targets}
-      results={results && new Map(results.map(({ target, reason }) => [target.id, reason]))}
-      busy={busy}
-      onConfirm={() => run(task, targets)}
-      onClose={onClose}
-    />
   );
 }

@@ -111,7 +111,7 @@ function UserActions({ user, self, account }: UserSideProps) {
       )}
       {account && (
         <Button asChild variant="quiet" icon={<Folder {...icon} />}>
-          <Link to="/projects" onClick={() => keepAccountFilter([account.id])}>
+          <Link to={`/projects?accountIds=${account.id}`} onClick={() => keepAccountFilter([account.id])}>
             <FormattedMessage {...messages.user.accountProjects} />
           </Link>
         </Button>

@@ -14,7 +14,16 @@ import { messages } from './messages';
 
 export interface AccountsTableProps extends Pick<
   DataTableProps<Account>,
-  'caption' | 'status' | 'error' | 'onRetry' | 'empty' | 'noMatch' | 'emptyTitle' | 'onRowOpen'
+  | 'caption'
+  | 'status'
+  | 'error'
+  | 'onRetry'
+  | 'empty'
+  | 'noMatch'
+  | 'emptyTitle'
+  | 'onRowOpen'
+  | 'sort'
+  | 'onSortChange'
 > {
   /** The accounts in display order. */
   accounts: readonly Account[];

@@ -42,6 +42,8 @@ export interface AdjustDialogProps {
   notice?: ReactNode;
   /** Another number puts the settings in force into the form anew. */
   generation?: number;
+  /** Called with whether there is input that is not sent. */
+  onDirtyChange?: (dirty: boolean) => void;
 }
 
 /** Which visits a report's numbers exclude, and what that changes. */
@@ -54,6 +56,7 @@ export function AdjustDialog(props: AdjustDialogProps) {
       title={<FormattedMessage {...messages.title} />}
       description={<FormattedMessage {...messages.about} values={{ ...report, bdi }} />}
       dirty={dirty}
+      onDirtyChange={props.onDirtyChange}
       onClose={() => onOpenChange(false)}
       widthPx={renderRehearsal ? 1216 : 420}
     >

@@ -7,7 +7,10 @@ import { useIntl } from 'react-intl';
 
 import { datasetMessages, kindMessages, listMessages as words, outcomeMessages, stateMessages } from './messages';
 
-export interface ImportsTableProps extends Pick<DataTableProps<DataImport>, 'status' | 'error' | 'onRetry'> {
+export interface ImportsTableProps extends Pick<
+  DataTableProps<DataImport>,
+  'status' | 'error' | 'onRetry' | 'sort' | 'onSortChange'
+> {
   /** The imports, newest first. */
   imports: readonly DataImport[];
   onOpen: (entry: DataImport) => void;

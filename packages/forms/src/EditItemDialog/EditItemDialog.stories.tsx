@@ -160,6 +160,19 @@ export const Refused: Story = {
   },
 };
 
+/** Somebody else has removed the item: what is typed stays, but cannot be saved. */
+export const Gone: Story = {
+  args: { gone: true },
+  play: async ({ args }) => {
+    const dialog = await box();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Item name' }), '!{Enter}');
+    await expect(dialog.getByText('Somebody else has removed this item.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Save Metadata' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Approve' })).toBeDisabled();
+    await expect(args.onSaveMeta).not.toHaveBeenCalled();
+  },
+};
+
 export const RightToLeft: Story = { globals: { locale: 'il' } };
 
 export const Dark: Story = { globals: { theme: 'dark' } };

@@ -8,6 +8,7 @@ import { useIntl } from 'react-intl';
 
 import { FormDialog } from '../FormDialog/FormDialog';
 import { type Refusal, useRefusal } from '../FormField/useRefusal';
+import { ItemGone } from './ItemGone';
 import { ItemSettings } from './ItemSettings';
 import { type ItemMeta, ItemWords } from './ItemWords';
 import { messages } from './messages';
@@ -22,6 +23,10 @@ export interface EditItemDialogProps {
   /** Receives the texts validated by the schema, and a callback for after they are saved. */
   onSaveMeta: (meta: ItemMeta, saved: () => void) => void;
   onClose: () => void;
+  /** Called with whether there is unsaved input. */
+  onDirtyChange?: (dirty: boolean) => void;
+  /** Somebody else has removed the item in the meantime: the input stays, but nothing can be saved. */
+  gone?: boolean;
   /** Which of the two is being saved. */
   busy?: 'settings' | 'meta';
   /** Why the last attempt failed; the input stays. */
@@ -39,7 +44,7 @@ const checkedMeta = yupResolver(itemMetaSchema) as unknown as Resolver<ItemMeta>
  * Name, description and settings of a report item, each part saved separately; it closes once nothing is left unsaved.
  */
 export function EditItemDialog(props: EditItemDialogProps) {
-  const { item, definitions, onApprove, onSaveMeta, onClose, busy, refusal } = props;
+  const { item, definitions, onApprove, onSaveMeta, onClose, onDirtyChange, gone = false, busy, refusal } = props;
   const intl = useIntl();
   const meta = useForm<ItemMeta>({
     resolver: checkedMeta,
@@ -52,14 +57,14 @@ export function EditItemDialog(props: EditItemDialogProps) {
   const { errors: settingsErrors, isDirty: settingsDirty } = form.formState;
   const dirty = { meta: metaDirty, settings: settingsDirty };
   const approve = form.handleSubmit((values) => {
-    if (busy) return;
+    if (busy || gone) return;
     onApprove(values.settings, () => {
       form.reset(values);
       if (!dirty.meta) onClose();
     });
   });
   const saveMeta = meta.handleSubmit((values) => {
-    if (busy) return;
+    if (busy || gone) return;
     onSaveMeta(values, () => {
       meta.reset(values);
       if (!dirty.settings) onClose();
@@ -71,6 +76,7 @@ export function EditItemDialog(props: EditItemDialogProps) {
       title={intl.formatMessage(messages.title)}
       description={<bdi>{intl.formatMessage(messages.about, { name: item.name, id: item.id })}</bdi>}
       dirty={dirty.meta || dirty.settings}
+      onDirtyChange={onDirtyChange}
       busy={busy !== undefined}
       onClose={onClose}
       widthPx={640}
@@ -78,11 +84,13 @@ export function EditItemDialog(props: EditItemDialogProps) {
       {(close) => (
         <>
           <Dialog.Body>
+            {gone && <ItemGone />}
             {reason && <Banner variant="danger">{reason}</Banner>}
             <ItemWords
               form={meta}
               errors={metaErrors}
               dirty={dirty.meta}
+              gone={gone}
               onSave={() => void saveMeta()}
               busy={busy === 'meta'}
             />
@@ -103,7 +111,7 @@ export function EditItemDialog(props: EditItemDialogProps) {
             </Button>
             <Button
               variant="primary"
-              disabled={!dirty.settings && busy !== 'settings'}
+              disabled={gone || (!dirty.settings && busy !== 'settings')}
               busy={busy === 'settings'}
               onClick={() => void approve()}
             >

@@ -19,12 +19,14 @@ export interface ItemWordsProps {
   /** Its errors, and whether anything has changed; read where the form is created. */
   errors: FieldErrors<ItemMeta>;
   dirty: boolean;
+  /** The item has been removed: nothing can be saved. */
+  gone: boolean;
   onSave: () => void;
   busy: boolean;
 }
 
 /** The editor of an item's name and description. */
-export function ItemWords({ form, errors, dirty, onSave, busy }: ItemWordsProps) {
+export function ItemWords({ form, errors, dirty, gone, onSave, busy }: ItemWordsProps) {
   const intl = useIntl();
   const say = useReason();
   const errorOf = (name: keyof ItemMeta) => {
@@ -62,7 +64,7 @@ export function ItemWords({ form, errors, dirty, onSave, busy }: ItemWordsProps)
         <Button disabled={!dirty || busy} onClick={() => form.reset()}>
           {intl.formatMessage(messages.resetMeta)}
         </Button>
-        <Button type="submit" disabled={!dirty && !busy} busy={busy}>
+        <Button type="submit" disabled={gone || (!dirty && !busy)} busy={busy}>
           {intl.formatMessage(messages.saveMeta)}
         </Button>
       </Buttons>

@@ -14,6 +14,8 @@ export const messages = defineMessages<{
   recalculated: NoMessageValues;
   resetSettings: NoMessageValues;
   cancel: NoMessageValues;
+  goneTitle: NoMessageValues;
+  goneText: NoMessageValues;
   approve: NoMessageValues;
 }>({
   title: { id: 'forms.EditItemDialog.title', defaultMessage: 'Edit Report Item' },
@@ -31,5 +33,10 @@ export const messages = defineMessages<{
   },
   resetSettings: { id: 'forms.EditItemDialog.resetSettings', defaultMessage: 'Reset settings' },
   cancel: { id: 'forms.EditItemDialog.cancel', defaultMessage: 'Cancel' },
+  goneTitle: { id: 'forms.EditItemDialog.goneTitle', defaultMessage: 'Somebody else has removed this item.' },
+  goneText: {
+    id: 'forms.EditItemDialog.goneText',
+    defaultMessage: 'Your changes cannot be saved. Removed items can be restored from the trash for 30 days.',
+  },
   approve: { id: 'forms.EditItemDialog.approve', defaultMessage: 'Approve' },
 });

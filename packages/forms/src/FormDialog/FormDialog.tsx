@@ -1,6 +1,6 @@
 import { ConfirmDialog, Dialog } from '@locus/ui';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { messages } from './messages';
@@ -12,6 +12,8 @@ export interface FormDialogProps {
   description?: ReactNode;
   /** Whether there is unsaved input: closing needs confirmation. */
   dirty: boolean;
+  /** Called with `dirty`, for a guard of the page. */
+  onDirtyChange?: ((dirty: boolean) => void) | undefined;
   /** Whether the call is in progress: the dialog cannot be closed. */
   busy?: boolean;
   onClose: () => void;
@@ -27,6 +29,7 @@ export function FormDialog({
   title,
   description,
   dirty,
+  onDirtyChange,
   busy = false,
   onClose,
   widthPx,
@@ -34,6 +37,7 @@ export function FormDialog({
 }: FormDialogProps) {
   const intl = useIntl();
   const [asking, setAsking] = useState(false);
+  useEffect(() => onDirtyChange?.(dirty), [dirty, onDirtyChange]);
   const close = () => {
     if (busy) return;
     if (dirty) setAsking(true);

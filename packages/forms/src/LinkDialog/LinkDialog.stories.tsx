@@ -74,6 +74,17 @@ export const Refused: Story = {
   },
 };
 
+/** Somebody else has removed the item: what is typed stays, but cannot be saved. */
+export const Gone: Story = {
+  args: { ...Filled.args, gone: true },
+  play: async ({ args }) => {
+    await userEvent.type(await url(), 'b{Enter}');
+    await expect(screen.getByText('Somebody else has removed this item.')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
 export const RightToLeft: Story = { args: Filled.args, globals: { locale: 'il' } };
 
 export const Dark: Story = { args: Filled.args, globals: { theme: 'dark' } };

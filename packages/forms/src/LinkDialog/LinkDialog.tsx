@@ -5,6 +5,7 @@ import { Button, Dialog } from '@locus/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 
+import { ItemGone } from '../EditItemDialog/ItemGone';
 import { FormDialog } from '../FormDialog/FormDialog';
 import { FormBody } from '../FormField/FormBody';
 import { FormTextField } from '../FormField/FormTextField';
@@ -17,6 +18,10 @@ export interface LinkDialogProps {
   /** Receives the URL validated by the schema. */
   onSave: (url: string) => void;
   onClose: () => void;
+  /** Called with whether there is unsaved input. */
+  onDirtyChange?: (dirty: boolean) => void;
+  /** Somebody else has removed the item in the meantime: the input stays, but nothing can be saved. */
+  gone?: boolean;
   busy?: boolean;
   /** Why the last attempt failed; the input stays. */
   refusal?: Refusal;
@@ -27,7 +32,8 @@ interface Link {
 }
 
 /** The URL of the dashboard that an item links to; an empty one cannot be saved. */
-export function LinkDialog({ item, onSave, onClose, busy = false, refusal }: LinkDialogProps) {
+export function LinkDialog(props: LinkDialogProps) {
+  const { item, onSave, onClose, onDirtyChange, gone = false, busy = false, refusal } = props;
   const intl = useIntl();
   const form = useForm<Link>({
     resolver: yupResolver(itemLinkSchema),
@@ -35,19 +41,21 @@ export function LinkDialog({ item, onSave, onClose, busy = false, refusal }: Lin
   });
   const reason = useRefusal(form, refusal, ['visualisationUrl']);
   const { visualisationUrl: url } = useWatch({ control: form.control });
-  const send = (link: Link) => onSave(link.visualisationUrl);
+  const send = (link: Link) => !gone && onSave(link.visualisationUrl);
   const save = form.handleSubmit((link) => !busy && send(link));
   return (
     <FormDialog
       open
       title={<bdi>{intl.formatMessage(messages.title, { name: item.name })}</bdi>}
       dirty={form.formState.isDirty}
+      onDirtyChange={onDirtyChange}
       busy={busy}
       onClose={onClose}
     >
       {(close) => (
         <>
           <Dialog.Body>
+            {gone && <ItemGone />}
             <FormBody form={form} onSubmit={send} busy={busy} reason={reason}>
               <FormTextField<Link>
                 name="visualisationUrl"
@@ -63,7 +71,7 @@ export function LinkDialog({ item, onSave, onClose, busy = false, refusal }: Lin
             <Button disabled={busy} onClick={close}>
               {intl.formatMessage(words.cancel)}
             </Button>
-            <Button variant="primary" busy={busy} disabled={url?.trim() === ''} onClick={() => void save()}>
+            <Button variant="primary" busy={busy} disabled={gone || url?.trim() === ''} onClick={() => void save()}>
               {intl.formatMessage(words.save)}
             </Button>
           </Dialog.Footer>

@@ -9,7 +9,10 @@ import { messages } from './messages';
 
 const { errors: words } = messages;
 
-export interface ErrorTableProps extends Pick<DataTableProps<KeptError>, 'status' | 'error' | 'onRetry'> {
+export interface ErrorTableProps extends Pick<
+  DataTableProps<KeptError>,
+  'status' | 'error' | 'onRetry' | 'sort' | 'onSortChange'
+> {
   /** The latest errors, newest first. */
   errors: readonly KeptError[];
 }

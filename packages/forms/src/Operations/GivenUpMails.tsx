@@ -11,7 +11,10 @@ import { messages } from './messages';
 const { mails: words } = messages;
 const icon = { size: 14, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-export interface GivenUpMailsProps extends Pick<DataTableProps<GivenUpMail>, 'status' | 'error' | 'onRetry'> {
+export interface GivenUpMailsProps extends Pick<
+  DataTableProps<GivenUpMail>,
+  'status' | 'error' | 'onRetry' | 'sort' | 'onSortChange'
+> {
   mails: readonly GivenUpMail[];
   /** Sends emails again. */
   onResend: (ids: Id[]) => void;

@@ -16,7 +16,16 @@ import { UserStatusBadge } from './UserStatusBadge';
 
 export interface UsersTableProps extends Pick<
   DataTableProps<UserRecord>,
-  'caption' | 'status' | 'error' | 'onRetry' | 'empty' | 'noMatch' | 'emptyTitle' | 'onRowOpen'
+  | 'caption'
+  | 'status'
+  | 'error'
+  | 'onRetry'
+  | 'empty'
+  | 'noMatch'
+  | 'emptyTitle'
+  | 'onRowOpen'
+  | 'sort'
+  | 'onSortChange'
 > {
   /** The users in display order. */
   users: readonly UserRecord[];
