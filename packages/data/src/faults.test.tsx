@@ -100,7 +100,6 @@ import {
   useReports,
   useSaveSettingDefinitions,
   useSettingDefinitions,
-  useSetCollaboration,
   useShareProject,
   useSwitchProject,
   useSwitchReport,
@@ -447,8 +446,20 @@ const changes: Record<string, Sending> = {
   'linking an item': { use: sending(useLinkItem, { projectId: '3', reportId: '7', id: '9', url: '' }) },
   'removing an item': { use: sending(useDeleteItem, { reportId: '7', id: '9' }) },
   'switching a report': { use: sending(useSwitchReport, { id: '7', status: 'READY' }) },
-  'making a project private': { use: sending(useSetCollaboration, { id: '7', type: 'PRIVATE' }) },
-  'sharing a project': { use: sending(useShareProject, { id: '7', shares: [{ id: '3', shared: true }] }) },
+  'making a project private': {
+    use: sending(useShareProject, {
+      id: '7',
+      sharing: { type: 'PRIVATE', shared: [] },
+      since: { type: 'PUBLIC', shared: [] },
+    }),
+  },
+  'sharing a project': {
+    use: sending(useShareProject, {
+      id: '7',
+      sharing: { type: 'PRIVATE', shared: ['3'] },
+      since: { type: 'PRIVATE', shared: [] },
+    }),
+  },
   'deleting a project': { use: sending(useDeleteProject, '7') },
   'editing a report': {
     use: sending(useEditReport, { id: '7', name: 'Spring', description: '', visualizationURL: '' }),
@@ -662,7 +673,6 @@ const sent = [
   useDeleteItem,
   useSaveSettingDefinitions,
   useSwitchReport,
-  useSetCollaboration,
   useShareProject,
   useSwitchProject,
   useCreateReport,

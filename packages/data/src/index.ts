@@ -96,7 +96,6 @@ export {
   useRestore,
   useRetryItem,
   useSaveSettingDefinitions,
-  useSetCollaboration,
   useSettingDefinitions,
   useShareProject,
   useSwitchProject,

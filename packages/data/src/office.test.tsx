@@ -27,6 +27,7 @@ import {
   useMonitoring,
   useOfficeReport,
   useRefreshReport,
+  useRehearsal,
   useReports,
   useSettingDefinitions,
   useSwitchProject,
@@ -249,6 +250,22 @@ test('several items are recalculated with the settings they have, unless somebod
   expect(marks).toEqual([versionMark(itemSettingsBasis({ settings }))]);
   expect(page.shown()?.results).toMatchObject([{ reason: 'Somebody else has changed this.' }]);
   await page.close();
+});
+
+test('a rehearsal nobody waits for any more is aborted', async () => {
+  let signal: AbortSignal | null | undefined;
+  const page = await pageWith(
+    () => useRehearsal(),
+    (_path, init) => {
+      signal = init?.signal;
+      return new Promise(() => undefined) as unknown as Response;
+    },
+  );
+  await act(async () => page.shown()?.run({ id: '9', settings: {} }));
+  await page.wait(1);
+  expect(signal?.aborted).toBe(false);
+  await page.close();
+  expect(signal?.aborted).toBe(true);
 });
 
 const told: [string, () => Change<never, unknown>, unknown, unknown[]][] = [

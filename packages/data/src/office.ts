@@ -17,8 +17,10 @@ import type {
   ReportInList,
   Restored,
   SettingDefinitions,
+  Sharing,
 } from '@locus/model/office';
-import { fromListedReport, itemSettingsBasis } from '@locus/model/office';
+import { versionMark } from '@locus/model';
+import { fromListedReport, itemSettingsBasis, sharingBasis } from '@locus/model/office';
 import type { PostProcessing, Shares } from '@locus/model/schemas';
 
 import { useEffect, useMemo, useRef } from 'react';
@@ -67,22 +69,31 @@ export function useCollaboration(projectId: Id | undefined): Read<CollaborationT
   return read.error?.status === 404 ? { ...read, data: 'PUBLIC', error: undefined, status: 'ready' } : read;
 }
 
-/** Makes a project private or public. */
-export const useSetCollaboration = (): Change<{ id: Id; type: CollaborationType }> =>
-  useChange('set collaboration', (client, { id, type }) =>
-    client.send('PUT', of('projects', id, 'collaboration', type)),
-  );
-
 /** The users of a project's account, and whether it is shared with them. */
 export const useCollaborators = (projectId: Id | undefined): Read<Collaborator[]> =>
   useRead<Collaborator[]>(projectId === undefined ? null : of('collaboration', 'project', projectId));
 
-/** Shares a private project with some users and stops sharing it with others. */
-export const useShareProject = (): Change<{ id: Id; shares: Shares }> =>
+/** Those who gain and those who lose access from one list of users to another. */
+const sharesBetween = (from: readonly Id[], to: readonly Id[]): Shares => [
+  ...to.filter((id) => !from.includes(id)).map((id) => ({ id, shared: true })),
+  ...from.filter((id) => !to.includes(id)).map((id) => ({ id, shared: false })),
+];
+
+/** Makes a project private or public; for a private one, changes the list of users it is shared with. */
+export const useShareProject = (): Change<{ id: Id; sharing: Sharing; since: Sharing }> =>
   useChange(
     'share project',
-    (client, { id, shares }) => client.send('PUT', of('collaboration', 'project', id), shares),
-    (key) => typeof key === 'string' && key.startsWith('/collaboration/'),
+    async (client, { id, sharing, since }) => {
+      const list = of('collaboration', 'project', id);
+      const chosen = sharing.type !== since.type;
+      if (chosen)
+        await client.send('PUT', of('projects', id, 'collaboration', sharing.type), undefined, marked({ since }));
+      if (sharing.type === 'PUBLIC' || versionMark(sharing.shared) === versionMark(since.shared)) return;
+      // The list of a public project is not known.
+      const before = chosen ? sharingBasis('PRIVATE', await client.get<Collaborator[]>(list)).shared : since.shared;
+      await client.send('PUT', list, sharesBetween(before, sharing.shared), chosen ? {} : marked({ since }));
+    },
+    (key) => typeof key === 'string' && /^\/(projects|collaboration)\b/.test(key),
   );
 
 /** The item types of a category, e.g. `POI_DEFAULT.catchment`. */
@@ -157,13 +168,21 @@ export const useRetryItem = (): Change<Id> =>
 export const useAdjustments = (reportId: Id | undefined): Read<AdjustmentsAnswer> =>
   useRead<AdjustmentsAnswer>(reportId === undefined ? null : of('reports', reportId, 'adjustments'));
 
-/** Asks what a rerun with other settings would change; nothing is stored. */
-export const useRehearsal = (): Change<{ id: Id; settings: PostProcessing }, RehearsalAnswer> =>
-  useChange(
+/** Asks what a rerun with other settings would change; nothing is stored. It is aborted if nobody waits for it. */
+export function useRehearsal(): Change<{ id: Id; settings: PostProcessing }, RehearsalAnswer> {
+  const left = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const controller = new AbortController();
+    left.current = controller;
+    return () => controller.abort();
+  }, []);
+  return useChange(
     'rehearse',
-    (client, { id, settings }) => client.send('POST', of('reports', id, 'rehearsal'), settings),
+    (client, { id, settings }) =>
+      client.send('POST', of('reports', id, 'rehearsal'), settings, { signal: left.current?.signal }),
     nothing,
   );
+}
 
 /** Reruns a report with other settings; only 201 counts as success. */
 export const useRerun = (): Change<{ id: Id; settings: PostProcessing } & Since> =>

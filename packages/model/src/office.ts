@@ -50,6 +50,8 @@ export {
   quickRange,
   type QuickRange,
   reportBasis,
+  type Sharing,
+  sharingBasis,
 } from './officeReport';
 
 export {

@@ -1,11 +1,11 @@
 import type { InferType } from 'yup';
 import { array, boolean, number, object, string } from 'yup';
 
-import type { Report, ReportItem, Setting, SettingDefinition } from './answers/entities';
+import type { Collaborator, Report, ReportItem, Setting, SettingDefinition } from './answers/entities';
 import { nameMatches } from './browse';
 import { ownValue } from './dictionary';
 import type { Id } from './entities';
-import type { RecurrenceFrequency, ReportCategory } from './enums';
+import type { CollaborationType, RecurrenceFrequency, ReportCategory } from './enums';
 import { reportCategories } from './enums';
 import type { CreateReport, DraftContext } from './reports';
 import { itemNames, itemTypeOf } from './reports';
@@ -280,6 +280,22 @@ export const reportBasis = (
 export const projectBasis = (project: { name: string; description: string }) => ({
   name: project.name,
   description: project.description,
+});
+
+/** Who sees a project: all users of its account, or those it is shared with. */
+export interface Sharing {
+  type: CollaborationType;
+  /** The ids of those users, sorted; empty for a public project. */
+  shared: Id[];
+}
+
+/** What the form for who sees a project changes; the list counts only while the project is private. */
+export const sharingBasis = (
+  type: CollaborationType,
+  users: readonly Pick<Collaborator, 'id' | 'shared'>[],
+): Sharing => ({
+  type,
+  shared: type === 'PRIVATE' ? users.flatMap(({ id, shared }) => (shared ? [id] : [])).toSorted() : [],
 });
 
 /** What the form of an item's settings changes. */

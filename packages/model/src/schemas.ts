@@ -7,6 +7,7 @@ import { ownValue } from './dictionary';
 import {
   catchmentLayers,
   catchmentTypes,
+  collaborationTypes,
   movementModes,
   periods,
   populationGroups,
@@ -503,6 +504,13 @@ export const noticeIdsSchema = object({
 
 /** Body of `PUT /api/projects/{id}/status/{status}`; the path already contains it. */
 export const projectStatusSchema = object({ status: string().max(20, 'status_invalid') })
+  .noUnknown('unknown_field')
+  .exact();
+
+/** The last part of `PUT /api/projects/{id}/collaboration/{type}`. */
+export const collaborationSchema = object({
+  type: string().oneOf(collaborationTypes, 'value_invalid').required('value_invalid'),
+})
   .noUnknown('unknown_field')
   .exact();
 

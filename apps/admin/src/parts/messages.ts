@@ -90,12 +90,30 @@ export const messages = defineMessages<{
   undo: { id: 'admin.parts.undo', defaultMessage: 'Undo' },
 });
 
+/** What is said after a change of several objects. */
+export const counted = defineMessages<Record<'reportsDeleted' | 'itemsRemoved' | 'restored', { count: number }>>({
+  reportsDeleted: {
+    id: 'admin.parts.reportsDeleted',
+    defaultMessage: '{count, plural, one {# report has} other {# reports have}} been deleted.',
+  },
+  itemsRemoved: {
+    id: 'admin.parts.itemsRemoved',
+    defaultMessage: '{count, plural, one {# item has} other {# items have}} been removed.',
+  },
+  restored: {
+    id: 'admin.parts.severalRestored',
+    defaultMessage: '{count, number} restored.',
+  },
+});
+
 /** The fields by which two versions of the same object are compared. */
 export const fields = defineMessages({
   name: { id: 'admin.parts.name', defaultMessage: 'Name' },
   description: { id: 'admin.parts.description', defaultMessage: 'Description' },
   visualizationURL: { id: 'admin.parts.visualizationURL', defaultMessage: 'Visualization URL' },
   recurrentNotificationEmail: { id: 'admin.parts.emails', defaultMessage: 'Notification emails' },
+  collaboration: { id: 'admin.parts.collaboration', defaultMessage: 'Collaboration' },
+  sharedWith: { id: 'admin.parts.sharedWith', defaultMessage: 'Shared with' },
 });
 
 /** What a page says of a record that does not exist. */

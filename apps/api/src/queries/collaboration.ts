@@ -1,4 +1,5 @@
 import type { CollaborationType, Collaborator, Id } from '@locus/model';
+import { sharingBasis } from '@locus/model/office';
 import type { Shares } from '@locus/model/schemas';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -7,6 +8,7 @@ import { audit } from '../auth/audit';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
+import type { AlreadySaved } from '../http/unlessChanged';
 import { lockProject } from './projects';
 import { projectVisible } from './visibility';
 
@@ -23,14 +25,20 @@ export async function readCollaboration(db: Kysely<Database>, viewer: Viewer, id
   return collaboration;
 }
 
-/** Makes a project private or public; the list of users it is shared with is kept for the next time it is private. */
+/**
+ * Makes a project private or public, unless somebody else has changed who sees it; the list of users it is shared with
+ * is kept for the next time it is private.
+ */
 export async function setCollaboration(
   db: Kysely<Database>,
   viewer: Viewer,
   id: Id,
   collaboration: CollaborationType,
+  alreadySaved: AlreadySaved,
 ): Promise<void> {
-  await lockProject(db, viewer, id);
+  const stored = await lockProject(db, viewer, id);
+  const users = await readCollaborators(db, viewer, id);
+  if (alreadySaved(sharingBasis(stored.collaboration, users), sharingBasis(collaboration, users))) return;
   await db.updateTable('projects').set({ collaboration }).where('id', '=', id).execute();
   await audit(db, viewer, 'project.collaboration', `project:${id}`, { collaboration });
 }
@@ -55,14 +63,23 @@ export async function readCollaborators(db: Kysely<Database>, viewer: Viewer, id
 }
 
 /**
- * Shares a project with some users and revokes it from others; throws 400 `list_invalid` for a user of another account.
+ * Shares a project with some users and revokes it from others, unless somebody else has changed the list; throws 400
+ * `list_invalid` for a user of another account.
  */
-export async function shareProject(db: Kysely<Database>, viewer: Viewer, id: Id, shares: Shares): Promise<void> {
-  const { account_id } = await lockProject(db, viewer, id);
-  const own = await db.selectFrom('users').where('account_id', '=', account_id).select('id').execute();
-  const known = new Set(own.map((user) => user.id));
-  const strange = shares.findIndex((share) => !known.has(share.id));
+export async function shareProject(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  id: Id,
+  shares: Shares,
+  alreadySaved: AlreadySaved,
+): Promise<void> {
+  const { collaboration } = await lockProject(db, viewer, id);
+  const stored = await readCollaborators(db, viewer, id);
+  const wanted = new Map(shares.map((share) => [share.id, share.shared]));
+  const strange = shares.findIndex((share) => stored.every((user) => user.id !== share.id));
   if (strange >= 0) throw new HttpError(400, 'list_invalid', { field: `[${strange}].id` });
+  const then = stored.map((user) => ({ ...user, shared: wanted.get(user.id) ?? user.shared }));
+  if (alreadySaved(sharingBasis(collaboration, stored), sharingBasis('PRIVATE', then))) return;
   const ids = (shared: boolean) => shares.filter((share) => share.shared === shared).map((share) => share.id);
   const [added, removed] = [ids(true), ids(false)];
   if (removed.length > 0)

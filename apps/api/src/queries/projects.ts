@@ -2,7 +2,7 @@ import type { Id, Location, Project, ProjectSummary, VisibilityStatus } from '@l
 import { locationColor, providerStaff } from '@locus/model';
 import { projectBasis } from '@locus/model/office';
 import type { CreateProject, ProjectMeta } from '@locus/model/schemas';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 
 import { audit, auditEach } from '../auth/audit';
@@ -183,13 +183,13 @@ export async function lockProject(
   db: Kysely<Database>,
   viewer: Reader,
   id: Id,
-): Promise<{ id: Id; account_id: Id; name: string; description: string }> {
+): Promise<Pick<Selectable<Database['projects']>, 'id' | 'account_id' | 'name' | 'description' | 'collaboration'>> {
   return found(
     await db
       .selectFrom('projects')
       .where('id', '=', id)
       .where(projectVisible(viewer))
-      .select(['id', 'account_id', 'name', 'description'])
+      .select(['id', 'account_id', 'name', 'description', 'collaboration'])
       .forUpdate()
       .executeTakeFirst(),
   );

@@ -1,7 +1,8 @@
-import { collaborationTypes, roles, usesBackOffice } from '@locus/model';
-import { sharesSchema } from '@locus/model/schemas';
+import { roles, usesBackOffice } from '@locus/model';
+import { collaborationSchema, sharesSchema } from '@locus/model/schemas';
 
 import { HttpError } from '../http/httpError';
+import { unchangedSince } from '../http/unlessChanged';
 import { readCollaboration, readCollaborators, setCollaboration, shareProject } from '../queries/collaboration';
 import type { Route } from './registry';
 import { route } from './registry';
@@ -26,11 +27,14 @@ export const collaborationRoutes = ({ db }: Services): Route[] => [
     summary: 'Makes a project private or public.',
     roles: administrators,
     subject: 'project',
-    failures: ['not_allowed', 'value_invalid'],
-    handle: async ({ viewer, params }) => {
-      const type = collaborationTypes.find((entry) => entry === params.type.toUpperCase());
-      if (!type) throw new HttpError(400, 'value_invalid', { field: 'type' });
-      await db.transaction().execute((transaction) => setCollaboration(transaction, viewer, params.id, type));
+    headers: ['If-Match'],
+    failures: ['not_allowed', 'value_invalid', 'conflict'],
+    handle: async ({ c, viewer, params }) => {
+      const given = { type: params.type.toUpperCase() };
+      if (!collaborationSchema.isValidSync(given)) throw new HttpError(400, 'value_invalid', { field: 'type' });
+      await db
+        .transaction()
+        .execute((transaction) => setCollaboration(transaction, viewer, params.id, given.type, unchangedSince(c)));
       return undefined;
     },
   }),
@@ -50,10 +54,13 @@ export const collaborationRoutes = ({ db }: Services): Route[] => [
     summary: 'Shares a project with some users of its account and takes it back from others.',
     roles: administrators,
     subject: 'project',
+    headers: ['If-Match'],
     body: sharesSchema,
-    failures: ['not_allowed', 'list_invalid'],
-    handle: async ({ viewer, params, body }) => {
-      await db.transaction().execute((transaction) => shareProject(transaction, viewer, params.id, body));
+    failures: ['not_allowed', 'list_invalid', 'conflict'],
+    handle: async ({ c, viewer, params, body }) => {
+      await db
+        .transaction()
+        .execute((transaction) => shareProject(transaction, viewer, params.id, body, unchangedSince(c)));
       return undefined;
     },
   }),

@@ -1,4 +1,4 @@
-import type { ProjectLocation, Report, ReportItem } from '@locus/model';
+import type { Collaborator, CollaborationType, ProjectLocation, Report, ReportItem } from '@locus/model';
 import { versionMark } from '@locus/model';
 import { newPoi, poiBasis } from '@locus/model/locations';
 import type { AccountRecord, AdjustmentsAnswer, SettingDefinitions, UserRecord } from '@locus/model/office';
@@ -10,6 +10,7 @@ import {
   itemSettingsBasis,
   projectBasis,
   reportBasis,
+  sharingBasis,
   undoBasis,
   userBasis,
 } from '@locus/model/office';
@@ -70,6 +71,31 @@ describe('two administrators who began with the same: the second save is refused
     expect((await read()).title).toBe('First');
     expect((await put('Second', await read())).status).toBe(204);
     expect((await read()).title).toBe('Second');
+  });
+
+  test('on who sees a project', async () => {
+    const { project } = await fresh();
+    const [choice, list] = [`/api/projects/${project}/collaboration`, `/api/collaboration/project/${project}`];
+    const read = async () => sharingBasis(await get<CollaborationType>(choice), await get<Collaborator[]>(list));
+    const choose = (type: CollaborationType, from: unknown) => save('PUT', `${choice}/${type}`, from);
+    const share = (id: string | undefined, from: unknown) => save('PUT', list, from, [{ id, shared: true }]);
+    const [first, second] = (await get<Collaborator[]>(list)).map(({ id }) => id);
+    const open = await read();
+    expect((await choose('PRIVATE', open)).status).toBe(204);
+    // Whoever wants the same has nothing left to do.
+    expect((await choose('PRIVATE', open)).status).toBe(204);
+    const closed = await read();
+    expect((await share(first, closed)).status).toBe(204);
+    expect((await share(first, closed)).status).toBe(204);
+    expect(failure(await share(second, closed))).toEqual([409, 'conflict']);
+    expect(failure(await choose('PUBLIC', closed))).toEqual([409, 'conflict']);
+    expect(await read()).toEqual({ type: 'PRIVATE', shared: [first] });
+    const shared = await read();
+    expect((await choose('PUBLIC', shared)).status).toBe(204);
+    expect(failure(await share(second, shared))).toEqual([409, 'conflict']);
+    expect((await choose('PRIVATE', await read())).status).toBe(204);
+    expect((await share(second, await read())).status).toBe(204);
+    expect((await read()).shared).toHaveLength(2);
   });
 
   test('on a point of interest, its words and its outline', async () => {

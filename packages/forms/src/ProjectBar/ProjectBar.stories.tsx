@@ -1,6 +1,6 @@
 import { buildCollaborators } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { ProjectBar } from './ProjectBar';
 
@@ -12,17 +12,38 @@ const meta = {
     status: 'PRESENTABLE',
     onVisibleChange: fn(),
     collaboration: 'PRIVATE',
-    onCollaborationChange: fn(),
     users: buildCollaborators(),
-    onShare: fn(),
+    onSave: fn(),
+    onDirtyChange: fn(),
   },
 } satisfies Meta<typeof ProjectBar>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Chooses who sees the project. */
+const choose = async (canvasElement: HTMLElement, type: 'PRIVATE' | 'PUBLIC') => {
+  await userEvent.click(within(canvasElement).getByRole('combobox', { name: /^Collaboration/ }));
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(type) }));
+};
+/** Ticks users or takes their ticks away, and saves the list. */
+const tick = async (canvasElement: HTMLElement, ...names: RegExp[]) => {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: /^Shared with/ }));
+  const list = within(await screen.findByRole('dialog'));
+  for (const name of names) await userEvent.click(list.getByRole('option', { name }));
+  await userEvent.click(list.getByRole('button', { name: 'Save' }));
+};
+
+/** Shared with nobody. */
+export const Empty: Story = {
+  args: { users: buildCollaborators().map((user) => ({ ...user, shared: false })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^Shared with/ })).toHaveTextContent('Nobody');
+  },
+};
+
 /** Shared with some users: a list with checkboxes that is saved or discarded. */
-export const Private: Story = {
+export const Filled: Story = {
   tags: ['spec:ADMIN-063'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -32,16 +53,10 @@ export const Private: Story = {
     const list = within(await screen.findByRole('dialog'));
     await userEvent.click(list.getByRole('option', { name: /Jonas Weber/ }));
     await userEvent.click(list.getByRole('button', { name: 'Cancel' }));
-    await expect(args.onShare).not.toHaveBeenCalled();
-    await userEvent.click(shared);
-    const again = within(await screen.findByRole('dialog'));
-    await userEvent.click(again.getByRole('option', { name: /Mara Klein/ }));
-    await userEvent.click(again.getByRole('option', { name: /Lea Hoffmann/ }));
-    await userEvent.click(again.getByRole('button', { name: 'Save' }));
-    await expect(args.onShare).toHaveBeenCalledWith([
-      { id: '3', shared: false },
-      { id: '5', shared: true },
-    ]);
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await tick(canvasElement, /Mara Klein/, /Lea Hoffmann/);
+    const chosen = { type: 'PRIVATE', shared: ['5'] };
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(chosen, expect.any(Function)));
     await userEvent.click(canvas.getByRole('switch', { name: 'Is Visible' }));
     await expect(args.onVisibleChange).toHaveBeenCalledWith(false);
   },
@@ -59,7 +74,53 @@ export const Public: Story = {
     const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
     await expect(names).toEqual([expect.stringMatching(/^PRIVATE/), expect.stringMatching(/^PUBLIC/)]);
     await userEvent.click(screen.getByRole('option', { name: /PRIVATE/ }));
-    await expect(args.onCollaborationChange).toHaveBeenCalledWith('PRIVATE');
+    const chosen = { type: 'PRIVATE', shared: [] };
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(chosen, expect.any(Function)));
+  },
+};
+
+/** The server's rules are checked before anything is sent: here a user without a proper id. */
+export const Invalid: Story = {
+  args: { users: [{ id: 'x', name: 'Nora Vogel', shared: false }] },
+  play: async ({ canvasElement, canvas, args }) => {
+    await tick(canvasElement, /Nora Vogel/);
+    await expect(await canvas.findByText('The list contains a value that is not allowed.')).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+/** While it is saved, nothing else is sent. */
+export const Submitting: Story = {
+  args: { busy: true },
+  play: async ({ canvasElement, canvas, args }) => {
+    await expect(canvas.getByText('Saving...')).toBeVisible();
+    await choose(canvasElement, 'PUBLIC');
+    await tick(canvasElement, /Jonas Weber/);
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('combobox', { name: /^Collaboration/ })).toHaveTextContent('PRIVATE');
+  },
+};
+
+/** A refusal is shown at its field, and the choice stays. */
+export const Refused: Story = {
+  args: { refusal: 'One of them has left the account.' },
+  play: async ({ canvasElement, canvas, args }) => {
+    const shared = canvas.getByRole('button', { name: /^Shared with/ });
+    await tick(canvasElement, /Jonas Weber/);
+    await expect(shared).toHaveTextContent(/\+1 more/);
+    await waitFor(() => expect(shared).toHaveAccessibleDescription('One of them has left the account.'));
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+  },
+};
+
+/** The choice of the type is refused at its own field. */
+export const ChoiceRefused: Story = {
+  args: { refusal: 'Locus took too long to answer.' },
+  play: async ({ canvasElement, canvas }) => {
+    const select = canvas.getByRole('combobox', { name: /^Collaboration/ });
+    await choose(canvasElement, 'PUBLIC');
+    await expect(select).toHaveTextContent('PUBLIC');
+    await waitFor(() => expect(select).toHaveAccessibleDescription('Locus took too long to answer.'));
   },
 };
 

@@ -10,6 +10,7 @@ export const messages = defineMessages({
   sharedWith: { id: 'forms.ProjectBar.sharedWith', defaultMessage: 'Shared with' },
   nobody: { id: 'forms.ProjectBar.nobody', defaultMessage: 'Nobody' },
   searchUsers: { id: 'forms.ProjectBar.searchUsers', defaultMessage: 'Search users' },
+  saving: { id: 'forms.ProjectBar.saving', defaultMessage: 'Saving...' },
   projectId: { id: 'forms.ProjectBar.projectId', defaultMessage: 'Project ID' },
   copyId: { id: 'forms.ProjectBar.copyId', defaultMessage: 'Copy project ID' },
 });
