@@ -441,6 +441,10 @@ export const RemovingSeveral: Story = {
       http.delete('*/api/projects/reports/9/item/72', () =>
         HttpResponse.json({ code: 'not_found', reason: 'This does not exist.' }, { status: 404 }),
       ),
+      http.put('*/api/reportItems/71/restore', () => {
+        calls('put', '/api/reportItems/71/restore');
+        return HttpResponse.json({ name: 'Homes' });
+      }),
     ),
   parameters: { expectedComplaints: [/404/] },
   play: async ({ canvasElement }) => {
@@ -456,6 +460,10 @@ export const RemovingSeveral: Story = {
       'VisitsThis does not exist.',
     ]);
     await userEvent.click(box.getByRole('button', { name: 'Close' }));
+    // Only what was removed can be restored.
+    await screen.findByText('1 item has been removed.');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(calls.mock.calls.map(([, called]) => called)).toEqual(['/api/reportItems/71/restore']));
   },
 };
 

@@ -1,6 +1,9 @@
 import type { PageArgs } from '@locus/app/stories';
 import { pageTitle } from '@locus/app/stories';
-import { answering, failing, slow, world } from '@locus/mocks';
+import { answering, buildCollaborators, failing, slow, world } from '@locus/mocks';
+import type { CollaborationType } from '@locus/model';
+import { versionMark } from '@locus/model';
+import { sharingBasis } from '@locus/model/office';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -231,6 +234,132 @@ export const Sharing: Story = {
     await expect(calls.mock.calls).toEqual([
       ['put', `/api/collaboration/project/${world.project}`, '[{"id":"4","shared":true}]'],
     ]);
+  },
+};
+
+/** Several deleted at once can be restored for ten seconds; one that cannot is named with the reason. */
+export const UndoingSeveral: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      noted('delete', '/report/:id'),
+      http.put('*/api/reports/:id/restore', ({ params }) => {
+        calls('restore', params.id);
+        return params.id === world.report
+          ? HttpResponse.json({ code: 'not_found', reason: 'This does not exist.' }, { status: 404 })
+          : HttpResponse.json({ name: 'Weekly pulse' });
+      }),
+    ),
+  parameters: { expectedComplaints: [/404/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Choose Store network' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose Weekly pulse' }));
+    const bar = within(canvas.getByRole('group', { name: 'Chosen reports' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
+    const box = within(await screen.findByRole('alertdialog', { name: 'Delete 2 reports?' }));
+    await userEvent.click(box.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(box.getByRole('status')).toHaveTextContent('2 done, 0 failed'));
+    await userEvent.click(box.getByRole('button', { name: 'Close' }));
+    await screen.findByText('2 reports have been deleted.');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('1 restored.');
+    await expect(calls).toHaveBeenCalledWith('restore', '3');
+    await expect(await canvas.findByText('Store network: This does not exist.')).toBeVisible();
+  },
+};
+
+/** Answers for who sees a project, stored as two administrators change it; an outdated save is refused. */
+function sharedByTwo() {
+  const stored = { type: 'PRIVATE' as CollaborationType, shared: ['3'] };
+  const users = () => buildCollaborators().map((user) => ({ ...user, shared: stored.shared.includes(user.id) }));
+  const refused = (request: Request) =>
+    request.headers.get('If-Match') !== versionMark(sharingBasis(stored.type, users())) &&
+    HttpResponse.json({ code: 'conflict', reason: 'Somebody else has changed this.' }, { status: 409 });
+  const saved = () => new HttpResponse(null, { status: 204 });
+  const handlers = [
+    http.get('*/api/projects/:id/collaboration', () => HttpResponse.json(stored.type)),
+    http.put('*/api/projects/:id/collaboration/:type', ({ request, params }) => {
+      const answer = refused(request);
+      if (!answer) stored.type = params.type as CollaborationType;
+      return answer || saved();
+    }),
+    http.get('*/api/collaboration/project/:id', () => HttpResponse.json(users())),
+    http.put('*/api/collaboration/project/:id', async ({ request }) => {
+      const answer = refused(request);
+      if (answer) return answer;
+      for (const { id, shared } of (await request.json()) as { id: string; shared: boolean }[])
+        stored.shared = shared ? [...stored.shared, id] : stored.shared.filter((entry) => entry !== id);
+      return saved();
+    }),
+  ];
+  return { stored, handlers };
+}
+let sharing = sharedByTwo();
+const twoAdministrators = {
+  beforeEach: ({ msw }) => {
+    sharing = sharedByTwo();
+    msw.use(...sharing.handlers);
+  },
+  parameters: { expectedComplaints: [/409/] },
+} satisfies Story;
+const conflict = () => screen.findByRole('alertdialog', { name: 'Somebody else has changed this' });
+
+/** Somebody else has shared it with others meanwhile: making it public says so first, and theirs can be kept. */
+export const MadePublicAfterAnotherChange: Story = {
+  ...twoAdministrators,
+  play: async ({ canvasElement }) => {
+    const { stored } = sharing;
+    const canvas = within(canvasElement);
+    const select = await canvas.findByRole('combobox', { name: /^Collaboration/ });
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Shared/ })).toHaveTextContent('Mara Klein'));
+    stored.shared = ['5'];
+    await userEvent.click(select);
+    await userEvent.click(await screen.findByRole('option', { name: /^PUBLIC/ }));
+    const box = await conflict();
+    await expect(box).toHaveTextContent(/Lea Hoffmann/);
+    await expect(stored).toEqual({ type: 'PRIVATE', shared: ['5'] });
+    await userEvent.click(within(box).getByRole('button', { name: 'Use theirs' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Shared/ })).toHaveTextContent('Lea Hoffmann'));
+    await expect(canvas.getByRole('combobox', { name: /^Collaboration/ })).toHaveTextContent('PRIVATE');
+  },
+};
+
+/** Somebody else has shared it with others meanwhile: both lists are shown, and one's own can still be saved. */
+export const SharedBySomebodyElse: Story = {
+  ...twoAdministrators,
+  play: async ({ canvasElement }) => {
+    const { stored } = sharing;
+    const picker = await within(canvasElement).findByRole('button', { name: /^Shared with/ });
+    await waitFor(() => expect(picker).toHaveTextContent('Mara Klein'));
+    stored.shared = ['3', '5'];
+    await userEvent.click(picker);
+    const list = within(await screen.findByRole('dialog'));
+    await userEvent.click(list.getByRole('option', { name: /Jonas Weber/ }));
+    await userEvent.click(list.getByRole('button', { name: 'Save' }));
+    const box = await conflict();
+    await expect(box).toHaveTextContent(/Lea Hoffmann/);
+    await expect(box).toHaveTextContent(/Jonas Weber/);
+    await expect(stored.shared).toEqual(['3', '5']);
+    await userEvent.click(within(box).getByRole('button', { name: 'Save mine' }));
+    await screen.findByText('The list of users who can see the project has been saved.');
+    await expect(stored.shared.toSorted()).toEqual(['3', '4']);
+  },
+};
+
+/** A choice that could not be saved stays, with the reason at its field; leaving asks. */
+export const ShareRefused: Story = {
+  beforeEach: ({ msw }) => msw.use(failing('/projects/:id/collaboration/:type', 500, 'internal')),
+  parameters: { expectedComplaints: [/500/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const select = await canvas.findByRole('combobox', { name: /^Collaboration/ });
+    await waitFor(() => expect(select).toHaveTextContent('PUBLIC'));
+    await userEvent.click(select);
+    await userEvent.click(await screen.findByRole('option', { name: /^PRIVATE/ }));
+    await waitFor(() => expect(select).toHaveAttribute('aria-invalid', 'true'));
+    await expect(select).toHaveTextContent('PRIVATE');
+    await userEvent.click(canvas.getByRole('link', { name: 'Create Project' }));
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
   },
 };
 

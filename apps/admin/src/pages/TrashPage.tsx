@@ -1,16 +1,26 @@
 import { useTrash } from '@locus/data';
 import { TrashTable } from '@locus/forms/office';
 import { AdminPageTitle } from '@locus/ui';
+import type { Deleted } from '@locus/model/office';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { messages as frame } from '../messages';
 import { ListCard } from '../parts/ListCard';
 import { useRestored } from '../parts/useRestored';
+import { useTableSort } from '../useTableSort';
 
 /** `/trash`: projects, reports and items that can be restored. */
 export function TrashPage() {
   const title = useIntl().formatMessage(frame.trash);
   const { data, status, error, retry } = useTrash();
+  const restored = useRestored();
+  const [restoring, setRestoring] = useState<readonly Deleted[]>([]);
+  const restore = async (entry: Deleted) => {
+    setRestoring((before) => [...before, entry]);
+    await restored(entry);
+    setRestoring((before) => before.filter((other) => other !== entry));
+  };
   return (
     <>
       <AdminPageTitle title={title} />
@@ -18,8 +28,10 @@ export function TrashPage() {
         <TrashTable
           caption={title}
           entries={data ?? []}
+          {...useTableSort()}
           {...{ status, error: error?.reason, onRetry: retry }}
-          onRestore={useRestored()}
+          restoring={restoring}
+          onRestore={(entry) => void restore(entry)}
         />
       </ListCard>
     </>

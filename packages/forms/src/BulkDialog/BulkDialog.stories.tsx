@@ -73,6 +73,17 @@ export const Refused: Story = {
   },
 };
 
+/** All have succeeded. */
+export const AllSucceeded: Story = {
+  args: { results: new Map(['1', '2', '3'].map((id) => [id, undefined])) },
+  play: async () => {
+    const box = within(await screen.findByRole('alertdialog'));
+    await expect(box.getByRole('status')).toHaveTextContent('3 done, 0 failed');
+    for (const entry of box.getAllByRole('listitem')) await expect(entry).toHaveTextContent(/done$/);
+    await expect(box.getByRole('button', { name: 'Close' })).toBeEnabled();
+  },
+};
+
 export const Items: Story = {
   args: { question: 'removeItems', targets: [{ id: '1', name: 'Movement' }] },
   play: async () => {

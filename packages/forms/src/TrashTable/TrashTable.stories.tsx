@@ -24,6 +24,17 @@ export const Ready: Story = {
   },
 };
 
+/** One that is being restored is not restored twice. */
+export const Submitting: Story = {
+  args: { restoring: buildTrash().slice(0, 1) },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Restore Retail Wien' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    await expect(args.onRestore).not.toHaveBeenCalled();
+  },
+};
+
 export const Loading: Story = { args: { status: 'loading', entries: [] } };
 
 export const Empty: Story = { args: { entries: [] } };

@@ -8,20 +8,25 @@ import { useIntl } from 'react-intl';
 import { IdCell } from '../ReportsTable/IdCell';
 import { kindMessages, messages } from './messages';
 
-export interface TrashTableProps extends Pick<DataTableProps<Deleted>, 'caption' | 'status' | 'error' | 'onRetry'> {
+export interface TrashTableProps extends Pick<
+  DataTableProps<Deleted>,
+  'caption' | 'status' | 'error' | 'onRetry' | 'sort' | 'onSortChange'
+> {
   /** The deleted objects, in display order. */
   entries: readonly Deleted[];
+  /** Those being restored. */
+  restoring?: readonly Deleted[];
   /** Restores an object. */
   onRestore: (entry: Deleted) => void;
 }
 
 /** The deleted objects that can be restored. */
-export function TrashTable({ entries, onRestore, ...table }: TrashTableProps) {
+export function TrashTable({ entries, restoring = [], onRestore, ...table }: TrashTableProps) {
   const intl = useIntl();
   return (
     <DataTable
       {...table}
-      columns={useColumns(onRestore)}
+      columns={useColumns(onRestore, restoring)}
       rows={entries}
       rowKey={({ kind, id }) => `${kind}:${id}`}
       empty={entries.length === 0}
@@ -32,7 +37,10 @@ export function TrashTable({ entries, onRestore, ...table }: TrashTableProps) {
   );
 }
 
-function useColumns(onRestore: TrashTableProps['onRestore']): DataTableColumn<Deleted>[] {
+function useColumns(
+  onRestore: TrashTableProps['onRestore'],
+  restoring: readonly Deleted[],
+): DataTableColumn<Deleted>[] {
   const intl = useIntl();
   const text = (name: 'kind' | 'id' | 'name' | 'parent' | 'by' | 'at' | 'until' | 'actions') =>
     intl.formatMessage(messages[name]);
@@ -73,6 +81,7 @@ function useColumns(onRestore: TrashTableProps['onRestore']): DataTableColumn<De
           size="small"
           icon={<Undo2 size={14} strokeWidth={1.5} aria-hidden className="flip" />}
           disabled={!entry.restorable}
+          busy={restoring.some(({ kind, id }) => kind === entry.kind && id === entry.id)}
           title={entry.restorable ? undefined : intl.formatMessage(messages.parentFirst)}
           aria-label={intl.formatMessage(messages.restoreNamed, { name: entry.name })}
           onClick={() => onRestore(entry)}
