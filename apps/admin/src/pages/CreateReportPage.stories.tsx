@@ -130,7 +130,8 @@ export const Refused: Story = {
     await pageTitle(canvasElement, 'Create report');
     await fillIn(canvasElement);
     await create();
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please choose at least one location.');
+    const places = canvas.getByRole('button', { name: /^Assigned POIs/ });
+    await waitFor(() => expect(places).toHaveAccessibleDescription('Please choose at least one location.'));
     await expect(canvas.getByRole('textbox', { name: 'Report name' })).toHaveValue('Autumn');
     await expect(canvas.getByRole('group', { name: 'Visit trends' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Create' })).toBeEnabled());

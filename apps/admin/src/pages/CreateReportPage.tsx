@@ -1,4 +1,4 @@
-import { LeaveGuard, useTold } from '@locus/app/office';
+import { LeaveGuard, leavesValue, useTold } from '@locus/app/office';
 import { useCreateReport, useItemTypes, useLocations, useReport, useSettingDefinitions } from '@locus/data';
 import { ReportForm } from '@locus/forms/office';
 import type { ReportCategory } from '@locus/model';
@@ -12,6 +12,8 @@ import { RecordState } from '../parts/RecordState';
 import { useRecord } from '../useRecord';
 import { useToday } from '../useToday';
 import { messages } from './messages';
+
+const leaves = leavesValue('from');
 
 /** `/projects/:projectId/createReport`: a new report, or with `?from=` a copy of one. */
 export function CreateReportPage() {
@@ -77,9 +79,11 @@ export function CreateReportPage() {
           onCancel={() => void navigate(`/projects/${projectId}/reports`)}
           onDirtyChange={setDirty}
           busy={create.busy}
+          // Errors that belong to no field are shown in the error area.
+          refusal={create.error?.field === undefined ? undefined : create.error}
         />
       </RecordState>
-      <LeaveGuard unsaved={dirty && !create.busy} />
+      <LeaveGuard unsaved={dirty && !create.busy} leaves={leaves} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { PageArgs } from '@locus/app/stories';
 import { fill, pageStory, pageTitle, signInForStory } from '@locus/app/stories';
-import { failing, world } from '@locus/mocks';
+import { answering, failing, recordedAnswer, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -152,6 +152,30 @@ export const Leaving: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'Projects' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
     await pageTitle(canvasElement, 'Projects');
+  },
+};
+
+export const Loading: Story = {
+  args: { path: `/projects/${world.project}/updateProject` },
+  beforeEach: ({ msw }) => msw.use(slow('/projects/:id')),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Loading data...')).toBeVisible();
+    await expect(within(canvasElement).queryByRole('textbox', { name: 'Name' })).toBeNull();
+  },
+};
+
+/** Once the server answers again, Retry shows the form. */
+export const Error: Story = {
+  args: { path: `/projects/${world.project}/updateProject` },
+  beforeEach: ({ msw }) => msw.use(failing('/projects/:id', 500, 'internal')),
+  parameters: { expectedComplaints: [/500/] },
+  play: async ({ canvasElement, msw }) => {
+    const canvas = within(canvasElement);
+    const retry = await canvas.findByRole('button', { name: 'Retry' });
+    const recorded = await recordedAnswer('PLACENSE_ADMIN', `/api/projects/${world.project}`);
+    msw.use(answering('/projects/:id', recorded.body as object));
+    await userEvent.click(retry);
+    await expect(await canvas.findByRole('textbox', { name: 'Name' })).not.toHaveValue('');
   },
 };
 

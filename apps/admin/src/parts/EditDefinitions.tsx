@@ -37,6 +37,8 @@ export function EditDefinitions({ category, definitions, ...form }: EditDefiniti
           })
         }
         busy={change.busy}
+        // Errors that belong to no field are shown in the error area.
+        refusal={change.error?.field === undefined ? undefined : change.error.reason}
         saved={saved}
       />
       <ConflictDialog

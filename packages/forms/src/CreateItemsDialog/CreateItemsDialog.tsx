@@ -23,6 +23,8 @@ export interface CreateItemsDialogProps {
   /** Receives the items validated by the schema. */
   onCreate: (items: OfficeItem[]) => void;
   onClose: () => void;
+  /** Called with whether there is unsaved input. */
+  onDirtyChange?: (dirty: boolean) => void;
   busy?: boolean;
   /** Why the last attempt failed; the input stays. */
   failure?: string;
@@ -41,7 +43,7 @@ const resolver: Resolver<Values> = async ({ items }, context, options) => {
 
 /** Items to be added to a report: selected by type, one block each. */
 export function CreateItemsDialog(props: CreateItemsDialogProps) {
-  const { items: begun, types, definitions, onCreate, onClose, busy = false, failure } = props;
+  const { items: begun, types, definitions, onCreate, onClose, onDirtyChange, busy = false, failure } = props;
   const intl = useIntl();
   const say = useReason();
   const form = useForm<Values>({ resolver, defaultValues: { items: [...begun] } });
@@ -54,6 +56,7 @@ export function CreateItemsDialog(props: CreateItemsDialogProps) {
       open
       title={intl.formatMessage(messages.title)}
       dirty={items.length > 0}
+      onDirtyChange={onDirtyChange}
       busy={busy}
       onClose={onClose}
       widthPx={760}
@@ -63,7 +66,7 @@ export function CreateItemsDialog(props: CreateItemsDialogProps) {
           <Dialog.Body>
             {failure && <Banner variant="danger">{failure}</Banner>}
             <ItemsPicker
-              {...{ types, definitions, items }}
+              {...{ types, definitions, items, busy }}
               onChange={set}
               errorOf={(index) => {
                 const { name, settings } = errors.items?.[index] ?? {};

@@ -1,11 +1,10 @@
 import { get, useFormState } from 'react-hook-form';
 
-import { useReason } from './useReason';
+import { useErrorText } from './useErrorText';
 
 /** The error of a field in the surrounding form: its schema's reason code as text, or the server's own text. */
 export function useFieldError(name: string): string | undefined {
   const { errors } = useFormState({ name });
-  const reason = useReason();
-  const error: { type?: string; message?: string } | undefined = get(errors, name);
-  return error?.type === 'server' ? error.message : reason(error?.message);
+  const textOf = useErrorText();
+  return textOf(get(errors, name));
 }

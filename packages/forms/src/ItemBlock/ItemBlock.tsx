@@ -16,13 +16,16 @@ export interface ItemBlockProps {
   definitions: readonly SettingDefinition[];
   onChange: (item: OfficeItem) => void;
   onRemove: () => void;
+  /** It is being sent: it cannot be removed. */
+  busy?: boolean;
   /** The error in its name, or in anything else. */
   nameError?: string;
   error?: string;
 }
 
 /** An item of a new report: its name, its texts and its settings. */
-export function ItemBlock({ item, definitions, onChange, onRemove, nameError, error }: ItemBlockProps) {
+export function ItemBlock(props: ItemBlockProps) {
+  const { item, definitions, onChange, onRemove, busy = false, nameError, error } = props;
   const intl = useIntl();
   const { reportItemType, name, description, settings } = item;
   const typeName = useTypeName()(reportItemType);
@@ -35,6 +38,7 @@ export function ItemBlock({ item, definitions, onChange, onRemove, nameError, er
           variant="danger"
           size="small"
           icon={<Trash2 size={16} strokeWidth={1.5} aria-hidden />}
+          disabled={busy}
           onClick={onRemove}
         >
           {intl.formatMessage(messages.remove)}

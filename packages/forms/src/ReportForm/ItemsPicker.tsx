@@ -21,10 +21,12 @@ export interface ItemsPickerProps {
   onChange: (items: OfficeItem[]) => void;
   /** The errors of an item, by its index in the list. */
   errorOf: (index: number) => { name?: string; other?: string };
+  /** They are being sent: none is added or removed. */
+  busy?: boolean;
 }
 
 /** The items of a new report: selected by type, one block each. */
-export function ItemsPicker({ types, definitions, items, onChange, errorOf }: ItemsPickerProps) {
+export function ItemsPicker({ types, definitions, items, onChange, errorOf, busy = false }: ItemsPickerProps) {
   const intl = useIntl();
   const [chosen, choose] = useState('');
   const typeName = useTypeName();
@@ -47,7 +49,7 @@ export function ItemsPicker({ types, definitions, items, onChange, errorOf }: It
             onValueChange={choose}
             placeholder={intl.formatMessage(messages.chooseItem)}
           />
-          <Button icon={<Plus size={16} strokeWidth={1.5} aria-hidden />} disabled={type === ''} onClick={add}>
+          <Button icon={<Plus size={16} strokeWidth={1.5} aria-hidden />} disabled={type === '' || busy} onClick={add}>
             {intl.formatMessage(messages.add)}
           </Button>
         </Choice>
@@ -59,6 +61,7 @@ export function ItemsPicker({ types, definitions, items, onChange, errorOf }: It
           definitions={definitions[item.reportItemType] ?? []}
           onChange={(next) => onChange(items.with(i, next))}
           onRemove={() => onChange(items.toSpliced(i, 1))}
+          busy={busy}
           nameError={errorOf(i).name}
           error={errorOf(i).other}
         />

@@ -304,6 +304,35 @@ export const Submitting: Story = {
   },
 };
 
+/** The server's reason is shown at its field, which is not sent again unchanged unless asked. */
+export const Refused: Story = {
+  args: { ...Filled.args, refusal: { reason: 'A report with this name is being created.', field: 'name' } },
+  play: async ({ args }) => {
+    const name = screen.getByRole('textbox', { name: 'Report name' });
+    await waitFor(() => expect(name).toHaveAccessibleDescription('A report with this name is being created.'));
+    await expect(name).toHaveFocus();
+    await userEvent.type(name, ' 2');
+    await userEvent.click(create());
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+    await expect(name).not.toHaveAccessibleDescription();
+  },
+};
+
+/** So is the reason for an item, and one that belongs to no field is above the form. */
+export const ItemRefused: Story = {
+  args: { ...Filled.args, refusal: { reason: 'This name is taken.', field: 'reportItems[0].name' } },
+  play: async () => {
+    const [name] = screen.getAllByRole('textbox', { name: 'Item name' });
+    await waitFor(() => expect(name).toHaveAccessibleDescription('This name is taken.'));
+  },
+};
+export const RefusedAsAWhole: Story = {
+  args: { ...Filled.args, refusal: { reason: 'The account has no reports left.', field: 'accountId' } },
+  play: async () => {
+    await expect(screen.getByText('The account has no reports left.')).toBeVisible();
+  },
+};
+
 export const RightToLeft: Story = { args: Filled.args, globals: { locale: 'il' } };
 
 export const Dark: Story = { args: Filled.args, globals: { theme: 'dark' } };

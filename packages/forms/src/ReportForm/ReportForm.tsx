@@ -13,7 +13,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { useReason } from '../FormField/useReason';
+import { useErrorText } from '../FormField/useErrorText';
+import { type Refusal, useRefusal } from '../FormField/useRefusal';
 import { DayFields } from './DayFields';
 import { ItemsPicker } from './ItemsPicker';
 import { messages } from './messages';
@@ -41,15 +42,18 @@ export interface ReportFormProps {
   onCancel: () => void;
   onDirtyChange?: (dirty: boolean) => void;
   busy?: boolean;
+  /** Why the last attempt failed, at its field; the input stays. */
+  refusal?: Refusal;
 }
 
 /** A new report in the back-office: what it is about, its days and places, and its items one by one. */
 export function ReportForm(props: ReportFormProps) {
   const { defaultValues, missing = [], locations, types, definitions, today, busy = false } = props;
-  const { onCategoryChange, onSubmit, onCancel, onDirtyChange } = props;
-  const say = useReason();
+  const { onCategoryChange, onSubmit, onCancel, onDirtyChange, refusal } = props;
+  const textOf = useErrorText();
   const form = useForm<OfficeReport>({ resolver, context: { today }, defaultValues });
   const { errors, isDirty } = form.formState;
+  const reason = useRefusal(form, refusal, refusalFields(defaultValues, refusal));
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
   const values = useWatch({ control: form.control }) as OfficeReport;
   const has = categoryHas(values.reportCategory);
@@ -71,6 +75,7 @@ export function ReportForm(props: ReportFormProps) {
   return (
     <Root noValidate onSubmit={(event) => void submit(event)}>
       <Form ref={parts}>
+        {reason && <Banner variant="danger">{reason}</Banner>}
         <MissingDays missing={missing} />
         <Part>
           <Card.Body>
@@ -80,8 +85,8 @@ export function ReportForm(props: ReportFormProps) {
                 <DayFields
                   {...{ startDay: values.startDay, endDay: values.endDay, today }}
                   onChange={set}
-                  startError={say(errors.startDay?.message)}
-                  endError={say(errors.endDay?.message)}
+                  startError={textOf(errors.startDay)}
+                  endError={textOf(errors.endDay)}
                 />
               )}
               <UpdatingFields recurring={values.recurring} frequency={values.recurrence_frequency} onChange={set} />
@@ -90,7 +95,7 @@ export function ReportForm(props: ReportFormProps) {
                   locations={locations}
                   value={values.locations}
                   onChange={(next) => set({ locations: next })}
-                  error={say(errors.locations?.message)}
+                  error={textOf(errors.locations)}
                 />
               )}
             </Fields>
@@ -100,7 +105,7 @@ export function ReportForm(props: ReportFormProps) {
           <Part>
             <Card.Body>
               <ItemsPicker
-                {...{ types, definitions, errorOf }}
+                {...{ types, definitions, errorOf, busy }}
                 items={values.reportItems}
                 onChange={(next) => set({ reportItems: next })}
               />
@@ -158,13 +163,20 @@ function useItemFocus() {
 
 /** The errors of an item by its index, as text. */
 function useItemErrors({ reportItems }: FieldErrors<OfficeReport>) {
-  const say = useReason();
+  const textOf = useErrorText();
   return (index: number) => {
     const { name, settings, ...rest } = reportItems?.[index] ?? {};
-    const other = settings?.message ?? (settings || Object.keys(rest).length > 0 ? 'settings_invalid' : undefined);
-    return { name: say(name?.message), other: say(other) };
+    const wrong = settings !== undefined || Object.keys(rest).length > 0;
+    const other = settings?.message === undefined ? wrong && { message: 'settings_invalid' } : settings;
+    return { name: textOf(name), other: other ? textOf(other) : undefined };
   };
 }
+
+/** Where the form shows a refusal of the server: at a field of its own, or at an item's name or settings. */
+const refusalFields = (values: OfficeReport, refusal: Refusal | undefined): string[] => [
+  ...Object.keys(values).filter((name) => name !== 'reportItems'),
+  ...(refusal?.field && /^reportItems\[\d+\]\.(name|settings)$/.test(refusal.field) ? [refusal.field] : []),
+];
 
 const dayNames = { startDay: messages.start, endDay: messages.end };
 

@@ -7,7 +7,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { useReason } from '../FormField/useReason';
+import { useErrorText } from '../FormField/useErrorText';
 import { messages } from './messages';
 
 export interface ReportWordsProps {
@@ -19,7 +19,7 @@ export interface ReportWordsProps {
 /** A report's name and description. */
 export function ReportWords({ form, categories, onCategoryChange }: ReportWordsProps) {
   const intl = useIntl();
-  const say = useReason();
+  const textOf = useErrorText();
   const { errors } = form.formState;
   return (
     <Root>
@@ -30,7 +30,7 @@ export function ReportWords({ form, categories, onCategoryChange }: ReportWordsP
         dir="auto"
         autoComplete="off"
         maxLength={maxNameLength}
-        error={say(errors.name?.message)}
+        error={textOf(errors.name)}
       />
       <Select
         label={intl.formatMessage(messages.category)}
@@ -44,7 +44,7 @@ export function ReportWords({ form, categories, onCategoryChange }: ReportWordsP
         dir="auto"
         autoComplete="off"
         maxLength={maxDescriptionLength}
-        error={say(errors.description?.message)}
+        error={textOf(errors.description)}
       />
       <TextField
         {...form.register('visualizationURL')}
@@ -54,7 +54,7 @@ export function ReportWords({ form, categories, onCategoryChange }: ReportWordsP
         autoComplete="off"
         placeholder="https://"
         maxLength={maxUrlLength}
-        error={say(errors.visualizationURL?.message)}
+        error={textOf(errors.visualizationURL)}
       />
     </Root>
   );

@@ -157,6 +157,19 @@ export const Submitting: Story = {
   },
 };
 
+/** The server's reason is above the definitions, which stay as they were changed. */
+export const Refused: Story = {
+  args: { refusal: 'A setting has no name.' },
+  play: async ({ args }) => {
+    const [name] = screen.getAllByRole('textbox', { name: 'Name' });
+    await userEvent.type(name as HTMLElement, '!');
+    await save();
+    await expect(args.onSave).toHaveBeenCalledOnce();
+    await expect(screen.getByText('A setting has no name.')).toBeVisible();
+    await expect((name as HTMLInputElement).value).toMatch(/!$/);
+  },
+};
+
 export const RightToLeft: Story = { globals: { locale: 'il' } };
 
 export const Dark: Story = { globals: { theme: 'dark' } };

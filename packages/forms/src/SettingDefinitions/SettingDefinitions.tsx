@@ -1,6 +1,6 @@
 import type { DefinedCategory, SettingDefinitions as Definitions } from '@locus/model/office';
 import { definedCategories, itemTypesOf, settingDefinitionsSchema } from '@locus/model/office';
-import { Button, Card, SegmentedControl } from '@locus/ui';
+import { Banner, Button, Card, SegmentedControl } from '@locus/ui';
 import { color, space } from '@locus/ui/theme';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -22,6 +22,8 @@ export interface SettingDefinitionsProps {
   /** Called with whether something differs from the definitions in force. */
   onDirtyChange?: (dirty: boolean) => void;
   busy?: boolean;
+  /** Why the last attempt failed; the input stays. */
+  refusal?: string | undefined;
   /** Whether it has just been saved, and nothing has changed since. */
   saved?: boolean;
 }
@@ -42,6 +44,7 @@ export function SettingDefinitions({
   onSave,
   onDirtyChange,
   busy = false,
+  refusal,
   saved = false,
 }: SettingDefinitionsProps) {
   const intl = useIntl();
@@ -93,6 +96,7 @@ export function SettingDefinitions({
           </Button>
         </Saving>
       </Bar>
+      {refusal && <Banner variant="danger">{refusal}</Banner>}
       <Columns>
         <TypeList types={types} onChoose={show} />
         <Cards ref={cards}>
