@@ -7,8 +7,9 @@ export const weekdays = ['', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursd
 /** A share (0..1) as shown on screen: truncated to two decimals. */
 export const percent = (share: number): string => `${(Math.floor(share * 10_000 + 1e-6) / 100).toFixed(2)} %`;
 
-/** A change (0.1 is 10 %) without its sign, rounded to two decimals. */
-export const change = (value: number): string => `${Math.abs(value * 100).toFixed(2)} %`;
+/** A change (0.1 is 10 %) without its sign, rounded to two decimals and grouped: 58 is "5,800.00 %". */
+export const change = (value: number): string =>
+  `${Math.abs(value * 100).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} %`;
 
 /** The row with the largest number, the first if there are several; fails the test if there are no rows. */
 export const largest = <T>(rows: readonly T[], of: (row: T) => number): T =>

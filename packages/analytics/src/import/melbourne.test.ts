@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { monthsBetween } from '@locus/model';
+import { deriveFootfall, footfallFindings, type MonthKey, monthsBetween } from '@locus/model';
 import { expect, test } from 'vitest';
 
 import { openVisitStore } from '../store/visitStore';
@@ -37,10 +37,8 @@ function counted(unit: 'month' | 'week'): Map<string, number> {
   return counts;
 }
 
-test('[VIEW-127] [SHELL-282] the Melbourne photos are counted as an independent count has them, every place, month and ISO week', async ({
-  skip,
-}) => {
-  skip(!existsSync(data), `the Melbourne files are not in ${data}`);
+/** The files imported as the documentation does. */
+async function imported() {
   const root = await mkdtemp(join(tmpdir(), 'locus-melbourne-'));
   const listed = await readLocations(join(data, 'poi-Melb-all.csv'), {
     id: 'poiID',
@@ -62,9 +60,15 @@ test('[VIEW-127] [SHELL-282] the Melbourne photos are counted as an independent 
     rejectsFile: join(root, 'rejects.csv'),
     secret: 'a secret of the installation',
   });
-  expect(report).toMatchObject({ rowsRead: 23_995, visits: 7669, rejected: 0 });
+  return { root, locations, report, store: await openVisitStore({ root }) };
+}
 
-  const store = await openVisitStore({ root });
+test('[VIEW-127] [SHELL-282] the Melbourne photos are counted as an independent count has them, every place, month and ISO week', async ({
+  skip,
+}) => {
+  skip(!existsSync(data), `the Melbourne files are not in ${data}`);
+  const { root, locations, report, store } = await imported();
+  expect(report).toMatchObject({ rowsRead: 23_995, visits: 7669, rejected: 0 });
   for (const [period, unit] of [['MONTHLY', 'month'] as const, ['WEEKLY', 'week'] as const]) {
     const timeFrames = monthsBetween('2000-01', '2014-12');
     const { values, disclosure } = await store.footfall({ projectId: 'melbourne', locations, period, timeFrames });
@@ -79,6 +83,37 @@ test('[VIEW-127] [SHELL-282] the Melbourne photos are counted as an independent 
     );
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(counted(unit)));
   }
+  await store.close();
+  await rm(root, { recursive: true });
+});
+
+test('who grew most against the year before is what an independent count of the same months says: Royal Park, 1 visit and then 59', async ({
+  skip,
+}) => {
+  skip(!existsSync(data), `the Melbourne files are not in ${data}`);
+  const { root, locations, store } = await imported();
+  const answerOf = (months: MonthKey[]) =>
+    store.footfall({ projectId: 'melbourne', locations, period: 'MONTHLY', timeFrames: months });
+  const months = monthsBetween('2013-05', '2014-04');
+  const earlier = deriveFootfall(await answerOf(monthsBetween('2012-05', '2013-04')));
+  const findings = footfallFindings(deriveFootfall(await answerOf(months)), 'absolute number', 'monthly', {
+    derived: earlier,
+    comparison: 'PREVIOUS_YEAR',
+    months,
+  });
+
+  // April 2014 ends on the 27th, so both Aprils are left out.
+  const counts = counted('month');
+  const sumOf = (place: string | undefined, from: MonthKey, to: MonthKey) =>
+    monthsBetween(from, to).reduce((sum, month) => sum + (counts.get(`${place} ${month}-01`) ?? 0), 0);
+  const grown = locations.map(({ name, sourceId }) => {
+    const [now, before] = [sumOf(sourceId, '2013-05', '2014-03'), sumOf(sourceId, '2012-05', '2013-03')];
+    return { name, now, before, change: before > 0 ? now / before - 1 : -1 };
+  });
+  const [most] = grown.toSorted((a, b) => b.change - a.change);
+  expect(most).toEqual({ name: 'Royal Park', now: 59, before: 1, change: 58 });
+  const said = findings.find(({ rule }) => rule === 'grewMost');
+  expect(said).toMatchObject({ place: most?.name, amount: { as: 'change', value: expect.closeTo(58, 9) as number } });
   await store.close();
   await rm(root, { recursive: true });
 });
