@@ -127,7 +127,7 @@ test('an upload that breaks off goes on by itself, and after a reload with the s
   await page.getByText('Connection lost. The upload continues as soon as it is back.').waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Open visits.csv' }).click();
-  await page.getByText(/^0% of visits.csv has been uploaded/).waitFor();
+  await page.getByText(/^0 % of visits.csv has been uploaded/).waitFor();
   await upload('visits.csv', visits(200));
   await page.getByText('Connection lost. The upload continues as soon as it is back.').waitFor();
   await page.unroute(/\/bytes\?from=/);

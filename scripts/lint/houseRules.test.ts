@@ -52,6 +52,28 @@ it('names a list whose texts are looked up in an object', () => {
   expect(houseProblems(card, "intl.formatList(names, { type: 'unit' })")).toHaveLength(1);
 });
 
+it.each([
+  '<b>{intl.formatNumber(share)}</b>',
+  "intl.formatNumberToParts(1, { style: 'unit' })",
+  '<FormattedNumber value={3} />',
+  "new Intl.NumberFormat('de').format(3)",
+  'share.toFixed(2)',
+  'share.toPrecision(3)',
+  "rows.toLocaleString('en')",
+  "  done: { id: 'ui.done', defaultMessage: '{share, number, percent} done' },",
+  "  done: { id: 'ui.done', defaultMessage: '{share, number, ::percent .0} done' },",
+])('names the number with a format of its own in %s', (line) => {
+  expect(houseProblems(card, line)).toEqual([expect.stringContaining(`${card}:1 a number becomes text in the model`)]);
+  expect(houseProblems('apps/api/src/app.ts', line)).toHaveLength(1);
+  expect(houseProblems('packages/model/src/formats.ts', line)).toHaveLength(1);
+});
+
+it('lets figures of the model alone format numbers, and everybody use what it offers', () => {
+  expect(houseProblems('packages/model/src/figures.ts', 'return value.toFixed(decimals);')).toEqual([]);
+  expect(houseProblems(card, 'wholeText(count, intl.locale) + shareText(share, locale)')).toEqual([]);
+  expect(houseProblems(card, "defaultMessage: 'At most {max, number} corners'")).toEqual([]);
+});
+
 it.each(['// ', ' * ', '/** ', '  -- '])('names the comment after %j that is wider than 120 columns', (start) => {
   expect(longComments(card, `${start}${'word '.repeat(24)}`)).toEqual([`${card}:1 a comment has at most 120 columns`]);
   expect(longComments(card, `${start}${'word '.repeat(20)}`)).toEqual([]);

@@ -1,5 +1,5 @@
-/** Rules that no linter has; each checks one line of a component's source. */
-const rules: { message: string; pattern: RegExp; exempt?: RegExp }[] = [
+/** Rules that no linter has; each checks one line of a component's source, some also of the server's. */
+const rules: { message: string; pattern: RegExp; exempt?: RegExp; server?: boolean }[] = [
   {
     message: 'a colour is a token of the theme, not a hex value',
     pattern: /(?<![&\w/#])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\w-])/i,
@@ -19,6 +19,13 @@ const rules: { message: string; pattern: RegExp; exempt?: RegExp }[] = [
     message: 'formatList looks texts up in a plain object: listText of @locus/ui/i18n',
     pattern: /\.formatList\(/,
   },
+  {
+    message: 'a number becomes text in the model alone (formats, figures), so that it reads the same everywhere',
+    pattern:
+      /\b(formatNumber(ToParts)?|Formatted(Number|NumberParts)|NumberFormat|toFixed|toPrecision|toLocaleString)\b|, number, (::)?percent/,
+    exempt: /^packages\/model\/src\/figures\.ts$/,
+    server: true,
+  },
 ];
 
 /** Whether a file is a component's, a page's or the server's own source; tests and stories are exempt. */
@@ -27,12 +34,16 @@ export const covered = (file: string): boolean =>
 
 /** The lines of a source file that break a house rule, as `file:line message`. */
 export function houseProblems(file: string, text: string): string[] {
-  if (!covered(file) || file.startsWith('apps/api/')) return [];
+  if (!covered(file)) return [];
+  const onServer = file.startsWith('apps/api/');
   return text
     .split('\n')
     .flatMap((line, i) =>
       rules
-        .filter(({ pattern, exempt }) => !exempt?.test(file) && pattern.test(withoutLinks(line)))
+        .filter(
+          ({ pattern, exempt, server }) =>
+            (server || !onServer) && !exempt?.test(file) && pattern.test(withoutLinks(line)),
+        )
         .map(({ message }) => `${file}:${i + 1} ${message}`),
     );
 }

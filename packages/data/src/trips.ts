@@ -1,5 +1,5 @@
 import type { IsochronesAnswer, TripAnswer, TripProfile } from '@locus/model';
-import { addressOf, tripPath } from '@locus/model';
+import { addressOf, tripPath, plainFigures } from '@locus/model';
 import useSWRInfinite from 'swr/infinite';
 
 import type { ApiError } from './ApiError';
@@ -40,7 +40,10 @@ export function useTrips(
 export const useIsochrones = (at: Position | undefined, minutes: readonly number[]): Read<IsochronesAnswer> =>
   useRead<IsochronesAnswer>(
     at && minutes.length > 0
-      ? addressOf('/routes/isochrones', { at: at.map((degrees) => degrees.toFixed(5)), minutes: minutes.map(String) })
+      ? addressOf('/routes/isochrones', {
+          at: at.map((degrees) => plainFigures(degrees, 5)),
+          minutes: minutes.map(String),
+        })
       : null,
     // A router that is down stays down for a while: retrying is left to the reader.
     { revalidateIfStale: false, revalidateOnFocus: false, shouldRetryOnError: false },

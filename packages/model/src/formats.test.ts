@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { floorTo, roundTo } from './figures';
 import {
   abbreviateNumber,
+  axisNumber,
   axisPercent,
   changeFigures,
   changeText,
-  floorTo,
   formatDay,
   kilometresText,
   minutesText,
@@ -15,12 +16,14 @@ import {
   moneyText,
   percentFigures,
   percentText,
+  percentUpTo,
+  progressText,
   ratioText,
-  roundTo,
   shareFigures,
   sharePercent,
   sharePoints,
   shareText,
+  shortCount,
   signedFigures,
   truncateText,
   wholeText,
@@ -37,6 +40,30 @@ it.each([
   [-1500, '-1.5k'],
 ])('[SHELL-280] %d is abbreviated as %s', (value, text) => {
   expect(abbreviateNumber(value)).toBe(text);
+});
+
+it.each([
+  [0, '0', '0'],
+  [1500, '1.5k', '1500'],
+  [48_212, '48.2k', '48.212'],
+  [2_345_678, '2.3M', '2,3\u00a0Mio.'],
+])('%d is %s on an English axis and %s on a German one', (value, en, de) => {
+  expect([axisNumber(value, 'en-GB'), axisNumber(value, 'de-DE')]).toEqual([en, de]);
+});
+
+it('a count above a narrow bar has whole thousands', () => {
+  expect([999, 1499, 1500, 23_400].map((count) => shortCount(count, 'en-GB'))).toEqual(['999', '1k', '2k', '23k']);
+});
+
+it('typed thresholds have only the decimals they need, progress has none and is never ahead', () => {
+  expect([0.06, 0.057, 0.0569].map((share) => percentUpTo(share, 'en-GB', 2))).toEqual(['6 %', '5.7 %', '5.69 %']);
+  expect(percentUpTo(0.057, 'de-DE', 2)).toBe('5,7\u00a0%');
+  expect([0, 52.9, 99.99, 100].map((percent) => progressText(percent, 'en-GB'))).toEqual([
+    '0 %',
+    '52 %',
+    '99 %',
+    '100 %',
+  ]);
 });
 
 describe('truncateText', () => {

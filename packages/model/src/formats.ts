@@ -1,3 +1,5 @@
+import { english, figures, fixed, floorTo, plainFigures, roundTo } from './figures';
+
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** Cuts text after `max` characters (as a reader counts them) and appends `...`; shorter text is unchanged. */
@@ -13,28 +15,18 @@ export function truncateText(text: string, max: number): string {
  */
 export function abbreviateNumber(value: number): string {
   const size = Math.abs(value);
-  if (size >= 1_000_000) return `${(value / 1_000_000).toFixed(1)}M`;
-  if (size >= 1_000) return `${(value / 1_000).toFixed(1)}k`;
+  if (size >= 1_000_000) return `${plainFigures(value / 1_000_000, 1)}M`;
+  if (size >= 1_000) return `${plainFigures(value / 1_000, 1)}k`;
   return String(value);
 }
 
-/** Floors a share to `decimals` places (default 2), as shown in cards, popups and tooltips. */
-export function floorTo(value: number, decimals = 2): number {
-  const factor = 10 ** decimals;
-  // The tiny nudge keeps 0.29 · 100 = 28.999999999999996 and sums of many shares from losing a unit in the last place.
-  return Math.floor(value * factor + 1e-6) / factor;
-}
+/** A value on an axis of counts, on screen and in files: "1.5k" in English, Intl's short form elsewhere. */
+export const axisNumber = (value: number, locale: string): string =>
+  english(locale) ? abbreviateNumber(value) : figures(value, locale, { notation: 'compact' });
 
-/**
- * Rounds to `decimals` places by the number's decimal notation, halves away from zero: 1.005 becomes 1.01, although its
- * nearest binary number is smaller. Never −0.
- */
-export function roundTo(value: number, decimals: number): number {
-  const factor = 10 ** decimals;
-  // The same nudge as when flooring, scaled to the number.
-  const size = Math.abs(value) * factor;
-  return (Math.sign(value) * Math.floor(size + 0.5 + Math.max(1e-9, size * 1e-12))) / factor + 0;
-}
+/** A count above a bar of 15 px: from a thousand on in whole thousands. */
+export const shortCount = (count: number, locale: string): string =>
+  count < 1000 ? wholeText(count, locale) : `${wholeText(count / 1000, locale)}k`;
 
 /** A date as DD/MM/YYYY in UTC, as used in "Created" lines; empty for an unreadable date. */
 export function formatDay(isoDate: string): string {
@@ -52,26 +44,10 @@ export function formatDay(isoDate: string): string {
 export const shareDecimals = 2;
 /** Decimals of absorption and attraction, as specified. */
 export const absorptionDecimals = 1;
+/** Decimals of shares that are estimated while a place is being drawn. */
+export const estimateDecimals = 1;
 /** Decimals of a relative change in percent. */
 export const changeDecimals = 2;
-
-const formats = new Map<string, Intl.NumberFormat>();
-
-function figures(value: number, locale: string, options: Intl.NumberFormatOptions): string {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
-  formats.set(key, format);
-  const { maximumFractionDigits: decimals, style } = options;
-  const shown =
-    decimals === undefined || !Number.isFinite(value)
-      ? value
-      : roundTo(value, decimals + (style === 'percent' ? 2 : 0));
-  // A proper minus sign instead of a hyphen.
-  return format.format(shown).replace('-', '−');
-}
-
-const fixed = (decimals: number) => ({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-const english = (locale: string) => locale.startsWith('en');
 
 /** The percentage (0..100) of a share (0..1), floored to its last decimal: the value shown everywhere. */
 export const sharePercent = (share: number, decimals: number = shareDecimals): number => floorTo(share * 100, decimals);
@@ -94,6 +70,13 @@ export const shareText = (share: number, locale: string, decimals: number = shar
 
 /** A percentage on an axis: with no more decimals than needed. */
 export const axisPercent = (percent: number, locale: string): string => withPercentSign(percent, locale, 0, 1);
+
+/** A share (0..1) that people type, such as a threshold: with no more decimals than needed, up to this many. */
+export const percentUpTo = (share: number, locale: string, decimals: number): string =>
+  withPercentSign(share * 100, locale, 0, decimals);
+
+/** How much of a task is done (0..100): whole per cents, and 100 only at the end. */
+export const progressText = (percent: number, locale: string): string => percentText(percent, locale, 0);
 
 /** The size of a relative change (fraction, −0.062 is −6.2 %) without its sign: "6.20 %". */
 export const changeText = (fraction: number, locale: string): string =>
@@ -125,7 +108,7 @@ export function signedFigures(difference: number, locale: string, decimals: numb
 
 /** The difference of two percentages (0..100) in percentage points, calculated from the percentages as shown. */
 export const percentPoints = (now: number, before: number, decimals: number = shareDecimals): number =>
-  Number((floorTo(now, decimals) - floorTo(before, decimals)).toFixed(decimals));
+  roundTo(floorTo(now, decimals) - floorTo(before, decimals), decimals);
 
 /** The difference of two shares (0..1) in percentage points, calculated from the percentages as shown. */
 export const sharePoints = (now: number, before: number, decimals: number = shareDecimals): number =>

@@ -1,3 +1,5 @@
+import { plainFigures } from './figures';
+
 /** A mode of travel. */
 export const tripProfiles = ['driving', 'walking'] as const;
 /** A mode of travel. */
@@ -14,6 +16,6 @@ export const maxSearchLength = 200;
 
 /** The URL of a route; positions are `[lng, lat]`. */
 export function tripPath(profile: TripProfile, from: readonly [number, number], to: readonly [number, number]): string {
-  const position = ([lng, lat]: readonly [number, number]) => `${lng.toFixed(5)},${lat.toFixed(5)}`;
+  const position = ([lng, lat]: readonly [number, number]) => `${plainFigures(lng, 5)},${plainFigures(lat, 5)}`;
   return `/routes/trips/${profile}?from=${position(from)}&to=${position(to)}`;
 }

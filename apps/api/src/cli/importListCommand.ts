@@ -6,6 +6,7 @@ import type {
   PanelImportReport,
   PostcodesImportReport,
 } from '@locus/analytics/import';
+import { plainFigures } from '@locus/model';
 import type { Kysely } from 'kysely';
 
 import type { Database } from '../db/schema';
@@ -206,7 +207,7 @@ const optOutText = (report: OptOutReport, rejectsFile: string): string[] => [
 
 const panelText = ({ status, areas, months, meanWeightBefore, meanWeight }: PanelImportReport): string[] => [
   `${statusWords[status]}: devices in ${count(areas)} areas and ${count(months)} months`,
-  `A visit stands for ${meanWeight.toFixed(2)} on average, ${meanWeightBefore.toFixed(2)} before`,
+  `A visit stands for ${plainFigures(meanWeight, 2)} on average, ${plainFigures(meanWeightBefore, 2)} before`,
 ];
 
 const countsText = ({ status, locations, fewestMonths }: CountsImportReport): string[] => [
@@ -214,6 +215,6 @@ const countsText = ({ status, locations, fewestMonths }: CountsImportReport): st
   ...locations.map(({ name, months, sigma }) =>
     sigma === undefined
       ? `  ${name}: months compared: ${months}; at least ${fewestMonths} are needed`
-      : `  ${name}: calibration error ${sigma.toFixed(3)} over ${months} months`,
+      : `  ${name}: calibration error ${plainFigures(sigma, 3)} over ${months} months`,
   ),
 ];

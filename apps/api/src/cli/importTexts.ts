@@ -1,7 +1,8 @@
+import { wholeText } from '@locus/model';
 import type { ImportError, RejectGroup } from '@locus/analytics/import';
 
 /** A number with thousands separators. */
-export const count = (number: number): string => number.toLocaleString('en');
+export const count = (number: number): string => wholeText(number, 'en');
 
 /** The result of an import. */
 export const statusWords = { imported: 'Imported', checked: 'Checked', unchanged: 'Already imported' } as const;

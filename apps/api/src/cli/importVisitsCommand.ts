@@ -1,3 +1,4 @@
+import { plainFigures } from '@locus/model';
 import { basename } from 'node:path';
 
 import type { ElsewhereList, ImportProgress, ImportReport } from '@locus/analytics/import';
@@ -109,7 +110,7 @@ function description(
   { added, elsewhere }: { added: number; elsewhere: ElsewhereList | undefined },
   visits: ImportReport,
 ): string {
-  const seconds = (visits.durationMs / 1000).toFixed(1);
+  const seconds = plainFigures(visits.durationMs / 1000, 1);
   const rows = command.kind === 'pings' ? 'pings' : 'rows';
   return [
     `Project ${project.id} "${project.name}" of ${project.accountName}${project.created ? ' (new)' : ''}`,

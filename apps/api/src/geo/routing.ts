@@ -1,6 +1,7 @@
 import type { Route, Routes } from '@locus/analytics';
 import { aerialKm, estimatedRoute, estimatedRoutes } from '@locus/analytics';
 import type { TripAnswer, TripProfile } from '@locus/model';
+import { plainFigures } from '@locus/model';
 import { array, number, object, string, tuple } from 'yup';
 
 import { below, fetchJson, ServiceError } from './fetchJson';
@@ -108,7 +109,7 @@ export function osrmRouting(base: string, onFailure: (error: ServiceError) => vo
 }
 
 const list = (positions: readonly Position[]) =>
-  positions.map(([lng, lat]) => `${lng.toFixed(6)},${lat.toFixed(6)}`).join(';');
+  positions.map(([lng, lat]) => `${plainFigures(lng, 6)},${plainFigures(lat, 6)}`).join(';');
 
 async function table(base: string, from: Position, to: readonly Position[]): Promise<(Route | undefined)[]> {
   const url = below(base, `table/v1/driving/${list([from, ...to])}`, {

@@ -1,6 +1,6 @@
 import type { View } from '@locus/draw';
 import type { ThumbnailPlace } from '@locus/draw';
-import { dictionary } from '@locus/model';
+import { dictionary, plainFigures } from '@locus/model';
 
 import { fetchBytes, ServiceError } from './fetchJson';
 
@@ -33,9 +33,9 @@ export function staticMapService(
         geometry,
       };
       const values: Record<string, string> = dictionary({
-        lng: view.lng.toFixed(6),
-        lat: view.lat.toFixed(6),
-        zoom: view.zoom.toFixed(2),
+        lng: plainFigures(view.lng, 6),
+        lat: plainFigures(view.lat, 6),
+        zoom: plainFigures(view.zoom, 2),
         width: String(view.widthPx),
         height: String(view.heightPx),
         geojson: JSON.stringify(feature),

@@ -1,3 +1,4 @@
+import { plainFigures, wholeText } from '@locus/model';
 import { fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -122,7 +123,7 @@ async function makeVisitsOnce({ db, visitsRoot, log, signal }: DemoVisitsJob, pr
       .where((eb) => eb.or([eb('status', '=', 'initiated'), eb('reason_code', '=', 'dataset_missing')]))
       .execute();
   });
-  log(`${name}: ${visits.toLocaleString('en')} demo visits made in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  log(`${name}: ${wholeText(visits, 'en')} demo visits made in ${plainFigures((Date.now() - started) / 1000, 1)} s`);
 }
 
 /** Waits until a project's visit trends and all analyses of its first report are calculated. */

@@ -2,7 +2,7 @@ import type { ExportScope } from '@locus/exports';
 import type { ExportContent } from '@locus/forms';
 import { ExportDialog, ExportProgress, useTimeFramesText } from '@locus/forms';
 import type { ExportSelection, ReportItemType } from '@locus/model';
-import { firstExportSelection, localeOf } from '@locus/model';
+import { firstExportSelection, localeOf, decimalSign } from '@locus/model';
 import { useLanguage } from '@locus/ui/i18n';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -47,7 +47,7 @@ export function ExportPanel({ scope, offered, open, onOpenChange }: ExportPanelP
         selection={selection}
         onSelectionChange={setChosen}
         content={content}
-        decimal={new Intl.NumberFormat(localeOf(language)).format(1.5).includes(',') ? ',' : '.'}
+        decimal={decimalSign(localeOf(language))}
         onExport={(order) => {
           track('export click');
           close(false);

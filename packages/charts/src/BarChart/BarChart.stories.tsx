@@ -54,8 +54,8 @@ export const Ready: Story = {
     await waitFor(() => expect(canvasElement.querySelectorAll('text[data-place]')).toHaveLength(18));
     const groups = [...canvasElement.querySelectorAll('g:has(> text[data-place])')];
     await expect(groups.slice(0, 2).map((group) => [...group.children].map((text) => text.textContent))).toEqual([
-      ['1', '11'],
-      ['1', '19'],
+      ['1', '10.5 %'],
+      ['1', '18.5 %'],
     ]);
     const [place, value] = [...groups[1]!.children].map((text) => text.getBoundingClientRect());
     await expect(value!.bottom).toBeLessThanOrEqual(place!.top + 2);

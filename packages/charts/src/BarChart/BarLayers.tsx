@@ -1,5 +1,5 @@
+import { shorterFigures } from '@locus/model';
 import { font } from '@locus/ui/theme';
-import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
 
 import { textWidthPx } from '../fitText';
@@ -31,12 +31,14 @@ export function BarBack({ categories, plot, placement, theme, cursor }: PlotLaye
   );
 }
 
+type BarFrontProps = PlotLayerProps & { formatValue: (value: number) => string };
+
 /**
  * The layer above the bars, if there is room: values above them and their locations' numbers at the bottom; averages
  * dotted and earlier values dashed across their group.
  */
-export function BarFront({ series, categories, plot, placement, theme }: PlotLayerProps) {
-  const intl = useIntl();
+export function BarFront({ series, categories, plot, placement, theme, formatValue }: BarFrontProps) {
+  const { locale } = useIntl();
   const bars = barsOf(series);
   const { step, start, width } = barPlaces(plot, categories.length, bars.length);
   const averages = series.filter((entry) => entry.mark === undefined || entry.dashed);
@@ -88,7 +90,7 @@ export function BarFront({ series, categories, plot, placement, theme }: PlotLay
                   </text>
                 )}
                 <text {...{ ...look, x }} y={top} fill={theme.color.textMuted}>
-                  {shortValue(intl, value, width)}
+                  {thatFits(shorterFigures(formatValue(value), locale), width)}
                 </text>
               </g>
             );
@@ -98,14 +100,9 @@ export function BarFront({ series, categories, plot, placement, theme }: PlotLay
   );
 }
 
-/** A value with few enough digits to fit above its bar; nothing if not even those fit. */
-function shortValue(intl: IntlShape, value: number, widthPx: number): string {
-  const size = `${numberFontPx}px ${font.family}`;
-  const texts = (Math.abs(value) < 10 ? [1, 0] : [0]).map((maximumFractionDigits) =>
-    intl.formatNumber(value, { maximumFractionDigits }),
-  );
-  return texts.find((text) => textWidthPx(text, size) <= widthPx) ?? '';
-}
+/** The first of some texts that fits above a bar; nothing if none does. */
+const thatFits = (texts: readonly string[], widthPx: number): string =>
+  texts.find((text) => textWidthPx(text, `${numberFontPx}px ${font.family}`) <= widthPx) ?? '';
 
 const placedAt = (value: number | null | undefined, { y }: PlotLayerProps['placement']) =>
   typeof value === 'number' ? [y(value)] : [];

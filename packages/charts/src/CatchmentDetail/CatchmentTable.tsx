@@ -1,5 +1,13 @@
 import type { CatchmentMetric, Comparison } from '@locus/model';
-import { floorTo, kilometreFigures, minuteFigures, percentFigures, shareDecimals, wholeText } from '@locus/model';
+import {
+  floorTo,
+  kilometreFigures,
+  minuteFigures,
+  percentFigures,
+  shareDecimals,
+  wholeText,
+  unitName,
+} from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
 import { color, radius, space } from '@locus/ui/theme';
@@ -95,9 +103,7 @@ function columnsOf(
   largest: number,
 ): DataTableColumn<CatchmentRow>[] {
   const distances = (value: number | null) => (value === null ? '-' : kilometreFigures(value, intl.locale));
-  const unitOf = (unit: 'kilometer' | 'minute') =>
-    intl.formatNumberToParts(1, { style: 'unit', unit, unitDisplay: 'short' }).find(({ type }) => type === 'unit')
-      ?.value;
+  const unitOf = (unit: 'kilometer' | 'minute') => unitName(unit, intl.locale);
   const whole = (value: number | null) => (value === null ? '-' : wholeText(value, intl.locale));
   return [
     {

@@ -1,5 +1,5 @@
 import type { Footfall, FootfallMetric, Id } from '@locus/model';
-import { changeText, footfallCard, monthLabel, percentFigures, weekLabel, wholeText } from '@locus/model';
+import { changeText, footfallCard, monthLabel, percentFigures, weekLabel, wholeText, roundTo } from '@locus/model';
 import { Select } from '@locus/ui';
 import { font, visuallyHidden } from '@locus/ui/theme';
 import { ChevronDown, ChevronUp } from 'lucide-react';
@@ -115,7 +115,7 @@ function Change({ value, against }: { value: number | null; against: string }) {
   if (value === null) return null;
   const size = changeText(value, intl.locale);
   const values = { change: size, period: against };
-  const rounded = Math.round(value * 10_000);
+  const rounded = roundTo(value, 4);
   const Arrow = rounded < 0 ? ChevronDown : ChevronUp;
   const words = rounded === 0 ? messages.same : rounded < 0 ? messages.down : messages.up;
   return (

@@ -1,5 +1,5 @@
 import type { Disclosure, Footfall, FootfallMetric, FootfallSummaryRow, Id } from '@locus/model';
-import { abbreviateNumber, axisPercent, footfallSummary, percentText, wholeText } from '@locus/model';
+import { axisNumber, axisPercent, footfallSummary, percentText, wholeText } from '@locus/model';
 import { useThemeTokens } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -66,10 +66,7 @@ export function useFootfallView(
       summary: footfallSummary(footfall, metric),
       indexOf,
       formatValue: (value) => (absolute ? wholeText(value, locale) : percentText(value, locale)),
-      formatAxis: (value) => {
-        if (!absolute) return axisPercent(value, locale);
-        return locale.startsWith('en') ? abbreviateNumber(value) : intl.formatNumber(value, { notation: 'compact' });
-      },
+      formatAxis: (value) => (absolute ? axisNumber(value, locale) : axisPercent(value, locale)),
       dateOf: (date) => dateTitle(date, period, locale),
     };
   }, [footfall, disclosure, metric, period, locations, intl, color]);

@@ -111,7 +111,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
         {layer && setOff && series.length > 1 && <PlotHighlight {...layer} kind={kind} highlighted={setOff} />}
         {layer &&
           (kind === 'bar' ? (
-            <BarFront {...layer} />
+            <BarFront {...layer} formatValue={formatValue} />
           ) : (
             <PlotFront {...layer} endLabels={endLabels} changeText={changeText} />
           ))}

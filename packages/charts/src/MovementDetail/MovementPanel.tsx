@@ -1,5 +1,5 @@
 import type { MovementPlaceRow } from '@locus/model';
-import { ownPlace } from '@locus/model';
+import { ownPlace, wholeText } from '@locus/model';
 import { EmptyState } from '@locus/ui';
 import { color, font, numeric, radius, space, truncate, visuallyHidden } from '@locus/ui/theme';
 import { BriefcaseBusiness, House } from 'lucide-react';
@@ -47,7 +47,7 @@ export function MovementPanel({ rows, label, formatShare, pointed, onPoint }: Mo
           onPointerEnter={() => onPoint(rank)}
           onPointerLeave={() => onPoint(undefined)}
         >
-          <Rank aria-hidden>{intl.formatNumber(rank + 1)}</Rank>
+          <Rank aria-hidden>{wholeText(rank + 1, intl.locale)}</Rank>
           <Words>
             <bdi title={row.place.name}>{row.place.name}</bdi>
             {ownPlace(row.place) ? <OwnPlace /> : <Kind {...row} />}

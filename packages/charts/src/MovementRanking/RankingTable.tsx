@@ -1,5 +1,13 @@
 import type { RankedPlace } from '@locus/model';
-import { kilometreFigures, percentFigures, shareDecimals, signedFigures, wholeText, isolated } from '@locus/model';
+import {
+  kilometreFigures,
+  percentFigures,
+  shareDecimals,
+  signedFigures,
+  wholeText,
+  isolated,
+  unitName,
+} from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
 import { space } from '@locus/ui/theme';
@@ -51,9 +59,7 @@ const differenceOf = ({ difference }: RankedPlace) => difference;
 
 function columnsOf(intl: IntlShape, compared: string | undefined): DataTableColumn<RankedPlace>[] {
   const { locale } = intl;
-  const kilometres = intl
-    .formatNumberToParts(1, { style: 'unit', unit: 'kilometer', unitDisplay: 'short' })
-    .find(({ type }) => type === 'unit')?.value;
+  const kilometres = unitName('kilometer', locale);
   return [
     {
       id: 'name',

@@ -1,5 +1,5 @@
 import type { TradeArea, TradeAreaPart } from '@locus/model';
-import { axisPercent, kilometreFigures, shareFigures, tradeAreaLines, wholeText } from '@locus/model';
+import { axisPercent, kilometreFigures, shareFigures, tradeAreaLines, wholeText, unitName } from '@locus/model';
 import type { IntlShape } from 'react-intl';
 
 import type { OutlineKind } from '../OutlinePanel/OutlineTable';
@@ -13,9 +13,7 @@ const peopleOf = ({ inhabitants }: TradeArea) => inhabitants;
 /** The texts and columns for trade areas. */
 export function tradeAreaKind(intl: IntlShape): OutlineKind<TradeArea, TradeAreaPart> {
   const percent = ({ part }: TradeArea) => axisPercent(Number(part), intl.locale);
-  const kilometres = intl
-    .formatNumberToParts(1, { style: 'unit', unit: 'kilometer', unitDisplay: 'short' })
-    .find(({ type }) => type === 'unit')?.value;
+  const kilometres = unitName('kilometer', intl.locale);
   return {
     caption: intl.formatMessage(messages.title),
     keyOf: ({ part }) => part,

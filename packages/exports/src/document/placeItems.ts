@@ -72,7 +72,7 @@ export function catchmentItem(scope: ItemScope, answer: CatchmentAnswer, people?
       ),
       figure(
         intl.formatMessage(messages.figures.areasShown),
-        intl.formatNumber(shown.length),
+        wholeText(shown.length, intl.locale),
         intl.formatMessage(messages.notes.rowsOf, { shown: shown.length, all: all.length }),
       ),
       ...cityFigures(scope, people),

@@ -1,4 +1,4 @@
-import { axisPercent, percentText, spreadLabels, valueScale, wholeText } from '@locus/model';
+import { axisPercent, percentText, spreadLabels, valueScale, wholeText, axisNumber } from '@locus/model';
 
 import type { CategoryChart, ExportChart, ExportSeries, MatrixChart, RankingChart } from '../document/exportDocument';
 import { drawMark } from './marks';
@@ -36,11 +36,7 @@ export function drawChart(pen: Pen, chart: ExportChart, place: Place, style: Cha
 
 /** A value as shown on an axis. */
 const axisText = (value: number, { unit }: Pick<CategoryChart, 'unit'>, locale: string): string =>
-  unit === '%'
-    ? axisPercent(value, locale)
-    : value === 0
-      ? '0'
-      : new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+  unit === '%' ? axisPercent(value, locale) : axisNumber(value, locale);
 
 function drawCategories(pen: Pen, chart: CategoryChart, place: Place, style: ChartStyle): void {
   const { theme, locale } = style;

@@ -17,7 +17,7 @@ import {
   worldX,
   worldY,
 } from '@locus/draw';
-import { mapColors, sequentialScale } from '@locus/model';
+import { mapColors, scaleText, sequentialScale } from '@locus/model';
 
 import type { ExportDocument, ExportMap, MapPlace } from '../document/exportDocument';
 import { mapInk } from './palette';
@@ -166,8 +166,7 @@ function drawFurniture(
   const { metres, widthPx } = scaleBar(view.lat, view.zoom);
   const left = rtl ? 12 : view.widthPx - 12 - widthPx;
   const bottom = view.heightPx - 10;
-  const unit = metres < 1000 ? 'meter' : 'kilometer';
-  const length = new Intl.NumberFormat(locale, { style: 'unit', unit }).format(metres < 1000 ? metres : metres / 1000);
+  const length = scaleText(metres, locale);
   ctx.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
   ctx.font = `500 12px ${fontFamily}`;
   ctx.textAlign = 'center';

@@ -1,4 +1,4 @@
-import { percentFigures, wholeText } from '@locus/model';
+import { percentFigures, wholeText, decimalText } from '@locus/model';
 
 import type { ExportCell, ExportColumn, ExportDocument, ExportItem, ExportTable } from '../document/exportDocument';
 import { drawChart } from '../draw/drawCharts';
@@ -251,9 +251,7 @@ export function cellText(
   if (column?.kind === 'percent') return percentFigures(cell, locale, column.decimals ?? 2);
   const decimals = column?.kind === 'whole' || column?.decimals === 0 ? 0 : (column?.decimals ?? 2);
   if (decimals === 0) return wholeText(cell, locale);
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
-    cell,
-  );
+  return decimalText(cell, locale, decimals);
 }
 
 /** Which rows out of how many a page of a table shows. */

@@ -1,3 +1,5 @@
+import { roundTo } from '@locus/model';
+
 import type { CategoryChart, RankingChart } from '../document/exportDocument';
 
 /** The numbers of a graph of a slide. */
@@ -16,7 +18,7 @@ export function chartData(chart: CategoryChart | RankingChart): ChartData {
     labels: chart.categories.map(({ label, partial }) => (partial ? `${label} *` : label)),
     series: chart.series.map(({ name, number, values }) => ({
       name: number === undefined ? name : `${number} ${name}`,
-      values: values.map((value) => (value === null ? null : Number(value.toFixed(4)))),
+      values: values.map((value) => (value === null ? null : roundTo(value, 4))),
     })),
   };
 }

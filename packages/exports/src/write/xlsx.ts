@@ -1,3 +1,4 @@
+import { roundTo } from '@locus/model';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { utils, write, type CellObject, type DenseWorkSheet, type WorkSheet } from 'xlsx';
 
@@ -187,7 +188,7 @@ function cellWriter(letters: string, kind: ExportColumn['kind'], style: string |
     if (typeof value === 'string' || kind === 'text')
       return `<c r="${letters}${row}" t="str"><v xml:space="preserve">${escaped(cut(String(value)))}</v></c>`;
     if (!Number.isFinite(value)) return '';
-    const number = kind === 'percent' ? Number((value / 100).toFixed(6)) : value;
+    const number = kind === 'percent' ? roundTo(value / 100, 6) : value;
     return `<c r="${letters}${row}"${styled}><v>${number}</v></c>`;
   };
 }

@@ -1,4 +1,4 @@
-import { limitNames } from '@locus/model';
+import { limitNames, numberText } from '@locus/model';
 import type { AccountUpdate } from '@locus/model/office';
 import { useIntl } from 'react-intl';
 
@@ -25,7 +25,7 @@ export function AccountConflict({ conflict, ...dialog }: AccountConflictProps) {
       intl.formatMessage(limits[limit]),
       (values) => {
         const value = values.limits.find(({ name }) => name === limit)?.value;
-        return value === undefined ? '' : intl.formatNumber(value);
+        return value === undefined ? '' : numberText(value, intl.locale);
       },
     ]),
   ];

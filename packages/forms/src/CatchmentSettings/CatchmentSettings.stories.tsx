@@ -54,8 +54,8 @@ export const Bigger: Story = {
       'Share of this store’s visits',
     );
     await expect(within(screen.getByRole('group', { name: 'Visits share' })).getAllByRole('slider')).toHaveLength(2);
-    await expect(figure('Visits share, from')).toHaveValue('0.12%');
-    await expect(figure('Visits share, to')).toHaveValue('5.7%');
+    await expect(figure('Visits share, from')).toHaveValue('0.12 %');
+    await expect(figure('Visits share, to')).toHaveValue('5.7 %');
   },
 };
 

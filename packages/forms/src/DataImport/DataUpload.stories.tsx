@@ -68,7 +68,7 @@ export const Resumed: Story = {
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText(/^40% of visits.csv has been uploaded/)).toBeVisible();
+    await expect(canvas.getByText(/^40 % of visits.csv has been uploaded/)).toBeVisible();
     await choose(canvasElement, file('visits.csv', 99));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This file is not visits.csv.');
     const same = file('visits.csv', 100);

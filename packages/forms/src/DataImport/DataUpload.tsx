@@ -1,3 +1,4 @@
+import { progressText } from '@locus/model';
 import type { DataImport, ImportKind } from '@locus/model/imports';
 import { importColumns, importKinds } from '@locus/model/imports';
 import { Banner, Button, Card, Progress, Select } from '@locus/ui';
@@ -51,7 +52,10 @@ export function DataUpload({ maxBytes, begun, sending, onUpload, onPause, onDisc
           {problem !== '' && <Banner variant="danger">{problem}</Banner>}
           {begun ? (
             <p>
-              {intl.formatMessage(words.resume, { name: begun.name, share: begun.received / Math.max(1, begun.size) })}
+              {intl.formatMessage(words.resume, {
+                name: begun.name,
+                share: progressText((100 * begun.received) / Math.max(1, begun.size), intl.locale),
+              })}
             </p>
           ) : (
             <>

@@ -1,4 +1,4 @@
-import { formatDay } from '@locus/model';
+import { formatDay, wholeText } from '@locus/model';
 import type { DatasetAnswer } from '@locus/model/imports';
 import type { LoadState } from '@locus/ui';
 import { Button, Card, ConfirmDialog, FactList, Skeleton, StateSwitch } from '@locus/ui';
@@ -82,9 +82,9 @@ function useFacts(dataset: DatasetAnswer['dataset'] | undefined) {
   const last = dataset.sources.at(-1);
   return [
     fact('kind', intl.formatMessage(words[dataset.kind])),
-    fact('rows', intl.formatNumber(dataset.rows)),
+    fact('rows', wholeText(dataset.rows, intl.locale)),
     fact('days', `${formatDay(dataset.firstDay)} – ${formatDay(dataset.lastDay)}`),
-    fact('places', intl.formatNumber(dataset.places)),
+    fact('places', wholeText(dataset.places, intl.locale)),
     fact(
       'confidence',
       intl.formatMessage(factMessages.sigma, { sigma: dataset.sigma, places: dataset.measuredPlaces }),

@@ -47,7 +47,7 @@ export const uploadMessages = defineMessages<{
   tooLarge: { max: number };
   uploading: { name: string };
   broken: NoMessageValues;
-  resume: { name: string; share: number };
+  resume: { name: string; share: string };
   resumeButton: NoMessageValues;
   other: { name: string };
   discard: NoMessageValues;
@@ -68,7 +68,7 @@ export const uploadMessages = defineMessages<{
   },
   resume: {
     id: 'forms.DataImport.resume',
-    defaultMessage: '{share, number, percent} of {name} has been uploaded. Choose the same file to continue.',
+    defaultMessage: '{share} of {name} has been uploaded. Choose the same file to continue.',
   },
   resumeButton: { id: 'forms.DataImport.resumeButton', defaultMessage: 'Choose the same file' },
   other: { id: 'forms.DataImport.other', defaultMessage: 'This file is not {name}.' },

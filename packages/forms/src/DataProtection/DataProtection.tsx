@@ -1,3 +1,4 @@
+import { wholeText } from '@locus/model';
 import { Button, Checkbox, Dialog } from '@locus/ui';
 import { color, font, radius, space } from '@locus/ui/theme';
 import { ExternalLink, Mail } from 'lucide-react';
@@ -57,7 +58,7 @@ function Parts({ supportHref, onAccept, onBack }: Omit<DataProtectionProps, 'ope
         <Points>
           {points.map((point) => (
             <li key={point}>
-              <Count aria-hidden>{intl.formatNumber(point)}</Count>
+              <Count aria-hidden>{wholeText(point, intl.locale)}</Count>
               <p>
                 <strong>{intl.formatMessage(titleMessages[point])}</strong>{' '}
                 {intl.formatMessage(paragraphMessages[point])}

@@ -1,5 +1,5 @@
 import type { CatchmentLevel, Id, Limits } from '@locus/model';
-import { catchmentReachKm, unitLabel } from '@locus/model';
+import { catchmentReachKm, unitLabel, wholeText } from '@locus/model';
 import type { ReportDraft } from '@locus/model/reports';
 import { wideAreaTypes } from '@locus/model/reports';
 import { maxDescriptionLength, maxNameLength } from '@locus/model/schemas';
@@ -174,7 +174,7 @@ function AreaField({ value, onValueChange }: DefineReportProps) {
         choices={areaTypes.map((level) => ({
           value: String(level),
           label: intl.formatMessage(areaMessages[level]),
-          hint: `${intl.formatNumber(level)} · ${unitLabel(catchmentReachKm[level], 'kilometer', 0, intl.locale)}`,
+          hint: `${wholeText(level, intl.locale)} · ${unitLabel(catchmentReachKm[level], 'kilometer', 0, intl.locale)}`,
           picture: <AreaPicture level={level} />,
         }))}
       />

@@ -1,5 +1,5 @@
 import type { CatchmentLevel } from '@locus/model';
-import { catchmentLevels, sequentialScale } from '@locus/model';
+import { catchmentLevels, sequentialScale, plainFigures } from '@locus/model';
 import { color, useThemeName } from '@locus/ui/theme';
 import { memo } from 'react';
 
@@ -86,7 +86,7 @@ const hexagon = (x: number, y: number, edge: number): string =>
   `M${[0, 1, 2, 3, 4, 5]
     .map((i) => {
       const angle = (Math.PI / 3) * i + Math.PI / 6;
-      return `${(x + Math.cos(angle) * edge).toFixed(1)} ${(y + Math.sin(angle) * edge).toFixed(1)}`;
+      return `${plainFigures(x + Math.cos(angle) * edge, 1)} ${plainFigures(y + Math.sin(angle) * edge, 1)}`;
     })
     .join('L')}Z`;
 

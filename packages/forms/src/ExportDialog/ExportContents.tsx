@@ -1,4 +1,5 @@
 import type { ExportSelection } from '@locus/model';
+import { wholeText } from '@locus/model';
 import { color, font, numeric, space } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -18,7 +19,7 @@ export function ExportContents({ selection, content, headingId }: ExportContents
   const intl = useIntl();
   const { format } = selection;
   const paged = format === 'pdf' || format === 'pptx' || format === 'png';
-  const number = (value: number) => (value === 0 ? '–' : intl.formatNumber(value));
+  const number = (value: number) => (value === 0 ? '–' : wholeText(value, intl.locale));
   const total = (pick: 'maps' | 'graphs' | 'rows') => content?.rows.reduce((sum, row) => sum + row[pick], 0) ?? 0;
   return (
     <Held>

@@ -1,5 +1,5 @@
 import type { ReportItem } from '@locus/model';
-import { formatDay } from '@locus/model';
+import { formatDay, wholeText, progressText } from '@locus/model';
 import type { DataTableColumn, DataTableProps } from '@locus/ui';
 import { Badge, Card, DataTable, SearchField } from '@locus/ui';
 import { color, font, numeric, space, truncate } from '@locus/ui/theme';
@@ -56,7 +56,7 @@ export function ItemsTable({
           {caption}{' '}
           <Count>
             {items.length === count
-              ? intl.formatNumber(count)
+              ? wholeText(count, intl.locale)
               : intl.formatMessage(messages.found, { found: items.length, count })}
           </Count>
         </Card.Title>
@@ -109,7 +109,7 @@ function useColumns({
       cell: ({ status, progress }) => (
         <Status>
           <Badge variant={variants[status]}>{intl.formatMessage(messages[status])}</Badge>
-          {progress && <span>{intl.formatMessage(messages.percent, { percent: progress.percent / 100 })}</span>}
+          {progress && <span>{progressText(progress.percent, intl.locale)}</span>}
         </Status>
       ),
     },

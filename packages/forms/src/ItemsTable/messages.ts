@@ -27,7 +27,6 @@ export const messages = defineMessages<{
   addLink: NoMessageValues;
   addLinkNamed: { name: string };
   changeLink: { name: string };
-  percent: { percent: number };
   search: NoMessageValues;
   found: { found: number; count: number };
 }>({
@@ -55,7 +54,6 @@ export const messages = defineMessages<{
   addLink: { id: 'forms.ItemsTable.addLink', defaultMessage: 'Add' },
   addLinkNamed: { id: 'forms.ItemsTable.addLinkNamed', defaultMessage: 'Add a link to {name}' },
   changeLink: { id: 'forms.ItemsTable.changeLink', defaultMessage: 'Change the link of {name}' },
-  percent: { id: 'forms.ItemsTable.percent', defaultMessage: '{percent, number, percent}' },
   search: { id: 'forms.ItemsTable.search', defaultMessage: 'Name, type or ID' },
   found: { id: 'forms.ItemsTable.found', defaultMessage: '{found, number} of {count, number}' },
   empty: { id: 'forms.ItemsTable.empty', defaultMessage: 'This report has no items' },

@@ -1,3 +1,4 @@
+import { numberText } from '@locus/model';
 import { polygonArea, readPolygonText } from '@locus/model/geo';
 import type { AnyCsvFormat, CsvRowFault } from '@locus/model/locationCsv';
 import { splitStreet } from '@locus/model/locations';
@@ -153,7 +154,7 @@ function Reason({ id, ...props }: ReasonProps) {
   const figures = Object.fromEntries(
     Object.entries(params ?? {}).map(([name, value]) => [
       name,
-      typeof value === 'number' ? intl.formatNumber(value) : value,
+      typeof value === 'number' ? numberText(value, intl.locale) : value,
     ]),
   );
   const words = specified ?? `${column === undefined ? '' : `${column}: `}${reason(code, figures) ?? ''}`;

@@ -1,3 +1,4 @@
+import { numberText } from '@locus/model';
 import type { CsvFault, CsvFormat } from '@locus/model/locationCsv';
 import { writeLocationCsv } from '@locus/model/locationCsv';
 import { Banner, Button, Progress } from '@locus/ui';
@@ -35,7 +36,7 @@ export function ImportChoose({ format, busy, fault, onChoose, onFile, onDownload
     >
       {fault && !busy && (
         <Banner variant="danger">
-          {reason(fault.code, { max: intl.formatNumber(fault.params?.max ?? 0) })}
+          {reason(fault.code, { max: numberText(fault.params?.max ?? 0, intl.locale) })}
           {fault.line !== undefined && ` ${intl.formatMessage(messages.line, { line: fault.line })}`}
         </Banner>
       )}

@@ -1,3 +1,4 @@
+import { unitText } from '@locus/model';
 import type { MonitoredItem } from '@locus/model/office';
 import { ageOf } from '@locus/model/office';
 import type { DataTableColumn, DataTableProps } from '@locus/ui';
@@ -144,7 +145,7 @@ function useJob(now: Date): DataTableColumn<MonitoredItem>[] {
         value: ({ askedDate }) => -Date.parse(askedDate),
         cell: ({ askedDate }) => {
           const { value, unit } = ageOf(askedDate, now);
-          return intl.formatNumber(value, { style: 'unit', unit, unitDisplay: 'short' });
+          return unitText(value, unit, intl.locale);
         },
       },
     ],

@@ -37,7 +37,7 @@ export const Hotspots: Story = {
     for (const name of ['Whose visits', 'Places', 'Palette', 'Show colours', 'Colours by']) {
       await expect(screen.getByRole('radiogroup', { name })).toBeVisible();
     }
-    await expect(figure('Visits share, to')).toHaveValue('6.34%');
+    await expect(figure('Visits share, to')).toHaveValue('6.34 %');
   },
 };
 

@@ -1,3 +1,4 @@
+import { wholeText, unitText } from '@locus/model';
 import type { OperationsAnswer, PartState } from '@locus/model/operations';
 import { Badge, Card, FactList } from '@locus/ui';
 import { space } from '@locus/ui/theme';
@@ -64,10 +65,9 @@ function useFacts(operations: OperationsAnswer): Record<keyof typeof messages.pa
     name: intl.formatMessage(messages.facts[name]),
     value,
   });
-  const whole = (value: number) => intl.formatNumber(value);
+  const whole = (value: number) => wholeText(value, intl.locale);
   const reason = (text: string | null) => (text === null ? [] : [fact('reason', <bdi>{text}</bdi>)]);
-  const unit = (value: number, name: string, maximumFractionDigits = 0) =>
-    intl.formatNumber(value, { style: 'unit', unit: name, maximumFractionDigits });
+  const unit = (value: number, name: string, decimals = 0) => unitText(value, name, intl.locale, decimals);
   const bytes = (value: number) =>
     value < 1e9 ? unit(value / 1e6, 'megabyte') : unit(value / 1e9, 'gigabyte', value < 1e10 ? 1 : 0);
   return {

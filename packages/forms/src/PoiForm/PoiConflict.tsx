@@ -1,3 +1,4 @@
+import { positionText } from '@locus/model';
 import { polygonArea, polygonCentroid, readPolygonText, vertexCount } from '@locus/model/geo';
 import type { PoiDraft } from '@locus/model/locations';
 import type { IntlShape } from 'react-intl';
@@ -55,6 +56,6 @@ function wordsOf(intl: IntlShape, field: keyof PoiDraft, value: string): string 
   return intl.formatMessage(messages.poiOutline, {
     corners: vertexCount(geometry),
     area: polygonArea(geometry),
-    place: `\u2066${lat.toFixed(5)}, ${lng.toFixed(5)}\u2069`,
+    place: positionText([lng, lat]),
   });
 }

@@ -1,4 +1,4 @@
-import { isolated } from '@locus/model';
+import { isolated, wholeText } from '@locus/model';
 import type { Id, ProjectLocation } from '@locus/model';
 import { writeWkt } from '@locus/model/geo';
 import { poiAddress, poiArea } from '@locus/model/poiBrowse';
@@ -158,7 +158,7 @@ function useColumns(renderLink: PoiTableProps['renderLink']): DataTableColumn<Pr
         align: 'number',
         width: 96,
         value: poiArea,
-        cell: (poi) => intl.formatNumber(Math.round(poiArea(poi))),
+        cell: (poi) => wholeText(poiArea(poi), intl.locale),
       },
       {
         id: 'date',

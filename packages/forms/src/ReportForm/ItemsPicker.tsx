@@ -1,4 +1,5 @@
 import type { SettingDefinition } from '@locus/model';
+import { wholeText } from '@locus/model';
 import type { OfficeItem } from '@locus/model/office';
 import { newOfficeItem } from '@locus/model/office';
 import { Button, Select } from '@locus/ui';
@@ -39,7 +40,7 @@ export function ItemsPicker({ types, definitions, items, onChange, errorOf, busy
     <Root>
       <Head>
         <h2>{intl.formatMessage(messages.items)}</h2>
-        <span>{intl.formatNumber(items.length)}</span>
+        <span>{wholeText(items.length, intl.locale)}</span>
         <Choice>
           <Select
             label={intl.formatMessage(messages.itemType)}

@@ -1,4 +1,5 @@
 import type { Project, Report } from '@locus/model';
+import { wholeText } from '@locus/model';
 import { reportCategoryMessages } from '@locus/ui';
 import { useIntl } from 'react-intl';
 
@@ -32,7 +33,7 @@ export function useReportInfo(report: Report, project: Pick<Project, 'name' | 'l
     period: periodText(report),
     recurrence: intl.formatMessage(messages.recurrences[recurrence]),
     creator: report.creator,
-    signals: report.numberOfSignals === null ? '' : intl.formatNumber(report.numberOfSignals),
+    signals: report.numberOfSignals === null ? '' : wholeText(report.numberOfSignals, intl.locale),
   } as const satisfies Record<keyof typeof messages.facts, string>;
   const ids = new Set(report.location_ids);
   return {

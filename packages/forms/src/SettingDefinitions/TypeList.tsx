@@ -1,3 +1,4 @@
+import { wholeText } from '@locus/model';
 import { Card } from '@locus/ui';
 import { color, focusRing, numeric, radius, size, space } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
@@ -23,7 +24,7 @@ export function TypeList({ types, onChoose }: TypeListProps) {
         {types.map(({ type, definitions }, i) => (
           <Entry key={type} type="button" onClick={() => onChoose(i)}>
             <span>{typeName(type)}</span>
-            <Count>{intl.formatNumber(definitions.length)}</Count>
+            <Count>{wholeText(definitions.length, intl.locale)}</Count>
           </Entry>
         ))}
       </nav>

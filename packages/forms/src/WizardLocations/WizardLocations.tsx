@@ -1,5 +1,5 @@
 import type { Id } from '@locus/model';
-import { nameMatches } from '@locus/model';
+import { nameMatches, wholeText } from '@locus/model';
 import type { WizardPlace } from '@locus/model/wizard';
 import type { LoadState } from '@locus/ui';
 import { Button, SearchField, StateSwitch } from '@locus/ui';
@@ -104,7 +104,7 @@ export function WizardLocations({
       </Tools>
       <SearchField label={intl.formatMessage(messages.search)} value={search} onValueChange={setSearch} />
       <Title>
-        {label} <Count>{intl.formatNumber(listed.length)}</Count>
+        {label} <Count>{wholeText(listed.length, intl.locale)}</Count>
       </Title>
       <StateSwitch tone="panel" size="regular" {...state}>
         <LocationList

@@ -1,3 +1,4 @@
+import { wholeText } from '@locus/model';
 import type { WizardStep } from '@locus/model/wizard';
 import { color, font, numeric, radius, space, truncate, visuallyHidden } from '@locus/ui/theme';
 import { Check } from 'lucide-react';
@@ -30,7 +31,7 @@ export function WizardSteps({ step, facts = {}, compact = false }: WizardStepsPr
           aria-current={each === step ? 'step' : undefined}
         >
           <Mark>
-            {each < step ? <Check size={14} strokeWidth={2} aria-hidden /> : intl.formatNumber(each)}
+            {each < step ? <Check size={14} strokeWidth={2} aria-hidden /> : wholeText(each, intl.locale)}
             {each < step && <Heard>{intl.formatMessage(messages.done)}</Heard>}
           </Mark>
           <Words>

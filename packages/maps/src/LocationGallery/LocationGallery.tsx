@@ -1,4 +1,5 @@
 import type { Id } from '@locus/model';
+import { wholeText } from '@locus/model';
 import { Button, IconButton, PaginationDots } from '@locus/ui';
 import { color, font, radius, shadow, space, visuallyHidden } from '@locus/ui/theme';
 import { ChevronDown, ChevronUp } from 'lucide-react';
@@ -54,7 +55,7 @@ export function LocationGallery({
     >
       <Head>
         <Title id={heading}>
-          <FormattedMessage {...messages.title} /> <Count>{intl.formatNumber(locations.length)}</Count>
+          <FormattedMessage {...messages.title} /> <Count>{wholeText(locations.length, intl.locale)}</Count>
         </Title>
         {!minimized && (
           <PaginationDots

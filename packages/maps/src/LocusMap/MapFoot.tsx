@@ -1,18 +1,12 @@
 import { scaleBar } from '@locus/draw';
+import { scaleText } from '@locus/model';
 import { color, font, numeric, space, zIndex } from '@locus/ui/theme';
 import type { Map } from 'leaflet';
 import { useEffect, useState } from 'react';
-import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import type { MapSource } from './useSources';
-
-/** A length on the ground as text, in metres or kilometres. */
-export const lengthText = (intl: IntlShape, metres: number) =>
-  metres < 1000
-    ? intl.formatNumber(metres, { style: 'unit', unit: 'meter' })
-    : intl.formatNumber(metres / 1000, { style: 'unit', unit: 'kilometer' });
 
 /** Attribution and metric scale at the bottom of the map. */
 export function MapFoot({ map, sources }: { map: Map; sources: readonly MapSource[] }) {
@@ -35,7 +29,7 @@ export function MapFoot({ map, sources }: { map: Map; sources: readonly MapSourc
           </span>
         ))}
       </Sources>
-      <Scale style={{ inlineSize: widthPx }}>{lengthText(intl, metres)}</Scale>
+      <Scale style={{ inlineSize: widthPx }}>{scaleText(metres, intl.locale)}</Scale>
     </Place>
   );
 }

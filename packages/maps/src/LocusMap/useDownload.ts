@@ -1,4 +1,4 @@
-import { directionOf } from '@locus/model';
+import { directionOf, scaleText } from '@locus/model';
 import { useLanguage } from '@locus/ui/i18n';
 import { font, useThemeTokens } from '@locus/ui/theme';
 import type { Map } from 'leaflet';
@@ -6,7 +6,6 @@ import { useIntl } from 'react-intl';
 
 import { paddedView } from '../layers/CanvasLayer';
 import { composeMap } from './composeMap';
-import { lengthText } from './MapFoot';
 import type { SceneLayer } from './mapContext';
 
 export interface DownloadOptions {
@@ -34,7 +33,7 @@ export function useDownload(
       title,
       sources,
       direction,
-      lengthText: (metres) => lengthText(intl, metres),
+      lengthText: (metres) => scaleText(metres, intl.locale),
       text: color.text,
       label: color.mapLabel,
       halo: color.mapHalo,

@@ -1,6 +1,6 @@
 import type { LegendRow } from '@locus/draw';
 import type { Threshold } from '@locus/model';
-import { shareText, thresholdStep } from '@locus/model';
+import { shareText, thresholdStep, wholeText } from '@locus/model';
 import { RangeSlider } from '@locus/ui';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -49,7 +49,7 @@ export function AreaLegend({ title, unit, scale, fills, format, visitsShare, mor
   const intl = useIntl();
   const { shown, outside, missing, counts, lowest, highest } = scale;
   const rows = useMemo(() => {
-    const number = (value: number) => intl.formatNumber(value);
+    const number = (value: number) => wholeText(value, intl.locale);
     const lines: LegendRow[] = [
       { text: intl.formatMessage(messages.shown, { shown, all: shown + outside + missing }) },
     ];

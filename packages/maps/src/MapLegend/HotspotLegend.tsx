@@ -1,4 +1,5 @@
 import type { LegendRow } from '@locus/draw';
+import { wholeText } from '@locus/model';
 import { Switch } from '@locus/ui';
 import { useThemeTokens } from '@locus/ui/theme';
 import { useMemo } from 'react';
@@ -48,7 +49,7 @@ export function HotspotLegend(props: HotspotLegendProps) {
   const { shown, lowest, highest, counts } = scale;
   const ends = useMemo(() => [format(lowest), format(highest)] as const, [format, lowest, highest]);
   const rows = useMemo((): LegendRow[] => {
-    const number = (value: number) => intl.formatNumber(value);
+    const number = (value: number) => wholeText(value, intl.locale);
     const outside = intl.formatMessage(messages.outside);
     return [
       { text: intl.formatMessage(messages.places, { shown, all }) },

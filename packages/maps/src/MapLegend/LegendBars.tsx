@@ -1,3 +1,4 @@
+import { shortCount } from '@locus/model';
 import { color, numeric, visuallyHidden } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
 import styled, { css } from 'styled-components';
@@ -30,7 +31,7 @@ export function LegendBars({ fills, counts, of }: LegendBarsProps) {
           const count = counts[i] ?? 0;
           return (
             <Bar key={fill}>
-              {count > 0 && <Count>{shortCount(count)}</Count>}
+              {count > 0 && <Count>{shortCount(count, intl.locale)}</Count>}
               <span
                 style={{ background: fill, blockSize: count === 0 ? 0 : `${Math.max(2, (count / most) * 44)}px` }}
               />
@@ -46,9 +47,6 @@ export function LegendBars({ fills, counts, of }: LegendBarsProps) {
     </Root>
   );
 }
-
-/** A count that fits above a bar of 15 px. */
-const shortCount = (count: number) => (count > 999 ? `${Math.round(count / 1000)}k` : String(count));
 
 const Root = styled.div`
   position: relative;

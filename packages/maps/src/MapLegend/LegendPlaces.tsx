@@ -1,3 +1,4 @@
+import { wholeText } from '@locus/model';
 import { color, focusRing, font, numeric, radius, space, truncate } from '@locus/ui/theme';
 import { Store } from 'lucide-react';
 import { useIntl } from 'react-intl';
@@ -49,7 +50,7 @@ export function LegendPlaces({ places, selected, hovered, onSelect, onHoverChang
             onFocus={() => onHoverChange(i)}
             onBlur={() => onHoverChange(undefined)}
           >
-            <Rank aria-hidden>{intl.formatNumber(i + 1)}</Rank>
+            <Rank aria-hidden>{wholeText(i + 1, intl.locale)}</Rank>
             <Name>
               <bdi>{name}</bdi>
               {own && <OwnMark aria-label={intl.formatMessage(messages.own)} size={12} strokeWidth={1.75} />}

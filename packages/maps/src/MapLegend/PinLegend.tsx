@@ -1,6 +1,6 @@
 import type { LegendRow } from '@locus/draw';
 import type { Id } from '@locus/model';
-import { locationColor } from '@locus/model';
+import { locationColor, wholeText } from '@locus/model';
 import { useThemeTokens } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -50,7 +50,13 @@ export function PinLegend({ title, rule, places, arcs }: PinLegendProps) {
         return { mark: 'disc', fill: locationColor(index).fill, text: `${index + 1}. ${name}`, value };
       }),
       ...(missing > 0
-        ? [{ mark: 'missing', text: intl.formatMessage(messages.missing), value: intl.formatNumber(missing) } as const]
+        ? [
+            {
+              mark: 'missing',
+              text: intl.formatMessage(messages.missing),
+              value: wholeText(missing, intl.locale),
+            } as const,
+          ]
         : []),
       ...(arcs && arcs.places.length > 0
         ? [

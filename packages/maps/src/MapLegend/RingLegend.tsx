@@ -1,4 +1,5 @@
 import type { LegendRow } from '@locus/draw';
+import { numberText, unitText } from '@locus/model';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -17,8 +18,8 @@ export function RingLegend({ title, rings }: RingLegendProps) {
   const rows = useMemo(
     () =>
       rings.map(({ from, to, fill, value }): LegendRow => {
-        const outer = intl.formatNumber(to, { style: 'unit', unit: 'kilometer' });
-        return { mark: 'area', fill, text: `${intl.formatNumber(from)}–${outer}`, value };
+        const outer = unitText(to, 'kilometer', intl.locale, 3);
+        return { mark: 'area', fill, text: `${numberText(from, intl.locale)}–${outer}`, value };
       }),
     [rings, intl],
   );

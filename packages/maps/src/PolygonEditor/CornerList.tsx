@@ -1,3 +1,4 @@
+import { degreesText } from '@locus/model';
 import type { Ring } from '@locus/model/geo';
 import { Button, IconButton } from '@locus/ui';
 import { color, font, space, visuallyHidden } from '@locus/ui/theme';
@@ -18,8 +19,6 @@ export interface CornerListProps {
 
 /** Corners shown at once. */
 const pageSize = 25;
-
-const decimals = { minimumFractionDigits: 5, maximumFractionDigits: 7 };
 
 const icon = { size: 14, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
@@ -95,8 +94,8 @@ export function CornerList({ editing }: CornerListProps) {
           chosen !== undefined &&
           intl.formatMessage(messages.cornerAt, {
             corner: chosen + 1,
-            lng: intl.formatNumber(now[0], decimals),
-            lat: intl.formatNumber(now[1], decimals),
+            lng: degreesText(now[0], intl.locale),
+            lat: degreesText(now[1], intl.locale),
           })}
       </Live>
     </Root>

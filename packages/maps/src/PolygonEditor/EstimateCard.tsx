@@ -1,3 +1,4 @@
+import { wholeText, estimateDecimals, shareText } from '@locus/model';
 import { Button, InfoTip, Skeleton } from '@locus/ui';
 import { color, font, numeric, radius, space } from '@locus/ui/theme';
 import { RefreshCw } from 'lucide-react';
@@ -62,7 +63,7 @@ function Answer({ estimate }: { estimate: PlaceEstimate }) {
     <>
       <div>
         <Headline>
-          <b>{intl.formatNumber(visitsPerMonth)}</b> <span>{intl.formatMessage(messages.visitsPerMonth)}</span>
+          <b>{wholeText(visitsPerMonth, intl.locale)}</b> <span>{intl.formatMessage(messages.visitsPerMonth)}</span>
         </Headline>
         <Muted>
           {low !== undefined && high !== undefined
@@ -78,7 +79,7 @@ function Answer({ estimate }: { estimate: PlaceEstimate }) {
                 <b>{code}</b> <bdi>{name}</bdi>
               </Area>
               <Bar aria-hidden style={{ inlineSize: `${(share / most) * 56}px` }} />
-              <Share>{intl.formatNumber(share, { style: 'percent', minimumFractionDigits: 1 })}</Share>
+              <Share>{shareText(share, intl.locale, estimateDecimals)}</Share>
             </li>
           ))}
         </Areas>

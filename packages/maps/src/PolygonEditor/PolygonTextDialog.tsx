@@ -1,5 +1,5 @@
 import type { PolygonGeometry } from '@locus/model';
-import { reasonMessage } from '@locus/model';
+import { reasonMessage, numberText } from '@locus/model';
 import type { PolygonTextFault } from '@locus/model/geo';
 import { polygonTextKind, readPolygonText, writeLines, writeWkt } from '@locus/model/geo';
 import { Button, Dialog, SegmentedControl, TextArea } from '@locus/ui';
@@ -75,7 +75,7 @@ function TextForm({
             error={
               fault && (
                 <>
-                  {intl.formatMessage(reasonMessage(fault.code), numbersIn(fault.params, intl.formatNumber))}{' '}
+                  {intl.formatMessage(reasonMessage(fault.code), numbersIn(fault.params, intl.locale))}{' '}
                   {intl.formatMessage(messages.place, { line: fault.line, column: fault.column })}
                 </>
               )
@@ -105,14 +105,11 @@ function TextForm({
 }
 
 /** An error's parameters in the reader's number format. */
-export function numbersIn(
-  params: Record<string, string | number> | undefined,
-  formatNumber: (value: number) => string,
-): Record<string, string> {
+export function numbersIn(params: Record<string, string | number> | undefined, locale: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(params ?? {}).map(([name, value]) => [
       name,
-      typeof value === 'number' ? formatNumber(value) : value,
+      typeof value === 'number' ? numberText(value, locale) : value,
     ]),
   );
 }

@@ -1,4 +1,4 @@
-import { reasonMessage, isolated } from '@locus/model';
+import { reasonMessage, isolated, decimalText, estimateDecimals, shareText } from '@locus/model';
 import { Badge, Button, LocationDot } from '@locus/ui';
 import { color, font, media, motion, radius, space } from '@locus/ui/theme';
 import { TriangleAlert } from 'lucide-react';
@@ -92,7 +92,7 @@ export function ShapeCard({
         {nextCrosses && <Note>{intl.formatMessage(messages.nextCrosses)}</Note>}
         {fault && (
           <Note>
-            {intl.formatMessage(reasonMessage(fault.code), numbersIn(fault.params, intl.formatNumber))}
+            {intl.formatMessage(reasonMessage(fault.code), numbersIn(fault.params, intl.locale))}
             {crossings.length > 0 && (
               <Button size="small" onClick={() => dispatch({ type: 'mend' })}>
                 {intl.formatMessage(messages.mend)}
@@ -103,7 +103,9 @@ export function ShapeCard({
         {near && !fault && <Note>{intl.formatMessage(messages.nearLimit)}</Note>}
         {overlaps.slice(0, 3).map(({ id, name, share: lies }) => (
           <Note key={id} data-variant="warning">
-            <span>{intl.formatMessage(messages.overlap, { name: isolated(name), share: lies })}</span>
+            <span>
+              {intl.formatMessage(messages.overlap, { name: isolated(name), share: overlapText(intl, lies) })}
+            </span>
           </Note>
         ))}
       </News>
@@ -161,6 +163,8 @@ export const areaText = (intl: IntlShape, squareMetres: number): string =>
     ? intl.formatMessage(messages.squareMetres, { value: squareMetres })
     : intl.formatMessage(messages.squareKilometres, { value: squareMetres / 1e6 });
 
+const overlapText = (intl: IntlShape, share: number) => shareText(share, intl.locale, estimateDecimals);
+
 const lengthText = (intl: IntlShape, metres: number): string =>
   metres < 1000
     ? intl.formatMessage(messages.metres, { value: metres })
@@ -169,7 +173,7 @@ const lengthText = (intl: IntlShape, metres: number): string =>
 /** A cluster's position as in maps: latitude first. */
 function clusterText(intl: IntlShape, cluster: string): string {
   const [lng = 0, lat = 0] = cluster.split(',').map(Number);
-  const degrees = (value: number) => intl.formatNumber(value, { minimumFractionDigits: 1 });
+  const degrees = (value: number) => decimalText(value, intl.locale, 1);
   return `\u2066${degrees(lat)}\u00A0/\u00A0${degrees(lng)}\u2069`;
 }
 

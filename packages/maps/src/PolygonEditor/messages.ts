@@ -43,7 +43,7 @@ export const messages = defineMessages<{
   locations: NoMessageValues;
   clusters: NoMessageValues;
   usedOf: { used: number; max: number };
-  overlap: { name: string; share: number };
+  overlap: { name: string; share: string };
   corners: NoMessageValues;
   cornerTable: NoMessageValues;
   number: NoMessageValues;
@@ -155,7 +155,7 @@ export const messages = defineMessages<{
   usedOf: { id: 'maps.PolygonEditor.usedOf', defaultMessage: '{used, number} of {max, number}' },
   overlap: {
     id: 'maps.PolygonEditor.overlap',
-    defaultMessage: '{share, number, ::percent .0} of it overlaps {name}: visits there would count for both.',
+    defaultMessage: '{share} of it overlaps {name}: visits there would count for both.',
   },
   corners: { id: 'maps.PolygonEditor.corners', defaultMessage: 'Corners' },
   cornerTable: {

@@ -1,5 +1,6 @@
 import { frameOf, worldX, worldY } from '@locus/draw';
 import type { Id } from '@locus/model';
+import { wholeText } from '@locus/model';
 import { listText } from '@locus/ui/i18n';
 import { font, useThemeTokens } from '@locus/ui/theme';
 import L from 'leaflet';
@@ -64,7 +65,7 @@ export function ProjectClusters({ locations, onSelect, onPoint }: ProjectCluster
       const members = ids.flatMap((id) => byId.get(id) ?? []);
       button.style.inlineSize = `${diameterPx(ids.length)}px`;
       button.style.blockSize = button.style.inlineSize;
-      button.textContent = intl.formatNumber(ids.length);
+      button.textContent = wholeText(ids.length, intl.locale);
       button.setAttribute(
         'aria-label',
         intl.formatMessage(messages.cluster, { count: ids.length, names: namesIn(intl, members) }),

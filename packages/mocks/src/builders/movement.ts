@@ -7,7 +7,7 @@ import type {
   SpiderData,
   VisitationPeriod,
 } from '@locus/model';
-import { hotspotsOf, movementData, spiderOf, visitationPeriods } from '@locus/model';
+import { hotspotsOf, movementData, spiderOf, visitationPeriods, plainFigures } from '@locus/model';
 
 import { randomFrom } from './footfall';
 
@@ -151,7 +151,7 @@ export function buildMovementResult({
       const row = {
         location_id,
         visitation_period,
-        geo_entity_code: `${longitude.toFixed(6)},${latitude.toFixed(6)}`,
+        geo_entity_code: `${plainFigures(longitude, 6)},${plainFigures(latitude, 6)}`,
       };
       return [
         ...(visitors === null ? [] : [{ ...row, visitor_type: 'visitors' as const, visits_share: visitors }]),

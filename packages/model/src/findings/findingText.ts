@@ -7,12 +7,12 @@ import {
   minutesText,
   percentFigures,
   percentText,
-  roundTo,
   shareDecimals,
   shareText,
   unitLabel,
   wholeText,
 } from '../formats';
+import { roundTo } from '../figures';
 import type { Finding, FindingAmount, FindingRule } from './finding';
 import { directionOfChange } from './finding';
 import { messages } from './messages';

@@ -1,3 +1,4 @@
+import { plainFigures } from '../figures';
 import type { PolygonGeometry } from '../entities';
 import type { LngLat, Part, Ring } from './rings';
 import { partsOf } from './rings';
@@ -112,7 +113,7 @@ export function polygonCentroid(geometry: PolygonGeometry): LngLat {
 export function clusterOf(geometry: PolygonGeometry): string {
   const [lng, lat] = polygonCentroid(geometry);
   // Adding 0 turns -0 into 0.
-  return `${(Math.round(lng * 10) / 10 + 0).toFixed(1)},${(Math.round(lat * 10) / 10 + 0).toFixed(1)}`;
+  return [lng, lat].map((degrees) => plainFigures(Math.round(degrees * 10) / 10 + 0, 1)).join(',');
 }
 
 /** The number of clusters that outlines form. */

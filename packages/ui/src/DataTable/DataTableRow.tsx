@@ -1,4 +1,4 @@
-import { dayLabel } from '@locus/model';
+import { dayLabel, numberText } from '@locus/model';
 import { type MouseEvent, type ReactNode, memo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 
@@ -148,7 +148,7 @@ function plainContent<Row>(
 }
 
 function plainText(value: CellValue, intl: IntlShape): string {
-  if (typeof value === 'number') return intl.formatNumber(value);
+  if (typeof value === 'number') return numberText(value, intl.locale);
   if (value instanceof Date) return dayLabel(value.getTime(), intl.locale);
   return missing(value) ? '' : String(value);
 }

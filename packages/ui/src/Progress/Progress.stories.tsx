@@ -30,7 +30,7 @@ export const Known: Story = {
   play: async ({ canvasElement, args }) => {
     const bar = within(canvasElement).getByRole('progressbar', { name: 'Store network 2026.pdf' });
     await expect(bar).toHaveAttribute('aria-valuenow', '52');
-    await expect(bar).toHaveAttribute('aria-valuetext', '52%');
+    await expect(bar).toHaveAttribute('aria-valuetext', '52 %');
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Drawing the catchment map');
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Cancel' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
@@ -49,7 +49,7 @@ export const Inline: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const bar = canvas.getByRole('progressbar', { name: 'Calculating' }).getBoundingClientRect();
-    const [percent, label] = ['62%', 'Calculating'].map((text) => canvas.getByText(text).getBoundingClientRect());
+    const [percent, label] = ['62 %', 'Calculating'].map((text) => canvas.getByText(text).getBoundingClientRect());
     await expect(percent?.left).toBeGreaterThan(bar.right);
     await expect(label?.left).toBeGreaterThan(percent?.right ?? Infinity);
     await expect(label?.top).toBeLessThan(bar.bottom);

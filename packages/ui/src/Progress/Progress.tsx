@@ -1,3 +1,4 @@
+import { progressText } from '@locus/model';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled, { keyframes } from 'styled-components';
@@ -24,8 +25,7 @@ export function Progress({ label, value, step, onCancel, size = 'medium', ...res
   const intl = useIntl();
   const id = useId();
   const percent = value === null ? undefined : Math.max(0, Math.min(100, value));
-  const shownPercent =
-    percent === undefined ? undefined : intl.formatNumber(Math.floor(percent) / 100, { style: 'percent' });
+  const shownPercent = percent === undefined ? undefined : progressText(percent, intl.locale);
   return (
     <Root data-size={size} {...rest}>
       <Line>

@@ -44,7 +44,7 @@ export const ByKeyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(args.onValueCommit).toHaveBeenLastCalledWith([0.0013, 0.0569]);
-    await expect(canvas.getByRole('textbox', { name: 'Threshold, to' })).toHaveValue('5.69%');
+    await expect(canvas.getByRole('textbox', { name: 'Threshold, to' })).toHaveValue('5.69 %');
   },
 };
 
@@ -58,7 +58,7 @@ export const TypedValues: Story = {
       await userEvent.clear(to);
       await userEvent.type(to, '50{Enter}');
       await expect(args.onValueCommit).toHaveBeenLastCalledWith([0.0012, 0.06]);
-      await expect(to).toHaveValue('6%');
+      await expect(to).toHaveValue('6 %');
     });
     await step('a value is rounded to the step', async () => {
       await userEvent.clear(from);
@@ -69,7 +69,7 @@ export const TypedValues: Story = {
       await userEvent.clear(from);
       await userEvent.type(from, 'much{Enter}');
       await expect(args.onValueCommit).toHaveBeenLastCalledWith([0.001, 0.06]);
-      await expect(from).toHaveValue('0.1%');
+      await expect(from).toHaveValue('0.1 %');
     });
   },
 };
@@ -100,7 +100,7 @@ export const ConfirmedThreeWays: Story = {
     await step('Escape gives it up', async () => {
       await userEvent.clear(from);
       await userEvent.type(from, '5{Escape}');
-      await expect(from).toHaveValue('4%');
+      await expect(from).toHaveValue('4 %');
     });
   },
 };

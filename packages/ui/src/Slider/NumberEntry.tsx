@@ -1,3 +1,4 @@
+import { numberText, percentUpTo } from '@locus/model';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -63,10 +64,8 @@ export function NumberEntry({
     if (next !== value) onValueCommit(next);
   };
 
-  const shown = intl.formatNumber(value, {
-    style: percent ? 'percent' : 'decimal',
-    maximumFractionDigits: decimalsOf(step, percent),
-  });
+  const decimals = decimalsOf(step, percent);
+  const shown = percent ? percentUpTo(value, intl.locale, decimals) : numberText(value, intl.locale, decimals);
   return (
     <Entry
       ref={input}

@@ -1,3 +1,5 @@
+import { decimalSign, roundTo } from '@locus/model';
+
 /** The number of decimals a step requires; two fewer when shown as a percentage. Steps down to 0.000001. */
 export function decimalsOf(step: number, percent = false): number {
   const digits = step.toString().split('.')[1]?.length ?? 0;
@@ -9,7 +11,7 @@ export function snap(value: number, { min, max, step }: { min: number; max: numb
   const onStep = min + Math.round((value - min) / step) * step;
   // Adding 0.0001 repeatedly accumulates rounding errors; the bounds may have more digits than the step.
   const digits = Math.max(decimalsOf(step), decimalsOf(min));
-  return Math.min(max, Math.max(min, Number(onStep.toFixed(digits))));
+  return Math.min(max, Math.max(min, roundTo(onStep, digits)));
 }
 
 /**
@@ -18,7 +20,7 @@ export function snap(value: number, { min, max, step }: { min: number; max: numb
  */
 export function parseDecimal(text: string, locale: string): number {
   const bare = text.replaceAll(/[\s%\u200E\u200F\u061C']/g, '').replace('\u2212', '-');
-  const decimal = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value;
+  const decimal = decimalSign(locale);
   const grouped = decimal === ',' ? /^[+-]?[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/ : /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
   const plain = grouped.test(bare) ? bare.replaceAll(decimal === ',' ? '.' : ',', '') : bare;
   const number = plain.replace(',', '.');

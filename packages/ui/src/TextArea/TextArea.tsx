@@ -1,3 +1,4 @@
+import { wholeText } from '@locus/model';
 import type { ComponentPropsWithRef } from 'react';
 import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -77,7 +78,7 @@ function Counter({ used, limit }: { used: number; limit: number }) {
   return (
     <Count data-full={used >= limit || undefined}>
       <span aria-hidden>
-        {intl.formatNumber(used)} / {intl.formatNumber(limit)}
+        {wholeText(used, intl.locale)} / {wholeText(limit, intl.locale)}
       </span>
       {/* Announced only when relevant: close to the limit. */}
       <Spoken role="status">{used >= limit * 0.9 && intl.formatMessage(messages.counter, { used, limit })}</Spoken>

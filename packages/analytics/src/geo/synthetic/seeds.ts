@@ -1,3 +1,4 @@
+import { plainFigures } from '@locus/model';
 import type { CountryPattern, Levels, PostcodeRow } from './countries';
 import { aerialKm } from '../distance';
 import { Random } from '../../demo/random';
@@ -125,7 +126,7 @@ function mainLevels(seeds: readonly Seed[]): Levels | undefined {
 function spread({ country }: CountryPattern, seeds: readonly Seed[]): Seed[] {
   const groups = new Map<string, Seed[]>();
   for (const seed of seeds) {
-    const key = seed.at.map((degrees) => degrees.toFixed(3)).join(' ');
+    const key = seed.at.map((degrees) => plainFigures(degrees, 3)).join(' ');
     groups.set(key, [...(groups.get(key) ?? []), seed]);
   }
   return [...groups.values()]

@@ -1,3 +1,4 @@
+import { wholeText } from '@locus/model';
 import { zoneOffsetSql } from './checkedVisits';
 import type { CheckedRows, RowSource } from './checks';
 import { checkedRows, rowRules, secondsSql, timeRules } from './checks';
@@ -30,7 +31,7 @@ export function checkedCounters(source: RowSource): CheckedRows & { visits: stri
       ...timeRules('counted_at', 'arrived', source),
       {
         column: 'visits',
-        reason: `not a whole number from 0 to ${mostVisits.toLocaleString('en')}`,
+        reason: `not a whole number from 0 to ${wholeText(mostVisits, 'en')}`,
         broken: `not coalesce(counted between 0 and ${mostVisits} and counted = floor(counted), false)`,
       },
     ],

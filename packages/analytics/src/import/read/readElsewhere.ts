@@ -1,3 +1,4 @@
+import { plainFigures } from '@locus/model';
 import { readFile, stat } from 'node:fs/promises';
 
 import type { MovementPlace, PolygonGeometry } from '@locus/model';
@@ -139,7 +140,7 @@ function featureOf(feature: unknown): ElsewherePlace | Broken {
   const at = shape.type === 'Point' && isPosition(shape.coordinates) ? shape.coordinates : outline && middleOf(outline);
   if (!at) return new Broken('geometry', 'neither a point nor a polygon of closed rings');
   const values = Object.fromEntries(elsewhereColumns.map((name) => [name, text(name)])) as Values;
-  return placeOf({ ...values, longitude: at[0].toFixed(6), latitude: at[1].toFixed(6) }, outline);
+  return placeOf({ ...values, longitude: plainFigures(at[0], 6), latitude: plainFigures(at[1], 6) }, outline);
 }
 
 const isPosition = (value: unknown): value is [number, number] =>

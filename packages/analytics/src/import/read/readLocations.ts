@@ -1,3 +1,4 @@
+import { plainFigures } from '@locus/model';
 import { stat } from 'node:fs/promises';
 
 import { importColumns } from '@locus/model/imports';
@@ -111,7 +112,7 @@ function circle(longitude: number, latitude: number, radiusMetres: number): stri
     const angle = ((i % 32) / 16) * Math.PI;
     const lat = latitude + (radiusMetres / metresPerDegree) * Math.sin(angle);
     const lng = longitude + (radiusMetres / (metresPerDegree * Math.cos((latitude * Math.PI) / 180))) * Math.cos(angle);
-    return `${lng.toFixed(7)} ${lat.toFixed(7)}`;
+    return `${plainFigures(lng, 7)} ${plainFigures(lat, 7)}`;
   });
   return `POLYGON ((${corners.join(', ')}))`;
 }

@@ -1,5 +1,6 @@
 import type { Ring } from '@locus/draw';
 import { drawRings, ringAround } from '@locus/draw';
+import { unitText } from '@locus/model';
 import { font, useThemeTokens } from '@locus/ui/theme';
 import L from 'leaflet';
 import { useCallback, useEffect, useMemo } from 'react';
@@ -28,7 +29,7 @@ export function RadiusRings({ longitude, latitude, rings, opacity = 0.55 }: Radi
       [...rings]
         .sort((a, b) => b.radiusKm - a.radiusKm)
         .map(({ radiusKm, fill }): Ring => {
-          return { radiusKm, fill, label: intl.formatNumber(radiusKm, { style: 'unit', unit: 'kilometer' }) };
+          return { radiusKm, fill, label: unitText(radiusKm, 'kilometer', intl.locale, 3) };
         }),
     [rings, intl],
   );
