@@ -13,7 +13,7 @@ test('trips stand still while they are stopped and go on where they were', () =>
   expect(clock.at(10_100)).toBe(700);
 });
 
-test('[VIEW-276] driving moves 15 a frame with a trail of 400, walking 550 a second with one of 70', () => {
+test('driving moves 15 a frame with a trail of 400, walking 550 a second with one of 70', () => {
   expect(tripMotion.driving).toEqual({ metresPerSecond: 900, trailMetres: 400 });
   expect(tripMotion.walking).toEqual({ metresPerSecond: 550, trailMetres: 70 });
 });
