@@ -147,15 +147,15 @@ export function watchStrangeNames(): () => void {
   return () => void Reflect.deleteProperty(window, 'strangeNameRan');
 }
 
-/** Fields of text, in forms on the page and in dialogs above it. */
-const textFields = ['text', 'email', 'search', 'url', 'tel', 'password'].map((type) => `form input[type="${type}"]`);
+/** Fields of text, on the page and in dialogs above it. */
+const textFields = ['text', 'email', 'search', 'url', 'tel', 'password'].map((type) => `input[type="${type}"]`);
 
 /**
  * Types a strange name into every field of text, each kind in turn, and sends the form: whatever it says about them,
  * and wherever it shows them, they stay text.
  */
 async function typeStrangeNames(): Promise<void> {
-  const selector = [...textFields, 'form input:not([type])', 'form textarea'].map((each) => `${each}:enabled`).join();
+  const selector = [...textFields, 'input:not([type])', 'textarea'].map((each) => `${each}:enabled`).join();
   const shown = () => document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(selector);
   await waitFor(() => expect(shown().length).toBeGreaterThan(0));
   const fields = shown();
