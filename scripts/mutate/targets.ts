@@ -12,6 +12,10 @@ export const areas: Readonly<Record<string, RegExp>> = {
     /^apps\/api\/src\/(?:queries\/visibility|routes\/registry|http\/(?:parse|fairQueue|idempotency|contentPolicy))\.ts$/,
   privacy:
     /^packages\/analytics\/src\/(?:privacy|closedParts|visitFilters)\.ts$|^packages\/model\/src\/answers\/disclosure\.ts$/,
+  imports:
+    /^packages\/analytics\/src\/import\/(?:read\/(?:csvReader|readElsewhere|readRejects)|lists\/(?:importCounts|importPanel|importOptOut|importPostcodes|importAreas)|check\/(?:rejects|timeZones))\.ts$/,
+  estimates:
+    /^packages\/analytics\/src\/estimate\/estimatePlace\.ts$|^apps\/api\/src\/queries\/(?:estimates|filterChoices)\.ts$/,
   'parsers and codecs':
     /^packages\/model\/src\/(?:locationCsv|placesFile|viewState|timeFrames|safeUrl|versions|dictionary|geo\/\w+|answers\/shape)\.ts$|^apps\/api\/src\/mail\/seal\.ts$/,
   rules:
@@ -39,9 +43,21 @@ const provedBy: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/http/idempotency': ['routes/projects'],
   'apps/api/src/http/parse': ['http/parse', 'routes/anyInput'],
   'apps/api/src/mail/seal': ['mail/seal'],
+  'apps/api/src/queries/estimates': ['routes/estimates'],
+  'apps/api/src/queries/filterChoices': ['routes/choices'],
   'apps/api/src/queries/visibility': ['queries/visibility'],
   'apps/api/src/routes/registry': ['routes/registry', 'openapi/openapi'],
   'packages/analytics/src/closedParts': ['closedParts'],
+  'packages/analytics/src/estimate/estimatePlace': ['estimate/estimates'],
+  'packages/analytics/src/import/check/rejects': ['import/importVisits', 'import/elsewhere'],
+  'packages/analytics/src/import/check/timeZones': ['import/check/timeZones'],
+  'packages/analytics/src/import/lists/importAreas': ['import/lists/importAreas'],
+  'packages/analytics/src/import/lists/importCounts': ['import/lists/statistics', 'import/oddInputs'],
+  'packages/analytics/src/import/lists/importOptOut': ['import/lists/statistics', 'import/oddInputs'],
+  'packages/analytics/src/import/lists/importPanel': ['import/lists/statistics', 'import/oddInputs'],
+  'packages/analytics/src/import/lists/importPostcodes': ['import/lists/importPostcodes'],
+  'packages/analytics/src/import/read/csvReader': ['import/read/csvReader'],
+  'packages/analytics/src/import/read/readElsewhere': ['import/elsewhere'],
   'packages/analytics/src/privacy': ['privacy'],
   'packages/analytics/src/visitFilters': ['visitFilters'],
 };

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshAreas } from '../../geo/freshAreas';
 import { openGazetteer } from '../../geo/gazetteer';
 import { importAreas } from './importAreas';
-import { importPostcodes } from './importPostcodes';
+import { Broken } from '../read/readTable';
+import { importPostcodes, postcodesFormat } from './importPostcodes';
 
 const data = join(process.env.LOCUS_SAMPLE_DATA ?? '../shared/data', 'postcodes');
 
@@ -121,4 +122,29 @@ test('the postal codes of five countries as GeoNames has them', async ({ skip })
   const found = (await openGazetteer(own)).filter(({ name, country }) => name === '10115' && country === 'de');
   expect(found).toMatchObject([{ within: 'Berlin' }]);
   expect(found[0]?.inhabitants).toBeGreaterThan(1000);
+});
+
+test('a row that cannot be used names its column and the reason; the country may be that of the import', () => {
+  const row = Object.fromEntries(postcodesFormat(undefined).columns.map((column) => [column, ''])) as never;
+  const sound = { ...(row as object), zipcode: '1010', place: 'Wien', latitude: '48.2', longitude: '16.37' };
+  const read = (changes: object, country: string | undefined = 'AT') =>
+    postcodesFormat(country).parse({ ...sound, ...changes } as never);
+  const degrees = (limit: number) => `not a number of degrees from -${limit} to ${limit}`;
+  expect(read({})).toMatchObject({ zipcode: '1010', place: 'Wien', country: 'at', at: [16.37, 48.2] });
+  expect(read({ country_code: 'CH' })).toMatchObject({ country: 'ch' });
+  expect(read({ latitude: '-90', longitude: '180' })).toMatchObject({ at: [180, -90] });
+  expect(read({ state: 'x'.repeat(200) })).not.toBeInstanceOf(Broken);
+  for (const [changes, column, reason] of [
+    [{ country_code: 'AUT' }, 'country_code', 'not a country of two letters'],
+    [{ zipcode: '' }, 'zipcode', 'empty'],
+    [{ place: '' }, 'place', 'empty'],
+    [{ state: 'x'.repeat(201) }, 'state', 'longer than 200 characters'],
+    [{ latitude: '90.1' }, 'latitude', degrees(90)],
+    [{ latitude: '1e1' }, 'latitude', degrees(90)],
+    [{ longitude: '-180.1' }, 'longitude', degrees(180)],
+    [{ longitude: '' }, 'longitude', degrees(180)],
+  ] as const)
+    expect(read(changes)).toEqual(new Broken(column, reason));
+  expect(postcodesFormat(undefined).needed).toEqual(['zipcode', 'place', 'latitude', 'longitude', 'country_code']);
+  expect(postcodesFormat('at').needed).toEqual(['zipcode', 'place', 'latitude', 'longitude']);
 });

@@ -117,6 +117,13 @@ describe('panel statistics', () => {
     ]);
   });
 
+  test('are the same in any order of areas and months', async () => {
+    await importing(homed());
+    const [head, ...rows] = `${statistics}de,10000,2026-05,100`.split('\n');
+    expect((await panel([head, ...rows, ''].join('\n'))).status).toBe('imported');
+    expect((await panel([head, ...rows.toReversed(), ''].join('\n'))).status).toBe('unchanged');
+  });
+
   test('hold for visits imported later, and change nothing a second time', async () => {
     await importing(homed());
     const dry = await panel(statistics, { dryRun: true });
