@@ -10,6 +10,9 @@ const exempt: Readonly<Partial<Record<string, string>>> = {
   parseDurationCategory: 'reads the categories of our own results',
 };
 
+/** Forms without any field of text. */
+const choicesOnly = ['SharingForm'];
+
 describe('parsers of outside text and bytes', () => {
   test('are found by their names and what they are given', () => {
     const code = `
@@ -50,6 +53,6 @@ describe('forms', () => {
   test('each has a story that types strange texts into every field', () => {
     const { all, untried } = forms();
     expect(all.length).toBeGreaterThan(15);
-    expect(untried).toEqual([]);
+    expect(untried.map(({ name }) => name)).toEqual(choicesOnly);
   });
 });
