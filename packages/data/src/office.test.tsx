@@ -261,7 +261,7 @@ test('a rehearsal nobody waits for any more is aborted', async () => {
       return new Promise(() => undefined) as unknown as Response;
     },
   );
-  await act(async () => page.shown()?.run({ id: '9', settings: {} }));
+  await act(async () => page.shown()?.run({ id: '9', settings: { use_original_tables: true } }));
   await page.wait(1);
   expect(signal?.aborted).toBe(false);
   await page.close();

@@ -29,9 +29,9 @@ export function OpenProjectBar({ project }: { project: Pick<Project, 'id' | 'nam
   const mark = versionMark(stored ?? null);
   useEffect(() => {
     // What is stored is followed until something is chosen: the choice is compared with what it was made from.
-    if (!unsaved) check.keepEditing();
+    if (!unsaved && !share.busy) check.keepEditing();
     // oxlint-disable-next-line react/exhaustive-deps -- `check` is a new object at every render
-  }, [mark, unsaved]);
+  }, [mark, unsaved, share.busy]);
   const nameOf = (user: string) => users.data?.find((entry) => entry.id === user)?.name ?? user;
   const words = (sharing?: Sharing) => [sharing?.type ?? '', (sharing?.shared ?? []).map(nameOf).join('\n')] as const;
   const [mine, theirs] = [words(check.conflict?.mine), words(check.conflict?.theirs)];

@@ -1,6 +1,6 @@
 import { Banner, ToastProvider, useToast } from '@locus/ui';
 import type { ReactNode } from 'react';
-import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 
 /** A notice about a completed action. */
 export interface Done {
@@ -28,7 +28,9 @@ const undoMs = 10_000;
  */
 export function NoticesProvider({ children }: { children: ReactNode }) {
   const [failure, fail] = useState<string>();
-  const value = useMemo(() => ({ failure, fail, clear: () => fail(undefined) }), [failure]);
+  // Always the same function: a page that clears older messages as it opens keeps its own.
+  const clear = useCallback(() => fail(undefined), []);
+  const value = useMemo(() => ({ failure, fail, clear }), [failure, clear]);
   return (
     <NoticesContext value={value}>
       <ToastProvider>{children}</ToastProvider>

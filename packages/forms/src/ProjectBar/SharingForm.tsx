@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import type { Collaborator, CollaborationType } from '@locus/model';
-import { collaborationTypes } from '@locus/model';
+import { collaborationTypes, versionMark } from '@locus/model';
 import { type Sharing, sharingBasis } from '@locus/model/office';
 import { collaborationSchema, sharesSchema } from '@locus/model/schemas';
 import { MultiSelect, Select } from '@locus/ui';
@@ -46,14 +46,13 @@ export function SharingForm(props: SharingFormProps) {
   const { collaboration, users, usersError, onSave, onDirtyChange, busy = false, refusal } = props;
   const intl = useIntl();
   const say = useReason();
-  const form = useForm<Sharing>({
-    resolver,
-    values: sharingBasis(collaboration ?? 'PUBLIC', users ?? []),
-    resetOptions: { keepDirtyValues: true },
-  });
+  const stored = sharingBasis(collaboration ?? 'PUBLIC', users ?? []);
+  const form = useForm<Sharing>({ resolver, values: stored, resetOptions: { keepDirtyValues: true } });
   const { type, shared } = useWatch({ control: form.control }) as Sharing;
-  const { isDirty, dirtyFields, errors } = form.formState;
-  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+  const { dirtyFields, errors } = form.formState;
+  // Compared with what is stored now, which somebody else may have changed.
+  const dirty = versionMark({ type, shared }) !== versionMark(stored);
+  useEffect(() => onDirtyChange?.(dirty), [dirty, onDirtyChange]);
   const save = form.handleSubmit((given) => onSave(given, () => form.reset(given)));
   const choose = (choice: { type: CollaborationType } | { shared: string[] }) => {
     if (busy) return;
