@@ -99,8 +99,7 @@ export const FilterOfLastVisit: Story = {
     return () => localStorage.removeItem('accountFilter');
   },
   tags: ['spec:ADMIN-031'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async () => {
     const filter = await enabledButton(/Accounts/);
     await waitFor(() => expect(filter).toHaveTextContent(world.users.accountAdmin.companyName));
     await expect(storyAddress()).toBe(`/projects?accountIds=${world.users.accountAdmin.accountId}`);
