@@ -21,6 +21,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** For a refused list: the names of the invalid entries, and why; otherwise empty. */
   readonly errors: readonly { name: string; reason: string }[];
+  /** Who caused a `conflict`, if the server says so. */
+  readonly by: string | undefined;
 
   constructor(failure: {
     status: number;
@@ -30,6 +32,7 @@ export class ApiError extends Error {
     kind: FailureKind;
     retryAfter?: number | undefined;
     errors?: readonly { name: string; reason: string }[];
+    by?: string | undefined;
   }) {
     super(`${failure.status} ${failure.code}: ${failure.reason}`);
     this.status = failure.status;
@@ -39,6 +42,7 @@ export class ApiError extends Error {
     this.kind = failure.kind;
     this.retryAfter = failure.retryAfter;
     this.errors = failure.errors ?? [];
+    this.by = failure.by;
   }
 }
 

@@ -134,7 +134,7 @@ function parse(response: Response, text: string): unknown {
 function refusal({ status, headers }: Response, answer: unknown): ApiError | undefined {
   const first: unknown = Array.isArray(answer) ? answer[0] : answer;
   if (typeof first !== 'object' || first === null) return undefined;
-  const { code, reason, field, errors } = first as Record<string, unknown>;
+  const { code, reason, field, errors, params } = first as Record<string, unknown>;
   if ((typeof code !== 'string' && first === answer) || typeof reason !== 'string' || reason === '') return undefined;
   return new ApiError({
     status,
@@ -145,7 +145,14 @@ function refusal({ status, headers }: Response, answer: unknown): ApiError | und
     kind: 'http',
     retryAfter: Number(headers.get('Retry-After')) || undefined,
     errors: Array.isArray(errors) ? errors.filter(isRefusedEntry) : [],
+    by: nameIn(params),
   });
+}
+
+/** Whom the values of a reason name, if anybody. */
+function nameIn(params: unknown): string | undefined {
+  const { by } = (params ?? {}) as Record<string, unknown>;
+  return typeof by === 'string' && by !== '' ? by : undefined;
 }
 
 const isRefusedEntry = (entry: unknown): entry is { name: string; reason: string } => {

@@ -154,6 +154,7 @@ function RerunConflict({ check, busy, placeNames }: RerunConflictProps) {
   return (
     <ConflictDialog
       open={conflict !== undefined}
+      by={conflict?.by}
       fields={theirs.map(({ setting, name, value }, i) => ({
         name,
         theirs: value,

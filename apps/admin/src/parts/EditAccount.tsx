@@ -39,6 +39,7 @@ export function EditAccount({ account, onSaved, onCancel }: EditAccountProps) {
       />
       <AccountConflict
         conflict={check.conflict}
+        by={check.conflict?.by}
         onKeepEditing={check.keepEditing}
         onUseTheirs={check.takeTheirs}
         onSaveMine={check.saveMine}

@@ -43,6 +43,7 @@ export function EditDefinitions({ category, definitions, ...form }: EditDefiniti
       />
       <ConflictDialog
         open={check.conflict !== undefined}
+        by={check.conflict?.by}
         fields={Object.keys(mine).map((type) => ({
           name: typeName(type),
           mine: (mine[type] ?? []).map(lineOf).join('\n'),

@@ -62,6 +62,7 @@ export function EditItem({ projectId, reportId, item, definitions, gone, onClose
       />
       <ConflictDialog
         open={check.conflict !== undefined}
+        by={(settingsCheck.conflict ?? metaCheck.conflict)?.by}
         fields={useBoth(settingsCheck.conflict, metaCheck.conflict)}
         onKeepEditing={check.keepEditing}
         onUseTheirs={check.takeTheirs}

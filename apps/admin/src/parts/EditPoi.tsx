@@ -140,6 +140,7 @@ function ChangePoi({ projectId, pois, poi, maxArea, onClose }: EditPoiProps & { 
       />
       <PoiConflict
         conflict={check.conflict}
+        by={check.conflict?.by}
         onKeepEditing={check.keepEditing}
         onUseTheirs={check.takeTheirs}
         onSaveMine={check.saveMine}

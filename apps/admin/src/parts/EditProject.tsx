@@ -41,6 +41,7 @@ export function EditProject({ project, onSaved, ...form }: EditProjectProps) {
       />
       <ConflictDialog
         open={check.conflict !== undefined}
+        by={check.conflict?.by}
         fields={(['name', 'description'] as const).map((field) => ({
           name: intl.formatMessage(fields[field]),
           mine: mine?.[field] ?? '',

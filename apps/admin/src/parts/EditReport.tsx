@@ -42,6 +42,7 @@ export function EditReport({ report, onClose }: { report: Report; onClose: () =>
       />
       <ConflictDialog
         open={check.conflict !== undefined}
+        by={check.conflict?.by}
         fields={(['name', 'description', 'visualizationURL', 'recurrentNotificationEmail'] as const).map((field) => ({
           name: intl.formatMessage(fields[field]),
           mine: mine?.[field] ?? '',

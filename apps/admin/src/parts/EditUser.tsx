@@ -50,6 +50,7 @@ export function EditUser({ user, onSaved, ...form }: EditUserProps) {
       />
       <UserConflict
         conflict={check.conflict}
+        by={check.conflict?.by}
         accounts={form.accounts}
         onKeepEditing={check.keepEditing}
         onUseTheirs={check.takeTheirs}

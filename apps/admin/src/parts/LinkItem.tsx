@@ -58,6 +58,7 @@ export function LinkItem({ projectId, reportId, item, gone, onClose }: LinkItemP
       />
       <ConflictDialog
         open={check.conflict !== undefined}
+        by={check.conflict?.by}
         fields={[
           {
             name: intl.formatMessage(fields.visualizationURL),

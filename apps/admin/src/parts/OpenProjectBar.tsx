@@ -58,6 +58,7 @@ export function OpenProjectBar({ project }: { project: Pick<Project, 'id' | 'nam
       />
       <ConflictDialog
         open={check.conflict !== undefined}
+        by={check.conflict?.by}
         fields={(['collaboration', 'sharedWith'] as const).map((field, i) => ({
           name: intl.formatMessage(fields[field]),
           mine: mine[i] ?? '',

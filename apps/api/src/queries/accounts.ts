@@ -4,7 +4,7 @@ import { accountBasis } from '@locus/model/office';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-import { audit } from '../auth/audit';
+import { type Actions, audit } from '../auth/audit';
 import { endSessionsOf } from '../auth/sessions';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../db/schema';
@@ -73,7 +73,8 @@ export async function updateAccount(
   const { name, description, type, status, limits } = update;
   await lockAdministrators(db);
   const before = found(await db.selectFrom('accounts').where('id', '=', id).selectAll().forUpdate().executeTakeFirst());
-  if (alreadySaved(accountBasis(await readAccount(db, viewer, id)), accountBasis(update))) return;
+  const saves: Actions = { db, subject: `account:${id}`, actions: ['account.changed'] };
+  if (await alreadySaved(accountBasis(await readAccount(db, viewer, id)), accountBasis(update), saves)) return;
   const fixed = ofProvider(before, viewer);
   if (fixed && status !== before.status) throw new HttpError(409, 'account_provider', { field: 'status' });
   // A customer's account cannot become the provider's.

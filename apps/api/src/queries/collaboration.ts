@@ -4,7 +4,7 @@ import type { Shares } from '@locus/model/schemas';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-import { audit } from '../auth/audit';
+import { type Actions, audit } from '../auth/audit';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
@@ -38,10 +38,16 @@ export async function setCollaboration(
 ): Promise<void> {
   const stored = await lockProject(db, viewer, id);
   const users = await readCollaborators(db, viewer, id);
-  if (alreadySaved(sharingBasis(stored.collaboration, users), sharingBasis(collaboration, users))) return;
+  const wanted = sharingBasis(collaboration, users);
+  if (await alreadySaved(sharingBasis(stored.collaboration, users), wanted, savesOf(db, id))) return;
   await db.updateTable('projects').set({ collaboration }).where('id', '=', id).execute();
   await audit(db, viewer, 'project.collaboration', `project:${id}`, { collaboration });
 }
+
+/** Both change who sees a project. */
+const savesOf = (db: Kysely<Database>, id: Id): Actions => {
+  return { db, subject: `project:${id}`, actions: ['project.collaboration', 'project.shared'] };
+};
 
 /** The users of a project's account by name, and whether it is shared with each. */
 export async function readCollaborators(db: Kysely<Database>, viewer: Viewer, id: Id): Promise<Collaborator[]> {
@@ -79,7 +85,8 @@ export async function shareProject(
   const strange = shares.findIndex((share) => stored.every((user) => user.id !== share.id));
   if (strange >= 0) throw new HttpError(400, 'list_invalid', { field: `[${strange}].id` });
   const then = stored.map((user) => ({ ...user, shared: wanted.get(user.id) ?? user.shared }));
-  if (alreadySaved(sharingBasis(collaboration, stored), sharingBasis('PRIVATE', then))) return;
+  const begun = sharingBasis(collaboration, stored);
+  if (await alreadySaved(begun, sharingBasis('PRIVATE', then), savesOf(db, id))) return;
   const ids = (shared: boolean) => shares.filter((share) => share.shared === shared).map((share) => share.id);
   const [added, removed] = [ids(true), ids(false)];
   if (removed.length > 0)

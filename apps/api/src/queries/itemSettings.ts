@@ -4,7 +4,7 @@ import { itemLinkBasis, itemMetaBasis, itemSettingsBasis } from '@locus/model/of
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-import { audit } from '../auth/audit';
+import { type Actions, audit } from '../auth/audit';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
@@ -40,7 +40,8 @@ export async function changeItemSettings(
   const settings = settingsByName(given);
   const { projectId, ...stored } = await lockItem(db, viewer, address);
   const begun = itemSettingsBasis({ settings: settingsByName(stored.settings) });
-  if (alreadySaved(begun, itemSettingsBasis({ settings }))) return;
+  const saves: Actions = { db, subject: `item:${address.id}`, actions: ['item.changed'] };
+  if (await alreadySaved(begun, itemSettingsBasis({ settings }), saves)) return;
   const locations = await db.selectFrom('locations').where('project_id', '=', projectId).select('id').execute();
   const known = new Set(locations.map(({ id }) => id));
   const named = settings.filter(({ name }) => locationSettings.includes(name.toLowerCase()));
@@ -67,7 +68,8 @@ export async function changeItemMeta(
   meta: { name: string; description: string },
   alreadySaved: AlreadySaved,
 ): Promise<void> {
-  if (alreadySaved(itemMetaBasis(await lockItem(db, viewer, address)), itemMetaBasis(meta))) return;
+  const saves: Actions = { db, subject: `item:${address.id}`, actions: ['item.renamed'] };
+  if (await alreadySaved(itemMetaBasis(await lockItem(db, viewer, address)), itemMetaBasis(meta), saves)) return;
   await db.updateTable('report_items').set(meta).where('id', '=', address.id).execute();
   await audit(db, viewer, 'item.renamed', `item:${address.id}`);
 }
@@ -81,7 +83,9 @@ export async function linkItem(
   alreadySaved: AlreadySaved,
 ): Promise<void> {
   const { visualization_url: visualizationUrl } = await lockItem(db, viewer, address);
-  if (alreadySaved(itemLinkBasis({ visualizationUrl }), itemLinkBasis({ visualizationUrl: visualization_url }))) return;
+  const saves: Actions = { db, subject: `item:${address.id}`, actions: ['item.linked'] };
+  const wanted = itemLinkBasis({ visualizationUrl: visualization_url });
+  if (await alreadySaved(itemLinkBasis({ visualizationUrl }), wanted, saves)) return;
   await db.updateTable('report_items').set({ visualization_url }).where('id', '=', address.id).execute();
   await audit(db, viewer, 'item.linked', `item:${address.id}`);
 }

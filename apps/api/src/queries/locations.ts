@@ -8,7 +8,7 @@ import { reasonText } from '@locus/model/reasons';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-import { audit } from '../auth/audit';
+import { type Actions, audit } from '../auth/audit';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../db/schema';
 import { agreedOutline } from '../geo/secondReader';
@@ -168,7 +168,9 @@ export async function editLocation(
   if (polygon && !outline) throw new HttpError(400, 'polygon_text_unclear', { field: 'polygon' });
   const words = withStreet(meta);
   const begun = await readBasis(db, id);
-  if (alreadySaved(begun, { ...begun, ...words, ...(outline ? { polygonString: writeWkt(outline) } : {}) })) return;
+  const wanted = { ...begun, ...words, ...(outline ? { polygonString: writeWkt(outline) } : {}) };
+  const saves: Actions = { db, subject: `location:${id}`, actions: ['location.changed'] };
+  if (await alreadySaved(begun, wanted, saves)) return;
   if (meta.setup === 'UNDEFINED' && !usesBackOffice(viewer.role))
     throw new HttpError(400, 'setup_required', { field: 'setup' });
   if (outline) {

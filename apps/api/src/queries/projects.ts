@@ -5,7 +5,7 @@ import type { CreateProject, ProjectMeta } from '@locus/model/schemas';
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 
-import { audit, auditEach } from '../auth/audit';
+import { type Actions, audit, auditEach } from '../auth/audit';
 import type { Viewer } from '../auth/viewer';
 import { prepared } from '../db/prepared';
 import type { Database } from '../db/schema';
@@ -115,7 +115,8 @@ export async function updateProject(
   alreadySaved: AlreadySaved,
 ): Promise<void> {
   const { name, description } = await lockProject(db, viewer, id);
-  if (alreadySaved(projectBasis({ name, description }), projectBasis(meta))) return;
+  const saves: Actions = { db, subject: `project:${id}`, actions: ['project.changed'] };
+  if (await alreadySaved(projectBasis({ name, description }), projectBasis(meta), saves)) return;
   await db.updateTable('projects').set(meta).where('id', '=', id).execute();
   await audit(db, viewer, 'project.changed', `project:${id}`);
 }

@@ -6,7 +6,7 @@ import { reasonText } from '@locus/model/reasons';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-import { audit } from '../auth/audit';
+import { type Actions, audit } from '../auth/audit';
 import type { Viewer } from '../auth/viewer';
 import { prepared } from '../db/prepared';
 import type { Database } from '../db/schema';
@@ -156,7 +156,8 @@ export async function updateReport(
     visualizationURL: meta.visualizationURL ?? begun.visualizationURL,
     recurrentNotificationEmail: meta.recurrentNotificationEmail ?? begun.recurrentNotificationEmail,
   };
-  if (alreadySaved(begun, wanted)) return;
+  const saves: Actions = { db, subject: `report:${id}`, actions: ['report.changed'] };
+  if (await alreadySaved(begun, wanted, saves)) return;
   await db
     .updateTable('reports')
     .set({
@@ -219,7 +220,8 @@ export async function adjustReport(
   { now, visitsRoot, alreadySaved }: { now: Date; visitsRoot: string; alreadySaved: AlreadySaved },
 ): Promise<void> {
   const { project, settings: earlier } = await lockReport(db, viewer, id);
-  if (alreadySaved(adjustmentsBasis(earlier), adjustmentsBasis(settings))) return;
+  const saves: Actions = { db, subject: `report:${id}`, actions: ['report.adjusted', 'report.rerun_undone'] };
+  if (await alreadySaved(adjustmentsBasis(earlier), adjustmentsBasis(settings), saves)) return;
   await checkPlaces(db, id, settings);
   const before = await readChosenVisits(db, id);
   const spent = await spendChoices(db, visitsRoot, project, { ...before, postProcessing: settings }, before);

@@ -6,7 +6,7 @@ import type { PostProcessing } from '@locus/model/schemas';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-import { audit } from '../auth/audit';
+import { type Actions, audit } from '../auth/audit';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
@@ -129,7 +129,8 @@ export async function undoRerun(
   const { project } = await lockReport(db, viewer, id);
   const rerun = await lastRerun(db, id, now);
   if (!rerun) throw new HttpError(409, 'undo_gone');
-  alreadySaved(undoBasis({ at: rerun.at.toISOString() }));
+  const saves: Actions = { db, subject: `report:${id}`, actions: ['report.adjusted'] };
+  await alreadySaved(undoBasis({ at: rerun.at.toISOString() }), undefined, saves);
   const before = await readChosenVisits(db, id);
   const spent = await spendChoices(db, visitsRoot, project, { ...before, postProcessing: rerun.settings }, before);
   await db

@@ -3,7 +3,7 @@ import { defaultDefinitions, itemTypesOf } from '@locus/model/office';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-import { audit } from '../auth/audit';
+import { type Actions, audit } from '../auth/audit';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../db/schema';
 import { HttpError } from '../http/httpError';
@@ -40,7 +40,8 @@ export async function saveDefinitions(
     if (!own.includes(type)) throw new HttpError(400, 'value_invalid', { field: type });
     changed[type] = list;
   }
-  if (alreadySaved(stored, { ...stored, ...changed })) return;
+  const saves: Actions = { db, subject: `settings:${category}`, actions: ['settings.changed'] };
+  if (await alreadySaved(stored, { ...stored, ...changed }, saves)) return;
   const definitions = JSON.stringify({ ...stored, ...changed });
   await db
     .insertInto('setting_definitions')

@@ -6,7 +6,7 @@ import { nameOfUser, sortUsers, userBasis } from '@locus/model/office';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-import { audit } from '../auth/audit';
+import { type Actions, audit } from '../auth/audit';
 import { refuseGuessable, refuseGuessableOf } from '../auth/guessable';
 import { issueLink, linkSeconds } from '../auth/mailLinks';
 import { newToken } from '../auth/oneTime';
@@ -228,7 +228,8 @@ export async function updateUser(
     const before = found(
       await transaction.selectFrom('users').where('id', '=', id).selectAll().forUpdate().executeTakeFirst(),
     );
-    const same = alreadySaved(userBasis(await readUser(transaction, id)), userBasis(wanted));
+    const saves: Actions = { db: transaction, subject: `user:${id}`, actions: ['user.changed'] };
+    const same = await alreadySaved(userBasis(await readUser(transaction, id)), userBasis(wanted), saves);
     // Only the notification is left to send.
     if (same && !notifyUser) return;
     refuseOwn(viewer, before, wanted);

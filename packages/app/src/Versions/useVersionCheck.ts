@@ -5,8 +5,8 @@ import { useState } from 'react';
 export interface VersionCheck<Values> {
   /** Saves, unless somebody else has saved first; `onDone` is called afterwards. */
   save: (values: Values, onDone?: () => void) => void;
-  /** Both versions in a conflict: theirs is the one stored now. */
-  conflict: { mine: Values; theirs: Values } | undefined;
+  /** Both versions in a conflict: theirs is the one stored now, and `by` who saved it, if known. */
+  conflict: { mine: Values; theirs: Values; by: string | undefined } | undefined;
   /** Continues with the user's input; the next save overwrites their version. */
   keepEditing: () => void;
   /** Loads their version into the form, which is remounted: `generation` is its key. */
@@ -39,7 +39,9 @@ export function useVersionCheck<Values>(
     });
   };
   const conflict =
-    error?.code === 'conflict' && sent && stored !== undefined ? { mine: sent.values, theirs: stored } : undefined;
+    error?.code === 'conflict' && sent && stored !== undefined
+      ? { mine: sent.values, theirs: stored, by: error.by }
+      : undefined;
   const settle = () => {
     setSince(stored);
     reset();

@@ -44,6 +44,16 @@ export const Both: Story = {
   },
 };
 
+/** Whoever saved the other version is named, if the server knows. */
+export const Named: Story = {
+  args: { by: '<b>Anna</b> Schmidt' },
+  play: async () => {
+    const box = within(await screen.findByRole('alertdialog', { name: 'Somebody else has changed this' }));
+    await expect(box.getByText(/saved it while you were editing/)).toHaveTextContent(/^<b>Anna<\/b> Schmidt saved it/);
+    await expect(box.getByRole('columnheader', { name: 'Saved by <b>Anna</b> Schmidt' })).toBeVisible();
+  },
+};
+
 const marks = (element: HTMLElement) => [...element.querySelectorAll('mark')].map(({ textContent }) => textContent);
 
 /** Lists have a line for each entry, and what differs is underlined; long ones scroll, and the buttons stay visible. */

@@ -1,11 +1,11 @@
 import { Button, Dialog } from '@locus/ui';
 import { color, font, media, space, visuallyHidden } from '@locus/ui/theme';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 
 import { differingWords } from './differingWords';
-import { messages } from './messages';
+import { messages, named } from './messages';
 
 /** A field in both versions, as text. */
 export interface ConflictField {
@@ -18,6 +18,8 @@ export interface ConflictField {
 
 export interface ConflictDialogProps {
   open: boolean;
+  /** Who saved the other version, if known. */
+  by?: string | undefined;
   /** The fields of the form: what somebody else has saved, and what was to be saved. */
   fields: readonly ConflictField[];
   /** Closes it; the input stays in the form. */
@@ -32,6 +34,7 @@ export interface ConflictDialogProps {
 /** Says that somebody else has saved the same object in the meantime, and shows the differences. */
 export function ConflictDialog({
   open,
+  by,
   fields,
   onKeepEditing,
   onUseTheirs,
@@ -47,7 +50,7 @@ export function ConflictDialog({
             <FormattedMessage {...messages.title} />
           </Dialog.Title>
           <Dialog.Description>
-            <FormattedMessage {...messages.text} />
+            {by ? <FormattedMessage {...named.text} values={{ by, bdi }} /> : <FormattedMessage {...messages.text} />}
           </Dialog.Description>
         </Dialog.Header>
         <Dialog.Body tabIndex={0}>
@@ -59,7 +62,11 @@ export function ConflictDialog({
                 <tr>
                   {(['field', 'theirs', 'mine'] as const).map((head) => (
                     <th key={head} scope="col">
-                      <FormattedMessage {...messages[head]} />
+                      {head === 'theirs' && by ? (
+                        <FormattedMessage {...named.theirs} values={{ by, bdi }} />
+                      ) : (
+                        <FormattedMessage {...messages[head]} />
+                      )}
                     </th>
                   ))}
                 </tr>
@@ -95,6 +102,8 @@ export function ConflictDialog({
     </Dialog.Root>
   );
 }
+
+const bdi = (words: ReactNode) => <bdi>{words}</bdi>;
 
 /** A name that may wrap after a dot or an underscore, e.g. "POI_DEFAULT.catchment". */
 const breakable = (name: string) => (

@@ -1,3 +1,4 @@
+import type { MessageTag } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
@@ -17,4 +18,16 @@ export const messages = defineMessages({
   edit: { id: 'forms.ConflictDialog.edit', defaultMessage: 'Keep editing' },
   takeTheirs: { id: 'forms.ConflictDialog.takeTheirs', defaultMessage: 'Use theirs' },
   saveMine: { id: 'forms.ConflictDialog.saveMine', defaultMessage: 'Save mine' },
+});
+
+type Named = { by: string; bdi: MessageTag };
+
+/** The texts that name who saved the other version. */
+export const named = defineMessages<{ text: Named; theirs: Named }>({
+  text: {
+    id: 'forms.ConflictDialog.namedText',
+    defaultMessage:
+      '<bdi>{by}</bdi> saved it while you were editing. Both are shown here; nothing is lost until you choose.',
+  },
+  theirs: { id: 'forms.ConflictDialog.namedTheirs', defaultMessage: 'Saved by <bdi>{by}</bdi>' },
 });
