@@ -18,7 +18,7 @@ import { call, failure, signInAs, testApp } from '../testing/client';
 import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
 import type { OwnedProject, World } from '../testing/world';
-import { addCatchment, addMovement, makeProject, makeWorld, password } from '../testing/world';
+import { addCatchment, addMovement, makePrivate, makeProject, makeWorld, password } from '../testing/world';
 import type { Route, Subject } from './registry';
 import { pathsOf } from './registry';
 
@@ -432,6 +432,26 @@ describe('every route', () => {
           if (route.answer) expect([path, misfit(route.answer, answer.body)]).toEqual([path, undefined]);
           expect([path, answer.headers.get('cache-control')]).toEqual([path, kept(route)]);
         }
+      }
+    },
+  );
+
+  test.each(withSubject)(
+    '%s answers about a private project to the customer it is shared with, and is 404 to their colleagues',
+    async (_name, route) => {
+      for (const role of customers) {
+        const owned = await fresh(world.acme.accountId);
+        await makePrivate(database.db, owned, [world.acme.users[role]?.id ?? '']);
+        const id = idIn(owned, route.subject);
+        for (const colleague of customers.filter((other) => other !== role)) {
+          const answer = await ask(route, tokens[colleague], id);
+          expect([role, colleague, ...failure(answer)]).toEqual([role, colleague, 404, 'not_found']);
+        }
+        if (may(route)(role)) await prepared[nameOf(route)]?.(owned);
+        const answer = await ask(route, tokens[role], id);
+        const refused = changes(route) ? 409 : 404;
+        expect([role, answer.status]).toEqual([role, may(route)(role) ? fine(route) : refused]);
+        if (may(route)(role) && route.answer) expect(misfit(route.answer, answer.body)).toBeUndefined();
       }
     },
   );
