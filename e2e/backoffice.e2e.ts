@@ -3,16 +3,22 @@ import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 
 import type { FootfallData, PolygonGeometry, Project, Report } from '../packages/model/src/index.ts';
-import type { AdjustmentsAnswer } from '../packages/model/src/office.ts';
-import { deleteProject, forgetDefinitions, spoilItems } from '../scripts/e2e/database.ts';
+import type { AdjustmentsAnswer, HistoryPage } from '../packages/model/src/office.ts';
+import {
+  addAdministrator,
+  deleteProject,
+  forgetDefinitions,
+  removeAdministrator,
+  spoilItems,
+} from '../scripts/e2e/database.ts';
 import {
   addressOf,
   asUser,
+  beginSession,
   demoUsers,
   enterOffice,
   enterPortal,
   expectComplaints,
-  openPage,
   setUpBrowser,
 } from '../scripts/e2e/harness.ts';
 import type { ReaderInput } from '../scripts/e2e/readerInput.ts';
@@ -137,6 +143,32 @@ async function createReport(page: Page, { press, choose, tick, write }: ReaderIn
   await page.getByRole('heading', { level: 1, name: 'Report is being generated' }).waitFor();
 }
 
+/** Opens a report from the list, and returns its id. */
+async function openReport(page: Page, { press }: ReaderInput, name: string): Promise<string> {
+  await press(page.getByRole('link', { name }));
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** Watches the item of a report until it is calculated: the report is ready, and its visits are counted. */
+async function awaitItem(page: Page, input: ReaderInput, name: string) {
+  const id = await openReport(page, input, name);
+  await itemRow(page, 'Visit trends').getByText('confirmed').waitFor({ timeout: 60_000 });
+  const { report } = await asUser<{ report: Report }>(page, 'GET', `/reports/${id}`);
+  expect([name, report.status]).toEqual([name, 'READY']);
+  const { visits } = await readTrends(page, id);
+  expect(visits).toBeGreaterThan(0);
+  await page.goBack();
+}
+
+/** A report of a category without items has none. */
+async function findNoItems(page: Page, input: ReaderInput, name: string) {
+  const id = await openReport(page, input, name);
+  const { report } = await asUser<{ report: Report }>(page, 'GET', `/reports/${id}`);
+  expect([name, report.report_items]).toEqual([name, {}]);
+  await page.goBack();
+}
+
 /** Makes an item fail, recalculates it, and corrects its settings. */
 async function failAndMend(page: Page, { press, write }: ReaderInput, reportId: string) {
   const row = itemRow(page, 'Visit trends');
@@ -206,7 +238,7 @@ async function adjustAndUndo(page: Page, { press, write }: ReaderInput, customer
   await expect.poll(seen, { timeout: 60_000 }).toEqual({ status: 'confirmed', visits: before });
 }
 
-test.for(waysOf(whole))(
+test.for(waysOf(whole, 'keyboard'))(
   'a new project gets places and a report of each category; an item fails, is mended, shown to the customer, adjusted with a rehearsal, rerun, undone and hidden, by %s',
   { timeout: 240_000 },
   async (by) => {
@@ -228,10 +260,9 @@ test.for(waysOf(whole))(
       'By POI_DEFAULT',
     ]);
     await lookAt(page, 'reports of the back-office');
-    await input.press(page.getByRole('link', { name: 'By POI_DEFAULT' }));
-    await page.getByRole('heading', { level: 1, name: 'By POI_DEFAULT' }).waitFor();
-    const { pathname } = new URL(page.url());
-    const reportId = pathname.split('/').at(-1) ?? '';
+    for (const category of ['AOI_DEFAULT', 'OOH']) await awaitItem(page, input, `By ${category}`);
+    for (const category of ['FFI', 'EMPTY']) await findNoItems(page, input, `By ${category}`);
+    const reportId = await openReport(page, input, 'By POI_DEFAULT');
     await failAndMend(page, input, reportId);
 
     await showToCustomers(page, input, name);
@@ -316,8 +347,15 @@ test.for(waysOf(whole))('a changed setting definition is used by both forms at o
   expect(await addMovement()).toBe('green');
 });
 
+/** Opens a path of the back-office as a second administrator, Bea Winter, in a browser of her own. */
+async function enterAsColleague(path: string): Promise<Page> {
+  onTestFinished(removeAdministrator);
+  const { open } = await beginSession('admin', await addAdministrator());
+  return open(path);
+}
+
 test.for(waysOf(whole))(
-  'two administrators edit the same report: the second is told, and neither loses anything, by %s',
+  'two administrators edit the same report: the second is told by whom, and neither loses anything, by %s',
   async (by) => {
     const page = await enterOffice();
     const { id } = await ownProject(page);
@@ -331,7 +369,7 @@ test.for(waysOf(whole))(
     const title = (tab: Page, name: string) => tab.getByRole('heading', { level: 1, name, exact: true }).waitFor();
     await page.goto(addressOf('admin') + address);
     await page.getByRole('textbox', { name: 'Name' }).waitFor();
-    const other = await openPage('admin', address, { beside: page });
+    const other = await enterAsColleague(address);
     await edit(other, 'Both');
     await title(other, 'Both');
     // The same as theirs is saved without a question.
@@ -346,18 +384,25 @@ test.for(waysOf(whole))(
     await title(other, 'Theirs');
     await edit(page, 'Mine');
     const dialog = page.getByRole('alertdialog', { name: 'Somebody else has changed this' });
+    await dialog.getByText('Bea Winter saved it while you were editing.', { exact: false }).waitFor();
+    await dialog.getByRole('row', { name: 'Field Saved by Bea Winter Yours' }).waitFor();
     await dialog.getByRole('row', { name: 'Name Theirs Mine' }).waitFor();
     expectComplaints(/409/);
     await lookAt(page, 'two administrators');
+    const readName = async () =>
+      (await asUser<{ report: { name: string } }>(page, 'GET', `/reports/${report}`)).report.name;
+    expect(await readName()).toBe('Theirs');
     await inputOf(page, by).press(dialog.getByRole('button', { name: 'Save mine' }));
     await title(page, 'Mine');
-    const { report: stored } = await asUser<{ report: { name: string } }>(page, 'GET', `/reports/${report}`);
-    expect(stored.name).toBe('Mine');
+    expect(await readName()).toBe('Mine');
+    const { entries } = await asUser<HistoryPage>(page, 'GET', `/reports/${report}/history`);
+    const saves = entries.filter(({ action }) => action === 'report.changed');
+    expect(saves.map(({ by: who }) => who)).toEqual(['Ada Brandt', 'Bea Winter', 'Bea Winter']);
   },
 );
 
 test.for(waysOf(whole))(
-  'two administrators rerun the same report: the second is refused, sees both settings, and neither are lost, by %s',
+  'two administrators rerun the same report: the second is refused, told by whom, sees both settings, and neither are lost, by %s',
   async (by) => {
     const page = await enterOffice();
     const { id } = await ownProject(page);
@@ -380,11 +425,12 @@ test.for(waysOf(whole))(
     };
     await page.goto(addressOf('admin') + address);
     await field(page).waitFor();
-    const other = await openPage('admin', address, { beside: page });
+    const other = await enterAsColleague(address);
     await rerun(other, '5');
     await other.getByText('Rerun request successful').waitFor();
     await rerun(page, '10');
     const dialog = page.getByRole('alertdialog', { name: 'Somebody else has changed this' });
+    await dialog.getByRole('row', { name: 'Field Saved by Bea Winter Yours' }).waitFor();
     await dialog.getByRole('row', { name: 'Above duration 5 min 10 min' }).waitFor();
     expectComplaints(/409/);
     expect(await stored()).toBe(5);

@@ -94,6 +94,29 @@ export async function addReader(account: string): Promise<string> {
   return email;
 }
 
+/** Adds a second administrator, with the demo's password, called Bea Winter; returns the email. */
+export async function addAdministrator(): Promise<string> {
+  const email = 'bea.winter@locus.example';
+  await withDatabase(async (db) => {
+    const like = db.selectFrom('users').where('email', '=', demoUsers.administrator);
+    const { id: _, ...colleague } = await like.selectAll().executeTakeFirstOrThrow();
+    await db
+      .insertInto('users')
+      .values({ ...colleague, email, first_name: 'Bea', last_name: 'Winter' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+  return email;
+}
+
+/** Deletes the administrator created by `addAdministrator`. */
+export const removeAdministrator = (): Promise<void> =>
+  withDatabase(async (db) => {
+    const added = db.selectFrom('users').where('email', '=', 'bea.winter@locus.example').select('id');
+    await db.deleteFrom('sessions').where('user_id', 'in', added).execute();
+    await db.deleteFrom('users').where('email', '=', 'bea.winter@locus.example').execute();
+  });
+
 /** Deletes the readers created by `addReader`. */
 export const removeReaders = (): Promise<void> =>
   withDatabase(async (db) => {

@@ -6,10 +6,10 @@ export type By = 'pointer' | 'keyboard';
 const bothWays: readonly By[] = ['pointer', 'keyboard'];
 
 /**
- * How a journey runs, for `test.for`: by pointer, and also by keyboard if `both`. Pass `sampled(…)` of
- * `@locus/model/testing`, or `whole` for a long journey whose controls shorter ones reach by keyboard.
+ * How a journey runs, for `test.for`: `always` by pointer or keyboard, and both ways if `both`. Pass `sampled(…)` of
+ * `@locus/model/testing`, or `whole` for a long journey whose controls others reach the other way.
  */
-export const waysOf = (both: boolean): readonly By[] => (both ? bothWays : ['pointer']);
+export const waysOf = (both: boolean, always: By = 'pointer'): readonly By[] => (both ? bothWays : [always]);
 
 /** The actions of a reader on a page. Each waits until its target is there. */
 export interface ReaderInput {
