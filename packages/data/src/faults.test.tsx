@@ -639,6 +639,8 @@ test('the table holds every hook that calls the server', async () => {
     'useUser',
     'useWaiting',
     'useReloadBurst',
+    // It calls nothing but the hotspots above.
+    'useKnownPlaces',
     // Every read above uses it.
     'useRead',
   ];
@@ -813,22 +815,26 @@ test.each(faultNames)('the same done to several, %s: each is told by itself, and
   const item = { ...anItem, id: '9' };
   const told = (code: string | undefined) => (code === undefined ? {} : { reason: expect.any(String) as unknown });
   const code = /without|shape|null/.test(name) ? undefined : faultOf(name).code;
-  const reports = await pageWith(() => useBulkReports(), faultOf(name).answer);
-  await reports.do(() => reports.shown().run('hide', ['1', '2']));
-  await reports.wait(2 * callTimeoutMs);
-  expect(reports.server.calls).toBe(2);
-  expect(reports.shown()).toMatchObject({
-    busy: false,
-    results: ['1', '2'].map((target) => ({ target, ...told(code) })),
-  });
-  await reports.close();
+  for (const task of ['show', 'hide', 'recalculate', 'delete'] as const) {
+    const reports = await pageWith(() => useBulkReports(), faultOf(name).answer);
+    await reports.do(() => reports.shown().run(task, ['1', '2']));
+    await reports.wait(2 * callTimeoutMs);
+    expect([task, reports.server.calls]).toEqual([task, 2]);
+    expect(reports.shown()).toMatchObject({
+      busy: false,
+      results: ['1', '2'].map((target) => ({ target, ...told(code) })),
+    });
+    await reports.close();
+  }
 
-  const items = await pageWith(() => useBulkItems('3', '7'), faultOf(name).answer);
-  await items.do(() => items.shown().run('remove', [item]));
-  await items.wait(callTimeoutMs);
-  expect(items.shown()).toMatchObject({ busy: false, results: [{ target: item, ...told(code) }] });
-  expect(worthReading(items.shown().results?.[0]?.reason ?? 'none is told')).toBe(true);
-  await items.close();
+  for (const task of ['recalculate', 'remove'] as const) {
+    const items = await pageWith(() => useBulkItems('3', '7'), faultOf(name).answer);
+    await items.do(() => items.shown().run(task, [item]));
+    await items.wait(callTimeoutMs);
+    expect([task, items.shown()]).toMatchObject([task, { busy: false, results: [{ target: item, ...told(code) }] }]);
+    expect(worthReading(items.shown().results?.[0]?.reason ?? 'none is told')).toBe(true);
+    await items.close();
+  }
 });
 
 test.each(faultNames)('a captcha, %s: asking for it is refused with a reason', async (name) => {
