@@ -2,9 +2,10 @@ import type { PageArgs } from '@locus/app/stories';
 import { signInForStory } from '@locus/app/stories';
 import { held, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http } from 'msw';
 import { expect, screen, userEvent, within } from 'storybook/test';
 
-import { officePage } from '../testing/stories';
+import { calls, officePage } from '../testing/stories';
 
 const pace = { tickMs: 20, slowMs: 60 };
 let letGo = () => {};
@@ -139,10 +140,9 @@ export const Loading: Story = {
 };
 
 /** A user who is not an administrator sees none of it, whatever the URL. */
-const notForOthers = (path: string): Story => ({
-  tags: ['spec:ADMIN-187'],
+const notForOthers = (path: string, role: keyof typeof world.users = 'staff'): Story => ({
   args: { path },
-  beforeEach: () => signInForStory('admin', world.users.staff.userEmail),
+  beforeEach: () => signInForStory('admin', world.users[role].userEmail),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('heading', { level: 1, name: 'This is the back-office' });
@@ -159,9 +159,32 @@ export const ReportNotForOthers = notForOthers(`/projects/${world.project}/repor
 export const MonitoringNotForOthers = notForOthers(`/projects/${world.project}/reportItemMonitoring`);
 export const ItemSettingsNotForOthers = notForOthers('/reportItemSettingDefinitions');
 export const TrashNotForOthers = notForOthers('/trash');
-export const UsersNotForOthers = notForOthers('/users');
-export const AccountsNotForOthers = notForOthers('/accounts');
-export const PortalViewNotForOthers = notForOthers('/customerPortalView');
+
+/** What manages people is not even requested for any other role; the server refuses it too (access.test.ts). */
+const managedByAdministrators = (path: string, role: keyof typeof world.users): Story => {
+  const story = notForOthers(path, role);
+  return {
+    ...story,
+    tags: ['spec:ADMIN-187'],
+    beforeEach: async ({ msw }) => {
+      calls.mockClear();
+      for (const managed of ['users', 'users/:id', 'accounts', 'accounts/:id', 'authenticate/login-as/:id'])
+        msw.use(http.get(`*/api/${managed}`, ({ request }) => calls(new URL(request.url).pathname)));
+      return signInForStory('admin', world.users[role].userEmail);
+    },
+    play: async (context) => {
+      await story.play?.(context);
+      await expect(calls).not.toHaveBeenCalled();
+    },
+  };
+};
+
+export const UsersNotForStaff = managedByAdministrators('/users', 'staff');
+export const AccountsNotForStaff = managedByAdministrators('/accounts', 'staff');
+export const PortalViewNotForStaff = managedByAdministrators('/customerPortalView', 'staff');
+export const UsersNotForAccountAdmins = managedByAdministrators('/users', 'accountAdmin');
+export const AccountsNotForBetaAdmins = managedByAdministrators('/accounts', 'betaAdmin');
+export const PortalViewNotForRegularUsers = managedByAdministrators('/customerPortalView', 'regular');
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 

@@ -54,6 +54,8 @@ const homesWith = (change: (homes: ReportItem) => void): Report => {
   copy.report_items.catchment?.forEach(change);
   return copy;
 };
+/** The refusal of a save because of somebody else's, whom it names. */
+const changedByAnna = { code: 'conflict', reason: 'Somebody else changed it.', params: { by: 'Anna Schmidt' } };
 const smallPath = `/projects/${world.project}/reports/9`;
 /** Returns the small report, as changed by a story so far. */
 const answers = (now: () => Report = () => report) =>
@@ -220,23 +222,27 @@ export const Recalculating: Story = {
   },
 };
 
+/** The item is removed by its own address, and is no longer listed. */
 export const RemovingAnItem: Story = {
+  args: { path: smallPath },
   tags: ['spec:ADMIN-090', 'spec:ADMIN-224'],
-  beforeEach: ({ msw }) => msw.use(noted('delete', '/projects/reports/:report/item/:id')),
+  beforeEach: ({ msw }) => {
+    const remove = noted('delete', '/projects/reports/:report/item/:id');
+    const { catchment: _, ...others } = report.report_items;
+    msw.use(
+      answers(() => (calls.mock.calls.length > 0 ? { ...report, report_items: others } : report)),
+      remove,
+    );
+  },
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const [remove] = await canvas.findAllByRole('button', { name: /^Remove / });
-    await userEvent.click(remove ?? canvasElement);
-    await screen.findByRole('alertdialog', { name: /^Remove item / });
+    await press(canvasElement, 'Remove Homes');
+    await screen.findByRole('alertdialog', { name: /^Remove item "Homes"/ });
     await expect(calls).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
-    await waitFor(() =>
-      expect(calls).toHaveBeenCalledWith(
-        'delete',
-        expect.stringMatching(new RegExp(`^/api/projects/reports/${world.report}/item/\\d+$`)),
-        '',
-      ),
-    );
+    const table = within(await within(canvasElement).findByRole('table', { name: 'Report Items' }));
+    await waitFor(() => expect(table.queryByText('Homes')).toBeNull());
+    await expect(table.getByText('Visits')).toBeVisible();
+    await expect(calls.mock.calls).toEqual([['delete', '/api/projects/reports/9/item/71', '']]);
   },
 };
 
@@ -474,8 +480,8 @@ export const EditRefused: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       answers(),
-      http.put('*/api/report/9', async ({ request }) => {
-        calls(Object.keys((await request.json()) as object).sort());
+      http.put('*/api/report/:id', async ({ request }) => {
+        calls(new URL(request.url).pathname, await request.json());
         return calls.mock.calls.length > 1
           ? HttpResponse.json({ code: 'busy', reason: 'Not on Sundays.' }, { status: 409 })
           : HttpResponse.json(
@@ -487,16 +493,33 @@ export const EditRefused: Story = {
   parameters: { expectedComplaints: [/40[09]/] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const name = await canvas.findByRole('textbox', { name: 'Name' });
-    await userEvent.type(name, '!');
+    const written = {
+      Name: 'Autumn',
+      Description: 'Six stores',
+      'Visualization URL': 'https://charts.example.com/a',
+      'Notification emails': 'desk@acme.example',
+    };
+    for (const [name, text] of Object.entries(written)) {
+      const field = await canvas.findByRole('textbox', { name: new RegExp(`^${name}`) });
+      await userEvent.clear(field);
+      await userEvent.type(field, text);
+    }
     await press(canvasElement, 'Save');
     const url = canvas.getByRole('textbox', { name: 'Visualization URL' });
     await waitFor(() => expect(url).toHaveAccessibleDescription('This server is not allowed.'));
     await press(canvasElement, 'Save');
     await expect(await canvas.findByText('Not on Sundays.')).toBeVisible();
-    await expect(name).toHaveValue('Pulse!');
-    const sentFields = ['description', 'name', 'recurrentNotificationEmail', 'visualizationURL'];
-    await expect(calls.mock.calls).toEqual([[sentFields], [sentFields]]);
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Autumn');
+    const saved = {
+      name: 'Autumn',
+      description: 'Six stores',
+      visualizationURL: 'https://charts.example.com/a',
+      recurrentNotificationEmail: 'desk@acme.example',
+    };
+    await expect(calls.mock.calls).toEqual([
+      ['/api/report/9', saved],
+      ['/api/report/9', saved],
+    ]);
   },
 };
 
@@ -512,7 +535,7 @@ export const SavedBySomebodyElse: Story = {
         calls(mark, (await request.json()) as object);
         if (stored !== report) return new HttpResponse(null, { status: 204 });
         stored = { ...report, name: 'Theirs' };
-        return HttpResponse.json({ code: 'conflict', reason: 'Somebody else changed it.' }, { status: 409 });
+        return HttpResponse.json(changedByAnna, { status: 409 });
       }),
     );
   },
@@ -525,7 +548,10 @@ export const SavedBySomebodyElse: Story = {
     await press(canvasElement, 'Save');
     const box = within(await screen.findByRole('alertdialog', { name: 'Somebody else has changed this' }));
     const rows = box.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
-    await expect(rows.slice(1)).toEqual([['Name', 'Theirs', 'Mine']]);
+    await expect(rows).toEqual([
+      ['Field', 'Saved by Anna Schmidt', 'Yours'],
+      ['Name', 'Theirs', 'Mine'],
+    ]);
     await userEvent.click(box.getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(name).toHaveValue('Mine'));
     await expect(canvas.queryByRole('alert')).toBeNull();
@@ -556,7 +582,7 @@ export const ItemSavedBySomebodyElse: Story = {
       http.put('*/api/projects/:project/reports/9/item/71', async ({ request }) => {
         calls((await request.json()) as object);
         radius = '75';
-        return HttpResponse.json({ code: 'conflict', reason: 'Somebody else changed it.' }, { status: 409 });
+        return HttpResponse.json(changedByAnna, { status: 409 });
       }),
     );
   },
@@ -569,7 +595,12 @@ export const ItemSavedBySomebodyElse: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
     const box = within(await screen.findByRole('alertdialog', { name: 'Somebody else has changed this' }));
     const rows = () => box.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
-    await waitFor(() => expect(rows().slice(1)).toEqual([['radius', '75', '20']]));
+    await waitFor(() =>
+      expect(rows()).toEqual([
+        ['Field', 'Saved by Anna Schmidt', 'Yours'],
+        ['radius', '75', '20'],
+      ]),
+    );
     await userEvent.click(box.getByRole('button', { name: 'Use theirs' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'radius' })).toHaveValue('75'));
     await expect(calls).toHaveBeenCalledOnce();
@@ -587,7 +618,7 @@ export const WordsSavedBySomebodyElse: Story = {
         calls(request.headers.get('if-match'), (await request.json()) as object);
         if (name !== 'Homes') return new HttpResponse(null, { status: 204 });
         name = 'Theirs';
-        return HttpResponse.json({ code: 'conflict', reason: 'Somebody else changed it.' }, { status: 409 });
+        return HttpResponse.json(changedByAnna, { status: 409 });
       }),
     );
   },
@@ -629,7 +660,7 @@ export const LinkSavedBySomebodyElse: Story = {
       http.post('*/api/projects/:project/reports/9/reportItems/72/updateVisualisationUrl', ({ request }) => {
         calls(request.headers.get('if-match'));
         visualizationUrl = 'https://charts.example.com/theirs';
-        return HttpResponse.json({ code: 'conflict', reason: 'Somebody else changed it.' }, { status: 409 });
+        return HttpResponse.json(changedByAnna, { status: 409 });
       }),
     );
   },

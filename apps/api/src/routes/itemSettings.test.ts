@@ -178,5 +178,9 @@ describe('an item’s settings', () => {
       false,
     );
     expect((await data(reportItem)).status).toBe(404);
+    const { body } = await call<{ report: { report_items: object } }>(app, 'GET', `/api/reports/${report}`, {
+      token: admin,
+    });
+    expect(body.report.report_items).toEqual({});
   });
 });

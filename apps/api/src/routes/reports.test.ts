@@ -114,7 +114,7 @@ describe('a report', () => {
     });
   });
 
-  test('[SHELL-222] [ADMIN-217] takes name, description and addresses; what is left out stays', async () => {
+  test('[SHELL-222] takes name, description and addresses; what is left out stays', async () => {
     const { report } = await fresh();
     const put = (body: object) => call(app, 'PUT', `/api/report/${report}`, { token: staff, body });
     const visualizationURL = 'https://charts.example.com/view?a=1';
