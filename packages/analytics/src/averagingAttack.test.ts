@@ -6,7 +6,8 @@ import { proofRandom, rounds } from '@locus/model/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { duration } from './duration';
-import { attacked, attackMonthsAndPlaces } from './testing/attacks';
+import { attackMonthsAndPlaces } from './testing/attackFrames';
+import { attacked } from './testing/attacks';
 import type { MadeVisit } from './testing/attackWorld';
 import { attackLocations, attackMonths, attackProject, makeAttackWorld } from './testing/attackWorld';
 import { openVisitStore } from './store/visitStore';

@@ -10,12 +10,10 @@ import { seasonality } from '../seasonality';
 import { sharePairs } from '../sharePairs';
 import type { VisitFilters } from '../store/filters';
 import type { VisitStore } from '../store/visitStore';
-import { openVisitStore } from '../store/visitStore';
-import { anyMasks, nextQuestion } from './adaptive';
 import type { AttackPlace, MadeVisit } from './attackWorld';
-import { attackLocations, attackMonths, attackProject } from './attackWorld';
-import type { Asked, AttackRecovery } from './recovery';
-import { grouped, monthCells, Notes, recoveryOf } from './recovery';
+import { attackLocations, attackProject } from './attackWorld';
+import type { Asked, Notes } from './recovery';
+import { grouped } from './recovery';
 
 /** A selection of months and places, and of the visits that count. */
 export interface Question extends Asked {
@@ -214,40 +212,4 @@ export function askAnalysis(
 ): Promise<void> {
   notes.ask(asked);
   return attacks[analysis](store, notes, asked);
-}
-
-/**
- * Asks an analysis many questions about months and places, each chosen by the answers so far, and solves for what was
- * hidden. The attacker knows every total.
- */
-export async function attackMonthsAndPlaces(
-  root: string,
-  made: readonly MadeVisit[],
-  analysis: (typeof attacked)[number],
-  questions: number,
-  random: () => number,
-): Promise<AttackRecovery> {
-  const store = await openVisitStore({ root, threads: 1 });
-  const notes = new Notes(made, monthCells);
-  const ask = (asked: Question) => askAnalysis(store, notes, analysis, asked);
-  try {
-    if (analysis === 'catchment') await prepareCatchment(notes, made);
-    // First everything that is published by itself: what a quarter reveals beyond its months, and a year beyond its
-    // quarters.
-    const wholes = [1, 3, 12].flatMap((count) =>
-      Array.from({ length: attackMonths.length / count }, (_, i) => attackMonths.slice(i * count, (i + 1) * count)),
-    );
-    for (const frame of wholes) await ask({ months: frame, places: attackLocations });
-    const unasked = recoveryOf(notes.all()).learnt;
-    let last: readonly number[] | undefined;
-    for (let asked = wholes.length; asked < questions; asked += 1) {
-      const masks = anyMasks(attackMonths.length, last, random);
-      last = masks[nextQuestion(notes.all(), masks, asked, random)];
-      const places = asked % 2 === 0 ? attackLocations : attackLocations.filter(() => random() < 0.7);
-      await ask({ months: attackMonths.filter((_, month) => last?.[month] === 1), places });
-    }
-    return { ...recoveryOf(notes.all()), unasked };
-  } finally {
-    await store.close();
-  }
 }
