@@ -2,19 +2,20 @@ import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
 import { readDataset } from '@locus/analytics';
-import { proofRandom, rounds } from '@locus/model/testing';
+import { whole as everything, proofRandom, rounds } from '@locus/model/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { finishImports } from '../jobs/finishImports';
 import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
+import { killedJourneys } from '../testing/killedJourneys';
 import { runImport } from './importCommand';
 
 let database: TestDatabase;
@@ -35,15 +36,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const fileOf = async (name: string, text: string): Promise<string> => {
-  await writeFile(join(folder, name), text);
-  return name;
-};
-
-/** Runs an import to its end, in this process. */
-async function whole(argv: readonly string[]): Promise<string> {
+/** Runs an import to its end, in this process; `onStep` is called at each step. */
+async function whole(argv: readonly string[], onStep: (step: string) => void = () => undefined): Promise<string> {
   const [out, error] = [new PassThrough(), new PassThrough()];
-  const code = await runImport(argv, { out: out as never, error: error as never });
+  const code = await runImport(argv, { out: out as never, error: error as never }, onStep);
   const text = [out, error].map((stream) => String(stream.read() ?? '')).join('');
   expect(text + String(code)).toMatch(/0$/);
   return text;
@@ -59,8 +55,8 @@ interface Kill {
   victim: 'command' | 'process' | 'both';
 }
 
-/** Runs an import in separate processes and kills it. */
-async function killed(argv: readonly string[], { step = '', afterMs, victim }: Kill): Promise<void> {
+/** Runs an import in separate processes and kills it; says by which signal the command ended. */
+async function killed(argv: readonly string[], { step = '', afterMs, victim }: Kill): Promise<unknown> {
   const child = fork(fileURLToPath(new URL('../testing/killedImport.ts', import.meta.url)), [step, ...argv], {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -75,7 +71,8 @@ async function killed(argv: readonly string[], { step = '', afterMs, victim }: K
   child.once('message', () => {
     if (afterMs !== undefined) setTimeout(end, afterMs);
   });
-  await ended;
+  const [, signal] = (await ended) as [number | null, string | null];
+  return signal;
 }
 
 const kill = (pid: number) => {
@@ -110,6 +107,7 @@ async function stateOf(project: string | undefined) {
       .digest('hex');
   return {
     visits: info && { rows: info.rows, sources: info.sources.map(({ name }) => name), sigma: info.sigma },
+    elsewhere: info && placesOf(of, info.generation),
     weights: info?.weights,
     reports,
     areas: existsSync(folders().areas)
@@ -118,6 +116,12 @@ async function stateOf(project: string | undefined) {
           .map((name) => [name, digest(name)])
       : [],
   };
+}
+
+/** The places elsewhere that visits in force refer to. */
+function placesOf(project: string, generation: string): string | undefined {
+  const file = join(folders().visits, project, generation, 'places.json');
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 /** No files are left that belong to no import in force, and everything that was decided has been done. */
@@ -152,138 +156,60 @@ const finished = () =>
 const confirmAll = () =>
   database.db.updateTable('report_items').set({ status: 'confirmed' }).where('status', '=', 'initiated').execute();
 
-/** Visits of some devices in three months, from a given first day. */
-const visitRows = (devices: readonly string[], day: string) =>
-  ['2026-01', '2026-02', '2026-03']
-    .flatMap((month) => devices.map((device) => `${device},shop,${month}-${day}T09:30:00Z,30\n`))
-    .join('');
-
-const pingRows = (day: string) =>
-  Array.from(
-    { length: 12 },
-    (_, i) => `walker,2026-03-${day}T09:${String(30 + i).padStart(2, '0')}:00Z,52.5,13.4\n`,
-  ).join('');
-
-const square = (inhabitants: number) =>
-  JSON.stringify({
-    type: 'FeatureCollection',
-    features: [
-      {
-        type: 'Feature',
-        properties: { code: '10000', name: 'One', inhabitants },
-        geometry: {
-          type: 'Polygon',
-          coordinates: [
-            [
-              [13, 52],
-              [14, 52],
-              [14, 53],
-              [13, 53],
-              [13, 52],
-            ],
-          ],
-        },
-      },
-    ],
-  });
-
-const postcodes = (place: string) =>
-  `country_code,zipcode,place,latitude,longitude\nde,10115,${place},52.5,13.4\nat,1010,${place},48.2,16.4\n`;
-
-/** The kinds of import, each with two files to alternate between. */
-async function journeys(): Promise<Record<string, { project?: string; argv: (round: number) => Promise<string[]> }>> {
-  const places = await fileOf('places.csv', 'id,name,latitude,longitude\nshop,Shop,52.5,13.4\n');
-  const head = 'device_id,location_id,arrived_at,dwell_minutes\n';
-  const options = ['--dataset', 'panel', '--time-zone', 'Europe/Berlin', '--locations', places, '--report', 'All'];
-  const devices = Array.from({ length: 300 }, (_, i) => `d${i}`);
-  const everybody = await fileOf('visits-0.csv', head + visitRows(devices, '10'));
-  const fewer = await fileOf(
-    'visits-1.csv',
-    `${head}d1,nowhere,2026-03-01T09:30:00Z,1\n${visitRows(['a', 'b', 'c'], '12')}`,
-  );
-  const pings = ['05', '06'].map((day, i) =>
-    fileOf(`pings-${i}.csv`, `device_id,seen_at,latitude,longitude\n${pingRows(day)}`),
-  );
-  const idOf = async (name: string) =>
-    (await database.db.selectFrom('projects').where('name', '=', name).select('id').executeTakeFirstOrThrow()).id;
-  await whole(['visits', everybody, '--project', 'new:Visits', ...options]);
-  await whole(['pings', (await pings[0]) ?? '', '--project', 'new:Pings', ...options]);
-  await whole(['visits', everybody, '--project', 'new:Panel', ...options]);
-  const [visited, pinged, panel] = [await idOf('Visits'), await idOf('Pings'), await idOf('Panel')];
-  const area = ['--country', 'de', '--currency', 'EUR'];
-  const list = (name: string, text: string) => async (round: number) => fileOf(`${name}-${round % 2}.csv`, text);
-  const counts = (n: number) =>
-    `location_id,date,visits\n${['01', '02', '03'].map((month) => `shop,2026-${month}-10,${n}\n`).join('')}`;
-  return {
-    visits: {
-      project: visited,
-      argv: async (round) => ['visits', round % 2 ? fewer : everybody, '--project', visited, ...options],
-    },
-    pings: {
-      project: pinged,
-      argv: async (round) => ['pings', `pings-${round % 2}.csv`, '--project', pinged, ...options],
-    },
-    'a new project': { argv: async (round) => ['visits', everybody, '--project', `new:Round ${round}`, ...options] },
-    areas: {
-      project: visited,
-      argv: async (round) => ['areas', await list('areas', square(1000 + (round % 2)))(round), ...area],
-    },
-    postcodes: {
-      argv: async (round) => ['postcodes', await list('codes', postcodes(round % 2 ? 'Mitte' : 'Zentrum'))(round)],
-    },
-    counts: {
-      project: panel,
-      argv: async (round) => ['counts', await list('counts', counts(290 + (round % 2) * 5))(round), '--project', panel],
-    },
-    panel: {
-      project: panel,
-      argv: async (round) => {
-        const text = `country,area_code,month,devices\nde,10000,2026-01,${10 + (round % 2)}\n`;
-        return ['panel', await list('panel', text)(round), '--project', panel];
-      },
-    },
-    'opt-out': {
-      project: panel,
-      argv: async (round) => ['opt-out', await fileOf('gone.csv', `device_id\nd${round}\nd${round + 1}\n`)],
-    },
-  };
+/** How each round kills, and which kind of import. */
+interface Round {
+  kind: string;
+  how: Kill;
 }
 
-const steps = ['tidied', 'begun', 'checking', 'importing', 'rejecting', 'switching', 'decided', 'in force'];
+/** Every step of every kind, and random instants of all kinds by turns; of all these a sample in random order. */
+function roundsOf(steps: Record<string, readonly string[]>, random: () => number): Round[] {
+  const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
+  const kinds = Object.keys(steps);
+  const atSteps = kinds.flatMap((kind) =>
+    (steps[kind] ?? []).map((step): Round => ({ kind, how: { step, victim: 'command' } })),
+  );
+  const atInstants = Array.from({ length: 200 - atSteps.length }, (_, i): Round => {
+    const victim = pick(['command', 'process', 'both'] as const);
+    return { kind: kinds[i % kinds.length] ?? '', how: { afterMs: random() * 2500, victim } };
+  });
+  if (everything) return [...atSteps, ...atInstants];
+  const some = <Value>(values: readonly Value[], count: number) => Array.from({ length: count }, () => pick(values));
+  return [...some(atSteps, 5), ...some(atInstants, 3)];
+}
 
 test(
   'an import killed at any step or instant is in force as a whole or not at all, and the next one repairs',
   async () => {
-    const random = proofRandom();
-    const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
-    const all = await journeys();
+    const all = await killedJourneys(database.db, folder, whole);
     // Panel statistics and counts need areas and each other's files first.
     for (const kind of ['areas', 'postcodes', 'counts', 'panel']) await whole((await all[kind]?.argv(0)) ?? []);
-    const kinds = Object.keys(all);
+    const steps = Object.fromEntries(Object.entries(all).map(([kind, journey]) => [kind, journey.steps]));
     const turn: Record<string, number> = {};
     const seen = { old: 0, whole: 0 };
-    for (let round = 0; round < rounds(8, 200); round += 1) {
-      const kind = kinds[round % kinds.length] ?? '';
+    const planned = roundsOf(steps, proofRandom());
+    for (const [round, { kind, how }] of planned.entries()) {
       const journey = all[kind];
       if (!journey) throw new Error(kind);
       turn[kind] = (turn[kind] ?? 0) + 1;
       const argv = await journey.argv(turn[kind]);
-      // Half of the kills happen at a step of the command, the others at any instant.
-      const atStep = random() < 0.5;
-      const how: Kill = atStep
-        ? { step: pick(steps), victim: 'command' }
-        : { afterMs: random() * 2500, victim: pick(['command', 'process', 'both'] as const) };
       await confirmAll();
       const before = await stateOf(journey.project);
-      await killed(argv, how);
-      await finished();
       const told = `round ${round}: ${kind} ${JSON.stringify(how)}`;
+      const signal = await killed(argv, how);
+      if (how.step !== undefined) expect([told, signal]).toEqual([told, 'SIGKILL']);
+      await finished();
       const after = await stateOf(journey.project);
-      await whole(argv);
+      const old = JSON.stringify(after) === JSON.stringify(before);
+      const announced: string[] = [];
+      await whole(argv, (step) => announced.push(step));
+      // The list of steps leaves none out; a run that finds everything done may skip some.
+      expect([told, ...announced.filter((step) => !journey.steps.includes(step))]).toEqual([told]);
+      if (old && journey.project !== undefined)
+        expect([told, ...journey.steps.filter((step) => !announced.includes(step))]).toEqual([told]);
       const repaired = await stateOf(journey.project);
       await expectTidy();
       // Complete: the same state as after an undisturbed run, including pending calculations.
-      const old = JSON.stringify(after) === JSON.stringify(before);
       if (!old) expect({ told, after }).toEqual({ told, after: repaired });
       seen[old ? 'old' : 'whole'] += 1;
       if (journey.project !== undefined)
