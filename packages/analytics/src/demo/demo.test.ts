@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { PolygonGeometry } from '@locus/model';
 import {
   accountTypes,
   locationSetups,
@@ -14,10 +15,13 @@ import {
 import { cellToLatLng } from 'h3-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { absorption, attraction } from '../absorption';
 import { crossVisitation } from '../crossVisitation';
 import { duration } from '../duration';
+import { movement } from '../movement';
 import { retention } from '../retention';
 import { seasonality } from '../seasonality';
+import { sharePairs } from '../sharePairs';
 import { openVisitStore } from '../store/visitStore';
 import { cities } from './cities';
 import { distanceKm } from './city';
@@ -40,6 +44,20 @@ const idsOf = (city: string) =>
   );
 const generate = (projectId: string, city = 'berlin', visits = 20_000, threads = 2) =>
   generateDemoVisits({ city, end, root, projectId, locationIds: idsOf(city), visits, threads });
+
+/** A block of 100 m around a place. */
+const blockAround = ([lng, lat]: readonly [number, number]): PolygonGeometry => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [lng - 0.0007, lat - 0.00045],
+      [lng + 0.0007, lat - 0.00045],
+      [lng + 0.0007, lat + 0.00045],
+      [lng - 0.0007, lat + 0.00045],
+      [lng - 0.0007, lat - 0.00045],
+    ],
+  ],
+});
 
 describe('the demo company', () => {
   test('has every role, every account type and five cities with thirty locations', () => {
@@ -174,7 +192,7 @@ describe('demo visits', () => {
   });
 
   test(
-    'in the first report fewer than one number in twenty is hidden, and each says why',
+    'in the first report fewer than one number in twenty of each analysis is hidden, and each says why',
     { timeout: 600_000 },
     async () => {
       const [project] = company.projects;
@@ -194,11 +212,33 @@ describe('demo visits', () => {
       const store = await openVisitStore({ root, threads: 2 });
       const timeFrames = monthsBetween(report?.startDate.slice(0, 7) ?? '', report?.endDate.slice(0, 7) ?? '');
       const query = { projectId: 'shown', locations, timeFrames, frames: [timeFrames] };
+      const places = locations.map((place) => ({ ...place, address: '', geometry: blockAround(place.position) }));
+      const [area = '', ...targets] = locations.map(({ id }) => id);
+      const sharesOf = (type: 'ABSORPTION' | 'ATTRACTION') => {
+        const settings = [
+          { name: 'aois', value: area },
+          { name: 'pois', value: targets.join(';') },
+        ];
+        return { ...query, pairs: sharePairs(type, settings, { locations, places: locations }), minDwellMinutes: 5 };
+      };
       const week = await store.analyse(seasonality, query);
       const trends = await store.footfall({ ...query, period: 'MONTHLY' });
       const stays = await store.analyse(duration, query);
       const returns = await store.analyse(retention, { ...query, period: 'MONTHLY' });
       const pairs = await store.analyse(crossVisitation, query);
+      const [absorbed, attracted] = [
+        await store.analyse(absorption, sharesOf('ABSORPTION')),
+        await store.analyse(attraction, sharesOf('ATTRACTION')),
+      ];
+      const moves = await store.analyse(movement, { ...query, locations: places, places, during: false });
+      const homes = await store.catchment({
+        ...query,
+        locations: locations.map(({ id, name, position: [longitude, latitude] }) => {
+          return { id, name, longitude, latitude, country: 'de' };
+        }),
+        level: 1,
+        createdDate: '2026-07-02T10:00:00Z',
+      });
       await store.close();
 
       const cells = week.hourly_values.flatMap(({ location_id: id, data }) => data.map((cell) => ({ id, ...cell })));
@@ -221,11 +261,25 @@ describe('demo visits', () => {
         // Nobody from the last month can have come back yet.
         returns: returns.values.flatMap(({ data }) => data.slice(0, -1).map(({ value }) => value)),
         pairs: pairs.values.flatMap(({ data }) => data.map(({ visitors_loyalty: share }) => share)),
+        absorbed: absorbed.values.flatMap(({ dateChanges }) =>
+          dateChanges.flatMap((change) => [change.visits_in_source, change.visits_in_target]),
+        ),
+        attracted: attracted.values.flatMap(({ dateChanges }) =>
+          dateChanges.flatMap((change) => [change.visits_in_source, change.visits_in_target]),
+        ),
+        // Spots and areas with too few visitors are left out; only those areas are summed up, see below.
+        moves: moves.stays.map(({ visitors }) => visitors),
+        areas: homes.values.flatMap(({ home, work }) =>
+          [...home, ...work].map(({ geo_entity_share_of_target: share }) => share),
+        ),
       };
       for (const [name, values] of Object.entries(numbers)) {
         const hidden = values.filter((value) => value === null).length;
         expect([name, values.length > 29, hidden < values.length / 20]).toEqual([name, true, true]);
       }
+      expect(homes.disclosure.other).toHaveLength(12);
+      for (const { location_id: id, type, share } of homes.disclosure.other)
+        expect([id, type, share < 1 / 20]).toEqual([id, type, true]);
     },
   );
 
