@@ -74,6 +74,16 @@ it('lets figures of the model alone format numbers, and everybody use what it of
   expect(houseProblems(card, "defaultMessage: 'At most {max, number} corners'")).toEqual([]);
 });
 
+it.each([
+  '<b>{intl.formatDate(at)}</b>',
+  "intl.formatDateTimeRange(first, last, { dateStyle: 'medium' })",
+  '<FormattedDate value={at} />',
+  "date.toLocaleDateString('en')",
+])('names the date with a format of its own in %s', (line) => {
+  expect(houseProblems(card, line)).toEqual([expect.stringContaining('a date becomes text in the model alone')]);
+  expect(houseProblems(card, 'dayLabel(at, locale) + momentLabel(at, locale)')).toEqual([]);
+});
+
 it.each(['// ', ' * ', '/** ', '  -- '])('names the comment after %j that is wider than 120 columns', (start) => {
   expect(longComments(card, `${start}${'word '.repeat(24)}`)).toEqual([`${card}:1 a comment has at most 120 columns`]);
   expect(longComments(card, `${start}${'word '.repeat(20)}`)).toEqual([]);

@@ -26,6 +26,12 @@ const rules: { message: string; pattern: RegExp; exempt?: RegExp; server?: boole
     exempt: /^packages\/model\/src\/figures\.ts$/,
     server: true,
   },
+  {
+    message: 'a date becomes text in the model alone (dateLabels), so that it reads the same everywhere',
+    pattern: /\bformat(Date(ToParts|TimeRange)?|Time(ToParts)?)\(|\bFormatted(Date|Time)|\btoLocale(Date|Time)String\b/,
+    // The specified DD/MM/YYYY of projects and reports.
+    exempt: /^packages\/ui\/src\/ProjectCard\/CardFacts\.tsx$/,
+  },
 ];
 
 /** Whether a file is a component's, a page's or the server's own source; tests and stories are exempt. */

@@ -1,7 +1,7 @@
 import { reportDrafts } from '@locus/app';
 import type { Draft } from '@locus/data';
 import { forgetDraft, openDrafts, readDrafts, useUser } from '@locus/data';
-import { localeOf } from '@locus/model';
+import { localeOf, momentLabel } from '@locus/model';
 import { Banner, Button } from '@locus/ui';
 import { useLanguage } from '@locus/ui/i18n';
 import { space } from '@locus/ui/theme';
@@ -62,7 +62,7 @@ export function UnfinishedReport({ inHand }: { inHand: string }) {
         {...valueMessages.unfinished}
         values={{
           name: draft.title || intl.formatMessage(messages.unnamed),
-          when: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(draft.keptAt),
+          when: momentLabel(draft.keptAt, locale),
           bdi,
         }}
       />

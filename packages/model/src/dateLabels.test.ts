@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { dayLabel, monthAxisLabel, monthLabel, weekLabel } from './dateLabels';
+import { dayLabel, dayRangeLabel, momentLabel, monthAxisLabel, monthLabel, weekLabel } from './dateLabels';
 
 const september = Date.UTC(2026, 8, 1);
 
@@ -26,4 +26,20 @@ it('writes a day as "1 Nov 2026", September with three letters, other languages 
   expect(dayLabel('2026-09-12', 'en-GB')).toBe('12 Sep 2026');
   expect(dayLabel('2026-09-12T23:59:00Z', 'de-DE')).toBe('12.09.2026');
   expect(dayLabel('soon', 'en-GB')).toBe('');
+});
+
+it('writes an instant with its time, in the form of a day', () => {
+  const at = '2026-09-12T14:05:30Z';
+  expect(momentLabel(at, 'en-GB')).toBe('12 Sep 2026, 14:05');
+  expect(momentLabel(new Date(at), 'en-GB', 'second')).toBe('12 Sep 2026, 14:05:30');
+  expect(momentLabel(at, 'de-DE')).toBe('12.09.2026, 14:05');
+  expect(momentLabel('soon', 'en-GB')).toBe('');
+});
+
+it('writes a range of days with what both share once', () => {
+  const [first, last] = [Date.UTC(2026, 8, 1), Date.UTC(2026, 8, 30)];
+  // Intl puts thin spaces around the dash.
+  const range = (...dates: Parameters<typeof dayRangeLabel>) => dayRangeLabel(...dates).replaceAll(/\s/g, ' ');
+  expect(range(first, last, 'en-GB')).toMatch(/^1 ?– ?30 Sep 2026$/);
+  expect(range(first, Date.UTC(2026, 10, 2), 'en-GB', false)).toMatch(/^1 Sep ?– ?2 Nov$/);
 });

@@ -50,3 +50,36 @@ export function dayLabel(day: number | string, locale: string): string {
   if (!locale.startsWith('en')) return dateFormat(locale, 'day', { dateStyle: 'medium' }).format(ms);
   return `${new Date(ms).getUTCDate()} ${monthLabel(ms, locale)}`;
 }
+
+/** Months of three letters: British English would use "Sept". */
+const shortMonths = (parts: readonly { type: string; value: string }[], locale: string): string =>
+  parts.map(({ type, value }) => (type === 'month' && locale.startsWith('en') ? value.slice(0, 3) : value)).join('');
+
+/**
+ * An instant (ms since the epoch, a Date or ISO 8601) in the reader's time zone: "1 Nov 2026, 14:05" in English, Intl's
+ * order elsewhere. Returns an empty text if it cannot be read.
+ */
+export function momentLabel(
+  at: number | string | Date,
+  locale: string,
+  precision: 'minute' | 'second' = 'minute',
+): string {
+  const date = new Date(at);
+  if (Number.isNaN(date.getTime())) return '';
+  const timeStyle = precision === 'second' ? 'medium' : 'short';
+  const format = dateFormat(locale, `moment ${timeStyle}`, { dateStyle: 'medium', timeStyle, timeZone: undefined });
+  return shortMonths(format.formatToParts(date), locale);
+}
+
+/**
+ * The days from one instant to another (ms since the epoch or Date, UTC): "1 Sep 2025 – 30 Nov 2026" in English, Intl's
+ * order elsewhere; each part that both share is written once.
+ */
+export function dayRangeLabel(first: number | Date, last: number | Date, locale: string, withYear = true): string {
+  const format = dateFormat(locale, `days ${withYear}`, {
+    day: 'numeric',
+    month: 'short',
+    ...(withYear && { year: 'numeric' }),
+  });
+  return shortMonths(format.formatRangeToParts(first, last), locale);
+}

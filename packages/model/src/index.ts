@@ -248,7 +248,7 @@ export { embedsDashboard } from './dashboards';
 export { markCorners, markOf, type MarkShape } from './charts/markCorners';
 export { spreadLabels } from './charts/spreadLabels';
 export { valueScale, type ValueScale } from './charts/valueScale';
-export { dayLabel, monthAxisLabel, monthLabel, weekLabel } from './dateLabels';
+export { dayLabel, dayRangeLabel, momentLabel, monthAxisLabel, monthLabel, weekLabel } from './dateLabels';
 export { dictionary, ownValue } from './dictionary';
 export { lastQuestion, type LastQuestion, type LastQuestionOptions } from './lastQuestion';
 export { displaySettings } from './displaySettings';

@@ -2,7 +2,7 @@ import { useDone, useTold } from '@locus/app/office';
 import { useChangePasswordForUser, useInviteUser } from '@locus/data';
 import { PasswordForUserDialog, UserStatusBadge } from '@locus/forms/office';
 import type { Account } from '@locus/model';
-import { dayLabel, usesBackOffice } from '@locus/model';
+import { dayLabel, momentLabel, usesBackOffice } from '@locus/model';
 import type { UserRecord } from '@locus/model/office';
 import { nameOfUser } from '@locus/model/office';
 import { Avatar, Button, Card, CopyButton, FactList } from '@locus/ui';
@@ -81,7 +81,7 @@ function UserFacts({ user }: { user: UserRecord }) {
         ),
         ...(activity
           ? [
-              fact('lastSeen', lastSeen ? intl.formatDate(lastSeen, { dateStyle: 'medium', timeStyle: 'short' }) : '-'),
+              fact('lastSeen', lastSeen ? momentLabel(lastSeen, intl.locale) : '-'),
               fact('projects', intl.formatMessage(messages.user.counts, activity)),
             ]
           : []),

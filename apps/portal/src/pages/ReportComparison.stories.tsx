@@ -165,7 +165,7 @@ export const RetentionByQuarter: Story = {
     await main.findByRole('figure');
     await expect(
       await main.findByText(
-        /^(The retention rate is .+ in Q2 25\.|There are no values of that time to compare with\.)/,
+        /^(The retention rate is .+ in Q2 25\.|There are no values for that time to compare with\.)/,
       ),
     ).toBeVisible();
   },

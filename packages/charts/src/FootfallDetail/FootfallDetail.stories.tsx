@@ -196,7 +196,7 @@ export const ComparedOfThosePresent: Story = {
   play: async ({ canvas, canvasElement }) => {
     await linesDrawn(canvasElement);
     await expect(
-      canvas.getByText(/Compared over 5 of 6 locations: those with values at every point of both times\./),
+      canvas.getByText(/Compared for 5 of 6 locations: those with a value at every point of both periods\./),
     ).toBeVisible();
     await expect(canvas.getByText(/^The average is over 5 of 6 locations/)).toBeVisible();
   },

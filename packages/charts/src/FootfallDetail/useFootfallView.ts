@@ -1,5 +1,5 @@
 import type { Disclosure, Footfall, FootfallMetric, FootfallSummaryRow, Id } from '@locus/model';
-import { axisNumber, axisPercent, footfallSummary, percentText, wholeText } from '@locus/model';
+import { axisNumber, axisPercent, dayRangeLabel, footfallSummary, percentText, wholeText } from '@locus/model';
 import { useThemeTokens } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -50,9 +50,8 @@ export function useFootfallView(
     // A location that no longer belongs to the project comes after all others.
     const indexOf = (id: Id) =>
       indices.get(id) ?? locations.length + footfall.series.findIndex((line) => line.locationId === id);
-    const days = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
     const partialText = (first: Date, last: Date) =>
-      intl.formatMessage(messages.partial, { range: intl.formatDateTimeRange(first, last, days) });
+      intl.formatMessage(messages.partial, { range: dayRangeLabel(first, last, locale, false) });
     return {
       footfall,
       disclosure,

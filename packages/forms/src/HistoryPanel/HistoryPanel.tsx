@@ -1,3 +1,4 @@
+import { momentLabel } from '@locus/model';
 import type { HistoryEntry } from '@locus/model/office';
 import { visibilityOf } from '@locus/model/office';
 import { Button, Card, Skeleton, StateSwitch } from '@locus/ui';
@@ -50,9 +51,7 @@ export function HistoryPanel({ status, entries, error, onRetry, older, defaultOp
             <List>
               {entries.map((entry) => (
                 <li key={entry.id}>
-                  <time dateTime={entry.at}>
-                    {intl.formatDate(entry.at, { dateStyle: 'medium', timeStyle: 'short' })}
-                  </time>
+                  <time dateTime={entry.at}>{momentLabel(entry.at, intl.locale)}</time>
                   <span>
                     <strong>
                       <bdi>

@@ -1,3 +1,4 @@
+import { momentLabel } from '@locus/model';
 import type { KeptError } from '@locus/model/operations';
 import type { DataTableColumn, DataTableProps } from '@locus/ui';
 import { DataTable } from '@locus/ui';
@@ -43,7 +44,7 @@ function useColumns(): DataTableColumn<KeptError>[] {
         id: 'at',
         header: intl.formatMessage(words.at),
         value: ({ at }) => Date.parse(at),
-        cell: ({ at }) => intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'medium' }),
+        cell: ({ at }) => momentLabel(at, intl.locale, 'second'),
       },
       {
         id: 'request',

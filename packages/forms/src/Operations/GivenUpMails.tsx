@@ -1,4 +1,5 @@
 import type { Id } from '@locus/model';
+import { momentLabel } from '@locus/model';
 import type { GivenUpMail } from '@locus/model/operations';
 import type { DataTableColumn, DataTableProps } from '@locus/ui';
 import { Button, DataTable } from '@locus/ui';
@@ -77,7 +78,7 @@ function useColumns(): DataTableColumn<GivenUpMail>[] {
         id: 'at',
         header: intl.formatMessage(words.at),
         value: ({ givenUpAt }) => Date.parse(givenUpAt),
-        cell: ({ givenUpAt }) => intl.formatDate(givenUpAt, { dateStyle: 'medium', timeStyle: 'short' }),
+        cell: ({ givenUpAt }) => momentLabel(givenUpAt, intl.locale),
       },
       {
         id: 'attempts',

@@ -1,4 +1,4 @@
-import { wholeText, unitText } from '@locus/model';
+import { momentLabel, unitText, wholeText } from '@locus/model';
 import type { OperationsAnswer, PartState } from '@locus/model/operations';
 import { Badge, Card, FactList } from '@locus/ui';
 import { space } from '@locus/ui/theme';
@@ -73,7 +73,7 @@ function useFacts(operations: OperationsAnswer): Record<keyof typeof messages.pa
   return {
     service: [
       fact('version', <bdi>{`${operations.version}, Node.js ${operations.node}`}</bdi>),
-      fact('started', intl.formatDate(operations.startedAt, { dateStyle: 'medium', timeStyle: 'short' })),
+      fact('started', momentLabel(operations.startedAt, intl.locale)),
     ],
     database: [
       fact('answered', unit(database.ms, 'millisecond')),

@@ -1,4 +1,4 @@
-import { isolated, wholeText } from '@locus/model';
+import { dayLabel, isolated, wholeText } from '@locus/model';
 import type { Id, ProjectLocation } from '@locus/model';
 import { writeWkt } from '@locus/model/geo';
 import { poiAddress, poiArea } from '@locus/model/poiBrowse';
@@ -165,7 +165,7 @@ function useColumns(renderLink: PoiTableProps['renderLink']): DataTableColumn<Pr
         header: head('date'),
         width: 112,
         value: ({ created_date: date }) => new Date(date),
-        cell: ({ created_date: date }) => intl.formatDate(date, { day: 'numeric', month: 'short', year: 'numeric' }),
+        cell: ({ created_date: date }) => dayLabel(date, intl.locale),
       },
       {
         id: 'reports',

@@ -1,4 +1,4 @@
-import { monthsOfReport } from '@locus/model';
+import { dayRangeLabel, monthsOfReport } from '@locus/model';
 import type { OfficeReport } from '@locus/model/office';
 import { categoryHas } from '@locus/model/office';
 import { Banner, Card } from '@locus/ui';
@@ -68,7 +68,7 @@ function useFacts(report: OfficeReport, places: number): [string, ReactNode][] {
   const has = categoryHas(reportCategory);
   const [first, last] = [startDay, endDay].map((day) => Date.parse(`${day}T00:00:00Z`));
   const valid = first !== undefined && last !== undefined && first <= last;
-  const period = valid && intl.formatDateTimeRange(first, last, { dateStyle: 'medium', timeZone: 'UTC' });
+  const period = valid && dayRangeLabel(first, last, intl.locale);
   const length =
     valid &&
     intl.formatMessage(words.lengthOf, {

@@ -1,4 +1,4 @@
-import { wholeText, estimateDecimals, shareText } from '@locus/model';
+import { estimateDecimals, momentLabel, shareText, wholeText } from '@locus/model';
 import { Button, InfoTip, Skeleton } from '@locus/ui';
 import { color, font, numeric, radius, space } from '@locus/ui/theme';
 import { RefreshCw } from 'lucide-react';
@@ -52,9 +52,7 @@ function Answer({ estimate }: { estimate: PlaceEstimate }) {
   if (estimate.status === 'belowFloor')
     return <Muted>{intl.formatMessage(messages.belowFloor, { floor: estimate.floor })}</Muted>;
   if (estimate.status === 'budgetUsedUp') {
-    const until = estimate.until
-      ? intl.formatDate(estimate.until, { dateStyle: 'medium', timeStyle: 'short' })
-      : 'none';
+    const until = estimate.until ? momentLabel(estimate.until, intl.locale) : 'none';
     return <Muted>{intl.formatMessage(messages.budgetUsedUp, { until })}</Muted>;
   }
   const { visitsPerMonth, low, high, months, areas } = estimate;
