@@ -1,8 +1,7 @@
-import { LeaveGuard, useDone, useTold } from '@locus/app/office';
+import { LeaveGuard, useDone, useTold, useUnsaved } from '@locus/app/office';
 import { useCreateAccount } from '@locus/data';
 import { AccountForm } from '@locus/forms/office';
 import { AdminPageTitle } from '@locus/ui';
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 
@@ -13,26 +12,25 @@ export function AddAccountPage() {
   const navigate = useNavigate();
   const done = useDone();
   const { run, busy, error } = useTold(useCreateAccount());
-  const [dirty, setDirty] = useState(false);
-  const [saved, setSaved] = useState(false);
+  const { unsaved, setUnsaved, settle } = useUnsaved();
   return (
     <>
       <AdminPageTitle title={<FormattedMessage {...messages.account.add} />} />
       <AccountForm
         onSubmit={(account) =>
           run(account, () => {
-            setSaved(true);
+            settle();
             done({ title: <FormattedMessage {...messages.account.created} values={{ name: account.name }} /> });
             void navigate('/accounts');
           })
         }
         onCancel={() => void navigate('/accounts')}
-        onDirtyChange={setDirty}
+        onDirtyChange={setUnsaved}
         busy={busy}
         // Errors that belong to no field are shown in the error area.
         refusal={error?.field === undefined ? undefined : error}
       />
-      <LeaveGuard unsaved={dirty && !saved && !busy} />
+      <LeaveGuard unsaved={unsaved} />
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { LeaveGuard, useDone, useTold } from '@locus/app/office';
+import { LeaveGuard, useDone, useTold, useUnsaved } from '@locus/app/office';
 import { useAccounts, useCreateUser, useFfiPlans, useRoles } from '@locus/data';
 import { UserForm } from '@locus/forms/office';
 import { nameOfUser } from '@locus/model/office';
 import { AdminPageTitle, Skeleton, StateSwitch } from '@locus/ui';
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 
@@ -17,8 +16,7 @@ export function AddUserPage() {
   const roles = useTold(useRoles());
   const plans = useTold(useFfiPlans());
   const { run, busy, error } = useTold(useCreateUser());
-  const [dirty, setDirty] = useState(false);
-  const [saved, setSaved] = useState(false);
+  const { unsaved, setUnsaved, settle } = useUnsaved();
   const failed = [roles, plans].find((read) => read.status === 'error');
   const ready = roles.data && plans.data;
   return (
@@ -42,20 +40,20 @@ export function AddUserPage() {
               if (result.kind !== 'new') return;
               const values = { name: nameOfUser(result.user) };
               run(result.user, () => {
-                setSaved(true);
+                settle();
                 done({ title: <FormattedMessage {...messages.user.created} values={values} /> });
                 void navigate('/users');
               });
             }}
             onCancel={() => void navigate('/users')}
-            onDirtyChange={setDirty}
+            onDirtyChange={setUnsaved}
             busy={busy}
             // Errors that belong to no field are shown in the error area.
             refusal={error?.field === undefined ? undefined : error}
           />
         )}
       </StateSwitch>
-      <LeaveGuard unsaved={dirty && !saved && !busy} />
+      <LeaveGuard unsaved={unsaved} />
     </>
   );
 }

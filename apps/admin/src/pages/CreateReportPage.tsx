@@ -1,4 +1,4 @@
-import { LeaveGuard, leavesValue, useTold } from '@locus/app/office';
+import { LeaveGuard, leavesValue, useTold, useUnsaved } from '@locus/app/office';
 import { useCreateReport, useItemTypes, useLocations, useReport, useSettingDefinitions } from '@locus/data';
 import { ReportForm } from '@locus/forms/office';
 import type { ReportCategory } from '@locus/model';
@@ -26,7 +26,7 @@ export function CreateReportPage() {
   const locations = useLocations(projectId);
   const create = useTold(useCreateReport());
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const [dirty, setDirty] = useState(false);
+  const { unsaved, setUnsaved, settle } = useUnsaved();
   const [chosen, setCategory] = useState<ReportCategory>();
   const report = source.data;
   const category = chosen ?? report?.report_category ?? 'POI_DEFAULT';
@@ -72,18 +72,18 @@ export function CreateReportPage() {
           today={today}
           onSubmit={(body) =>
             create.run({ projectId, report: body, idempotencyKey }, () => {
-              setDirty(false);
+              settle();
               void navigate(`/projects/${projectId}/reportIsBeingGenerated`);
             })
           }
           onCancel={() => void navigate(`/projects/${projectId}/reports`)}
-          onDirtyChange={setDirty}
+          onDirtyChange={setUnsaved}
           busy={create.busy}
           // Errors that belong to no field are shown in the error area.
           refusal={create.error?.field === undefined ? undefined : create.error}
         />
       </RecordState>
-      <LeaveGuard unsaved={dirty && !create.busy} leaves={leaves} />
+      <LeaveGuard unsaved={unsaved} leaves={leaves} />
     </>
   );
 }

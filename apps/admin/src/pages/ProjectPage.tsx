@@ -1,9 +1,8 @@
-import { LeaveGuard, useDone, useTold } from '@locus/app/office';
+import { LeaveGuard, useDone, useTold, useUnsaved } from '@locus/app/office';
 import { useAccounts, useCreateProject, useProject } from '@locus/data';
 import { ProjectForm } from '@locus/forms/office';
 import { AdminPageTitle, Skeleton, StateSwitch } from '@locus/ui';
 import { space } from '@locus/ui/theme';
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 import styled from 'styled-components';
@@ -22,8 +21,9 @@ export function ProjectPage() {
   const project = useRecord(useProject(projectId));
   const accounts = useAccounts();
   const create = useTold(useCreateProject());
-  const [dirty, setDirty] = useState(false);
+  const { unsaved, setUnsaved, settle } = useUnsaved();
   const leave = (name: string) => {
+    settle();
     done({ title: <FormattedMessage {...messages.project[creates ? 'created' : 'changed']} values={{ name }} /> });
     void navigate('/projects');
   };
@@ -46,7 +46,7 @@ export function ProjectPage() {
         {creates ? (
           <ProjectForm
             {...form}
-            onDirtyChange={setDirty}
+            onDirtyChange={setUnsaved}
             onSubmit={(values) => create.run(values, () => leave(values.name))}
             busy={create.busy}
             // Errors that belong to no field are shown in the error area.
@@ -61,7 +61,7 @@ export function ProjectPage() {
           )
         )}
       </StateSwitch>
-      {creates && <LeaveGuard unsaved={dirty && !create.busy} />}
+      {creates && <LeaveGuard unsaved={unsaved} />}
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { LeaveGuard, useTold, useVersionCheck } from '@locus/app/office';
+import { LeaveGuard, useTold, useUnsaved, useVersionCheck } from '@locus/app/office';
 import { useUpdateAccount } from '@locus/data';
 import { AccountConflict, AccountUpdateForm } from '@locus/forms/office';
 import type { AccountRecord, AccountUpdate } from '@locus/model/office';
 import { accountBasis } from '@locus/model/office';
-import { useState } from 'react';
 
 export interface EditAccountProps {
   /** The account as last read. */
@@ -16,13 +15,13 @@ export interface EditAccountProps {
 /** The form for an existing account. */
 export function EditAccount({ account, onSaved, onCancel }: EditAccountProps) {
   const edit = useTold(useUpdateAccount());
-  const [dirty, setDirty] = useState(false);
+  const { unsaved, setUnsaved, settle } = useUnsaved();
   const check = useVersionCheck<AccountUpdate>(
     { ...edit, run: ({ values, since }, onDone) => edit.run({ id: account.id, account: values, since }, onDone) },
     accountBasis(account),
   );
   const leave = (name: string) => {
-    setDirty(false);
+    settle();
     onSaved(name);
   };
   return (
@@ -32,7 +31,7 @@ export function EditAccount({ account, onSaved, onCancel }: EditAccountProps) {
         account={account}
         onSubmit={(given) => check.save(accountBasis(given), () => leave(given.name))}
         onCancel={onCancel}
-        onDirtyChange={setDirty}
+        onDirtyChange={setUnsaved}
         busy={edit.busy}
         // Errors that belong to no field are shown in the error area.
         refusal={edit.error?.field === undefined ? undefined : edit.error}
@@ -45,7 +44,7 @@ export function EditAccount({ account, onSaved, onCancel }: EditAccountProps) {
         onSaveMine={check.saveMine}
         busy={edit.busy}
       />
-      <LeaveGuard unsaved={dirty && !edit.busy} />
+      <LeaveGuard unsaved={unsaved} />
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { LeaveGuard, useTold, useVersionCheck } from '@locus/app/office';
+import { LeaveGuard, useTold, useUnsaved, useVersionCheck } from '@locus/app/office';
 import { useEditProject } from '@locus/data';
 import { ConflictDialog, ProjectForm, type ProjectFormProps } from '@locus/forms/office';
 import type { Project } from '@locus/model';
 import { projectBasis } from '@locus/model/office';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { fields } from './messages';
@@ -21,11 +20,15 @@ export interface EditProjectProps extends Pick<
 export function EditProject({ project, onSaved, ...form }: EditProjectProps) {
   const intl = useIntl();
   const edit = useTold(useEditProject());
-  const [dirty, setDirty] = useState(false);
+  const { unsaved, setUnsaved, settle } = useUnsaved();
   const check = useVersionCheck<ReturnType<typeof projectBasis>>(
     { ...edit, run: ({ values, since }, onDone) => edit.run({ id: project.id, ...values, since }, onDone) },
     projectBasis(project),
   );
+  const saved = (name: string) => {
+    settle();
+    onSaved(name);
+  };
   const { mine, theirs } = check.conflict ?? {};
   return (
     <>
@@ -33,8 +36,8 @@ export function EditProject({ project, onSaved, ...form }: EditProjectProps) {
         {...form}
         key={check.generation}
         project={project}
-        onDirtyChange={setDirty}
-        onSubmit={(values) => check.save(projectBasis(values), () => onSaved(values.name))}
+        onDirtyChange={setUnsaved}
+        onSubmit={(values) => check.save(projectBasis(values), () => saved(values.name))}
         busy={edit.busy}
         // Errors that belong to no field are shown in the error area.
         refusal={edit.error?.field === undefined ? undefined : edit.error}
@@ -52,7 +55,7 @@ export function EditProject({ project, onSaved, ...form }: EditProjectProps) {
         onSaveMine={check.saveMine}
         busy={edit.busy}
       />
-      <LeaveGuard unsaved={dirty && !edit.busy} />
+      <LeaveGuard unsaved={unsaved} />
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { LeaveGuard, useTold, useVersionCheck } from '@locus/app/office';
+import { LeaveGuard, useTold, useUnsaved, useVersionCheck } from '@locus/app/office';
 import { useUpdateUser } from '@locus/data';
 import { UserConflict, UserForm, type UserFormProps } from '@locus/forms/office';
 import type { UserRecord } from '@locus/model/office';
 import { nameOfUser, userBasis } from '@locus/model/office';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 
 export interface EditUserProps extends Pick<
   UserFormProps,
@@ -17,7 +17,7 @@ export interface EditUserProps extends Pick<
 /** The form for an existing user. */
 export function EditUser({ user, onSaved, ...form }: EditUserProps) {
   const edit = useTold(useUpdateUser());
-  const [dirty, setDirty] = useState(false);
+  const { unsaved, setUnsaved, settle } = useUnsaved();
   // Whether the user is notified is asked at each save; it is not part of what may be in conflict.
   const notifyUser = useRef(false);
   const check = useVersionCheck<ReturnType<typeof userBasis>>(
@@ -29,7 +29,7 @@ export function EditUser({ user, onSaved, ...form }: EditUserProps) {
     userBasis(user),
   );
   const leave = (name: string) => {
-    setDirty(false);
+    settle();
     onSaved(name);
   };
   return (
@@ -38,7 +38,7 @@ export function EditUser({ user, onSaved, ...form }: EditUserProps) {
         {...form}
         key={check.generation}
         user={user}
-        onDirtyChange={setDirty}
+        onDirtyChange={setUnsaved}
         onSubmit={(result) => {
           if (result.kind !== 'update') return;
           notifyUser.current = result.user.notifyUser;
@@ -57,7 +57,7 @@ export function EditUser({ user, onSaved, ...form }: EditUserProps) {
         onSaveMine={check.saveMine}
         busy={edit.busy}
       />
-      <LeaveGuard unsaved={dirty && !edit.busy} />
+      <LeaveGuard unsaved={unsaved} />
     </>
   );
 }
