@@ -112,8 +112,19 @@ test('a project without visits says so, and one of somebody else is not there', 
   expect(failure(await ask(square(13.45, 52.5), { token: stranger }))).toEqual([404, 'not_found']);
 });
 
-test('an outline larger than any place of the account is refused', async () => {
-  expect(failure(await ask(square(13.45, 52.5, 0.03)))).toEqual([400, 'polygon_too_large']);
+test('an outline larger than any area of interest of the account is refused, and any above 20 km²', async () => {
+  // About 1.9, 4.3, 12 and 24 km²; the account's own limit is 3.2 km².
+  const sizes = [0.008, 0.012, 0.02, 0.028];
+  const answers = async () => {
+    const asked = await Promise.all(sizes.map((half) => ask(square(13.45, 52.5, half))));
+    return asked.map((answer) => (answer.status === 200 ? 200 : failure(answer)));
+  };
+  const tooLarge = [400, 'polygon_too_large'];
+  expect(await answers()).toEqual([200, tooLarge, tooLarge, tooLarge]);
+  const limit = { account_id: world.acme.accountId, name: 'MAX_AREA_AOI', value: 30_000_000 } as const;
+  await database.db.insertInto('account_limits').values(limit).execute();
+  expect(await answers()).toEqual([200, 200, 200, tooLarge]);
+  await database.db.deleteFrom('account_limits').where('account_id', '=', world.acme.accountId).execute();
 });
 
 test('a user may try so many outlines in an area a day; elsewhere, tomorrow and for others there are more', async () => {
