@@ -12,6 +12,8 @@ const numberedFromPx = 15;
 const numberFontPx = 10;
 /** Height (px) of a value above its bar; if an average runs through there, the value is placed above the average. */
 const numberPx = 12;
+/** Space (px) between the values of two bars. */
+const numberGapPx = 4;
 
 /** The layer below the bars: the background of the group at the cursor. */
 export function BarBack({ categories, plot, placement, theme, cursor }: PlotLayerProps) {
@@ -102,7 +104,7 @@ export function BarFront({ series, categories, plot, placement, theme, formatVal
 
 /** The first of some texts that fits above a bar; nothing if none does. */
 const thatFits = (texts: readonly string[], widthPx: number): string =>
-  texts.find((text) => textWidthPx(text, `${numberFontPx}px ${font.family}`) <= widthPx) ?? '';
+  texts.find((text) => textWidthPx(text, `${numberFontPx}px ${font.family}`) + numberGapPx <= widthPx) ?? '';
 
 const placedAt = (value: number | null | undefined, { y }: PlotLayerProps['placement']) =>
   typeof value === 'number' ? [y(value)] : [];
