@@ -2,6 +2,7 @@ import { shorterFigures } from '@locus/model';
 import { font } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
 
+import type { ChartSeries } from '../chart';
 import { textWidthPx } from '../fitText';
 import { Layer } from '../LineChart/PlotFrame';
 import type { PlotLayerProps } from '../LineChart/PlotLayers';
@@ -13,7 +14,7 @@ const numberFontPx = 10;
 /** Height (px) of a value above its bar; if an average runs through there, the value is placed above the average. */
 const numberPx = 12;
 /** Space (px) between the values of two bars. */
-const numberGapPx = 4;
+const numberGapPx = 2;
 
 /** The layer below the bars: the background of the group at the cursor. */
 export function BarBack({ categories, plot, placement, theme, cursor }: PlotLayerProps) {
@@ -43,6 +44,7 @@ export function BarFront({ series, categories, plot, placement, theme, formatVal
   const { locale } = useIntl();
   const bars = barsOf(series);
   const { step, start, width } = barPlaces(plot, categories.length, bars.length);
+  const textAbove = valuesAbove(bars, (value) => shorterFigures(formatValue(value), locale), width);
   const averages = series.filter((entry) => entry.mark === undefined || entry.dashed);
   const look = {
     textAnchor: 'middle',
@@ -92,7 +94,7 @@ export function BarFront({ series, categories, plot, placement, theme, formatVal
                   </text>
                 )}
                 <text {...{ ...look, x }} y={top} fill={theme.color.textMuted}>
-                  {thatFits(shorterFigures(formatValue(value), locale), width)}
+                  {textAbove(value)}
                 </text>
               </g>
             );
@@ -102,9 +104,26 @@ export function BarFront({ series, categories, plot, placement, theme, formatVal
   );
 }
 
-/** The first of some texts that fits above a bar; nothing if none does. */
-const thatFits = (texts: readonly string[], widthPx: number): string =>
-  texts.find((text) => textWidthPx(text, `${numberFontPx}px ${font.family}`) + numberGapPx <= widthPx) ?? '';
+/**
+ * Writes values above bars of this width: all with the same number of decimals, the most that fit above each; a value
+ * that does not even fit without decimals is left out.
+ */
+function valuesAbove(bars: readonly ChartSeries[], textsOf: (value: number) => readonly string[], widthPx: number) {
+  const fits = (text: string) => textWidthPx(text, `${numberFontPx}px ${font.family}`) + numberGapPx <= widthPx;
+  const levels = bars.flatMap(({ values }) =>
+    values.flatMap((value) => {
+      const texts = value === null ? [] : textsOf(value);
+      const level = texts.findIndex(fits);
+      return value === null ? [] : [level < 0 ? texts.length - 1 : level];
+    }),
+  );
+  const level = Math.max(0, ...levels);
+  return (value: number): string => {
+    const texts = textsOf(value);
+    const text = texts[level] ?? texts.at(-1) ?? '';
+    return fits(text) ? text : '';
+  };
+}
 
 const placedAt = (value: number | null | undefined, { y }: PlotLayerProps['placement']) =>
   typeof value === 'number' ? [y(value)] : [];
