@@ -33,12 +33,15 @@ const openedBy = (name: string) => ({ opened: name });
 export interface OpenValue {
   /** Its id; empty if nothing is open. */
   value: string;
-  /** Opens it in a new entry of the history: Back closes it, Forward opens it again. */
+  /**
+   * Opens it in a new entry of the history: Back closes it, Forward opens it again. If something is open already, it
+   * takes its place.
+   */
   open: (value: string) => void;
   /** Closes it: goes back to the page without it, or removes it from an address that was opened directly. */
   close: () => void;
   /** For a link that opens it. */
-  link: (value: string) => { to: { search: string }; state: unknown };
+  link: (value: string) => { to: { search: string }; state: unknown; replace: boolean };
 }
 
 /** Stores what is open on a page under a name in the address. */
@@ -48,6 +51,11 @@ export function useOpenValue(name: string): OpenValue {
   const navigate = useNavigate();
   const value = query.get(name) ?? '';
   const pushed = state?.opened === name;
+  /** The entry for something else to be opened: it replaces that of what is open, so that closing it leads back. */
+  const entryFor = (open: { value: string; pushed: boolean }) => {
+    const replace = open.value !== '';
+    return { replace, state: !replace || open.pushed ? openedBy(name) : null };
+  };
   // Answers arrive late: what was closed or left in the meantime is neither opened nor closed.
   const now = useRef<{ value: string; pushed: boolean }>(undefined);
   useLayoutEffect(() => {
@@ -59,13 +67,14 @@ export function useOpenValue(name: string): OpenValue {
   return {
     value,
     open: (next) => {
-      if (now.current) setQuery((before) => changed(before, { [name]: next }), { state: openedBy(name) });
+      if (!now.current) return;
+      setQuery((before) => changed(before, { [name]: next }), entryFor(now.current));
     },
     close: () => {
       if (!now.current?.value) return;
       if (now.current.pushed) void navigate(-1);
       else setQuery((before) => changed(before, { [name]: '' }), { replace: true });
     },
-    link: (next) => ({ to: { search: `?${changed(query, { [name]: next })}` }, state: openedBy(name) }),
+    link: (next) => ({ to: { search: `?${changed(query, { [name]: next })}` }, ...entryFor({ value, pushed }) }),
   };
 }

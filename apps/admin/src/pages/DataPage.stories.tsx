@@ -126,6 +126,19 @@ export const Undoing: Story = {
   },
 };
 
+/** An import opened while another one is open takes its place: what closes it leads back to the page. */
+export const OpenedOneAfterAnother: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [first, second] = await canvas.findAllByRole('button', { name: /^Open ./ });
+    await userEvent.click(first!);
+    await canvas.findByRole('button', { name: 'Back to the data' });
+    await userEvent.click(second!);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back to the data' }));
+    await expect(await canvas.findByRole('combobox', { name: 'What the file holds' })).toBeVisible();
+  },
+};
+
 /** Places named in the file lead to the points of interest, filled in. */
 export const MakingPlaces: Story = {
   args: { path: `${path}?import=31` },
