@@ -171,6 +171,7 @@ describe('Melbourne: open data without homes', () => {
       return earlier > 0 ? [{ place, change: visits / earlier - 1 }] : [];
     });
     const most = largest(grown, (entry) => entry.change);
+    expect(most.change).toBeGreaterThan(0);
     // The known answer: from a single visit in these eleven months to 59.
     if (real) expect([most.place, change(most.change)]).toEqual(['Royal Park', '5,800.00 %']);
     await says(page, `${most.place} grew most, by ${change(most.change)}.`);
