@@ -55,6 +55,7 @@ export {
   type MapAndGraphProps,
   MapPlace,
   type MapPlaceProps,
+  useRoomForCharts,
 } from './MapPlace/MapPlace';
 export { PreparesViews } from './MapPlace/usePrepared';
 export { Page } from './Page/Page';

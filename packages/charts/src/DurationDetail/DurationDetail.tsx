@@ -7,6 +7,7 @@ import { ComparisonSelect } from '../Comparison/ComparisonSelect';
 import type { DetailProps } from '../DetailView/DetailView';
 import { DetailView } from '../DetailView/DetailView';
 import { messages as shared } from '../DetailView/messages';
+import { useChartHeight } from '../DetailView/useChartHeight';
 import { DurationContent } from './DurationContent';
 import { messages } from './messages';
 
@@ -24,7 +25,8 @@ export interface DurationDetailProps extends DetailProps {
 }
 
 /** Visit duration in full: the share of visits per category, as bars or as a table. */
-export function DurationDetail({ duration, chartHeightPx = 270, ...props }: DurationDetailProps) {
+export function DurationDetail({ duration, chartHeightPx: givenPx, ...props }: DurationDetailProps) {
+  const chartHeightPx = useChartHeight(270, givenPx);
   const { compare, disclosure, locations, showAverage, onShowAverageChange, ...view } = props;
   const intl = useIntl();
   const data = duration && duration.series.length > 0 ? duration : undefined;

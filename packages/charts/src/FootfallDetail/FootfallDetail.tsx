@@ -7,6 +7,7 @@ import type { PeriodComparison } from '../Comparison/ComparisonSelect';
 import { ComparisonSelect } from '../Comparison/ComparisonSelect';
 import type { DetailProps } from '../DetailView/DetailView';
 import { DetailView } from '../DetailView/DetailView';
+import { useChartHeight } from '../DetailView/useChartHeight';
 import type { FootfallPeriod } from './footfallChart';
 import { FootfallContent } from './FootfallContent';
 import { FootfallControls } from './FootfallControls';
@@ -37,7 +38,8 @@ export interface FootfallDetailProps extends DetailProps {
 }
 
 /** Visit trends in full: settings, lines or table, what the numbers leave out, and a summary by location. */
-export function FootfallDetail({ footfall, chartHeightPx = 380, ...props }: FootfallDetailProps) {
+export function FootfallDetail({ footfall, chartHeightPx: givenPx, ...props }: FootfallDetailProps) {
+  const chartHeightPx = useChartHeight(380, givenPx);
   const { compare, disclosure, locations, report, period, metric, showAverage, partnershipHref } = props;
   const { onPeriodChange, onMetricChange, onShowAverageChange, ...rest } = props;
   const { mode, contactHref } = rest;

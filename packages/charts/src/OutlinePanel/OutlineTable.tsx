@@ -43,7 +43,7 @@ export function OutlineTable<Row, Key extends string>(props: OutlineTableProps<R
   );
   return (
     <BoundedTable>
-      <DataTable caption={kind.caption} columns={columns} wrapHeads rows={rows} rowKey={kind.keyOf} />
+      <DataTable caption={kind.caption} columns={columns} smallTable wrapHeads rows={rows} rowKey={kind.keyOf} />
     </BoundedTable>
   );
 }
@@ -78,7 +78,7 @@ function columnsOf<Row, Key extends string>(
           onCheckedChange={(drawn) => onDrawn(keyOf(row), drawn)}
         />
       ),
-      width: 68,
+      width: 56,
       onPhone: 50,
     },
     ...figures,

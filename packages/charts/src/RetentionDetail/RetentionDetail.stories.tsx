@@ -210,6 +210,18 @@ export const OddNames: Story = {
 
 export const OddNamesRightToLeft: Story = { ...OddNames, globals: { locale: 'il' } };
 
+/** In a large window the chart is a third higher, so that less of the page is empty. */
+export const LargeWindow: Story = {
+  parameters: { viewport: { options: { large: { name: 'Large', styles: { width: '1920px', height: '1080px' } } } } },
+  globals: { viewport: { value: 'large' } },
+  play: async ({ canvas, canvasElement }) => {
+    await linesDrawn(canvasElement);
+    const large = innerWidth >= 1600 && innerHeight >= 1000;
+    const [figure] = canvas.getAllByRole('figure');
+    await expect(figure!.querySelector<HTMLElement>('[style*="block-size"]')!.clientHeight).toBe(large ? 507 : 380);
+  },
+};
+
 export const Loading: Story = { args: { retention: undefined, status: 'loading' } };
 
 export const Empty: Story = {

@@ -7,6 +7,7 @@ import { ComparisonSelect } from '../Comparison/ComparisonSelect';
 import type { DetailProps } from '../DetailView/DetailView';
 import { DetailView } from '../DetailView/DetailView';
 import { messages as shared } from '../DetailView/messages';
+import { useChartHeight } from '../DetailView/useChartHeight';
 import { messages } from './messages';
 import type { RetentionPeriod } from './RetentionContent';
 import { RetentionContent } from './RetentionContent';
@@ -28,7 +29,8 @@ export interface RetentionDetailProps extends DetailProps {
 }
 
 /** The retention rate in full: one line per location, or a table. */
-export function RetentionDetail({ retention, chartHeightPx = 380, ...props }: RetentionDetailProps) {
+export function RetentionDetail({ retention, chartHeightPx: givenPx, ...props }: RetentionDetailProps) {
+  const chartHeightPx = useChartHeight(380, givenPx);
   const { compare, disclosure, locations, period, onPeriodChange, showAverage, onShowAverageChange, ...view } = props;
   const intl = useIntl();
   const data = retention && retention.series.length > 0 ? retention : undefined;

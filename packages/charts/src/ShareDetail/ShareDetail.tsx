@@ -7,6 +7,7 @@ import type { PeriodComparison } from '../Comparison/ComparisonSelect';
 import { ComparisonSelect } from '../Comparison/ComparisonSelect';
 import type { DetailProps } from '../DetailView/DetailView';
 import { DetailView } from '../DetailView/DetailView';
+import { useChartHeight } from '../DetailView/useChartHeight';
 import type { ShareKind } from '../ShareCard/ShareCard';
 import { shareViewOf } from '../ShareCard/shareCard';
 import { messages } from './messages';
@@ -30,7 +31,8 @@ export interface ShareDetailProps extends DetailProps {
  * Absorption or attraction in full: a month's share of visits for one selected source or target, as lines or as a
  * table.
  */
-export function ShareDetail({ kind, views, primaryLocation, chartHeightPx = 380, ...props }: ShareDetailProps) {
+export function ShareDetail({ kind, views, primaryLocation, chartHeightPx: givenPx, ...props }: ShareDetailProps) {
+  const chartHeightPx = useChartHeight(380, givenPx);
   const { compare, disclosure, locations, ...view } = props;
   const intl = useIntl();
   const [choice, setChoice] = useState<{ primary: Id | undefined; location: Id }>();

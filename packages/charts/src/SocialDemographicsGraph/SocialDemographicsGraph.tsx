@@ -10,6 +10,7 @@ import { DetailView, Padded, Subtitle } from '../DetailView/DetailView';
 import { LegendGraph } from '../DetailView/LegendGraph';
 import { indexWithin, locationSeries, visitsOf } from '../DetailView/locationSeries';
 import { usePercent } from '../DetailView/usePercent';
+import { useChartHeight } from '../DetailView/useChartHeight';
 import { useCategoryName } from '../SocialDemographicsPanel/useCategoryName';
 import { useCountryName } from '../SocialDemographicsPanel/useCountryName';
 import { CityIndexTable } from './CityIndexTable';
@@ -49,10 +50,11 @@ export function SocialDemographicsGraph(props: SocialDemographicsGraphProps) {
     onFilterChange,
     currency,
     locations,
-    chartHeightPx = 400,
+    chartHeightPx: givenPx,
     toggle,
     ...view
   } = props;
+  const chartHeightPx = useChartHeight(400, givenPx);
   const intl = useIntl();
   const { chosen, ...offered } = useMemo(() => filterChoice(filters, filter), [filters, filter]);
   const countryName = useCountryName();

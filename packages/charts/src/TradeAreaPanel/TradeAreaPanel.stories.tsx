@@ -88,6 +88,28 @@ export const People: Story = {
   },
 };
 
+/** Beside a map it has 480 px: every column is in view. */
+export const BesideMap: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 432 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    for (const table of canvas.getAllByRole('table')) {
+      const view = table.parentElement!.getBoundingClientRect();
+      const heads = within(table).getAllByRole('columnheader');
+      await expect(heads.length).toBeGreaterThan(4);
+      for (const head of heads) {
+        await expect(head.getBoundingClientRect().right).toBeLessThanOrEqual(view.right + 1);
+        await expect(head.scrollWidth).toBeLessThanOrEqual(head.clientWidth);
+      }
+    }
+  },
+};
+
 /** Hidden values are noted: shares are of the visits shown. */
 export const PartlyHidden: Story = {
   args: { catchment: buildCatchment({ hiddenShare: 0.25 }), type: 'WORK' },

@@ -26,6 +26,7 @@ export function TradeAreaPeople({ caption, profile, currency }: TradeAreaPeopleP
       <DataTable<TradeAreaProfile>
         caption={caption}
         columns={columns}
+        smallTable
         wrapHeads
         rows={profile}
         rowKey={({ measure }) => measure}

@@ -303,6 +303,26 @@ export const SelectingText: Story = {
   },
 };
 
+/** A few rows in an order of their own: nothing to sort, and all columns share the table's width. */
+export const SmallTable: Story = {
+  args: { rows: areas.slice(0, 3), smallTable: true, wrapHeads: true },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 430 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    const table = canvas.getByRole('table');
+    await expect(within(table).queryAllByRole('button')).toEqual([]);
+    await expect(table.querySelector('[aria-sort]')).toBeNull();
+    await expect(firstColumn(canvasElement)).toEqual(['10178', '10179', '10115']);
+    const scroll = table.parentElement!;
+    await expect(scroll.scrollWidth).toBeLessThanOrEqual(scroll.clientWidth);
+  },
+};
+
 export const MissingAsNa: Story = {
   args: { missingText: 'n/a' },
   play: async ({ canvasElement }) => {

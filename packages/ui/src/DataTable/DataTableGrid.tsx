@@ -29,6 +29,8 @@ export interface DataTableGridProps<Row> {
   rowHeight?: 'regular' | 'tall';
   /** Long headers wrap over several lines, for tables that must show many columns at once. */
   wrapHeads?: boolean;
+  /** For a few rows in an order of their own: without sorting, and the columns share the table's width. */
+  smallTable?: boolean;
   /** Shown in place of a missing value. */
   missingText?: string;
   /** The key of the row that is highlighted elsewhere, e.g. on the map. */
@@ -57,8 +59,8 @@ interface SortedGridProps<Row> extends DataTableGridProps<Row> {
 /** The table itself, of rows that are sorted already. */
 export function DataTableGrid<Row>(props: SortedGridProps<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, totals = [], rowHeight = 'regular', wrapHeads } = props;
-  const { selection, summary, copyable = false } = props;
-  const fit = useFittedColumns(columns);
+  const { selection, summary, copyable = false, smallTable = false } = props;
+  const fit = useFittedColumns(columns, smallTable);
   const scroll = useRef<HTMLDivElement>(null);
   const rowPx = rowHeight === 'tall' ? 52 : 32;
   const shownRows = useShownRows(rows.length, scroll, { rowPx, paddingEndPx: (totals.length + 1) * rowPx });
@@ -94,6 +96,7 @@ export function DataTableGrid<Row>(props: SortedGridProps<Row>) {
           <DataTableHead
             columns={fit.columns}
             sort={sort}
+            sortable={!smallTable}
             onSort={(column) => {
               onSort(column);
               // After a new sort, show the first rows.

@@ -9,19 +9,22 @@ import type { Sort } from './sortRows';
 interface DataTableHeadProps<Row> {
   columns: readonly DataTableColumn<Row>[];
   sort?: Sort;
+  /** Whether columns with values have a button that sorts by them. */
+  sortable: boolean;
   onSort: (column: string) => void;
   /** The cell that selects all rows. */
   select?: ReactNode;
 }
 
 /** The sticky header: one button per sortable column, with an arrow for the sort direction. */
-export function DataTableHead<Row>({ columns, sort, onSort, select }: DataTableHeadProps<Row>) {
+export function DataTableHead<Row>({ columns, sort, sortable, onSort, select }: DataTableHeadProps<Row>) {
   return (
     <thead>
       <tr>
         {select && <th data-select>{select}</th>}
         {columns.map(({ id, header, unit, align, value }) => {
           const direction = sort?.column === id ? sort.direction : undefined;
+          const sorts = sortable && value !== undefined;
           const words = (
             <span>
               {header}
@@ -29,8 +32,8 @@ export function DataTableHead<Row>({ columns, sort, onSort, select }: DataTableH
             </span>
           );
           return (
-            <th key={id} scope="col" data-align={align} aria-sort={value && (direction ?? 'none')}>
-              {value ? (
+            <th key={id} scope="col" data-align={align} aria-sort={sorts ? (direction ?? 'none') : undefined}>
+              {sorts ? (
                 <SortButton type="button" data-sorted={direction} onClick={() => onSort(id)}>
                   {words}
                   <Arrow direction={direction} />

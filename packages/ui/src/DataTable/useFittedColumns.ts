@@ -19,16 +19,20 @@ const narrowed = (widthPx: number) => `min(${widthPx}px, ${widthPx * 0.13}vw)`;
 
 /**
  * Which columns of a table are shown and how wide: on a phone and in a small window, those that answer the question, if
- * any says how wide it is on a phone; the others on demand.
+ * any says how wide it is on a phone; the others on demand. The columns of a small table always share its width.
  */
-export function useFittedColumns<Row>(columns: readonly DataTableColumn<Row>[]): FittedColumns<Row> {
+export function useFittedColumns<Row>(
+  columns: readonly DataTableColumn<Row>[],
+  smallTable = false,
+): FittedColumns<Row> {
   const [phone, small, narrow] = [usePhone(), useSmall(), useNarrow()];
   const [all, setAll] = useState(false);
   // Between a phone and the width where the panel is beside the table, there is room for more.
   const foldable = (phone || (small && !narrow)) && columns.some(({ onPhone }) => onPhone !== undefined);
   const onDemand = ({ onPhone, onSmall }: DataTableColumn<Row>) => (phone ? onPhone : onSmall) === false;
-  const fitted = foldable && !all;
-  const shown = fitted ? columns.filter((column) => !onDemand(column)) : columns;
+  const folded = foldable && !all;
+  const fitted = folded || (smallTable && !foldable);
+  const shown = folded ? columns.filter((column) => !onDemand(column)) : columns;
   const partOf = ({ onPhone, width = defaultPx }: DataTableColumn<Row>) => (phone && onPhone) || width;
   const whole = shown.reduce((sum, column) => sum + partOf(column), 0);
   return {

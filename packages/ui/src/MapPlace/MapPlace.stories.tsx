@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 
 import { ViewStage } from '../ViewStage/ViewStage';
-import { MapAndDetails, MapAndGraph, MapPlace } from './MapPlace';
+import { MapAndDetails, MapAndGraph, MapPlace, useRoomForCharts } from './MapPlace';
 import { PreparesViews } from './usePrepared';
 
 const meta = {
@@ -70,6 +70,34 @@ export const Beside: Story = {
   parameters: { viewport: { options: { wide: { name: 'Wide', styles: { width: '1600px', height: '1000px' } } } } },
   globals: { viewport: { value: 'wide' } },
 };
+
+/** In a large window a chart has room to be higher, unless a map is beside it. */
+export const RoomForCharts: Story = {
+  parameters: { viewport: { options: { large: { name: 'Large', styles: { width: '1920px', height: '1080px' } } } } },
+  globals: { viewport: { value: 'large' } },
+  render: function Rooms(args) {
+    const [shown, setShown] = useState<'both' | 'graph'>('both');
+    return (
+      <>
+        <button type="button" onClick={() => setShown('graph')}>
+          Graph
+        </button>
+        <MapAndGraph shown={shown} map={<MapPlace {...args} />} graph={<Roominess />} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    // Elsewhere, e.g. in the built Storybook, the window has another size.
+    if (innerWidth < 1600 || innerHeight < 1000) return;
+    await expect(canvas.getByText('A chart of usual height')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Graph' }));
+    await expect(canvas.getByText('A high chart')).toBeVisible();
+  },
+};
+
+function Roominess() {
+  return <p>{useRoomForCharts() ? 'A high chart' : 'A chart of usual height'}</p>;
+}
 
 /** Graph and map take the same space; one that has been shown waits there with zero size. */
 export const OneAtATime: Story = {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Suspense, useRef } from 'react';
+import { createContext, Suspense, useContext, useRef } from 'react';
 import styled from 'styled-components';
 
 import * as Card from '../Card/Card';
 import { KeptView } from '../KeptView/KeptView';
 import { Skeleton } from '../Skeleton/Skeleton';
-import { color, media, space } from '../theme';
+import { color, media, space, useLarge } from '../theme';
 import { usePrepared } from './usePrepared';
 
 export interface MapPlaceProps {
@@ -62,10 +62,18 @@ export function MapAndGraph({ shown, map, graph }: MapAndGraphProps) {
         {map}
       </KeptView>
       <Graph shown={shown !== 'map'} prepared={rooms?.graph} data-details={shown === 'both' || undefined}>
-        {graph}
+        <BesideMap value={shown === 'both'}>{graph}</BesideMap>
       </Graph>
     </Two>
   );
+}
+
+const BesideMap = createContext(false);
+
+/** Whether a view has a large window (from 1600 × 1000 px) to itself, without a map beside it. */
+export function useRoomForCharts(): boolean {
+  const besideMap = useContext(BesideMap);
+  return useLarge() && !besideMap;
 }
 
 /** The width of the details beside a map, which has room for four locations in its gallery before they grow. */

@@ -15,5 +15,5 @@ export {
 } from './theme';
 export { GlobalStyle } from './GlobalStyle';
 export { ThemeProvider, type ThemeName, type ThemeProviderProps, useThemeName, useThemeTokens } from './ThemeProvider';
-export { useNarrow, usePhone, useShort, useSmall, useWide } from './useNarrow';
+export { useLarge, useNarrow, usePhone, useShort, useSmall, useWide } from './useNarrow';
 export { type ColorTokens, darkTokens, lightTokens, type ShadowTokens, type ThemeTokens } from './tokens';

@@ -16,6 +16,9 @@ export const useShort = mediaHook('@media (max-height: 479.98px)');
 /** Whether the window is so wide (from 1600 px) that a map has its details beside it. */
 export const useWide = mediaHook(media.wide);
 
+/** Whether the window is so large (from 1600 × 1000 px) that a chart may be higher than usual. */
+export const useLarge = mediaHook(`${media.wide} and (min-height: 1000px)`);
+
 /** A hook that returns whether a media query of the theme matches. */
 function mediaHook(rule: string): () => boolean {
   const query = rule.replace('@media ', '');
