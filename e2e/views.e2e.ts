@@ -238,7 +238,7 @@ test('by keyboard alone: the focus stays on the choice of the view while map and
   expect(said).toEqual([]);
 });
 
-test('on a phone the map of each analysis has three fifths of the screen, is drawn without shifting, and its headline is above it', async () => {
+test('on a phone the map of each analysis has three fifths of the screen, is drawn without shifting, its headline is above it, and its name is whole', async () => {
   const session = await beginSession('portal', demoUsers.accountAdmin);
   const { id, items } = await calculatedReport(session, 'Retail Berlin', 'Store network');
   const seen: object[] = [];
@@ -250,14 +250,19 @@ test('on a phone the map of each analysis has three fifths of the screen, is dra
       .toBe(0);
     const findings = page.getByRole('status', { name: 'Findings' });
     await expect.poll(() => findings.textContent(), { timeout: 30_000 }).toMatch(/\d/);
-    const { share, below } = await page.evaluate(() => {
+    const { share, below, cut } = await page.evaluate(() => {
+      const name = document.querySelector('[data-stage] [role="combobox"] bdi')!;
       const map = document.querySelector('main [data-map]')!.getBoundingClientRect();
       const sheet = document.querySelector('aside button[aria-expanded="false"]')!.getBoundingClientRect();
       const said = document.querySelector('main [role="status"], [role="status"][aria-label]')!.getBoundingClientRect();
-      return { share: (Math.min(map.bottom, sheet.top) - map.top) / innerHeight, below: said.bottom <= map.top };
+      return {
+        share: (Math.min(map.bottom, sheet.top) - map.top) / innerHeight,
+        below: said.bottom <= map.top,
+        cut: name.scrollWidth > name.clientWidth,
+      };
     });
     const shift = await shifted(page);
-    if (share < 0.6 || !below || shift > mostShift) seen.push({ type, share, below, shift });
+    if (share < 0.6 || !below || cut || shift > mostShift) seen.push({ type, share, below, cut, shift });
     await page.close();
   }
   expect(items).toHaveLength(9);

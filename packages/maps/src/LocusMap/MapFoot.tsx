@@ -2,7 +2,7 @@ import { scaleBar } from '@locus/draw';
 import { scaleText } from '@locus/model';
 import { color, font, numeric, space, zIndex } from '@locus/ui/theme';
 import type { Map } from 'leaflet';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -16,18 +16,22 @@ export function MapFoot({ map, sources }: { map: Map; sources: readonly MapSourc
   return (
     <Place>
       <Sources>
-        {sources.map(({ name, href }, i) => (
-          <span key={name}>
-            {i > 0 && ' • '}
-            {href ? (
-              <a href={href} target="_blank" rel="noreferrer">
-                {name}
-              </a>
-            ) : (
-              <bdi>{name}</bdi>
-            )}
-          </span>
-        ))}
+        <span>
+          {sources.map(({ name, href }, i) => (
+            <Fragment key={name}>
+              <Source>
+                {href ? (
+                  <a href={href} target="_blank" rel="noreferrer">
+                    {name}
+                  </a>
+                ) : (
+                  <bdi>{name}</bdi>
+                )}
+                {i < sources.length - 1 && ' •'}
+              </Source>{' '}
+            </Fragment>
+          ))}
+        </span>
       </Sources>
       <Scale style={{ inlineSize: widthPx }}>{scaleText(metres, intl.locale)}</Scale>
     </Place>
@@ -60,15 +64,24 @@ const Place = styled.div`
   color: ${color.mapLabel};
 `;
 
+/** Each line has its own background, so that no more of the map is covered than the words need. */
 const Sources = styled.p`
-  padding-inline: ${space[1]};
-  border-radius: 2px;
-  background: ${color.mapHalo};
   text-align: end;
+  & > span {
+    padding-inline: ${space[1]};
+    border-radius: 2px;
+    background: ${color.mapHalo};
+    box-decoration-break: clone;
+    -webkit-box-decoration-break: clone;
+  }
   & a {
     color: inherit;
     pointer-events: auto;
   }
+`;
+
+const Source = styled.span`
+  white-space: nowrap;
 `;
 
 const Scale = styled.span`

@@ -220,7 +220,11 @@ const Place = styled.div`
       }
       & ${ToolRow} {
         flex-wrap: nowrap;
-        gap: 6px;
+        gap: ${space[1]};
+      }
+      /* The longest name of an analysis is whole at 390 px. */
+      & ${ToolRow} > :first-child [role='combobox'] {
+        padding-inline: ${space[2]} 6px;
       }
       & ${ToolRow} > * {
         flex: none;
