@@ -471,13 +471,8 @@ export {
   maxFindings,
 } from './findings/finding';
 export { findingText, type FindingIntl } from './findings/findingText';
-export {
-  durationFindings,
-  type Earlier,
-  footfallFindings,
-  retentionFindings,
-  seasonalityFindings,
-} from './findings/visitFindings';
+export { durationFindings, footfallFindings, retentionFindings, seasonalityFindings } from './findings/visitFindings';
+export { type Earlier } from './findings/visitChanges';
 export { catchmentFindings, crossVisitationFindings, movementFindings, shareFindings } from './findings/tripFindings';
 export { type PeriodPreset, periodPresets, presetMonths, sameMonths } from './periodPresets';
 export {

@@ -113,7 +113,8 @@ test('who grew most against the year before is what an independent count of the 
   const [most] = grown.toSorted((a, b) => b.change - a.change);
   expect(most).toEqual({ name: 'Royal Park', now: 59, before: 1, change: 58 });
   const said = findings.find(({ rule }) => rule === 'grewMost');
-  expect(said).toMatchObject({ place: most?.name, amount: { as: 'change', value: expect.closeTo(58, 9) as number } });
+  const amount = { as: 'change', value: expect.closeTo(58, 9) as number };
+  expect(said).toMatchObject({ place: most?.name, amount, visits: { before: 1, after: 59 } });
   await store.close();
   await rm(root, { recursive: true });
 });

@@ -46,6 +46,54 @@ export const Ready: Story = {
   },
 };
 
+const fewVisits: Finding[] = [
+  {
+    rule: 'grewMost',
+    to: 'Table',
+    place: 'Royal Park',
+    amount: { as: 'change', value: 58 },
+    visits: { before: 1, after: 59 },
+  },
+  {
+    rule: 'fellMost',
+    to: 'Table',
+    place: 'Docklands',
+    amount: { as: 'change', value: -0.5 },
+    visits: { before: 2, after: 1 },
+  },
+];
+
+/** From fewer than 100 visits a percentage would mislead: the sentence says from how many to how many. */
+export const FewVisits: Story = {
+  args: { findings: fewVisits },
+  play: async ({ canvas }) => {
+    await expect(plain(canvas.getByRole('status').textContent)).toBe(
+      'Royal Park grew most, from 1 visit to 59. Docklands fell most, from 2 visits to 1.',
+    );
+  },
+};
+
+/** The same in German and Hebrew, which has a dual. */
+export const FewVisitsGerman: Story = {
+  ...FewVisits,
+  globals: { locale: 'de' },
+  play: async ({ canvas }) => {
+    await expect(plain(canvas.getByRole('status').textContent)).toBe(
+      'Royal Park ist am stärksten gewachsen, von 1 Besuch auf 59. Docklands ist am stärksten zurückgegangen, von 2 Besuchen auf 1.',
+    );
+  },
+};
+
+export const FewVisitsHebrew: Story = {
+  ...FewVisits,
+  globals: { locale: 'il' },
+  play: async ({ canvas }) => {
+    await expect(plain(canvas.getByRole('status').textContent)).toBe(
+      'Royal Park צמח יותר מכולם, מביקור אחד ל־59. Docklands ירד יותר מכולם, משני ביקורים ל־1.',
+    );
+  },
+};
+
 /** A finding about the current view has no link, nor does one whose view the analysis does not have. */
 export const OnShow: Story = {
   args: { mode: 'Visualization', offered: ['Map', 'Visualization'] },

@@ -83,6 +83,8 @@ export interface ComparedLocation {
   earlier: (number | null)[];
   /** The means over the dates where both are known, in the unit of the values; null if there is no such date. */
   mean: { now: number; earlier: number } | null;
+  /** The number of those dates. */
+  dates: number;
   /** Has a value at every point of both periods where any location has one: sums and averages cover such locations. */
   steady: boolean;
 }
@@ -121,6 +123,7 @@ export function comparePeriods(
       locationName,
       earlier: matched,
       mean: mean === null || meanBefore === null ? null : { now: mean, earlier: meanBefore },
+      dates: both.length,
       steady: steady[at] ?? false,
     };
   });
@@ -167,6 +170,7 @@ export function compareWhole(now: readonly WholeValue[], earlier: readonly Whole
       locationName,
       earlier: [old],
       mean: value === null || old === null ? null : { now: value, earlier: old },
+      dates: value === null || old === null ? 0 : 1,
       steady: value !== null && old !== null,
     };
   });

@@ -66,6 +66,8 @@ export interface Finding {
   /** The name of another location, an area or a place. */
   other?: string;
   amount?: FindingAmount;
+  /** The visits that `amount` is a change of; set below `leastBase`, where the sentence gives them in its place. */
+  visits?: { before: number; after: number };
   comparison?: Comparison;
   /** Period starts in ms since the epoch. */
   from?: number;
@@ -84,6 +86,9 @@ export interface Finding {
 
 /** The maximum number of findings: more would no longer be read at a glance. */
 export const maxFindings = 3;
+
+/** The visits (≥ 1) below which a change is told in visits: from 1 visit to 59 is no “growth of 5,800 %”. */
+export const leastBase = 100;
 
 type ValueOf<T> = (entry: T) => number | null | undefined;
 

@@ -57,7 +57,7 @@ const isPointRule = (rule: FindingRule): rule is PointRule => (pointRules as rea
 
 /** A finding as one sentence in the reader's language. */
 export function findingText(intl: FindingIntl, finding: Finding): string {
-  const { rule, amount, period, day, hour } = finding;
+  const { rule, amount, visits, period, day, hour } = finding;
   const { locale } = intl;
   const dateText = (date: number | undefined) =>
     date === undefined ? '' : (period === 'weekly' ? weekLabel : monthLabel)(date, locale);
@@ -65,7 +65,9 @@ export function findingText(intl: FindingIntl, finding: Finding): string {
     place: isolated(finding.place ?? ''),
     other: isolated(finding.other ?? ''),
     amount: amount ? isolated(amountText(amount, locale)) : '',
-    unit: amount?.as ?? 'none',
+    unit: visits ? 'visits' : (amount?.as ?? 'none'),
+    before: visits?.before ?? 0,
+    after: wholeText(visits?.after ?? 0, locale),
     direction: amount ? directionOfChange(amount) : 'same',
     against: finding.comparison ?? 'none',
     from: dateText(finding.from),

@@ -63,6 +63,38 @@ it('with a comparison the change against it comes first, in place of the change 
   expect(findings[1]).toMatchObject({ place: 'North' });
 });
 
+it('a change from fewer than 100 visits gives the visits, whichever metric is shown', () => {
+  const data = deriveFootfall(visits({ Small: [1, 59], Large: [100, 150], Shrunk: [99, 40] }));
+  for (const metric of ['absolute number', 'all locations'] as const) {
+    const findings = footfallFindings(data, metric, 'monthly');
+    expect(findings[1]).toMatchObject({ rule: 'grewMost', place: 'Small', visits: { before: 1, after: 59 } });
+    expect(findings[2]).toMatchObject({ rule: 'fellMost', place: 'Shrunk', visits: { before: 99, after: 40 } });
+  }
+  const [large] = footfallFindings(
+    deriveFootfall(visits({ Large: [100, 150], Flat: [90, 90] })),
+    'absolute number',
+    'monthly',
+  ).slice(1);
+  expect(large).toEqual({ rule: 'grewMost', to: 'Table', place: 'Large', amount: { as: 'change', value: 0.5 } });
+  const unsure = deriveFootfall(visits({ Small: [1, 59], Large: [100, 150] }, { confidence: 0.3 }));
+  expect(footfallFindings(unsure, 'all locations', 'monthly')[1]).not.toHaveProperty('visits');
+});
+
+it('with a comparison, the visits are those of all the whole periods that both have', () => {
+  const grown = (before: number[]) => {
+    const now = visits({ Small: [400, 800, 9], Large: [500, 500, 9] }, { partial: 2 });
+    const earlier = visits({ Small: before, Large: [500, 500, 500] }, { year: 2025 });
+    return footfallFindings(deriveFootfall(now, earlier), 'absolute number', 'monthly', {
+      derived: deriveFootfall(earlier, now),
+      comparison: 'PREVIOUS_YEAR',
+      months: ['2026-01', '2026-02', '2026-03'],
+    })[1];
+  };
+  expect(grown([0, 2, 700])).toMatchObject({ place: 'Small', visits: { before: 2, after: 1200 } });
+  expect(grown([60, 60, 700])).toMatchObject({ place: 'Small', amount: { value: 9 } });
+  expect(grown([60, 60, 700])).not.toHaveProperty('visits');
+});
+
 it('one place neither leads nor grows most; what is hidden is told last', () => {
   const data = deriveFootfall(visits({ Only: [100, 200] }, { confidence: 0.3 }));
   const findings = footfallFindings(data, 'all locations', 'monthly', undefined, { suppressed: [1, 2] });

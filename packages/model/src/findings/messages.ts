@@ -10,8 +10,16 @@ export const messages = {
     defaultMessage:
       '{direction, select, more {Visits rose {amount}} fewer {Visits fell {amount}} other {Visits did not change}} from {from} to {at}.',
   },
-  grewMost: { id: 'model.findings.grewMost', defaultMessage: '{place} grew most, by {amount}.' },
-  fellMost: { id: 'model.findings.fellMost', defaultMessage: '{place} fell most, by {amount}.' },
+  grewMost: {
+    id: 'model.findings.grewMost',
+    defaultMessage:
+      '{unit, select, visits {{place} grew most, from {before, plural, one {# visit} other {# visits}} to {after}.} other {{place} grew most, by {amount}.}}',
+  },
+  fellMost: {
+    id: 'model.findings.fellMost',
+    defaultMessage:
+      '{unit, select, visits {{place} fell most, from {before, plural, one {# visit} other {# visits}} to {after}.} other {{place} fell most, by {amount}.}}',
+  },
   leads: {
     id: 'model.findings.leads',
     defaultMessage:

@@ -10,7 +10,7 @@ import type { CrossVisitationData } from '../answers/crossVisitation';
 import type { Id } from '../entities';
 import type { Finding } from './finding';
 import { hiddenFinding, largestBy, leaderBy, meanDelta } from './finding';
-import type { Earlier } from './visitFindings';
+import type { Earlier } from './visitChanges';
 
 type Hidden = { suppressed: readonly unknown[] } | undefined;
 

@@ -1,36 +1,19 @@
-import type { Comparison } from '../analyses/comparison';
-import { comparedDate, comparedTogether, comparedTotal, comparePeriods, relativeDelta } from '../analyses/comparison';
-import { steadyMean } from '../analyses/averages';
+import { comparedDate, comparePeriods } from '../analyses/comparison';
 import type { Duration } from '../analyses/duration';
 import type { Footfall } from '../analyses/footfall';
-import { footfallSummary, footfallValues, meanOf } from '../analyses/footfall';
+import { footfallSummary, meanOf } from '../analyses/footfall';
 import type { Retention } from '../analyses/retention';
 import { retentionCard } from '../analyses/retention';
 import type { Seasonality } from '../analyses/seasonality';
 import { weekdays } from '../analyses/seasonality';
 import { durationCategories } from '../answers/duration';
 import type { FootfallMetric } from '../enums';
-import type { MonthKey } from '../timeFrames';
 import type { Finding } from './finding';
 import { hiddenFinding, largestBy, leaderBy, meanDelta } from './finding';
-
-/** The same for an earlier period, and which period that is. */
-export interface Earlier<Derived> {
-  derived: Derived;
-  comparison: Comparison;
-  /** The months on show, which are compared with it. */
-  months: readonly MonthKey[];
-}
+import type { Earlier } from './visitChanges';
+import { comparedVisits, steadyVisits, visitsOverTime } from './visitChanges';
 
 type Hidden = { suppressed: readonly unknown[] } | undefined;
-
-const outermost = (changes: readonly { name: string; change: number | null }[]): Finding[] => {
-  const most = leaderBy(changes, ({ change }) => change);
-  const least = leaderBy(changes, ({ change }) => change && -change);
-  const told = (rule: 'grewMost' | 'fellMost', found: typeof most): Finding[] =>
-    found ? [{ rule, to: 'Table', place: found.name, amount: { as: 'change', value: found.change ?? 0 } }] : [];
-  return [...told('grewMost', most), ...told('fellMost', least)];
-};
 
 /**
  * The findings of visit trends: the change first, then who grew and fell most, who leads, the peak, and what is
@@ -63,75 +46,12 @@ export function footfallFindings(
   ];
 }
 
-const steadyVisits = ({ series, dates, partialDates }: Footfall, metric: FootfallMetric) =>
-  steadyMean(
-    series.map((entry) => footfallValues(entry, metric)),
-    dates.length,
-    (column) => !partialDates.has(dates[column] ?? 0),
-  ).values;
-
 /** The start of the whole period in which the same locations together had most visits. */
 function peakOf(footfall: Footfall, metric: FootfallMetric): number | undefined {
   const values = steadyVisits(footfall, metric);
   return largestBy(footfall.dates, (date) =>
     footfall.partialDates.has(date) ? null : values[footfall.dates.indexOf(date)],
   );
-}
-
-function comparedVisits(
-  footfall: Footfall,
-  metric: FootfallMetric,
-  period: 'monthly' | 'weekly',
-  { derived, comparison, months }: Earlier<Footfall>,
-): Finding[] {
-  const valued = ({ dates, series }: Footfall) => ({
-    dates,
-    series: series.map((entry) => ({
-      locationId: entry.locationId,
-      locationName: entry.locationName,
-      values: footfallValues(entry, metric),
-    })),
-  });
-  const partial = new Set([...footfall.partialDates, ...derived.partialDates]);
-  const back = (date: number) => comparedDate(date, months, comparison, period);
-  const locations = comparePeriods(valued(footfall), valued(derived), back, partial);
-  const change = relativeDelta(comparedTotal(comparedTogether(locations)));
-  if (change === null) return [];
-  return [
-    { rule: 'visitsCompared', to: 'Visualization', comparison, amount: { as: 'change', value: change } },
-    ...(locations.length > 1
-      ? outermost(locations.map(({ locationName, mean }) => ({ name: locationName, change: relativeDelta(mean) })))
-      : []),
-  ];
-}
-
-/** From the first to the last whole period. */
-function visitsOverTime(footfall: Footfall, metric: FootfallMetric, period: 'monthly' | 'weekly'): Finding[] {
-  const { dates, series, partialDates } = footfall;
-  const whole = dates.flatMap((date, column) => (partialDates.has(date) ? [] : [column]));
-  const [first, last] = [whole[0], whole.at(-1)];
-  if (first === undefined || last === undefined || first === last) return [];
-  const changeOf = (values: readonly (number | null)[]) => {
-    const [before, after] = [values[first] ?? null, values[last] ?? null];
-    return before === null || after === null || before <= 0 ? null : after / before - 1;
-  };
-  const change = changeOf(steadyVisits(footfall, metric));
-  if (change === null) return [];
-  return [
-    {
-      rule: 'visitsOverTime',
-      to: 'Visualization',
-      period,
-      from: dates[first],
-      at: dates[last],
-      amount: { as: 'change', value: change },
-    },
-    ...(series.length > 1
-      ? outermost(
-          series.map((entry) => ({ name: entry.locationName, change: changeOf(footfallValues(entry, metric)) })),
-        )
-      : []),
-  ];
 }
 
 /** The busiest day over all locations, its hour, and which locations differ. */
