@@ -58,7 +58,7 @@ export const German: Story = {
   tags: ['spec:SHELL-059'],
   globals: { locale: 'de' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Berichtsart: Interessante Orte')).toBeVisible();
+    await expect(within(canvasElement).getByText('Berichtsart: Points of Interest')).toBeVisible();
   },
 };
 
