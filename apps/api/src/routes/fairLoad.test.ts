@@ -44,7 +44,7 @@ it('refuses what is too much of one user with the time to come again, and answer
   const refused = await call<{ reason: string }>(app, 'GET', '/api/projects/hierarchy', { token });
   expect(failure(refused)).toEqual([429, 'busy']);
   expect(refused.headers.get('retry-after')).toBe('1');
-  expect(refused.body.reason).toBe('Many people are asking at once. Please try again in a moment.');
+  expect(refused.body.reason).toBe('There are many requests right now. Please try again in a moment.');
   expect((await call(app, 'GET', '/api/projects/hierarchy', { token: others })).status).toBe(200);
   turn.end();
   expect((await call(app, 'GET', '/api/projects/hierarchy', { token })).status).toBe(200);

@@ -254,7 +254,7 @@ describe('item data', () => {
       });
       return [type, query, status, body.code, body.field, body.reason];
     };
-    const words = 'This report covers Jan 2026 to Mar 2026. Please choose months in between.';
+    const words = 'This report covers Jan 2026 to Mar 2026. Please choose months within that period.';
     // An invalid month is refused even next to a valid one; movement has no comparison.
     for (const type of types) {
       const wrong = type === 'MOVEMENT' ? ['2025-12', '2026-04'] : ['2024-12', '2026-04'];

@@ -157,7 +157,7 @@ describe('operations', () => {
     refusal = new Error(`554 ${mails[0]?.to} refused`);
     const answer = await call<{ reason: string }>(office, 'POST', '/api/operations/mail', { token });
     expect(failure(answer)).toEqual([409, 'mail_not_sent']);
-    expect(answer.body.reason).toBe('The mail was not taken: 554 … refused');
+    expect(answer.body.reason).toBe('The email was not accepted: 554 … refused');
   });
 
   test('check a mail server without sending anything', async () => {

@@ -160,7 +160,7 @@ describe('a report', () => {
     expect((await put('ops@acme.example, noa@acme.example')).status).toBe(204);
     expect((await put('ops@acme.example, noa at acme')).body).toMatchObject({
       code: 'email_list_invalid',
-      reason: 'noa at acme is no valid email address',
+      reason: 'noa at acme is not a valid email address',
       field: 'recurrentNotificationEmail',
     });
     const kept = database.db.selectFrom('reports').where('id', '=', report).select('notification_email');

@@ -19,7 +19,7 @@ function Accounts() {
 
 const busy = (retryAfter: string) =>
   HttpResponse.json(
-    { code: 'busy', reason: 'Many people are asking at once. Please try again in a moment.' },
+    { code: 'busy', reason: 'There are many requests right now. Please try again in a moment.' },
     { status: 503, headers: { 'Retry-After': retryAfter } },
   );
 

@@ -24,7 +24,7 @@ export const messages = {
     signIn: { id: 'app.auth.signIn', defaultMessage: 'Sign in' },
     backToSignIn: { id: 'app.auth.backToSignIn', defaultMessage: 'Back to sign-in' },
     handoverOtherTitle: { id: 'app.auth.handoverOtherTitle', defaultMessage: 'Sign in as someone else?' },
-    handoverReplace: { id: 'app.auth.handoverReplace', defaultMessage: 'Go on' },
+    handoverReplace: { id: 'app.auth.handoverReplace', defaultMessage: 'Continue' },
     handoverStay: { id: 'app.auth.handoverStay', defaultMessage: 'Stay signed in' },
     invitationTitle: { id: 'app.auth.invitationTitle', defaultMessage: 'Welcome to Locus' },
     invitationText: { id: 'app.auth.invitationText', defaultMessage: 'Choose a password for your account.' },

@@ -84,11 +84,11 @@ export const messages = {
   },
   absorbed: {
     id: 'model.findings.absorbed',
-    defaultMessage: '{amount} of visits to {place} also reach {other}, more than any other place.',
+    defaultMessage: '{amount} of visits to {place} also reach {other}, more than any other location.',
   },
   attracted: {
     id: 'model.findings.attracted',
-    defaultMessage: '{amount} of visits to {place} were also in {other}, more than in any other place.',
+    defaultMessage: '{amount} of visits to {place} were also in {other}, more than in any other area.',
   },
   topArea: { id: 'model.findings.topArea', defaultMessage: '{other} is the top area: {amount} of visits.' },
   halfOfVisits: {

@@ -37,7 +37,7 @@ export const messages = defineMessages<{
   failedShort: { id: 'ui.NoData.failedShort', defaultMessage: 'Calculation failed' },
   failedText: {
     id: 'ui.NoData.failedText',
-    defaultMessage: 'Something went wrong on our side. Please contact us if it stays like this.',
+    defaultMessage: 'Something went wrong on our side. If the problem persists, please contact us.',
   },
   no_homes: { id: 'ui.NoData.no_homes', defaultMessage: 'No homes in the data' },
   no_homesText: {
@@ -57,17 +57,17 @@ export const messages = defineMessages<{
   closed: { id: 'ui.NoData.closed', defaultMessage: 'Nobody came' },
   closedText: {
     id: 'ui.NoData.closedText',
-    defaultMessage: 'There was not one visit in this time. Was the location closed?',
+    defaultMessage: 'There was not a single visit in this period. Was the location closed?',
   },
-  outside: { id: 'ui.NoData.outside', defaultMessage: 'Before the data begin' },
+  outside: { id: 'ui.NoData.outside', defaultMessage: 'Before the data begins' },
   outsideText: {
     id: 'ui.NoData.outsideText',
-    defaultMessage: 'The months chosen lie before the first visits. Please choose later ones.',
+    defaultMessage: 'The months chosen are before the first visits. Please choose later ones.',
   },
-  after: { id: 'ui.NoData.after', defaultMessage: 'After the data end' },
+  after: { id: 'ui.NoData.after', defaultMessage: 'After the data ends' },
   afterText: {
     id: 'ui.NoData.afterText',
-    defaultMessage: 'The months chosen lie after the last visits. Please choose earlier ones.',
+    defaultMessage: 'The months chosen are after the last visits. Please choose earlier ones.',
   },
   alone: { id: 'ui.NoData.alone', defaultMessage: 'Only one location' },
   aloneText: {
@@ -75,10 +75,10 @@ export const messages = defineMessages<{
     defaultMessage: 'Locations are compared with each other here. Please choose two or more.',
   },
   offline: { id: 'ui.NoData.offline', defaultMessage: 'No connection' },
-  offlineText: { id: 'ui.NoData.offlineText', defaultMessage: 'The numbers come back with the connection.' },
+  offlineText: { id: 'ui.NoData.offlineText', defaultMessage: 'The numbers will return with the connection.' },
   missing: { id: 'ui.NoData.missing', defaultMessage: 'This does not exist' },
   missingText: {
     id: 'ui.NoData.missingText',
-    defaultMessage: 'It may have been deleted, or your account cannot see it.',
+    defaultMessage: 'It may have been deleted, or you have no access to it.',
   },
 });
