@@ -170,10 +170,10 @@ test('what each step reads can fail: it is said beside its cause, and asked for 
   await broken('**/api/projects/*/data');
   await page.goto(`${addressOf('portal')}/createReport?project=${project.id}`);
   const main = page.getByRole('main');
-  await main.getByText('Which months the project holds could not be read.').waitFor();
+  await main.getByText('The months that the project contains could not be read.').waitFor();
   await page.unroute('**/api/projects/*/data');
   await main.getByRole('button', { name: 'Retry' }).click();
-  await main.getByText(/^The project holds visits from/).waitFor();
+  await main.getByText(/^The project contains visits from/).waitFor();
   // The account's limits: no message is shown, the server decides.
   await broken('**/api/accounts/*/limitations');
   await broken('**/api/limits/**');

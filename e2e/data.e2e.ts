@@ -53,7 +53,7 @@ test.for(waysOf(whole))(
     const { press, choose } = inputOf(page, by);
     const option = (name: string) => page.getByRole('option', { name, exact: true });
 
-    await choose(page.getByRole('combobox', { name: 'What the file holds' }), option('List of places'));
+    await choose(page.getByRole('combobox', { name: 'What the file contains' }), option('List of places'));
     await upload('places.csv', places);
     await heading('Columns of places.csv');
     await choose(page.getByRole('combobox', { name: /^id/ }), option('shop'));
@@ -108,7 +108,7 @@ test.for(waysOf(whole))(
     await expect.poll(reported, { timeout: 60_000 }).toBe(54);
     await press(button('Back to the data'));
 
-    await choose(page.getByRole('combobox', { name: 'What the file holds' }), option('Opt-out list (all projects)'));
+    await choose(page.getByRole('combobox', { name: 'What the file contains' }), option('Opt-out list (all projects)'));
     await upload('gone.csv', `device_id\n${who}6\n${who}7\nnobody-${who}\n`);
     await heading('Columns of gone.csv');
     await press(button('Check the file'));

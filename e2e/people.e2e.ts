@@ -252,7 +252,7 @@ test.for(waysOf(whole))(
 
     // Two devices of the first place, and one that is unknown, are removed everywhere.
     await input.choose(
-      page.getByRole('combobox', { name: 'What the file holds' }),
+      page.getByRole('combobox', { name: 'What the file contains' }),
       option(page, 'Opt-out list (all projects)'),
     );
     await bringFile(page, input, 'gone.csv', ['device_id', `${stamp}0`, `${stamp}3`, `nobody-${stamp}`]);

@@ -313,7 +313,7 @@ test('[SHELL-089] giving up asks only where there is something to lose, and lead
   await button(page, 'Keep editing').click();
   expect(await list(page).count()).toBe(1);
   await button(page, 'Cancel').click();
-  await button(page, 'Give up').click();
+  await button(page, 'Discard').click();
   await page.getByRole('heading', { level: 1, name: project.name }).waitFor();
   await button(page, 'Create report').click();
   await page.getByRole('heading', { name: 'Define report' }).waitFor();

@@ -188,7 +188,7 @@ export const messages = {
     topAreas: {
       id: 'exports.topAreas',
       defaultMessage:
-        '{metric, select, SOURCE {Areas with the largest share of source} SCORE {Areas with the highest score} other {Areas with the largest share of visits}}',
+        '{metric, select, SOURCE {Areas with the largest share of residents} SCORE {Areas with the highest score} other {Areas with the largest share of visits}}',
     },
     matrixCorner: { id: 'exports.matrixCorner', defaultMessage: 'Visitors of this row also visit' },
     lowConfidence: { id: 'exports.lowConfidence', defaultMessage: 'low confidence' },
@@ -287,7 +287,7 @@ export const messages = {
     hiddenWhy: {
       id: 'exports.hiddenWhy',
       defaultMessage:
-        'So that nobody can be recognised, a number is hidden when it is based on fewer than {floor} devices. This one floor holds for places, periods, areas, hours and pairs alike. The next smallest number is hidden too where the hidden one could be worked out from it. All others are rounded to {step}, so 0 means none or next to none. Hidden values are gaps, never zero.',
+        'So that nobody can be recognised, a number is hidden when it is based on fewer than {floor} devices. The same floor applies to places, periods, areas, hours and pairs. The next smallest number is hidden too where the hidden one could be worked out from it. All others are rounded to {step}, so 0 means none or almost none. Hidden values are gaps, never zero.',
     },
     otherMonths: { id: 'exports.otherMonths', defaultMessage: 'Shown for {from} to {to}.' },
     averageOf: {
@@ -400,10 +400,10 @@ export const messages = {
       id: 'exports.comparedWith',
       defaultMessage: 'Compared with the {name}: {range}.',
     },
-    some: { id: 'exports.comparedSome', defaultMessage: 'The data begin later: part of that time is missing.' },
+    some: { id: 'exports.comparedSome', defaultMessage: 'The data begins later: part of that period is missing.' },
     nothing: { id: 'exports.comparedNothing', defaultMessage: 'There are no visits in {range} to compare with.' },
-    never: { id: 'exports.comparedNever', defaultMessage: 'Movement is not compared with earlier times.' },
-    failed: { id: 'exports.comparedFailed', defaultMessage: 'The earlier time could not be read: {reason}' },
+    never: { id: 'exports.comparedNever', defaultMessage: 'Movement is not compared with earlier periods.' },
+    failed: { id: 'exports.comparedFailed', defaultMessage: 'The earlier period could not be read: {reason}' },
   }),
   /** Texts around the pages. */
   frame: defineMessages<{

@@ -135,7 +135,7 @@ export const OpenedOneAfterAnother: Story = {
     await canvas.findByRole('button', { name: 'Back to the data' });
     await userEvent.click(second!);
     await userEvent.click(await canvas.findByRole('button', { name: 'Back to the data' }));
-    await expect(await canvas.findByRole('combobox', { name: 'What the file holds' })).toBeVisible();
+    await expect(await canvas.findByRole('combobox', { name: 'What the file contains' })).toBeVisible();
   },
 };
 

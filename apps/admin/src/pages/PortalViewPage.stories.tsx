@@ -114,7 +114,7 @@ export const Loading: Story = { beforeEach: ({ msw }) => msw.use(slow('/users'))
 export const Empty: Story = {
   beforeEach: ({ msw }) => msw.use(answering('/users', [])),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('No active user matches')).toBeVisible();
+    await expect(await within(canvasElement).findByText('No matching active user')).toBeVisible();
   },
 };
 

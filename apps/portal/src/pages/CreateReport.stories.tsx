@@ -31,7 +31,7 @@ export const FromApi: Story = {
   play: async ({ canvas }) => {
     await step('Define report');
     await expect(
-      await canvas.findByText(/The project holds visits from Jul 2025 to Jun 2026, in Berlin/),
+      await canvas.findByText(/The project contains visits from Jul 2025 to Jun 2026, in Berlin/),
     ).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: /^Name/ }), 'Spring');
     await userEvent.click(canvas.getByRole('button', { name: 'Next: add locations' }));
@@ -563,7 +563,7 @@ export const Empty: Story = {
   beforeEach: ({ msw }) =>
     msw.use(answering(`/projects/${world.project}/data`, buildProjectData({ days: null, cities: [] }))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This project holds no visits.')).toBeVisible();
+    await expect(await canvas.findByText('This project contains no visits.')).toBeVisible();
   },
 };
 
@@ -571,7 +571,7 @@ export const Empty: Story = {
 export const Error: Story = {
   beforeEach: ({ msw }) => msw.use(failing(`/projects/${world.project}/data`, 500, 'internal')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Which months the project holds could not be read.')).toBeVisible();
+    await expect(await canvas.findByText('The months that the project contains could not be read.')).toBeVisible();
   },
 };
 

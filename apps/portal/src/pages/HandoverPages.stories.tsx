@@ -59,7 +59,7 @@ export const SomebodyElse: Story = {
     await canvas.findByRole('heading', { level: 1, name: 'Sign in as someone else?' });
     await expect(canvas.getByText(new RegExp(`signed in here as ${staff.userName}`))).toBeVisible();
     await expect(localStorage.getItem('userId')).toBe(staff.userId);
-    await userEvent.click(canvas.getByRole('button', { name: 'Go on' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await signedInAs(canvasElement, regular.userName);
   },
 };

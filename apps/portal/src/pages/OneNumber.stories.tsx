@@ -192,7 +192,7 @@ export const CrossVisitation: Story = {
     const popup = await openPopup(canvasElement, clicked);
     await expect((await pinOf(canvasElement, clicked)).text).toBe(visitors);
     await expect(plain(popup.textContent)).toContain(
-      `${visitors} of visitors also go to another of the placesMost often to${partner}`,
+      `${visitors} of visitors also go to another locationMost often to${partner}`,
     );
     const told = within(popup)
       .getAllByRole('row')

@@ -62,15 +62,15 @@ export const messages = defineMessages<{
   points: { id: 'charts.Comparison.points', defaultMessage: '{value} percentage points' },
   nothing: {
     id: 'charts.Comparison.nothing',
-    defaultMessage: 'There are no values for that time to compare with.',
+    defaultMessage: 'There are no values from that period to compare with.',
   },
   heldNone: {
     id: 'charts.Comparison.heldNone',
-    defaultMessage: 'The data begin on {since}: there are no visits in {range} to compare with.',
+    defaultMessage: 'The data begins on {since}: there are no visits in {range} to compare with.',
   },
   heldSome: {
     id: 'charts.Comparison.heldSome',
-    defaultMessage: 'The data begin on {since}: the time before is missing from the comparison.',
+    defaultMessage: 'The data begins on {since}: the time before is missing from the comparison.',
   },
   versusPeriod: { id: 'charts.Comparison.versusPeriod', defaultMessage: 'vs. previous period' },
   versusYear: { id: 'charts.Comparison.versusYear', defaultMessage: 'vs. previous year' },

@@ -114,7 +114,7 @@ export const ManyLocations: Story = {
     const table = canvas.getByRole('table', { name: 'Cross-visitation' });
     const rows = [...table.querySelectorAll('tbody th bdi')].map((head) => head.textContent);
     await expect(rows).toEqual(heads());
-    await expect(canvas.getByText(/The means are those of all 29\.$/)).toBeVisible();
+    await expect(canvas.getByText(/The means cover all 29 locations\.$/)).toBeVisible();
     const means = [...table.querySelectorAll('tfoot td')].map((cell) => parseFloat(cell.textContent));
     for (const [x, name] of heads().entries()) {
       const { size } = places.find((place) => place.name === name)!;

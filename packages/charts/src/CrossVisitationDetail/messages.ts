@@ -43,7 +43,7 @@ export const messages = defineMessages<{
   mean: { id: 'charts.CrossVisitationDetail.mean', defaultMessage: 'Mean' },
   meansOfAll: {
     id: 'charts.CrossVisitationDetail.meansOfAll',
-    defaultMessage: 'The means are those of all {count}.',
+    defaultMessage: 'The means cover all {count} locations.',
   },
   cell: {
     id: 'charts.CrossVisitationDetail.cell',

@@ -33,13 +33,13 @@ export const messages = defineMessages<{
   hiddenWhy: {
     id: 'charts.DetailView.hiddenWhy',
     defaultMessage:
-      'So that nobody can be recognised, a number is hidden when it is based on fewer than {floor} devices. This one floor holds for places, periods, areas, hours and pairs alike. The next smallest number is hidden too where the hidden one could be worked out from it. All others are rounded to {step}, so 0 means none or next to none. Hidden values are gaps, never zero.',
+      'So that nobody can be recognised, a number is hidden when it is based on fewer than {floor} devices. The same floor applies to places, periods, areas, hours and pairs. The next smallest number is hidden too where the hidden one could be worked out from it. All others are rounded to {step}, so 0 means none or almost none. Hidden values are gaps, never zero.',
   },
   otherMonths: { id: 'charts.DetailView.otherMonths', defaultMessage: 'Shown for {from} to {to}.' },
   otherMonthsWhy: {
     id: 'charts.DetailView.otherMonthsWhy',
     defaultMessage:
-      'People who come in several months do not add up, and many small choices of months could give single people away. So this is shown for whole months, quarters, years and the whole report, here for the shortest that holds all the months you chose.',
+      'Visitors who come in several months cannot be added up, and many small selections of months could identify individuals. So this is shown for whole months, quarters or years, or for the whole report; here, for the shortest of these that contains all the months you chose.',
   },
   why: { id: 'charts.DetailView.why', defaultMessage: 'Why?' },
   showAverage: { id: 'charts.DetailView.showAverage', defaultMessage: 'Show average' },

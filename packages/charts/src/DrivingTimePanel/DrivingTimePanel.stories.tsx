@@ -98,7 +98,7 @@ export const Empty: Story = {
 export const Error: Story = {
   args: {
     status: 'error',
-    error: 'The routing service could not say how far one can drive. Please try again in a moment.',
+    error: 'The routing service could not calculate how far one can drive. Please try again in a moment.',
     reaches: undefined,
   },
   play: async (story) => {

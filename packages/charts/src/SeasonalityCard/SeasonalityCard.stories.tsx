@@ -50,7 +50,7 @@ export const HourOfAllDays: Story = {
   args: { seasonality: deriveSeasonality(withHidden(saturday)) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Sat')).toBeVisible();
-    await expect(canvas.getByText('busiest day, and busiest hour of all days')).toBeVisible();
+    await expect(canvas.getByText('busiest day, and busiest hour across all days')).toBeVisible();
     await expect(canvas.queryByText('busiest day and hour')).toBeNull();
   },
 };

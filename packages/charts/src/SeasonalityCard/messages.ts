@@ -10,7 +10,7 @@ export const messages = defineMessages({
   caption: { id: 'charts.SeasonalityCard.caption', defaultMessage: 'busiest day and hour' },
   captionAllDays: {
     id: 'charts.SeasonalityCard.captionAllDays',
-    defaultMessage: 'busiest day, and busiest hour of all days',
+    defaultMessage: 'busiest day, and busiest hour across all days',
   },
   notAvailable: { id: 'charts.SeasonalityCard.notAvailable', defaultMessage: 'N/A' },
 });

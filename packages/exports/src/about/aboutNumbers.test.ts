@@ -34,7 +34,7 @@ test('a view says what stands behind its numbers', async () => {
   expect(facts.get('Last import')).toBe('1 Jul 2026');
   expect(facts.get('Period')).toBe('Shown: Jul 2025 to Jun 2026. The data covers 1 Jul 2025 to 30 Jun 2026.');
   expect(facts.get('Devices')).toBe(
-    'The report rests on 1,482,301 signals. Every number shown is based on at least 10 devices.',
+    'The report is based on 1,482,301 signals. Every number shown is based on at least 10 devices.',
   );
   expect(facts.get('Confidence')).toMatch(/^2 of 60 values shown are of low confidence/);
   expect(facts.get('Hidden values')).toMatch(/^3 values are hidden in this view\. .* fewer than 10 devices/);
@@ -52,7 +52,7 @@ test('public data are not said to be estimates, nor hidden or rounded', async ()
   );
   expect(facts.get('Hidden values')).toBe('Nothing is hidden: public data has no floor.');
   expect(facts.get('Period')).toBe('Shown: Jul 2025 to Jun 2026.');
-  expect(facts.get('Devices')).toBe('The report rests on 1,482,301 signals.');
+  expect(facts.get('Devices')).toBe('The report is based on 1,482,301 signals.');
   expect(facts.has('Confidence')).toBe(false);
   expect(facts.has('Last import')).toBe(false);
 });

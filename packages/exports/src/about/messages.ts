@@ -45,7 +45,7 @@ const methods = defineMessages({
   LOYALTY: {
     id: 'exports.about.methodLOYALTY',
     defaultMessage:
-      'The share of a location’s visitors who were also seen at another selected location in the same time. Visitors who came to the primary location alone make up the rest. Means and totals are worked out from exact values and rounded last.',
+      'The share of a location’s visitors who were also seen at another selected location in the same period. Visitors who came only to the primary location make up the rest. Means and totals are worked out from exact values and rounded last.',
   },
   MOVEMENT: {
     id: 'exports.about.methodMOVEMENT',
@@ -95,7 +95,7 @@ const texts = defineMessages<{
   },
   signals: {
     id: 'exports.about.signalsText',
-    defaultMessage: 'The report rests on {count, plural, one {# signal} other {# signals}}.',
+    defaultMessage: 'The report is based on {count, plural, one {# signal} other {# signals}}.',
   },
   behind: {
     id: 'exports.about.behindText',

@@ -218,7 +218,7 @@ test('an earlier time that cannot be read is said, and the numbers of now are wh
   const [source] = await storySources(scope, ['DURATION']);
   const failed = { ...source, earlier: { reason: 'The connection was lost.' } } as ItemSource;
   const { items } = await buildDocument(scope, [failed], ['table'], occasion);
-  expect(items[0]?.notes).toContain('The earlier time could not be read: The connection was lost.');
+  expect(items[0]?.notes).toContain('The earlier period could not be read: The connection was lost.');
   expect(items[0]?.table?.columns).toHaveLength(3);
 });
 

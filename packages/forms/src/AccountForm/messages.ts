@@ -32,7 +32,7 @@ export const messages = {
     limits: { id: 'forms.AccountForm.limits', defaultMessage: 'Limits of a report' },
     limitsText: {
       id: 'forms.AccountForm.limitsText',
-      defaultMessage: 'Leave a field empty to keep the limit that holds for all accounts.',
+      defaultMessage: 'Leave a field empty to keep the limit that applies to all accounts.',
     },
     byDefault: { id: 'forms.AccountForm.byDefault', defaultMessage: 'For all accounts: {value, number}' },
     byDefaultArea: { id: 'forms.AccountForm.byDefaultArea', defaultMessage: 'For all accounts: {value, number} m²' },

@@ -34,7 +34,10 @@ export const messages = {
     radius: { id: 'forms.AdjustDialog.radius', defaultMessage: 'Area around POI' },
     metres: { id: 'forms.AdjustDialog.metres', defaultMessage: 'm' },
     group: { id: 'forms.AdjustDialog.group', defaultMessage: 'Population group to exclude' },
-    groupHint: { id: 'forms.AdjustDialog.groupHint', defaultMessage: 'Set earlier. It is kept and sent along.' },
+    groupHint: {
+      id: 'forms.AdjustDialog.groupHint',
+      defaultMessage: 'Set earlier. It stays set and is sent with the others.',
+    },
     nothing: {
       id: 'forms.AdjustDialog.nothing',
       defaultMessage: 'Not using original tables without any input is not valid',

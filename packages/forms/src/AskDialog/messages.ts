@@ -16,7 +16,7 @@ export const messages = {
   texts: defineMessages({
     deleteProject: {
       id: 'forms.AskDialog.deleteProjectText',
-      defaultMessage: 'Customers lose it at once. Only a project without reports can be deleted.',
+      defaultMessage: 'Customers lose access to it at once. Only a project without reports can be deleted.',
     },
     deleteReport: {
       id: 'forms.AskDialog.deleteReportText',

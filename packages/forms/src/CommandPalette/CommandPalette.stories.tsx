@@ -84,7 +84,7 @@ export const Loading: Story = {
     await expect(screen.getByRole('status')).toHaveTextContent('Still loading: Analyses, Places.');
     await expect(marked()).toHaveTextContent('Retail Berlin');
     await userEvent.keyboard('nowhere');
-    await expect(screen.queryByText('Nothing has this name.')).toBeNull();
+    await expect(screen.queryByText('No results')).toBeNull();
   },
 };
 
@@ -97,7 +97,7 @@ export const Error: Story = {
   play: async ({ args }) => {
     await userEvent.type(await field(), 'nowhere');
     await expect(screen.getByRole('status')).toHaveTextContent('Could not be loaded: Places.');
-    await expect(screen.queryByText('Nothing has this name.')).toBeNull();
+    await expect(screen.queryByText('No results')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
@@ -108,7 +108,7 @@ export const NoMatch: Story = {
   play: async ({ args }) => {
     const input = await field();
     await userEvent.type(input, 'nowhere');
-    await expect(screen.getByText('Nothing has this name.')).toBeVisible();
+    await expect(screen.getByText('No results')).toBeVisible();
     await expect(input).toHaveAttribute('aria-expanded', 'false');
     await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
     await expect(chosen).not.toHaveBeenCalled();

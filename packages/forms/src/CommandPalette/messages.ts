@@ -30,7 +30,7 @@ export const messages = defineMessages<{
     id: 'forms.CommandPalette.count',
     defaultMessage: '{count, plural, one {# result} other {# results}}',
   },
-  none: { id: 'forms.CommandPalette.none', defaultMessage: 'Nothing has this name.' },
+  none: { id: 'forms.CommandPalette.none', defaultMessage: 'No results' },
   nothing: { id: 'forms.CommandPalette.nothing', defaultMessage: 'There is nothing to go to yet.' },
   loading: { id: 'forms.CommandPalette.loading', defaultMessage: 'Still loading: {kinds}.' },
   failed: { id: 'forms.CommandPalette.failed', defaultMessage: 'Could not be loaded: {kinds}.' },

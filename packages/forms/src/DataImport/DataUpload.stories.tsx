@@ -21,7 +21,7 @@ const choose = (canvasElement: HTMLElement, chosen: File) =>
 export const Empty: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('combobox', { name: 'What the file holds' }));
+    await userEvent.click(canvas.getByRole('combobox', { name: 'What the file contains' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Counts' }));
     await expect(canvas.getByText(/Columns: location_id, date, visits/)).toBeVisible();
     const doors = file('doors.csv', 30);

@@ -54,7 +54,7 @@ export const uploadMessages = defineMessages<{
   columnsOf: { columns: string };
 }>({
   title: { id: 'forms.DataImport.uploadTitle', defaultMessage: 'Upload a file' },
-  what: { id: 'forms.DataImport.what', defaultMessage: 'What the file holds' },
+  what: { id: 'forms.DataImport.what', defaultMessage: 'What the file contains' },
   choose: { id: 'forms.DataImport.choose', defaultMessage: 'Choose a file' },
   limit: {
     id: 'forms.DataImport.limit',
@@ -137,7 +137,8 @@ export const mappingMessages = defineMessages<{
   group: { id: 'forms.DataImport.group', defaultMessage: 'Rows of one visit share' },
   groupHint: {
     id: 'forms.DataImport.groupHint',
-    defaultMessage: 'For files without a dwell: rows with the same value are one visit as long as the place stays.',
+    defaultMessage:
+      'For files without a dwell time: rows with the same value count as one visit as long as the place stays the same.',
   },
   placesBy: { id: 'forms.DataImport.placesBy', defaultMessage: 'Places are identified by' },
   byId: { id: 'forms.DataImport.byId', defaultMessage: 'their ID' },
@@ -147,7 +148,7 @@ export const mappingMessages = defineMessages<{
   mostRejected: { id: 'forms.DataImport.mostRejected', defaultMessage: 'Rejected rows allowed, %' },
   declareOpen: {
     id: 'forms.DataImport.declareOpen',
-    defaultMessage: 'Replace a panel with open data: its protection ends',
+    defaultMessage: 'Replace a panel with open data: it is no longer protected',
   },
   country: { id: 'forms.DataImport.country', defaultMessage: 'Country of rows without one (two letters)' },
   check: { id: 'forms.DataImport.check', defaultMessage: 'Check the file' },

@@ -93,7 +93,7 @@ export const Filled: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('The project holds visits from Jul 2025 to Jun 2026, in Berlin, Hamburg.'),
+      canvas.getByText('The project contains visits from Jul 2025 to Jun 2026, in Berlin, Hamburg.'),
     ).toBeVisible();
   },
 };
@@ -190,7 +190,7 @@ export const WideAreas: Story = {
 export const NoData: Story = {
   args: { held: { ...held, data: { days: null, cities: [], takenFrom: null } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This project holds no visits.')).toBeVisible();
+    await expect(canvas.getByText('This project contains no visits.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'ask support' })).toHaveAttribute(
       'href',
       'mailto:support@locus.example',

@@ -45,13 +45,13 @@ export const messages = defineMessages({
     defaultMessage:
       'Homes are then counted in areas so large that differences between neighbourhoods can no longer be seen.',
   },
-  dataLoading: { id: 'forms.DefineReport.dataLoading', defaultMessage: 'Checking which months the project holds…' },
+  dataLoading: { id: 'forms.DefineReport.dataLoading', defaultMessage: 'Checking which months the project contains…' },
   dataFailed: {
     id: 'forms.DefineReport.dataFailed',
-    defaultMessage: 'Which months the project holds could not be read.',
+    defaultMessage: 'The months that the project contains could not be read.',
   },
   retry: { id: 'forms.DefineReport.retry', defaultMessage: 'Retry' },
-  noDataTitle: { id: 'forms.DefineReport.noDataTitle', defaultMessage: 'This project holds no visits.' },
+  noDataTitle: { id: 'forms.DefineReport.noDataTitle', defaultMessage: 'This project contains no visits.' },
   summary: { id: 'forms.DefineReport.summary', defaultMessage: 'Your report' },
   asYouType: { id: 'forms.DefineReport.asYouType', defaultMessage: 'as you type' },
   unnamed: { id: 'forms.DefineReport.unnamed', defaultMessage: 'No name yet' },
@@ -82,15 +82,15 @@ export const valueMessages = defineMessages<{
     defaultMessage: '{count, plural, one {# month} other {# months}}, available from {first}',
   },
   wideTitle: { id: 'forms.DefineReport.wideTitle', defaultMessage: 'Count homes up to {km, number} km away?' },
-  held: { id: 'forms.DefineReport.held', defaultMessage: 'The project holds visits from {first} to {last}.' },
+  held: { id: 'forms.DefineReport.held', defaultMessage: 'The project contains visits from {first} to {last}.' },
   heldIn: {
     id: 'forms.DefineReport.heldIn',
-    defaultMessage: 'The project holds visits from {first} to {last}, in {cities}.',
+    defaultMessage: 'The project contains visits from {first} to {last}, in {cities}.',
   },
   takenFrom: { id: 'forms.DefineReport.takenFrom', defaultMessage: 'They were copied from {name}.' },
   beyond: {
     id: 'forms.DefineReport.beyond',
-    defaultMessage: 'Months outside {first} – {last} will be empty: the project holds no visits for them.',
+    defaultMessage: 'Months outside {first} – {last} will be empty: the project contains no visits for them.',
   },
   noData: {
     id: 'forms.DefineReport.noData',

@@ -10,12 +10,12 @@ export const messages = defineMessages<{
 }>({
   none: {
     id: 'forms.EmptyPlaces.none',
-    defaultMessage: 'The project’s data hold no visits inside {names}.',
+    defaultMessage: 'The project’s data holds no visits inside {names}.',
   },
   help: {
     id: 'forms.EmptyPlaces.help',
     defaultMessage:
-      'Without visits there are no numbers, which does not mean that nobody came. It may help to draw it larger or on the right spot, or to ask your contact for data of this area.',
+      'Without visits there are no numbers, which does not mean that nobody came. It may help to draw the outline larger or in the right spot, or to ask your contact for data on this area.',
   },
   waiting: {
     id: 'forms.EmptyPlaces.waiting',

@@ -23,7 +23,7 @@ export const actionMessages = defineMessages<Record<ToldAction, Told>>({
   },
   'project.shared': {
     id: 'forms.HistoryPanel.projectShared',
-    defaultMessage: 'shared the project with {count, number} more and {removed, number} fewer users',
+    defaultMessage: 'shared the project with {count, number} more users and removed {removed, number}',
   },
   'locations.added': {
     id: 'forms.HistoryPanel.locationsAdded',
@@ -79,7 +79,7 @@ export const actionMessages = defineMessages<Record<ToldAction, Told>>({
   },
   'item.linked': { id: 'forms.HistoryPanel.itemLinked', defaultMessage: 'changed the address of “<bdi>{name}</bdi>”' },
   'item.deleted': { id: 'forms.HistoryPanel.itemDeleted', defaultMessage: 'removed “<bdi>{name}</bdi>”' },
-  'item.restored': { id: 'forms.HistoryPanel.itemRestored', defaultMessage: 'put “<bdi>{name}</bdi>” back' },
+  'item.restored': { id: 'forms.HistoryPanel.itemRestored', defaultMessage: 'restored “<bdi>{name}</bdi>”' },
   'item.purged': { id: 'forms.HistoryPanel.itemPurged', defaultMessage: 'permanently deleted “<bdi>{name}</bdi>”' },
   'item.cancelled': {
     id: 'forms.HistoryPanel.itemCancelled',

@@ -119,7 +119,7 @@ export const Invalid: Story = {
 export const SameName: Story = {
   args: { defaultValues: { ...filled, name: '__proto__' }, otherNames: ['__proto__', 'constructor'] },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('Another location has this name.')).toBeVisible();
+    await expect(canvas.getByText('Another location already has this name.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save location' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
   },

@@ -70,7 +70,7 @@ export const messages = defineMessages<{
   },
   noOutline: { id: 'forms.LocationForm.noOutline', defaultMessage: 'no outline yet' },
   name: { id: 'forms.LocationForm.name', defaultMessage: 'Name' },
-  sameName: { id: 'forms.LocationForm.sameName', defaultMessage: 'Another location has this name.' },
+  sameName: { id: 'forms.LocationForm.sameName', defaultMessage: 'Another location already has this name.' },
   setup: { id: 'forms.LocationForm.setup', defaultMessage: 'Location type' },
   choose: { id: 'forms.LocationForm.choose', defaultMessage: 'Choose' },
   indoor: { id: 'forms.LocationForm.indoor', defaultMessage: 'Indoor' },

@@ -233,7 +233,7 @@ export const TooLarge: Story = {
 export const TooManyLocations: Story = {
   args: { defaultReading: read(good), locations: { used: 28, max: 30 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/would have 31 locations; it may have 30/)).toBeVisible();
+    await expect(canvas.getByText(/would have 31 locations; 30 are allowed/)).toBeVisible();
     await expect(imports(canvas)).toBeDisabled();
   },
 };

@@ -109,12 +109,12 @@ export const messages = defineMessages<{
   },
   tooMany: {
     id: 'forms.LocationImport.tooMany',
-    defaultMessage: 'The report would have {count, number} locations; it may have {max, number}. Leave some rows out.',
+    defaultMessage: 'The report would have {count, number} locations; {max, number} are allowed. Leave some rows out.',
   },
   tooManyClusters: {
     id: 'forms.LocationImport.tooManyClusters',
     defaultMessage:
-      'The report’s locations would lie in {count, number} clusters; there may be {max, number}. Leave some rows out.',
+      'The report’s locations would lie in {count, number} clusters; {max, number} are allowed. Leave some rows out.',
   },
   cancel: { id: 'forms.LocationImport.cancel', defaultMessage: 'Cancel' },
   import: {

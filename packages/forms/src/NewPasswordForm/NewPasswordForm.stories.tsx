@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 const filled = { password: 'Rainy-Potsdamer-2', repeatPassword: 'Rainy-Potsdamer-2' };
 const linesMet = (canvasElement: HTMLElement) =>
-  within(within(canvasElement).getByRole('list', { name: 'What the password needs' })).queryAllByText(/met/).length;
+  within(within(canvasElement).getByRole('list', { name: 'Password requirements' })).queryAllByText(/met/).length;
 
 export const Empty: Story = {
   tags: ['spec:SHELL-171'],

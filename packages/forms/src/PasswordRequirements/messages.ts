@@ -13,7 +13,7 @@ export const messages = {
   atLeast,
   between,
   ...defineMessages({
-    label: { id: 'forms.PasswordRequirements.label', defaultMessage: 'What the password needs' },
+    label: { id: 'forms.PasswordRequirements.label', defaultMessage: 'Password requirements' },
     lower: { id: 'forms.PasswordRequirements.lower', defaultMessage: 'One lowercase letter' },
     upper: { id: 'forms.PasswordRequirements.upper', defaultMessage: 'One uppercase letter' },
     digit: { id: 'forms.PasswordRequirements.digit', defaultMessage: 'One digit' },

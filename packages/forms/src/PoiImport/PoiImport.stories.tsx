@@ -239,7 +239,7 @@ export const Shapefile: Story = {
 export const PackedTooTightly: Story = {
   play: async ({ canvas }) => {
     await userEvent.upload(choose(canvas), archive({ ...shapes, 'places.shp': new Uint8Array(21 * 1024 * 1024) }));
-    await expect(await canvas.findByText('Unpacked, the archive may have at most 20 MB.')).toBeVisible();
+    await expect(await canvas.findByText('Unpacked, the archive can be up to 20 MB.')).toBeVisible();
   },
 };
 

@@ -66,7 +66,7 @@ export const Ready: Story = {
 export const Empty: Story = {
   args: { users: [], userId: undefined },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('No active user matches')).toBeVisible();
+    await expect(within(canvasElement).getByText('No matching active user')).toBeVisible();
     await expect(within(canvasElement).getByRole('button', { name: 'Log in as' })).toBeDisabled();
   },
 };

@@ -9,7 +9,7 @@ export const messages = defineMessages({
   search: { id: 'forms.PreviewBar.search', defaultMessage: 'Find a user' },
   user: { id: 'forms.PreviewBar.user', defaultMessage: 'User' },
   chooseUser: { id: 'forms.PreviewBar.chooseUser', defaultMessage: 'Choose a user' },
-  noUsers: { id: 'forms.PreviewBar.noUsers', defaultMessage: 'No active user matches' },
+  noUsers: { id: 'forms.PreviewBar.noUsers', defaultMessage: 'No matching active user' },
   logIn: { id: 'forms.PreviewBar.logIn', defaultMessage: 'Log in as' },
   retry: { id: 'forms.PreviewBar.retry', defaultMessage: 'Retry' },
 });

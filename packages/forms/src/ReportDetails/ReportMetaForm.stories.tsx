@@ -65,7 +65,7 @@ export const Emails: Story = {
     const emails = await screen.findByRole('textbox', { name: 'Notification emails' });
     await userEvent.type(emails, ', noa at acme');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(emails).toHaveAccessibleDescription('noa at acme is no valid email address'));
+    await waitFor(() => expect(emails).toHaveAccessibleDescription('noa at acme is not a valid email address'));
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await userEvent.clear(emails);
     await userEvent.type(emails, 'ops@acme.example, noa@acme.example{Enter}');

@@ -229,7 +229,7 @@ export const Invalid: Story = {
     await waitFor(() => expect(name).toHaveAccessibleDescription('Please provide a valid report name'));
     const item = screen.getByRole('textbox', { name: 'Item name' });
     await expect(item).toHaveAccessibleDescription('Please provide a valid report item name');
-    await expect(end).toHaveAccessibleDescription('The latest day is four days before today.');
+    await expect(end).toHaveAccessibleDescription('The latest possible day is four days ago.');
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

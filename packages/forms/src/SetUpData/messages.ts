@@ -56,11 +56,11 @@ export const shortMessages = defineMessages({
   FOOTFALL: { id: 'forms.SetUpData.footfall', defaultMessage: 'Visits by month or week' },
   SEASONALITY: { id: 'forms.SetUpData.seasonality', defaultMessage: 'On which days and hours people come' },
   DURATION: { id: 'forms.SetUpData.duration', defaultMessage: 'How long they stay' },
-  RETENTION: { id: 'forms.SetUpData.retention', defaultMessage: 'How many visitors had been there before' },
+  RETENTION: { id: 'forms.SetUpData.retention', defaultMessage: 'How many visitors come back' },
   LOYALTY: { id: 'forms.SetUpData.loyalty', defaultMessage: 'Who also visits your other locations' },
   CATCHMENT: { id: 'forms.SetUpData.catchment', defaultMessage: 'Where visitors live' },
   MOVEMENT: { id: 'forms.SetUpData.movement', defaultMessage: 'Where they are before and after' },
-  ATTRACTION: { id: 'forms.SetUpData.attraction', defaultMessage: 'Share of an area’s visitors who come to you' },
+  ATTRACTION: { id: 'forms.SetUpData.attraction', defaultMessage: 'Share of your visitors who come from an area' },
   ABSORPTION: { id: 'forms.SetUpData.absorption', defaultMessage: 'Share of those around who come in' },
 });
 
@@ -69,7 +69,7 @@ export const longMessages = defineMessages({
   FOOTFALL: {
     id: 'forms.SetUpData.footfallLong',
     defaultMessage:
-      'Visits to each location by month, week or quarter, as numbers and as an index. It shows which locations grow, and how they compare with a year before.',
+      'Visits to each location by month or week, as numbers and as an index. It shows which locations grow, and how they compare with a year before.',
   },
   SEASONALITY: {
     id: 'forms.SetUpData.seasonalityLong',
@@ -79,12 +79,12 @@ export const longMessages = defineMessages({
   DURATION: {
     id: 'forms.SetUpData.durationLong',
     defaultMessage:
-      'How long visits last, in classes and as a mean, for each location. Short visits and long ones ask for different offers.',
+      'How long visits last, by duration class and on average, for each location. Short and long visits call for different offers.',
   },
   RETENTION: {
     id: 'forms.SetUpData.retentionLong',
     defaultMessage:
-      'The share of a period’s visitors who had been at the location before. It shows whether people come back or are new.',
+      'The share of a period’s visitors who come back in the next one. It shows how many people a location wins for a second visit.',
   },
   LOYALTY: {
     id: 'forms.SetUpData.loyaltyLong',
@@ -94,17 +94,17 @@ export const longMessages = defineMessages({
   CATCHMENT: {
     id: 'forms.SetUpData.catchmentLong',
     defaultMessage:
-      'The areas in which visitors live, as far and as finely as the area type of step 1 says, with what is known of the people who live there.',
+      'The areas in which visitors live, with the reach and the detail of the area type chosen in step 1, and what is known of the people who live there.',
   },
   MOVEMENT: {
     id: 'forms.SetUpData.movementLong',
     defaultMessage:
-      'The places at which visitors are before, during and after their visit, and how long. It shows neighbours worth working with.',
+      'The places at which visitors are before, during and after their visit. It shows neighbours worth working with.',
   },
   ATTRACTION: {
     id: 'forms.SetUpData.attractionLong',
     defaultMessage:
-      'Of all visitors of an area of interest, the share who also come to your locations. Choose the areas, and the locations to compare with them.',
+      'Of the visitors to your locations, the share who were also in an area of interest on the same day. Choose the areas, and the locations to compare with them.',
   },
   ABSORPTION: {
     id: 'forms.SetUpData.absorptionLong',

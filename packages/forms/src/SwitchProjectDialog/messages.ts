@@ -33,7 +33,7 @@ export const messages = defineMessages<{
       '{count, plural, one {# report is still being calculated and stays as it is.} other {# reports are still being calculated and stay as they are.}}',
   },
   more: { id: 'forms.SwitchProjectDialog.more', defaultMessage: 'and {count, number} more' },
-  loading: { id: 'forms.SwitchProjectDialog.loading', defaultMessage: 'Looking up which reports change …' },
+  loading: { id: 'forms.SwitchProjectDialog.loading', defaultMessage: 'Checking which reports change …' },
   unknown: {
     id: 'forms.SwitchProjectDialog.unknown',
     defaultMessage:

@@ -227,7 +227,7 @@ export const messages = defineMessages<{
   },
   noData: {
     id: 'maps.PolygonEditor.noData',
-    defaultMessage: 'The project holds no visits yet, so there is nothing to estimate from.',
+    defaultMessage: 'The project contains no visits yet, so there is nothing to estimate from.',
   },
   budgetUsedUp: {
     id: 'maps.PolygonEditor.budgetUsedUp',

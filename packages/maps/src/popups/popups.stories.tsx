@@ -59,7 +59,7 @@ export const TimeOfAllDays: Story = {
   play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
     await expect(canvas.getByRole('row', { name: 'Popular day Saturday' })).toBeVisible();
-    await expect(canvas.getByRole('row', { name: 'Popular hour of all days 3-4 pm' })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: 'Popular hour across all days 3-4 pm' })).toBeVisible();
   },
 };
 
@@ -123,7 +123,7 @@ export const CrossVisitation: Story = {
   play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
     await expect(canvas.getByText('68.13 %')).toBeVisible();
-    await expect(canvas.getByText('of visitors also go to another of the places')).toBeVisible();
+    await expect(canvas.getByText('of visitors also go to another location')).toBeVisible();
     await expect(canvas.getByRole('row', { name: 'Most often to Ku’damm Flagship' })).toBeVisible();
     await expect(canvas.getByRole('row', { name: 'Share of visits 36.10 %' })).toBeVisible();
     await expect(canvas.getByRole('row', { name: 'Visit ratio 100 : 14.00' })).toBeVisible();
