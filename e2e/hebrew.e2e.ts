@@ -14,7 +14,7 @@ test.for(waysOf(sampled('the portal in Hebrew')))(
     const page = await openPage('portal', '/sign-in', { locale: 'he-IL' });
     const { press, choose, write } = inputOf(page, by);
     const title = (name: string) => page.getByRole('heading', { level: 1, name });
-    await title('התחברות').waitFor();
+    await title('כניסה').waitFor();
     await lookAtHebrew(page, 'sign in');
     await press(page.getByRole('link', { name: 'שכחת סיסמה?' }));
     await title('שכחת את הסיסמה?').waitFor();
@@ -25,7 +25,7 @@ test.for(waysOf(sampled('the portal in Hebrew')))(
     await lookAtHebrew(page, 'sign up');
     await page.goBack();
 
-    await write(page.getByRole('textbox', { name: 'אימייל' }), demoUsers.regular);
+    await write(page.getByRole('textbox', { name: 'דוא״ל' }), demoUsers.regular);
     await write(page.getByLabel('סיסמה', { exact: true }), 'not the password');
     await press(page.getByRole('button', { name: 'כניסה' }));
     await page.getByRole('alert').waitFor();
@@ -54,7 +54,7 @@ test.for(waysOf(sampled('the portal in Hebrew')))(
     await page.reload();
     await page.getByLabel('הסיסמה הנוכחית').waitFor();
     await choose(profile, page.getByRole('menuitem', { name: 'התנתקות' }));
-    await title('התחברות').waitFor();
+    await title('כניסה').waitFor();
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
     expectComplaints(/status of 401/);
   },

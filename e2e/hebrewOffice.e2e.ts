@@ -15,7 +15,7 @@ setUpBrowser();
 /** The back-office on a Hebrew phone, with an administrator signed in. */
 async function openOffice(by: By) {
   const page = await openPage('admin', '/login', { locale: 'he-IL', viewport: { width: 390, height: 844 } });
-  await page.getByRole('textbox', { name: 'אימייל' }).fill(demoUsers.administrator);
+  await page.getByRole('textbox', { name: 'דוא״ל' }).fill(demoUsers.administrator);
   await page.getByLabel('סיסמה', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'כניסה' }).click();
   await page.getByRole('heading', { level: 2 }).first().waitFor();
@@ -97,7 +97,7 @@ test.for(waysOf(sampled('users in Hebrew')))('a user is added, found, changed an
   );
   await lookAtHebrew(page, 'form of a user');
   await press(button('הוספת משתמש'));
-  await page.getByText('המשתמש „נועה לוי” נוסף.').first().waitFor();
+  await page.getByText('המשתמש ״נועה לוי״ נוסף.').first().waitFor();
   const added = await user();
   expect(added).toMatchObject({ firstName: 'נועה', status: 'ACTIVE', accountName: account?.name });
 
@@ -107,7 +107,7 @@ test.for(waysOf(sampled('users in Hebrew')))('a user is added, found, changed an
   await write(page.getByRole('textbox', { name: /^שם משפחה/ }), 'כהן');
   await press(page.getByRole('radio').last());
   await press(button('שמירה'));
-  await page.getByText('המשתמש „נועה כהן” נשמר.').first().waitFor();
+  await page.getByText('המשתמש ״נועה כהן״ נשמר.').first().waitFor();
   expect(await user()).toMatchObject({ lastName: 'כהן', status: 'DISABLED' });
   await lookAtHebrew(page, 'a user');
 });
