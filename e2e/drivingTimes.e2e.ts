@@ -117,7 +117,7 @@ describe('with the routing service that LOCUS_ISOCHRONES_URL names', () => {
     const page = await catchmentMap('&drivingTime=10');
     await legendOf(page).getByText(failed).waitFor({ timeout: 30_000 });
     await panelOf(page)
-      .getByText(/^The routing service could not say/)
+      .getByText(/^The routing service could not calculate/)
       .waitFor();
     expectComplaints(/status of 502/);
     expect(await outlinesOf(page)).toEqual([]);

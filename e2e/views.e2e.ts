@@ -383,7 +383,7 @@ describe('two streets that counters counted hour by hour, most hours without any
         await expect.poll(said, { timeout: 60_000 }).toContain('Saturday is the busiest day');
         await expect.poll(said).toContain(`Its busiest hour is ${hourSpanLabel(12, 'en-GB')}.`);
       } else {
-        const why = 'The project has counts, which tell how many people came but not who.';
+        const why = 'The project has counts, which tell how many people came but not who they were.';
         await main.getByText(why).first().waitFor();
       }
     }

@@ -383,7 +383,7 @@ async function toldAndOn(page: Page, words: string) {
 test('[SHELL-182] [SHELL-257] one location more than the account may have is not added', async () => {
   const { page } = await withLimits({ MAX_LOCATIONS: 1 });
   await button(page, 'Draw a location').click();
-  await toldAndOn(page, 'may have 1 location in a report');
+  await toldAndOn(page, 'allows 1 location in a report');
   expect(await page.getByRole('textbox', { name: /^Polygon/ }).count()).toBe(0);
 });
 

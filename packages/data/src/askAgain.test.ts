@@ -5,7 +5,7 @@ import { createClient } from './createClient';
 import { memoryStorage } from './testing/answers';
 
 const refusal = (status: number, code: string, retryAfter?: string) =>
-  new Response(JSON.stringify({ code, reason: 'Many people are asking at once.' }), {
+  new Response(JSON.stringify({ code, reason: 'There are many requests right now.' }), {
     status,
     headers: { 'Content-Type': 'application/json', ...(retryAfter === undefined ? {} : { 'Retry-After': retryAfter }) },
   });

@@ -40,32 +40,32 @@ export const messages = {
     FOOTFALL: {
       id: 'exports.aboutFootfall',
       defaultMessage:
-        'Visits to {count, plural, one {<b>{name}</b>} other {# places}}{city, select, none {} other { in {city}}}, {months}, {period, select, weekly {weekly} other {monthly}}',
+        'Visits to {count, plural, one {<b>{name}</b>} other {# locations}}{city, select, none {} other { in {city}}}, {months}, {period, select, weekly {weekly} other {monthly}}',
     },
     SEASONALITY: {
       id: 'exports.aboutSeasonality',
       defaultMessage:
-        'Popular days and hours of {count, plural, one {<b>{name}</b>} other {# places}}{city, select, none {} other { in {city}}}, {months}',
+        'Popular days and hours of {count, plural, one {<b>{name}</b>} other {# locations}}{city, select, none {} other { in {city}}}, {months}',
     },
     DURATION: {
       id: 'exports.aboutDuration',
       defaultMessage:
-        'How long visits to {count, plural, one {<b>{name}</b>} other {# places}}{city, select, none {} other { in {city}}} last, {months}',
+        'How long visits to {count, plural, one {<b>{name}</b>} other {# locations}}{city, select, none {} other { in {city}}} last, {months}',
     },
     RETENTION: {
       id: 'exports.aboutRetention',
       defaultMessage:
-        'How many visitors come back to {count, plural, one {<b>{name}</b>} other {# places}}{city, select, none {} other { in {city}}}, {months}, {period, select, monthly {monthly} other {quarterly}}',
+        'How many visitors come back to {count, plural, one {<b>{name}</b>} other {# locations}}{city, select, none {} other { in {city}}}, {months}, {period, select, monthly {monthly} other {quarterly}}',
     },
     CATCHMENT: {
       id: 'exports.aboutCatchment',
       defaultMessage:
-        'Where visitors of {count, plural, one {<b>{name}</b>} other {# places}}{city, select, none {} other { in {city}}} {type, select, WORK {work} other {live}}, {months}',
+        'Where visitors of {count, plural, one {<b>{name}</b>} other {# locations}}{city, select, none {} other { in {city}}} {type, select, WORK {work} other {live}}, {months}',
     },
     LOYALTY: {
       id: 'exports.aboutLoyalty',
       defaultMessage:
-        'Visitors that {count, plural, one {<b>{name}</b> shares with other places} other {# places share}}{city, select, none {} other { in {city}}}, {months}',
+        'Visitors that {count, plural, one {<b>{name}</b> shares with other locations} other {# locations share}}{city, select, none {} other { in {city}}}, {months}',
     },
     MOVEMENT: {
       id: 'exports.aboutMovement',
@@ -75,12 +75,12 @@ export const messages = {
     ABSORPTION: {
       id: 'exports.aboutAbsorption',
       defaultMessage:
-        'How many visits to one place reach another on the same day, among {count, plural, one {# place} other {# places}}{city, select, none {} other { in {city}}}, {months}, monthly',
+        'How many visits to one location reach another on the same day, among {count, plural, one {# location} other {# locations}}{city, select, none {} other { in {city}}}, {months}, monthly',
     },
     ATTRACTION: {
       id: 'exports.aboutAttraction',
       defaultMessage:
-        'How many visits to one place come from another on the same day, among {count, plural, one {# place} other {# places}}{city, select, none {} other { in {city}}}, {months}, monthly',
+        'How many visits to one location come from another on the same day, among {count, plural, one {# location} other {# locations}}{city, select, none {} other { in {city}}}, {months}, monthly',
     },
   }),
   /** Headers of columns. */

@@ -73,7 +73,7 @@ export const TestMailRefused: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Send test email' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The mail was not taken');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The email was not accepted');
   },
 };
 

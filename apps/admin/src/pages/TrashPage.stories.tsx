@@ -66,7 +66,7 @@ export const Refused: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Restore Movement' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please put that back first.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please restore that first.');
   },
 };
 

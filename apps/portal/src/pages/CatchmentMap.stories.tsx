@@ -608,7 +608,7 @@ export const DrivingTimesFailed: Story = {
     await waitFor(() => expect(legend.getByText('Driving times could not be loaded')).toBeVisible());
     await expect(outlinesOf(canvasElement)).toEqual([]);
     const panel = within(canvasElement.querySelector<HTMLElement>('section[aria-label="Driving time"]')!);
-    await expect(panel.getByText(/^The routing service could not say/)).toBeVisible();
+    await expect(panel.getByText(/^The routing service could not calculate/)).toBeVisible();
     msw.use(reach);
     await userEvent.click(panel.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(outlinesOf(canvasElement)).toEqual(['10 min']));

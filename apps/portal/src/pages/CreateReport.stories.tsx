@@ -108,7 +108,7 @@ export const WholeDraft: Story = {
   tags: ['spec:SHELL-117', 'spec:SHELL-118', 'spec:SHELL-119'],
   play: async ({ canvas }) => {
     await step('Define report');
-    await canvas.findByText(/The project holds visits/);
+    await canvas.findByText(/The project contains visits/);
     await userEvent.type(canvas.getByRole('textbox', { name: /^Name/ }), 'Whole');
     await waitFor(async () => {
       const begun = await keptWizard('Whole');
@@ -382,7 +382,7 @@ export const LimitLoweredMeanwhile: Story = {
     await expect(await screen.findByText('2 of 1')).toBeVisible();
     await userEvent.click(await enabledButton('Next: set up data'));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await expect(dialog.getByText(/may have 1 location in a report/)).toBeVisible();
+    await expect(dialog.getByText(/allows 1 location in a report/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(chosen()).toHaveLength(2));

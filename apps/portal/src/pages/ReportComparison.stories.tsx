@@ -111,7 +111,7 @@ export const NothingToCompareWith: Story = {
     const main = within(await within(canvasElement).findByRole('main'));
     await expect(
       await main.findByText(
-        'The data begin on 1 Jan 2026: there are no visits in Apr 2025 – Jun 2025 to compare with.',
+        'The data begins on 1 Jan 2026: there are no visits in Apr 2025 – Jun 2025 to compare with.',
       ),
     ).toBeVisible();
     await expect(await main.findByRole('figure')).toBeVisible();
@@ -165,7 +165,7 @@ export const RetentionByQuarter: Story = {
     await main.findByRole('figure');
     await expect(
       await main.findByText(
-        /^(The retention rate is .+ in Q2 25\.|There are no values for that time to compare with\.)/,
+        /^(The retention rate is .+ in Q2 25\.|There are no values from that period to compare with\.)/,
       ),
     ).toBeVisible();
   },

@@ -44,13 +44,13 @@ const described = (item: string, mode: 'Map' | 'Visualization' | 'Table', words:
 });
 
 const year = 'Jul 2025 – Jun 2026';
-const six = '6 places in Berlin';
+const six = '6 locations in Berlin';
 
 export const FootfallGraph = described('FOOTFALL', 'Visualization', `Visits to ${six}, ${year}, monthly`);
 export const FootfallTable = described(
   'FOOTFALL',
   'Table',
-  `Visits to 2 places in Berlin, Apr 2026 – Jun 2026, weekly`,
+  `Visits to 2 locations in Berlin, Apr 2026 – Jun 2026, weekly`,
   '&period=weekly&selectedLocations=1+2&timeFrames=2026-04,2026-05,2026-06',
 );
 export const FootfallMap = described('FOOTFALL', 'Map', `Visits to ${six}, ${year}, monthly`);
@@ -83,18 +83,18 @@ export const CatchmentOfSeveral = described(
 export const CrossVisitationGraph = described(
   'LOYALTY',
   'Visualization',
-  `Visitors that 6 places share in Berlin, ${year}`,
+  `Visitors that 6 locations share in Berlin, ${year}`,
 );
-export const CrossVisitationTable = described('LOYALTY', 'Table', `Visitors that 6 places share in Berlin, ${year}`);
-export const CrossVisitationMap = described('LOYALTY', 'Map', `Visitors that 6 places share in Berlin, ${year}`);
+export const CrossVisitationTable = described('LOYALTY', 'Table', `Visitors that 6 locations share in Berlin, ${year}`);
+export const CrossVisitationMap = described('LOYALTY', 'Map', `Visitors that 6 locations share in Berlin, ${year}`);
 const before = `Where visitors of Alexanderplatz Store in Berlin are before their visit, ${year}`;
 export const MovementGraph = described('MOVEMENT', 'Visualization', before);
 export const MovementMap = described('MOVEMENT', 'Map', before.replace('before', 'after'), '&movementPeriod=After');
-const reach = `How many visits to one place reach another on the same day, among ${six}, ${year}, monthly`;
+const reach = `How many visits to one location reach another on the same day, among ${six}, ${year}, monthly`;
 export const AbsorptionGraph = described('ABSORPTION', 'Visualization', reach);
 export const AbsorptionTable = described('ABSORPTION', 'Table', reach);
 export const AbsorptionMap = described('ABSORPTION', 'Map', reach);
-const come = `How many visits to one place come from another on the same day, among ${six}, ${year}, monthly`;
+const come = `How many visits to one location come from another on the same day, among ${six}, ${year}, monthly`;
 export const AttractionGraph = described('ATTRACTION', 'Visualization', come);
 export const AttractionTable = described('ATTRACTION', 'Table', come);
 export const AttractionMap = described('ATTRACTION', 'Map', come);
@@ -104,7 +104,7 @@ const translated = (language: Language, words: string): Story => ({
   globals: { locale: language },
 });
 
-export const German = translated('de', 'Besuche an 6 Orten in Berlin, Juli 2025 – Juni 2026, monatlich');
-export const Italian = translated('it', 'Visite a 6 luoghi a Berlin, lug 2025 – giu 2026, per mese');
-export const Dutch = translated('nl', 'Bezoeken aan 6 plaatsen in Berlin, jul 2025 – jun 2026, per maand');
-export const Hebrew = translated('il', 'ביקורים ב־6 מקומות ב־Berlin, יולי 2025 – יוני 2026, לפי חודש');
+export const German = translated('de', 'Besuche an 6 Standorten in Berlin, Juli 2025 – Juni 2026, monatlich');
+export const Italian = translated('it', 'Visite a 6 sedi a Berlin, lug 2025 – giu 2026, per mese');
+export const Dutch = translated('nl', 'Bezoeken aan 6 locaties in Berlin, jul 2025 – jun 2026, per maand');
+export const Hebrew = translated('il', 'ביקורים ב־6 מיקומים ב־Berlin, יולי 2025 – יוני 2026, לפי חודש');

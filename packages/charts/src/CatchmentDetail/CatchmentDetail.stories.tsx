@@ -81,7 +81,7 @@ const earlier = (() => {
   };
 })();
 
-/** People who come in several months do not add up: the months that the data covers instead are named. */
+/** Visitors who come in several months do not add up: the months that the data covers instead are named. */
 export const OtherMonths: Story = {
   args: {
     catchment: (() => {
@@ -93,7 +93,7 @@ export const OtherMonths: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText(/^Shown for Jan 2026 to Mar 2026\./)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Why?' }));
-    await expect(page(canvasElement).getByRole('dialog')).toHaveTextContent('People who come in several months');
+    await expect(page(canvasElement).getByRole('dialog')).toHaveTextContent('Visitors who come in several months');
     await userEvent.keyboard('{Escape}');
   },
 };
@@ -200,7 +200,7 @@ export const EstimatedTimes: Story = {
 export const ComparedWithNothing: Story = {
   args: { compare: { ...lastYear(buildCatchment()), since: '2025-07-01' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^The data begin on 1 Jul 2025: there are no visits in/)).toBeVisible();
+    await expect(canvas.getByText(/^The data begins on 1 Jul 2025: there are no visits in/)).toBeVisible();
     await expect(canvas.queryByRole('columnheader', { name: /Previous year/ })).toBeNull();
   },
 };

@@ -337,7 +337,7 @@ export const TableRounds: Story = {
 };
 
 /**
- * People who come in several months do not add up: a panel's data covers the whole year if five months were selected.
+ * Visitors who come in several months do not add up: a panel's data covers the whole year if five months were selected.
  */
 export const OtherMonths: Story = {
   args: {
@@ -351,7 +351,7 @@ export const OtherMonths: Story = {
     await expect(canvas.getByText(/Shown for Jul 2025 to Jun 2026/)).toBeVisible();
     await userEvent.click(canvas.getAllByRole('button', { name: 'Why?' })[0]!);
     await expect(
-      await page(canvasElement).findByText(/the shortest that holds all the months you chose/),
+      await page(canvasElement).findByText(/the shortest of these that contains all the months you chose/),
     ).toBeVisible();
   },
 };

@@ -102,7 +102,7 @@ export const Error: Story = {
     reaches: undefined,
   },
   play: async (story) => {
-    await expect(story.canvas.getByText(/^The routing service could not say/)).toBeVisible();
+    await expect(story.canvas.getByText(/^The routing service could not calculate/)).toBeVisible();
     await expect(story.canvas.queryByText('No driving times for this location')).toBeNull();
     await retried(story);
   },

@@ -151,7 +151,7 @@ export const ComparedInPart: Story = {
     await barsDrawn(canvasElement);
     await expect(canvas.getByText(/^Visits last 4\.6 min longer than in Apr 2025 – Jun 2025\./)).toBeVisible();
     await expect(
-      canvas.getByText('The data begin on 1 Apr 2025: the time before is missing from the comparison.'),
+      canvas.getByText('The data begins on 1 Apr 2025: the time before is missing from the comparison.'),
     ).toBeVisible();
   },
 };
@@ -161,7 +161,7 @@ export const ComparedWithNothing: Story = {
   play: async ({ canvas, canvasElement }) => {
     await barsDrawn(canvasElement);
     await expect(
-      canvas.getByText('The data begin on 1 Jul 2025: there are no visits in Jan 2025 – Jun 2025 to compare with.'),
+      canvas.getByText('The data begins on 1 Jul 2025: there are no visits in Jan 2025 – Jun 2025 to compare with.'),
     ).toBeVisible();
     await expect(canvas.queryByText(/longer than|shorter than/)).toBeNull();
     await expect(canvas.queryByRole('columnheader', { name: /Previous year/ })).toBeNull();

@@ -180,7 +180,7 @@ export const ComparedWithNothing: Story = {
   args: { compare: { ...lastYear(answer({ locations: 0 }).seasonality), since: '2025-07-01' } },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
-    await expect(canvas.getByText(/^The data begin on 1 Jul 2025: there are no visits in/)).toBeVisible();
+    await expect(canvas.getByText(/^The data begins on 1 Jul 2025: there are no visits in/)).toBeVisible();
     await expect(canvas.queryByText(/^Compared with/)).toBeNull();
   },
 };

@@ -46,7 +46,7 @@ test('the PDF says in text what the screen says: title, sentence, numbers, metho
   const trends = pages[1]!;
   for (const words of [
     'Visit trends',
-    'Visits to 6 places in Berlin, Jul 2025 – Jun 2026, monthly',
+    'Visits to 6 locations in Berlin, Jul 2025 – Jun 2026, monthly',
     '54,438',
     'Alexanderplatz Store',
     'Method and confidence.',

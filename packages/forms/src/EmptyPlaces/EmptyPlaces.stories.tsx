@@ -21,7 +21,9 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/hold no visits inside \u2068Müggelsee\u2069\./)).toBeVisible();
-    await expect(canvas.getByText(/does not mean that nobody came\. It may help to draw it larger/)).toBeVisible();
+    await expect(
+      canvas.getByText(/does not mean that nobody came\. It may help to draw the outline larger/),
+    ).toBeVisible();
   },
 };
 

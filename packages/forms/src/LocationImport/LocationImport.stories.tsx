@@ -226,7 +226,7 @@ export const TooLarge: Story = {
       canvas.getByLabelText('Choose a file', { selector: 'input' }),
       file(`${csv(good)}${'x'.repeat(2_200_000)}`),
     );
-    await expect(await canvas.findByText(/may have at most 2 MB/)).toBeVisible();
+    await expect(await canvas.findByText(/can be up to 2 MB/)).toBeVisible();
   },
 };
 

@@ -21,7 +21,7 @@ const sentence = (canvasElement: HTMLElement) =>
 /** How many places in which city, which months, and how often. */
 export const Ready: Story = {
   play: async ({ canvasElement }) => {
-    await expect(sentence(canvasElement)).toBe('Visits to 2 places in Berlin, Mar 2026 – Jun 2026, monthly');
+    await expect(sentence(canvasElement)).toBe('Visits to 2 locations in Berlin, Mar 2026 – Jun 2026, monthly');
   },
 };
 
@@ -46,7 +46,7 @@ export const SinglePlace: Story = {
 export const SeveralCities: Story = {
   args: { scope: changed(storyScope('LOYALTY'), { selected: storyPlaces }) },
   play: async ({ canvasElement }) => {
-    await expect(sentence(canvasElement)).toBe('Visitors that 3 places share, Mar 2026 – Jun 2026');
+    await expect(sentence(canvasElement)).toBe('Visitors that 3 locations share, Mar 2026 – Jun 2026');
   },
 };
 

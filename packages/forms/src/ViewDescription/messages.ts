@@ -26,32 +26,32 @@ export const messages = defineMessages<{
   FOOTFALL: {
     id: 'forms.ViewDescription.FOOTFALL',
     defaultMessage:
-      'Visits to {count, plural, one {<b>{name}</b>} other {# places}}{city, select, none {} other { in {city}}}, {months}, {period, select, weekly {weekly} other {monthly}}',
+      'Visits to {count, plural, one {<b>{name}</b>} other {# locations}}{city, select, none {} other { in {city}}}, {months}, {period, select, weekly {weekly} other {monthly}}',
   },
   SEASONALITY: {
     id: 'forms.ViewDescription.SEASONALITY',
     defaultMessage:
-      'Popular days and hours of {count, plural, one {<b>{name}</b>} other {# places}}{city, select, none {} other { in {city}}}, {months}',
+      'Popular days and hours of {count, plural, one {<b>{name}</b>} other {# locations}}{city, select, none {} other { in {city}}}, {months}',
   },
   DURATION: {
     id: 'forms.ViewDescription.DURATION',
     defaultMessage:
-      'How long visits to {count, plural, one {<b>{name}</b>} other {# places}}{city, select, none {} other { in {city}}} last, {months}',
+      'How long visits to {count, plural, one {<b>{name}</b>} other {# locations}}{city, select, none {} other { in {city}}} last, {months}',
   },
   RETENTION: {
     id: 'forms.ViewDescription.RETENTION',
     defaultMessage:
-      'How many visitors come back to {count, plural, one {<b>{name}</b>} other {# places}}{city, select, none {} other { in {city}}}, {months}, {period, select, monthly {monthly} other {quarterly}}',
+      'How many visitors come back to {count, plural, one {<b>{name}</b>} other {# locations}}{city, select, none {} other { in {city}}}, {months}, {period, select, monthly {monthly} other {quarterly}}',
   },
   CATCHMENT: {
     id: 'forms.ViewDescription.CATCHMENT',
     defaultMessage:
-      'Where visitors of {count, plural, one {<b>{name}</b>} other {# places}}{city, select, none {} other { in {city}}} {type, select, WORK {work} other {live}}, {months}',
+      'Where visitors of {count, plural, one {<b>{name}</b>} other {# locations}}{city, select, none {} other { in {city}}} {type, select, WORK {work} other {live}}, {months}',
   },
   LOYALTY: {
     id: 'forms.ViewDescription.LOYALTY',
     defaultMessage:
-      'Visitors that {count, plural, one {<b>{name}</b> shares with other places} other {# places share}}{city, select, none {} other { in {city}}}, {months}',
+      'Visitors that {count, plural, one {<b>{name}</b> shares with other locations} other {# locations share}}{city, select, none {} other { in {city}}}, {months}',
   },
   MOVEMENT: {
     id: 'forms.ViewDescription.MOVEMENT',
@@ -61,11 +61,11 @@ export const messages = defineMessages<{
   ABSORPTION: {
     id: 'forms.ViewDescription.ABSORPTION',
     defaultMessage:
-      'How many visits to one place reach another on the same day, among {count, plural, one {# place} other {# places}}{city, select, none {} other { in {city}}}, {months}, monthly',
+      'How many visits to one location reach another on the same day, among {count, plural, one {# location} other {# locations}}{city, select, none {} other { in {city}}}, {months}, monthly',
   },
   ATTRACTION: {
     id: 'forms.ViewDescription.ATTRACTION',
     defaultMessage:
-      'How many visits to one place come from another on the same day, among {count, plural, one {# place} other {# places}}{city, select, none {} other { in {city}}}, {months}, monthly',
+      'How many visits to one location come from another on the same day, among {count, plural, one {# location} other {# locations}}{city, select, none {} other { in {city}}}, {months}, monthly',
   },
 });
