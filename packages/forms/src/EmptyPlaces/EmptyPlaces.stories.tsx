@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 /** One of two places has no visits inside, with a suggestion. */
 export const Ready: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/hold no visits inside \u2068Müggelsee\u2069\./)).toBeVisible();
+    await expect(canvas.getByText(/holds no visits inside \u2068Müggelsee\u2069\./)).toBeVisible();
     await expect(
       canvas.getByText(/does not mean that nobody came\. It may help to draw the outline larger/),
     ).toBeVisible();
