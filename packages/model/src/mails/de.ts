@@ -11,7 +11,7 @@ export const de: MailTexts = {
     ],
     link: 'Konto aktivieren',
     after: [
-      'Der Link gilt einmal und {hours} Stunden lang.',
+      'Der Link funktioniert einmal und gilt {hours} Stunden lang.',
       'Falls Sie sich nicht bei Locus registriert haben, müssen Sie nichts tun: Ohne Ihre Bestätigung kann niemand das Konto verwenden.',
     ],
   },
@@ -20,7 +20,7 @@ export const de: MailTexts = {
     before: ['Guten Tag {name},', 'für Ihr Konto wurde ein neues Passwort angefordert. Hier können Sie es festlegen.'],
     link: 'Neues Passwort festlegen',
     after: [
-      'Der Link gilt einmal und {minutes} Minuten lang. Nur der neueste zählt.',
+      'Der Link funktioniert einmal und gilt {minutes} Minuten lang. Nur der neueste Link ist gültig.',
       'Falls Sie das nicht waren, ignorieren Sie diese Nachricht: Ihr Passwort bleibt, wie es ist.',
     ],
   },
@@ -29,7 +29,7 @@ export const de: MailTexts = {
     before: ['Guten Tag {name},', 'für Sie wurde ein Konto angelegt. Wählen Sie ein Passwort, um Locus zu nutzen.'],
     link: 'Passwort wählen',
     after: [
-      'Der Link gilt einmal und {days} Tage lang. Nur der neueste zählt.',
+      'Der Link funktioniert einmal und gilt {days} Tage lang. Nur der neueste Link ist gültig.',
       'Falls Sie diese Nachricht nicht erwartet haben, müssen Sie nichts tun: Ohne Ihr Passwort kann niemand das Konto verwenden.',
     ],
   },
@@ -53,7 +53,7 @@ export const de: MailTexts = {
     subject: '{report} reicht jetzt bis {last}',
     before: [
       'Guten Tag,',
-      'Ihr Bericht „{report}“ aus dem Projekt „{project}“ wurde fortgeschrieben. Er umfasst jetzt den Zeitraum von {first} bis {last}.',
+      'Ihr Bericht „{report}“ aus dem Projekt „{project}“ wurde verlängert. Er umfasst jetzt den Zeitraum von {first} bis {last}.',
     ],
     link: 'Bericht öffnen',
     after: ['Sie erhalten diese Nachricht, weil Ihre Adresse für Benachrichtigungen zu diesem Bericht hinterlegt ist.'],

@@ -5,7 +5,7 @@ export const it: MailTexts = {
   footer: 'Questo messaggio è stato inviato automaticamente da Locus. Ti preghiamo di non rispondere.',
   activation: {
     subject: 'Attiva il tuo account Locus',
-    before: ['Ciao {name},', 'grazie per esserti registrato. Conferma il tuo indirizzo e-mail per attivare l’account.'],
+    before: ['Ciao {name},', 'grazie per la registrazione. Conferma il tuo indirizzo e-mail per attivare l’account.'],
     link: 'Attiva l’account',
     after: [
       'Il link funziona una sola volta ed è valido per {hours} ore.',
@@ -17,16 +17,16 @@ export const it: MailTexts = {
     before: ['Ciao {name},', 'è stata richiesta una nuova password per il tuo account. Puoi impostarla qui.'],
     link: 'Imposta la nuova password',
     after: [
-      'Il link funziona una sola volta ed è valido per {minutes} minuti. Conta solo il più recente.',
+      'Il link funziona una sola volta ed è valido per {minutes} minuti. È valido solo il più recente.',
       'Se non l’hai chiesta tu, ignora questo messaggio: la tua password resta invariata.',
     ],
   },
   invitation: {
-    subject: 'Benvenuto in Locus',
+    subject: 'Ti diamo il benvenuto in Locus',
     before: ['Ciao {name},', 'è stato creato un account per te. Scegli una password per iniziare a usare Locus.'],
     link: 'Scegli la password',
     after: [
-      'Il link funziona una sola volta ed è valido per {days} giorni. Conta solo il più recente.',
+      'Il link funziona una sola volta ed è valido per {days} giorni. È valido solo il più recente.',
       'Se non ti aspettavi questo messaggio, ignoralo: senza la tua password nessuno può usare l’account.',
     ],
   },
@@ -35,7 +35,7 @@ export const it: MailTexts = {
     before: [
       'Ciao {name},',
       'la password del tuo account è appena stata cambiata e in tutti gli altri dispositivi la sessione è stata chiusa.',
-      'Se non sei stato tu, richiedi subito una nuova password dalla pagina di accesso e avvisa il tuo amministratore.',
+      'Se non hai fatto tu questa modifica, richiedi subito una nuova password dalla pagina di accesso e avvisa il tuo amministratore.',
     ],
   },
   userChanged: {
@@ -50,21 +50,21 @@ export const it: MailTexts = {
     subject: '{report} arriva ora fino al {last}',
     before: [
       'Ciao,',
-      'il tuo report “{report}” del progetto “{project}” è stato aggiornato. Ora copre il periodo dal {first} al {last}.',
+      'il tuo report «{report}» del progetto «{project}» è stato esteso. Ora copre il periodo dal {first} al {last}.',
     ],
     link: 'Apri il report',
     after: ['Ricevi questo messaggio perché il tuo indirizzo è indicato per le notifiche di questo report.'],
   },
   reportReady: {
     subject: '{report} è pronto',
-    before: ['Ciao {name},', 'il tuo report “{report}” del progetto “{project}” è pronto.'],
+    before: ['Ciao {name},', 'il tuo report «{report}» del progetto «{project}» è pronto.'],
     link: 'Apri il report',
   },
   reportPartlyReady: {
     subject: '{report} è pronto, tranne alcune analisi',
     before: [
       'Ciao {name},',
-      'il tuo report “{report}” del progetto “{project}” è pronto. Non è stato possibile calcolare queste analisi: {analyses}.',
+      'il tuo report «{report}» del progetto «{project}» è pronto. Non è stato possibile calcolare queste analisi: {analyses}.',
     ],
     link: 'Apri il report',
     after: ['Il motivo è indicato nel report.'],
@@ -73,7 +73,7 @@ export const it: MailTexts = {
     subject: 'Analisi di {report} non riuscite',
     before: [
       'Ciao {name},',
-      'non è stato possibile calcolare queste analisi del tuo report “{report}” del progetto “{project}”: {analyses}.',
+      'non è stato possibile calcolare queste analisi del tuo report «{report}» del progetto «{project}»: {analyses}.',
     ],
     link: 'Apri il report',
     after: ['Il motivo è indicato nel report.'],
