@@ -58,7 +58,7 @@ function problemOf(node: Node, made: ReadonlySet<string>): string | undefined {
   }
 }
 
-/** A name that stands in the code, a number, or a private name. */
+/** A name written in the code, a number, or a private name. */
 const isFixed = (key: unknown): boolean =>
   isNode(key) && (key.type === 'Literal' || key.type === 'PrivateIdentifier' || key.type === 'UpdateExpression');
 

@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { color, font, radius, shadow, space } from '${packageName === 'ui' ? '../theme' : '@locus/ui/theme'}';
 
 export interface ${name}Props extends ComponentPropsWithRef<'section'> {
-  /** What stands at the top. */
+  /** The text at the top. */
   heading: string;
 }
 

@@ -152,7 +152,7 @@ describe('a database that stands still', () => {
       const paths = ['/health', '/projects', '/accounts', '/projects/hierarchy'];
       expect(await Promise.all(paths.map((path) => call('GET', path)))).toEqual(paths.map(() => away));
       expect(await call('POST', '/projects', { name: 'x', account_id: '1' })).toEqual(away);
-      // Whoever comes while it stands still is not left waiting, however many there are.
+      // Callers who come while it is blocked are not left waiting, however many there are.
       const crowd = await Promise.all(Array.from({ length: 30 }, () => call('GET', '/health')));
       expect(crowd).toEqual(crowd.map(() => away));
       signal('SIGCONT');

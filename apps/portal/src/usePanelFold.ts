@@ -6,7 +6,7 @@ import type { PanelTab } from './usePanel';
 import { useViewState } from './useViewState';
 
 /**
- * Whether the panel is unfolded, how to change that, and how it behaves as a sheet. On a phone it stands below a list
+ * Whether the panel is unfolded, how to change that, and how it behaves as a sheet. On a phone it is below a list
  * and covers a page or a report: it is folded whenever one of these opens or shows something else, or the window
  * becomes as narrow as a phone, and unfolds with the next list or a wider window. On a map its header stays in view,
  * except on a phone held sideways.

@@ -51,7 +51,7 @@ export interface Part {
 
 /**
  * Whether a part (a bucket, cell or pair) of a location that is shown must be hidden: fewer devices than the floor are
- * behind it. What rounds to 0 may be shown: 0 stands both for nobody and for a few.
+ * behind it. What rounds to 0 may be shown: 0 means either nobody or a few.
  */
 export const tooFew = (devices: number, rounded: number, { floor }: PrivacyRules): boolean =>
   devices < floor && rounded !== 0;

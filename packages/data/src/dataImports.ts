@@ -85,7 +85,7 @@ export const useDiscardImport = (): Change<ImportOfProject> =>
     shows,
   );
 
-/** Restores what was in force before the last import. */
+/** Restores the data from before the last import. */
 export const useUndoImport = (): Change<Id, DataImport> =>
   useChange('undo import', (client, projectId) => client.send('POST', of(projectId, 'dataset', 'undo')), shows);
 

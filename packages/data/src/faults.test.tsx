@@ -273,7 +273,7 @@ const reads: Record<string, { use: () => Read<unknown>; good: unknown; absent?: 
   },
   'places of a project': { use: () => useLocations('7'), good: [] },
   'data of a project': { use: () => useProjectData('7'), good: leastAnswer('get /projects/{id}/data') },
-  'data in force': { use: () => useDataset('7'), good: leastAnswer('get /projects/{id}/dataset') },
+  'current data': { use: () => useDataset('7'), good: leastAnswer('get /projects/{id}/dataset') },
   imports: { use: () => useImports('7'), good: [] },
   'columns of an upload': {
     use: () => useImportColumns('7', '9'),

@@ -164,7 +164,7 @@ export const useCancelItem = (): Change<Id> =>
 export const useRetryItem = (): Change<Id> =>
   useChange('retry item', (client, id) => client.send('PUT', of('reportItems', id, 'retry')));
 
-/** The post-processing settings in force for a report, and the rerun that can be undone. */
+/** The current post-processing settings of a report, and the rerun that can be undone. */
 export const useAdjustments = (reportId: Id | undefined): Read<AdjustmentsAnswer> =>
   useRead<AdjustmentsAnswer>(reportId === undefined ? null : of('reports', reportId, 'adjustments'));
 

@@ -72,7 +72,7 @@ test('[ADMIN-127] a population group is kept and sent back, though no field show
   });
 });
 
-test('the form begins with what is in force, but never with original tables', () => {
+test('the form begins with what is current, but never with original tables', () => {
   const settings = { use_original_tables: false, above_duration_threshold: 5, residents_to_exclude_buffer: 0 };
   expect(adjustmentsOf(adjustmentsFormOf(settings))).toEqual(settings);
   expect(adjustmentsFilled(adjustmentsFormOf({ use_original_tables: true }))).toBe(false);
@@ -91,7 +91,7 @@ test('[ADMIN-163] a field that the server would refuse says so', () => {
   expect(adjustmentFaults(filled({ days: [1, 2, 3, 4, 5, 6, 7] }))).toEqual({ days: 'list_invalid' });
 });
 
-test('a group that is in force is carried along, and no other word is', () => {
+test('a group that is current is carried along, and no other word is', () => {
   for (const group of ['', 'residents', 'workers', 'visitors'] as const)
     expect(adjustmentsFormSchema.isValidSync(filled({ group }))).toBe(true);
   for (const group of ['nobody', undefined])

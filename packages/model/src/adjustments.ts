@@ -26,7 +26,7 @@ export const adjustmentsFormSchema = object({
   residents: radius(),
   employeesTicked: boolean().required(),
   employees: radius(),
-  /** Carried over from the settings in force; the form has no field for it. */
+  /** Carried over from the current settings; the form has no field for it. */
   group: string().oneOf(['residents', 'workers', 'visitors', '']).defined(),
 });
 
@@ -54,7 +54,7 @@ export const clearedAdjustments = ({ group }: Pick<AdjustmentsForm, 'group'> = {
 
 const textOf = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
-/** The form for the settings in force; "original tables" is never preselected. */
+/** The form for the current settings; "original tables" is never preselected. */
 export function adjustmentsFormOf(settings: PostProcessing | null): AdjustmentsForm {
   if (!settings) return clearedAdjustments();
   const { residents_to_exclude_buffer: residents, employees_to_exclude_buffer: employees } = settings;

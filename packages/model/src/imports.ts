@@ -93,7 +93,7 @@ export const importSettingsSchema = object({
   group: string().max(longestName, 'value_too_long').default(''),
   /** How the file refers to places: by their ids, or by their names in Locus. */
   placesBy: string().oneOf(['id', 'name'], 'value_invalid').default('id'),
-  /** Adds to the data in force instead of replacing it. */
+  /** Adds to the current data instead of replacing it. */
   append: boolean().default(false),
   /** Counts identical visits separately. */
   keepEqual: boolean().default(false),
@@ -294,5 +294,5 @@ export function lackingColumns(
 export const columnPairs = (columns: Partial<Record<ImportColumn, string>>): ImportSettings['columns'] =>
   Object.entries(columns).flatMap(([column, name]) => (name ? [{ column, name }] : []));
 
-/** Whether an import of a kind changes the data in force of one project, and can be undone. */
+/** Whether an import of a kind changes the current data of one project, and can be undone. */
 export const undoable = (kind: ImportKind): boolean => kind !== 'opt-out' && kind !== 'places';

@@ -16,7 +16,7 @@ export interface Limits {
   aoiPolygonSize: number;
 }
 
-/** The limits in force until those of the account have loaded. */
+/** The current limits until those of the account have loaded. */
 export const defaultLimits: Limits = {
   maxLocations: 30,
   maxClusters: 10,

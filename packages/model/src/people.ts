@@ -217,7 +217,7 @@ export const accountBasis = (account: AccountUpdate): AccountUpdate => ({
   limits: limitNames.flatMap((name) => account.limits.filter((limit) => limit.name === name)),
 });
 
-/** The limit in force behind a limit's API name. */
+/** The current limit behind a limit's API name. */
 export const limitFields = {
   MAX_LOCATIONS: 'maxLocations',
   MAX_CLUSTERS: 'maxClusters',

@@ -308,7 +308,7 @@ describe('places', () => {
     expect(placesFault([place('2', 180, { isUsed: true })], defaultLimits)).toBeUndefined();
     const limits = { ...defaultLimits, polygonSize: polygonArea(square(100)) };
     const { polygonSize: max } = limits;
-    // The area is told rounded up, so that it never reads as less than the limit.
+    // The area is rounded up, so that it never reads as less than the limit.
     expect(placesFault([place('1', 100)], limits)).toEqual({
       code: 'polygon_too_large',
       index: 0,

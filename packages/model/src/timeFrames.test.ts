@@ -50,7 +50,7 @@ it('the default range ends with last month, or the month before it until the 5th
   expect(defaultRange(new Date('2026-01-02T00:00:00Z')).last).toBe('2025-11');
 });
 
-it('only months the report has are in force, all of them when none is chosen', () => {
+it('only months the report has are current, all of them when none is chosen', () => {
   const available = monthsBetween('2026-01', '2026-03');
   expect(timeFramesInForce(undefined, available)).toEqual(available);
   expect(timeFramesInForce(['2026-03', '2026-01', '2030-01'], available)).toEqual(['2026-01', '2026-03']);

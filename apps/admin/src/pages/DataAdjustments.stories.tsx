@@ -208,7 +208,7 @@ const changedMeanwhile = () => {
   ];
 };
 
-/** What differs is told setting by setting; mine goes over theirs only when that was chosen. */
+/** Differences are listed by setting; my version replaces theirs only if I choose so. */
 export const RerunBySomebodyElse: Story = {
   beforeEach: ({ msw }) => msw.use(...changedMeanwhile()),
   parameters: { expectedComplaints: [/409/] },

@@ -105,7 +105,7 @@ test('each purpose has a key of its own: what is good for one is worthless for a
   expect(tokens.readRefresh(refresh.replace('.1.', '.2.'))).toBeUndefined();
 });
 
-test('what the secret before signed and sealed stays good beside the one in force, and nothing new is made with it', async () => {
+test('what the secret before signed and sealed stays good beside the current one, and nothing new is made with it', async () => {
   const before = createTokens(testSecret);
   const next = createTokens(`${testSecret}x`, testSecret);
   const strange = createTokens(`${testSecret}y`);

@@ -80,7 +80,7 @@ export async function exportCommandOf(argv: readonly string[], folder: string): 
     })
     .catch((error: { path?: string }) => {
       const option = { metric: 'metrics', dataSet: 'data' }[error.path?.replace(/\[.*/, '') ?? ''] ?? error.path;
-      throw new Error(`--${option} is missing, or not possible together with the rest`);
+      throw new Error(`--${option} is missing or cannot be combined with the other options`);
     });
   const out = resolve(folder, values.out ?? '.');
   return { reportId, email: values.as, order: order as ExportOrder, language, out };
@@ -98,7 +98,7 @@ export async function runExport(
     else out.write(usage);
     return 0;
   } catch (caught) {
-    error.write(`${reasonOf(caught)}\nnpm run export -- --help says what can be asked for.\n`);
+    error.write(`${reasonOf(caught)}\nnpm run export -- --help lists the options.\n`);
     return 1;
   }
 }

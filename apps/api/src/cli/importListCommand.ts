@@ -115,7 +115,7 @@ async function importOptOut(
   return { lines: [...optOutText(report, command.rejectsFile), ...lines], items };
 }
 
-/** Each project that loses data is decided separately; the list is in force first. */
+/** Each project that loses data is decided separately; the list applies first. */
 export async function decidedOptOut(
   command: Pick<OptOutOptions, 'file' | 'map' | 'delimiter' | 'rejectsFile'> & { dryRun: boolean },
   db: Kysely<Database>,

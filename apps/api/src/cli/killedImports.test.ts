@@ -118,13 +118,13 @@ async function stateOf(project: string | undefined) {
   };
 }
 
-/** The places elsewhere that visits in force refer to. */
+/** The places elsewhere that current visits refer to. */
 function placesOf(project: string, generation: string): string | undefined {
   const file = join(folders().visits, project, generation, 'places.json');
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** No files are left that belong to no import in force, and everything that was decided has been done. */
+/** No files are left that belong to no current import, and everything that was decided has been done. */
 async function expectTidy(): Promise<void> {
   const { db } = database;
   expect(await db.selectFrom('import_switches').selectAll().execute()).toEqual([]);
@@ -162,7 +162,7 @@ interface Round {
   how: Kill;
 }
 
-/** Every step of every kind, and random instants of all kinds by turns; of all these a sample in random order. */
+/** Every step of every kind, and random instants of all kinds in turn; of all these a sample in random order. */
 function roundsOf(steps: Record<string, readonly string[]>, random: () => number): Round[] {
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
   const kinds = Object.keys(steps);
@@ -179,7 +179,7 @@ function roundsOf(steps: Record<string, readonly string[]>, random: () => number
 }
 
 test(
-  'an import killed at any step or instant is in force as a whole or not at all, and the next one repairs',
+  'an import killed at any step or instant applies as a whole or not at all, and the next one repairs',
   async () => {
     const all = await killedJourneys(database.db, folder, whole);
     // Panel statistics and counts need areas and each other's files first.
@@ -214,7 +214,7 @@ test(
       seen[old ? 'old' : 'whole'] += 1;
       if (journey.project !== undefined)
         expect([told, ...repaired.reports.map(({ status }) => status)]).not.toContain('confirmed');
-      // All 200 take minutes: a run that is stopped has still told what it proved.
+      // All 200 take minutes: a run that is stopped has still reported what it proved.
       if ((round + 1) % rounds(8, 10) === 0)
         console.info(`Killed imports: ${round + 1}; ${seen.old} left the old, ${seen.whole} came into force`);
     }

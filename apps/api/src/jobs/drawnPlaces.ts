@@ -26,7 +26,7 @@ class Busy extends Error {}
 
 /**
  * Finds the visits of one project's waiting drawn places, in a separate process and as one new generation of the
- * project's visits; the old generation is used until then. After a kill either the old or the new one is in force, and
+ * project's visits; the old generation is used until then. After a kill either the old or the new one is current, and
  * with the old one the places keep waiting. Returns false if none is waiting.
  */
 export async function findDrawnVisits(work: DrawnPlacesWork): Promise<boolean> {

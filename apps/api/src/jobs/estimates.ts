@@ -22,7 +22,7 @@ export type EstimateMessage = { type: 'estimate'; answer: Estimate } | { type: '
 /** The indexes of this many projects stay in memory. */
 const keptIndexes = 8;
 
-/** Calculates estimates; their data stays in memory as long as the visits are in force. */
+/** Calculates estimates; their data stays in memory as long as the visits are current. */
 export function estimates(areas: () => Promise<AreaCatalogue>): (task: Estimation) => Promise<EstimateMessage> {
   const kept = new Map<string, Promise<EstimateIndex>>();
   return async ({ estimate: projectId, geometry, visitsRoot: root, privacy, memoryLimitMb, ...places }) => {

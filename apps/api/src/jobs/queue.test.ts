@@ -181,7 +181,7 @@ describe('the queue of report items', () => {
       { id: before.result_id, version: 1, etag: 'first' },
       { id: (await itemRow(id)).result_id, version: 2, etag: 'second' },
     ]);
-    // Two years later only the one in force is left.
+    // Two years later only the current one is left.
     const inTime = new Date(Date.now() + 23 * 30 * 86_400_000);
     expect(await expireResults(test.db, 24, inTime)).toBe(0);
     const late = new Date(Date.now() + 25 * 31 * 86_400_000);

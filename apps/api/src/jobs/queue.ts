@@ -228,7 +228,7 @@ export async function recalculatePlaces(db: Kysely<Database>, locationIds: reado
     .execute();
 }
 
-/** Puts earlier results (by item) back in force; calculations of these items in progress are stopped. */
+/** Puts earlier results (by item) back in use; calculations of these items in progress are stopped. */
 export async function putBackResults(db: Kysely<Database>, results: ReadonlyMap<string, string>): Promise<void> {
   for (const [item, result] of results) {
     await db

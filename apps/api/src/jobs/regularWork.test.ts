@@ -281,7 +281,7 @@ describe('results that others took the place of', () => {
       ({ etag }) => etag,
     );
 
-  /** An item's results, the last of them in force; times of their calculation by name. */
+  /** An item's results, the last of them current; times of their calculation by name. */
   async function calculated(moments: Record<string, string>): Promise<{ report: string; item: string }> {
     const report = await makeReport('MONTHLY', { recurring: false });
     const { id: item } = await test.db
@@ -298,7 +298,7 @@ describe('results that others took the place of', () => {
     return { report, item };
   }
 
-  it('are kept for as many months as are configured, and those in force for good', async () => {
+  it('are kept for as many months as are configured, and the current ones for good', async () => {
     const { item } = await calculated({
       first: '2026-01-31T12:00:00Z',
       second: '2026-02-02T12:00:00Z',

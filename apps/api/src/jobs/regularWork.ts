@@ -101,7 +101,7 @@ async function emptyOldTrash(
   }
 }
 
-/** The results that are in force. */
+/** The results that are current. */
 async function livingResults(db: Kysely<Database>, ids: readonly Id[]): Promise<Set<Id>> {
   const rows = await db
     .selectFrom('report_items')

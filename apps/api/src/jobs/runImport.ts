@@ -281,7 +281,7 @@ async function undo(claim: ClaimedImport, work: ImportWork): Promise<Report> {
     kind: 'undo',
     begin: async () => ({ subject: projectId, options: { root: folders.visits, projectId } }),
     conclude: async (transaction, _begun, made) => {
-      // Places drawn since then have no visits in the data that is back in force.
+      // Places drawn since then have no visits in the data that is current again.
       await findPlaces(transaction, projectId);
       await note(transaction, claim, told(made));
       return [projectId];

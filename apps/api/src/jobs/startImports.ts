@@ -39,7 +39,7 @@ const keptDays = 7;
 
 /**
  * Runs the waiting imports, one after the other and each in a separate process, until stopped. Imports left unfinished
- * by a killed server are reported as interrupted: the previous data is in force.
+ * by a killed server are reported as interrupted: the previous data is current.
  */
 export function startImports(options: ImportsOptions): { stop: () => Promise<void> } {
   const { db, url, pollMs = 5000, log = () => undefined } = options;
@@ -176,7 +176,7 @@ async function work(
     if (!claim.dryRun) await uploads.removeFile(claim.id);
   } catch (error) {
     await progress.end();
-    // Decided before it failed: the data is in force, and the rest is done by the next run of the regular work.
+    // Decided before it failed: the data is current, and the rest is done by the next run of the regular work.
     if (await decided(db, claim.id)) {
       await finish(db, claim.id, { state: 'done' });
       return uploads.removeFile(claim.id);

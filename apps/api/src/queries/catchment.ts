@@ -16,7 +16,7 @@ import type { Reader } from './visibility';
 export type CatchmentChoice = Omit<ItemDataQuery, 'period'>;
 
 /**
- * A visible catchment item, its result in force and everything it is calculated over; throws 404 for an item of another
+ * A visible catchment item, its current result and everything it is calculated over; throws 404 for an item of another
  * type.
  */
 export async function readCatchmentItem(

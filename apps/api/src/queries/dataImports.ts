@@ -33,7 +33,7 @@ const project = async (db: Kysely<Database>, viewer: Viewer, id: Id) =>
       .executeTakeFirst(),
   );
 
-/** The data of a project in force, and what an undo would restore. */
+/** The current data of a project, and what an undo would restore. */
 export async function readDatasetOf(
   db: Kysely<Database>,
   viewer: Viewer,

@@ -19,7 +19,7 @@ export async function readLimitations(db: Kysely<Database>, accountId: Id | unde
   return limitNames.map((name, i) => ({ name, value: values[i] ?? 0 }));
 }
 
-/** An account's limits in force. */
+/** An account's current limits. */
 export async function readLimits(db: Kysely<Database>, accountId: Id): Promise<Limits> {
   const values = await readLimitations(db, accountId);
   return values.length === 0

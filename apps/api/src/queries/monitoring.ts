@@ -43,7 +43,7 @@ export async function readMonitoring(
 
 /**
  * Stops the calculation of an item that is waiting or in progress; throws 409 `item_not_waiting` for any other. Its
- * earlier result stays if it matches the visits, settings and places in force; otherwise the item counts as failed, so
+ * earlier result stays if it matches the current visits, settings and places; otherwise the item counts as failed, so
  * that old numbers are not mistaken for new ones.
  */
 export async function cancelItem(db: Kysely<Database>, viewer: Viewer, id: Id, visitsRoot: string): Promise<void> {

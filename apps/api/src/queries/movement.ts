@@ -11,7 +11,7 @@ import { readItem, refuseCatchmentChoice, resultOf } from './reportItems';
 import type { Reader } from './visibility';
 
 /**
- * A visible movement item and its result in force; throws 404 for an item of another type, and for a location that its
+ * A visible movement item and its current result; throws 404 for an item of another type, and for a location that its
  * report does not have.
  */
 export async function readMovementItem(

@@ -26,7 +26,7 @@ interface Analysis {
   settings: CalculationInputs['settings'];
   /** The number of items of its type; 0 for visits that no item shows. */
   items: number;
-  /** Its result in force, if a calculation would return the same now. */
+  /** Its current result, if a calculation would return the same now. */
   resultId: Id | null;
 }
 
@@ -56,7 +56,7 @@ export async function rehearse(
     ? await readAnalyses(db, id, { ...report, earlier }, await versionInForce(visitsRoot, project))
     : [];
   const inForce = analyses.filter(({ resultId }) => resultId !== null).length;
-  // Rows in nine analyses; for a result in force, the current numbers are already known.
+  // Rows in nine analyses; for a current result, the current numbers are already known.
   const rows = (((info?.rows ?? 0) + (info?.stays ?? 0)) * (2 * analyses.length - inForce)) / 9;
   const basis = info?.madeOf === 'counts' ? 'all' : selections.rehearsalPace.basis(rows);
   const frameOf = async ({ type, settings: own }: Analysis, postProcessing: PostProcessing | null) => {
@@ -148,7 +148,7 @@ const readReport = (db: Kysely<Database>, id: Id) =>
     .executeTakeFirstOrThrow();
 
 /**
- * The report's analyses, the first item of each type, with the numbers in force if they are still valid; and its visits
+ * The report's analyses, the first item of each type, with the current numbers if they are still valid; and its visits
  * per place and month, as every analysis is based on them.
  */
 async function readAnalyses(

@@ -26,7 +26,7 @@ import { readFrame } from './calculations';
 import type { Reader } from './visibility';
 import { itemVisible, preparedFor } from './visibility';
 
-/** A visible item, its result in force and the inputs of that result; before the first result, its future inputs. */
+/** A visible item, its current result and the inputs of that result; before the first result, its future inputs. */
 export interface ItemHead extends CalculationInputs {
   id: Id;
   name: string;
@@ -69,7 +69,7 @@ const findItem = preparedFor((db, viewer, id: Id) =>
 );
 
 /**
- * The result in force; throws 409 `item_failed`, or `item_calculating` before the first one. During a rerun the old
+ * The current result; throws 409 `item_failed`, or `item_calculating` before the first one. During a rerun the old
  * result is returned.
  */
 export function resultOf({ status, resultId, etag }: ItemHead): { id: Id; etag: string } {

@@ -85,7 +85,7 @@ const lastRerun = (db: Kysely<Database>, id: Id, now: Date) =>
     .select([sql<string | null>`users.first_name || ' ' || users.last_name`.as('by')])
     .executeTakeFirst();
 
-/** The settings in force, and the rerun that can be undone. */
+/** The current settings, and the rerun that can be undone. */
 export async function readAdjustments(
   db: Kysely<Database>,
   viewer: Reader,
@@ -116,7 +116,7 @@ export async function readAdjustments(
 
 /**
  * Undoes the last rerun: restores its previous settings, and each previous result that is still valid, i.e. based on
- * the visits in force and on the item's current days and settings. What is no longer valid is recalculated, so that no
+ * the current visits and on the item's current days and settings. What is no longer valid is recalculated, so that no
  * number from deleted visits comes back. Throws 409 `undo_gone` if there is no rerun within the last 30 days; a newer
  * rerun than the one to be undone is left alone.
  */
@@ -191,7 +191,7 @@ async function holdingResults(
 }
 
 /**
- * Deletes results that are no longer in force and older than a number of months, unless undoing a rerun would restore
+ * Deletes results that are no longer current and older than a number of months, unless undoing a rerun would restore
  * them; returns their number.
  */
 export async function expireResults(db: Kysely<Database>, months: number, now: Date): Promise<number> {

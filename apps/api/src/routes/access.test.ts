@@ -31,7 +31,7 @@ let database: TestDatabase;
 let world: World;
 let app: LocusApp;
 let selections: Selections;
-/** Files being uploaded for import, and the data in force. */
+/** Files being uploaded for import, and the current data. */
 let folder = '';
 const uploads = () => createUploads({ folder: joinPath(folder, 'uploads'), maxBytes: 1000 });
 const tokens = {} as Record<Role, string>;

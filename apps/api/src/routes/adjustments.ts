@@ -15,7 +15,7 @@ export const adjustmentRoutes = (services: Services): Route[] => [
   route({
     method: 'get',
     path: '/reports/{id}/adjustments',
-    summary: "A report's post-processing settings in force, and the rerun that can be undone.",
+    summary: "A report's current post-processing settings, and the rerun that can be undone.",
     roles: administrators,
     subject: 'report',
     handle: async ({ viewer, params }) => {

@@ -74,7 +74,7 @@ const datasetRoutes = ({ db, visitsRoot, uploads }: Services): Route[] => [
     ...shared,
     method: 'post',
     path: '/projects/{id}/dataset/undo',
-    summary: 'Puts what was in force before the last import back.',
+    summary: 'Puts the data from before the last import back.',
     status: 202,
     failures: ['not_allowed', 'no_earlier_import', 'import_state'],
     handle: async ({ viewer, params, language }) => {

@@ -184,7 +184,7 @@ interface Round {
   how: { step?: string; afterMs?: number };
 }
 
-/** Every step of every kind, then random instants of all kinds by turns; a sample has one of each four. */
+/** Every step of every kind, then random instants of all kinds in turn; a sample has one of each four. */
 function planned(random: () => number): Round[] {
   const kinds = Object.keys(steps) as Kind[];
   const atSteps = kinds.flatMap((kind) => steps[kind].map((step): Round => ({ kind, how: { step } })));
@@ -215,7 +215,7 @@ test(
       const ended = await settled(project, waiting);
       const after = await stateOf(project);
       const old = JSON.stringify(after) === JSON.stringify(before);
-      // What the page says is what is there; a list of devices is in force before its last project is.
+      // What the page says is what is there; a list of devices applies before its last project is.
       if (kind !== 'opt-out') expect([told, ended.state === 'done']).toEqual([told, !old]);
       if (ended.state !== 'done') {
         if (id) await check(project, id, panel);
@@ -226,7 +226,7 @@ test(
       const repaired = await stateOf(project);
       expect([told, repaired]).not.toEqual([told, before]);
       if (!old) expect([told, after]).toEqual([told, repaired]);
-      // Nothing is left but the data in force, and that of the import before.
+      // Nothing is left but the current data, and that of the import before.
       const { generation, earlier } = (await readDataset(folders().visits, project)) ?? {};
       const left = await readdir(join(folders().visits, project));
       const expected = ['dataset.json', generation, earlier?.generation].filter((name) => name !== undefined);

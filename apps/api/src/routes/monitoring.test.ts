@@ -102,7 +102,7 @@ test('what has not changed is not sent again', async () => {
   expect((await read(project, known)).status).toBe(200);
 });
 
-test('a stopped calculation leaves the numbers there are where they are of the visits in force', async () => {
+test('a stopped calculation leaves the numbers there are where they are of the current visits', async () => {
   const { project, report, reportItem } = await fresh();
   const version = await importVersion(project, 'first');
   const wanted = await database.db

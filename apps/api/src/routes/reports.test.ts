@@ -395,7 +395,7 @@ describe('an item’s data', () => {
     expect(failure(await data('', {}, reportItem))).toEqual([409, 'item_failed']);
   });
 
-  test('switches to a new result as soon as it is in force', async () => {
+  test('switches to a new result as soon as it is current', async () => {
     const { reportItem } = await fresh();
     const before = await data('', {}, reportItem);
     const old = await database.db

@@ -69,7 +69,7 @@ test('a name that was taken meanwhile gets a number', async () => {
   expect((await send<Restored>('PUT', `/projects/${second.project}/restore`)).body).toEqual({ name: 'Twice (3)' });
 });
 
-test('numbers of visits that are no longer in force are calculated again', async () => {
+test('numbers of visits that are no longer current are calculated again', async () => {
   const { report, reportItem } = await fresh('Outdated');
   await send('DELETE', `/report/${report}`);
   await send('PUT', `/reports/${report}/restore`);

@@ -39,7 +39,7 @@ export interface DemoVisitsOptions extends DatabaseLimits {
 
 /** What was generated. */
 export interface DemoVisitsReport {
-  /** `unchanged`: the same visits are already in force. */
+  /** `unchanged`: the same visits are already current. */
   status: 'imported' | 'unchanged';
   visits: number;
   firstDay: string;

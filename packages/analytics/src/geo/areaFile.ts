@@ -10,7 +10,7 @@ export const syntheticCountries = ['at', 'ch', 'de', 'it', 'nl'] as const;
 
 /** An area of level 1 as stored in its file. */
 export interface AreaProperties {
-  /** Postal code or the like, unique within its country. */
+  /** Postal code or similar, unique within its country. */
   code: string;
   name: string;
   /** The mean position of its people, `[lng, lat]`. */

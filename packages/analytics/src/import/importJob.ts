@@ -21,7 +21,7 @@ export interface RowKind {
   /** Finds the columns. Throws an ImportError for a missing one. */
   plan: (header: readonly string[], options: ImportOptions) => ColumnPlan;
   checks: (source: RowSource) => CheckedRows;
-  /** Writes visits, and other stored data, from the valid rows and from those in force; returns their numbers. */
+  /** Writes visits, and other stored data, from the valid rows and from the current ones; returns their numbers. */
   write: (job: OpenJob) => Promise<WrittenRows>;
 }
 
@@ -52,7 +52,7 @@ export interface PlacedJob extends ReadJob {
   keys: DatasetInfo['locations'];
   /** Locations by the names used in rows, in the order of the options. */
   places: readonly { id: string; key: number; zone: number }[];
-  /** Places that are not locations: those of the generation in force, and new ones. */
+  /** Places that are not locations: those of the current generation, and new ones. */
   elsewhere: readonly StoredPlace[];
   /** The zones that `places.zone` refers to, from 0. */
   timeZones: readonly string[];
@@ -79,10 +79,10 @@ export interface OpenJob extends PlacedJob {
 export interface WrittenRows {
   visits: number;
   sound: number;
-  /** Rows that repeat another one, or a visit in force, and were left out. */
+  /** Rows that repeat another one, or a current visit, and were left out. */
   equal: number;
   stays?: number;
-  /** The days that the file and the data in force cover, if visits do not determine them. */
+  /** The days that the file and the current data cover, if visits do not determine them. */
   days?: { firstDay: string; lastDay: string };
 }
 

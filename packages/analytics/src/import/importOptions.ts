@@ -32,7 +32,7 @@ export interface ImportLocation {
 
 /** The progress of an import. */
 export interface ImportProgress {
-  /** `checking` reads the file once, `importing` sorts and writes its visits, `switching` puts them in force. */
+  /** `checking` reads the file once, `importing` sorts and writes its visits, `switching` makes them current. */
   phase: 'checking' | 'importing' | 'rejecting' | 'switching' | 'done';
   /** Share of the phase, 0..1. */
   share: number;
@@ -72,7 +72,7 @@ export interface ImportOptions extends DatabaseLimits {
   decide?: Decide<PreparedImport<ImportReport>>;
   /** The key of the hashes of device ids; the same secret and project give the same hashes. At least 16 characters. */
   secret: string;
-  /** Adds to the visits in force instead of replacing them. */
+  /** Adds to the current visits instead of replacing them. */
   append?: boolean;
   /** Folder of imported areas, for weighting homes by panel statistics. */
   areasFolder?: string;
@@ -80,13 +80,13 @@ export interface ImportOptions extends DatabaseLimits {
   keepEqual?: boolean;
   /** The maximum share of rejected rows, 0..1, for anything to be imported; 0.2 by default. */
   mostRejected?: number;
-  /** Consents to `open` data replacing a panel in force, whose protection then ends. */
+  /** Consents to `open` data replacing a current panel, whose protection then ends. */
   declareOpen?: boolean;
   /** Calibration error; by default 0 for open data and 0.25 for panels. */
   sigma?: Sigma;
   /** Checks and counts everything, then changes nothing. */
   dryRun?: boolean;
-  /** Keeps the data currently in force for an undo, see `undoImport`. */
+  /** Keeps the current data for an undo, see `undoImport`. */
   keepEarlier?: boolean;
 }
 
@@ -97,10 +97,10 @@ export interface PreparedImport<Report> extends PreparedSwitch {
 
 /** The result of an import. */
 export interface ImportReport {
-  /** `unchanged`: this file, imported in the same way, is already in force. */
+  /** `unchanged`: this file, imported in the same way, is already current. */
   status: 'imported' | 'unchanged' | 'checked';
   rowsRead: number;
-  /** Visits in force afterwards; with `append` including the earlier ones. */
+  /** Visits afterwards; with `append` including the earlier ones. */
   visits: number;
   rejected: number;
   /** What was rejected by reason, most frequent first. */
@@ -109,7 +109,7 @@ export interface ImportReport {
   rejectsFile?: string;
   /** Rows left out because an equal visit already counts. */
   equal: number;
-  /** Whether visits of a panel were in force, whose protection has ended. */
+  /** Whether visits of a panel were current, whose protection has ended. */
   declaredOpen: boolean;
   /** First and last local day with a visit, `'YYYY-MM-DD'`. */
   firstDay: string;

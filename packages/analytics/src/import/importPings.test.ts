@@ -143,7 +143,7 @@ describe('places elsewhere', () => {
     ]);
   });
 
-  test('added pings are looked for at the places in force, and all pings at new ones', async () => {
+  test('added pings are looked for at the current places, and all pings at new ones', async () => {
     await run(trip('one', 2, 500), { elsewhere: [place('cafe', 500)] });
     await run(trip('one', 3, 3000), { append: true, elsewhere });
     expect((await placesOf()).map(({ place: id }) => id)).toEqual(['cafe', 'mall']);

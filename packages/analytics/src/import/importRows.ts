@@ -35,7 +35,7 @@ export async function importRows(options: ImportOptions, kind: RowKind): Promise
 
 type Report = Omit<ImportReport, 'durationMs'>;
 
-/** The report for a file that is already in force, imported in the same way. */
+/** The report for a file that is already current, imported in the same way. */
 async function unchangedReport({ options, fingerprint }: ReadJob): Promise<Report | undefined> {
   const known = await readDataset(options.root, options.projectId);
   const same = known && sameSource(known, fingerprint, options.append ?? false);

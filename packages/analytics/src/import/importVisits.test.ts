@@ -61,7 +61,7 @@ async function query(sql: string): Promise<unknown[]> {
   return reader.getRowObjectsJson();
 }
 
-/** The visits in force. */
+/** The current visits. */
 async function stored(columns: string): Promise<unknown[]> {
   const { generation } = (await readDataset(root, '7')) ?? { generation: '' };
   return query(`select ${columns} from '${join(root, '7', generation, 'visits.parquet')}' order by all`);

@@ -107,7 +107,7 @@ async function killedAfter(delayMs: number, module: string, call: string, given:
   await once(child, 'exit');
 }
 
-test('counts killed at any time are in force as a whole or not at all, and the next import succeeds', async () => {
+test('counts killed at any time apply as a whole or not at all, and the next import succeeds', async () => {
   const root = join(folder, 'counts');
   const months = ['2026-02', '2026-03', '2026-04'];
   const [visits, counts] = [`${root}.visits.csv`, `${root}.counts.csv`];

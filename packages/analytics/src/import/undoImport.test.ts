@@ -67,7 +67,7 @@ const inForce = async () => (await readDataset(root, '7'))?.rows;
 const kept = async () => (await readDataset(root, '7'))?.earlier?.rows;
 const folders = async () => (await readdir(join(root, '7'))).filter((name) => name.startsWith('generation')).sort();
 
-test('going back puts the visits of the import before in force again, once', async () => {
+test('going back puts the visits of the import before back in use, once', async () => {
   await bring(20);
   await bring(30);
   expect([await counted(), await kept()]).toEqual([30, 20]);
@@ -101,7 +101,7 @@ test('nothing leads back to devices that have opted out, nor to visits that have
   await bring(20);
   await bring(5);
   const list = join(folder, `${count}-gone.csv`);
-  // d0 to d4 are in force: this one is only in the data kept for an undo.
+  // d0 to d4 are current: this one is only in the data kept for an undo.
   await writeFile(list, 'device_id\nd15\n');
   const optOut = { root, file: list, rejectsFile: join(folder, 'r.csv'), secret, ...limits };
   await importOptOut({ ...optOut, dryRun: true });

@@ -16,10 +16,10 @@ export interface UndoOptions {
   decide?: Decide<PreparedImport<UndoReport>>;
 }
 
-/** What is in force again. */
+/** The data that is current again. */
 export interface UndoReport {
   status: 'imported';
-  /** Visits in force afterwards. */
+  /** Visits afterwards. */
   visits: number;
   /** First and last local day with a visit, `'YYYY-MM-DD'`. */
   firstDay: string;
@@ -27,7 +27,7 @@ export interface UndoReport {
 }
 
 /**
- * Restores what was in force before the last import, as a new generation and atomically; afterwards there is nothing
+ * Restores the data from before the last import, as a new generation and atomically; afterwards there is nothing
  * left to undo. Throws an ImportError if nothing was kept, or while an import is running.
  */
 export async function undoImport({ root, projectId, decide }: UndoOptions): Promise<UndoReport> {

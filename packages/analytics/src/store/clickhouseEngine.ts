@@ -60,7 +60,7 @@ function connectServer(url: string): ClickHouseClient {
 
 /**
  * Visits on ClickHouse servers, as loaded there by `loadVisits`. Each of several servers has a part of the devices: a
- * query is sent to all at once and the sums are merged. The first one knows which import is in force.
+ * query is sent to all at once and the sums are merged. The first one knows which import is current.
  */
 export async function openClickhouseEngine(url: string): Promise<VisitEngine> {
   const clients = connectClickhouse(url);
@@ -80,7 +80,7 @@ export async function openClickhouseEngine(url: string): Promise<VisitEngine> {
   };
 }
 
-/** The dataset in force on the server, and the places of its stays; undefined if none has been loaded. */
+/** The current dataset on the server, and the places of its stays; undefined if none has been loaded. */
 export async function loadedDataset(
   client: ClickHouseClient,
   project: string,

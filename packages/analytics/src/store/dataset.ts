@@ -33,7 +33,7 @@ export interface DatasetInfo {
   /** First and last local day with a visit, `'YYYY-MM-DD'`. */
   firstDay: string;
   lastDay: string;
-  /** Folder of the Parquet files in force. */
+  /** Folder of the current Parquet files. */
   generation: string;
   sources: DatasetSource[];
   /**
@@ -53,14 +53,14 @@ export interface DatasetInfo {
   stays?: number;
   /** Numbers of the locations whose visits were found in the project's data, see `drawPlaces`. */
   drawn?: number[];
-  /** What was in force before the last import, if it is kept for an undo. */
+  /** The data from before the last import, if it is kept for an undo. */
   earlier?: EarlierDataset;
 }
 
 /** An earlier dataset; its generation still exists. */
 export type EarlierDataset = Omit<DatasetInfo, 'earlier'>;
 
-/** The file in a project's folder that says what is in force. */
+/** The file in a project's folder that says which data is current. */
 export const datasetFile = 'dataset.json';
 
 /** The Parquet file of a generation. */
@@ -93,7 +93,7 @@ export async function projectsWithVisits(root: string): Promise<string[]> {
   }
 }
 
-/** The dataset in force, or undefined if nothing has been imported yet. */
+/** The current dataset, or undefined if nothing has been imported yet. */
 export async function readDataset(root: string, projectId: string): Promise<DatasetInfo | undefined> {
   const file = join(datasetFolder(root, projectId), datasetFile);
   try {

@@ -38,7 +38,7 @@ export async function lockFile(path: string): Promise<() => Promise<void>> {
 
 /**
  * Writes a lock that does not exist yet; false if it exists. It appears with its content or not at all: a kill between
- * the two would leave an empty lock that cannot be told from a held one.
+ * the two would leave an empty lock that cannot be distinguished from a held one.
  */
 async function create(path: string, own: string): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;

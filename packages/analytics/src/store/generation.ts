@@ -11,9 +11,9 @@ import { DatasetLocked, lockFile } from './folderLock';
 import type { Decide } from './preparedSwitch';
 import { folderToDisk, preparedIn, settleSwitches, switchFiles } from './preparedSwitch';
 
-/** A new generation being written next to the one in force. */
+/** A new generation being written next to the current one. */
 export interface Generation {
-  /** The dataset in force, if any. */
+  /** The current dataset, if any. */
   current: DatasetInfo | undefined;
   /** Folder of this generation, initially empty; its name goes into `dataset.json`. */
   folder: string;
@@ -65,7 +65,7 @@ export async function daysOf(
 
 const lockName = 'import.lock';
 
-/** What a new generation keeps for an undo: nothing, what is in force now, or what was already kept. */
+/** What a new generation keeps for an undo: nothing, the current data, or what was already kept. */
 export type KeptEarlier = 'nothing' | 'current' | 'same';
 
 /**

@@ -10,7 +10,7 @@ export const tactics = ['bisect', 'difference', 'leverage'] as const;
 
 /**
  * Chooses the next question by the answers so far, and returns its index among the candidates. The attacker aims at a
- * hidden cell of one of the numbers, solves for all of its cells, and takes, by turns,
+ * hidden cell of one of the numbers, solves for all of its cells, and takes, in turn,
  *
  * - the selection with this cell whose sum is closest to the edge between two rounded values, so that the answer halves
  *   what is possible,

@@ -14,7 +14,7 @@ export const ResumingContext = createContext<Resuming>({ draft: undefined, setDr
 
 /** A form's unsaved work: stored while the user types, deleted once it is saved or discarded. */
 export interface FormDraft {
-  /** The draft that the reader resumes; undefined if they start from the values in force. */
+  /** The draft that the reader resumes; undefined if they start from the current values. */
   resumed: ProjectMeta | undefined;
   keep: (values: ProjectMeta) => void;
   forget: () => void;

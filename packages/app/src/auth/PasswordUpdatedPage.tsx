@@ -4,7 +4,7 @@ import { SignedOutFrame } from '../SignedOutFrame/SignedOutFrame';
 import { messages } from './messages';
 import { SignInLink } from './SignInLink';
 
-/** `/forgot-password/password-updated` and the older thank-you page: the new password is in force. */
+/** `/forgot-password/password-updated` and the older thank-you page: the new password is valid. */
 export function PasswordUpdatedPage() {
   return (
     <SignedOutFrame

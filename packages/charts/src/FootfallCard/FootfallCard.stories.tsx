@@ -100,7 +100,7 @@ export const LowConfidence: Story = {
   },
 };
 
-/** The absolute number leaves out the latest month, whose change cannot be told: the card says why. */
+/** The absolute number leaves out the latest month, whose change is unknown: the card says why. */
 export const LowConfidenceOfTheAbsoluteNumber: Story = {
   args: { ...LowConfidence.args, metric: 'absolute number' },
   play: async ({ canvas }) => {

@@ -18,7 +18,7 @@ export interface FootfallCardProps extends ItemCardState {
   footfall: Footfall | undefined;
   /** The location whose numbers the card shows; if it is not in the data, the first one there. */
   primaryLocation: Id | undefined;
-  /** The metric in force. The card is not limited to one location: it shows all locations then. */
+  /** The current metric. The card is not limited to one location: it shows all locations then. */
   metric: FootfallMetric;
   onMetricChange: (metric: FootfallMetric) => void;
   /** What a value of the data covers. */

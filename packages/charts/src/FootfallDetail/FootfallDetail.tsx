@@ -21,7 +21,7 @@ export interface FootfallDetailProps extends DetailProps {
   period: FootfallPeriod;
   /** Fetches the data of the new period. */
   onPeriodChange: (period: FootfallPeriod) => void;
-  /** The metric in force. */
+  /** The current metric. */
   metric: FootfallMetric;
   onMetricChange: (metric: FootfallMetric) => void;
   showAverage: boolean;

@@ -122,7 +122,7 @@ export const Excluding: Story = {
   },
 };
 
-/** The settings in force are shown in the form; Clear empties every field, Cancel changes nothing. */
+/** The current settings are shown in the form; Clear empties every field, Cancel changes nothing. */
 export const Filled: Story = {
   tags: ['spec:ADMIN-093', 'spec:ADMIN-126'],
   args: { settings },

@@ -27,7 +27,7 @@ export interface AdjustDialogProps {
   report: { id: Id; name: string };
   /** The locations of the report, in their order. */
   locations: readonly Pick<Location, 'id' | 'name'>[];
-  /** The settings in force; null for none. */
+  /** The current settings; null for none. */
   settings: PostProcessing | null;
   /** Whether they have loaded. */
   status: 'loading' | 'error' | 'ready';
@@ -40,7 +40,7 @@ export interface AdjustDialogProps {
   renderRehearsal?: (settings: PostProcessing | undefined) => ReactNode;
   /** Content below the form, e.g. an undo of the last rerun. */
   notice?: ReactNode;
-  /** Another number puts the settings in force into the form anew. */
+  /** Another number puts the current settings into the form again. */
   generation?: number;
   /** Called with whether there is input that is not sent. */
   onDirtyChange?: (dirty: boolean) => void;

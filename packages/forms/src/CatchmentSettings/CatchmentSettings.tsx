@@ -12,7 +12,7 @@ import { catchmentChanges } from './catchmentChanges';
 import { messages } from './messages';
 
 export interface CatchmentSettingsProps {
-  /** The settings in force. */
+  /** The current settings. */
   value: CatchmentChoice;
   /** Receives the changed settings, only on Save; not called if nothing changed. */
   onSave: (changes: Partial<CatchmentChoice>) => void;

@@ -99,7 +99,7 @@ export const Long: Story = {
   },
 };
 
-/** In a small window a field's name stands above its versions, which share the width. */
+/** In a small window a field's name is above its versions, which share the width. */
 export const LongNarrow: Story = {
   ...Long,
   globals: { viewport: { value: 'mobile1' } },

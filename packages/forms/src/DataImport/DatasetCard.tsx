@@ -10,9 +10,9 @@ import { useIntl } from 'react-intl';
 import { datasetMessages as words, factMessages } from './messages';
 
 export interface DatasetCardProps extends Pick<LoadState, 'status' | 'error' | 'onRetry'> {
-  /** What is in force; undefined until known. */
+  /** The current data; undefined until known. */
   data: DatasetAnswer | undefined;
-  /** Restores what was in force before. */
+  /** Restores the data from before. */
   onUndo: () => void;
   /** Whether something is in progress that an undo must wait for. */
   busy: boolean;

@@ -41,7 +41,7 @@ export function ImagePicker({
   const [chosen, setChosen] = useState<File>();
   const [problem, setProblem] = useState<ReturnType<typeof pictureProblem>>();
   const preview = usePreview(chosen);
-  // The selected file is now in force: nothing is waiting any more.
+  // The selected file is now current: nothing is waiting any more.
   const [srcBefore, setSrcBefore] = useState(src);
   if (src !== srcBefore) {
     setSrcBefore(src);

@@ -13,7 +13,7 @@ import { messages } from './messages';
 type MovementChoice = Required<Omit<MovementChanges, 'movementThreshold'>> & Pick<MovementChanges, 'movementThreshold'>;
 
 export interface MovementSettingsProps {
-  /** The settings in force. */
+  /** The current settings. */
   value: MovementChoice;
   /** Receives the changed settings, only on Save; not called if nothing changed. */
   onSave: (changes: MovementChanges) => void;

@@ -12,7 +12,7 @@ import { useTypeName } from '../ViewSwitches/useTypeName';
 import { messages, summaryMessages as words } from './messages';
 
 export interface ReportSummaryProps {
-  /** The report as it stands in the form. */
+  /** The report as entered in the form. */
   report: OfficeReport;
   /** The number of places of the project. */
   places: number;

@@ -15,11 +15,11 @@ import { TypeList } from './TypeList';
 export interface SettingDefinitionsProps {
   category: DefinedCategory;
   onCategoryChange: (category: DefinedCategory) => void;
-  /** The definitions in force, by item type. */
+  /** The current definitions, by item type. */
   definitions: Definitions;
   /** Receives the definitions validated by the schema, and a callback for after they are saved. */
   onSave: (definitions: Definitions, saved: () => void) => void;
-  /** Called with whether something differs from the definitions in force. */
+  /** Called with whether something differs from the current definitions. */
   onDirtyChange?: (dirty: boolean) => void;
   busy?: boolean;
   /** Why the last attempt failed; the input stays. */

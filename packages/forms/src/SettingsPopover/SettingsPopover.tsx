@@ -9,7 +9,7 @@ import { messages } from './messages';
 
 export interface SettingsPopoverProps<Choice> {
   title: string;
-  /** The settings in force. */
+  /** The current settings. */
   value: Choice;
   /** Receives the settings that differ, only on Save; not called if nothing changed. */
   onSave: (changes: Partial<Choice>) => void;

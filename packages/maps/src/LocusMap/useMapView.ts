@@ -13,7 +13,7 @@ const settledMs = 400;
 /** Maximum zoom of a fit: a single place would fill the map. */
 const nearestFit = 16;
 
-/** What a map shows of the world, and who is told when that changes. */
+/** What a map shows of the world, and who is notified when that changes. */
 export interface MapCamera {
   /** The view to show; without one the map is fitted to `bounds`. */
   view?: MapView;

@@ -6,7 +6,7 @@ import L from 'leaflet';
 export interface ShapeArea extends L.Polygon {
   /** The corner being dragged between its neighbours, which `setLatLngs` then leaves out. */
   triangle?: [before: L.LatLng, at: L.LatLng, after: L.LatLng] | undefined;
-  /** Draws the path again without computing its points anew. */
+  /** Draws the path again without computing its points again. */
   redrawPath: () => void;
 }
 

@@ -18,7 +18,7 @@ export interface HotspotSceneProps extends Pick<HotspotLegendProps, 'overlay' | 
   hotspots: readonly Hotspot[];
   /** Those within the range, `undefined` for no slider. */
   within: readonly Hotspot[];
-  /** The range of shares (0..1) in force. */
+  /** The current range of shares (0..1). */
   range: { min: number; max: number };
   /** A CSS colour for each of the 16 steps, lowest first. */
   fills: readonly string[];

@@ -2,7 +2,7 @@ import type { DataImport, DatasetAnswer, ImportColumns, RejectedRows } from '@lo
 
 const megabyte = 1024 * 1024;
 
-/** A year of panel data, and the half year that was in force before. */
+/** A year of panel data, and the half year that was current before. */
 export const buildDataset = (changes: Partial<DatasetAnswer> = {}): DatasetAnswer => ({
   dataset: {
     kind: 'panel',

@@ -193,7 +193,7 @@ export function footfallAverage(footfall: Footfall, metric: FootfallMetric): (nu
 }
 
 /**
- * The metric in force: the one in the address if given; otherwise absolute numbers once data has loaded, unless they
+ * The current metric: the one in the address if given; otherwise absolute numbers once data has loaded, unless they
  * are disabled.
  */
 export function footfallMetricInForce(

@@ -3,7 +3,7 @@ import { count, day, id, instant, list, nullable, number, object, oneOf, optiona
 
 /**
  * The state of an import: the file is being uploaded, is uploaded, waits in the queue, is being checked or imported,
- * was checked, was refused, is in force, or was discarded.
+ * was checked, was refused, is current, or was discarded.
  */
 export const importStates = [
   'uploading',
@@ -35,7 +35,7 @@ const importReport = object({
   rejected: count(),
   /** By reason, most frequent first. */
   rejects: list(rejectGroup),
-  /** Visits in force afterwards; null for kinds that bring no visits. */
+  /** Visits afterwards; null for kinds that bring no visits. */
   visits: nullable(count()),
   /** Rows skipped because they duplicate others. */
   equal: count(),
@@ -77,7 +77,7 @@ export const dataImport = object({
 /** An upload and its result. */
 export type DataImport = Described<typeof dataImport>;
 
-/** The data in force in a project. */
+/** The current data in a project. */
 export const datasetAnswer = object({
   /** Null if nothing was imported. */
   dataset: nullable(
@@ -109,7 +109,7 @@ export const datasetAnswer = object({
   /** The project's time zone. */
   timeZone: text(),
 });
-/** The data in force in a project. */
+/** The current data in a project. */
 export type DatasetAnswer = Described<typeof datasetAnswer>;
 
 /** The contents of an uploaded file, and a guess of its columns. */

@@ -56,13 +56,13 @@ const settings = object({
   population_group_to_exclude: optional(oneOf(populationGroups)),
 });
 
-/** The post-processing settings in force for a report, and the rerun that can be undone. */
+/** The current post-processing settings of a report, and the rerun that can be undone. */
 export const adjustmentsAnswer = object({
   settings: nullable(settings),
   /** The last rerun: when, by whom (null for a deleted user), and until when it can be undone. */
   undo: nullable(object({ at: instant(), by: nullable(text()), until: instant() })),
 });
-/** The post-processing settings in force for a report, and the rerun that can be undone. */
+/** The current post-processing settings of a report, and the rerun that can be undone. */
 export type AdjustmentsAnswer = Described<typeof adjustmentsAnswer>;
 
 /** The headline of an analysis for one place, with its small chart. */

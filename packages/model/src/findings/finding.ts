@@ -87,7 +87,7 @@ export interface Finding {
 /** The maximum number of findings: more would no longer be read at a glance. */
 export const maxFindings = 3;
 
-/** The visits (≥ 1) below which a change is told in visits: from 1 visit to 59 is no “growth of 5,800 %”. */
+/** The visits (≥ 1) below which a change is given in visits: “from 1 visit to 59”, not “by 5,800 %”. */
 export const leastBase = 100;
 
 type ValueOf<T> = (entry: T) => number | null | undefined;

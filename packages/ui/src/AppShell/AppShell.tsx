@@ -10,7 +10,7 @@ export interface AppShellProps extends ComponentPropsWithRef<'div'> {
   panel: ReactNode;
   /** Whether the panel is unfolded; the bar and the content start next to it. */
   panelOpen: boolean;
-  /** How the panel behaves as a sheet, the same as told to the panel; `half` by default. */
+  /** How the panel behaves as a sheet, the same value as the panel has; `half` by default. */
   sheet?: Sheet;
   /** The `TopBar`; without one the content extends to the top edge. */
   bar?: ReactNode;

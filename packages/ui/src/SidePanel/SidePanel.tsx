@@ -31,7 +31,7 @@ export interface RootProps extends Omit<ComponentPropsWithRef<'aside'>, 'onChang
   onOpenChange: (open: boolean) => void;
   /** Top of the rail: the logo, or a link around it. */
   brand?: ReactNode;
-  /** Bottom of the rail: help and the like. */
+  /** Bottom of the rail: help and similar links. */
   railEnd?: ReactNode;
 }
 

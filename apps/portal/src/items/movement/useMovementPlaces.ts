@@ -39,7 +39,7 @@ export function useMovementPlaces(scope: OpenReport) {
     hotspots,
     /** The range (0..1) of their shares; undefined if there are none. */
     bounds,
-    /** The range in force. */
+    /** The current range. */
     range: movementThreshold ?? defaultMovementThreshold,
   };
 }

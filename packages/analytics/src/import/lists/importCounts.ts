@@ -24,10 +24,10 @@ import { Broken, readTable, settleRejects, wholeNumber } from '../read/readTable
 export interface CountsImportOptions extends ChangeOptions, TableOptions, RejectOptions {
   locations: readonly Pick<ImportLocation, 'id' | 'sourceId' | 'name'>[];
   now: Date;
-  /** Adds to the counts in force (replacing the same location and time) instead of replacing them. */
+  /** Adds to the current counts (replacing the same location and time) instead of replacing them. */
   append?: boolean;
   dryRun?: boolean;
-  /** Keeps the data currently in force for an undo. */
+  /** Keeps the current data for an undo. */
   keepEarlier?: boolean;
   /** Decides whether it comes into force; by default it does. */
   decide?: Decide<PreparedImport<CountsImportReport>>;
@@ -97,7 +97,7 @@ export async function importCounts(options: CountsImportOptions): Promise<Counts
     options,
     async ({ current, before, folder, connection }) => {
       if (current.kind === 'open')
-        throw new ImportError('dataset_differs', 'The visits in force are open data, which counts as complete');
+        throw new ImportError('dataset_differs', 'The current visits are open data, which counts as complete');
       const files = await readdir(before);
       // Visits stay as they are, as does everything derived from them.
       await carryOver(

@@ -28,10 +28,10 @@ export interface PanelImportOptions extends ChangeOptions, TableOptions, RejectO
   country?: string;
   /** Folder of imported areas. */
   areasFolder?: string;
-  /** Adds to the statistics in force (replacing the same area and month) instead of replacing them. */
+  /** Adds to the current statistics (replacing the same area and month) instead of replacing them. */
   append?: boolean;
   dryRun?: boolean;
-  /** Keeps the data currently in force for an undo. */
+  /** Keeps the current data for an undo. */
   keepEarlier?: boolean;
   /** Decides whether it comes into force; by default it does. */
   decide?: Decide<PreparedImport<PanelImportReport>>;
@@ -44,7 +44,7 @@ export interface PanelImportReport {
   rejected: number;
   /** By reason, most frequent first. */
   rejects: readonly RejectGroup[];
-  /** Areas and months with statistics in force afterwards. */
+  /** Areas and months that have statistics afterwards. */
   areas: number;
   months: number;
   /** People represented by a visit on average, before and after. */
@@ -95,9 +95,9 @@ export async function importPanel(options: PanelImportOptions): Promise<PanelImp
     options,
     async ({ current, before, folder, tempFolder, connection }) => {
       if (current.kind === 'open')
-        throw new ImportError('dataset_differs', 'The visits in force are open data, not those of a panel');
+        throw new ImportError('dataset_differs', 'The current visits are open data, not those of a panel');
       if (current.weights !== 'none' && current.weights !== 'panel')
-        throw new ImportError('dataset_differs', 'The visits in force brought their own weights');
+        throw new ImportError('dataset_differs', 'The current visits brought their own weights');
       const known = (file: string) => rowsOf<PanelCount>(connection, `select * from ${parquetSql(file)}`);
       const inForce = current.weights === 'panel' ? await known(join(before, panelFile)) : [];
       const counts = new Map<string, PanelCount>();

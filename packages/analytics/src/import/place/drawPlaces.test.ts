@@ -96,7 +96,7 @@ async function fileOf(head: string, rows: readonly string[]): Promise<string> {
   return file;
 }
 
-/** The visits in force to a location, in order. */
+/** The current visits to a location, in order. */
 async function visitsOf(id: string, projectId = '7'): Promise<unknown[]> {
   const { generation, locations } = (await readDataset(root, projectId)) ?? { generation: '', locations: [] };
   const key = locations.find((location) => location.id === id)?.key ?? 0;
@@ -283,7 +283,7 @@ describe('of visits', () => {
     expect(await draw([place('12', 515)])).toEqual({ status: 'unchanged', places: [] });
   });
 
-  test('what nobody decides for leaves the old visits in force', async () => {
+  test('what nobody decides for leaves the old visits current', async () => {
     await imported();
     const before = await readDataset(root, '7');
     const decide = () => Promise.reject(new Error('not now'));

@@ -57,7 +57,7 @@ export interface DrawReport {
 }
 
 /**
- * Finds the visits of drawn places in the project's data: pings in force, otherwise stays and visits at places that are
+ * Finds the visits of drawn places in the project's data: current pings, otherwise stays and visits at places that are
  * not locations and whose point is inside the outline. Everything else stays as it is; the new generation comes into
  * force atomically. Places with imported visits keep them. Throws an ImportError while an import is running.
  */

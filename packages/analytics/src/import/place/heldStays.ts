@@ -22,7 +22,7 @@ export interface HeldPoint {
 /** What is known about a project's places. */
 export interface HeldOptions {
   current: DatasetInfo;
-  /** Folder of the generation in force. */
+  /** Folder of the current generation. */
   before: string;
   /** The positions of places that visits name and that are not locations of the project. */
   former: readonly { id: string; longitude: number; latitude: number }[];

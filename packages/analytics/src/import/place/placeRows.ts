@@ -11,8 +11,8 @@ import type { PlacedJob, ReadJob } from '../importJob';
 import type { ImportOptions } from '../importOptions';
 
 /**
- * Assigns a number to every place that rows may name; those in force keep theirs. Throws an ImportError if the file
- * cannot be added to the visits in force.
+ * Assigns a number to every place that rows may name; the current ones keep theirs. Throws an ImportError if the file
+ * cannot be added to the current visits.
  */
 export async function placeRows(job: ReadJob, generation: Generation): Promise<PlacedJob> {
   const { options } = job;
@@ -22,7 +22,7 @@ export async function placeRows(job: ReadJob, generation: Generation): Promise<P
   if (losesProtection(generation.current, options) && !options.declareOpen) {
     throw new ImportError(
       'open_over_panel',
-      'The visits in force are a panel’s, protected by floors, rounding and retention; as open data nothing would protect them',
+      'The current visits are a panel’s, protected by floors, rounding and retention; as open data nothing would protect them',
     );
   }
   const keys = locationKeys(options, base?.info);
@@ -43,23 +43,23 @@ export async function placeRows(job: ReadJob, generation: Generation): Promise<P
   return { ...job, generation, base, keys, places, elsewhere, timeZones, hashedFor };
 }
 
-/** Whether an import replaces a panel in force with open data. */
+/** Whether an import replaces a current panel with open data. */
 export const losesProtection = (current: DatasetInfo | undefined, { dataset }: ImportOptions): boolean =>
   current?.kind === 'panel' && dataset === 'open';
 
 function checkBase({ options, kind: { madeOf }, plan }: ReadJob, base: DatasetInfo): void {
   const differs = (reason: string) => new ImportError('dataset_differs', reason);
   if (base.kind !== options.dataset || base.timeZone !== options.timeZone)
-    throw differs(`The visits in force are a ${base.kind} dataset in ${base.timeZone}; only the same can be added`);
+    throw differs(`The current visits are a ${base.kind} dataset in ${base.timeZone}; only the same can be added`);
   if ((base.madeOf ?? 'visits') !== madeOf)
-    throw differs(`The visits in force come from ${base.madeOf ?? 'visits'}; ${madeOf} cannot be added to them`);
+    throw differs(`The current visits come from ${base.madeOf ?? 'visits'}; ${madeOf} cannot be added to them`);
   if (madeOf !== 'counts' && base.deviceKey !== keyCheckOf(options.secret))
-    throw differs('Devices of the visits in force were hashed with another secret, so none would be known again');
+    throw differs('Devices of the current visits were hashed with another secret, so none would be known again');
   if (base.weights === 'panel' && plan.weight)
-    throw differs('The visits in force are weighted by panel statistics; visits with weights cannot be added');
+    throw differs('The current visits are weighted by panel statistics; visits with weights cannot be added');
 }
 
-/** Numbers for location ids: those in force stay, new ones follow in the order of their ids. */
+/** Numbers for location ids: the current ones stay, new ones follow in the order of their ids. */
 function locationKeys(options: ImportOptions, base: DatasetInfo | undefined): DatasetInfo['locations'] {
   const known = base?.locations ?? [];
   const ids = new Set(known.map(({ id }) => id));
@@ -69,7 +69,7 @@ function locationKeys(options: ImportOptions, base: DatasetInfo | undefined): Da
 }
 
 /**
- * Places elsewhere with their numbers: those in force stay, with updated properties; new ones follow in the order of
+ * Places elsewhere with their numbers: the current ones stay, with updated properties; new ones follow in the order of
  * their ids.
  */
 async function elsewherePlaces({ elsewhere = [] }: ImportOptions, base: PlacedJob['base']): Promise<StoredPlace[]> {

@@ -18,17 +18,17 @@ export interface ChangeOptions extends DatabaseLimits {
   projectId: string;
 }
 
-/** What changing visits in force needs. */
+/** What changing current visits needs. */
 export interface DatasetChange extends Generation {
   current: DatasetInfo;
-  /** Folder of the generation in force. */
+  /** Folder of the current generation. */
   before: string;
   database: DuckDBInstance;
   connection: DuckDBConnection;
 }
 
 /**
- * Writes the next generation of visits that are already in force; `change` returns its description, or undefined to
+ * Writes the next generation of visits that are already current; `change` returns its description, or undefined to
  * leave everything as it is. With `decide` it comes into force when that resolves. Throws an ImportError if nothing has
  * been imported yet or another import is running.
  */

@@ -6,7 +6,7 @@ import { gzip } from 'node:zlib';
 import type { Decide, NextFile } from '../../store/preparedSwitch';
 import { switchFiles } from '../../store/preparedSwitch';
 
-/** A file of gzipped JSON, and whether its contents differ from the one in force. */
+/** A file of gzipped JSON, and whether its contents differ from the current one. */
 export interface PackedFile extends NextFile {
   differs: boolean;
 }

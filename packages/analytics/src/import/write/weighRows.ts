@@ -10,7 +10,7 @@ import type { SettledJob, WeighedJob } from '../importJob';
 import { calibrated } from './calibration';
 import { reweigh } from './weights';
 
-/** Weights and calibrates the new visits by the panel statistics and counts in force, which stay. */
+/** Weights and calibrates the new visits by the panel statistics and current counts, which stay. */
 export async function weighRows(job: SettledJob): Promise<WeighedJob> {
   const { options, generation, base, connection, keys, written } = job;
   const { current, folder, tempFolder } = generation;

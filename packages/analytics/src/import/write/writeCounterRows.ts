@@ -5,7 +5,7 @@ import type { OpenJob, WrittenRows } from '../importJob';
 import { countOf, writeOwnVisits } from './writeVisitRows';
 
 /**
- * Writes the visits in a file of counts, and those in force that they are added to; hours without visits count as
+ * Writes the visits in a file of counts, and the current ones that they are added to; hours without visits count as
  * covered too.
  */
 export async function writeCounterRows(job: OpenJob): Promise<WrittenRows> {

@@ -11,7 +11,7 @@ import type { OpenJob, WrittenRows } from '../importJob';
 import { findVisits } from '../place/findVisits';
 
 /**
- * Writes the pings of a file together with those in force that they are added to, and the visits derived from all of
+ * Writes the pings of a file together with the current ones that they are added to, and the visits derived from all of
  * them.
  */
 export async function writePingRows(job: OpenJob): Promise<WrittenRows> {

@@ -13,7 +13,7 @@ import type { OpenJob, WrittenRows } from '../importJob';
 
 const stored = 'device, location, started, dwell, weight, home, work';
 
-/** Writes the visits of a file of visits, and those in force that they are added to; equal ones once by default. */
+/** Writes the visits of a file of visits, and the current ones that they are added to; equal ones once by default. */
 export async function writeVisitRows(job: OpenJob): Promise<WrittenRows> {
   const { connection, rowSource, elsewhere, base, notOptedOut } = job;
   // Rows of the same time keep the order of the file when they are grouped.
@@ -37,8 +37,8 @@ export async function writeVisitRows(job: OpenJob): Promise<WrittenRows> {
 }
 
 /**
- * Writes visits (SQL) and those in force that they are added to; returns their number if each counts, and if equal ones
- * count once.
+ * Writes visits (SQL) and the current ones that they are added to; returns their number if each counts, and if equal
+ * ones count once.
  */
 export async function writeOwnVisits(
   { connection, rowSource, generation: { folder }, base, options }: OpenJob,
@@ -68,9 +68,9 @@ async function someEqual(connection: DuckDBConnection, folder: string): Promise<
 }
 
 /**
- * Visits without duplicates, neither among themselves nor with those in force: of equal ones the largest weight counts.
- * Within the file they are compared by the instant of arrival, also in the hour that the clocks repeat; with those in
- * force only by local time, as nothing else is stored.
+ * Visits without duplicates, neither among themselves nor with the current ones: of equal ones the largest weight
+ * counts. Within the file they are compared by the instant of arrival, also in the hour that the clocks repeat; with
+ * the current ones only by local time, as nothing else is stored.
  */
 function onceSql(visits: string, earlier: string | undefined): string {
   const once = `select device, location, started, dwell, max(weight) as weight, max(home) as home, max(work) as work
@@ -83,7 +83,7 @@ function onceSql(visits: string, earlier: string | undefined): string {
 export const countOf = async (connection: DuckDBConnection, sql: string): Promise<number> =>
   Number((await rowOf<{ count: bigint }>(connection, `select count(*) as count from (${sql})`)).count);
 
-/** Writes the stays elsewhere among the accepted rows, and those in force that are added to. */
+/** Writes the stays elsewhere among the accepted rows, and the current ones that they are added to. */
 async function writeTaken(
   { connection, generation, base, elsewhere, options }: OpenJob,
   keepFrom: number | undefined,
