@@ -39,9 +39,9 @@ const stayColumns = 'device, place, started, dwell';
 
 /**
  * Loads the visits of a project's import into ClickHouse, month by month; they become current atomically, after the
- * last row. Each of several servers receives the devices of its part, and the first one records which import is current. A
- * killed load leaves the old visits current; the next one starts again. Then the old ones are dropped; a reader still
- * using them starts again. Throws a RangeError for a project without an import.
+ * last row. Each of several servers receives the devices of its part, and the first one records which import is
+ * current. A killed load leaves the old visits current; the next one starts again. Then the old ones are dropped; a
+ * reader still using them starts again. Throws a RangeError for a project without an import.
  */
 export async function loadVisits({
   root,
