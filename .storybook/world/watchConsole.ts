@@ -1,6 +1,6 @@
 import { format } from './format';
 
-/** Storybook's panels follow the arguments of a call up to `window`, where they meet an old property of its own. */
+/** Storybook's panels follow the arguments of a call up to `window`, where they meet its own old property. */
 const ofStorybook = /^Accessing the Story Store is deprecated/;
 
 /**

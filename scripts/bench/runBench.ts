@@ -1,4 +1,4 @@
-// Runs one bench in a process of its own: `tsx scripts/bench/runBench.ts <file>`. Exit code 1 if a goal is missed or
+// Runs one bench in a separate process: `tsx scripts/bench/runBench.ts <file>`. Exit code 1 if a goal is missed or
 // nothing was measured.
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -74,7 +74,7 @@ export interface OpenOptions {
   before?: (page: Page) => unknown;
 }
 
-/** Opens an app's URL in a profile of its own. */
+/** Opens an app's URL in a separate profile. */
 export async function openPage(
   app: 'portal' | 'admin' | 'preview',
   path = '/',

@@ -42,7 +42,7 @@ function trial(asked: Trial, endMs: number): Promise<{ sound: boolean; ended: Ou
     const runner = fork(fileURLToPath(new URL('runner.ts', import.meta.url)), [], {
       execPath: process.execPath,
       execArgv: [commandOf('tsx')],
-      // A process group of its own, so that everything it started ends with it.
+      // Its own process group, so that everything it started ends with it.
       detached: true,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

@@ -20,7 +20,7 @@ import {
 } from './signedOut';
 import { failure, memoryStorage, json, tokenOf } from './testing/answers';
 
-/** Makes one change on a page of its own and returns the requests and the result. */
+/** Makes one change on a separate page and returns the requests and the result. */
 async function change<Input, Answer = void>(
   useIt: () => Change<Input, Answer>,
   input: Input,

@@ -11,7 +11,7 @@ export type Recording = Record<string, RecordedAnswer>;
 
 const files = import.meta.glob<Recording>('./recordings/{as-*,items}.json', { import: 'default' });
 
-/** The recording in a file; the data of report items is the same for all users and has a file of its own. */
+/** The recording in a file; the data of report items is the same for all users and has its own file. */
 const recordingIn = async (name: string): Promise<Recording> => (await files[`./recordings/${name}.json`]?.()) ?? {};
 
 /** Whose recording is used for a role; all customer roles see the same. */

@@ -226,7 +226,7 @@ export const OpenedDirectly: Story = {
   },
 };
 
-/** The category of the item settings is a place of its own. */
+/** Each category of the item settings is a separate place: leaving one asks first. */
 export const SettingsCategory: Story = {
   args: { path: '/reportItemSettingDefinitions' },
   play: async () => {

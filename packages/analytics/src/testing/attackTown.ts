@@ -11,7 +11,7 @@ import { attackMonths, attackProject } from './attackWorld';
 import type { Cells } from './recovery';
 
 const [lng0, lat0] = [13.4, 52.52];
-/** The houses: shops, houses with a few visitors, and empty ones, each in a cell of its own. */
+/** The houses: shops, houses with a few visitors, and empty ones, each in its own cell. */
 const houses = gridDisk(latLngToCell(lat0, lng0, 12), 3).map((cell) => {
   const [latitude, longitude] = cellToLatLng(cell);
   return { cell, longitude, latitude };

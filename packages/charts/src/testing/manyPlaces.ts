@@ -102,7 +102,7 @@ export async function expectTidy(element: HTMLElement): Promise<void> {
   }
 }
 
-/** Whether a wide drawing is in a box of its own that scrolls, where nothing is out of reach. */
+/** Whether a wide drawing is in its own box that scrolls, where nothing is out of reach. */
 function scrollsSideways(drawing: Element): boolean {
   for (let box = drawing.parentElement; box; box = box.parentElement)
     if (getComputedStyle(box).overflowX === 'auto' && box.scrollWidth > box.clientWidth) return true;

@@ -6,7 +6,7 @@ import { worldX, worldY } from '../projection';
 export interface Route {
   id: Id;
   path: readonly (readonly [number, number])[];
-  /** A CSS colour of its own. */
+  /** Its own CSS colour. */
   color?: string;
 }
 

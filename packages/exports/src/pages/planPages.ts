@@ -63,7 +63,7 @@ function tablePages(item: ExportItem, table: ExportTable): PlannedPage[] {
   return columnParts(table).flatMap(({ columns, widths }) => {
     const wide = widths.reduce((sum, width) => sum + width, 0);
     const abreast = Math.max(1, Math.min(3, Math.floor((room + gapPx) / (wide + gapPx))));
-    // A short table has a page of its own.
+    // A short table has its own page.
     const side = table.rows.length <= rowsAPage ? 1 : abreast;
     const share = (room - gapPx * (side - 1)) / side;
     const scaled = widths.map((width) => width * Math.min(1.6, share / wide));

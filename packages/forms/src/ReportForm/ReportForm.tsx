@@ -172,7 +172,7 @@ function useItemErrors({ reportItems }: FieldErrors<OfficeReport>) {
   };
 }
 
-/** Where the form shows a refusal of the server: at a field of its own, or at an item's name or settings. */
+/** Where the form shows a refusal of the server: at its own field, or at an item's name or settings. */
 const refusalFields = (values: OfficeReport, refusal: Refusal | undefined): string[] => [
   ...Object.keys(values).filter((name) => name !== 'reportItems'),
   ...(refusal?.field && /^reportItems\[\d+\]\.(name|settings)$/.test(refusal.field) ? [refusal.field] : []),

@@ -50,7 +50,7 @@ export const SeveralCities: Story = {
   },
 };
 
-/** Every analysis has a sentence of its own. */
+/** Every analysis has its own sentence. */
 export const EveryAnalysis: Story = {
   render: () => (
     <>

@@ -24,7 +24,7 @@ export interface EditorToolsProps {
   finish?: EditorFinish;
 }
 
-/** How an editor that is a tool of its own ends. */
+/** How an editor that is a separate tool ends. */
 export interface EditorFinish {
   /** Receives the accepted outline. */
   onSave: (geometry: PolygonGeometry) => void;

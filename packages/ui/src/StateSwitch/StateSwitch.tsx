@@ -92,7 +92,7 @@ export function StateSwitch({
   const title = own?.title ?? emptyTitle ?? (
     <FormattedMessage {...(compact ? messages.emptyShort : messages.emptyTitle)} />
   );
-  // What has a title of its own is a list of things rather than numbers.
+  // What has its own title is a list of things rather than numbers.
   const listed = (records || emptyTitle !== undefined) && !own;
   const EmptyIcon = listed ? Inbox : ChartLine;
   const claimed = listed && failedTitle === undefined;

@@ -1,4 +1,4 @@
-/** Elements that can take over the focus: a landmark or another region with a name of its own. */
+/** Elements that can take over the focus: a landmark or another region with its own name. */
 const regions = 'section[aria-label], section[aria-labelledby], article, main, aside, [role="dialog"]';
 
 /**

@@ -7,7 +7,7 @@ import type { VirtualGridProps } from './virtualGridProps';
 /** The scrolling container of a list: the page, or the body of a panel. */
 const scrollerOf = (list: Element | null) => list?.closest('main, [data-scrolls]') ?? null;
 
-/** A grid that only renders what is in view; in a file of its own because most lists are short. */
+/** A grid that only renders what is in view; in its own file because most lists are short. */
 export function LongGrid<Item>({
   label,
   items,

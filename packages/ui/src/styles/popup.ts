@@ -22,7 +22,7 @@ export const popupSurface = css`
   }
 `;
 
-/** For a block with a direction of its own (`bdi`): it is cut at its own end, but aligned to the page's start. */
+/** For a block with its own direction (`bdi`): it is cut at its own end, but aligned to the page's start. */
 export const alignWithPage = 'text-align: -webkit-match-parent; text-align: match-parent;';
 
 /** A row of a menu or list: 30 px, highlighted by `data-highlighted`, red with `data-variant="danger"`. */

@@ -8,7 +8,7 @@ const mostVisits = 1_000_000;
 
 /**
  * The checked rows of a file of counts; `visits`, the rows with a count above 0, as `writeVisits` expects them, each
- * row as a device of its own whose weight is the count; and `days`, the local days of all valid rows.
+ * row as its own device whose weight is the count; and `days`, the local days of all valid rows.
  */
 export function checkedCounters(source: RowSource): CheckedRows & { visits: string; days: string } {
   const { rows, timestampFormat } = source;
