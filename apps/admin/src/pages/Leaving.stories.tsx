@@ -226,7 +226,7 @@ export const OpenedDirectly: Story = {
   },
 };
 
-/** Each category of the item settings is a separate place: leaving one asks first. */
+/** Choosing a category of the item settings adds an entry to the history, so Back returns to the one before. */
 export const SettingsCategory: Story = {
   args: { path: '/reportItemSettingDefinitions' },
   play: async () => {

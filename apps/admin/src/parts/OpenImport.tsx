@@ -24,7 +24,7 @@ interface OpenImportProps {
   projectId: Id;
   entry: DataImport;
   dataset: DatasetAnswer | undefined;
-  /** Called when new data may have come into force. */
+  /** Called when new data may have taken effect. */
   onSettled: () => void;
   onClose: () => void;
 }

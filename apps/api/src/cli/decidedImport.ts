@@ -13,7 +13,7 @@ import { bringToServer } from './serverVisits';
 /** The kinds of import that are decided by one commit. */
 type DecidedKind = Exclude<keyof ImportTasks, 'opt-out' | 'columns'>;
 
-/** An import whose files and rows come into force together. */
+/** An import whose files and rows take effect together. */
 export interface DecidedImport<Kind extends DecidedKind, Begun extends { subject: ImportSubject }> {
   kind: Kind;
   folders: Omit<ImportFolders, 'secret'>;
@@ -42,7 +42,7 @@ export interface Decided<Kind extends DecidedKind, Begun> {
 
 /**
  * Imports in a separate process. The new files are prepared, then one commit decides about them and everything in the
- * database, then they come into force; a kill before the commit leaves everything unchanged, a kill after it leaves the
+ * database, then they take effect; a kill before the commit leaves everything unchanged, a kill after it leaves the
  * rest to `finishImports`. Throws what the import throws; nothing has changed then, unless it is a ServerBehind.
  */
 export async function decidedImport<Kind extends DecidedKind, Begun extends { subject: ImportSubject }>(
@@ -59,7 +59,7 @@ export async function decidedImport<Kind extends DecidedKind, Begun extends { su
     onStep?.('begun');
     const decide = async (report: ImportTasks[Kind]['report'], token?: string) => {
       const projects = new Set(await conclude(transaction, begun, report));
-      // Nothing new came into force, but the server may have missed earlier changes.
+      // Nothing new took effect, but the server may have missed earlier changes.
       const server = token === undefined && subject != null ? await bringToServer(folders, [subject]) : undefined;
       for (const id of server?.loaded ?? []) projects.add(id);
       let items = 0;

@@ -91,7 +91,7 @@ export type ImportMessage =
 
 const say = (message: ImportMessage): void => void process.send?.(message);
 
-// It is ended by its parent; prepared files that have not come into force are discarded by the next import.
+// It is ended by its parent; prepared files that have not taken effect are discarded by the next import.
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit());
 

@@ -216,7 +216,7 @@ test(
         expect([told, ...repaired.reports.map(({ status }) => status)]).not.toContain('confirmed');
       // All 200 take minutes: a run that is stopped has still reported what it proved.
       if ((round + 1) % rounds(8, 10) === 0)
-        console.info(`Killed imports: ${round + 1}; ${seen.old} left the old, ${seen.whole} came into force`);
+        console.info(`Killed imports: ${round + 1}; ${seen.old} left the old, ${seen.whole} took effect`);
     }
     expect(seen.old + seen.whole).toBe(rounds(8, 200));
   },

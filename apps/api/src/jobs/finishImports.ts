@@ -21,7 +21,7 @@ export async function holdImport(db: Kysely<Database>, subject: ImportSubject): 
   await sql`select pg_advisory_xact_lock(hashtextextended(${lockNameOf(subject)}, 0))`.execute(db);
 }
 
-/** Decides, with the transaction's commit, that files with this token come into force. */
+/** Decides, with the transaction's commit, that files with this token take effect. */
 export async function decideSwitch(db: Kysely<Database>, token: string, subject: ImportSubject): Promise<void> {
   await db.insertInto('import_switches').values({ token, project_id: subject }).execute();
 }
@@ -29,7 +29,7 @@ export async function decideSwitch(db: Kysely<Database>, token: string, subject:
 type Folders = Pick<ImportFolders, 'visits' | 'areas' | 'url'>;
 
 /**
- * Finishes an import: decided files come into force, are sent to the ClickHouse server if there is one, and become
+ * Finishes an import: decided files take effect, are sent to the ClickHouse server if there is one, and become
  * available to calculations; undecided ones are deleted. Returns messages to print; nothing while another process is
  * working on it. Throws ServerBehind if the server does not accept the visits, which leaves the rest for the next call.
  */

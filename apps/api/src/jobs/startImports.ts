@@ -80,7 +80,7 @@ export function startImports(options: ImportsOptions): { stop: () => Promise<voi
 }
 
 /**
- * Settles the imports of a server that has died: decided ones come into force and are done, the others are reported as
+ * Settles the imports of a server that has died: decided ones take effect and are done, the others are reported as
  * interrupted. Returns false while an importing process of that server still holds its lock.
  */
 async function interrupted({ db, folders }: ImportsOptions): Promise<boolean> {

@@ -252,7 +252,7 @@ describe('visits', () => {
     ]);
   });
 
-  test('of two files at once come into force one after the other', async () => {
+  test('of two files at once take effect one after the other', async () => {
     const { id: project } = await newProject();
     const [first, second] = [await upload(project, header + rows(20)), await upload(project, header + rows(30))];
     for (const id of [first, second]) await ask('POST', at(project, `/${id}/check`), open);

@@ -234,7 +234,7 @@ test(
       expect(await database.db.selectFrom('import_switches').selectAll().execute()).toEqual([]);
       seen[old ? 'old' : 'new'] += 1;
     }
-    console.info(`Killed imports of the page: ${seen.old} left the old, ${seen.new} came into force`);
+    console.info(`Killed imports of the page: ${seen.old} left the old, ${seen.new} took effect`);
     expect(seen.old + seen.new).toBe(rounds(4, 41));
   },
   rounds(600_000, 3_600_000),

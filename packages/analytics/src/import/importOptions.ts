@@ -68,7 +68,7 @@ export interface ImportOptions extends DatabaseLimits {
   /** Where rejected rows are written; no file is created if there are none. */
   rejectsFile: string;
   onProgress?: (progress: ImportProgress) => void;
-  /** Decides whether the new visits come into force; by default they do. */
+  /** Decides whether the new visits take effect; by default they do. */
   decide?: Decide<PreparedImport<ImportReport>>;
   /** The key of the hashes of device ids; the same secret and project give the same hashes. At least 16 characters. */
   secret: string;

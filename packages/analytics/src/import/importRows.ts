@@ -15,7 +15,7 @@ import { writeRows } from './write/writeRows';
 
 /**
  * Imports a file: valid rows are imported, every rejected row goes to a file with line, column and reason. The new
- * visits come into force atomically; after an earlier failure or kill the old ones stay. Throws an ImportError for a
+ * visits take effect atomically; after an earlier failure or kill the old ones stay. Throws an ImportError for a
  * file that is unusable or has no valid row.
  */
 export async function importRows(options: ImportOptions, kind: RowKind): Promise<ImportReport> {

@@ -7,7 +7,7 @@ import { writeVisitRows } from './write/writeVisitRows';
 
 /**
  * Imports a file of visits: valid rows are imported, every rejected row goes to a file with line, column and reason.
- * The new visits come into force atomically; after an earlier failure or kill the old ones stay. Throws an ImportError
+ * The new visits take effect atomically; after an earlier failure or kill the old ones stay. Throws an ImportError
  * for a file that is unusable or has no valid row.
  */
 export const importVisits = (options: ImportOptions): Promise<ImportReport> => importRows(options, visitRows);

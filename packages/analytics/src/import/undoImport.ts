@@ -12,7 +12,7 @@ import type { PreparedImport } from './importOptions';
 export interface UndoOptions {
   root: string;
   projectId: string;
-  /** Decides whether the earlier data comes into force; by default it does. */
+  /** Decides whether the earlier data takes effect; by default it does. */
   decide?: Decide<PreparedImport<UndoReport>>;
 }
 

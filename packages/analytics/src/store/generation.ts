@@ -69,7 +69,7 @@ const lockName = 'import.lock';
 export type KeptEarlier = 'nothing' | 'current' | 'same';
 
 /**
- * Runs `write` on a new generation and puts the dataset it returns into force with a single rename, after everything
+ * Runs `write` on a new generation and switches to the dataset it returns with a single rename, after everything
  * has reached the disk and `decide`, if given, has resolved. Before that, a kill or an error leaves the old dataset as
  * it is; for undefined nothing changes. Then the old visits are deleted unless they are `kept`; a reader still using
  * them starts again. Throws DatasetLocked while another process is writing, and if a switch interrupted by a kill has
@@ -119,7 +119,7 @@ export async function replaceDataset(
 }
 
 /**
- * Finishes what a kill interrupted: a switch that was `decided` comes into force, and everything else left behind is
+ * Finishes what a kill interrupted: a switch that was `decided` takes effect, and everything else left behind is
  * deleted, including the folder of a project without data. Throws DatasetLocked while another process is writing.
  */
 export async function settleDataset(

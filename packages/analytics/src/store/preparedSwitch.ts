@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Files prepared to come into force together. */
+/** Files prepared to take effect together. */
 export interface PreparedSwitch {
   /** A UUID in the name of each of them. */
   token: string;
 }
 
 /**
- * Decides about a prepared switch: if it resolves, the new files come into force; if it throws, the old ones stay.
+ * Decides about a prepared switch: if it resolves, the new files take effect; if it throws, the old ones stay.
  * Callers that store more than files commit the rest here, with the token, so that `settleSwitches` can finish what a
  * kill interrupts.
  */
@@ -17,7 +17,7 @@ export type Decide<Prepared = PreparedSwitch> = (prepared: Prepared) => Promise<
 
 const pattern = /^(.+)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.prepared$/;
 
-/** A file to come into force, and its future contents. */
+/** A file to take effect, and its future contents. */
 export interface NextFile {
   path: string;
   content: string | Buffer;
@@ -29,7 +29,7 @@ export interface NextFile {
  */
 export async function switchFiles(files: readonly NextFile[], decide?: Decide): Promise<void> {
   const token = randomUUID();
-  // A file without a decision comes into force by its rename alone; such a draft is useless after a kill.
+  // A file without a decision becomes current by its rename alone; such a draft is useless after a kill.
   const drafts = files.map(({ path }) => (decide ? `${path}.${token}.prepared` : `${path}.new`));
   const folders = [...new Set(files.map(({ path }) => dirname(path)))];
   try {
@@ -49,7 +49,7 @@ export const preparedIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => pattern.test(name));
 
 /**
- * Finishes the switches in a folder that a kill interrupted: files whose token was `decided` come into force, the
+ * Finishes the switches in a folder that a kill interrupted: files whose token was `decided` take effect, the
  * others are deleted. No other process may be about to switch them.
  */
 export async function settleSwitches(folder: string, decided: (token: string) => boolean): Promise<void> {

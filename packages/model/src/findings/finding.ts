@@ -92,7 +92,7 @@ export const leastBase = 100;
 
 type ValueOf<T> = (entry: T) => number | null | undefined;
 
-/** The first entry with the largest value above zero; undefined without one: of nothing nobody has most. */
+/** The first entry with the largest value above zero; undefined if there is none: no location leads with nothing. */
 export function largestBy<T>(entries: readonly T[], valueOf: ValueOf<T>): T | undefined {
   let best: { entry: T; value: number } | undefined;
   for (const entry of entries) {

@@ -54,7 +54,7 @@ export interface AreaImportOptions {
   map?: Partial<Record<AreaColumn, string>>;
   /** Checks everything and changes nothing. */
   dryRun?: boolean;
-  /** Decides whether they come into force; by default they do. */
+  /** Decides whether they take effect; by default they do. */
   decide?: Decide<PreparedImport<AreaImportReport>>;
 }
 

@@ -29,7 +29,7 @@ export interface CountsImportOptions extends ChangeOptions, TableOptions, Reject
   dryRun?: boolean;
   /** Keeps the current data for an undo. */
   keepEarlier?: boolean;
-  /** Decides whether it comes into force; by default it does. */
+  /** Decides whether it takes effect; by default it does. */
   decide?: Decide<PreparedImport<CountsImportReport>>;
 }
 

@@ -61,7 +61,7 @@ export const optOutFormat: TableFormat<'device_id', string> = {
 
 /**
  * Adds devices to the opt-out list: from now on no import accepts them, and all stored data of theirs is deleted from
- * every project. The list comes into force first, then one project after the other; the same call completes what a kill
+ * every project. The list takes effect first, then one project after the other; the same call completes what a kill
  * left undone. Throws an ImportError for an unusable file, a list made with another secret, or while an import of a
  * project is running.
  */

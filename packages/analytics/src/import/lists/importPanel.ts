@@ -33,7 +33,7 @@ export interface PanelImportOptions extends ChangeOptions, TableOptions, RejectO
   dryRun?: boolean;
   /** Keeps the current data for an undo. */
   keepEarlier?: boolean;
-  /** Decides whether it comes into force; by default it does. */
+  /** Decides whether it takes effect; by default it does. */
   decide?: Decide<PreparedImport<PanelImportReport>>;
 }
 
@@ -77,7 +77,7 @@ export const panelFormat = (
 
 /**
  * Imports how many devices of a panel live in each area in each month, and weights the project's visits accordingly:
- * inhabitants of the home area / devices, capped at 5 × the month's median. Everything comes into force at once;
+ * inhabitants of the home area / devices, capped at 5 × the month's median. Everything takes effect at once;
  * importing the same file again changes nothing. Throws an ImportError for an unusable file, and if visits were
  * imported with their own weights.
  */

@@ -17,7 +17,7 @@ export interface PostcodesImportOptions extends TableOptions, RejectOptions {
   /** ISO 3166-1 of rows without a country. */
   country?: string;
   dryRun?: boolean;
-  /** Decides whether they come into force; by default they do. */
+  /** Decides whether they take effect; by default they do. */
   decide?: Decide<PreparedImport<PostcodesImportReport>>;
 }
 

@@ -44,7 +44,7 @@ export interface DrawOptions extends ChangeOptions {
   /** Folder of imported areas, for weighting homes by panel statistics. */
   areasFolder?: string;
   now: Date;
-  /** Decides whether the new visits come into force; by default they do. */
+  /** Decides whether the new visits take effect; by default they do. */
   decide?: Decide<PreparedImport<DrawReport>>;
 }
 

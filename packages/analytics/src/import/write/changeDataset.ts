@@ -29,7 +29,7 @@ export interface DatasetChange extends Generation {
 
 /**
  * Writes the next generation of visits that are already current; `change` returns its description, or undefined to
- * leave everything as it is. With `decide` it comes into force when that resolves. Throws an ImportError if nothing has
+ * leave everything as it is. With `decide` it takes effect when that resolves. Throws an ImportError if nothing has
  * been imported yet or another import is running.
  */
 export async function changeDataset(

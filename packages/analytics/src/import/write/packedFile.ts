@@ -22,7 +22,7 @@ export async function packedFile(path: string, value: unknown): Promise<PackedFi
 export const statusOf = (files: readonly PackedFile[], dryRun = false): 'imported' | 'checked' | 'unchanged' =>
   files.some(({ differs }) => differs) ? (dryRun ? 'checked' : 'imported') : 'unchanged';
 
-/** Puts those that differ into force together, after they have reached the disk and `decide` has resolved. */
+/** Switches to those that differ together, after they have reached the disk and `decide` has resolved. */
 export async function replacePacked(files: readonly PackedFile[], decide?: Decide): Promise<void> {
   const changed = files.filter(({ differs }) => differs);
   for (const { path } of changed) await mkdir(dirname(path), { recursive: true });
