@@ -401,7 +401,7 @@ test('[SHELL-259] a place in a cluster too many is told', async () => {
   await button(page, 'Draw a location').click();
   await describePlace(page, 'Far', square(12.4, 51.5, 100));
   await button(page, 'Save location').click();
-  await toldAndOn(page, 'may have 1 cluster in a report');
+  await toldAndOn(page, 'allows 1 cluster in a report');
   expect(await page.getByRole('main').getByRole('textbox', { name: /^Name/ }).inputValue()).toBe('Far');
 });
 

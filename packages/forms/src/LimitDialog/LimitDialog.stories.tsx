@@ -26,7 +26,7 @@ const offered = async (onContinue: ReturnType<typeof fn>, words: string) => {
 };
 
 export const Locations: Story = {
-  play: ({ args }) => offered(args.onContinue, 'may have 30 locations in a report'),
+  play: ({ args }) => offered(args.onContinue, 'allows 30 locations in a report'),
 };
 
 export const Size: Story = {
@@ -36,7 +36,7 @@ export const Size: Story = {
 
 export const Clusters: Story = {
   args: { limit: 'too_many_clusters', max: 10 },
-  play: ({ args }) => offered(args.onContinue, 'may have 10 clusters in a report'),
+  play: ({ args }) => offered(args.onContinue, 'allows 10 clusters in a report'),
 };
 
 export const RightToLeft: Story = { args: Size.args, globals: { locale: 'il' } };
