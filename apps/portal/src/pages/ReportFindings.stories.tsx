@@ -69,7 +69,10 @@ export const Movement = found(
   'MOVEMENT',
   new RegExp(`^The top place before the visit is .+: ${percent}\\. Next: .+, `),
 );
-export const Absorption = found('ABSORPTION', /^\d+\.\d % of visits to .+ also reach .+, more than any other location\./);
+export const Absorption = found(
+  'ABSORPTION',
+  /^\d+\.\d % of visits to .+ also reach .+, more than any other location\./,
+);
 export const Attraction = found('ATTRACTION', /^\d+\.\d % of visits to .+ were also in .+, more than in/);
 
 /** A click on a finding opens the view that shows it; the graph has the same text as its description. */

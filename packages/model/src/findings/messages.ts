@@ -88,7 +88,7 @@ export const messages = {
   },
   attracted: {
     id: 'model.findings.attracted',
-    defaultMessage: '{amount} of visits to {place} were also in {other}, more than in any other area.',
+    defaultMessage: '{amount} of visits to {place} were also in {other}, more than in any other location.',
   },
   topArea: { id: 'model.findings.topArea', defaultMessage: '{other} is the top area: {amount} of visits.' },
   halfOfVisits: {
