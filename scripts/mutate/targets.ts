@@ -49,7 +49,7 @@ const provedBy: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/routes/registry': ['routes/registry', 'openapi/openapi'],
   'packages/analytics/src/closedParts': ['closedParts'],
   'packages/analytics/src/estimate/estimatePlace': ['estimate/estimates'],
-  'packages/analytics/src/import/check/rejects': ['import/importVisits', 'import/elsewhere'],
+  'packages/analytics/src/import/check/rejects': ['import/check/rejects'],
   'packages/analytics/src/import/check/timeZones': ['import/check/timeZones'],
   'packages/analytics/src/import/lists/importAreas': ['import/lists/importAreas'],
   'packages/analytics/src/import/lists/importCounts': ['import/lists/statistics', 'import/oddInputs'],
@@ -61,7 +61,8 @@ const provedBy: Readonly<Record<string, readonly string[]>> = {
   'packages/analytics/src/import/lists/importPanel': ['import/lists/statistics', 'import/oddInputs'],
   'packages/analytics/src/import/lists/importPostcodes': ['import/lists/importPostcodes'],
   'packages/analytics/src/import/read/csvReader': ['import/read/csvReader'],
-  'packages/analytics/src/import/read/readElsewhere': ['import/elsewhere'],
+  'packages/analytics/src/import/read/readElsewhere': ['import/read/readElsewhere', 'import/elsewhere'],
+  'packages/analytics/src/import/read/readRejects': ['import/read/readRejects'],
   'packages/analytics/src/privacy': ['privacy'],
   'packages/analytics/src/visitFilters': ['visitFilters'],
 };

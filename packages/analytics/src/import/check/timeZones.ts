@@ -61,6 +61,7 @@ export const localTime = (transitions: readonly Transition[], utc: number): numb
 /** The offset of `utc` (a column) in seconds as SQL, the latest transitions first because most visits are recent. */
 export function offsetSql(transitions: readonly Transition[], utc: string): string {
   const [first, ...later] = transitions;
+  const earliest = first?.offset ?? 0;
   const cases = later.reverse().map(({ since, offset }) => `when ${utc} >= ${since} then ${offset}`);
-  return cases.length === 0 ? String(first?.offset ?? 0) : `case ${cases.join(' ')} else ${first?.offset ?? 0} end`;
+  return cases.length === 0 ? String(earliest) : `case ${cases.join(' ')} else ${earliest} end`;
 }

@@ -40,7 +40,7 @@ export class CsvReader {
   maxValues = 0;
   /** Whether a quoted value contained a line break. */
   quotedLines = false;
-  /** The byte between values; detected from the first line by default. */
+  /** The byte between values; detected from the first line with any text by default. */
   delimiter: number;
 
   private handle: FileHandle | undefined;
@@ -258,10 +258,12 @@ export class CsvReader {
   }
 }
 
-/** The likeliest of `, ; tab |`: the most frequent in the first line; a comma if there is none. */
+/** The likeliest of `, ; tab |`: the most frequent in the first line with any text; a comma if there is none. */
 function likelyDelimiter(block: Buffer): number {
-  const end = block.indexOf(newline);
-  const line = block.toString('utf8', 0, end < 0 ? block.length : end).replace(/"[^"]*"/g, '');
+  let start = 0;
+  while (block[start] === newline || block[start] === carriageReturn) start += 1;
+  const end = block.indexOf(newline, start);
+  const line = block.toString('utf8', start, end < 0 ? block.length : end).replace(/"[^"]*"/g, '');
   const count = (sign: string) => line.split(sign).length;
   const [best = ','] = [',', ';', '\t', '|'].sort((a, b) => count(b) - count(a));
   return best.charCodeAt(0);
