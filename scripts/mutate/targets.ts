@@ -51,7 +51,7 @@ const provedBy: Readonly<Record<string, readonly string[]>> = {
   'packages/analytics/src/estimate/estimatePlace': ['estimate/estimates'],
   'packages/analytics/src/import/check/rejects': ['import/check/rejects'],
   'packages/analytics/src/import/check/timeZones': ['import/check/timeZones'],
-  'packages/analytics/src/import/lists/importAreas': ['import/lists/importAreas'],
+  'packages/analytics/src/import/lists/importAreas': ['import/lists/parseAreas', 'import/lists/importAreas'],
   'packages/analytics/src/import/lists/importCounts': ['import/lists/statistics', 'import/oddInputs'],
   'packages/analytics/src/import/lists/importOptOut': [
     'import/lists/statistics',

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -81,6 +81,23 @@ describe('a file of areas', () => {
     expect(await readdir(join(folder, 'areas'))).toEqual(['gr.topojson.gz']);
   });
 
+  test('comes into force once it is agreed to', async () => {
+    const own = { country: 'MT', folder: join(folder, 'decided') };
+    const asked: unknown[] = [];
+    const decided = importing(sound, {
+      ...own,
+      decide: async ({ report }) => {
+        asked.push(report);
+        throw new Error('no');
+      },
+    });
+    await expect(decided).rejects.toThrow('no');
+    expect(asked).toEqual([{ status: 'imported', areas: [2, 2, 1, 1, 1], inhabitants: 2000 }]);
+    expect((await openAreas(own.folder)).countries).not.toContain('mt');
+    await importing(sound, { ...own, decide: async () => undefined });
+    expect((await openAreas(own.folder)).countries).toContain('mt');
+  });
+
   test('replaces the areas that come with Locus', async () => {
     await importing([area('1010', 16)], { country: 'at', folder: join(folder, 'own') });
     const areas = await openAreas(join(folder, 'own'));
@@ -125,15 +142,30 @@ describe('a file that is none is refused with the area and the reason, and chang
   });
 
   test('options that make no sense', async () => {
-    await expect(importing(sound, { country: 'Greece' })).rejects.toMatchObject({ code: 'bad_option' });
-    await expect(importing(sound, { currency: '€' })).rejects.toMatchObject({ code: 'bad_option' });
+    for (const country of ['Greece', 'g', '12'])
+      await expect(importing(sound, { country })).rejects.toMatchObject({
+        code: 'bad_option',
+        reason: 'A country is two letters, such as de',
+      });
+    for (const currency of ['€', 'eur', 'EURO'])
+      await expect(importing(sound, { currency })).rejects.toMatchObject({
+        code: 'bad_option',
+        reason: 'A currency is three letters, such as EUR',
+      });
     await expect(importing(sound, { map: { colour: 'x' } as AreaImportOptions['map'] })).rejects.toMatchObject({
       code: 'unknown_column',
     });
-    await expect(
-      importAreas({ file: join(folder, 'none'), folder, country: 'gr', currency: 'EUR' }),
-    ).rejects.toMatchObject({
-      code: 'file_missing',
+    for (const file of [join(folder, 'none'), folder])
+      await expect(importAreas({ file, folder, country: 'gr', currency: 'EUR' })).rejects.toMatchObject({
+        code: 'file_missing',
+        reason: `There is no file ${file}`,
+      });
+    const file = join(folder, 'large.json');
+    await writeFile(file, '');
+    await truncate(file, 400_000_001);
+    await expect(importAreas({ file, folder, country: 'gr', currency: 'EUR' })).rejects.toMatchObject({
+      code: 'bad_option',
+      reason: 'The file of areas is larger than 400 MB',
     });
   });
 });

@@ -144,10 +144,9 @@ function areaFileOf(
   postcodes: ReadonlyMap<string, PostcodeArea>,
 ): AreaFile {
   const codes = new Set<string>();
-  const levels: AreaFile['levels'] = [[], [], [], []];
-  const positions = levels.map(() => new Map<string, number>());
+  const levels = [2, 3, 4, 5].map((level): Level => ({ level, areas: [], indexes: new Map() }));
   const checked = features.map((area, i) => {
-    const { geometry, properties } = areaOf(area, i + 1, options, postcodes, levels, positions);
+    const { geometry, properties } = areaOf(area, i + 1, options, postcodes, levels);
     if (codes.has(properties.code)) throw malformed(`Area ${i + 1}: the code "${properties.code}" is there twice`);
     codes.add(properties.code);
     return { type: 'Feature', geometry, properties };
@@ -159,8 +158,15 @@ function areaFileOf(
     currency: options.currency,
     synthetic: false,
     attribution: options.attribution ?? '',
-    levels,
+    levels: levels.map(({ areas }) => areas),
   };
+}
+
+/** The areas of a level from 2 to 5, and their indexes by code. */
+interface Level {
+  level: number;
+  areas: AreaFile['levels'][number];
+  indexes: Map<string, number>;
 }
 
 /** A feature as an area; throws an ImportError that says what is wrong with it. */
@@ -169,8 +175,7 @@ function areaOf(
   number: number,
   { map = {} }: Pick<AreaImportOptions, 'map'>,
   postcodes: ReadonlyMap<string, PostcodeArea>,
-  levels: AreaFile['levels'],
-  positions: readonly Map<string, number>[],
+  levels: readonly Level[],
 ): { geometry: Feature['geometry']; properties: AreaProperties } {
   const wrong = (reason: string) => malformed(`Area ${number}: ${reason}`);
   const raw = (column: AreaColumn): unknown => source?.properties?.[map[column] ?? column] ?? undefined;
@@ -196,23 +201,22 @@ function areaOf(
     throw wrong('a ring is not closed, has fewer than four corners, or leaves the world');
   }
   const code = text('code');
-  const postcode = code === undefined ? undefined : postcodes.get(code);
+  const postcode = postcodes.get(code ?? '');
   const [name, inhabitants] = [text('name') ?? postcode?.name, amount('inhabitants')];
   if (code === undefined || name === undefined) throw wrong('it has no code or no name');
   if (inhabitants === undefined) throw wrong('its inhabitants are missing');
-  const [longitude, latitude] = [Number(raw('longitude') ?? NaN), Number(raw('latitude') ?? NaN)];
+  const [longitude, latitude] = [Number(text('longitude') || NaN), Number(text('latitude') || NaN)];
   const given = Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
   let below = { code, name };
-  const levelsAbove = [2, 3, 4, 5].map((level, i) => {
+  const levelsAbove = levels.map(({ level, areas, indexes }, i) => {
     const own = text(`level_${level}_code` as AreaColumn);
     // Postal codes provide levels 3 to 5.
-    const above = i > 0 ? postcode?.levels[i - 1] : undefined;
+    const above = postcode?.levels[i - 1];
     if (own !== undefined) below = { code: own, name: text(`level_${level}_name` as AreaColumn) ?? own };
     else if (above) below = above;
-    const known = positions[i]?.get(below.code);
-    if (known !== undefined) return known;
-    positions[i]?.set(below.code, levels[i]?.length ?? 0);
-    return (levels[i]?.push(below) ?? 0) - 1;
+    const index = indexes.get(below.code) ?? areas.push(below) - 1;
+    indexes.set(below.code, index);
+    return index;
   });
   const households = amount('households');
   const averageIncome = amount('average_income');
@@ -222,7 +226,7 @@ function areaOf(
     properties: {
       code,
       name,
-      at: given ? [longitude, latitude] : centroid(polygons as Ring[][]),
+      at: given ? [longitude, latitude] : centroid(polygons as [Outline, ...Outline[]]),
       inhabitants,
       in: levelsAbove as AreaProperties['in'],
       known: {
@@ -234,7 +238,9 @@ function areaOf(
   };
 }
 
-type Ring = [number, number][];
+type Corner = [number, number];
+type Ring = [Corner, ...Corner[]];
+type Outline = [Ring, ...Ring[]];
 
 function polygonSound(rings: unknown): boolean {
   return Array.isArray(rings) && rings.length > 0 && rings.every(ringSound);
@@ -248,15 +254,16 @@ function ringSound(ring: unknown): boolean {
     const [lng, lat] = Array.isArray(corner) ? (corner as unknown[]) : [];
     return typeof lng === 'number' && typeof lat === 'number' && Math.abs(lng) <= 180 && Math.abs(lat) <= 90;
   });
-  const [first, last] = [corners[0], corners.at(-1)] as [Ring[number], Ring[number]];
+  const [first, last] = [corners[0], corners.at(-1)] as [Corner, Corner];
   return sound && first[0] === last[0] && first[1] === last[1];
 }
 
-/** The centroid of the largest polygon, `[lng, lat]`. */
-function centroid(polygons: readonly Ring[][]): [number, number] {
-  let best = { area: -1, at: polygons[0]?.[0]?.[0] ?? ([0, 0] as [number, number]) };
-  for (const [ring = []] of polygons) {
-    const [x0, y0] = ring[0] ?? [0, 0];
+/** The centroid of the largest polygon, `[lng, lat]`; a corner if none has an area. */
+function centroid(polygons: readonly [Outline, ...Outline[]]): Corner {
+  const [[[corner]]] = polygons;
+  let best = { area: 0, at: corner };
+  for (const [ring] of polygons) {
+    const [[x0, y0]] = ring;
     let [area, x, y] = [0, 0, 0];
     ring.forEach(([lng, lat], i) => {
       const [beforeLng, beforeLat] = ring[i - 1] ?? [lng, lat];
@@ -265,8 +272,7 @@ function centroid(polygons: readonly Ring[][]): [number, number] {
       x += (beforeLng + lng - 2 * x0) * cross;
       y += (beforeLat + lat - 2 * y0) * cross;
     });
-    if (Math.abs(area) > best.area && area !== 0)
-      best = { area: Math.abs(area), at: [x0 + x / (3 * area), y0 + y / (3 * area)] };
+    if (Math.abs(area) > best.area) best = { area: Math.abs(area), at: [x0 + x / (3 * area), y0 + y / (3 * area)] };
   }
   return [Math.round(best.at[0] * 1e5) / 1e5, Math.round(best.at[1] * 1e5) / 1e5];
 }
