@@ -78,7 +78,7 @@ function columnsOf<Row, Key extends string>(
           onCheckedChange={(drawn) => onDrawn(keyOf(row), drawn)}
         />
       ),
-      width: 56,
+      width: 52,
       onPhone: 50,
     },
     ...figures,

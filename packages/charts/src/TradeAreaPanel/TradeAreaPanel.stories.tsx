@@ -107,6 +107,9 @@ export const BesideMap: Story = {
         await expect(head.scrollWidth).toBeLessThanOrEqual(head.clientWidth);
       }
     }
+    // No word is broken.
+    const people = canvas.getByText('Inhabitants', { selector: 'th span' });
+    await expect(people.getClientRects()).toHaveLength(1);
   },
 };
 

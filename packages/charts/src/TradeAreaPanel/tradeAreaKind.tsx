@@ -20,7 +20,7 @@ export function tradeAreaKind(intl: IntlShape): OutlineKind<TradeArea, TradeArea
     head: intl.formatMessage(messages.part),
     lineOf: ({ part }) => <Line part={part} />,
     nameOf: (area) => intl.formatMessage(messages.ofVisits, { part: percent(area) }),
-    headWidth: 138,
+    headWidth: 128,
     drawnHead: intl.formatMessage(messages.drawn),
     drawOf: (area) => intl.formatMessage(messages.draw, { part: percent(area) }),
     figures: [
@@ -30,7 +30,7 @@ export function tradeAreaKind(intl: IntlShape): OutlineKind<TradeArea, TradeArea
         align: 'number',
         value: countOf,
         cell: (row) => wholeText(countOf(row), intl.locale),
-        width: 56,
+        width: 54,
         onPhone: 58,
       },
       {
@@ -40,7 +40,7 @@ export function tradeAreaKind(intl: IntlShape): OutlineKind<TradeArea, TradeArea
         align: 'number',
         value: shareOf,
         cell: ({ share }) => shareFigures(share, intl.locale),
-        width: 80,
+        width: 78,
         onPhone: 74,
       },
       {
@@ -50,7 +50,7 @@ export function tradeAreaKind(intl: IntlShape): OutlineKind<TradeArea, TradeArea
         align: 'number',
         value: radiusOf,
         cell: ({ radiusKm }) => (radiusKm === null ? '-' : kilometreFigures(radiusKm, intl.locale)),
-        width: 66,
+        width: 62,
         onPhone: 62,
       },
       {
@@ -59,7 +59,7 @@ export function tradeAreaKind(intl: IntlShape): OutlineKind<TradeArea, TradeArea
         align: 'number',
         value: peopleOf,
         cell: ({ inhabitants }) => (inhabitants === null ? '-' : wholeText(inhabitants, intl.locale)),
-        width: 92,
+        width: 110,
         onPhone: false,
       },
     ],
