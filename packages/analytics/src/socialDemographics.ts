@@ -49,8 +49,8 @@ function sourcesOf(data: CatchmentData, areas: AreaCatalogue, { type, country }:
 }
 
 /**
- * The demographics of the areas of a catchment: totals over the areas, the share of residents who came, means weighted
- * by visits. Based only on the displayed numbers of the catchment. The rank is that of the share of residents who came,
+ * The demographics of the areas of a catchment: totals over the areas, the share of residents who came, shares and means
+ * weighted by visits, the same as in the graph. Based only on the displayed numbers of the catchment. The rank is that of the share of residents who came,
  * among all locations of the catchment.
  */
 export function socialDemographics(
@@ -67,7 +67,12 @@ export function socialDemographics(
     locations.map(({ id }) => contribution(sourcesOf(data, areas, selection, id), ({ inhabitants }) => inhabitants)),
   );
   const of = (value: number) => (sources.length === 0 ? null : known(value));
-  const adults = total.ages.reduce((sum, count) => sum + count, 0);
+  const weighted = (part: Part, whole: Part) => visitMean(sources, ({ measures }) => part(measures) / whole(measures));
+  const percent = (part: Part, whole: Part) => {
+    const share = weighted(part, whole);
+    return share === null ? null : 100 * share;
+  };
+  const female = percent((area) => area.female, ofInhabitants);
   const list = (names: readonly string[], values: readonly number[]) =>
     names.flatMap((category, i) => {
       const value = of(values[i] ?? NaN);
@@ -79,13 +84,16 @@ export function socialDemographics(
     totalHouseholdsContributionPct: contribution(sources, ({ households }) => households),
     totalResidentsContributionPct: contribution(sources, ({ inhabitants }) => inhabitants),
     gender: {
-      totalFemalePct: of((100 * total.female) / total.inhabitants),
-      totalMalePct: of(100 - (100 * total.female) / total.inhabitants),
+      totalFemalePct: female,
+      totalMalePct: female === null ? null : 100 - female,
     },
-    income: list(incomeBands, total.incomes),
+    income: list(incomeBands, total.incomes).map((band) => ({
+      ...band,
+      valuePct: percent(({ incomes }) => incomes[at(incomeBands, band)] ?? NaN, ofHouseholds) ?? undefined,
+    })),
     age: list(ageBands, total.ages).map((band) => ({
       ...band,
-      valuePct: adults > 0 ? (100 * band.value) / adults : 0,
+      valuePct: percent(({ ages }) => ages[at(ageBands, band)] ?? NaN, adultsOf) ?? 0,
     })),
     avgDrivingTime: visitMean(sources, ({ entry }) => entry.driving_time),
     avgDistance: visitMean(sources, ({ entry }) => entry.aerial_distance),
@@ -93,9 +101,21 @@ export function socialDemographics(
     avgPurchasingPower: visitMean(sources, ({ entry }) => entry.purchasing_power),
     retail: list(
       retailCategories.map(({ name }) => name),
-      total.retail.map((parts) => parts.reduce((sum, amount) => sum + amount, 0)),
-    ),
-    households: list(familyTypes, total.families),
+      total.retail.map((parts) => sum(parts)),
+    ).map((spent) => {
+      const nth = at(
+        retailCategories.map(({ name }) => name),
+        spent,
+      );
+      return {
+        ...spent,
+        perInhabitant: weighted(({ retail }) => sum(retail[nth] ?? [NaN]), ofInhabitants) ?? undefined,
+      };
+    }),
+    households: list(familyTypes, total.families).map((type) => ({
+      ...type,
+      valuePct: percent(({ families }) => families[at(familyTypes, type)] ?? NaN, ofHouseholds) ?? undefined,
+    })),
     locationId,
     locationName: location.name,
     rank: { location: ranks[locations.indexOf(location)] ?? locations.length, total: locations.length },
@@ -121,7 +141,6 @@ function cityResidents(areas: AreaCatalogue, place: Place, country: string): Cit
   const city = cityOf(areas, place, country);
   if (!city) return null;
   const all = city.areas.map((key) => areas.measures(key));
-  const adults = ({ ages }: AreaMeasures) => ages.reduce((sum, count) => sum + count, 0);
   const percents = (names: readonly string[], of: (area: AreaMeasures, i: number) => number, whole: Part) =>
     names.flatMap((category, i) => {
       const value = ratioOver(all, (area) => of(area, i), whole);
@@ -138,7 +157,7 @@ function cityResidents(areas: AreaCatalogue, place: Place, country: string): Cit
       totalMalePct: female === null ? null : 100 - 100 * female,
     },
     income: percents(incomeBands, ({ incomes }, i) => incomes[i] ?? NaN, ofHouseholds),
-    age: percents(ageBands, ({ ages }, i) => ages[i] ?? NaN, adults),
+    age: percents(ageBands, ({ ages }, i) => ages[i] ?? NaN, adultsOf),
     households: percents(familyTypes, ({ families }, i) => families[i] ?? NaN, ofHouseholds),
     avgHouseholdsIncome: ratioOver(all, ({ income }) => income, ofHouseholds),
     avgPurchasingPower: ratioOver(all, ({ purchasingPower }) => purchasingPower, ofInhabitants),
@@ -148,6 +167,9 @@ function cityResidents(areas: AreaCatalogue, place: Place, country: string): Cit
     }),
   };
 }
+
+/** The zero-based index of a bar among all names. */
+const at = (names: readonly string[], { category }: { category: string }): number => names.indexOf(category);
 
 type Part = (area: AreaMeasures) => number;
 const ofInhabitants: Part = ({ inhabitants }) => inhabitants;

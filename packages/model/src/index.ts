@@ -208,7 +208,13 @@ export {
   weekdays,
 } from './analyses/seasonality';
 export { type SeasonalityData, type SeasonalityLocation, type SeasonalityValue } from './answers/seasonality';
-export { type CityComparison, type CityMeasure, comparedWithCity, indexAgainst } from './analyses/cityComparison';
+export {
+  type CityComparison,
+  type CityMeasure,
+  comparedWithCity,
+  indexAgainst,
+  percentsOf,
+} from './analyses/cityComparison';
 export { retailCategories, type RetailCategory, retailMetric } from './analyses/socialDemographics';
 export {
   type CityResidents,

@@ -1,5 +1,5 @@
 import type { CityMeasure, SocialDemographicsData } from '@locus/model';
-import { moneyText, percentText } from '@locus/model';
+import { moneyText, percentsOf, percentText } from '@locus/model';
 import { space } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -47,23 +47,20 @@ export function PanelLists({ demographics, currency, indexOf }: PanelListsProps)
   const gendered = genders.flatMap(({ category, name, value }) =>
     value === null ? [] : [{ name, value, text: percent(value), index: indexOf('gender', category) }],
   );
-  const ages = age.map(({ category, valuePct }) => ({ category, value: valuePct }));
   return (
     <Lists>
       {list(messages.gender, gendered, 100)}
       {list(messages.families, barsOf('households', shares(households)))}
-      {list(messages.age, barsOf('age', ages))}
+      {list(messages.age, barsOf('age', shares(age)))}
       {list(messages.incomeBands, barsOf('income', shares(income)))}
       {list(messages.retail, barsOf('retail', spent))}
     </Lists>
   );
 }
 
-/** Each category's percentage of the total. */
-function shares(bars: readonly PanelBar[]): PanelBar[] {
-  const all = bars.reduce((sum, { value }) => sum + value, 0);
-  return bars.map(({ category, value }) => ({ category, value: all > 0 ? (100 * value) / all : 0 }));
-}
+/** Each category's percentage. */
+const shares = (bars: Parameters<typeof percentsOf>[0]): PanelBar[] =>
+  percentsOf(bars).map(({ category, value }) => ({ category, value: value ?? 0 }));
 
 const Lists = styled.div`
   display: grid;

@@ -59,7 +59,8 @@ function Content({ demographics, currency }: { demographics: SocialDemographicsD
               areas: city.areas,
               b: boldName,
             })
-          : intl.formatMessage(messages.noCity)}
+          : intl.formatMessage(messages.noCity)}{' '}
+        {intl.formatMessage(messages.weighted)}
       </Note>
       <Totals demographics={demographics} currency={currency} indexOf={indexOf} />
       <PanelLists demographics={demographics} currency={currency} indexOf={indexOf} />

@@ -63,6 +63,7 @@ export const messages = defineMessages<{
   perInhabitant: { currency: string };
   location: { name: string; b: MessageTag };
   against: { city: string; district: string; residents: string; areas: number; b: MessageTag };
+  weighted: NoMessageValues;
   noCity: NoMessageValues;
   index: NoMessageValues;
   indexOf: { index: string };
@@ -135,6 +136,10 @@ export const messages = defineMessages<{
   location: {
     id: 'charts.SocialDemographicsPanel.location',
     defaultMessage: 'Who lives in the catchment of <b>{name}</b>.',
+  },
+  weighted: {
+    id: 'charts.SocialDemographicsPanel.weighted',
+    defaultMessage: 'Shares and averages are weighted by visits.',
   },
   against: {
     id: 'charts.SocialDemographicsPanel.against',

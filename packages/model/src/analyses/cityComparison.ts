@@ -20,9 +20,25 @@ export interface CityComparison {
 export const indexAgainst = (value: number | null | undefined, city: number | null | undefined): number | null =>
   value == null || !city ? null : (100 * value) / city;
 
+/** A count of people or households with its percentage (0..100), if that is not its part of all of them. */
+interface PercentBar {
+  category: string;
+  value: number;
+  valuePct?: number | undefined;
+}
+
+/** Each category's percentage (0..100): the one stated, otherwise its part of the sum; null if the sum is 0. */
+export function percentsOf(bars: readonly PercentBar[]): { category: string; value: number | null }[] {
+  const whole = bars.reduce((sum, { value }) => sum + value, 0);
+  return bars.map(({ category, value, valuePct = whole > 0 ? (100 * value) / whole : null }) => ({
+    category,
+    value: valuePct,
+  }));
+}
+
 /**
- * The people of a location's catchment compared with the residents of its city. Shares are those of the people who live
- * in the areas; means are weighted by visits; spending is that of the areas' inhabitants. Empty if the city is unknown.
+ * The people of a location's catchment compared with the residents of its city. Shares, means and spending per
+ * inhabitant are weighted by visits. Empty if the city is unknown.
  */
 export function comparedWithCity(data: SocialDemographicsData): CityComparison[] {
   const { city, gender, totalResidents: residents } = data;
@@ -36,13 +52,12 @@ export function comparedWithCity(data: SocialDemographicsData): CityComparison[]
   });
   const percents = (
     measure: 'age' | 'income' | 'households',
-    bars: readonly { category: string; value: number }[],
+    bars: readonly PercentBar[],
     ofCity: readonly { category: string; valuePct: number }[],
   ) => {
-    const whole = bars.reduce((sum, { value }) => sum + value, 0);
     const known = new Map(ofCity.map(({ category, valuePct }) => [category, valuePct]));
-    return bars.map(({ category, value }) =>
-      compared(measure, category, whole > 0 ? (100 * value) / whole : null, known.get(category) ?? null),
+    return percentsOf(bars).map(({ category, value }) =>
+      compared(measure, category, value, known.get(category) ?? null),
     );
   };
   const spending = new Map(city.retail.map(({ category, value }) => [category, value]));
@@ -54,8 +69,8 @@ export function comparedWithCity(data: SocialDemographicsData): CityComparison[]
     ...percents('income', data.income, city.income),
     compared('householdIncome', '', data.avgHouseholdsIncome, city.avgHouseholdsIncome),
     compared('purchasingPower', '', data.avgPurchasingPower, city.avgPurchasingPower),
-    ...data.retail.map(({ category, value }) =>
-      compared('retail', category, residents ? value / residents : null, spending.get(category) ?? null),
+    ...data.retail.map(({ category, value, perInhabitant = residents ? value / residents : null }) =>
+      compared('retail', category, perInhabitant, spending.get(category) ?? null),
     ),
   ];
 }

@@ -5,6 +5,7 @@ const percent = () => nullable(number({ minimum: 0, maximum: 100 }));
 const amount = () => nullable(number({ minimum: 0 }));
 const percentIn = { category: text(), valuePct: number({ minimum: 0, maximum: 100 }) };
 const counted = { category: text(), value: number({ minimum: 0 }) };
+const shared = { ...counted, valuePct: optional(number({ minimum: 0, maximum: 100 })) };
 
 /**
  * The residents of the city that a location is in, used as the reference for an index: those of its municipality, or of
@@ -42,11 +43,14 @@ export const socialDemographicsAnswer = object({
   totalHouseholdsContributionPct: percent(),
   /** Percent 0..100. */
   totalResidentsContributionPct: percent(),
-  /** Percent 0..100 each. */
+  /** Percent 0..100 each, weighted by visits. */
   gender: object({ totalFemalePct: percent(), totalMalePct: percent() }),
-  /** Households per band; `{currency}` in a category is a placeholder for the country's currency symbol. */
-  income: list(object(counted)),
-  /** Inhabitants per band, with percent 0..100. */
+  /**
+   * Households per band, with their percent (0..100) weighted by visits; `{currency}` in a category is a placeholder for
+   * the country's currency symbol.
+   */
+  income: list(object(shared)),
+  /** Inhabitants per band, with percent 0..100, weighted by visits. */
   age: list(object({ ...counted, valuePct: number({ minimum: 0, maximum: 100 }) })),
   /** Minutes. */
   avgDrivingTime: amount(),
@@ -54,10 +58,10 @@ export const socialDemographicsAnswer = object({
   avgDistance: amount(),
   avgHouseholdsIncome: amount(),
   avgPurchasingPower: amount(),
-  /** Spending per year and retail category. */
-  retail: list(object(counted)),
-  /** Households per family type. */
-  households: list(object(counted)),
+  /** Spending per year and retail category: of all residents, and per inhabitant weighted by visits. */
+  retail: list(object({ ...counted, perInhabitant: optional(number({ minimum: 0 })) })),
+  /** Households per family type, with their percent (0..100) weighted by visits. */
+  households: list(object(shared)),
   locationId: id(),
   locationName: text(),
   /** This location's rank among the project's, 1 = best. */
