@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { PlaceFacts } from './placeFacts';
-import { placeNumber, placeWeights, popularTimeFacts, visitsFacts } from './placeFacts';
+import { placeNumber, placeWeights, popularTimeFacts, shareFacts, visitsFacts } from './placeFacts';
 import { deriveFootfall } from './footfall';
 import { deriveSeasonality } from './seasonality';
 
@@ -64,4 +64,14 @@ it('the busiest day counts as much as the part of the week that falls on it', ()
   });
   expect(popularTimeFacts(seasonality, 'a')).toMatchObject({ day: 7, share: 0.4 });
   expect(placeNumber(popularTimeFacts(seasonality, 'b'))).toBeNull();
+});
+
+it('an area that draws visits has no share of attraction of its own: that of its targets is about them', () => {
+  const line = (locationId: string, average: number) => ({ locationId, locationName: locationId, average, values: [] });
+  const target = { locationId: 'target', locationName: 'target', dates: [], lines: [line('area', 0.3)] };
+  expect(shareFacts('attraction', [target], 'target')).toEqual({ kind: 'attraction', share: 0.3 });
+  expect(shareFacts('attraction', [target], 'area')).toBeUndefined();
+  // A target of absorption has the share of the area's visits that reach it.
+  const area = { ...target, locationId: 'area', lines: [line('target', 0.2)] };
+  expect(shareFacts('absorption', [area], 'target')).toEqual({ kind: 'absorption', share: 0.2 });
 });

@@ -109,8 +109,8 @@ export function crossVisitationFacts(rows: CrossVisitationData['values'] | undef
 }
 
 /**
- * A location's mean share over its partners; for a location that is only a partner itself, over those it is a partner
- * of.
+ * A location's mean share over its partners. A target of absorption without partners of its own has the mean share of
+ * the visits to the areas that reach it; an area of attraction has none, as nothing says where its own visits come from.
  */
 export function shareFacts(
   kind: 'absorption' | 'attraction',
@@ -118,7 +118,8 @@ export function shareFacts(
   id: Id,
 ): PlaceFacts | undefined {
   const own = views?.find(({ locationId }) => locationId === id)?.lines;
-  const lines = own ?? views?.flatMap((view) => view.lines.filter(({ locationId }) => locationId === id)) ?? [];
+  const reached = () => views?.flatMap((view) => view.lines.filter(({ locationId }) => locationId === id));
+  const lines = own ?? (kind === 'absorption' ? reached() : undefined) ?? [];
   return lines.length === 0 ? undefined : { kind, share: meanOf(lines.map(({ average }) => average)) };
 }
 
