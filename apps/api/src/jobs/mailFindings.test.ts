@@ -61,11 +61,12 @@ const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '').replaceA
 
 // March is not over, and January of the second place is hidden: only the first place can be compared.
 const english =
-  'Visits rose 10.00 % from Jan 2026 to Feb 2026. CANARY-acme shown 0 grew most, by 10.00 %. ' +
-  'CANARY-acme shown 1 leads with 210 visits in an average month.';
+  'Visits rose 10.00 % from Jan 2026 to Feb 2026 (1 of 2 locations). ' +
+  'CANARY-acme shown 1 leads with 210 visits in an average month. 1 value is hidden: too few devices.';
 const german =
-  'Die Besuche stiegen um 10,00 %, Jan. 2026 bis Feb. 2026. CANARY-acme shown 0 ist am stärksten gewachsen, ' +
-  'um 10,00 %. CANARY-acme shown 1 liegt vorn mit im Schnitt 210 Besuchen pro Monat.';
+  'Die Besuche stiegen um 10,00 %, Jan. 2026 bis Feb. 2026 (1 von 2 Standorten). ' +
+  'CANARY-acme shown 1 liegt vorn mit im Schnitt 210 Besuchen pro Monat. ' +
+  '1 Wert ist ausgeblendet: zu wenige Geräte.';
 
 test('the mail of a report that is ready tells what its first view tells, in the reader’s language', async () => {
   await speak(regular().id, 'en');

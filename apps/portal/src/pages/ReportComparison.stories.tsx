@@ -164,9 +164,7 @@ export const RetentionByQuarter: Story = {
     const main = within(await within(canvasElement).findByRole('main'));
     await main.findByRole('figure');
     await expect(
-      await main.findByText(
-        /^(The retention rate is .+ in Q2 25\.|There are no values from that period to compare with\.)/,
-      ),
+      await main.findByText(/^(The retention rate is .+ in Q2 25\.|There are no values in both periods to compare\.)/),
     ).toBeVisible();
   },
 };

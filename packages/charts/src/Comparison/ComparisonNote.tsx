@@ -29,8 +29,6 @@ export interface ComparisonNoteProps {
    * points.
    */
   measure: ComparedMeasure;
-  /** The value for all locations together, if it is not their mean. */
-  total?: ComparedLocation['mean'];
   /** The time compared with, as text. */
   range: string;
   /** What it is. */
@@ -43,7 +41,7 @@ export interface ComparisonNoteProps {
  * A comparison as text: the difference from the earlier time, over how many locations, and which changed most; the
  * others are in a ranking that opens with a click.
  */
-export function ComparisonNote({ locations, measure, total, range, comparison, indexOf }: ComparisonNoteProps) {
+export function ComparisonNote({ locations, measure, range, comparison, indexOf }: ComparisonNoteProps) {
   const intl = useIntl();
   const [ranked, setRanked] = useState(false);
   const rankingId = useId();
@@ -52,7 +50,7 @@ export function ComparisonNote({ locations, measure, total, range, comparison, i
   const comparable = locations.filter(({ mean }) => deltaOf(mean) !== null);
   const together = comparedTogether(comparable);
   const everywhere = together.length === locations.length;
-  const all = total && everywhere ? deltaOf(total) : deltaOf(comparedTotal(together), together.length);
+  const all = deltaOf(comparedTotal(together), together.length);
   if (all === null) return <Line>{intl.formatMessage(messages.nothing)}</Line>;
   const words = (delta: number) =>
     measure === 'visits'
@@ -72,8 +70,12 @@ export function ComparisonNote({ locations, measure, total, range, comparison, i
           direction: shown ? (all > 0 ? 'more' : 'fewer') : 'same',
           delta: words(all),
           range,
+          count: together.length,
         })}{' '}
-        {!everywhere && intl.formatMessage(messages.together, { count: together.length, all: locations.length })}{' '}
+        {together.every(({ steady }) => !steady)
+          ? intl.formatMessage(messages.partly)
+          : !everywhere &&
+            intl.formatMessage(messages.together, { count: together.length, all: locations.length })}{' '}
         {most &&
           !!change &&
           comparable.length > 1 &&

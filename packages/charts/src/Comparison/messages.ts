@@ -11,7 +11,7 @@ export const messages = defineMessages<{
   rate: { direction: string; delta: string; range: string };
   share: { direction: string; delta: string; range: string };
   crossVisits: { direction: string; delta: string; range: string };
-  minutes: { direction: string; delta: string; range: string };
+  minutes: { direction: string; delta: string; range: string; count: number };
   most: { name: string; delta: string; b: MessageTag };
   points: { value: string };
   nothing: NoMessageValues;
@@ -20,6 +20,7 @@ export const messages = defineMessages<{
   versusPeriod: NoMessageValues;
   versusYear: NoMessageValues;
   together: { count: number; all: number };
+  partly: NoMessageValues;
   showRanking: NoMessageValues;
   hideRanking: NoMessageValues;
   pointsUnit: NoMessageValues;
@@ -56,13 +57,13 @@ export const messages = defineMessages<{
   minutes: {
     id: 'charts.Comparison.minutes',
     defaultMessage:
-      '{direction, select, more {Visits last {delta} longer than} fewer {Visits are {delta} shorter than} other {Visits last as long as}} in {range}.',
+      '{direction, select, more {{count, plural, =1 {Visits last} other {Per location, visits last}} {delta} longer than} fewer {{count, plural, =1 {Visits are} other {Per location, visits are}} {delta} shorter than} other {{count, plural, =1 {Visits last} other {Per location, visits last}} as long as}} in {range}.',
   },
   most: { id: 'charts.Comparison.most', defaultMessage: '<b>{name}</b> changed most: {delta}.' },
   points: { id: 'charts.Comparison.points', defaultMessage: '{value} percentage points' },
   nothing: {
     id: 'charts.Comparison.nothing',
-    defaultMessage: 'There are no values from that period to compare with.',
+    defaultMessage: 'There are no values in both periods to compare.',
   },
   heldNone: {
     id: 'charts.Comparison.heldNone',
@@ -77,6 +78,10 @@ export const messages = defineMessages<{
   together: {
     id: 'charts.Comparison.together',
     defaultMessage: 'Compared for {count} of {all} locations: those with a value at every point of both periods.',
+  },
+  partly: {
+    id: 'charts.Comparison.partly',
+    defaultMessage: 'No location has a value at every point of both periods: compared where both have one.',
   },
   showRanking: { id: 'charts.Comparison.showRanking', defaultMessage: 'Ranking by change' },
   hideRanking: { id: 'charts.Comparison.hideRanking', defaultMessage: 'Hide ranking' },

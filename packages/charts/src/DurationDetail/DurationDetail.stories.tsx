@@ -109,9 +109,9 @@ export const Compared: Story = {
   args: { compare: lastYear(shorter) },
   play: async ({ canvas, canvasElement, args }) => {
     await barsDrawn(canvasElement);
-    await expect(canvas.getByText(/^Visits last 4\.6 min longer than in Jan 2025 – Jun 2025\./)).toHaveTextContent(
-      'Ku’damm Flagship changed most: \u200e+9.0 min.',
-    );
+    await expect(
+      canvas.getByText(/^Per location, visits last 4\.8 min longer than in Jan 2025 – Jun 2025\./),
+    ).toHaveTextContent('Ku’damm Flagship changed most: \u200e+9.0 min.');
     const twin = within(canvas.getByRole('table', { name: 'Visit duration' }));
     await expect(twin.getAllByRole('columnheader').at(-1)).toHaveTextContent('Previous year, average');
     await expect(within(twin.getAllByRole('row')[1]!).getAllByRole('cell').at(-1)).toHaveTextContent('10.00 %');
@@ -149,7 +149,9 @@ export const ComparedInPart: Story = {
   args: { compare: { ...lastYear(shorter), since: '2025-04-01' } },
   play: async ({ canvas, canvasElement }) => {
     await barsDrawn(canvasElement);
-    await expect(canvas.getByText(/^Visits last 4\.6 min longer than in Apr 2025 – Jun 2025\./)).toBeVisible();
+    await expect(
+      canvas.getByText(/^Per location, visits last 4\.8 min longer than in Apr 2025 – Jun 2025\./),
+    ).toBeVisible();
     await expect(
       canvas.getByText('The data begins on 1 Apr 2025: the time before is missing from the comparison.'),
     ).toBeVisible();

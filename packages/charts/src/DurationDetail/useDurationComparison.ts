@@ -25,11 +25,9 @@ export function useDurationComparison(
     if (!earlier || !comparison || range === undefined) return undefined;
     const beside = besideEarlier(duration.series, earlier.series);
     const means = (of: Duration) => of.series.map((place) => ({ ...place, value: place.average }));
-    const [now, before] = [duration.averageData, earlier.averageData];
     return {
       note: {
         locations: compareWhole(means(duration), means(earlier)),
-        total: now === null || before === null ? undefined : { now, earlier: before },
         range,
         comparison,
       },

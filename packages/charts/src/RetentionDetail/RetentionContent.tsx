@@ -81,7 +81,7 @@ function useRetentionLines(props: Pick<RetentionContentProps, 'retention' | 'loc
  * not ended, may still come back.
  */
 function openPeriods(intl: IntlShape, lines: readonly ChartSeries[], categories: readonly ChartCategory[]) {
-  const last = Math.max(0, ...lines.map(({ values }) => values.findLastIndex((value) => value !== null)));
+  const last = Math.max(-1, ...lines.map(({ values }) => values.findLastIndex((value) => value !== null)));
   const titles = categories.slice(last + 1).map(({ title }) => title);
   const count = titles.length;
   return count === 1 || count === 2 ? { count, titles: listText(intl, titles) } : undefined;

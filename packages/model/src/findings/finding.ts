@@ -115,9 +115,9 @@ export function hiddenFinding(disclosure: { suppressed: readonly unknown[] } | u
   return count === 0 ? [] : [{ rule: 'hidden', to: 'Table', count }];
 }
 
-/** The mean change of the locations that can be compared; null if there are none. */
+/** The mean change of the locations with a value at every point of both periods; null if there are none. */
 export function meanDelta(locations: readonly ComparedLocation[]): number | null {
-  const together = comparedTogether(locations);
+  const together = comparedTogether(locations).filter(({ steady }) => steady);
   const total = comparedTotal(together);
   return total && (total.now - total.earlier) / together.length;
 }

@@ -49,6 +49,15 @@ it('visits begin with the change from the first to the last whole period, and wh
   expect(findings[4]).toMatchObject({ at: Date.UTC(2026, 1) });
 });
 
+it('a change of visits says how many locations it covers, and a single known change is not called the largest', () => {
+  const data = deriveFootfall(visits({ North: [100, 150, 120], South: [200, null, 100], West: [null, 30, 40] }));
+  const findings = footfallFindings(data, 'absolute number', 'monthly');
+  expect(findings[0]).toMatchObject({ rule: 'visitsOverTime', count: 1, all: 3 });
+  expect(rulesOf(findings)).toContain('grewMost');
+  const alone = deriveFootfall(visits({ North: [100, 150, 120], South: [null, 30, 100] }));
+  expect(rulesOf(footfallFindings(alone, 'absolute number', 'monthly'))).not.toContain('grewMost');
+});
+
 it('with a comparison the change against it comes first, in place of the change over time', () => {
   const now = visits({ North: [110, 110], South: [100, 100] });
   const before = visits({ North: [100, 100], South: [100, 100] }, { year: 2025 });
@@ -160,6 +169,20 @@ const stays = (averages: Record<string, number | null>, averageData: number | nu
   disclosure: { ...rules, other: [] },
 });
 
+it('a longer stay is the mean of what each location changed by, whatever share of the visits each has', () => {
+  const earlier = {
+    derived: deriveDuration(stays({ A: 20, B: 49 }, 21)),
+    comparison: 'PREVIOUS_YEAR',
+    months: ['2026-01'],
+  } as const;
+  // Most visits went to A, now to B: the mean of all visits is 28 minutes longer, though no location changed by more than 1.
+  expect(durationFindings(deriveDuration(stays({ A: 20, B: 50 }, 49)), earlier)[1]).toMatchObject({
+    rule: 'stayCompared',
+    count: 2,
+    amount: { value: 0.5 },
+  });
+});
+
 it('stays tell the mean, its change, the longest one and the commonest length', () => {
   const data = deriveDuration(stays({ A: 20, B: 50 }, 32));
   const earlier = {
@@ -232,8 +255,10 @@ it('absorption and attraction name the partner with the largest share of the pri
   };
   const views = [view([line('B', 0.1, [0.1]), line('C', 0.2, [0.2]), line('D', null, [])])];
   expect(shareFindings('absorption', views, 'a')).toMatchObject([
-    { rule: 'absorbed', place: 'A', other: 'C', amount: { as: 'shortShare', value: 0.2 } },
+    { rule: 'absorbed', place: 'A', other: 'C', count: 1, amount: { as: 'shortShare', value: 0.2 } },
   ]);
+  // A single partner has no more than any other.
+  expect(shareFindings('attraction', [view([line('B', 0.1, [0.1])])], 'a')).toMatchObject([{ other: 'B', count: 0 }]);
   const derived = [{ ...view([line('B', 0, [0.05]), line('C', 0, [0.1])]), dates: [Date.UTC(2025, 0)] }];
   const earlier = { derived, comparison: 'PREVIOUS_YEAR', months: ['2026-01'] } as const;
   expect(shareFindings('attraction', views, 'a', earlier)[1]?.amount?.value).toBeCloseTo(7.5);

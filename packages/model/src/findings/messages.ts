@@ -3,12 +3,12 @@ export const messages = {
   visitsCompared: {
     id: 'model.findings.visitsCompared',
     defaultMessage:
-      '{direction, select, more {{amount} more visits than} fewer {{amount} fewer visits than} other {As many visits as}} {against, select, PREVIOUS_YEAR {a year earlier} other {in the period before}}.',
+      '{direction, select, more {{amount} more visits than} fewer {{amount} fewer visits than} other {As many visits as}} {against, select, PREVIOUS_YEAR {a year earlier} other {in the period before}}{count, plural, =0 {} other { ({count, number} of {all, number} locations)}}.',
   },
   visitsOverTime: {
     id: 'model.findings.visitsOverTime',
     defaultMessage:
-      '{direction, select, more {Visits rose {amount}} fewer {Visits fell {amount}} other {Visits did not change}} from {from} to {at}.',
+      '{direction, select, more {Visits rose {amount}} fewer {Visits fell {amount}} other {Visits did not change}} from {from} to {at}{count, plural, =0 {} other { ({count, number} of {all, number} locations)}}.',
   },
   grewMost: {
     id: 'model.findings.grewMost',
@@ -51,7 +51,7 @@ export const messages = {
   stayCompared: {
     id: 'model.findings.stayCompared',
     defaultMessage:
-      '{direction, select, more {{amount} longer than} fewer {{amount} shorter than} other {As long as}} {against, select, PREVIOUS_YEAR {a year earlier} other {in the period before}}.',
+      '{direction, select, more {{count, plural, =1 {{amount}} other {Per location {amount}}} longer than} fewer {{count, plural, =1 {{amount}} other {Per location {amount}}} shorter than} other {{count, plural, =1 {As long as} other {Per location as long as}}}} {against, select, PREVIOUS_YEAR {a year earlier} other {in the period before}}.',
   },
   longestStay: { id: 'model.findings.longestStay', defaultMessage: 'Longest at {place}: {amount}.' },
   commonStay: {
@@ -84,11 +84,13 @@ export const messages = {
   },
   absorbed: {
     id: 'model.findings.absorbed',
-    defaultMessage: '{amount} of visits to {place} also reach {other}, more than any other location.',
+    defaultMessage:
+      '{amount} of visits to {place} also reach {other}{count, plural, =0 {} other {, more than any other location}}.',
   },
   attracted: {
     id: 'model.findings.attracted',
-    defaultMessage: '{amount} of visits to {place} were also in {other}, more than in any other location.',
+    defaultMessage:
+      '{amount} of visits to {place} were also in {other}{count, plural, =0 {} other {, more than in any other location}}.',
   },
   topArea: { id: 'model.findings.topArea', defaultMessage: '{other} is the top area: {amount} of visits.' },
   halfOfVisits: {

@@ -93,6 +93,8 @@ export function shareFindings(
       rule: absorbed ? 'absorbed' : 'attracted',
       to: 'Visualization',
       ...names,
+      // Of a single partner it is not said that it has more than any other.
+      count: view.lines.filter((entry) => entry !== line && entry.average !== null).length,
       amount: { as: 'shortShare', value: line.average },
     },
     ...(change === null

@@ -23,7 +23,9 @@ interface Moved {
   visits?: { before: number; after: number };
 }
 
+/** Who changed most; of a single known change it is not said that it is the largest. */
 const outermost = (changes: readonly Moved[]): Finding[] => {
+  if (changes.filter(({ change }) => change !== null).length < 2) return [];
   const most = leaderBy(changes, ({ change }) => change);
   const least = leaderBy(changes, ({ change }) => change && -change);
   const told = (rule: 'grewMost' | 'fellMost', found: Moved | undefined): Finding[] => {
@@ -35,13 +37,13 @@ const outermost = (changes: readonly Moved[]): Finding[] => {
   return [...told('grewMost', most), ...told('fellMost', least)];
 };
 
-/** The mean visits of the locations that have a value in every whole period; one per date. */
+/** The mean visits of the locations that have a value in every whole period, one per date, and their number. */
 export const steadyVisits = ({ series, dates, partialDates }: Footfall, metric: FootfallMetric) =>
   steadyMean(
     series.map((entry) => footfallValues(entry, metric)),
     dates.length,
     (column) => !partialDates.has(dates[column] ?? 0),
-  ).values;
+  );
 
 /** The change against an earlier period, and who grew and fell most against it. */
 export function comparedVisits(
@@ -67,10 +69,17 @@ export function comparedVisits(
     back,
     partial,
   );
-  const change = relativeDelta(comparedTotal(comparedTogether(locations)));
+  const together = comparedTogether(locations);
+  const change = relativeDelta(comparedTotal(together));
   if (change === null) return [];
   return [
-    { rule: 'visitsCompared', to: 'Visualization', comparison, amount: { as: 'change', value: change } },
+    {
+      rule: 'visitsCompared',
+      to: 'Visualization',
+      comparison,
+      ...someOf(together.length, locations.length),
+      amount: { as: 'change', value: change },
+    },
     ...(locations.length > 1
       ? outermost(
           locations.map(({ locationName: name, mean }, at) => {
@@ -81,6 +90,9 @@ export function comparedVisits(
       : []),
   ];
 }
+
+/** How many of the locations a number covers, if not all. */
+const someOf = (count: number, all: number) => (count < all ? { count, all } : {});
 
 const inAll = ({ now, earlier }: { now: number; earlier: number }, dates: number) => ({
   before: Math.round(earlier * dates),
@@ -101,7 +113,8 @@ export function visitsOverTime(footfall: Footfall, metric: FootfallMetric, perio
     const both = bothOf(values);
     return both && both.after / both.before - 1;
   };
-  const change = changeOf(steadyVisits(footfall, metric));
+  const { values: steady, count } = steadyVisits(footfall, metric);
+  const change = changeOf(steady);
   if (change === null) return [];
   return [
     {
@@ -110,6 +123,7 @@ export function visitsOverTime(footfall: Footfall, metric: FootfallMetric, perio
       period,
       from: dates[first],
       at: dates[last],
+      ...someOf(count, series.length),
       amount: { as: 'change', value: change },
     },
     ...(series.length > 1

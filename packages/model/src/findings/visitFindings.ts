@@ -1,4 +1,4 @@
-import { comparedDate, comparePeriods } from '../analyses/comparison';
+import { comparedDate, comparePeriods, compareWhole } from '../analyses/comparison';
 import type { Duration } from '../analyses/duration';
 import type { Footfall } from '../analyses/footfall';
 import { footfallSummary, meanOf } from '../analyses/footfall';
@@ -48,7 +48,7 @@ export function footfallFindings(
 
 /** The start of the whole period in which the same locations together had most visits. */
 function peakOf(footfall: Footfall, metric: FootfallMetric): number | undefined {
-  const values = steadyVisits(footfall, metric);
+  const { values } = steadyVisits(footfall, metric);
   return largestBy(footfall.dates, (date) =>
     footfall.partialDates.has(date) ? null : values[footfall.dates.indexOf(date)],
   );
@@ -93,9 +93,13 @@ export function seasonalityFindings(
   ];
 }
 
+const staysOf = ({ series }: Duration) => series.map((place) => ({ ...place, value: place.average }));
+
 /** How long visits last, whether that changed, where they are longest, and the most common duration. */
 export function durationFindings(duration: Duration, earlier?: Earlier<Duration>, disclosure?: Hidden): Finding[] {
-  const before = earlier?.derived.averageData ?? null;
+  // Over all visits the mean would also change with how many of them each location has.
+  const changes = earlier && compareWhole(staysOf(duration), staysOf(earlier.derived));
+  const change = changes ? meanDelta(changes) : null;
   const longest = leaderBy(duration.series, ({ average }) => average);
   const common = largestBy(
     [...durationCategories],
@@ -106,13 +110,14 @@ export function durationFindings(duration: Duration, earlier?: Earlier<Duration>
     ...(duration.averageData === null
       ? []
       : [{ rule: 'stay', to: 'Visualization', amount: { as: 'minutes', value: duration.averageData } } as const]),
-    ...(duration.averageData !== null && before !== null
+    ...(changes && change !== null
       ? [
           {
             rule: 'stayCompared',
             to: 'Visualization',
             comparison: earlier?.comparison,
-            amount: { as: 'moreMinutes', value: duration.averageData - before },
+            count: comparedTogether(changes).length,
+            amount: { as: 'moreMinutes', value: change },
           } as const,
         ]
       : []),
