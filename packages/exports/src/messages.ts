@@ -244,7 +244,10 @@ export const messages = {
         '{metric, select, SOURCE {Area with the largest share} SCORE {Area with the highest score} other {Area with most visits}}',
     },
     areasShown: { id: 'exports.areasShown', defaultMessage: 'Areas shown' },
-    sharedVisitors: { id: 'exports.sharedVisitors', defaultMessage: 'Visitors shared on average' },
+    sharedVisitors: {
+      id: 'exports.sharedVisitors',
+      defaultMessage: 'Visitors who also go to another location, on average',
+    },
     strongestPair: { id: 'exports.strongestPair', defaultMessage: 'Strongest pair' },
     topPlace: { id: 'exports.topPlace', defaultMessage: 'Most visited place' },
     powerIndex: { id: 'exports.powerIndex', defaultMessage: 'Purchasing power, index' },

@@ -13,6 +13,7 @@ import {
   monthLabel,
   percentText,
   periodInForce,
+  retentionCard,
   roundTo,
   sharePercent,
   shareText,
@@ -268,9 +269,9 @@ export function retentionItem(scope: ItemScope, answer: RetentionAnswer): ItemCo
   };
   const lines = retention.series.map((entry) => seriesOf(scope, entry, inPercent(entry.values)));
   const titles = retention.dates.map(dateOf);
-  const means = retention.series.map((entry) => ({
-    name: entry.locationName,
-    mean: meanOf(entry.values.slice(0, -1)),
+  const means = retention.series.map(({ locationId, locationName }) => ({
+    name: locationName,
+    mean: retentionCard(retention, locationId)?.locationReturningAverage ?? null,
   }));
   const top = largest(means, ({ mean }) => mean);
   const over = steadyMean(
@@ -281,7 +282,7 @@ export function retentionItem(scope: ItemScope, answer: RetentionAnswer): ItemCo
     figures: [
       figure(
         intl.formatMessage(messages.figures.meanRate),
-        known(meanOf(over.values), (share) => shareText(share, intl.locale), scope),
+        known(meanOf(means.map(({ mean }) => mean)), (share) => shareText(share, intl.locale), scope),
       ),
       figure(
         intl.formatMessage(messages.figures.strongest),

@@ -103,9 +103,17 @@ export function disclosureNotes(
 export const averageNote = ({ intl }: ItemScope, { count, all }: { count: number; all: number }): string[] =>
   count < all && count > 0 ? [intl.formatMessage(messages.notes.averageOf, { count, all })] : [];
 
-/** Who leads, in a sentence; empty unless several can be compared. */
-export function leadsNote({ intl }: ItemScope, name: string | undefined, mean: string): string[] {
-  return name === undefined ? [] : [plain(intl, messages.words.leads, { name: isolated(name), mean })];
+/** Which line leads, in a sentence; empty unless one is ahead of others. */
+export function leadsNote(
+  { intl }: ItemScope,
+  lines: readonly { locationName: string; average: number | null }[],
+  write: (average: number) => string,
+): string[] {
+  const [first, second] = lines
+    .flatMap(({ locationName, average }) => (average === null ? [] : [{ locationName, average }]))
+    .sort((a, b) => b.average - a.average);
+  if (!first || !second || first.average === second.average) return [];
+  return [plain(intl, messages.words.leads, { name: isolated(first.locationName), mean: write(first.average) })];
 }
 
 /** The days of a partial period, e.g. "1 – 18 Nov 2026", formatted for the locale. */

@@ -12,7 +12,6 @@ import {
   catchmentEntries,
   catchmentValue,
   comparedWithCity,
-  crossVisitationMeans,
   defaultCatchmentThreshold,
   deriveCrossVisitation,
   deriveMovement,
@@ -20,6 +19,7 @@ import {
   isolated,
   listsOf,
   maxChartPlaces,
+  meanOf,
   movementRequest,
   movementRows,
   ownPlace,
@@ -86,7 +86,7 @@ export function catchmentItem(scope: ItemScope, answer: CatchmentAnswer, people?
               title: intl.formatMessage(messages.words.topAreas, { metric }),
               rows: shown
                 .slice(0, topAreas)
-                .map(({ entry, value }) => ({ name: nameOf(entry), value: (value ?? 0) * 100 })),
+                .map(({ entry, value }) => ({ name: nameOf(entry), value: sharePercent(value ?? 0) })),
               decimals: 2,
             },
           ],
@@ -153,7 +153,7 @@ function cityNote(scope: ItemScope, people: SocialDemographicsData | undefined):
 export function crossVisitationItem(scope: ItemScope, answer: CrossVisitationAnswer): ItemContent {
   const { intl, indexOf, state } = scope;
   const { columns, rows } = deriveCrossVisitation(answer);
-  const { all } = crossVisitationMeans({ columns, rows }, ({ share }) => share);
+  const all = meanOf(answer.values.map(({ shared_visitors: shared }) => shared));
   const numbered = (id: string, name: string) => `${indexOf(id) + 1} ${name}`;
   const ratios = state.crossVisitationChartValues === 'VISIT_RATIO';
   const share = (value: number) => shareText(value, intl.locale);

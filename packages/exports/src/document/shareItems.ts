@@ -235,9 +235,6 @@ function shareItem(
         }),
       ),
     ),
-    notes: [
-      ...leadsNote(scope, top?.locationName, known(top?.average, share, scope)),
-      ...disclosureNotes(scope, disclosure),
-    ],
+    notes: [...leadsNote(scope, shown?.lines ?? [], share), ...disclosureNotes(scope, disclosure)],
   };
 }

@@ -1,4 +1,4 @@
-import { roundTo } from '@locus/model';
+import { floorTo, roundTo } from '@locus/model';
 
 import type { CategoryChart, RankingChart } from '../document/exportDocument';
 
@@ -7,6 +7,10 @@ export interface ChartData {
   labels: string[];
   series: { name: string; values: (number | null)[] }[];
 }
+
+/** A value as everywhere else: percentages floored, counts rounded; a format would round what it cuts. */
+const shownValue = (value: number, { unit, decimals }: CategoryChart): number =>
+  unit === '%' ? floorTo(value, decimals) : roundTo(value, decimals);
 
 /** The data of a graph on a slide, and of its workbook: one value per label. */
 export function chartData(chart: CategoryChart | RankingChart): ChartData {
@@ -18,7 +22,7 @@ export function chartData(chart: CategoryChart | RankingChart): ChartData {
     labels: chart.categories.map(({ label, partial }) => (partial ? `${label} *` : label)),
     series: chart.series.map(({ name, number, values }) => ({
       name: number === undefined ? name : `${number} ${name}`,
-      values: values.map((value) => (value === null ? null : roundTo(value, 4))),
+      values: values.map((value) => (value === null ? null : shownValue(value, chart))),
     })),
   };
 }
