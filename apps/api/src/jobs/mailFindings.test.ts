@@ -66,7 +66,7 @@ const english =
 const german =
   'Die Besuche stiegen um 10,00 %, Jan. 2026 bis Feb. 2026 (1 von 2 Standorten). ' +
   'CANARY-acme shown 1 liegt vorn mit im Schnitt 210 Besuchen pro Monat. ' +
-  '1 Wert ist ausgeblendet: zu wenige Geräte.';
+  '1 Wert ist verborgen: zu wenige Geräte.';
 
 test('the mail of a report that is ready tells what its first view tells, in the reader’s language', async () => {
   await speak(regular().id, 'en');
