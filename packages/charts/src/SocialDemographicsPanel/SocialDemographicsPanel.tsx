@@ -59,9 +59,9 @@ function Content({ demographics, currency }: { demographics: SocialDemographicsD
               areas: city.areas,
               b: boldName,
             })
-          : intl.formatMessage(messages.noCity)}{' '}
-        {intl.formatMessage(messages.weighted)}
+          : intl.formatMessage(messages.noCity)}
       </Note>
+      <Note>{intl.formatMessage(messages.weighted)}</Note>
       <Totals demographics={demographics} currency={currency} indexOf={indexOf} />
       <PanelLists demographics={demographics} currency={currency} indexOf={indexOf} />
     </Padded>
