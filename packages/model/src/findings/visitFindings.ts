@@ -1,4 +1,4 @@
-import { comparedDate, comparePeriods, compareWhole } from '../analyses/comparison';
+import { comparedDate, comparedTogether, comparePeriods, compareWhole } from '../analyses/comparison';
 import type { Duration } from '../analyses/duration';
 import type { Footfall } from '../analyses/footfall';
 import { footfallSummary, meanOf } from '../analyses/footfall';
