@@ -18,7 +18,7 @@ import { placesElsewhere } from './waitingPlaces';
 const largestEstimate = 20_000_000;
 
 /** The number of outlines that a user may try in an area of a project per day (docs/decisions/privacy.md). */
-export const mostEstimates = 500;
+const mostEstimates = 500;
 const perArea: Limit = { name: 'estimates', attempts: mostEstimates, seconds: 86_400, code: 'estimates_spent' };
 
 /** What an estimate of a project needs, besides the outline. */

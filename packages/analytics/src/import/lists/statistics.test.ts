@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -124,6 +124,43 @@ describe('panel statistics', () => {
     expect((await panel([head, ...rows.toReversed(), ''].join('\n'))).status).toBe('unchanged');
   });
 
+  test('are replaced as soon as a row is missing, added or different', async () => {
+    await importing(homed());
+    const [head, ...rows] = `${statistics}de,10000,2026-05,100`.split('\n');
+    const of = (given: readonly string[], changes = {}) => panel([head, ...given, ''].join('\n'), changes);
+    expect(await of(rows)).toMatchObject({ status: 'imported', areas: 3, months: 2, rowsRead: 4 });
+    // In the order in which they are kept, the first three are the same.
+    expect(await of(rows.filter((row) => !row.includes('-05')))).toMatchObject({ status: 'imported', months: 1 });
+    expect(await of(rows)).toMatchObject({ status: 'imported', months: 2 });
+    for (const [from, to] of [
+      ['10000,2026-05,100', '10000,2026-05,101'],
+      ['10000,2026-05,101', '10000,2026-06,101'],
+      ['10000,2026-06,101', '10100,2026-06,101'],
+    ] as const) {
+      rows.splice(0, Infinity, ...rows.map((row) => row.replace(from, to)));
+      expect([to, (await of(rows)).status]).toEqual([to, 'imported']);
+    }
+    expect(await of(['de,10100,2026-06,101'], { append: true })).toMatchObject({ status: 'unchanged', areas: 3 });
+    expect(await of(['de,10100,2026-06,7'], { append: true })).toMatchObject({ status: 'imported', months: 2 });
+    expect(await of(['de,10100,2026-06,101', 'de,10100,2026-06,7'])).toMatchObject({ areas: 1, months: 1 });
+  });
+
+  test('come into force once it is agreed to, and say what they change', async () => {
+    await importing(homed());
+    const asked: unknown[] = [];
+    const refused = panel(statistics, {
+      decide: async ({ report }) => {
+        asked.push(report);
+        throw new Error('no');
+      },
+    });
+    await expect(refused).rejects.toThrow('no');
+    expect(asked).toMatchObject([{ status: 'imported', areas: 3, months: 1, meanWeightBefore: 1, meanWeight: 32 }]);
+    expect(await stored('distinct weight')).toEqual([{ weight: 1000 }]);
+    await panel(statistics, { decide: async () => undefined });
+    expect(await panel(`${statistics}de,10000,2026-05,500\n`)).toMatchObject({ meanWeightBefore: 32 });
+  });
+
   test('hold for visits imported later, and change nothing a second time', async () => {
     await importing(homed());
     const dry = await panel(statistics, { dryRun: true });
@@ -144,10 +181,16 @@ describe('panel statistics', () => {
 
   test('leave visits alone that brought their weights, and open data', async () => {
     await importing(homed(',3'));
-    await expect(panel(statistics)).rejects.toMatchObject({ code: 'dataset_differs' });
+    await expect(panel(statistics)).rejects.toMatchObject({
+      code: 'dataset_differs',
+      reason: 'The visits in force brought their own weights',
+    });
     expect(await stored('distinct weight')).toEqual([{ weight: 3000 }]);
     await importing(homed(), { dataset: 'open', declareOpen: true });
-    await expect(panel(statistics)).rejects.toMatchObject({ code: 'dataset_differs' });
+    await expect(panel(statistics)).rejects.toMatchObject({
+      code: 'dataset_differs',
+      reason: 'The visits in force are open data, not those of a panel',
+    });
   });
 
   test('need visits; odd rows come back with line and reason', async () => {
@@ -281,7 +324,46 @@ describe('counts', () => {
     await importing(visited(20), { dataset: 'open', declareOpen: true });
     await expect(counts(`location_id,date,visits\n${counted('11', 1)}`)).rejects.toMatchObject({
       code: 'dataset_differs',
+      reason: 'The visits in force are open data, which counts as complete',
     });
+  });
+
+  test('are replaced as soon as a row is missing, added or different', async () => {
+    await importing(visited(20));
+    const of = (rows: readonly string[], changes = {}) =>
+      counts(`location_id,date,visits\n${rows.join('\n')}\n`, changes);
+    const rows = ['11,2026-03,5', '11,2026-04,5', '11,2026-04-03,5', 'market,2026-03,5'];
+    expect(await of(rows)).toMatchObject({ status: 'imported', rowsRead: 4, fewestMonths: 3 });
+    expect(await of(rows.toReversed())).toMatchObject({ status: 'unchanged' });
+    expect((await of(rows)).locations).toEqual([
+      { name: 'Shop', months: 2, sigma: undefined },
+      { name: 'Market', months: 1, sigma: undefined },
+    ]);
+    expect(await of(rows.slice(1))).toMatchObject({ status: 'imported' });
+    expect(await of(rows)).toMatchObject({ status: 'imported' });
+    expect(await of(['11,2026-03,6', ...rows.slice(1)])).toMatchObject({ status: 'imported' });
+    // The last of equal rows counts, and the ones in force stay.
+    expect(await of(['11,2026-03,7', '11,2026-03,6'], { append: true })).toMatchObject({ status: 'unchanged' });
+    expect(await of(['market,2026-03,1'], { append: true })).toMatchObject({
+      status: 'imported',
+      locations: [{ name: 'Shop' }, { name: 'Market' }],
+    });
+    const left = await of(['market,2026-03,1']);
+    expect(left.locations.map(({ name }) => name)).toEqual(['Market']);
+  });
+
+  test('come into force once it is agreed to', async () => {
+    await importing(visited(20));
+    const asked: unknown[] = [];
+    const refused = counts(`location_id,date,visits\n${counted('11', 1)}`, {
+      decide: async ({ report }) => {
+        asked.push(report);
+        throw new Error('no');
+      },
+    });
+    await expect(refused).rejects.toThrow('no');
+    expect(asked).toMatchObject([{ status: 'imported', rowsRead: 4 }]);
+    expect((await readDataset(root, '7'))?.sigma).toEqual({ default: 0.25 });
   });
 });
 
@@ -361,6 +443,36 @@ describe('an opt-out list', () => {
     await expect(optOut('device_id\nb\n', other)).rejects.toMatchObject({ code: 'secret_differs' });
     await rm(join(root, 'opt-out.parquet'));
     await expect(importing(visits, { ...other, append: true })).rejects.toMatchObject({ code: 'dataset_differs' });
-    await expect(optOut('device_id\nb\n', other)).rejects.toMatchObject({ code: 'secret_differs' });
+    await expect(optOut('device_id\nb\n', other)).rejects.toMatchObject({
+      code: 'secret_differs',
+      reason: 'Devices of project 7 were hashed with another device secret; put that one back',
+    });
+  });
+
+  test('names projects in their order, waits for another list, and leaves nothing behind', async () => {
+    for (const projectId of ['10', '9', '7']) await importing(visits, { projectId });
+    await mkdir(join(root, '.hidden'));
+    await writeFile(join(root, '8'), 'no folder');
+    const asked: string[] = [];
+    const decide = async ({ projectId }: { projectId: string }) => {
+      asked.push(projectId);
+      await expect(optOut('device_id\nb\n')).rejects.toMatchObject({ code: 'import_running' });
+    };
+    const first = optOut('device_id\na\n', { decide });
+    expect(await first).toMatchObject({
+      status: 'imported',
+      rowsRead: 1,
+      rejected: 0,
+      projects: ['7', '9', '10'].map((id) => ({ id, visits: 2 })),
+    });
+    expect(asked).toEqual(['7', '9', '10']);
+    expect((await readdir(root)).filter((name) => name.includes('opt-out'))).toEqual(['opt-out.parquet']);
+    expect(await optOut(`device_id\n${'x'.repeat(1001)}\nb\n`)).toMatchObject({
+      rowsRead: 2,
+      rejected: 1,
+      rejects: [{ column: 'device_id', reason: 'longer than 1000 characters', rows: 1 }],
+      added: 1,
+      listed: 2,
+    });
   });
 });

@@ -176,8 +176,8 @@ describe('a file of features', () => {
   });
 
   test('has points to six digits, in the order of GeoJSON, without heights', () => {
-    expect(read({ type: 'Point', coordinates: [13.12345678, -52.5, 30] }).places).toMatchObject([
-      { longitude: 13.123457, latitude: -52.5, geometry: null },
+    expect(read({ type: 'Point', coordinates: [13.12345678, -52.12345678, 30] }).places).toMatchObject([
+      { longitude: 13.123457, latitude: -52.123457, geometry: null },
     ]);
     for (const coordinates of [
       [180, 90],
@@ -192,6 +192,8 @@ describe('a file of features', () => {
     expect(read({ type: 'Polygon', coordinates: [heights, hole] }).places).toMatchObject([
       { longitude: 13.266667, latitude: 52.1, geometry: { type: 'Polygon', coordinates: [square, hole] } },
     ]);
+    const [first, second, third, last] = square;
+    expect(read({ type: 'Polygon', coordinates: [[first, third, second, last]] }).places).toHaveLength(1);
     const far = square.map(([lng, lat]): [number, number] => [lng + 20, lat]);
     expect(read({ type: 'MultiPolygon', coordinates: [[heights], [far, hole]] }).places).toMatchObject([
       {
