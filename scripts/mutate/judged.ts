@@ -319,6 +319,83 @@ export const judgements: readonly Judgement[] = [
     line: 'found.size > largestFile',
     why: 'A file of exactly 400 MB may be read or refused.',
   },
+  {
+    file: 'packages/analytics/src/import/lists/importPostcodes.ts',
+    change: '1 → 2',
+    line: 'sort(([a], [b]) => (a < b',
+    why: 'Only the sign of a comparison counts.',
+  },
+  {
+    file: 'packages/analytics/src/import/lists/importPostcodes.ts',
+    change: '< → <=',
+    line: 'sort(([a], [b]) => (a < b',
+    why: 'Of what is sorted no two are equal.',
+  },
+  {
+    file: 'packages/analytics/src/import/lists/importPanel.ts',
+    change: '1 → 2',
+    line: 'a.area < b.area',
+    why: 'Only the sign of a comparison counts.',
+  },
+  {
+    file: 'packages/analytics/src/import/lists/importPanel.ts',
+    change: '< → <=',
+    line: 'a.area < b.area',
+    why: 'Of what is sorted no two are equal.',
+  },
+  {
+    file: 'packages/analytics/src/estimate/estimatePlace.ts',
+    change: '1 → 2',
+    line: 'a.code < b.code',
+    why: 'Only the sign of a comparison counts.',
+  },
+  {
+    file: 'packages/analytics/src/estimate/estimatePlace.ts',
+    change: '< → <=',
+    line: 'a.code < b.code',
+    why: 'Of what is sorted no two are equal.',
+  },
+  {
+    file: 'apps/api/src/queries/filterChoices.ts',
+    change: '1 → 2',
+    line: 'sort(([a], [b]) => (a < b',
+    why: 'Only the sign of a comparison counts.',
+  },
+  {
+    file: 'apps/api/src/queries/filterChoices.ts',
+    change: '< → <=',
+    line: 'sort(([a], [b]) => (a < b',
+    why: 'Of what is sorted no two are equal.',
+  },
+  {
+    file: 'packages/analytics/src/estimate/estimatePlace.ts',
+    change: '0 → 1',
+    line: '(west ?? 0)',
+    why: 'An outline has corners.',
+  },
+  {
+    file: 'packages/analytics/src/estimate/estimatePlace.ts',
+    change: '0 → 1',
+    line: '(east ?? 0)',
+    why: 'An outline has corners.',
+  },
+  {
+    file: 'packages/analytics/src/estimate/estimatePlace.ts',
+    change: '0 → 1',
+    line: '(south ?? 0)',
+    why: 'An outline has corners.',
+  },
+  {
+    file: 'packages/analytics/src/estimate/estimatePlace.ts',
+    change: '0 → 1',
+    line: '(north ?? 0)',
+    why: 'An outline has corners.',
+  },
+  {
+    file: 'packages/analytics/src/estimate/estimatePlace.ts',
+    change: '0.018 → 1.018',
+    why: 'Blocks that are too far away are left out only to save time.',
+  },
 ];
 
 /** Whether a fault was judged harmless. */

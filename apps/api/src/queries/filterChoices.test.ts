@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { Id, Setting } from '@locus/model';
+import type { Id } from '@locus/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { TestDatabase } from '../testing/database';
@@ -42,7 +42,7 @@ async function fresh(kind = 'panel'): Promise<Id> {
 type Item = ChosenVisits['items'][number];
 const item = (type: Item['type'] = 'FOOTFALL', settings: Record<string, string> = {}): Item => ({
   type,
-  settings: Object.entries(settings).map(([name, value]) => ({ name, value }) as Setting),
+  settings: Object.entries(settings).map(([name, value]) => ({ name, value })),
 });
 const chosen = (changes: Partial<ChosenVisits> = {}): ChosenVisits => ({
   startDate: '2026-01-01',
@@ -63,7 +63,7 @@ const days = (startDate: string, endDate: string) => made({ startDate, endDate }
 const record = (project: Id, choices: readonly string[], action = 'report.created') =>
   database.db
     .insertInto('audit_log')
-    .values({ action, details: JSON.stringify({ panel: project, choices }) } as never)
+    .values({ action, details: JSON.stringify({ panel: project, choices }) })
     .execute();
 
 test('a month, a quarter, a year or the whole period is no selection, any other months are', async () => {

@@ -44,7 +44,7 @@ function box([east, north]: readonly [number, number], west: number, to = west, 
 const here = box(middleOf(cell), 30);
 const outlineOf = (of: string): PolygonGeometry => ({
   type: 'Polygon',
-  coordinates: [cellToBoundary(of, true) as [number, number][]],
+  coordinates: [cellToBoundary(of, true)],
 });
 
 test('a block inside the outline counts by month, rounded, with its range', () => {
@@ -84,7 +84,7 @@ test('a block of many cells counts by the share of it inside, from a half on', (
   const children = cellToChildren(parent, 12);
   const of = (count: number) => ({
     type: 'MultiPolygon' as const,
-    coordinates: children.slice(0, count).map((child) => [cellToBoundary(child, true) as [number, number][]]),
+    coordinates: children.slice(0, count).map((child) => [cellToBoundary(child, true)]),
   });
   const half = Math.ceil(children.length / 2);
   const monthly = (count: number) => Math.round((1000 * count) / children.length / 10) * 10;

@@ -97,6 +97,18 @@ test('the same file twice changes nothing, a dry run changes nothing', async () 
   expect(await readdir(own.folder)).toEqual(['gr.postcodes.json.gz']);
 });
 
+test('countries and codes are in their order, whatever that of the file', async () => {
+  const rows = ['NL,2,B', 'AT,1010,Wien', 'NL,1,A', 'CH,8001,Zürich'].map((row) => `${row},,,,,,,48,16\n`);
+  const own = { folder: join(folder, 'order') };
+  const report = await importing(header + rows.join(''), own);
+  expect(report.countries).toEqual([
+    { country: 'at', codes: 1, places: 1 },
+    { country: 'ch', codes: 1, places: 1 },
+    { country: 'nl', codes: 2, places: 2 },
+  ]);
+  expect((await importing(header + rows.toReversed().join(''), own)).status).toBe('unchanged');
+});
+
 test('files without countries are told theirs, and one without any sound row is refused', async () => {
   const own = { folder: join(folder, 'told') };
   const text = 'plz;ort;lat;lon\n1010;Wien;48.2;16.37\n';

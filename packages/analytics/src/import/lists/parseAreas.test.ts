@@ -122,7 +122,7 @@ describe('the properties of an area', () => {
       expect(at(longitude, latitude)).toEqual([20.5, 40.5]);
   });
 
-  test.each([
+  test.each<[object, string]>([
     [{ code: null }, 'it has no code or no name'],
     [{ code: '' }, 'it has no code or no name'],
     [{ name: null }, 'it has no code or no name'],
@@ -137,9 +137,10 @@ describe('the properties of an area', () => {
     [{ name: 'x'.repeat(201) }, 'name is longer than 200 characters'],
     [{ inhabitants: null }, 'its inhabitants are missing'],
     [{ inhabitants: '' }, 'its inhabitants are missing'],
-    ...[-1, ' ', 'many', true, 1.1e12, '1e13'].map(
-      (inhabitants) => [{ inhabitants }, 'inhabitants is not a number from 0 on'] as const,
-    ),
+    ...[-1, ' ', 'many', true, 1.1e12, '1e13'].map((inhabitants): [object, string] => [
+      { inhabitants },
+      'inhabitants is not a number from 0 on',
+    ]),
     [{ households: -1 }, 'households is not a number from 0 on'],
     [{ average_income: 'x' }, 'average_income is not a number from 0 on'],
     [{ purchasing_power: [] }, 'purchasing_power is not a number from 0 on'],

@@ -15,7 +15,7 @@ import { readDataset } from '../../store/dataset';
 import { expireVisits } from '../../store/expiry';
 import { openVisitStore } from '../../store/visitStore';
 import { importCounts } from './importCounts';
-import { importOptOut } from './importOptOut';
+import { importOptOut, settleOptOut } from './importOptOut';
 import type { ImportOptions } from '../importOptions';
 import { importPanel } from './importPanel';
 import { importVisits } from '../importVisits';
@@ -447,6 +447,26 @@ describe('an opt-out list', () => {
       code: 'secret_differs',
       reason: 'Devices of project 7 were hashed with another device secret; put that one back',
     });
+  });
+
+  test('completes what a kill left undone', async () => {
+    await importing(visits);
+    await optOut('device_id\na\n');
+    const list = await readFile(join(root, 'opt-out.parquet'));
+    await rm(join(root, 'opt-out.parquet'));
+    await importing(`${visits}x,11,2026-03-09T09:30:00Z,5\n`);
+    await writeFile(join(root, 'opt-out.parquet'), list);
+    expect(await optOut('device_id\na\n')).toMatchObject({
+      status: 'imported',
+      added: 0,
+      listed: 1,
+      projects: [{ id: '7', visits: 2 }],
+    });
+    // Its temporary folder goes when the service starts, and as often as it is asked to.
+    await mkdir(join(root, '.opt-out'));
+    await writeFile(join(root, '.opt-out', 'left'), '');
+    for (let start = 0; start < 2; start += 1) await settleOptOut(root);
+    expect((await readdir(root)).toSorted()).toEqual(['7', 'opt-out.parquet']);
   });
 
   test('names projects in their order, waits for another list, and leaves nothing behind', async () => {

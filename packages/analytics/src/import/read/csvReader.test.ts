@@ -30,11 +30,16 @@ async function through(content: string | Buffer) {
   const file = join(folder, 'long.csv');
   await writeFile(file, content);
   const count = new CsvReader(file);
-  await count.readTo(Number.POSITIVE_INFINITY).finally(() => count.close());
   const reader = new CsvReader(file);
-  const last = await reader.readTo(count.records - 1);
-  await reader.readTo(Number.POSITIVE_INFINITY).finally(() => reader.close());
-  return { reader, last };
+  try {
+    await count.readTo(Number.POSITIVE_INFINITY);
+    const last = await reader.readTo(count.records - 1);
+    await reader.readTo(Number.POSITIVE_INFINITY);
+    return { reader, last };
+  } finally {
+    await count.close();
+    await reader.close();
+  }
 }
 
 async function read(content: string | Buffer, delimiter?: string) {
