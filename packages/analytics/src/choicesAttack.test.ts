@@ -45,7 +45,7 @@ const cases = attacked.flatMap((analysis, i) =>
 
 test.each(cases)('who asks %s by a choice of %s guesses no better than without', async (analysis, by) => {
   // 2,000 questions of each analysis.
-  const questions = rounds(40, Math.ceil(2000 / chosenBy.length));
+  const questions = rounds(20, Math.ceil(2000 / chosenBy.length));
   const random = proofRandom(attacked.indexOf(analysis) * chosenBy.length + chosenBy.indexOf(by));
   const { root, made } = worlds[by === 'residents' ? 'neighbours' : 'town'];
   const found = await attackChoices(root, made, { analysis, by }, questions, random);

@@ -33,7 +33,7 @@ const sample = attacked.filter((analysis) => whole || analysis === 'duration' ||
 
 test.each(sample)('who draws a place again and again and asks %s guesses no better', async (analysis) => {
   const random = proofRandom(attacked.indexOf(analysis));
-  const found = await attackShapes(root, made, analysis, rounds(60, 2000), random);
+  const found = await attackShapes(root, made, analysis, rounds(30, 2000), random);
   expect(found.hidden).toBeGreaterThan(20);
   expect(found.recovered).toBeLessThanOrEqual(found.constant + 0.05);
   expect(found.learnt).toBeLessThanOrEqual(found.constant + 0.05);

@@ -175,7 +175,7 @@ function roundsOf(steps: Record<string, readonly string[]>, random: () => number
   });
   if (everything) return [...atSteps, ...atInstants];
   const some = <Value>(values: readonly Value[], count: number) => Array.from({ length: count }, () => pick(values));
-  return [...some(atSteps, 5), ...some(atInstants, 3)];
+  return [...some(atSteps, 3), ...some(atInstants, 2)];
 }
 
 test(
@@ -215,10 +215,10 @@ test(
       if (journey.project !== undefined)
         expect([told, ...repaired.reports.map(({ status }) => status)]).not.toContain('confirmed');
       // All 200 take minutes: a run that is stopped has still reported what it proved.
-      if ((round + 1) % rounds(8, 10) === 0)
+      if ((round + 1) % rounds(5, 10) === 0)
         console.info(`Killed imports: ${round + 1}; ${seen.old} left the old, ${seen.whole} took effect`);
     }
-    expect(seen.old + seen.whole).toBe(rounds(8, 200));
+    expect(seen.old + seen.whole).toBe(rounds(5, 200));
   },
   rounds(600_000, 3_600_000),
 );

@@ -95,14 +95,15 @@ describe('two readers of outlines', () => {
     'POLYGON ',
     '((',
     'e+',
-  ])('agree on 200,000 characters of %j, in as few steps', (piece) => {
+  ])('agree on a text of nothing but %j, in as few steps', (piece) => {
     for (const [head, tail] of [
       ['', ''],
       ['POLYGON', ''],
       ['POLYGON((', '))'],
       ['MULTIPOLYGON(((0 0', ')))'],
     ] as const) {
-      const text = head + piece.repeat((maxPolygonTextLength - head.length - tail.length) / piece.length) + tail;
+      const text =
+        head + piece.repeat((rounds(40_000, maxPolygonTextLength) - head.length - tail.length) / piece.length) + tail;
       expect(readWktAgain(text)).toEqual(readWkt(text).geometry);
       for (const read of [readWkt, readWktAgain])
         expect(stepsOf(() => read(text))).toBeLessThanOrEqual(perCharacter * text.length + atAll);

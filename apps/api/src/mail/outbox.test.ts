@@ -222,7 +222,7 @@ test(
   'whoever kills the sending process loses no mail, and has few sent twice',
   async () => {
     const random = proofRandom();
-    const [kills, mails] = [rounds(5, 20), rounds(250, 1000)];
+    const [kills, mails] = [rounds(3, 20), rounds(150, 1000)];
     const server = await startMailServer();
     const subjects = Array.from({ length: mails }, (_, i) => `Mail ${i + 1}.`);
     for (const subject of subjects) await put({ subject });

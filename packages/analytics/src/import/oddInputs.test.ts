@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { proofRuns } from '@locus/model/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -42,7 +43,7 @@ const value = fc.oneof(
 const idOf = new Map([['11', '11']]);
 const areas = { find: (index: string) => (index === 'de-1-10115' ? ({ index } as never) : undefined) };
 
-describe('20,000 odd rows are each a value or a reason', () => {
+describe('odd rows are each a value or a reason', () => {
   test.each<[string, TableFormat<string, unknown>, Record<string, string>]>([
     ['counts', countsFormat(idOf, '2026-07-02'), { location_id: '11', date: '2026-03', visits: '5' }],
     [
@@ -71,12 +72,12 @@ describe('20,000 odd rows are each a value or a reason', () => {
             if (typeof field === 'number') expect(field).toBeGreaterThanOrEqual(0);
         }
       }),
-      { numRuns: 20_000 },
+      proofRuns(2000, 20_000),
     );
   });
 });
 
-test('20,000 odd records and names are each split and decoded, and sound ones as they were written', () => {
+test('odd records and names are each split and decoded, and sound ones as they were written', () => {
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
   fc.assert(
     fc.property(
@@ -89,7 +90,7 @@ test('20,000 odd records and names are each split and decoded, and sound ones as
         for (const name of values) expect(typeof decoded(name)).toBe('string');
       },
     ),
-    { numRuns: 20_000 },
+    proofRuns(2000, 20_000),
   );
   for (const hard of ['"', '""', '",', ',', '%', '%2', '%e2'])
     for (const read of [(text: string) => splitRecord(text, ','), decoded]) read(hard.repeat(500_000));
@@ -102,7 +103,7 @@ describe('odd files are each a table or an error that says why', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  test('300 lists', async () => {
+  test('lists', async () => {
     const file = join(folder, 'odd.csv');
     const cell = fc.oneof(
       value,
@@ -125,7 +126,7 @@ describe('odd files are each a table or an error that says why', () => {
         }),
       )
       .map(([head, rows]) => `${head}\n${rows.map(([cells, end]) => cells.join(',') + end).join('')}`);
-    for (const content of fc.sample(text, 300)) {
+    for (const content of fc.sample(text, proofRuns(100, 300))) {
       await writeFile(file, content);
       const read = await readTable({ file }, optOutFormat).catch((error: unknown) => error);
       if (read instanceof Error) expect(read).toBeInstanceOf(ImportError);
@@ -133,7 +134,7 @@ describe('odd files are each a table or an error that says why', () => {
     }
   });
 
-  test('20,000 files of areas', () => {
+  test('files of areas', () => {
     const degrees = fc.oneof(
       fc.integer({ min: -200, max: 200 }),
       fc.constantFrom(10, 11, 0),
@@ -212,7 +213,7 @@ describe('odd files are each a table or an error that says why', () => {
       { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
     );
     let sound = 0;
-    for (const content of fc.sample(text, 20_000)) {
+    for (const content of fc.sample(text, proofRuns(2000, 20_000))) {
       try {
         const { objects } = parseAreas(content, { country: 'gr', currency: 'EUR' });
         sound += objects.areas.geometries.length;
