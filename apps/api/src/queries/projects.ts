@@ -1,11 +1,11 @@
-import type { Id, Location, Project, ProjectSummary, VisibilityStatus } from '@locus/model';
+import type { Id, Location, Project, ProjectSummary } from '@locus/model';
 import { locationColor, providerStaff } from '@locus/model';
 import { projectBasis } from '@locus/model/office';
 import type { CreateProject, ProjectMeta } from '@locus/model/schemas';
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 
-import { type Actions, audit, auditEach } from '../auth/audit';
+import { type Actions, audit } from '../auth/audit';
 import type { Viewer } from '../auth/viewer';
 import { prepared } from '../db/prepared';
 import type { Database } from '../db/schema';
@@ -134,43 +134,6 @@ export async function deleteProject(db: Kysely<Database>, viewer: Viewer, id: Id
   if (report) throw new HttpError(409, 'project_has_reports');
   await db.updateTable('projects').set({ deleted_at: now }).where('id', '=', id).execute();
   await audit(db, viewer, 'project.deleted', `project:${id}`);
-}
-
-/** Whether customers see a project; throws 404 for one that is not visible. */
-export async function readProjectStatus(db: Kysely<Database>, viewer: Reader, id: Id): Promise<VisibilityStatus> {
-  const { status } = found(
-    await db
-      .selectFrom('projects')
-      .where('id', '=', id)
-      .where(projectVisible(viewer))
-      .select('status')
-      .executeTakeFirst(),
-  );
-  return status;
-}
-
-/** Shows or hides a project, together with its reports; those that this switches say so in their own histories. */
-export async function setProjectStatus(
-  db: Kysely<Database>,
-  viewer: Viewer,
-  id: Id,
-  status: VisibilityStatus,
-): Promise<void> {
-  await lockProject(db, viewer, id);
-  await db.updateTable('projects').set({ status }).where('id', '=', id).execute();
-  const switched = await db
-    .updateTable('reports')
-    .set({ status })
-    .where('project_id', '=', id)
-    .where('status', '<>', status)
-    // A report in its first calculation gets its status when that ends; an external dashboard has no calculation.
-    .where((eb) => eb.or([eb('status', '<>', 'INITIATED'), eb('category', '=', 'FFI')]))
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .execute();
-  await audit(db, viewer, 'project.status', `project:${id}`, { status });
-  const entries = switched.map((report) => ({ subject: `report:${report.id}`, details: { status } }));
-  await auditEach(db, viewer, 'report.status', entries);
 }
 
 function byProject<T extends { project_id: Id }>(rows: readonly T[]): Map<Id, T[]> {

@@ -12,15 +12,8 @@ import { once } from '../http/idempotency';
 import { found, HttpError } from '../http/httpError';
 import { unchangedSince } from '../http/unlessChanged';
 import { unlessKnown } from '../http/unlessKnown';
-import {
-  createProject,
-  deleteProject,
-  listProjects,
-  readProjects,
-  readProjectStatus,
-  setProjectStatus,
-  updateProject,
-} from '../queries/projects';
+import { createProject, deleteProject, listProjects, readProjects, updateProject } from '../queries/projects';
+import { readProjectStatus, setProjectStatus } from '../queries/projectStatus';
 import { listReports } from '../queries/reports';
 import type { Route } from './registry';
 import { route } from './registry';
