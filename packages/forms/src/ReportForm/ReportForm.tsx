@@ -4,7 +4,7 @@ import { reportCategories } from '@locus/model';
 import type { OfficeReport } from '@locus/model/office';
 import { categoryHas, composeOfficeReport, officeReportSchema } from '@locus/model/office';
 import type { CreateReport } from '@locus/model/reports';
-import { Banner, Button, Card, MultiSelect } from '@locus/ui';
+import { Banner, Button, Card } from '@locus/ui';
 import { listText } from '@locus/ui/i18n';
 import { space } from '@locus/ui/theme';
 import { useEffect, useRef } from 'react';
@@ -18,6 +18,7 @@ import { type Refusal, useRefusal } from '../FormField/useRefusal';
 import { DayFields } from './DayFields';
 import { ItemsPicker } from './ItemsPicker';
 import { messages } from './messages';
+import { PlacesField } from './PlacesField';
 import { ReportSummary } from './ReportSummary';
 import { ReportWords } from './ReportWords';
 import { UpdatingFields } from './UpdatingFields';
@@ -124,29 +125,6 @@ export function ReportForm(props: ReportFormProps) {
         </ReportSummary>
       </Aside>
     </Root>
-  );
-}
-
-interface PlacesFieldProps extends Pick<ReportFormProps, 'locations'> {
-  value: string[];
-  onChange: (value: string[]) => void;
-  error?: string | undefined;
-}
-
-/** The places of the report, chosen from those of the project. */
-function PlacesField({ locations, value, onChange, error }: PlacesFieldProps) {
-  const intl = useIntl();
-  return (
-    <MultiSelect
-      label={intl.formatMessage(messages.places)}
-      options={locations.map(({ id, name }) => ({ value: id, label: name, secondary: id }))}
-      value={value}
-      onValueChange={onChange}
-      emptyText={intl.formatMessage(messages.noPlaces)}
-      searchLabel={intl.formatMessage(messages.searchPlaces)}
-      allowEmpty
-      error={error}
-    />
   );
 }
 
