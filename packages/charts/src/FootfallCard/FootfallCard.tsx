@@ -1,15 +1,14 @@
 import type { Footfall, FootfallMetric, Id } from '@locus/model';
 import { changeText, footfallCard, monthLabel, percentFigures, weekLabel, wholeText, roundTo } from '@locus/model';
 import { Select } from '@locus/ui';
-import { font, visuallyHidden } from '@locus/ui/theme';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
 
 import type { ItemCardState } from '../ItemCard/ItemCard';
 import { ItemCard } from '../ItemCard/ItemCard';
 import { LowConfidence } from '../ItemCard/LowConfidence';
+import { NumberRemark } from '../ItemCard/NumberRemark';
 import { Sparkline } from '../Sparkline/Sparkline';
 import { messages } from './messages';
 
@@ -119,31 +118,12 @@ function Change({ value, against }: { value: number | null; against: string }) {
   const Arrow = rounded < 0 ? ChevronDown : ChevronUp;
   const words = rounded === 0 ? messages.same : rounded < 0 ? messages.down : messages.up;
   return (
-    <span title={intl.formatMessage(words, values)}>
-      <Line aria-hidden>
-        {rounded !== 0 && <Arrow size={10} strokeWidth={2} aria-hidden />}
-        <bdi>{size}</bdi>
-        <Against>{intl.formatMessage(messages.versus, { period: against })}</Against>
-      </Line>
-      <Hidden>{intl.formatMessage(words, values)}</Hidden>
-    </span>
+    <NumberRemark
+      words={intl.formatMessage(words, values)}
+      against={intl.formatMessage(messages.versus, { period: against })}
+    >
+      {rounded !== 0 && <Arrow size={10} strokeWidth={2} aria-hidden />}
+      <bdi>{size}</bdi>
+    </NumberRemark>
   );
 }
-
-/* On a narrow card the reference of the change is below it. */
-const Line = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: flex-end;
-  column-gap: 2px;
-`;
-
-const Against = styled.small`
-  margin-inline-start: 2px;
-  font: ${font.caption};
-`;
-
-const Hidden = styled.span`
-  ${visuallyHidden}
-`;

@@ -1,9 +1,8 @@
 import { decimalText, shareDecimals } from '@locus/model';
-import { font, visuallyHidden } from '@locus/ui/theme';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
 
+import { NumberRemark } from '../ItemCard/NumberRemark';
 import { messages } from './messages';
 
 export interface PointsChangeProps {
@@ -26,31 +25,9 @@ export function PointsChange({ value, against, decimals = shareDecimals }: Point
     period: against,
   });
   return (
-    <span title={words}>
-      <Line aria-hidden>
-        {value !== 0 && <Arrow size={10} strokeWidth={2} aria-hidden />}
-        <bdi>{points}</bdi>
-        <Against>{intl.formatMessage(messages.versus, { period: against })}</Against>
-      </Line>
-      <Hidden>{words}</Hidden>
-    </span>
+    <NumberRemark words={words} against={intl.formatMessage(messages.versus, { period: against })}>
+      {value !== 0 && <Arrow size={10} strokeWidth={2} aria-hidden />}
+      <bdi>{points}</bdi>
+    </NumberRemark>
   );
 }
-
-/* On a narrow card the reference of the change is below it. */
-const Line = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: flex-end;
-  column-gap: 2px;
-`;
-
-const Against = styled.small`
-  margin-inline-start: 2px;
-  font: ${font.caption};
-`;
-
-const Hidden = styled.span`
-  ${visuallyHidden}
-`;
