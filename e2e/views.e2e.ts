@@ -294,7 +294,7 @@ describe.skipIf(!melbourneHere)(`the photos of Melbourne: 88 places, 171 months,
     expect(numbers.reduce<number>((sum, value) => sum + (value ?? 0), 0)).toBe(7669);
   });
 
-  test.for([englishLight, hebrewDark])(
+  test.for(everything ? [englishLight, hebrewDark] : [englishLight])(
     'every analysis opens as graph and as table, $locale, $colorScheme',
     { timeout: 240_000 },
     async (options) => {
