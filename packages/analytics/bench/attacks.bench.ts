@@ -13,6 +13,7 @@ import { attackShapes } from '../src/testing/attackShapes';
 import { makeAttackTown } from '../src/testing/attackTown';
 import type { MadeVisit } from '../src/testing/attackWorld';
 import { makeAttackWorld } from '../src/testing/attackWorld';
+import { moreInManyWorlds } from '../src/testing/manyWorlds';
 import type { AttackRecovery } from '../src/testing/recovery';
 
 /** A measured figure; `base` is its reference value. */
@@ -25,8 +26,9 @@ interface Figure {
 }
 
 /**
- * The name of this bench; `--large` asks 2,000 questions of each analysis instead of 200, and `--of=duration,movement`
- * attacks these analyses only (`--of=accuracy`: none of them).
+ * The name of this bench; `--large` asks 2,000 questions of each analysis instead of 200, `--of=duration,movement`
+ * attacks these analyses only (`--of=accuracy`: none of them), and `--worlds=8` repeats the attack by months and places
+ * in as many made-up towns.
  */
 export const name = 'attacks';
 
@@ -36,6 +38,7 @@ const chosen = process.argv
   ?.slice('--of='.length)
   .split(',');
 const wanted = (part: string) => !chosen || chosen.includes(part);
+const worldsAsked = Number(process.argv.find((argument) => argument.startsWith('--worlds='))?.slice(9) ?? 0);
 
 type Attacked = (typeof attacked)[number];
 /** Made-up panels: a town, neighbours of whom each ring of residents has a few, houses, and the town as open data. */
@@ -48,10 +51,11 @@ type Worlds = Record<'town' | 'neighbours' | 'houses' | 'open', { root: string; 
 export async function run(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'locus-attacks-'));
   try {
+    if (worldsAsked > 0) return await repeatedly(folder);
     const worlds = await makeWorlds(folder);
     const figures: Figure[] = [];
     const rows: string[][] = [
-      ['analysis', 'by', 'questions', 'hidden', 'found', 'learnt', 'constant', 'without asking'],
+      ['analysis', 'by', 'questions', 'hidden', 'found', 'learnt', 'constant', 'published', 'more than published', '±'],
     ];
     for (const analysis of attacked.filter(wanted))
       for (const attack of attacksOn(analysis, worlds)) {
@@ -67,6 +71,23 @@ export async function run(): Promise<Figure[]> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** What is learnt beyond the constant by months and places, on average over many towns. */
+async function repeatedly(folder: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const analysis of attacked.filter(wanted)) {
+    const { mean, margin, each } = await moreInManyWorlds(folder, analysis, worldsAsked, questions);
+    const points = (share: number) => (100 * share).toFixed(1);
+    console.log(`  ${analysis}: ${each.map(points).join(' · ')}; mean ${points(mean)} ± ${points(margin)} points`);
+    figures.push({
+      label: `${analysis}: in ${worldsAsked} towns ${questions} questions exceed the constant by (± ${points(margin)})`,
+      value: percent(mean),
+      unit: 'points',
+      goal: '≤ 5',
+    });
+  }
+  return figures;
 }
 
 async function makeWorlds(folder: string): Promise<Worlds> {
@@ -114,8 +135,11 @@ function attacksOn(analysis: Attacked, { town, neighbours, houses }: Worlds): At
 }
 
 const percent = (share: number) => Math.round(1000 * share) / 10;
-const sharesOf = ({ recovered, learnt, constant, unasked }: AttackRecovery) =>
-  [recovered, learnt, constant, unasked].map((share) => percent(share).toFixed(1));
+/** The last one is how far chance moves what is learnt beyond the constant, in 95 of 100 cases. */
+const sharesOf = ({ recovered, learnt, constant, unasked, error }: AttackRecovery) =>
+  [recovered, learnt, constant, unasked, Math.max(recovered, learnt) - unasked, 1.96 * error].map((share) =>
+    percent(share).toFixed(1),
+  );
 
 /** The share an attack got right, compared with the best constant; with choices of visits, with the better guess. */
 function givenAway(analysis: Attacked, { by, asked }: Attack, found: AttackRecovery): Figure {

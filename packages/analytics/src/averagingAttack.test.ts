@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { proofRandom, rounds } from '@locus/model/testing';
+import { proofRandom, rounds, whole } from '@locus/model/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { duration } from './duration';
@@ -10,6 +10,7 @@ import { attackMonthsAndPlaces } from './testing/attackFrames';
 import { attacked } from './testing/attacks';
 import type { MadeVisit } from './testing/attackWorld';
 import { attackLocations, attackMonths, attackProject, makeAttackWorld } from './testing/attackWorld';
+import { moreInManyWorlds } from './testing/manyWorlds';
 import { openVisitStore } from './store/visitStore';
 
 /*
@@ -30,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 
 test.each(attacked)('who asks %s for many choices of months and places guesses no better', async (analysis) => {
-  const { hidden, recovered, learnt, constant } = await attackMonthsAndPlaces(
+  const { hidden, recovered, learnt, constant, error } = await attackMonthsAndPlaces(
     root,
     made,
     analysis,
@@ -39,7 +40,15 @@ test.each(attacked)('who asks %s for many choices of months and places guesses n
   );
   expect(hidden).toBeGreaterThan(50);
   expect(recovered).toBeLessThanOrEqual(constant + 0.05);
-  expect(learnt).toBeLessThanOrEqual(constant + 0.05);
+  // In one town chance alone moves what is learnt by several points (see the test of many towns).
+  expect(learnt - 1.645 * error).toBeLessThanOrEqual(constant + 0.05);
+});
+
+test('over many towns, who asks for months and places gains at most five points on the best constant', async () => {
+  // In one town chance moves the result by several points; duration hides the most values.
+  const { mean, margin } = await moreInManyWorlds(root, 'duration', rounds(3, 8), rounds(60, 200));
+  // Of a few towns only a clear excess counts; of many the mean itself.
+  expect(mean - (whole ? 0 : margin)).toBeLessThanOrEqual(0.05);
 });
 
 test('of a large place every choice of months is within one percent', async () => {

@@ -46,6 +46,8 @@ export interface Recovery {
   learnt: number;
   /** The share guessed correctly by the best constant. */
   constant: number;
+  /** The standard error of `learnt` minus `constant`: how far chance alone moves it. */
+  error: number;
 }
 
 /** The result of an attack, compared with what can be found out without one. */
@@ -159,16 +161,18 @@ export class Notes {
 
 /** How much of what is hidden the answers reveal. */
 export function recoveryOf(all: readonly Series[]): Recovery {
-  const results = all.flatMap(({ truth, equations, alone }) => {
+  const results = all.flatMap(({ truth, equations, alone }, series) => {
     const { solved } = leastSquares(equations, truth.length);
     return truth.flatMap(({ count, devices }, cell) =>
-      devices > 0 && devices < 10 && alone[cell] === null ? [{ count, guess: Math.round(solved[cell] ?? 0) }] : [],
+      devices > 0 && devices < 10 && alone[cell] === null
+        ? [{ count, guess: Math.round(solved[cell] ?? 0), series }]
+        : [],
     );
   });
-  const share = (right: number, of: number) => (of === 0 ? 0 : right / of);
-  const halves = [results.filter((_, i) => i % 2 === 0), results.filter((_, i) => i % 2 === 1)] as const;
+  const share = (right: readonly boolean[]) => (right.length === 0 ? 0 : right.filter(Boolean).length / right.length);
   // Each half is guessed from what is known about the other one.
-  const learnt = [halves, halves.toReversed() as unknown as typeof halves].reduce((right, [known, asked]) => {
+  const learntFrom = [1, 0].map((half) => {
+    const known = results.filter((_, i) => i % 2 === half);
     const meaning = new Map(
       [...grouped(known, ({ guess }) => guess)].map(([guess, same]) => [
         guess,
@@ -176,16 +180,33 @@ export function recoveryOf(all: readonly Series[]): Recovery {
       ]),
     );
     const usual = mostFrequent(known.map(({ count }) => count));
-    return right + asked.filter(({ guess, count }) => (meaning.get(guess) ?? usual) === count).length;
-  }, 0);
-  const counts = results.map(({ count }) => count);
-  const usual = mostFrequent(counts);
+    return (guess: number) => meaning.get(guess) ?? usual;
+  });
+  const usual = mostFrequent(results.map(({ count }) => count));
+  const found = results.map(({ count, guess }) => guess === count);
+  const learnt = results.map(({ count, guess }, i) => learntFrom[i % 2]?.(guess) === count);
+  const constant = results.map(({ count }) => count === usual);
+  const more = results.map(({ series }, i) => ({ series, value: Number(learnt[i]) - Number(constant[i]) }));
   return {
     hidden: results.length,
-    recovered: share(results.filter(({ count, guess }) => guess === count).length, results.length),
-    learnt: share(learnt, results.length),
-    constant: share(counts.filter((count) => count === usual).length, results.length),
+    recovered: share(found),
+    learnt: share(learnt),
+    constant: share(constant),
+    error: errorOfMean(more),
   };
+}
+
+/**
+ * The standard error of a mean of values that depend on each other within a series: all answers about it share its
+ * total. Values of different series are taken as independent.
+ */
+function errorOfMean(values: readonly { series: number; value: number }[]): number {
+  const mean = values.reduce((sum, { value }) => sum + value, 0) / values.length;
+  const groups = [...grouped(values, ({ series }) => series).values()];
+  if (groups.length < 2) return 0;
+  const squares = groups.map((group) => group.reduce((sum, { value }) => sum + value - mean, 0) ** 2);
+  const scale = groups.length / (groups.length - 1);
+  return Math.sqrt(scale * squares.reduce((sum, square) => sum + square, 0)) / values.length;
 }
 
 /** A number as far as answers about all of its cells reveal it. */
