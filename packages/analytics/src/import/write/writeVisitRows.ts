@@ -55,9 +55,20 @@ export async function writeOwnVisits(
   return { each, once };
 }
 
-/** Whether the file contains equal visits: they are adjacent, in the order of its rows. */
-async function someEqual(connection: DuckDBConnection, folder: string): Promise<boolean> {
-  const columns = ['location', 'device', 'started', 'dwell'];
+/**
+ * Whether the file contains equal visits: they are adjacent, in the order of its rows. Hardly any device arrives twice
+ * at one time, so half of the columns usually suffice to say no.
+ */
+const someEqual = async (connection: DuckDBConnection, folder: string): Promise<boolean> =>
+  (await someAdjacent(connection, folder, ['device', 'started'])) &&
+  (await someAdjacent(connection, folder, ['device', 'started', 'location', 'dwell']));
+
+/** Whether two adjacent visits have the same values in these columns. */
+async function someAdjacent(
+  connection: DuckDBConnection,
+  folder: string,
+  columns: readonly string[],
+): Promise<boolean> {
   const { found } = await rowOf<{ found: boolean }>(
     connection,
     `select coalesce(bool_or(${columns.map((column) => `${column} = ${column}_before`).join(' and ')}), false) as found
