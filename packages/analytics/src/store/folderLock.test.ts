@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { DatasetLocked, lockFile } from './folderLock';
 
@@ -51,3 +53,24 @@ test('a lock of a process that has ended is taken over, and what it left beside 
   expect((await readdir(folder)).filter((name) => name.startsWith('dead'))).toEqual(['dead.lock']);
   await unlock();
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'a killed process that its parent has not yet noticed holds no lock',
+  async () => {
+    // The shell becomes a program that never asks how the process before has ended.
+    const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [text] = (await once(parent.stdout, 'data')) as [Buffer];
+    const pid = Number(String(text));
+    const path = join(folder, 'zombie.lock');
+    try {
+      await vi.waitUntil(async () => (await readFile(`/proc/${pid}/stat`, 'utf8')).includes(') Z'), 10_000);
+      await writeFile(path, `${pid} ${hostname()} x`);
+      await (
+        await lockFile(path)
+      )();
+      expect((await readdir(folder)).filter((name) => name.startsWith('zombie'))).toEqual([]);
+    } finally {
+      parent.kill('SIGKILL');
+    }
+  },
+);
