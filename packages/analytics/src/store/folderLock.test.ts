@@ -58,7 +58,7 @@ test.skipIf(process.platform !== 'linux')(
   'a killed process that its parent has not yet noticed holds no lock',
   async () => {
     // The shell becomes a program that never asks how the process before has ended.
-    const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const parent = spawn('sh', ['-c', 'sleep 0.5 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
     const [text] = (await once(parent.stdout, 'data')) as [Buffer];
     const pid = Number(String(text));
     const path = join(folder, 'zombie.lock');
