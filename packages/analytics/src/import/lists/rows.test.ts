@@ -28,7 +28,7 @@ test('counts are of a month or a day', () => {
 
 const notDate = 'neither a day such as 2026-03-01 nor a month such as 2026-03';
 
-test.each([
+test.each<readonly ['location_id' | 'date' | 'visits', string, unknown]>([
   ['location_id', '', new Broken('location_id', 'empty')],
   ['location_id', 'nowhere', new Broken('location_id', 'not a location of this project', 'nowhere')],
   ['date', '2026-07-03', new Broken('date', 'in the future')],
