@@ -183,13 +183,13 @@ describe('panel statistics', () => {
     await importing(homed(',3'));
     await expect(panel(statistics)).rejects.toMatchObject({
       code: 'dataset_differs',
-      reason: 'The visits in force brought their own weights',
+      reason: 'The current visits brought their own weights',
     });
     expect(await stored('distinct weight')).toEqual([{ weight: 3000 }]);
     await importing(homed(), { dataset: 'open', declareOpen: true });
     await expect(panel(statistics)).rejects.toMatchObject({
       code: 'dataset_differs',
-      reason: 'The visits in force are open data, not those of a panel',
+      reason: 'The current visits are open data, not those of a panel',
     });
   });
 
@@ -324,7 +324,7 @@ describe('counts', () => {
     await importing(visited(20), { dataset: 'open', declareOpen: true });
     await expect(counts(`location_id,date,visits\n${counted('11', 1)}`)).rejects.toMatchObject({
       code: 'dataset_differs',
-      reason: 'The visits in force are open data, which counts as complete',
+      reason: 'The current visits are open data, which counts as complete',
     });
   });
 
@@ -342,7 +342,7 @@ describe('counts', () => {
     expect(await of(rows.slice(1))).toMatchObject({ status: 'imported' });
     expect(await of(rows)).toMatchObject({ status: 'imported' });
     expect(await of(['11,2026-03,6', ...rows.slice(1)])).toMatchObject({ status: 'imported' });
-    // The last of equal rows counts, and the ones in force stay.
+    // The last of equal rows counts, and the current ones stay.
     expect(await of(['11,2026-03,7', '11,2026-03,6'], { append: true })).toMatchObject({ status: 'unchanged' });
     expect(await of(['market,2026-03,1'], { append: true })).toMatchObject({
       status: 'imported',
