@@ -191,6 +191,13 @@ test('twelve exclusions and fifty selections a year are left, those of a shared 
   expect(await spend(near, undefined, sharing)).toMatchObject({ panel: own });
   expect(await choicesLeft(database.db, visitsRoot, own)).toEqual({ left: 12, of: 12 });
 
+  // A report that chose nothing costs nothing.
+  await database.db
+    .insertInto('audit_log')
+    .values({ action: 'report.created', details: JSON.stringify({ panel: own }) })
+    .execute();
+  expect(await left()).toEqual([12, 12]);
+
   // Exclusions with different months count once.
   await record(own, ['a.x', 'a.y', '.z'], 'item.changed');
   expect(await left()).toEqual([11, 11]);
