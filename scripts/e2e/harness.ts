@@ -72,6 +72,8 @@ export interface OpenOptions {
   storageState?: BrowserContextOptions['storageState'];
   /** Prepares the page before it opens. */
   before?: (page: Page) => unknown;
+  /** When the page counts as opened: with its HTML and scripts (the default), or with the first of its HTML. */
+  waitUntil?: 'load' | 'commit';
 }
 
 /** Opens an app's URL in a separate profile. */
@@ -87,6 +89,7 @@ export async function openPage(
     touch = false,
     storageState,
     before,
+    waitUntil,
   }: OpenOptions = {},
 ): Promise<Page> {
   const profile = { locale, colorScheme, viewport, scale, touch, storageState };
@@ -101,11 +104,11 @@ export async function openPage(
   });
   page.on('pageerror', (error) => complaints.push({ text: `thrown: ${error.message}` }));
   await before?.(page);
-  await page.goto(addressOf(app) + path);
+  await page.goto(addressOf(app) + path, { waitUntil });
   return page;
 }
 
-async function newProfile({ scale, touch, ...options }: Omit<OpenOptions, 'beside' | 'before'>) {
+async function newProfile({ scale, touch, ...options }: Omit<OpenOptions, 'beside' | 'before' | 'waitUntil'>) {
   if (!browser) throw new Error('Call setUpBrowser() at the top of the file.');
   const context = await browser.newContext({
     ...options,

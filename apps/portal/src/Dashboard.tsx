@@ -12,12 +12,12 @@ import { HighlightScope } from '@locus/charts';
 import { useUnread } from '@locus/creation';
 import { type Draft, useClient, useHierarchy } from '@locus/data';
 import type { CommandPart } from '@locus/forms';
-import { queryOf, usesBackOffice } from '@locus/model';
-import { AppShell, Logo, SidePanel, usePageTitle } from '@locus/ui';
+import { firstPageOf, queryOf, usesBackOffice } from '@locus/model';
+import { AppShell, Logo, PageSkeleton, SidePanel, usePageTitle } from '@locus/ui';
 import { FileChartColumn, Folder, MessageSquare, Plus, UserRound } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, Outlet, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, Outlet, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 
 import { messages } from './messages';
 import { Bar } from './bar/Bar';
@@ -61,8 +61,15 @@ export function Dashboard() {
 function Start() {
   const client = useClient();
   const { status, error, retry } = useHierarchy();
+  const { pathname, search } = useLocation();
   return (
-    <LoadingGate status={status} error={error?.reason} onRetry={retry} onSignOut={() => void client.signOut()}>
+    <LoadingGate
+      status={status}
+      error={error?.reason}
+      onRetry={retry}
+      onSignOut={() => void client.signOut()}
+      ground={<PageSkeleton outline={firstPageOf(pathname, search)?.outline ?? 'other'} />}
+    >
       <OpenReportScope>
         <Frame />
       </OpenReportScope>

@@ -1,4 +1,4 @@
-import { LoadingPage, RouteError, signedOutRoutes, SignedOutOnly } from '@locus/app';
+import { FirstScreen, RouteError, signedOutRoutes, SignedOutOnly } from '@locus/app';
 import { type RouteObject, Navigate } from 'react-router';
 
 import { Dashboard } from './Dashboard';
@@ -6,7 +6,7 @@ import { Dashboard } from './Dashboard';
 /** The routes of the portal. Without a session every one of them asks the reader to sign in and then shows its page. */
 export const routes: RouteObject[] = [
   {
-    HydrateFallback: LoadingPage,
+    HydrateFallback: FirstScreen,
     ErrorBoundary: RouteError,
     children: [
       {

@@ -11,6 +11,7 @@ export {
 export { LoadingGate, type LoadingGateProps, LoadingPace } from './LoadingGate/LoadingGate';
 export { ChangePassword, type ChangePasswordProps } from './ChangePassword/ChangePassword';
 export { OwnSessions } from './OwnSessions/OwnSessions';
+export { FirstScreen } from './FirstScreen/FirstScreen';
 export { LoadingPage } from './LoadingPage/LoadingPage';
 export { PanelPart, PanelSlot } from './PanelPart/PanelPart';
 export { PartBoundary, type PartBoundaryProps } from './PartBoundary/PartBoundary';

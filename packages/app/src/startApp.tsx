@@ -1,4 +1,4 @@
-import { ClientProvider, createClient } from '@locus/data';
+import { ClientProvider, createClient, takingEarlyAnswers } from '@locus/data';
 import { installNonce, PreparesViews } from '@locus/ui';
 import type { MessageLoader, Messages } from '@locus/ui/i18n';
 import { loadMessages } from '@locus/ui/i18n';
@@ -10,6 +10,7 @@ import { RouterProvider } from 'react-router/dom';
 import { StyleSheetManager } from 'styled-components';
 
 import { readConfiguration } from './configuration';
+import { isBegun } from './FirstScreen/startEarly';
 import { loadScripts, track } from './hooks';
 import { LoadingPace } from './LoadingGate/LoadingGate';
 import { startPace } from './LoadingGate/startTicks';
@@ -29,7 +30,9 @@ export interface AppOptions {
 
 /** Starts an app in `#root`: content policy nonce, language, session, routes, and finally the operator's scripts. */
 export async function startApp({ app, signInPath, routes, load }: AppOptions): Promise<void> {
-  const pace = { ...startPace, startedAtMs: performance.now() };
+  let opened = !isBegun();
+  const visit = { isOpen: () => opened, open: () => void (opened = true) };
+  const pace = { ...startPace, startedAtMs: performance.now(), visit };
   const nonce = installNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '');
   let texts: Messages = {};
   const keepTexts = (messages: Messages) => void (texts = messages);
@@ -41,6 +44,7 @@ export async function startApp({ app, signInPath, routes, load }: AppOptions): P
     storage: framed ? sessionStorage : localStorage,
     language: startLanguage,
     texts: () => texts,
+    fetch: takingEarlyAnswers(globalThis.locusEarly),
     onEvent: (event) => track(event),
     onSessionEnded: () => void router.navigate(signInPath, { replace: true }),
     onReload: (where) => (where === 'here' ? location.reload() : location.assign(signInPath)),

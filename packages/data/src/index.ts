@@ -53,6 +53,7 @@ export {
   useReadNotices,
 } from './creation';
 export { type Draft, forgetDraft, holdDraft, keepDraft, openDrafts, readDrafts } from './drafts';
+export { type EarlyAnswers, takingEarlyAnswers } from './earlyAnswers';
 export { type PlaceEstimate, useAskEstimate } from './estimates';
 export { type History, useHistory } from './history';
 export { browserLocks, type Locks, tabLocks } from './locks';

@@ -352,6 +352,7 @@ export {
   scaleText,
 } from './figures';
 export { shorterFigures, unitName, unitText } from './figures';
+export { type FirstPage, firstPageOf, type PageOutline, pageOutlines } from './firstPage';
 export {
   absorptionDecimals,
   axisNumber,

@@ -59,6 +59,7 @@ export {
 } from './MapPlace/MapPlace';
 export { PreparesViews } from './MapPlace/usePrepared';
 export { Page } from './Page/Page';
+export { PageSkeleton, type PageSkeletonProps } from './PageSkeleton/PageSkeleton';
 export { LoadingScreen, type LoadingScreenProps } from './LoadingScreen/LoadingScreen';
 export { Logo, type LogoProps } from './Logo/Logo';
 export { ProjectCard, type ProjectCardProps } from './ProjectCard/ProjectCard';

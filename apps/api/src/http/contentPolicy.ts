@@ -8,6 +8,8 @@ export interface PolicyOptions {
   app: App;
   /** New for each response. */
   nonce: string;
+  /** The page's only script inside the HTML, if it has one: its hash as in a policy, e.g. `sha256-…`. */
+  inline?: string;
   /** Hosts whose https pages may be framed. */
   frameHosts: readonly string[];
   /** Third-party scripts; they may load from, connect to and frame their own host, and nothing else. */
@@ -22,10 +24,11 @@ export interface PolicyOptions {
   origins: Partial<Record<App, string>>;
 }
 
-/** The Content-Security-Policy of an app's page. Libraries write style attributes; nothing else is inline. */
+/** The Content-Security-Policy of an app's page. Libraries write style attributes; nothing else but one script is inline. */
 export function contentPolicy({
   app,
   nonce,
+  inline,
   frameHosts,
   hooks,
   tiles,
@@ -49,7 +52,7 @@ export function contentPolicy({
   const ancestors = app === 'preview' ? origins.admin : undefined;
   return [
     `default-src 'none'`,
-    `script-src 'self'${others}${captchaScripts}`,
+    `script-src 'self'${inline ? ` '${inline}'` : ''}${others}${captchaScripts}`,
     `style-src 'self' 'nonce-${nonce}'`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:${others}${pictures}`,

@@ -6,18 +6,22 @@ import type { ApiContext } from './context';
 
 /** The reader's language: the one in the preferences cookie, otherwise the browser's, otherwise English. */
 export function languageOf(c: ApiContext): Language {
-  return (
-    chosenLanguage(getCookie(c, '__Host-locus_prefs') ?? getCookie(c, 'locus_prefs')) ??
-    negotiateLanguage(c.req.header('accept-language'))
-  );
+  const { language } = preferencesOf(c);
+  return languageKnown(language) ? language : negotiateLanguage(c.req.header('accept-language'));
 }
 
-function chosenLanguage(cookie: string | undefined): Language | undefined {
-  if (!cookie || cookie.length > 500) return undefined;
+/** The theme in the preferences cookie; undefined if the page follows the reader's device. */
+export function chosenTheme(c: ApiContext): 'light' | 'dark' | undefined {
+  const { theme } = preferencesOf(c);
+  return theme === 'light' || theme === 'dark' ? theme : undefined;
+}
+
+function preferencesOf(c: ApiContext): { language?: unknown; theme?: unknown } {
+  const cookie = getCookie(c, '__Host-locus_prefs') ?? getCookie(c, 'locus_prefs');
+  if (!cookie || cookie.length > 500) return {};
   try {
-    const language = (JSON.parse(cookie) as { language?: unknown } | null)?.language;
-    return languageKnown(language) ? language : undefined;
+    return (JSON.parse(cookie) as { language?: unknown; theme?: unknown } | null) ?? {};
   } catch {
-    return undefined;
+    return {};
   }
 }

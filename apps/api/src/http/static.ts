@@ -13,6 +13,9 @@ import type { PolicyOptions } from './contentPolicy';
 import { closedPolicy, contentPolicy, workerPolicy } from './contentPolicy';
 import type { ApiEnv } from './context';
 import { takesEncoding } from './encoding';
+import type { FirstScreens } from './firstScreen';
+import { escapeAttribute, readFirstScreens, withFirstScreen } from './firstScreen';
+import { chosenTheme } from './language';
 
 /** The data for serving an app's pages. */
 export interface StaticOptions extends Pick<
@@ -51,7 +54,8 @@ const smallestPacked = 1024;
  * with a new nonce and content policy for every other URL. Without a build, the response says how to make one.
  */
 export function serveApp(options: StaticOptions): Handler<ApiEnv> {
-  const files = new Map<string, StoredFile>();
+  const { stored, bodyOf } = filesOf(options.dist);
+  let screensOf: { file: StoredFile; screens: FirstScreens } | undefined;
 
   return async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
@@ -82,17 +86,37 @@ export function serveApp(options: StaticOptions): Handler<ApiEnv> {
       );
     }
     const nonce = randomBytes(16).toString('base64url');
-    const page = (await bodyOf(index, '/index.html', 'identity'))
-      .toString('utf8')
+    const screens = options.app === 'portal' ? await firstScreens() : undefined;
+    const built = (await bodyOf(index, '/index.html', 'identity')).toString('utf8');
+    const visit = { url: new URL(c.req.url), language: c.get('language'), theme: chosenTheme(c) };
+    const { html, inline } = withFirstScreen(built, screens, visit);
+    const page = html
       .replaceAll(placeholder, nonce)
       .replaceAll(configurationPlaceholder, () => escapeAttribute(pageConfiguration(options)));
-    c.header('Content-Security-Policy', contentPolicy({ ...options, nonce }));
+    c.header('Content-Security-Policy', contentPolicy({ ...options, nonce, inline }));
     c.header('Cache-Control', 'no-store');
-    return c.html(page);
+    c.header('Vary', 'Accept-Encoding');
+    c.header('Content-Type', 'text/html; charset=UTF-8');
+    if (encoding !== 'identity') c.header('Content-Encoding', encoding);
+    return c.body(await packed(Buffer.from(page), encoding));
   };
 
+  /** The first screens of the build; read again when it has changed. */
+  async function firstScreens(): Promise<FirstScreens | undefined> {
+    const file = await stored('/first-screens.json');
+    if (!file) return undefined;
+    if (screensOf?.file !== file)
+      screensOf = { file, screens: readFirstScreens(await bodyOf(file, '/first-screens.json', 'identity')) };
+    return screensOf.screens;
+  }
+}
+
+/** The files of a build, each read and compressed once per change. */
+function filesOf(dist: string) {
+  const files = new Map<string, StoredFile>();
+
   async function stored(path: string): Promise<StoredFile | undefined> {
-    const info = await stat(join(options.dist, path)).catch(() => undefined);
+    const info = await stat(join(dist, path)).catch(() => undefined);
     if (!info?.isFile()) return undefined;
     const known = files.get(path);
     if (known?.changed === info.mtimeMs) return known;
@@ -109,11 +133,13 @@ export function serveApp(options: StaticOptions): Handler<ApiEnv> {
   }
 
   /** The file's bytes in the best encoding the client accepts; compressed once, then cached. */
-  async function bodyOf(file: StoredFile, path: string, wanted: Encoding, packed?: (encoding: Encoding) => void) {
+  async function bodyOf(file: StoredFile, path: string, wanted: Encoding, onPacked?: (encoding: Encoding) => void) {
     const encoding = file.text ? wanted : 'identity';
-    if (encoding !== 'identity') packed?.(encoding);
-    return (file.bodies[encoding] ??= pack(join(options.dist, path), encoding));
+    if (encoding !== 'identity') onPacked?.(encoding);
+    return (file.bodies[encoding] ??= pack(join(dist, path), encoding));
   }
+
+  return { stored, bodyOf };
 }
 
 /** The configuration exposed to a page, in the format that `readConfiguration` of `@locus/app` expects. */
@@ -143,15 +169,13 @@ const pageConfiguration = ({
     captcha: captcha.provider === 'recaptcha' ? { provider: 'recaptcha', siteKey: captcha.siteKey } : captcha,
   });
 
-const escapeAttribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-async function pack(file: string, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
-  const bytes = Buffer.from(await readFile(file));
-  // Six is close to the smallest and many times faster; it is done once per file.
+const pack = async (file: string, encoding: Encoding) => packed(Buffer.from(await readFile(file)), encoding);
+
+async function packed(bytes: Buffer<ArrayBuffer>, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+  // Six is close to the smallest and many times faster; it is done once per file, and pages are small.
   if (encoding === 'br') return Buffer.from(await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }));
   return encoding === 'gzip' ? Buffer.from(await zip(bytes)) : bytes;
 }

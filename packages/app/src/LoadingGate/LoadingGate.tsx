@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import type { LoadProgress, Pace } from './startTicks';
-import { loadStart, startTicks } from './startTicks';
+import { loadStart, startTicks, waitedMs } from './startTicks';
 
 /** How the application's loading screen runs; without one everything opens at once, as in most stories. */
 export const LoadingPace = createContext<Pace | undefined>(undefined);
@@ -16,6 +16,8 @@ export interface LoadingGateProps {
   error?: ReactNode;
   onRetry: () => void;
   onSignOut: () => void;
+  /** The skeleton of the page that is opened. */
+  ground?: ReactNode;
   children: ReactNode;
 }
 
@@ -24,16 +26,20 @@ export interface LoadingGateProps {
  * content is already rendered behind it, hidden and inert, so that its own data starts loading. Once open it stays
  * open.
  */
-export function LoadingGate({ status, error, onRetry, onSignOut, children }: LoadingGateProps) {
+export function LoadingGate({ status, error, onRetry, onSignOut, ground, children }: LoadingGateProps) {
   const pace = useContext(LoadingPace);
   const { progress, slow } = useLoadProgress(pace, status === 'ready');
   const open = !pace || progress === 100;
+  useEffect(() => {
+    if (open) pace?.visit?.open();
+  }, [open, pace]);
   return (
     <>
       {!open && (
         <LoadingScreen
           progress={progress}
           slow={slow}
+          ground={ground}
           error={status === 'error' ? error : undefined}
           onRetry={onRetry}
           onSignOut={onSignOut}
@@ -45,7 +51,10 @@ export function LoadingGate({ status, error, onRetry, onSignOut, children }: Loa
 }
 
 function useLoadProgress(pace: Pace | undefined, loaded: boolean): LoadProgress {
-  const [state, setState] = useState(loadStart);
+  const [state, setState] = useState<LoadProgress>(() => ({
+    ...loadStart,
+    slow: !!pace && waitedMs(pace) >= pace.slowMs,
+  }));
   const arrived = useRef(loaded);
   useEffect(() => void (arrived.current = loaded), [loaded]);
   useEffect(() => pace && startTicks(pace, () => arrived.current, setState), [pace]);

@@ -64,6 +64,21 @@ test('[SHELL-039] it counts as slow after 4 s', () => {
   expect(states.at(-1)?.slow).toBe(true);
 });
 
+test('[SHELL-039] what was waited for the scripts counts, but only until the application has opened', () => {
+  vi.advanceTimersByTime(3600);
+  const slowAfterTick = (opened: boolean) => {
+    const states: LoadProgress[] = [];
+    startTicks(
+      { ...startPace, visit: { isOpen: () => opened, open: () => undefined } },
+      () => false,
+      (state) => states.push(state),
+    );
+    vi.advanceTimersByTime(500);
+    return states[0]?.slow;
+  };
+  expect([slowAfterTick(false), slowAfterTick(true)]).toEqual([true, false]);
+});
+
 test('it never seems done while nothing has arrived', () => {
   const states = start(Number.POSITIVE_INFINITY);
   vi.advanceTimersByTime(600_000);

@@ -17,7 +17,12 @@ export interface Pace {
   slowMs: number;
   /** When the application started, by `performance.now()`. */
   startedAtMs?: number;
+  /** The visit that began with the page's HTML, which shows the loading screen already. */
+  visit?: { isOpen: () => boolean; open: () => void };
 }
+
+/** What the reader has waited in this visit before the loading screen became part of the application, in ms. */
+export const waitedMs = (pace: Pace | undefined): number => (pace?.visit?.isOpen() === false ? performance.now() : 0);
 
 /** The timing of the application's start. */
 export const startPace: Pace = { tickMs: 500, slowMs: 4000 };
@@ -28,15 +33,12 @@ const ceiling = 90;
 /**
  * Simulates the loading progress: every tick covers a quarter of the distance to 90; the first one after `loaded`
  * returns true sets 100 and is the last. The first tick comes one tick after the start of the application, or, if that
- * is over, after this call. Returns a function that stops it.
+ * is over, after this call. What the reader has waited before counts for slowness. Returns a function that stops it.
  */
-export function startTicks(
-  { tickMs, slowMs, startedAtMs = Number.NEGATIVE_INFINITY }: Pace,
-  loaded: () => boolean,
-  onTick: (state: LoadProgress) => void,
-): () => void {
+export function startTicks(pace: Pace, loaded: () => boolean, onTick: (state: LoadProgress) => void): () => void {
+  const { tickMs, slowMs, startedAtMs = Number.NEGATIVE_INFINITY } = pace;
   let { progress } = loadStart;
-  let elapsedMs = 0;
+  let elapsedMs = waitedMs(pace);
   const tick = () => {
     elapsedMs += tickMs;
     progress = loaded() ? 100 : progress + (ceiling - progress) / 4;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
+import { PageSkeleton } from '../PageSkeleton/PageSkeleton';
 import { LoadingScreen } from './LoadingScreen';
 
 const meta = {
@@ -43,3 +44,21 @@ export const Failed: Story = {
 export const Dark: Story = { globals: { theme: 'dark' } };
 
 export const RightToLeft: Story = { args: { slow: true }, globals: { locale: 'il' } };
+
+/** On the skeleton of the page that is opened; nothing of it can be reached. */
+export const OverReport: Story = {
+  args: { slow: true, ground: <PageSkeleton outline="map" /> },
+  tags: ['spec:SHELL-037', 'spec:SHELL-039'],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+    await expect(canvas.getByTestId('cloud')).toBeVisible();
+    await expect(canvas.queryByRole('img', { name: 'Locus' })).toBeVisible();
+    await expect(canvasElement.querySelector('[data-page-skeleton]')).toHaveAttribute('inert');
+  },
+};
+
+export const OverReportFailed: Story = { args: { ...Failed.args, ground: <PageSkeleton outline="graph" /> } };
+
+export const OverReportNarrow: Story = { ...OverReport, tags: [], globals: { viewport: { value: 'mobile1' } } };
+
+export const OverReportRightToLeft: Story = { ...OverReport, tags: [], globals: { locale: 'il' } };

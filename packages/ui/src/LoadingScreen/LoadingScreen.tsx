@@ -5,14 +5,18 @@ import styled, { keyframes } from 'styled-components';
 
 import { Button } from '../Button/Button';
 import { Logo } from '../Logo/Logo';
-import { color, font, media, radius, space, zIndex } from '../theme';
+import { color, font, media, radius, shadow, size, space, zIndex } from '../theme';
 import { messages } from './messages';
 
 export interface LoadingScreenProps {
   /** Loading progress of the application, 0..100. */
   progress: number;
-  /** Loading takes long: a cloud drifts by. */
-  slow?: boolean;
+  /**
+   * Loading takes long: a cloud drifts by. In HTML without scripts, `later` shows it 4 s after the screen itself.
+   */
+  slow?: boolean | 'later';
+  /** The skeleton of the page that will be shown; the screen then stands on it as a card instead of covering it. */
+  ground?: ReactNode;
   /** Why loading failed, in the reader's language; Retry and Sign out replace the bar. */
   error?: ReactNode;
   onRetry: () => void;
@@ -23,10 +27,21 @@ export interface LoadingScreenProps {
  * Covers the application until it has loaded; after an outage it shows what failed and what can be done, never an
  * endless bar.
  */
-export function LoadingScreen({ progress, slow = false, error, onRetry, onSignOut }: LoadingScreenProps) {
+export function LoadingScreen({ progress, slow = false, ground, error, onRetry, onSignOut }: LoadingScreenProps) {
+  const screen = <Content {...{ progress, slow, error, onRetry, onSignOut }} />;
+  if (!ground) return <Root>{screen}</Root>;
+  return (
+    <Root data-ground>
+      {ground}
+      <Card>{screen}</Card>
+    </Root>
+  );
+}
+
+function Content({ progress, slow, error, onRetry, onSignOut }: LoadingScreenProps) {
   const intl = useIntl();
   return (
-    <Root>
+    <>
       <Logo sizePx={48} markOnly />
       {error ? (
         <Failure role="alert">
@@ -55,18 +70,18 @@ export function LoadingScreen({ progress, slow = false, error, onRetry, onSignOu
             <Fill style={{ inlineSize: `${progress}%` }} />
           </Track>
           <Words role="status">
-            <FormattedMessage {...(slow ? messages.slow : messages.loading)} />
+            <FormattedMessage {...(slow === true ? messages.slow : messages.loading)} />
           </Words>
           <Sky aria-hidden>
             {slow && (
-              <Drift>
+              <Drift data-later={slow === 'later' || undefined}>
                 <Cloud size={56} strokeWidth={1} data-testid="cloud" />
               </Drift>
             )}
           </Sky>
         </>
       )}
-    </Root>
+    </>
   );
 }
 
@@ -88,6 +103,26 @@ const Root = styled.div`
   padding: ${space[5]};
   background: ${color.app};
   color: ${color.textMuted};
+  &[data-ground] {
+    padding-inline-start: ${size.panel};
+    ${media.narrow} {
+      padding-inline-start: ${space[5]};
+      padding-block-end: 40dvh;
+    }
+  }
+`;
+
+const Card = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space[4]};
+  inline-size: min(328px, 100%);
+  padding: ${space[5]};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow: ${shadow.popup};
 `;
 
 const Track = styled.div`
@@ -115,9 +150,16 @@ const Sky = styled.div`
   color: ${color.accent};
 `;
 
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
 const Drift = styled.div`
   ${media.motion} {
     animation: ${drift} 4s ease-in-out infinite;
+  }
+  &[data-later] {
+    animation: ${appear} 1s 4s backwards;
   }
 `;
 

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+
+import { beginSession, demoUsers, openPage, setUpBrowser } from '../scripts/e2e/harness.ts';
+import { calculatedReport } from '../scripts/e2e/reports.ts';
+
+setUpBrowser();
+
+/** Holds back every script until `arrive`, and counts the first calls and the layout shift. */
+async function holdScripts(page: Page) {
+  let arrive = () => undefined as void;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const calls: string[] = [];
+  const faults: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && /^\/api\/(projects\/hierarchy|reports\/\w+)$/.test(pathname))
+      calls.push(pathname);
+  });
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && faults.push(message.text()));
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) seen.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return { arrive: () => arrive(), calls, faults };
+}
+
+const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+
+test.for([
+  ['a wide screen', { width: 1440, height: 900 }, 'en-GB', 'light'],
+  ['a phone', { width: 390, height: 844 }, 'he-IL', 'dark'],
+] as const)(
+  'on %s the skeleton of a report is there before any script, and becomes the report without moving',
+  async ([, viewport, locale, colorScheme]) => {
+    const session = await beginSession('portal', demoUsers.accountAdmin);
+    const { id } = await calculatedReport(session, 'Retail Berlin', 'Store network');
+    let held: Awaited<ReturnType<typeof holdScripts>> | undefined;
+    const page = await session.open(`/reports/${id}`, {
+      viewport,
+      locale,
+      colorScheme,
+      waitUntil: 'commit',
+      before: async (opening) => {
+        held = await holdScripts(opening);
+      },
+    });
+    await page.locator('[data-page-skeleton="map"]').waitFor();
+    const look = await page.evaluate(() => {
+      const { dir, dataset } = document.documentElement;
+      const bar = document.querySelector('[role="progressbar"]')!.getBoundingClientRect();
+      return {
+        dir,
+        theme: dataset.theme ?? 'light',
+        loading: bar.width > 0,
+        wider: document.body.scrollWidth > innerWidth,
+      };
+    });
+    expect(look).toEqual({ dir: locale === 'he-IL' ? 'rtl' : 'ltr', theme: colorScheme, loading: true, wider: false });
+    await expect.poll(() => held?.calls.toSorted()).toEqual(['/api/projects/hierarchy', `/api/reports/${id}`]);
+    held?.arrive();
+    await page.locator('main [data-map][data-painted]').first().waitFor({ timeout: 30_000 });
+    await expect.poll(() => page.locator('[data-page-skeleton]').count()).toBe(0);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+    // Each of the first calls was made once, before the code that shows its answer.
+    expect(held?.calls.toSorted()).toEqual(['/api/projects/hierarchy', `/api/reports/${id}`]);
+    expect(held?.faults).toEqual([]);
+  },
+);
+
+test('a reader without a session sees no skeleton, and nothing is asked for', async () => {
+  let held: Awaited<ReturnType<typeof holdScripts>> | undefined;
+  const page = await openPage('portal', '/reports/1', {
+    before: async (opening) => {
+      held = await holdScripts(opening);
+      held.arrive();
+    },
+  });
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  expect(await page.locator('[data-page-skeleton]').count()).toBe(0);
+  expect(held?.calls).toEqual([]);
+});

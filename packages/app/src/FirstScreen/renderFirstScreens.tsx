@@ -1,0 +1,64 @@
+import { languages, localeOf, messageFileOf, type PageOutline, pageOutlines } from '@locus/model';
+import { LoadingScreen, PageSkeleton } from '@locus/ui';
+import { GlobalStyle } from '@locus/ui/theme';
+import { IntlProvider } from 'react-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
+
+import { startEarly } from './startEarly';
+
+/** What the server puts into the portal's HTML. */
+export interface FirstScreens {
+  /** The script that runs before all others. */
+  script: string;
+  /** The style sheet of all screens. */
+  style: string;
+  /** The loading screen on the skeleton of a page, by outline and language. */
+  screens: Record<string, Record<string, string>>;
+}
+
+const nothing = () => undefined;
+const files = import.meta.glob<Record<string, string>>('../../../ui/src/locales/*.json', {
+  import: 'default',
+  eager: true,
+});
+
+/** Renders the first screens of the portal; runs once per build. */
+export function renderFirstScreens(): FirstScreens {
+  const sheet = new ServerStyleSheet();
+  const screenOf = (outline: PageOutline, language: (typeof languages)[number]) =>
+    renderToStaticMarkup(
+      sheet.collectStyles(
+        <IntlProvider
+          locale={localeOf(language)}
+          messages={files[`../../../ui/src/locales/${messageFileOf(language)}.json`]}
+          onError={nothing}
+        >
+          <LoadingScreen
+            progress={0}
+            slow="later"
+            ground={<PageSkeleton outline={outline} />}
+            onRetry={nothing}
+            onSignOut={nothing}
+          />
+        </IntlProvider>,
+      ),
+    );
+  renderToStaticMarkup(sheet.collectStyles(<GlobalStyle />));
+  const screens = Object.fromEntries(
+    pageOutlines.map((outline) => [
+      outline,
+      Object.fromEntries(languages.map((language) => [language, screenOf(outline, language)])),
+    ]),
+  );
+  const style = withoutUnused(sheet.getStyleTags().replaceAll(/<\/?style[^>]*>|\/\*.*?\*\//gs, ''));
+  sheet.seal();
+  return { script: `(${startEarly.toString()})()`, style, screens };
+}
+
+/** A style sheet without the variables that it declares and nothing in it reads. */
+export function withoutUnused(style: string): string {
+  const read = new Set([...style.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const left = style.replaceAll(/(?<=[{;\s])(--[\w-]+):[^;{}]*;/g, (all, name: string) => (read.has(name) ? all : ''));
+  return left === style ? left : withoutUnused(left);
+}
