@@ -30,7 +30,7 @@ test('the months on show are compared with those before and with a year ago, whe
   await compareWith('Previous year');
   await page
     .locator('p')
-    .filter({ hasText: /^Visits (last|are) .* in Apr 2025 – Jun 2025\./ })
+    .filter({ hasText: /^(Visits|Per location, visits) (last|are) .* in Apr 2025 – Jun 2025\./ })
     .waitFor();
   await open('LOYALTY');
   await compareWith('Previous year');

@@ -116,7 +116,9 @@ export const NothingToCompareWith: Story = {
     ).toBeVisible();
     await expect(await main.findByRole('figure')).toBeVisible();
     await chooseComparison(canvasElement, 'Previous period');
-    await expect(await main.findByText(/^Visits (last|are) .* in Jan 2026 – Mar 2026\./)).toBeVisible();
+    await expect(
+      await main.findByText(/^(Visits|Per location, visits) (last|are) .* in Jan 2026 – Mar 2026\./),
+    ).toBeVisible();
   },
 };
 
@@ -186,7 +188,9 @@ export const VisitDuration: Story = {
   args: { path: addressOf('DURATION', '&comparison=PREVIOUS_PERIOD'), item: itemIds.duration },
   play: async ({ canvasElement }) => {
     const main = within(await within(canvasElement).findByRole('main'));
-    await expect(await main.findByText(/^Visits (last|are) .* in Jan 2026 – Mar 2026\./)).toBeVisible();
+    await expect(
+      await main.findByText(/^(Visits|Per location, visits) (last|are) .* in Jan 2026 – Mar 2026\./),
+    ).toBeVisible();
     await waitFor(() => expect(heads(canvasElement)).toContain('Previous period, average'));
   },
 };

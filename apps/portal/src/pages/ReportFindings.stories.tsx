@@ -43,7 +43,7 @@ const percent = String.raw`\d+\.\d\d %`;
 export const Footfall = found(
   'FOOTFALL',
   new RegExp(
-    String.raw`^Visits (rose|fell) ${percent} from Jul 2025 to Jun 2026\. .+ (grew|fell) most, by ${percent}\.`,
+    String.raw`^Visits (rose|fell) ${percent} from Jul 2025 to Jun 2026 \(4 of 6 locations\)\. .+ (grew|fell) most, by ${percent}\.`,
   ),
 );
 export const Seasonality = found(
@@ -73,7 +73,7 @@ export const Absorption = found(
   'ABSORPTION',
   /^\d+\.\d % of visits to .+ also reach .+, more than any other location\./,
 );
-export const Attraction = found('ATTRACTION', /^\d+\.\d % of visits to .+ were also in .+, more than in/);
+export const Attraction = found('ATTRACTION', /^\d+\.\d % of visits to .+ were also in .+\./);
 
 /** A click on a finding opens the view that shows it; the graph has the same text as its description. */
 export const LeadsToItsView: Story = {

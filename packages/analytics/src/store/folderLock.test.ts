@@ -55,7 +55,7 @@ test('a lock of a process that has ended is taken over, and what it left beside 
 });
 
 test.skipIf(process.platform !== 'linux')(
-  'a killed process that its parent has not yet noticed holds no lock',
+  'a killed process that its parent has not yet noticed holds no lock (skipped where Linux is missing)',
   async () => {
     // The shell becomes a program that never asks how the process before has ended.
     const parent = spawn('sh', ['-c', 'sleep 0.5 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
