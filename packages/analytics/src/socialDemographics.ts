@@ -49,9 +49,9 @@ function sourcesOf(data: CatchmentData, areas: AreaCatalogue, { type, country }:
 }
 
 /**
- * The demographics of the areas of a catchment: totals over the areas, the share of residents who came, shares and means
- * weighted by visits, the same as in the graph. Based only on the displayed numbers of the catchment. The rank is that of the share of residents who came,
- * among all locations of the catchment.
+ * The demographics of the areas of a catchment: totals over the areas, the share of residents who came, and shares and
+ * means weighted by visits, as in the graph. Based only on the displayed numbers of the catchment. The rank is that of
+ * the share of residents who came, among all locations of the catchment.
  */
 export function socialDemographics(
   data: CatchmentData,

@@ -24,7 +24,9 @@ export interface PolicyOptions {
   origins: Partial<Record<App, string>>;
 }
 
-/** The Content-Security-Policy of an app's page. Libraries write style attributes; nothing else but one script is inline. */
+/**
+ * The Content-Security-Policy of an app's page. Libraries write style attributes; nothing else but one script is inline.
+ */
 export function contentPolicy({
   app,
   nonce,

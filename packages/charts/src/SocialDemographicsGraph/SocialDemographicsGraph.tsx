@@ -39,6 +39,9 @@ export interface SocialDemographicsGraphProps extends Omit<DetailProps, 'mode' |
 const all = '*';
 const noFilters: SocialDemographicsFilters = { countries: [] };
 
+const namedBy = (options: readonly FilterOption[], nameOf: (label: string) => string) =>
+  options.map(({ value, label }) => ({ value, label: nameOf(label) }));
+
 /**
  * The demographics of the catchments of several locations, side by side: bars by category, with four dependent filters.
  */
@@ -59,8 +62,7 @@ export function SocialDemographicsGraph(props: SocialDemographicsGraphProps) {
   const { chosen, ...offered } = useMemo(() => filterChoice(filters, filter), [filters, filter]);
   const countryName = useCountryName();
   const nameOf = useCategoryName(currency);
-  const named = (options: readonly FilterOption[]) =>
-    options.map(({ value, label }) => ({ value, label: nameOf(label) }));
+  const named = (options: readonly FilterOption[]) => namedBy(options, nameOf);
   const change = (next: SocialFilter) => onFilterChange(filterChoice(filters, next).chosen);
   return (
     <DetailView

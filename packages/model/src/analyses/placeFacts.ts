@@ -110,7 +110,7 @@ export function crossVisitationFacts(rows: CrossVisitationData['values'] | undef
 
 /**
  * A location's mean share over its partners. A target of absorption without partners of its own has the mean share of
- * the visits to the areas that reach it; an area of attraction has none, as nothing says where its own visits come from.
+ * the visits to the areas that reach it; an area of attraction has none: nothing tells where its own visits come from.
  */
 export function shareFacts(
   kind: 'absorption' | 'attraction',

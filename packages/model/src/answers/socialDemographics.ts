@@ -46,8 +46,8 @@ export const socialDemographicsAnswer = object({
   /** Percent 0..100 each, weighted by visits. */
   gender: object({ totalFemalePct: percent(), totalMalePct: percent() }),
   /**
-   * Households per band, with their percent (0..100) weighted by visits; `{currency}` in a category is a placeholder for
-   * the country's currency symbol.
+   * Households per band, with their percent (0..100) weighted by visits; `{currency}` in a category is a placeholder
+   * for the country's currency symbol.
    */
   income: list(object(shared)),
   /** Inhabitants per band, with percent 0..100, weighted by visits. */

@@ -175,7 +175,8 @@ it('a longer stay is the mean of what each location changed by, whatever share o
     comparison: 'PREVIOUS_YEAR',
     months: ['2026-01'],
   } as const;
-  // Most visits went to A, now to B: the mean of all visits is 28 minutes longer, though no location changed by more than 1.
+  // Most visits went to A, now to B: the mean of all visits is 28 minutes longer, though no location changed by more
+  // than 1.
   expect(durationFindings(deriveDuration(stays({ A: 20, B: 50 }, 49)), earlier)[1]).toMatchObject({
     rule: 'stayCompared',
     count: 2,
