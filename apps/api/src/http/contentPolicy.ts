@@ -25,7 +25,8 @@ export interface PolicyOptions {
 }
 
 /**
- * The Content-Security-Policy of an app's page. Libraries write style attributes; nothing else but one script is inline.
+ * The Content-Security-Policy of an app's page. Libraries write style attributes; nothing else is inline, but for one
+ * script.
  */
 export function contentPolicy({
   app,
