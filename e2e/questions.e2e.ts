@@ -92,7 +92,9 @@ test.for(reports)(
     });
     const [now, then] = [0, 1].map((at) => sums.reduce((total, pair) => total + (pair[at] ?? 0), 0));
     const yearly = (now ?? 0) / (then ?? 1) - 1;
-    await says(page, `${change(yearly)} ${yearly > 0 ? 'more' : 'fewer'} visits than a year earlier.`);
+    const all = quarter.values.length;
+    const covered = sums.length < all ? ` (${sums.length} of ${all} locations)` : '';
+    await says(page, `${change(yearly)} ${yearly > 0 ? 'more' : 'fewer'} visits than a year earlier${covered}.`);
 
     // From where? One click.
     await open();
