@@ -5,7 +5,7 @@ import * as Card from '../Card/Card';
 import { detailsWidth, MapPlace } from '../MapPlace/MapPlace';
 import { Page } from '../Page/Page';
 import { Skeleton } from '../Skeleton/Skeleton';
-import { color, media, size, space } from '../theme';
+import { color, media, radius, shadow, size, space } from '../theme';
 
 /** The places of a page's content beside the panel. */
 export function OutlineContent({ outline }: { outline: PageOutline }) {
@@ -46,7 +46,7 @@ export function OutlineContent({ outline }: { outline: PageOutline }) {
         <Skeleton shape="block" height="100%" />
       </MapPlace>
       <Rows>
-        <Skeleton shape="table" lines={8} />
+        <Skeleton shape="table" lines={9} />
       </Rows>
     </Page>
   );
@@ -80,11 +80,12 @@ const Report = styled(Page)`
 
 const Words = styled.div`
   display: grid;
-  gap: ${space[2]};
+  gap: 14px;
   padding: ${space[3]} ${space[5]} 6px;
   border-block-end: 1px solid ${color.border};
   background: ${color.surface};
   ${media.narrow} {
+    gap: ${space[5]};
     padding-inline: ${space[3]};
   }
 `;
@@ -110,8 +111,12 @@ const Place = styled.div`
     }
   }
   & > ${ToolRow} > * {
-    border-radius: 6px;
+    border-radius: ${radius.control};
     background: ${color.surface};
+    box-shadow: ${shadow.floating};
+  }
+  & > ${ToolRow} > * > * {
+    visibility: hidden;
   }
 `;
 
@@ -133,4 +138,8 @@ const Block = styled(Card.Root)`
 
 const Rows = styled(Card.Root)`
   padding: ${space[3]} ${space[4]};
+  /* Rows as high as those of the table: their margins must not collapse. */
+  & > * {
+    display: grid;
+  }
 `;
