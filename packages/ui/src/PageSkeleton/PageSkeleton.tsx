@@ -45,8 +45,8 @@ export function PageSkeleton({ outline }: PageSkeletonProps) {
           )}
           {read && (
             <Cards>
-              {Array.from({ length: 8 }, (_, i) => (
-                <Card key={i}>
+              {Array.from({ length: 9 }, (_, i) => (
+                <Card key={i} data-wide={i === 4 || undefined}>
                   <Skeleton width="88px" height="12px" style={{ marginBlock: '2px 4px' }} />
                   <Skeleton shape="card" />
                 </Card>
@@ -173,10 +173,13 @@ const Cards = styled.div`
 const Card = styled.div`
   display: flex;
   flex-direction: column;
-  block-size: 140px;
+  block-size: 152px;
   padding: 9px 10px 8px;
   border-radius: ${radius.card};
   background: ${color.panelCard};
+  &[data-wide] {
+    grid-column: 1 / -1;
+  }
 `;
 
 const List = styled.div`
