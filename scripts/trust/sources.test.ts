@@ -178,6 +178,7 @@ describe('a browser', () => {
       'apps/admin/src/useAccountFilter.ts',
       'apps/portal/src/main.tsx',
       'packages/app/src/AppStory.tsx',
+      'packages/app/src/FirstScreen/startEarly.ts',
       'packages/app/src/startApp.tsx',
     ]);
     expect(filesWith(/\bindexedDB\b/g)).toEqual(['packages/data/src/drafts.ts']);

@@ -23,11 +23,10 @@ test('the first read of an address takes its early answer, every later one asks'
 });
 
 test.each([
-  ['that was refused', Promise.resolve(new Response('no', { status: 503 }))],
-  ['that failed', Promise.reject(new TypeError('offline'))],
-])('an early call %s is asked again', async (_, answer) => {
-  answer.catch(() => undefined);
-  const { fetch, ask } = begin(answer);
+  ['that was refused', async () => new Response('no', { status: 503 })],
+  ['that failed', async () => Promise.reject(new TypeError('offline'))],
+])('an early call %s is asked again', async (_, call) => {
+  const { fetch, ask } = begin(call());
   expect(await textOf(fetch(url, asOwner))).toBe('asked');
   expect(ask).toHaveBeenCalledOnce();
 });

@@ -51,14 +51,28 @@ export function renderFirstScreens(): FirstScreens {
       Object.fromEntries(languages.map((language) => [language, screenOf(outline, language)])),
     ]),
   );
-  const style = withoutUnused(sheet.getStyleTags().replaceAll(/<\/?style[^>]*>|\/\*.*?\*\//gs, ''));
+  const style = withoutUnused(withoutComments(sheet.getStyleTags().replaceAll(/<\/?style[^<>]*>/g, '')));
   sheet.seal();
   return { script: `(${startEarly.toString()})()`, style, screens };
 }
 
+const withoutComments = (style: string): string =>
+  style
+    .split('*/')
+    .map((part) => part.split('/*')[0])
+    .join('');
+
 /** A style sheet without the variables that it declares and nothing in it reads. */
 export function withoutUnused(style: string): string {
   const read = new Set([...style.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  const left = style.replaceAll(/(?<=[{;\s])(--[\w-]+):[^;{}]*;/g, (all, name: string) => (read.has(name) ? all : ''));
+  const parts = style.split(';');
+  const left = parts
+    .map((part, i) => {
+      if (i === parts.length - 1) return part;
+      const start = Math.max(part.lastIndexOf('{'), part.lastIndexOf('}')) + 1;
+      const [name = ''] = part.slice(start).trimStart().split(':', 1);
+      return name.startsWith('--') && !read.has(name) ? part.slice(0, start) : `${part};`;
+    })
+    .join('');
   return left === style ? left : withoutUnused(left);
 }
