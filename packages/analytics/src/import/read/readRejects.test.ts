@@ -70,7 +70,7 @@ test('a file is closed, whether it was read to its end or not', async () => {
   const file = await fileOf([rejected(2), rejected(3)]);
   const read = vi.spyOn(await openFiles(), 'read');
   for (const most of [1, 9]) await readRejects(file, { from: 0, most });
-  const descriptors = new Set(read.mock.contexts.map((file) => (file as FileHandle).fd));
+  const descriptors = new Set(read.mock.contexts.map((handle) => (handle as FileHandle).fd));
   read.mockRestore();
   // A closed file has none.
   expect([...descriptors]).toEqual([-1]);
