@@ -35,7 +35,7 @@ test('the page of a report holds its skeleton, its style, the script, and what t
 test('the skeleton is hidden until the script has found a session', () => {
   const { html: page } = pageOf('/');
   expect(page).toContain(
-    'html:not([data-session]) [data-first],html[data-session] [data-start]{display:none!important}',
+    'html:not([data-session]) #root>[data-first],html[data-session] #root>[data-start]{display:none!important}',
   );
   expect(page).not.toContain(' data-session=');
 });

@@ -72,7 +72,8 @@ const codeOf = ({ preload, texts }: FirstScreens, outline: string, language: Lan
 ];
 
 /** Either the skeleton is shown, or what readers without a session see. */
-const hidden = 'html:not([data-session]) [data-first],html[data-session] [data-start]{display:none!important}';
+const hidden =
+  'html:not([data-session]) #root>[data-first],html[data-session] #root>[data-start]{display:none!important}';
 
 /** Text for an attribute in double quotes. */
 export const escapeAttribute = (text: string): string =>
