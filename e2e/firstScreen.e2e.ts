@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 
 import { beginSession, demoUsers, openPage, setUpBrowser } from '../scripts/e2e/harness.ts';
+import { mostShift, shifted, watchShift } from '../scripts/e2e/layoutShift.ts';
 import { calculatedReport } from '../scripts/e2e/reports.ts';
 
 setUpBrowser();
@@ -25,18 +26,9 @@ async function holdScripts(page: Page) {
   });
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && faults.push(message.text()));
   page.on('pageerror', ({ message }) => faults.push(message));
-  await page.addInitScript(() => {
-    const seen = { shift: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) seen.shift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShift(page);
   return { arrive: () => arrive(), calls, faults };
 }
-
-const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
 
 test.for([
   ['a wide screen', { width: 1440, height: 900 }, 'en-GB', 'light'],
@@ -72,7 +64,7 @@ test.for([
     held?.arrive();
     await page.locator('main [data-map][data-painted]').first().waitFor({ timeout: 30_000 });
     await expect.poll(() => page.locator('[data-page-skeleton]').count()).toBe(0);
-    expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+    expect(await shifted(page)).toBeLessThanOrEqual(mostShift);
     // Each of the first calls was made once, before the code that shows its answer.
     expect(held?.calls.toSorted()).toEqual(['/api/projects/hierarchy', `/api/reports/${id}`]);
     expect(held?.faults).toEqual([]);

@@ -12,6 +12,7 @@ import { addReader, deleteProject, removeReaders } from '../scripts/e2e/database
 import type { OpenOptions, Session } from '../scripts/e2e/harness.ts';
 import { beginSession, demoUsers, setUpBrowser } from '../scripts/e2e/harness.ts';
 import { exampleArguments, importInto } from '../scripts/e2e/importVisits.ts';
+import { mostShift, shifted, watchShift } from '../scripts/e2e/layoutShift.ts';
 import { hasMelbourne, melbourne } from '../scripts/e2e/melbournePhotos.ts';
 import type { ListedReport } from '../scripts/e2e/reports.ts';
 import { calculatedReport, calculatedReports } from '../scripts/e2e/reports.ts';
@@ -28,9 +29,6 @@ const hebrewDark: Look = { locale: 'he-IL', colorScheme: 'dark' };
  * As a long proof: every report of the demo in each appearance, on a wide and a narrow screen; it takes half an hour.
  */
 const everything = whole;
-
-/** How much a screen may shift while loading, in the unit of Layout Instability: "good" is 0.1. */
-const mostShift = 0.02;
 
 /** The current content beside the panel. */
 const look = (page: Page) =>
@@ -90,24 +88,8 @@ async function watch(page: Page, said: string[]) {
   page.on('response', (answer) => {
     if (answer.status() >= 400) said.push(`${answer.status()}: ${answer.url()}`);
   });
-  await page.addInitScript(() => {
-    const seen = { shift: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) seen.shift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShift(page);
 }
-
-/** How much has shifted since the last call without user input, to two decimals. */
-const shifted = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const { seen } = window as unknown as { seen: { shift: number } };
-    const shift = Math.round(seen.shift * 100) / 100;
-    seen.shift = 0;
-    return shift;
-  });
 
 /** The path of a report that opens as a graph. */
 const graphOf = ({ id }: ListedReport) => `/reports/${id}?contentVisualizationMode=Visualization`;

@@ -5,7 +5,7 @@ import { use } from 'react';
 import { useLocation } from 'react-router';
 
 import { LoadingPace } from '../LoadingGate/LoadingGate';
-import { waitedMs } from '../LoadingGate/startTicks';
+import { slowFromStart } from '../LoadingGate/startTicks';
 import { LoadingPage } from '../LoadingPage/LoadingPage';
 
 /**
@@ -22,7 +22,7 @@ export function FirstScreen() {
   return (
     <LoadingScreen
       progress={0}
-      slow={!!pace && waitedMs(pace) >= pace.slowMs}
+      slow={slowFromStart(pace)}
       ground={<PageSkeleton outline={page.outline} />}
       onRetry={() => location.reload()}
       onSignOut={() => void client.signOut()}

@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import type { LoadProgress, Pace } from './startTicks';
-import { loadStart, startTicks, waitedMs } from './startTicks';
+import { loadStart, slowFromStart, startTicks } from './startTicks';
 
 /** How the application's loading screen runs; without one everything opens at once, as in most stories. */
 export const LoadingPace = createContext<Pace | undefined>(undefined);
@@ -51,10 +51,7 @@ export function LoadingGate({ status, error, onRetry, onSignOut, ground, childre
 }
 
 function useLoadProgress(pace: Pace | undefined, loaded: boolean): LoadProgress {
-  const [state, setState] = useState<LoadProgress>(() => ({
-    ...loadStart,
-    slow: !!pace && waitedMs(pace) >= pace.slowMs,
-  }));
+  const [state, setState] = useState<LoadProgress>(() => ({ ...loadStart, slow: slowFromStart(pace) }));
   const arrived = useRef(loaded);
   useEffect(() => void (arrived.current = loaded), [loaded]);
   useEffect(() => pace && startTicks(pace, () => arrived.current, setState), [pace]);

@@ -22,7 +22,10 @@ export interface Pace {
 }
 
 /** What the reader has waited in this visit before the loading screen became part of the application, in ms. */
-export const waitedMs = (pace: Pace | undefined): number => (pace?.visit?.isOpen() === false ? performance.now() : 0);
+const waitedMs = ({ visit }: Pace): number => (visit?.isOpen() === false ? performance.now() : 0);
+
+/** Whether the reader had waited for long before the loading screen became part of the application. */
+export const slowFromStart = (pace: Pace | undefined): boolean => pace !== undefined && waitedMs(pace) >= pace.slowMs;
 
 /** The timing of the application's start. */
 export const startPace: Pace = { tickMs: 500, slowMs: 4000 };
