@@ -156,6 +156,7 @@ it('another step clears the error, and step 2 begins with nothing where nothing 
 });
 
 it('a step can be shown once those before it are whole', () => {
+  expect(emptyWizard(today).step).toBe(1);
   expect(reachableStep(emptyWizard(today, { projectId: '7' }), today)).toBe(1);
   expect(reachableStep(begun(), today)).toBe(2);
   const accepted = run(begun(), { do: 'accept', at: today.toISOString() });

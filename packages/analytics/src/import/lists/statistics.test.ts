@@ -13,6 +13,7 @@ import { gridAreas } from '../../geo/gridAreas';
 import { copyDataset } from '../../store/copyDataset';
 import { readDataset } from '../../store/dataset';
 import { expireVisits } from '../../store/expiry';
+import { DatasetLocked, lockFile } from '../../store/folderLock';
 import { openVisitStore } from '../../store/visitStore';
 import { importCounts } from './importCounts';
 import { importOptOut, settleOptOut } from './importOptOut';
@@ -473,10 +474,15 @@ describe('an opt-out list', () => {
     for (const projectId of ['10', '9', '7']) await importing(visits, { projectId });
     await mkdir(join(root, '.hidden'));
     await writeFile(join(root, '8'), 'no folder');
+    // A list whose import has only begun left nothing behind yet.
+    const unlock = await lockFile(join(root, 'opt-out.lock'));
+    await settleOptOut(root);
+    await unlock();
     const asked: string[] = [];
     const decide = async ({ projectId }: { projectId: string }) => {
       asked.push(projectId);
       await expect(optOut('device_id\nb\n')).rejects.toMatchObject({ code: 'import_running' });
+      await expect(settleOptOut(root)).rejects.toThrow(DatasetLocked);
     };
     const first = optOut('device_id\na\n', { decide });
     expect(await first).toMatchObject({
