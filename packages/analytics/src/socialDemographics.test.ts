@@ -147,6 +147,18 @@ describe('the graph', () => {
     }
   });
 
+  test('age is a share of the adults, as in the panel', () => {
+    const { yAxisLabel, locations: all } = graph('INHABITANTS', 'AGE');
+    expect(yAxisLabel).toBe('% of adults');
+    const bars = all[0]?.values ?? [];
+    expect(bars.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBeCloseTo(100, 9);
+    const panel = socialDemographics(data, areas, { ...selection, locationId: '1' });
+    for (const { category, valuePct } of panel.age) {
+      expect(bars.find((bar) => bar.category === category)?.value).toBeCloseTo(valuePct, 9);
+    }
+    expect(panel.age).toHaveLength(bars.length);
+  });
+
   test('spending is an amount per inhabitant, a category the sum of its parts', () => {
     const { metricType, yAxisLabel, locations: all } = graph('RETAIL_SPENDING');
     expect([metricType, yAxisLabel]).toEqual(['ABSOLUTE', '€ per inhabitant and year']);

@@ -213,6 +213,8 @@ interface Branch extends FilterOption {
   /** The part of an area's measures it represents. */
   of: (measures: AreaMeasures) => number;
   parts: Branch[];
+  /** What its parts are shares of, if not of the metric's whole. */
+  share?: Pick<Metric, 'whole' | 'yAxisLabel'>;
 }
 
 /** A metric of the graph. */
@@ -257,11 +259,15 @@ const metrics: readonly Metric[] = [
     metricType: 'PERCENTAGE',
     yAxisLabel: '% of inhabitants',
     categories: [
-      branch(
-        'Age',
-        adultsOf,
-        ageBands.map((label, i) => branch(label, ({ ages }) => ages[i] ?? NaN)),
-      ),
+      {
+        ...branch(
+          'Age',
+          adultsOf,
+          ageBands.map((label, i) => branch(label, ({ ages }) => ages[i] ?? NaN)),
+        ),
+        // As in the panel: the bands begin with adults.
+        share: { whole: adultsOf, yAxisLabel: '% of adults' },
+      },
       branch('Gender', ({ inhabitants }) => inhabitants, [
         branch('Female', ({ female }) => female),
         branch('Male', ({ female, inhabitants }) => inhabitants - female),
@@ -330,8 +336,10 @@ export function socialDemographicsGraph(
   areas: AreaCatalogue,
   selection: Selection & { metric: string; category?: string; subcategory?: string },
 ): SocialDemographicsGraph {
-  const { whole, metricType, yAxisLabel, categories } = chosen(metrics, selection.metric);
+  const metric = chosen(metrics, selection.metric);
+  const { metricType, categories } = metric;
   const category = selection.category === undefined ? undefined : chosen(categories, selection.category);
+  const { whole, yAxisLabel } = category?.share ?? metric;
   const bars =
     category === undefined
       ? categories

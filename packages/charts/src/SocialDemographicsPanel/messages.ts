@@ -129,6 +129,7 @@ export const messages = defineMessages<{
   retailMetric: { id: 'charts.SocialDemographicsPanel.retailMetric', defaultMessage: 'Retail spending' },
   ofHouseholds: { id: 'charts.SocialDemographicsPanel.ofHouseholds', defaultMessage: '% of households' },
   ofInhabitants: { id: 'charts.SocialDemographicsPanel.ofInhabitants', defaultMessage: '% of inhabitants' },
+  ofAdults: { id: 'charts.SocialDemographicsPanel.ofAdults', defaultMessage: '% of adults' },
   perInhabitant: {
     id: 'charts.SocialDemographicsPanel.perInhabitant',
     defaultMessage: '{currency} per inhabitant and year',

@@ -49,6 +49,7 @@ const known = new Map([
   ['Gender', messages.gender],
   ['% of households', messages.ofHouseholds],
   ['% of inhabitants', messages.ofInhabitants],
+  ['% of adults', messages.ofAdults],
   ['Female', messages.female],
   ['Male', messages.male],
 ]);
