@@ -22,7 +22,7 @@ export const messages = defineMessages<{
   summary: {
     id: 'charts.LineChart.summary',
     defaultMessage:
-      '{count, plural, one {# line} other {# lines}} from {first} to {last}. Highest: {highName}, {highValue} in {highDate}. Lowest: {lowName}, {lowValue} in {lowDate}.',
+      '{count, plural, one {# line} other {# lines}} from {first} to {last}. Highest: {highName}, {highValue} ({highDate}). Lowest: {lowName}, {lowValue} ({lowDate}).',
   },
   summaryWithout: { id: 'charts.LineChart.summaryWithout', defaultMessage: 'No values from {first} to {last}.' },
   cursor: { id: 'charts.LineChart.cursor', defaultMessage: '{label}: values by date' },
