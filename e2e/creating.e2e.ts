@@ -2,11 +2,11 @@ import { sampled, whole } from '@locus/model/testing';
 import type { Page, Route } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 
-import type { Project, Report } from '../packages/model/src/index.ts';
-import { deleteProject } from '../scripts/e2e/database.ts';
+import type { Project } from '../packages/model/src/index.ts';
+import { deleteProject, holdCalculations } from '../scripts/e2e/database.ts';
 import { drawFinger } from '../scripts/e2e/finger.ts';
+import type { Session } from '../scripts/e2e/harness.ts';
 import {
-  addressOf,
   asUser,
   beginSession,
   demoUsers,
@@ -16,6 +16,7 @@ import {
 } from '../scripts/e2e/harness.ts';
 import { inputOf, waysOf } from '../scripts/e2e/readerInput.ts';
 import { lookAt } from '../scripts/e2e/screen.ts';
+import { addTrendsReport } from '../scripts/e2e/trendsReport.ts';
 import {
   accept,
   button,
@@ -40,9 +41,9 @@ async function made(page: Page, id: string) {
   return { places: project?.locations.map(({ name }) => name), reports: project?.reports.map(({ name }) => name) };
 }
 
-/** Opens the second step of a report on one place. */
+/** Opens the second step of a report on one place, in a project whose calculations wait until the test ends. */
 async function openSecondStep(name: string) {
-  const { page, project } = await openWizard();
+  const { page, project } = await openWizard(demoUsers.betaAdmin, { held: true });
   await define(page, name);
   await accept(page);
   await choose(page, 'Old store');
@@ -159,16 +160,20 @@ test.each(Object.keys(failures).filter((what) => whole || what === 'an answer th
   },
 );
 
+/** Lets the next calls of a page to an address fail; by default all. */
+async function breakIn(page: Page, address: string, times = Infinity) {
+  let left = times;
+  await page.route(address, (route) => ((left -= 1) >= 0 ? failures['a broken server']!(route) : route.fallback()));
+}
+
 test('what each step reads can fail: it is said beside its cause, and asked for again', async () => {
-  const page = await enterPortal(demoUsers.betaAdmin);
-  const project = await ownProject(page);
-  const broken = async (address: string, times = Infinity) => {
-    let left = times;
-    await page.route(address, (route) => ((left -= 1) >= 0 ? failures['a broken server']!(route) : route.fallback()));
-  };
+  const session = await beginSession('portal', demoUsers.betaAdmin);
+  const project = await ownProject(session, { held: true });
   // The available months, at the first step.
-  await broken('**/api/projects/*/data');
-  await page.goto(`${addressOf('portal')}/createReport?project=${project.id}`);
+  const page = await session.open(`/createReport?project=${project.id}`, {
+    before: (opening) => breakIn(opening, '**/api/projects/*/data'),
+  });
+  const broken = (address: string, times?: number) => breakIn(page, address, times);
   const main = page.getByRole('main');
   await main.getByText('The months that the project contains could not be read.').waitFor();
   await page.unroute('**/api/projects/*/data');
@@ -246,23 +251,19 @@ test('the rows of a CSV that are under review in the wizard survive a reload, an
 });
 
 test('a message is read once and for all: where it was, after a reload, and in another browser', async () => {
-  const { page, project } = await openSecondStep(`Told ${Date.now().toString(36)}`);
-  await next(page).click();
-  await button(page, 'Create').click();
-  await page.getByRole('dialog', { name: 'Ready', exact: true }).waitFor({ timeout: 90_000 });
-  const [report] = (await asUser<Project[]>(page, 'GET', '/projects/hierarchy')).find(({ id }) => id === project.id)!
-    .reports as unknown as Pick<Report, 'id' | 'name'>[];
-  const other = await enterPortal(demoUsers.betaAdmin);
-  for (const each of [page, other]) {
-    await each.goto(`${addressOf('portal')}/messages`);
-    await button(each, /^Messages, \d+ new$/).waitFor();
-  }
-  const unread = (each: Page) => each.getByRole('link', { name: `“${report!.name}” is ready. (unread)`, exact: true });
-  const read = (each: Page) => each.getByRole('link', { name: `“${report!.name}” is ready.`, exact: true });
+  const session = await beginSession('portal', demoUsers.betaAdmin);
+  const project = await ownProject(session);
+  const name = `Told ${Date.now().toString(36)}`;
+  const report = await calculatedTrends(session, project.id, name);
+  const page = await session.open('/messages');
+  const other = await session.open('/messages');
+  for (const each of [page, other]) await button(each, /^Messages, \d+ new$/).waitFor();
+  const unread = (each: Page) => each.getByRole('link', { name: `“${name}” is ready. (unread)`, exact: true });
+  const read = (each: Page) => each.getByRole('link', { name: `“${name}” is ready.`, exact: true });
   await unread(other).waitFor();
   await lookAt(page, 'messages');
   await unread(page).click();
-  await expect.poll(() => new URL(page.url()).pathname).toBe(`/reports/${report!.id}`);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/reports/${report}`);
   await page.goBack();
   await read(page).waitFor();
   for (const each of [page, other]) {
@@ -271,7 +272,8 @@ test('a message is read once and for all: where it was, after a reload, and in a
     expect(await unread(each).count()).toBe(0);
   }
   // Everything that is left, at once.
-  await openAnother(page);
+  await calculatedTrends(session, project.id, 'Another');
+  await page.reload();
   await button(page, 'Mark all as read').click();
   await button(page, 'Messages').waitFor();
   await other.reload();
@@ -279,18 +281,11 @@ test('a message is read once and for all: where it was, after a reload, and in a
   expect(await button(other, 'Mark all as read').count()).toBe(0);
 });
 
-/** Creates another report, whose message is unread. */
-async function openAnother(page: Page) {
-  const project = await ownProject(page);
-  await page.goto(`${addressOf('portal')}/createReport?project=${project.id}`);
-  await page.getByRole('heading', { name: 'Define report' }).waitFor();
-  await define(page, 'Another');
-  await accept(page);
-  await choose(page, 'Old store');
-  await next(page).click();
-  await button(page, 'Create').click();
-  await page.getByRole('dialog', { name: 'Ready', exact: true }).waitFor({ timeout: 90_000 });
-  await page.goto(`${addressOf('portal')}/messages`);
+/** Creates a report without the wizard, waits until it is calculated and its message is there, and returns its id. */
+async function calculatedTrends(session: Session, projectId: string, name: string): Promise<string> {
+  const { id, visits } = await addTrendsReport(session, projectId, name);
+  await expect.poll(visits, { timeout: 90_000 }).toBeGreaterThan(0);
+  return id;
 }
 
 /** Clicks or taps at the given corners; the last one is on the first corner and closes the shape. */
@@ -307,7 +302,7 @@ async function drawAt(page: Page, points: readonly (readonly [x: number, y: numb
 test('a place is drawn by a finger, a corner moved, and a failure told, on a phone in Hebrew', async () => {
   const phone = { viewport: { width: 390, height: 844 }, touch: true };
   const session = await beginSession('portal', demoUsers.betaAdmin);
-  const project = await ownProject(session);
+  const project = await ownProject(session, { held: true });
   const page = await session.open(`/createReport?project=${project.id}`, { locale: 'he-IL', ...phone });
   const main = page.getByRole('main');
   const go = main.locator('button[data-variant=primary]').last();
@@ -374,6 +369,7 @@ test('[SHELL-205] the provider’s user makes a project by its plus, and a repor
   await dialog.getByRole('textbox', { name: /^Name/ }).fill(name);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name }).waitFor();
+  await holdCalculations(new URL(page.url()).pathname.split('/').at(-1) ?? '');
   await button(page, 'Create report').click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/createReport');
   await define(page, 'By the plus');

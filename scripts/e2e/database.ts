@@ -1,6 +1,8 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { onTestFinished } from 'vitest';
+
 import { connect } from '../../apps/api/src/db/connect.ts';
 import { readSecrets } from '../../apps/api/src/postgres/dataFolder.ts';
 import { readPostmaster } from '../../apps/api/src/postgres/postmaster.ts';
@@ -128,6 +130,39 @@ export const removeReaders = (): Promise<void> =>
 /** Deletes a project with its reports, as deleting its account does. */
 export const deleteProject = (name: string): Promise<void> =>
   withDatabase((db) => db.updateTable('projects').where('name', '=', name).set({ deleted_at: new Date() }).execute());
+
+/**
+ * Holds back a project's calculations until the test ends, and does without them: as while another process looks up the
+ * visits of its drawn places, which they wait for.
+ */
+export async function holdCalculations(projectId: string): Promise<void> {
+  const db = await databaseOf(service().data);
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let held = () => undefined as void;
+  const holding = new Promise<void>((resolve) => {
+    held = resolve;
+  });
+  const ended = db.connection().execute(async (connection) => {
+    await connection
+      .selectNoFrom((eb) => {
+        const key = eb.fn('hashtextextended', [eb.val(`drawn places of project ${projectId}`), eb.lit(0)]);
+        return eb.fn('pg_advisory_lock', [key]).as('held');
+      })
+      .execute();
+    held();
+    await released;
+    await connection.deleteFrom('waiting_places').where('project_id', '=', projectId).execute();
+  });
+  await Promise.race([holding, ended]);
+  onTestFinished(async () => {
+    release();
+    await ended;
+    await db.destroy();
+  });
+}
 
 /** Gives the items of a type in a report a setting that makes their calculation fail. */
 export const spoilItems = (reportId: string, type: 'FOOTFALL'): Promise<void> =>

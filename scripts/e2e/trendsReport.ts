@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 
 import type { FootfallData, Project, Report } from '../../packages/model/src/index.ts';
+import type { Session } from './harness.ts';
 import { asUser } from './harness.ts';
 
 /** A report of visit trends that was created without the form. */
@@ -10,10 +11,10 @@ export interface TrendsReport {
   visits: () => Promise<number | undefined>;
 }
 
-/** Creates a report of visit trends for all places of a project, for the first half of 2026, as the page's user. */
-export async function addTrendsReport(page: Page, projectId: string, name = 'Trends'): Promise<TrendsReport> {
-  const { locations } = await asUser<Project>(page, 'GET', `/projects/${projectId}`);
-  const id = await asUser<string>(page, 'POST', `/projects/${projectId}/reports`, {
+/** Creates a report of visit trends for all places of a project, for the first half of 2026, as a user. */
+export async function addTrendsReport(user: Page | Session, projectId: string, name = 'Trends'): Promise<TrendsReport> {
+  const { locations } = await asUser<Project>(user, 'GET', `/projects/${projectId}`);
+  const id = await asUser<string>(user, 'POST', `/projects/${projectId}/reports`, {
     name,
     description: '',
     reportCategory: 'POI_DEFAULT',
@@ -28,10 +29,10 @@ export async function addTrendsReport(page: Page, projectId: string, name = 'Tre
     visualizationURL: '',
   });
   const visits = async () => {
-    const { report } = await asUser<{ report: Report }>(page, 'GET', `/reports/${id}`);
+    const { report } = await asUser<{ report: Report }>(user, 'GET', `/reports/${id}`);
     const [item] = report.report_items.footfall ?? [];
     if (item?.status !== 'confirmed') return undefined;
-    const { values } = await asUser<FootfallData>(page, 'GET', `/reportItems/${item.id}/data`);
+    const { values } = await asUser<FootfallData>(user, 'GET', `/reportItems/${item.id}/data`);
     return values.flatMap(({ data }) => data).reduce((sum, { value }) => sum + (value ?? 0), 0);
   };
   return { id, visits };

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
 
 import type { PolygonGeometry, Project } from '../../packages/model/src/index.ts';
-import { deleteProject } from './database.ts';
+import { deleteProject, holdCalculations } from './database.ts';
 import type { Session } from './harness.ts';
 import { asUser, beginSession, demoUsers } from './harness.ts';
 import { inputOf } from './readerInput.ts';
@@ -27,9 +27,12 @@ export const square = (lng: number, lat: number, metres: number): string => {
 
 /**
  * A separate project with one place, the outlines of the demo's Berlin stores, and their visits; deleted after the
- * test.
+ * test. If it is `held`, nothing is calculated: for tests that end when a report is created.
  */
-export async function ownProject(user: Page | Session): Promise<{ id: string; name: string; outlines: string[] }> {
+export async function ownProject(
+  user: Page | Session,
+  { held = false }: { held?: boolean } = {},
+): Promise<{ id: string; name: string; outlines: string[] }> {
   const projects = await asUser<Project[]>(user, 'GET', '/projects/hierarchy');
   const berlin = projects.find(({ name }) => name === 'Retail Berlin');
   if (!berlin) throw new Error('The demo has no Berlin.');
@@ -42,6 +45,7 @@ export async function ownProject(user: Page | Session): Promise<{ id: string; na
     visitsFrom: berlin.id,
   });
   onTestFinished(() => deleteProject(name));
+  if (held) await holdCalculations(id);
   const outlines = berlin.locations.map(({ geometry }) => wkt(geometry));
   await asUser(user, 'POST', `/projects/${id}/locations`, [place('Old store', outlines[0] ?? '')]);
   return { id, name, outlines };
@@ -54,9 +58,9 @@ const place = (name: string, wktRepresentation: string) => ({
 });
 
 /** Signs in and opens the wizard with the plus button of a separate project. */
-export async function openWizard(email: string = demoUsers.betaAdmin) {
+export async function openWizard(email: string = demoUsers.betaAdmin, options: { held?: boolean } = {}) {
   const session = await beginSession('portal', email);
-  const project = await ownProject(session);
+  const project = await ownProject(session, options);
   const page = await session.open(`/projects/${project.id}`);
   await button(page, 'Create report').click();
   await page.getByRole('heading', { name: 'Define report' }).waitFor();
