@@ -1,15 +1,17 @@
+import { whole } from '@locus/model/testing';
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** How a reader operates a page: in a complete run every journey runs with both. */
+/** How a reader operates a page: in a complete run (`check -- long`) every journey runs with both. */
 export type By = 'pointer' | 'keyboard';
 const bothWays: readonly By[] = ['pointer', 'keyboard'];
 
 /**
- * How a journey runs, for `test.for`: `always` by pointer or keyboard, and both ways if `both`. Pass `sampled(…)` of
- * `@locus/model/testing`, or `whole` for a long journey whose controls others reach the other way.
+ * How a journey runs, for `test.for`: both ways in a complete run, otherwise by keyboard if `drawn`, or as `usual`. Pass
+ * `sampled(…)` of `@locus/model/testing`, or `whole` for a long journey whose controls others reach the other way.
  */
-export const waysOf = (both: boolean, always: By = 'pointer'): readonly By[] => (both ? bothWays : [always]);
+export const waysOf = (drawn: boolean, usual: By = 'pointer'): readonly By[] =>
+  whole ? bothWays : [drawn ? 'keyboard' : usual];
 
 /** The actions of a reader on a page. Each waits until its target is there. */
 export interface ReaderInput {
@@ -43,15 +45,19 @@ const pointer = (): ReaderInput => ({
 const mostSteps = 150;
 
 function keyboard(page: Page): ReaderInput {
-  const focused = (target: Locator) => target.evaluate((element) => element === element.ownerDocument.activeElement);
-
   /** Presses one key, or several keys in turn, until the target has the focus. */
   async function reach(target: Locator, ...keys: ('Tab' | 'ArrowDown' | 'ArrowUp')[]) {
     await target.waitFor();
+    // Looking for it again after each key would cost more than the key; only a page that has replaced it needs that.
+    let element = await target.elementHandle();
     for (const key of keys)
       for (let steps = 0; steps < mostSteps; steps += 1) {
-        if (await focused(target)) return;
-        await page.keyboard.press(key);
+        const state = await element?.evaluate((node) =>
+          node.isConnected ? node === node.ownerDocument.activeElement : 'replaced',
+        );
+        if (state === true) return;
+        if (state === 'replaced') element = await target.elementHandle();
+        else await page.keyboard.press(key);
       }
     expect.unreachable(`${keys.join(' and ')} do not lead to ${String(target)}`);
   }
