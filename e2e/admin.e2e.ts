@@ -17,13 +17,7 @@ type OfficePage = Awaited<ReturnType<typeof enterOffice>>;
 
 const shownProjects = (page: OfficePage) => page.getByRole('heading', { level: 2 }).allTextContents();
 
-async function chooseAccount(page: OfficePage, name: string) {
-  await page.getByRole('button', { name: /Accounts/ }).click();
-  await page.getByRole('option', { name }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-}
-
-test('[ADMIN-004] the home page asks to sign in, then shows the project list, also through the logo', async () => {
+test('[ADMIN-004] [ADMIN-022] the home page asks to sign in, then shows the project list, as do the logo and an unknown address', async () => {
   const page = await openPage('admin', '/');
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   await signIn(page, demoUsers.administrator);
@@ -31,10 +25,16 @@ test('[ADMIN-004] the home page asks to sign in, then shows the project list, al
   await page.getByRole('link', { name: 'Locus' }).click();
   await page.waitForURL('**/projects');
   expect(await shownProjects(page)).toContain('Retail Berlin');
+  await page.goto(`${addressOf('admin')}/no/such/page`);
+  await page.waitForURL('**/projects');
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  expect(await shownProjects(page)).toContain('Retail Berlin');
 });
 
-test('a refused sign-in shows the server’s reason and keeps what was typed', async () => {
-  const page = await openPage('admin', '/login');
+test('without a session every address leads to the sign-in page; a refused sign-in shows the server’s reason and keeps what was typed', async () => {
+  const page = await openPage('admin', '/projects');
+  await page.waitForURL('**/login');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Sign in');
   await signIn(page, demoUsers.administrator, 'not the password');
   await page.getByRole('alert').getByText('Email or password is incorrect.', { exact: false }).waitFor();
   expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(demoUsers.administrator);
@@ -42,24 +42,22 @@ test('a refused sign-in shows the server’s reason and keeps what was typed', a
   expectComplaints(/401/);
 });
 
-test('without a session every address leads to the sign-in page', async () => {
-  const page = await openPage('admin', '/projects');
-  await page.waitForURL('**/login');
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Sign in');
-});
-
-test('[ADMIN-022] an unknown address falls back to the project list', async () => {
-  const page = await enterOffice();
-  await page.goto(`${addressOf('admin')}/no/such/page`);
-  await page.waitForURL('**/projects');
-  await page.getByRole('heading', { level: 2 }).first().waitFor();
-  expect(await shownProjects(page)).toContain('Retail Berlin');
-});
-
-test('[ADMIN-029] [ADMIN-031] the account filter narrows the list and still holds on the next visit', async () => {
+test('[ADMIN-029] [ADMIN-030] [ADMIN-031] the account filter lists the active accounts by name, narrows the list and still holds on the next visit', async () => {
   const page = await enterOffice();
   const all = await shownProjects(page);
-  await chooseAccount(page, 'Nordlicht Retail GmbH');
+  await page.getByRole('button', { name: /Accounts/ }).click();
+  const names = await page.getByRole('option').allTextContents();
+  // Other journeys add accounts.
+  expect(names.length).toBeGreaterThanOrEqual(5);
+  const accounts = await asUser<{ name: string; status: string }[]>(page, 'GET', '/accounts');
+  const active = accounts.filter(({ status }) => status === 'ACTIVE').map(({ name }) => name);
+  active.sort((a, b) => a.localeCompare(b));
+  // A name is followed by its number of projects.
+  expect(names.map((name, i) => name.slice(0, active[i]?.length))).toEqual(active);
+  expect(names.join()).not.toContain('Altbau Cafés');
+
+  await page.getByRole('option', { name: 'Nordlicht Retail GmbH' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('2 of 2 projects').waitFor();
   expect(await shownProjects(page)).toEqual(
     all.filter((name) => ['Retail Berlin', 'Wien Einkaufsstraßen'].includes(name)),
@@ -75,22 +73,17 @@ test('[ADMIN-029] [ADMIN-031] the account filter narrows the list and still hold
   await filtered();
 });
 
-test('[ADMIN-030] the filter lists the active accounts by name', async () => {
+test('ids are copied; the order by name is by account, and stays in the address', async () => {
   const page = await enterOffice();
-  await page.getByRole('button', { name: /Accounts/ }).click();
-  const names = await page.getByRole('option').allTextContents();
-  // Other journeys add accounts.
-  expect(names.length).toBeGreaterThanOrEqual(5);
-  const accounts = await asUser<{ name: string; status: string }[]>(page, 'GET', '/accounts');
-  const active = accounts.filter(({ status }) => status === 'ACTIVE').map(({ name }) => name);
-  active.sort((a, b) => a.localeCompare(b));
-  // A name is followed by its number of projects.
-  expect(names.map((name, i) => name.slice(0, active[i]?.length))).toEqual(active);
-  expect(names.join()).not.toContain('Altbau Cafés');
-});
+  const shown = page.locator('section', { has: page.getByRole('heading', { name: 'Retail Berlin' }) });
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await shown.getByRole('button', { name: 'Copy ID' }).click();
+  const id = await clipboard();
+  expect(id).toMatch(/^\d+$/);
+  await shown.getByText(id, { exact: true }).waitFor();
+  await shown.getByRole('button', { name: 'Copy Account ID' }).click();
+  expect(await clipboard()).toMatch(/^\d+$/);
 
-test('the order by name is by account, and stays in the address', async () => {
-  const page = await enterOffice();
   await page.getByRole('radio', { name: 'Name' }).click();
   await page.waitForURL('**/projects?sortBy=name');
   expect(await shownProjects(page)).toEqual([
@@ -102,18 +95,6 @@ test('the order by name is by account, and stays in the address', async () => {
   ]);
   await page.reload();
   await page.getByRole('radio', { name: 'Name', checked: true }).waitFor();
-});
-
-test('ids are copied', async () => {
-  const page = await enterOffice();
-  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Retail Berlin' }) });
-  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  await card.getByRole('button', { name: 'Copy ID' }).click();
-  const id = await clipboard();
-  expect(id).toMatch(/^\d+$/);
-  await card.getByText(id, { exact: true }).waitFor();
-  await card.getByRole('button', { name: 'Copy Account ID' }).click();
-  expect(await clipboard()).toMatch(/^\d+$/);
 });
 
 test('[ADMIN-026] Log Out empties the storage, reloads, and signs out the other tab', async () => {

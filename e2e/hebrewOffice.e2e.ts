@@ -39,7 +39,7 @@ test.for(waysOf(sampled('places in Hebrew')))(
   async (by) => {
     const { page, account, button, press, write } = await openOffice(by);
     const name = `Orte ${Date.now().toString(36)}`;
-    const project = { name, description: '', country: 'de', account_id: account?.id };
+    const project = { name, description: '', country: 'de', account_id: account?.id, visitsFrom: 'none' };
     const id = await asUser<string>(page, 'POST', '/projects', project);
     onTestFinished(() => deleteProject(name));
     const pois = () => asUser<ProjectLocation[]>(page, 'GET', `/projects/${id}/locations`);

@@ -19,7 +19,7 @@ async function openPois(viewport?: { width: number; height: number }) {
   const accounts = await session.call<Account[]>('GET', '/accounts');
   const account = accounts.find(({ name }) => name.startsWith('Nordlicht'));
   const name = `Places ${Date.now().toString(36)}`;
-  const project = { name, description: '', country: 'de', account_id: account?.id };
+  const project = { name, description: '', country: 'de', account_id: account?.id, visitsFrom: 'none' };
   const id = await session.call<string>('POST', '/projects', project);
   onTestFinished(() => deleteProject(name));
   const page = await session.open(`/projects/${id}/locations/manage`, viewport && { viewport });

@@ -7,12 +7,12 @@ import {
   addressOf,
   beginSession,
   demoUsers,
-  enterPortal,
   expectComplaints,
   openPage,
   setUpBrowser,
   signIn,
 } from '../scripts/e2e/harness.ts';
+import type { Session } from '../scripts/e2e/harness.ts';
 import { calculatedReport } from '../scripts/e2e/reports.ts';
 import { lookAt } from '../scripts/e2e/screen.ts';
 
@@ -20,13 +20,14 @@ setUpBrowser();
 
 type PortalPage = Awaited<ReturnType<typeof openPage>>;
 
-const projects = (): Promise<PortalPage> => enterPortal(demoUsers.accountAdmin);
+/** The path of the Berlin report. */
+const reportPath = async (session: Session): Promise<string> =>
+  `/reports/${(await calculatedReport(session, 'Retail Berlin', 'Store network')).id}`;
 
 /** The Berlin report on show, its numbers loaded. */
 async function report(): Promise<PortalPage> {
   const session = await beginSession('portal', demoUsers.accountAdmin);
-  const { id } = await calculatedReport(session, 'Retail Berlin', 'Store network');
-  const page = await session.open(`/reports/${id}?contentVisualizationMode=Visualization`);
+  const page = await session.open(`${await reportPath(session)}?contentVisualizationMode=Visualization`);
   await loaded(page);
   return page;
 }
@@ -87,7 +88,7 @@ test('Tab goes to email and password on sign-in, and first past the panel on pag
     await expect.poll(() => element.evaluate((node) => node === document.activeElement)).toBe(true);
   };
   // Whoever comes to sign in, at the front door or by a shared address, starts to type after one Tab.
-  const address = new URL((await report()).url()).pathname;
+  const address = await reportPath(await beginSession('portal', demoUsers.accountAdmin));
   for (const path of ['/', address]) {
     await page.goto(addressOf('portal') + path);
     await email.waitFor();
@@ -129,16 +130,20 @@ test('on a slow network something is seen before any script has come', async () 
 });
 
 test('a shared address asks to sign in and then shows what it names', async () => {
-  const first = await report();
-  const address = first.url().replace(addressOf('portal'), '');
+  const path = await reportPath(await beginSession('portal', demoUsers.accountAdmin));
+  const address = `${path}?contentVisualizationMode=Table&timeFrames=2026-04,2026-05`;
   const page = await openPage('portal', address);
   await signIn(page, demoUsers.regular);
-  await card(page).getByText('average visits per month').waitFor();
-  expect(page.url()).toBe(first.url());
+  await expect.poll(async () => (await page.getByRole('row').allTextContents()).join()).toContain('May 2026');
+  expect((await page.getByRole('row').allTextContents()).join()).not.toContain('Jun 2026');
+  expect(query(page).get('timeFrames')).toBe('2026-04,2026-05');
 });
 
-test('locations taken off the view leave card, graph and address', async () => {
+test('the chosen card is legible under the pointer; locations off the view leave card, graph and address', async () => {
   const page = await report();
+  await card(page).hover();
+  await lookAt(page, 'report with the pointer on the chosen card');
+  expect(await card(page).getAttribute('data-selected')).toBe('true');
   const picker = page.getByRole('button', { name: /Locations/ });
   await picker.click();
   await page.getByRole('checkbox', { name: 'Locations on view' }).uncheck();
@@ -168,23 +173,7 @@ test.for(waysOf(sampled('pickers of a report')))(
   },
 );
 
-test('the chosen card stays legible under the pointer', async () => {
-  const page = await report();
-  await card(page).hover();
-  await lookAt(page, 'report with the pointer on the chosen card');
-  expect(await card(page).getAttribute('data-selected')).toBe('true');
-});
-
-test('[VIEW-188] weekly visit trends are fetched again', async () => {
-  const page = await report();
-  const weekly = page.waitForResponse((response) => response.url().includes('period=weekly'));
-  await page.getByRole('combobox', { name: /period/i }).click();
-  await page.getByRole('option', { name: 'Weekly' }).click();
-  expect((await weekly).status()).toBe(200);
-  await expect.poll(() => query(page).get('period')).toBe('weekly');
-});
-
-test('an outage says so and Retry brings the numbers', async () => {
+test('[VIEW-188] weekly visit trends are fetched again, an outage says so, and Retry brings the numbers', async () => {
   const page = await report();
   await page.route('**/api/reportItems/**', (route) => route.abort());
   await page.getByRole('combobox', { name: /period/i }).click();
@@ -192,26 +181,21 @@ test('an outage says so and Retry brings the numbers', async () => {
   const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
   await retry.waitFor();
   await page.unroute('**/api/reportItems/**');
+  const weekly = page.waitForResponse((response) => response.url().includes('period=weekly'));
   await retry.press('Enter');
+  expect((await weekly).status()).toBe(200);
+  await expect.poll(() => query(page).get('period')).toBe('weekly');
   await page.getByRole('figure').first().waitFor();
   expect(await retry.count()).toBe(0);
   expectComplaints(/net::ERR_FAILED/);
 });
 
 test('a report of another account does not exist for this reader', async () => {
-  const page = await projects();
-  await page.goto(`${addressOf('portal')}/reports/999999`);
+  const { open } = await beginSession('portal', demoUsers.accountAdmin);
+  const page = await open('/reports/999999');
   await page.getByText('This report does not exist').waitFor();
   expect(await page.getByRole('figure').count()).toBe(0);
   expectComplaints(/404/);
-});
-
-test('[SHELL-154] signing out empties the storage and shows the sign-in page', async () => {
-  const page = await projects();
-  await page.getByRole('button', { name: /^Profile/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
 test('Hebrew turns the portal right to left and stays over a reload', async () => {

@@ -51,14 +51,17 @@ for (const { role, email, creates, edits, demo, project } of views) {
         menus: edits,
         banner: Number(demo),
       });
-      await lookAt(page, `projects of ${role}`);
+      // The others see the same, or less of it.
+      const most = demo || edits;
+      if (most) await lookAt(page, `projects of ${role}`);
       await press(page.getByRole('link', { name: project, exact: true }));
       await page.getByRole('heading', { level: 1, name: project }).waitFor();
       expect((await menus.count()) > 0).toBe(edits);
       await press(page.getByRole('article').getByRole('link').first());
       await page.getByRole('article', { name: 'Visit trends' }).first().getByText('average visits per month').waitFor();
-      await page.locator('[data-map][data-painted]').first().waitFor();
       expect(await banner.count()).toBe(Number(demo));
+      if (!most) return;
+      await page.locator('[data-map][data-painted]').first().waitFor();
       await lookAt(page, `report of ${role}`);
     },
   );

@@ -71,7 +71,7 @@ test.for(waysOf(sampled('a session that ends')))(
   },
 );
 
-test.for(waysOf(sampled('two tabs')))('of two tabs one signs out, and both are signed out, by %s', async (by) => {
+test.for(waysOf(sampled('two tabs')))('[SHELL-154] of two tabs one signs out, and both are, by %s', async (by) => {
   const page = await enterPortal(demoUsers.accountAdmin);
   const other = await openPage('portal', '/', { beside: page });
   await other.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
@@ -162,10 +162,8 @@ test.for(waysOf(sampled('the wrong door')))(
 
 test('[SHELL-025] [ADMIN-200] a code of an administrator’s is taken in the back-office’s frame alone', async () => {
   const office = await enterOffice();
-  const userId = await (async () => {
-    const regular = await enterPortal(demoUsers.regular);
-    return regular.evaluate(() => localStorage.getItem('userId'));
-  })();
+  const users = await asUser<{ id: string; email: string }[]>(office, 'GET', '/users');
+  const userId = users.find(({ email }) => email === demoUsers.regular)?.id;
   const code = async () => (await asUser<{ token: string }>(office, 'GET', `/authenticate/login-as/${userId}`)).token;
   // Opened directly it does nothing, and is not left in the address.
   for (const door of ['portal', 'preview'] as const) {
