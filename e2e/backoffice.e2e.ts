@@ -53,20 +53,20 @@ async function addStores(page: Page, projectId: string) {
   await asUser(page, 'POST', `/projects/${projectId}/locations`, places);
 }
 
-/** A separate project with two stores, deleted after the test; shown to customers if requested. */
-async function ownProject(page: Page, shown = false): Promise<{ id: string; name: string }> {
+/** A separate project with two stores, deleted after the test, with the visits of the customer's newest, or without. */
+async function ownProject(page: Page, visits: 'visits' | 'no visits'): Promise<{ id: string; name: string }> {
   const berlin = await berlinOf(page);
   const name = `Office ${Date.now().toString(36)}`;
-  const project = { name, description: '', country: 'de', account_id: berlin.account_id };
+  const from = visits === 'visits' ? {} : { visitsFrom: 'none' };
+  const project = { name, description: '', country: 'de', account_id: berlin.account_id, ...from };
   const id = await asUser<string>(page, 'POST', '/projects', project);
   onTestFinished(() => deleteProject(name));
   await addStores(page, id);
-  if (shown) await asUser(page, 'PUT', `/projects/${id}/status/PRESENTABLE`, { status: 'PRESENTABLE' });
   return { id, name };
 }
 
 /** Creates a report of visit trends without the form, and waits until it is calculated. */
-async function ownReport(page: Page, projectId: string, name: string): Promise<string> {
+async function calculatedReport(page: Page, projectId: string, name: string): Promise<string> {
   const { id } = await addTrendsReport(page, projectId, name);
   const status = async () => {
     const { report } = await asUser<{ report: { status: string } }>(page, 'GET', `/reports/${id}`);
@@ -247,8 +247,10 @@ test.for(waysOf(whole, 'keyboard'))(
     const name = `Journey ${by} ${Date.now().toString(36)}`;
     await createProject(page, input, name);
     await importStores(page, input);
-    for (const category of ['POI_DEFAULT', 'AOI_DEFAULT', 'OOH', 'FFI', 'EMPTY'])
-      await createReport(page, input, category);
+    await createReport(page, input, 'POI_DEFAULT');
+    // The same forms and pages again, so by pointer.
+    const quickly = inputOf(page, 'pointer');
+    for (const category of ['AOI_DEFAULT', 'OOH', 'FFI', 'EMPTY']) await createReport(page, quickly, category);
 
     await input.press(page.getByRole('link', { name: 'Back to the reports' }));
     await page.getByRole('heading', { level: 2, name: 'By EMPTY' }).waitFor();
@@ -260,8 +262,8 @@ test.for(waysOf(whole, 'keyboard'))(
       'By POI_DEFAULT',
     ]);
     await lookAt(page, 'reports of the back-office');
-    for (const category of ['AOI_DEFAULT', 'OOH']) await awaitItem(page, input, `By ${category}`);
-    for (const category of ['FFI', 'EMPTY']) await findNoItems(page, input, `By ${category}`);
+    for (const category of ['AOI_DEFAULT', 'OOH']) await awaitItem(page, quickly, `By ${category}`);
+    for (const category of ['FFI', 'EMPTY']) await findNoItems(page, quickly, `By ${category}`);
     const reportId = await openReport(page, input, 'By POI_DEFAULT');
     await failAndMend(page, input, reportId);
 
@@ -283,8 +285,8 @@ test.for(waysOf(whole, 'keyboard'))(
 test.for(waysOf(whole))('[ADMIN-088] an item and a report are duplicated, by %s', async (by) => {
   const page = await enterOffice();
   const { press, write } = inputOf(page, by);
-  const { id } = await ownProject(page);
-  const report = await ownReport(page, id, 'Original');
+  const { id } = await ownProject(page, 'visits');
+  const report = await calculatedReport(page, id, 'Original');
   await page.goto(`${addressOf('admin')}/projects/${id}/reports/${report}`);
   await press(button(page, 'Duplicate Trends'));
   await press(button(page, 'Duplicate Report Item'));
@@ -304,7 +306,8 @@ test.for(waysOf(whole))(
   async (by) => {
     const page = await enterOffice();
     const { press, choose, tick } = inputOf(page, by);
-    const { id, name } = await ownProject(page, true);
+    const { id, name } = await ownProject(page, 'no visits');
+    await asUser(page, 'PUT', `/projects/${id}/status/PRESENTABLE`, { status: 'PRESENTABLE' });
     await page.goto(`${addressOf('admin')}/projects/${id}/reports`);
     await choose(page.getByRole('combobox', { name: /^Collaboration/ }), page.getByRole('option', { name: /PRIVATE/ }));
     await tick(page.getByRole('button', { name: /^Shared with/ }), page.getByRole('option', { name: /Lea Hoffmann/ }));
@@ -323,8 +326,8 @@ test.for(waysOf(whole))('a changed setting definition is used by both forms at o
   const page = await enterOffice();
   const { press, choose, write } = inputOf(page, by);
   onTestFinished(forgetDefinitions);
-  const { id } = await ownProject(page);
-  const report = await ownReport(page, id, 'Settings');
+  const { id } = await ownProject(page, 'no visits');
+  const { id: report } = await addTrendsReport(page, id, 'Settings');
   await press(page.getByRole('link', { name: 'Report Item Settings' }));
   const card = page.getByRole('region', { name: 'Movement' });
   await press(card.getByRole('button', { name: 'Add simple text setting' }));
@@ -358,8 +361,8 @@ test.for(waysOf(whole))(
   'two administrators edit the same report: the second is told by whom, and neither loses anything, by %s',
   async (by) => {
     const page = await enterOffice();
-    const { id } = await ownProject(page);
-    const report = await ownReport(page, id, 'Shared');
+    const { id } = await ownProject(page, 'no visits');
+    const { id: report } = await addTrendsReport(page, id, 'Shared');
     const address = `/projects/${id}/reports/${report}?mode=edit`;
     const edit = async (tab: Page, name: string) => {
       const { press, write } = inputOf(tab, by);
@@ -405,8 +408,8 @@ test.for(waysOf(whole))(
   'two administrators rerun the same report: the second is refused, told by whom, sees both settings, and neither are lost, by %s',
   async (by) => {
     const page = await enterOffice();
-    const { id } = await ownProject(page);
-    const report = await ownReport(page, id, 'Rerun by two');
+    const { id } = await ownProject(page, 'visits');
+    const report = await calculatedReport(page, id, 'Rerun by two');
     const address = `/projects/${id}/reports/${report}?adjust=open`;
     const field = (tab: Page) => tab.getByRole('textbox', { name: 'Above duration' });
     const rerun = async (tab: Page, minutes: string) => {

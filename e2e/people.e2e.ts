@@ -2,7 +2,6 @@ import { sampled, whole } from '@locus/model/testing';
 import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 
-import type { DatasetAnswer } from '../packages/model/src/imports.ts';
 import type { Account } from '../packages/model/src/index.ts';
 import { deleteProject } from '../scripts/e2e/database.ts';
 import {
@@ -128,17 +127,16 @@ async function bringPlaces(page: Page, { press, write }: ReaderInput, project: s
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).waitFor({ timeout: 60_000 });
 
-/** Imports a file on a project's data page; its columns are as guessed, and visits are open data. */
-async function bringFile(page: Page, { press }: ReaderInput, name: string, lines: readonly string[]) {
+/** Imports visits, as open data, on a project's data page; their columns are as guessed. */
+async function bringVisits(page: Page, { press }: ReaderInput, lines: readonly string[]) {
   const button = (words: string) => page.getByRole('button', { name: words, exact: true }).first();
-  await page.locator('input[type=file]').setInputFiles(file(name, lines));
-  await heading(page, `Columns of ${name}`);
-  if (name === 'visits.csv') await press(page.getByRole('radio', { name: /^Open/ }));
+  await page.locator('input[type=file]').setInputFiles(file('visits.csv', lines));
+  await heading(page, 'Columns of visits.csv');
+  await press(page.getByRole('radio', { name: /^Open/ }));
   await press(button('Check the file'));
-  await heading(page, `${name} has been checked: nothing has changed yet`);
+  await heading(page, 'visits.csv has been checked: nothing has changed yet');
   await press(button('Import it'));
-  await heading(page, `${name} is now in use`);
-  await press(button('Back to the data'));
+  await heading(page, 'visits.csv is now in use');
 }
 
 /** A report of visit trends, shown to customers, and its number of visits once it is calculated. */
@@ -245,21 +243,10 @@ test.for(waysOf(whole))(
       { length: 90 },
       (_, i) => `${stamp}${i};${shops[i % 3]};2026-03-0${1 + (i % 9)}T10:00:00+01:00;${5 + (i % 40)}`,
     );
-    await bringFile(page, input, 'visits.csv', ['visitor;shop;moment;minutes', ...visits]);
+    await bringVisits(page, input, ['visitor;shop;moment;minutes', ...visits]);
     const report = await addReport(page, project);
     expect(await report.visits()).toBe(90);
     await seesVisits(user, inputOf(user, by), report.id, ['30']);
-
-    // Two devices of the first place, and one that is unknown, are removed everywhere.
-    await input.choose(
-      page.getByRole('combobox', { name: 'What the file contains' }),
-      option(page, 'Opt-out list (all projects)'),
-    );
-    await bringFile(page, input, 'gone.csv', ['device_id', `${stamp}0`, `${stamp}3`, `nobody-${stamp}`]);
-    const rows = async () => (await asUser<DatasetAnswer>(page, 'GET', `/projects/${project}/dataset`)).dataset?.rows;
-    expect(await rows()).toBe(88);
-    await expect.poll(report.visits, { timeout: 60_000 }).toBe(88);
-    await seesVisits(user, inputOf(user, by), report.id, ['28', '30']);
 
     await openUser(page, input, email);
     await lookAt(page, 'edit user');
