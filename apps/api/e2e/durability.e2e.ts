@@ -24,9 +24,9 @@ import { startPostgres } from '../src/postgres/startPostgres';
  * end each must exist, exactly once.
  */
 
-/** The API, the database, and every fifth time both. */
-const kills = rounds(5, 20);
-const writesPerRound = 1000;
+/** The API, the database and both in turn. */
+const kills = rounds(3, 21);
+const writesPerRound = rounds(240, 1000);
 const writers = 12;
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
@@ -161,11 +161,10 @@ describe('durability', () => {
           }),
         );
         // In the middle of the round, at a different point each time.
-        const moment = end - writesPerRound + 100 + ((round * 379) % 800);
+        const moment = end - writesPerRound * (0.9 - ((round * 0.379) % 0.8));
         while (acknowledged.size < moment && !failure) await sleep(1);
-        // The API and the database in turn, and every fifth time both.
-        if (round % 5 === 4) await Promise.all([killDatabase(), killApi()]);
-        else if (round % 2 === 0) await killApi();
+        if (round % 3 === 2) await Promise.all([killDatabase(), killApi()]);
+        else if (round % 3 === 0) await killApi();
         else await killDatabase();
         if (origin === undefined) await startApi();
         await writing;
