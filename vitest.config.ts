@@ -178,7 +178,9 @@ export default defineConfig(async () => ({
           name: 'e2e',
           environment: 'node',
           include: ['{e2e,apps/*/e2e}/**/*.e2e.ts'],
-          globalSetup: ['scripts/e2e/setup.ts'],
+          globalSetup: ['scripts/children/setup.ts', 'scripts/e2e/setup.ts'],
+          // As for the unit tests: loading all modules again for each file costs a core-second.
+          isolate: false,
           testTimeout: testMs.journey,
           hookTimeout: setUpMs,
           expect: { poll: { timeout: appearsMs } },

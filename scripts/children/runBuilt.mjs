@@ -1,4 +1,5 @@
-// Loaded first by every Node process of the unit tests: if its script has been bundled (`setup.ts`), the bundle runs.
+// Loaded first by every Node process of the unit tests and journeys: if its script has been bundled (`setup.ts`), the
+// bundle runs.
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -7,8 +7,8 @@ import { build } from 'vite';
 
 import { filesBelow, root } from '../lib/files.ts';
 
-/** Scripts that the service or a test runs as a process of their own. */
-const ownProcess = /\/(\w*[wW]orker|testing\/(killed|left)\w+)\.ts$/;
+/** The service, and the scripts that it or a test runs as a process of their own. */
+const ownProcess = /\/(api\/src\/main|\w*[wW]orker|testing\/(killed|left)\w+)\.ts$/;
 
 /** In one file, a module still knows where its own source is. */
 const ownAddresses: Plugin = {
@@ -21,8 +21,8 @@ const ownAddresses: Plugin = {
 };
 
 /**
- * Bundles the scripts of child processes, for every process started from here on, see `runBuilt.mjs`: with tsx a start
- * takes three times the CPU time.
+ * Bundles the service and the scripts of child processes, for every process started from here on, see `runBuilt.mjs`:
+ * with tsx a start takes three times the CPU time.
  */
 export async function setup(): Promise<() => void> {
   const cache = join(root, 'node_modules/.cache/locus');

@@ -26,7 +26,8 @@ export async function lookAt(page: Page, name: string): Promise<void> {
 async function findings(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   try {
-    await session.send('Runtime.evaluate', { expression: axe.source });
+    const { result: known } = await session.send('Runtime.evaluate', { expression: 'typeof axe' });
+    if (known.value === 'undefined') await session.send('Runtime.evaluate', { expression: axe.source });
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
       expression: `axe.run({ resultTypes: ['violations'], preload: false }).then(({ violations }) => JSON.stringify(
         violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => id + ': ' + target.join(' ') + ' ' + html.slice(0, 200)))))`,

@@ -33,7 +33,8 @@ export async function demoSnapshot(): Promise<string | undefined> {
     const path = join(tmpdir(), other);
     if (Date.now() - statSync(path).mtimeMs > 86_400_000) rmSync(path, { recursive: true, force: true });
   }
-  const locus = await startLocus();
+  // From the sources, as users run it.
+  const locus = await startLocus(undefined, { LOCUS_CHILDREN: '' });
   try {
     await locus.ready;
     await calculated(locus.data);

@@ -6,7 +6,6 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { root } from '../lib/files.ts';
-import { commandOf } from '../lib/run.ts';
 
 /** The URLs of the three apps, e.g. `http://localhost:40001`. */
 export interface Addresses {
@@ -38,7 +37,7 @@ export async function startLocus(
 ): Promise<Locus> {
   const data = mkdtempSync(join(tmpdir(), 'locus-e2e-'));
   prepare(data);
-  const service = spawn(process.execPath, [commandOf('tsx'), 'apps/api/src/main.ts'], {
+  const service = spawn(process.execPath, ['--import', 'tsx', 'apps/api/src/main.ts'], {
     cwd: root,
     // The channel tells the service when we exit, however that happens.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

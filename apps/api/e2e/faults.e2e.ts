@@ -310,6 +310,8 @@ describe('npm start', () => {
           LOCUS_ADMIN_PORT: '0',
           LOCUS_PREVIEW_PORT: '0',
           DATABASE_URL: '',
+          // From the sources, as users run it.
+          LOCUS_CHILDREN: '',
         },
       });
       const ended = once(npm, 'exit');
@@ -445,7 +447,7 @@ describe('damaged files', () => {
       expect(files(/\.rows\.parquet\.damaged$/).length).toBeGreaterThan(0);
       for (const file of files(/visits\.parquet$/)) damage(join(visits, file));
       for (const file of files(/\.(sums|rows)\.parquet$/)) rmSync(join(visits, file));
-      const { DURATION } = await ask('2026-05,2026-06');
+      const { DURATION } = await ask('2026-05,2026-06', ['DURATION']);
       expect(DURATION).toEqual({ status: 500, values: 0 });
       await expect.poll(() => log).toMatch(/visits\.parquet is damaged: put it back from a backup/);
     },
@@ -463,11 +465,14 @@ async function reader(origin: string) {
   const send = (path: string) => fetch(`${origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
   const projects = (await (await send('/projects/hierarchy')).json()) as Project[];
   const summary = projects.flatMap(({ reports }) => reports).find(({ name }) => name === 'Store network');
-  const items = (summary?.items ?? []).filter(({ type }) => ['DURATION', 'MOVEMENT', 'ABSORPTION'].includes(type));
-  return async (months: string): Promise<Record<string, { status: number; values: number }>> =>
+  const items = (types: readonly string[]) => (summary?.items ?? []).filter(({ type }) => types.includes(type));
+  return async (
+    months: string,
+    types = ['DURATION', 'MOVEMENT', 'ABSORPTION'],
+  ): Promise<Record<string, { status: number; values: number }>> =>
     Object.fromEntries(
       await Promise.all(
-        items.map(async ({ id, type }) => {
+        items(types).map(async ({ id, type }) => {
           const path = `/reportItems/${id}/data?timeFrames=${months}`;
           let answer = await send(path);
           // While it is busy, there is no result yet.
