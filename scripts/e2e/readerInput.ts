@@ -7,8 +7,8 @@ export type By = 'pointer' | 'keyboard';
 const bothWays: readonly By[] = ['pointer', 'keyboard'];
 
 /**
- * How a journey runs, for `test.for`: both ways in a complete run, otherwise by keyboard if `drawn`, or as `usual`. Pass
- * `sampled(…)` of `@locus/model/testing`, or `whole` for a long journey whose controls others reach the other way.
+ * How a journey runs, for `test.for`: both ways in a complete run, otherwise by keyboard if `drawn`, or as `usual`.
+ * Pass `sampled(…)` of `@locus/model/testing`, or `whole` for a long journey whose controls others reach the other way.
  */
 export const waysOf = (drawn: boolean, usual: By = 'pointer'): readonly By[] =>
   whole ? bothWays : [drawn ? 'keyboard' : usual];
