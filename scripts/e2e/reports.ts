@@ -1,3 +1,4 @@
+import { proofSeed, whole } from '@locus/model/testing';
 import { expect } from 'vitest';
 
 import type { Session } from './harness.ts';
@@ -26,4 +27,15 @@ export async function calculatedReports({ call }: Session, project: string, name
 export async function calculatedReport(session: Session, project: string, name: string): Promise<ListedReport> {
   const [report] = await calculatedReports(session, project, name);
   return report ?? expect.fail(`${project} has no report ${name}.`);
+}
+
+/**
+ * Of a report's analyses, by type or English name, those whose maps are looked at: catchment and movement, and of the
+ * others, which share a map, the one that the seed draws; all of them in a long run.
+ */
+export function sampledMaps(analyses: readonly string[]): readonly string[] {
+  const hasOwnMap = (name: string) => /^(catchment|movement)$/i.test(name);
+  const others = analyses.filter((name) => !hasOwnMap(name));
+  const drawn = others[proofSeed % others.length];
+  return whole ? analyses : analyses.filter((name) => hasOwnMap(name) || name === drawn);
 }
