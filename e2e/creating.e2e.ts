@@ -43,7 +43,7 @@ async function made(page: Page, id: string) {
 
 /** Opens the second step of a report on one place, in a project whose calculations wait until the test ends. */
 async function openSecondStep(name: string) {
-  const { page, project } = await openWizard(demoUsers.betaAdmin, { held: true });
+  const { page, project } = await openWizard({ held: true });
   await define(page, name);
   await accept(page);
   await choose(page, 'Old store');

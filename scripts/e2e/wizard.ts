@@ -25,13 +25,19 @@ export const square = (lng: number, lat: number, metres: number): string => {
   return `POLYGON ((${lng - x} ${lat - y}, ${lng + x} ${lat - y}, ${lng + x} ${lat + y}, ${lng - x} ${lat + y}, ${lng - x} ${lat - y}))`;
 };
 
+interface OwnProject {
+  /** Whether nothing is calculated: for tests that end when a report is created. */
+  held?: boolean;
+  /** By default those of the demo's Berlin, which are looked up for each place. */
+  visits?: 'copied' | 'none';
+}
+
 /**
- * A separate project with one place, the outlines of the demo's Berlin stores, and their visits; deleted after the
- * test. If it is `held`, nothing is calculated: for tests that end when a report is created.
+ * A separate project with one place, the outlines of the demo's Berlin stores, and visits; deleted after the test.
  */
 export async function ownProject(
   user: Page | Session,
-  { held = false }: { held?: boolean } = {},
+  { held = false, visits = 'copied' }: OwnProject = {},
 ): Promise<{ id: string; name: string; outlines: string[] }> {
   const projects = await asUser<Project[]>(user, 'GET', '/projects/hierarchy');
   const berlin = projects.find(({ name }) => name === 'Retail Berlin');
@@ -42,7 +48,7 @@ export async function ownProject(
     description: '',
     country: 'de',
     account_id: berlin.account_id,
-    visitsFrom: berlin.id,
+    visitsFrom: visits === 'none' ? 'none' : berlin.id,
   });
   onTestFinished(() => deleteProject(name));
   if (held) await holdCalculations(id);
@@ -58,9 +64,9 @@ const place = (name: string, wktRepresentation: string) => ({
 });
 
 /** Signs in and opens the wizard with the plus button of a separate project. */
-export async function openWizard(email: string = demoUsers.betaAdmin, options: { held?: boolean } = {}) {
+export async function openWizard({ email = demoUsers.betaAdmin, ...own }: OwnProject & { email?: string } = {}) {
   const session = await beginSession('portal', email);
-  const project = await ownProject(session, options);
+  const project = await ownProject(session, own);
   const page = await session.open(`/projects/${project.id}`);
   await button(page, 'Create report').click();
   await page.getByRole('heading', { name: 'Define report' }).waitFor();
