@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addReader, deleteProject, removeReaders } from '../scripts/e2e/database.ts';
 import type { OpenOptions, Session } from '../scripts/e2e/harness.ts';
-import { beginSession, demoUsers, setUpBrowser } from '../scripts/e2e/harness.ts';
+import { addressOf, beginSession, demoUsers, setUpBrowser } from '../scripts/e2e/harness.ts';
 import { exampleArguments, importInto } from '../scripts/e2e/importVisits.ts';
 import { mostShift, shifted, watchShift } from '../scripts/e2e/layoutShift.ts';
 import { hasMelbourne, melbourne } from '../scripts/e2e/melbournePhotos.ts';
@@ -253,8 +253,11 @@ test('on a phone the map of an analysis has three fifths of the screen, is drawn
   const seen: object[] = [];
   const types = items.map(({ type }) => type);
   expect(types).toHaveLength(9);
-  for (const type of sampledMaps(types)) {
-    const { page } = await enter(session, `/reports/${id}?reportItemType=${type}`, { viewport: narrow, touch: true });
+  const pathOf = (type: string) => `/reports/${id}?reportItemType=${type}`;
+  const [first = '', ...others] = sampledMaps(types);
+  const { page } = await enter(session, pathOf(first), { viewport: narrow, touch: true });
+  for (const type of [first, ...others]) {
+    if (type !== first) await page.goto(addressOf('portal') + pathOf(type));
     await page.locator('main [data-map][data-painted]').first().waitFor({ timeout: 30_000 });
     await expect
       .poll(() => page.getByRole('main').locator('section [data-state="loading"]').count(), { timeout: 30_000 })
@@ -274,7 +277,6 @@ test('on a phone the map of an analysis has three fifths of the screen, is drawn
     });
     const shift = await shifted(page);
     if (share < 0.6 || !below || cut || shift > mostShift) seen.push({ type, share, below, cut, shift });
-    await page.close();
   }
   expect(seen).toEqual([]);
 });
