@@ -18,8 +18,8 @@ const verifyTimeoutMs = 5000;
 
 /** Tells people from bots. */
 export interface Captcha {
-  /** A new challenge; 404 if another provider issues them. */
-  challenge: (now: Date) => Promise<Challenge>;
+  /** A new challenge, solved by the given attempt, random if not given; 404 if another provider issues them. */
+  challenge: (now: Date, attempt?: number) => Promise<Challenge>;
   /** Consumes a solved captcha; throws 400 `captcha_failed`, or 503 `unavailable` if its provider cannot be reached. */
   check: (db: Kysely<Database>, token: string, now: Date) => Promise<void>;
 }
@@ -51,11 +51,11 @@ function proofOfWork(secret: string, previous: string | undefined): Captcha {
   };
 
   return {
-    challenge: (now) =>
+    challenge: (now, attempt = randomInt(tries.least, tries.most)) =>
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: rounds,
-        counter: randomInt(tries.least, tries.most),
+        counter: attempt,
         deriveKey,
         expiresAt: new Date(now.getTime() + captchaSeconds * 1000),
         ...keys,
