@@ -10,6 +10,11 @@ import { filesBelow, root } from '../lib/files.ts';
 /** The service, and the scripts that it or a test runs as a process of their own. */
 const ownProcess = /\/(api\/src\/main|\w*[wW]orker|testing\/(killed|left)\w+)\.ts$/;
 
+/** Packages with compiled parts, or that look for an optional one. */
+const native = ['@duckdb/node-bindings', '@napi-rs/canvas', 'pg-cloudflare', 'pg-native'];
+/** Large packages that few processes load; all others are bundled, because reading their files takes longest. */
+const rare = ['@clickhouse/client', '@turf/turf', 'jspdf', 'pptxgenjs', 'xlsx'];
+
 /** In one file, a module still knows where its own source is. */
 const ownAddresses: Plugin = {
   name: 'locus:own-addresses',
@@ -36,7 +41,7 @@ export async function setup(): Promise<() => void> {
     root,
     logLevel: 'error',
     plugins: [ownAddresses],
-    ssr: { noExternal: [/^@locus\//] },
+    ssr: { noExternal: true, external: [...native, ...rare] },
     build: {
       ssr: true,
       target: 'node20',
