@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { copyTemplate } from '../testing/databaseTemplate';
 import { readPostmaster } from './postmaster';
 import type { Postgres } from './startPostgres';
 import { startPostgres } from './startPostgres';
@@ -21,6 +23,16 @@ async function folder(): Promise<string> {
   await chmod(path, 0o755);
   folders.push(path);
   return path;
+}
+
+/** A database that was made before and stopped, for tests of a later start. */
+async function made(): Promise<string> {
+  const path = await folder();
+  await copyTemplate(path);
+  const dataDir = join(path, 'postgres');
+  // There is not always one that can be copied.
+  if (!existsSync(dataDir)) await (await start(dataDir)).stop();
+  return dataDir;
 }
 
 async function start(dataDir: string, log?: (text: string) => void): Promise<Postgres> {
@@ -75,7 +87,7 @@ describe('startPostgres', () => {
   });
 
   it('keeps the data over a stop and a start', async () => {
-    const dataDir = join(await folder(), 'postgres');
+    const dataDir = await made();
     const first = await start(dataDir);
     await query(first.url, 'create table kept as select 1 as number');
     await first.stop();
@@ -85,7 +97,7 @@ describe('startPostgres', () => {
   });
 
   it('adopts a server that a killed process left behind, and stops it in the end', async () => {
-    const dataDir = join(await folder(), 'postgres');
+    const dataDir = await made();
     const script = fileURLToPath(new URL('../testing/leftPostgres.ts', import.meta.url));
     const killed = fork(script, [dataDir], { execArgv: ['--import', 'tsx'] });
     const [left] = (await once(killed, 'message')) as [{ pid: number; url: string }];
@@ -106,7 +118,7 @@ describe('startPostgres', () => {
 
   it('starts a killed database again under the same address, with all that was committed', async () => {
     const said: string[] = [];
-    const postgres = await start(join(await folder(), 'postgres'), (text) => said.push(text));
+    const postgres = await start(await made(), (text) => said.push(text));
     await query(postgres.url, 'create table kept as select 1 as number');
     const before = postgres.pid;
     process.kill(before, 'SIGKILL');
@@ -116,8 +128,7 @@ describe('startPostgres', () => {
   });
 
   it('is not stopped by a stale postmaster.pid whose number another process has now', async () => {
-    const dataDir = join(await folder(), 'postgres');
-    await (await start(dataDir)).stop();
+    const dataDir = await made();
     await writeFile(join(dataDir, 'postmaster.pid'), `${process.pid}\n${dataDir}\n1\n5432\n/tmp/nowhere\n\n\nready\n`);
     const { url, adopted } = await start(dataDir);
     expect(adopted).toBe(false);
@@ -127,14 +138,14 @@ describe('startPostgres', () => {
   it('serves data under a path that is too long for a socket, with a temporary folder that is so as well', async () => {
     const long = join(await folder(), 'x'.repeat(60), 'y'.repeat(60));
     await mkdir(long, { recursive: true });
+    await copyTemplate(long);
     vi.stubEnv('TMPDIR', long);
     const { url } = await start(join(long, 'postgres'));
     expect(await query(url, 'select 1 as answer')).toEqual([{ answer: 1 }]);
   });
 
   it('says so when the database was made by another version', async () => {
-    const dataDir = join(await folder(), 'postgres');
-    await (await start(dataDir)).stop();
+    const dataDir = await made();
     await writeFile(join(dataDir, 'PG_VERSION'), '9\n');
     await expect(start(dataDir)).rejects.toThrow('made by PostgreSQL 9');
   });
