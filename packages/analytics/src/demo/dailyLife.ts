@@ -152,11 +152,18 @@ function chooser(city: City, places: readonly Elsewhere[]): (cell: bigint, rando
   const sumsOf = (parent: string): Float64Array => {
     const [lat, lng] = cellToLatLng(parent);
     const far = city.homes.every((quarter) => distanceKm(quarter, { lng, lat }) > 30);
+    return far ? (sumsFar ??= sumsBy(() => 1)) : sumsBy((at) => Math.exp(-distanceKm({ lng, lat }, at) / reachKm));
+  };
+  let sumsFar: Float64Array | undefined;
+  const points = places.map(({ longitude, latitude, pull }) => ({ lng: longitude, lat: latitude, pull }));
+  const sumsBy = (share: (at: Point) => number): Float64Array => {
+    const sums = new Float64Array(points.length);
     let sum = 0;
-    return Float64Array.from(places, ({ longitude, latitude, pull }) => {
-      const km = far ? 0 : distanceKm({ lng, lat }, { lng: longitude, lat: latitude });
-      return (sum += pull * Math.exp(-km / reachKm));
-    });
+    for (const [i, point] of points.entries()) {
+      sum += point.pull * share(point);
+      sums[i] = sum;
+    }
+    return sums;
   };
   return (cell, random) => {
     const sums = sumsAt(cell);
