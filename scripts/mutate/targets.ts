@@ -83,26 +83,37 @@ export interface Target {
  */
 const most = { tests: 6, imports: 2 };
 
-/** All files of these areas. */
+/** All files of these areas. Their tests are looked for when they are asked for. */
 export function targets(): Target[] {
   const files = ['packages', 'apps'].flatMap(filesBelow);
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
-  const graph = importGraph({ files, read, entries: packageEntries() });
+  let graph: ReturnType<typeof importGraph> | undefined;
+  const reaching = (file: string) =>
+    (graph ??= importGraph({ files, read, entries: packageEntries() })).reaching([file]);
   return Object.entries(areas).flatMap(([area, pattern]) =>
     files
       .filter((file) => pattern.test(file) && !/\.(?:test|stories)\.tsx?$/.test(file))
-      .map((file) => {
-        const reaching = [...graph.reaching([file])]
-          .filter(([test]) => test.endsWith('.test.ts'))
-          .toSorted(([a, from], [b, to]) => Number(beside(b, file)) - Number(beside(a, file)) || from - to);
-        const near = reaching.filter(([test, imports]) => imports <= most.imports || beside(test, file));
-        const own = (tests: typeof near) => tests.filter(([test]) => workspaceOf(test) === workspaceOf(file));
-        const chosen = [own(near), near, own(reaching)].find((tests) => tests.length > 0) ?? [];
-        const named = provedBy[file.replace(/\.ts$/, '')];
-        const tests = named?.map((test) => `${workspaceOf(file)}/src/${test}.test.ts`) ?? chosen.map(([test]) => test);
-        return { area, file, code: read(file), tests: tests.slice(0, most.tests) };
-      }),
+      .map((file) => ({
+        area,
+        file,
+        code: read(file),
+        get tests() {
+          return testsOf(file, reaching);
+        },
+      })),
   );
+}
+
+function testsOf(file: string, reaching: (file: string) => ReadonlyMap<string, number>): string[] {
+  const named = provedBy[file.replace(/\.ts$/, '')];
+  if (named) return named.map((test) => `${workspaceOf(file)}/src/${test}.test.ts`).slice(0, most.tests);
+  const found = [...reaching(file)]
+    .filter(([test]) => test.endsWith('.test.ts'))
+    .toSorted(([a, from], [b, to]) => Number(beside(b, file)) - Number(beside(a, file)) || from - to);
+  const near = found.filter(([test, imports]) => imports <= most.imports || beside(test, file));
+  const own = (tests: typeof near) => tests.filter(([test]) => workspaceOf(test) === workspaceOf(file));
+  const chosen = [own(near), near, own(found)].find((tests) => tests.length > 0) ?? [];
+  return chosen.map(([test]) => test).slice(0, most.tests);
 }
 
 const workspaceOf = (file: string) => file.split('/').slice(0, 2).join('/');
