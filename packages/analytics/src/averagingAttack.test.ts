@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { duration } from './duration';
 import { attackMonthsAndPlaces } from './testing/attackFrames';
-import { attacked } from './testing/attacks';
+import { attacked, sampledAttacks } from './testing/attacks';
 import type { MadeVisit } from './testing/attackWorld';
 import { attackLocations, attackMonths, attackProject, makeAttackWorld } from './testing/attackWorld';
 import { moreInManyWorlds } from './testing/manyWorlds';
@@ -30,23 +30,28 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-test.each(attacked)('who asks %s for many choices of months and places guesses no better', async (analysis) => {
-  const { hidden, recovered, learnt, constant, error } = await attackMonthsAndPlaces(
-    root,
-    made,
-    analysis,
-    rounds(45, 2000),
-    proofRandom(attacked.indexOf(analysis)),
-  );
-  expect(hidden).toBeGreaterThan(50);
-  expect(recovered).toBeLessThanOrEqual(constant + 0.05);
-  // In one town chance alone moves what is learnt by several points (see the test of many towns).
-  expect(learnt - 1.645 * error).toBeLessThanOrEqual(constant + 0.05);
-});
+test.each(sampledAttacks('frames'))(
+  'who asks %s for many choices of months and places guesses no better',
+  async (analysis) => {
+    const { hidden, recovered, learnt, constant, error } = await attackMonthsAndPlaces(
+      root,
+      made,
+      analysis,
+      rounds(45, 2000),
+      proofRandom(attacked.indexOf(analysis)),
+    );
+    expect(hidden).toBeGreaterThan(50);
+    expect(recovered).toBeLessThanOrEqual(constant + 0.05);
+    // In one town chance alone moves what is learnt by several points (see the test of many towns).
+    expect(learnt - 1.645 * error).toBeLessThanOrEqual(constant + 0.05);
+  },
+);
 
 test('over many towns, who asks for months and places gains at most five points on the best constant', async () => {
   // In one town chance moves the result by several points; duration hides the most values.
-  const { mean, margin } = await moreInManyWorlds(root, 'duration', rounds(3, 8), rounds(60, 200));
+  // In a sample the two largest places, which hide the least and have nine visits in ten, have none.
+  const largest = whole ? Infinity : 100;
+  const { mean, margin } = await moreInManyWorlds(root, 'duration', rounds(3, 8), rounds(60, 200), largest);
   // Of a few towns only a clear excess counts; of many the mean itself.
   expect(mean - (whole ? 0 : margin)).toBeLessThanOrEqual(0.05);
 });

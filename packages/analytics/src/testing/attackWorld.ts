@@ -89,21 +89,30 @@ const neighbourHomes = (): Home[] =>
     }),
   );
 
+/** How a panel differs from the usual one. */
+interface AttackWorld {
+  /** People live within 1.5 km of the locations, so that each has a few in every ring. */
+  neighbours?: boolean;
+  dataset?: DatasetKind;
+  /** Locations with more visits per month have none; those of the others are the same. */
+  largest?: number;
+}
+
 /**
  * Generates a panel whose people represent only themselves, so that nothing but the rules protects them, and imports
- * it. They live all over the town; with `neighbours` within 1.5 km of the locations, so that each has a few in every
- * ring.
+ * it. They live all over the town.
  */
 export async function makeAttackWorld(
   root: string,
   random: () => number,
-  { neighbours = false, dataset = 'panel' }: { neighbours?: boolean; dataset?: DatasetKind } = {},
+  { neighbours = false, dataset = 'panel', largest = Infinity }: AttackWorld = {},
 ): Promise<MadeVisit[]> {
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)]!;
   const made: MadeVisit[] = [];
   const homes = neighbours ? neighbourHomes() : townHomes(random);
   const dwells = [3, 10, 20, 45, 90, 150];
   for (const [place, { id, visits }] of attackLocations.entries()) {
+    if (visits > largest) continue;
     const people = Array.from({ length: Math.ceil(visits * 4) }, (_, i) => ({
       device: `p${id}-${i}`,
       home: pick(homes),
@@ -130,7 +139,8 @@ export async function makeAttackWorld(
         made.push(visit);
         // Some go on to the next place on the same day.
         const next = attackLocations[place + 1];
-        if (next && random() < 0.3) made.push({ ...visit, location: next.id, hour: hour + 3, from: undefined });
+        if (next && random() < 0.3 && next.visits <= largest)
+          made.push({ ...visit, location: next.id, hour: hour + 3, from: undefined });
       }
     }
   }

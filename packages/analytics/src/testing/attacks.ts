@@ -1,4 +1,5 @@
 import type { MonthKey } from '@locus/model';
+import { proofSeed, whole } from '@locus/model/testing';
 
 import { absorption, attraction } from '../absorption';
 import { crossVisitation } from '../crossVisitation';
@@ -46,6 +47,13 @@ export const attacked = [
   'catchment',
   'movement',
 ] as const;
+
+/**
+ * The analyses that `npm test` attacks by months and places; those that it attacks by choices are the others. The seed
+ * decides which.
+ */
+export const sampledAttacks = (by: 'frames' | 'choices'): readonly (typeof attacked)[number][] =>
+  attacked.filter((_, i) => whole || ((i + proofSeed) % 2 === 1) === (by === 'frames'));
 
 type Attack = (store: VisitStore, notes: Notes, asked: Question) => Promise<void>;
 
