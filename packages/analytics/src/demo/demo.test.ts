@@ -42,7 +42,7 @@ const idsOf = (city: string) =>
   Object.fromEntries(
     company.projects.find(({ key }) => key === city)?.locations.map(({ key }, i) => [key, String(100 + i)]) ?? [],
   );
-const generate = (projectId: string, city = 'berlin', visits = 20_000, threads = 2) =>
+const generate = (projectId: string, city = 'berlin', visits = 6000, threads = 2) =>
   generateDemoVisits({ city, end, root, projectId, locationIds: idsOf(city), visits, threads });
 
 /** A block of 100 m around a place. */
@@ -145,27 +145,31 @@ describe('the demo company', () => {
   });
 });
 
+/** Berlin with the demo's number of visits, generated once. */
+const wholeBerlin = () =>
+  generateDemoVisits({ city: 'berlin', end, root, projectId: 'whole', locationIds: idsOf('berlin'), threads: 2 });
+
 describe('demo visits', () => {
   test('are the same to the byte, on one thread or two', async () => {
-    const [first, other] = [await generate('one'), await generate('other', 'berlin', 20_000, 1)];
+    const [first, other] = [await generate('one', 'berlin', 8000), await generate('other', 'berlin', 8000, 1)];
     expect(first.visits).toBe(other.visits);
     const bytes = (project: string, file: string) => readFile(join(root, project, file));
     for (const file of ['generation-1/visits.parquet', 'dataset.json']) {
       expect((await bytes('one', file)).equals(await bytes('other', file))).toBe(true);
     }
-    expect(await generate('one')).toMatchObject({ status: 'unchanged', visits: first.visits });
+    expect(await generate('one', 'berlin', 8000)).toMatchObject({ status: 'unchanged', visits: first.visits });
   });
 
   test('come in about the number asked for, in two years up to the end', async () => {
     for (const { key, tourists = 0 } of cities) {
-      const report = await generate(key, key, 6000);
+      const report = await generate(key, key);
       expect(Math.abs(report.visits - 6000 * (1 + tourists))).toBeLessThan(400);
       expect([report.firstDay.slice(0, 7), report.lastDay.slice(0, 7)]).toEqual(['2024-07', end]);
     }
   });
 
   test('show absolute numbers at some Berlin locations, at one for some months only, at another never; one is hidden at times', async () => {
-    await generate('whole', 'berlin', 120_000);
+    await wholeBerlin();
     const store = await openVisitStore({ root, threads: 2 });
     const locations = Object.entries(idsOf('berlin')).map(([name, id]) => ({ id, name }));
     const { values } = await store.footfall({
@@ -207,11 +211,10 @@ describe('demo visits', () => {
             position: [lng, lat] as const,
           })) ?? [];
       expect(locations).toHaveLength(6);
-      // The demo's number of visits.
-      await generateDemoVisits({ city: 'berlin', end, root, projectId: 'shown', locationIds: ids, threads: 2 });
+      await wholeBerlin();
       const store = await openVisitStore({ root, threads: 2 });
       const timeFrames = monthsBetween(report?.startDate.slice(0, 7) ?? '', report?.endDate.slice(0, 7) ?? '');
-      const query = { projectId: 'shown', locations, timeFrames, frames: [timeFrames] };
+      const query = { projectId: 'whole', locations, timeFrames, frames: [timeFrames] };
       const places = locations.map((place) => ({ ...place, address: '', geometry: blockAround(place.position) }));
       const [area = '', ...targets] = locations.map(({ id }) => id);
       const sharesOf = (type: 'ABSORPTION' | 'ATTRACTION') => {
