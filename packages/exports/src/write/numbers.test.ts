@@ -4,14 +4,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { read, utils } from 'xlsx';
 
 import type { CategoryChart, ExportCell, ExportDocument, ExportItem, ExportTable } from '../document/exportDocument';
-import { nodeHost } from '../node/nodeHost';
 import { cellText } from '../pages/drawPage';
 import { planPages } from '../pages/planPages';
 import type { Slide } from '../testing/readSlides';
 import { readSlides } from '../testing/readSlides';
 import { allTypes, storyDocument } from '../testing/storyDocument';
+import { storyFile } from '../testing/storyFile';
 import { sheetNames } from './xlsx';
-import { writeFile } from './writeFiles';
 
 let document: ExportDocument;
 let pdf: string[][];
@@ -32,11 +31,10 @@ async function textsOf(file: Uint8Array): Promise<string[][]> {
 
 beforeAll(async () => {
   document = await storyDocument();
-  const write = async (format: Parameters<typeof writeFile>[1]) => (await writeFile(document, format, nodeHost)).bytes;
-  pdf = await textsOf(await write('pdf'));
-  slides = readSlides(await write('pptx'));
-  book = read(await write('xlsx'));
-  const files = Object.entries(unzipSync(await write('csv')));
+  pdf = await textsOf(await storyFile('pdf'));
+  slides = readSlides(await storyFile('pptx'));
+  book = read(await storyFile('xlsx'));
+  const files = Object.entries(unzipSync(await storyFile('csv')));
   csv = new Map(files.map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]));
 });
 

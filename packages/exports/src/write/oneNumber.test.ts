@@ -153,7 +153,9 @@ test.each(['en', 'de'] as const)(
   'whatever the numbers are, PDF, PowerPoint, Excel and CSV show those of card, popup, sentence, graph and table in %s',
   async (language) => {
     const sources = await storySources(await storyScope(), allTypes);
-    for (let world = 0; world < rounds(2, 20); world += 1) {
+    // In a sample each language has a world of its own.
+    const first = language === 'en' ? 0 : 1;
+    for (let world = first; world < first + rounds(1, 20); world += 1) {
       const compared = await compareWorld(changedWorld(sources, proofRandom(world)), language);
       expect(compared).toBeGreaterThan(5000);
     }

@@ -9,40 +9,44 @@ import { cellText } from '../pages/drawPage';
 import { readStamp } from '../readStamp';
 import { nodeHost } from '../node/nodeHost';
 import { storyDocument } from '../testing/storyDocument';
+import { storyFile } from '../testing/storyFile';
 import { writeFile } from './writeFiles';
 
 let document: ExportDocument;
 let pdf: Uint8Array;
 let pptx: Uint8Array;
+/** The same PDF as another reader finds it. */
+let read: Awaited<ReturnType<typeof pagesOf>>;
 beforeAll(async () => {
   document = await storyDocument();
-  pdf = (await writeFile(document, 'pdf', nodeHost)).bytes;
-  pptx = (await writeFile(document, 'pptx', nodeHost)).bytes;
+  pdf = await storyFile('pdf');
+  read = await pagesOf(pdf);
+  pptx = await storyFile('pptx');
 });
 
 /** The words of each page, as another reader finds them. */
 async function pagesOf(file: Uint8Array) {
-  const read = await getDocument({ data: file.slice(), useSystemFonts: false, verbosity: 0 }).promise;
+  const own = await getDocument({ data: file.slice(), useSystemFonts: false, verbosity: 0 }).promise;
   const pages = await Promise.all(
-    Array.from({ length: read.numPages }, async (_, i) => {
-      const page = await read.getPage(i + 1);
+    Array.from({ length: own.numPages }, async (_, i) => {
+      const page = await own.getPage(i + 1);
       const [, , width = 0, height = 0] = page.view;
       const { items } = await page.getTextContent();
       const links = (await page.getAnnotations()).map(({ url }: { url?: string }) => url);
       return { width, height, words: items.map((item) => ('str' in item ? item.str : '')), links };
     }),
   );
-  return { pages, outline: await read.getOutline(), info: await read.getMetadata() };
+  return { pages, outline: await own.getOutline(), info: await own.getMetadata() };
 }
 
-test('[VIEW-289] every page of the PDF is A4 landscape, and there are as many as were planned', async () => {
-  const { pages } = await pagesOf(pdf);
+test('[VIEW-289] every page of the PDF is A4 landscape, and there are as many as were planned', () => {
+  const { pages } = read;
   expect(pages).toHaveLength(planPages(document).length);
   for (const { width, height } of pages) expect([width, height].map(Math.round)).toEqual([842, 595]);
 });
 
-test('the PDF says in text what the screen says: title, sentence, numbers, method, page and address', async () => {
-  const { pages, outline } = await pagesOf(pdf);
+test('the PDF says in text what the screen says: title, sentence, numbers, method, page and address', () => {
+  const { pages, outline } = read;
   const trends = pages[1]!;
   for (const words of [
     'Visit trends',
@@ -64,19 +68,19 @@ test('the PDF says in text what the screen says: title, sentence, numbers, metho
 test('files begin with the finding of each analysis, in the words of the screen and of the language', async () => {
   const isolates = /[\u2066-\u2069]/g;
   const english = document;
-  const german = await storyDocument({ language: 'de' });
+  const german = await storyDocument({ language: 'de', types: ['FOOTFALL', 'SEASONALITY'] });
   const findings = ({ items }: typeof document) =>
     items.map(({ findings: words }) => words.join(' ').replaceAll(isolates, ''));
   for (const words of findings(english)) expect(words).toMatch(/\d.*\.$/);
   expect(findings(english)[1]).toMatch(/^Saturday is the busiest day, with [\d.]+ % of the week’s visits\./);
   expect(findings(german)[1]).toMatch(/Samstag/);
-  const { pages } = await pagesOf(pdf);
+  const { pages } = read;
   const said = pages[1]!.words.map((words) => words.replaceAll(isolates, ''));
   expect(said.some((words) => words.includes(findings(english)[0]!.split('. ')[0]!))).toBe(true);
 });
 
-test('every number of every table stands in the PDF as the screen writes it', async () => {
-  const { pages } = await pagesOf(pdf);
+test('every number of every table stands in the PDF as the screen writes it', () => {
+  const { pages } = read;
   const plan = planPages(document);
   for (const item of document.items) {
     const table = item.paged ?? item.table;
@@ -116,9 +120,10 @@ test('an analysis that is not there has a page that says why, in the PDF and on 
 
 test('names of 300 characters, with emoji and from right to left, break no file', async () => {
   const name = 'Kaufhaus 🏬 מרכז '.repeat(20).slice(0, 300);
-  const strange = { ...document, frame: { ...document.frame, report: name, places: Array(150).fill(name) } };
+  const frame = { ...document.frame, report: name, places: Array(150).fill(name) };
+  const strange = { ...document, frame, items: document.items.slice(0, 2) };
   const { pages } = await pagesOf((await writeFile(strange, 'pdf', nodeHost)).bytes);
-  expect(pages).toHaveLength(planPages(document).length);
+  expect(pages).toHaveLength(planPages(strange).length);
   expect(pages[0]!.words.join(' ')).toContain('+ ');
   await writeFile(strange, 'pptx', nodeHost);
 });
@@ -165,8 +170,9 @@ test('[VIEW-245] pages and slides carry the logo; one that cannot be decoded, or
 
 test('a base map that cannot be had is said on the page, and the rest of the file is whole', async () => {
   const host = { ...nodeHost, base: () => Promise.reject(new Error('offline')) };
-  const { pages } = await pagesOf((await writeFile(document, 'pdf', host)).bytes);
-  expect(pages).toHaveLength(planPages(document).length);
+  const mapped = { ...document, items: document.items.slice(0, 2) };
+  const { pages } = await pagesOf((await writeFile(mapped, 'pdf', host)).bytes);
+  expect(pages).toHaveLength(planPages(mapped).length);
   expect(pages[2]!.words).toContain('The map could not be drawn.');
 });
 
@@ -284,7 +290,7 @@ test('pictures on slides have words for those who do not see them, and ground is
 });
 
 test('files remember the view they were made from and a mark of their numbers', async () => {
-  const xlsx = (await writeFile(document, 'xlsx', nodeHost)).bytes;
+  const xlsx = await storyFile('xlsx');
   for (const file of [pdf, pptx, xlsx]) expect(readStamp(file)).toEqual(document.stamp);
   expect(
     readStamp(new TextEncoder().encode('locus-view:https://evil.example locus-data:5e0d7b11fe9ccbf3')),

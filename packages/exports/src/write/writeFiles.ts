@@ -45,12 +45,15 @@ export async function writeFile(
     const { picturesOf } = await import('./pictures');
     return picturesOf(document, host, (done, all) => options.onProgress?.({ done, all, title: name }));
   }
+  // Unpacked once for all maps of the file.
+  let base: ReturnType<ExportHost['base']> | undefined;
+  const own = { ...host, base: () => (base ??= host.base()) };
   const pictures = new Map<number, ReturnType<typeof mapPicture>>();
   const paged = {
     readFont: host.readFont,
     canvas: host.canvas,
     mapPicture: (item: number, widthPx: number, heightPx: number) => {
-      const picture = pictures.get(item) ?? mapPicture(host, document, document.items[item]?.map, widthPx, heightPx);
+      const picture = pictures.get(item) ?? mapPicture(own, document, document.items[item]?.map, widthPx, heightPx);
       pictures.set(item, picture);
       return picture;
     },
