@@ -60,6 +60,7 @@ export const messages = defineMessages<{
   retailMetric: NoMessageValues;
   ofHouseholds: NoMessageValues;
   ofInhabitants: NoMessageValues;
+  ofAdults: NoMessageValues;
   perInhabitant: { currency: string };
   location: { name: string; b: MessageTag };
   against: { city: string; district: string; residents: string; areas: number; b: MessageTag };
