@@ -11,7 +11,7 @@ import { filesBelow, root } from '../lib/files.ts';
 const ownProcess = /\/(api\/src\/main|\w*[wW]orker|testing\/(killed|left)\w+)\.ts$/;
 
 /** Packages with compiled parts, or that look for an optional one. */
-const native = ['@duckdb/node-bindings', '@napi-rs/canvas', 'pg-cloudflare', 'pg-native'];
+const native = ['@duckdb/node-bindings', '@napi-rs/canvas', '@node-rs/argon2', 'pg-cloudflare', 'pg-native'];
 /** Large packages that few processes load; all others are bundled, because reading their files takes longest. */
 const rare = ['@clickhouse/client', '@turf/turf', 'jspdf', 'pptxgenjs', 'xlsx'];
 
