@@ -65,7 +65,7 @@ const outlines = places.map(({ id, position: [lng, lat] }) => {
 });
 
 /** 300 people in three months; every third lives and every fifth works beside a shop, some have no known home. */
-const visits: Visit[] = Array.from({ length: 5000 }, (_, i) => {
+const visits: Visit[] = Array.from({ length: 2000 }, (_, i) => {
   const person = (i * 7) % 300;
   const beside = places[person % 3]?.position ?? [0, 0];
   const steps = [0, 0.003, 0.006, 0.02][person % 4] ?? 0;

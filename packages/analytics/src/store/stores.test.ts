@@ -61,7 +61,7 @@ beforeAll(async () => {
     root,
     projectId: 'berlin',
     locationIds: Object.fromEntries(berlin.locations.map(({ key }, i) => [key, String(i + 1)])),
-    visits: 12_000,
+    visits: 6000,
   });
   areas = await openAreas();
   single = await openVisitStore({ root, threads: 2 });

@@ -72,7 +72,7 @@ async function demoStays(): Promise<{ stays: DemoStay[]; places: StoredPlace[] }
     root,
     projectId,
     locationIds,
-    visits: 12_000,
+    visits: 6000,
     threads: 1,
   });
   const { generation = '' } = (await readDataset(root, projectId)) ?? {};
