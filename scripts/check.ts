@@ -1,5 +1,5 @@
-// npm run check: everything CI does, a wide and a small step at a time. A failing step does not stop the others, so
-// that the summary is complete.
+// npm run check: everything CI does, a wide and a small step at a time. A failing step does not stop the others, so that
+// the summary is complete.
 //   npm run check -- unit lint     only these steps
 //   npm run check -- --shard=1/2   half of the tests, for two machines; the first takes all other steps
 //   npm run check -- long          what takes too long for each change: full proofs, and pseudo-translated stories
