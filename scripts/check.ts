@@ -1,5 +1,5 @@
-// npm run check: everything CI does, a wide and a small step at a time. A failing step does not stop the others, so that
-// the summary is complete.
+// npm run check: everything CI does, two steps at a time. A failing step does not stop the others, so that the summary
+// is complete.
 //   npm run check -- unit lint     only these steps
 //   npm run check -- --shard=1/2   half of the tests, for two machines; the first takes all other steps
 //   npm run check -- long          what takes too long for each change: full proofs, and pseudo-translated stories
@@ -36,10 +36,9 @@ mkdirSync(reports, { recursive: true });
 const heading = (name: string) => console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 76 - name.length))}`);
 
 /** A single step shows its output as it arrives; with several, the output of each is shown when it ends. */
-const runnable = ({ name, work, after, wide }: CheckStep): Step => ({
+const runnable = ({ name, work, after }: CheckStep): Step => ({
   name,
   after,
-  wide,
   run: async () => {
     if (chosen.length === 1) {
       heading(name);

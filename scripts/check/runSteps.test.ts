@@ -35,22 +35,6 @@ it('runs two at a time, and lets others pass one that has to wait', async () => 
   expect((await done).map(({ name }) => name)).toEqual(['stories', 'unit', 'e2e', 'build', 'spec']);
 });
 
-it('runs one wide step at a time, with others beside it', async () => {
-  const { made, end, running } = steps(['stories', 'unit', 'e2e', 'build', 'spec'], { e2e: ['build'] });
-  const wide = made.map((step) => ({ ...step, wide: ['stories', 'unit', 'e2e'].includes(step.name) }));
-  const done = runSteps(wide, 2);
-  expect(running()).toEqual(['stories', 'build']);
-  await end('build');
-  expect(running()).toEqual(['stories', 'spec']);
-  await end('spec');
-  expect(running()).toEqual(['stories']);
-  await end('stories');
-  expect(running()).toEqual(['unit']);
-  await end('unit');
-  await end('e2e');
-  expect(await done).toHaveLength(5);
-});
-
 it('does not wait for a step that nobody asked for', async () => {
   const { made, end } = steps(['e2e'], { e2e: ['build'] });
   const done = runSteps(made, 2);

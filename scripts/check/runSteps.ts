@@ -6,16 +6,14 @@ export interface Step {
   run: () => Promise<Counts>;
   /** Steps that run first if they are requested too, e.g. the build before the journeys through it. */
   after?: readonly string[];
-  /** It uses every core by itself: no other such step runs at the same time. */
-  wide?: boolean;
 }
 
 /** The result of a step, and how long it took (s). */
 export type Result = Counts & { name: string; seconds: number };
 
 /**
- * Runs steps in order, a given number at a time, of which at most one is wide; a step that has to wait lets others
- * pass. A step that fails or throws does not stop the others. Resolves to the results in the order of the steps.
+ * Runs steps in order, a given number at a time; a step whose predecessors have not finished lets others pass. A step
+ * that fails or throws does not stop the others. Resolves to the results in the order of the steps.
  */
 export async function runSteps(
   steps: readonly Step[],
@@ -47,7 +45,6 @@ export async function runSteps(
     for (const step of waiting.slice()) {
       if (running.size >= atOnce) break;
       if (step.after?.some(open)) continue;
-      if (step.wide && steps.some(({ name, wide }) => wide && running.has(name))) continue;
       waiting.splice(waiting.indexOf(step), 1);
       start(step);
     }

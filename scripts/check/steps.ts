@@ -31,8 +31,6 @@ export interface CheckStep {
   name: string;
   work: (output: Output, wish: Wish) => Promise<Counts>;
   after?: readonly string[];
-  /** It has a worker or page per core: two such steps at a time would slow each other down. */
-  wide?: true;
   /** Runs only if requested by name. */
   named?: true;
 }
@@ -86,11 +84,11 @@ const clickhouse: CheckStep['work'] = async (output, { shard = '1/' }) => {
 };
 
 /**
- * All checks, in the order in which they start. Two steps run at a time, but never two of stories, unit tests and
- * end-to-end tests: four busy processes on two cores take half as much CPU time again.
+ * All checks, in the order in which they start. Two steps run at a time: the stories, which take longest, beside all
+ * the others.
  */
 export const steps: readonly CheckStep[] = [
-  { name: 'stories', work: tests('stories', 'stories'), wide: true },
+  { name: 'stories', work: tests('stories', 'stories') },
   // Once the state of the last run is known, only what a change affects is checked again.
   task('typecheck', (output) =>
     runNode(commandOf('tsc', 'typescript'), ['--noEmit', '--incremental', '--tsBuildInfoFile', types], {}, output),
@@ -102,9 +100,9 @@ export const steps: readonly CheckStep[] = [
   task('spec', (output) => runScript('scripts/spec.ts', ['--unknown'], output)),
   task('fonts', (output) => runScript('scripts/check-fonts.ts', [], output)),
   task('build', (output) => runScript('scripts/build.ts', [], output)),
-  { name: 'unit', work: tests('unit', 'unit', 'files'), wide: true },
+  { name: 'unit', work: tests('unit', 'unit', 'files') },
   { name: 'clickhouse', work: clickhouse, after: ['unit'] },
-  { name: 'e2e', work: tests('e2e', 'e2e'), after: ['build'], wide: true },
+  { name: 'e2e', work: tests('e2e', 'e2e'), after: ['build'] },
   task('storybook', (output) =>
     runNode(commandOf('storybook'), ['build', '--quiet', '--test'], { STORYBOOK_DISABLE_TELEMETRY: '1' }, output),
   ),
