@@ -11,6 +11,7 @@ import { appearsMs, retries, setUpMs, testMs } from './scripts/check/patience.ts
 import { comparePicture } from './scripts/pictures/comparePicture.ts';
 import { countModules } from './scripts/pictures/modulesLoading.ts';
 import { picturedStories } from './scripts/pictures/picturedStories.ts';
+import { builtWorker } from './scripts/vite/builtWorker.ts';
 
 // The size Storybook's runner gives a story without a viewport of its own; the browser window must be no other.
 const viewport = { width: 1200, height: 900 };
@@ -119,6 +120,7 @@ async function stories(name: 'stories' | 'visual' | 'pseudo' | 'late'): Promise<
   return {
     plugins: [
       withoutTools,
+      builtWorker(),
       ...(name === 'pseudo' ? [forPseudo] : []),
       ...(compares ? [onlyPictured, countModules] : []),
       ...(await storybookTest({ configDir: '.storybook' })),
