@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 import { connect } from '../../apps/api/src/db/connect.ts';
+import { drawnPlacesLock } from '../../apps/api/src/jobs/drawnPlacesLock.ts';
 import { readSecrets } from '../../apps/api/src/postgres/dataFolder.ts';
 import { readPostmaster } from '../../apps/api/src/postgres/postmaster.ts';
 import { addressOf } from '../../apps/api/src/postgres/server.ts';
@@ -146,12 +147,7 @@ export async function holdCalculations(projectId: string): Promise<void> {
     held = resolve;
   });
   const ended = db.connection().execute(async (connection) => {
-    await connection
-      .selectNoFrom((eb) => {
-        const key = eb.fn('hashtextextended', [eb.val(`drawn places of project ${projectId}`), eb.lit(0)]);
-        return eb.fn('pg_advisory_lock', [key]).as('held');
-      })
-      .execute();
+    await connection.selectNoFrom((eb) => eb.fn('pg_advisory_lock', [drawnPlacesLock(projectId)]).as('held')).execute();
     held();
     await released;
     await connection.deleteFrom('waiting_places').where('project_id', '=', projectId).execute();

@@ -31,8 +31,11 @@ export function builtWorker(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\/maps\/src\/paint\/PaintLayer\.ts$/ },
-      handler: (source) =>
-        source.replace("new URL('./paint.worker.ts', import.meta.url)", `new URL('${path}', location.origin)`),
+      handler: (source) => {
+        const address = "new URL('./paint.worker.ts', import.meta.url)";
+        if (!source.includes(address)) throw new Error(`No ${address} to replace.`);
+        return source.replace(address, `new URL('${path}', location.origin)`);
+      },
     },
     configureServer({ middlewares }) {
       middlewares.use(path, (_request, response) => {

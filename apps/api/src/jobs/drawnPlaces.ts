@@ -8,6 +8,7 @@ import { decidedImport } from '../cli/decidedImport';
 import type { ImportFolders } from '../cli/importFolders';
 import type { Database } from '../db/schema';
 import { placesElsewhere } from '../queries/waitingPlaces';
+import { drawnPlacesLock } from './drawnPlacesLock';
 import { backoffSeconds, maxAttempts, recalculatePlaces } from './queue';
 
 /** What finding the visits of drawn places needs. */
@@ -73,9 +74,7 @@ async function asked(
   { folders, memoryLimitMb }: Pick<DrawnPlacesWork, 'folders' | 'memoryLimitMb'>,
 ) {
   const { rows } = await sql<{ ours: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`drawn places of project ${projectId}`}, 0)) as ours`.execute(
-    db,
-  );
+    select pg_try_advisory_xact_lock(${drawnPlacesLock(projectId)}) as ours`.execute(db);
   if (!rows[0]?.ours) throw new Busy();
   const waiting = await db
     .selectFrom('waiting_places')
