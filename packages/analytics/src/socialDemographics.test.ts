@@ -159,6 +159,18 @@ describe('the graph', () => {
     expect(panel.age).toHaveLength(bars.length);
   });
 
+  test('inhabitants of all categories are their ages and genders, never the 100 % that have one', () => {
+    const { metricType, yAxisLabel, locations: all } = graph('INHABITANTS');
+    expect([metricType, yAxisLabel]).toEqual(['PERCENTAGE', 'Age: % of adults; gender: % of inhabitants']);
+    const bars = ['AGE', 'GENDER'].flatMap((category, i) =>
+      (graph('INHABITANTS', category).locations[0]?.values ?? []).map((bar) => {
+        return { ...bar, group: ['Age', 'Gender'][i] };
+      }),
+    );
+    expect(bars).toHaveLength(8);
+    expect(all[0]?.values).toEqual(bars);
+  });
+
   test('spending is an amount per inhabitant, a category the sum of its parts', () => {
     const { metricType, yAxisLabel, locations: all } = graph('RETAIL_SPENDING');
     expect([metricType, yAxisLabel]).toEqual(['ABSOLUTE', '€ per inhabitant and year']);

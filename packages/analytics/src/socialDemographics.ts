@@ -225,6 +225,19 @@ interface Metric extends FilterOption {
   metricType: SocialDemographicsGraph['metricType'];
   yAxisLabel: string;
   categories: Branch[];
+  /**
+   * The unit without a category, if the categories themselves say nothing (all inhabitants have a gender): their parts
+   * are shown instead, each as a share of its own category's whole.
+   */
+  partsLabel?: string;
+}
+
+/** A bar of the graph: a part, what it is a share of, and the category that names it if several are shown. */
+interface Bar {
+  label: string;
+  of: Branch['of'];
+  whole: Branch['of'];
+  group?: string;
 }
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
@@ -258,6 +271,7 @@ const metrics: readonly Metric[] = [
     whole: ({ inhabitants }) => inhabitants,
     metricType: 'PERCENTAGE',
     yAxisLabel: '% of inhabitants',
+    partsLabel: 'Age: % of adults; gender: % of inhabitants',
     categories: [
       {
         ...branch(
@@ -327,27 +341,41 @@ export function socialDemographicsFilters(
 const inCurrency = (label: string, areas: AreaCatalogue, country: string) =>
   label.replaceAll('{currency}', areas.currencySymbol(country));
 
+/** The bars of a selection and their unit: only a subcategory, a category's parts, or the metric's categories. */
+function barsOf(selection: { metric: string; category?: string; subcategory?: string }) {
+  const metric = chosen(metrics, selection.metric);
+  if (selection.category === undefined) {
+    const { categories, whole, partsLabel, yAxisLabel } = metric;
+    const bars = partsLabel
+      ? categories.flatMap(({ label: group, parts, share }) =>
+          parts.map(({ label, of }): Bar => ({ label, of, whole: share?.whole ?? whole, group })),
+        )
+      : categories.map(({ label, of }): Bar => ({ label, of, whole }));
+    return { metric, bars, yAxisLabel: partsLabel ?? yAxisLabel };
+  }
+  const category = chosen(metric.categories, selection.category);
+  const { whole, yAxisLabel } = category.share ?? metric;
+  const parts =
+    selection.subcategory !== undefined
+      ? [chosen(category.parts, selection.subcategory)]
+      : category.parts.length > 0
+        ? category.parts
+        : [category];
+  return { metric, bars: parts.map(({ label, of }): Bar => ({ label, of, whole })), yAxisLabel };
+}
+
 /**
  * One metric per location, averaged over its visitors' areas (weighted by visits): only a subcategory, a category's
- * parts, or the metric's categories. Throws a RangeError for an option that the filters do not have.
+ * parts, or the metric's categories; of inhabitants the parts of all categories, because every one of them has an age
+ * and a gender. Throws a RangeError for an option that the filters do not have.
  */
 export function socialDemographicsGraph(
   data: CatchmentData,
   areas: AreaCatalogue,
   selection: Selection & { metric: string; category?: string; subcategory?: string },
 ): SocialDemographicsGraph {
-  const metric = chosen(metrics, selection.metric);
-  const { metricType, categories } = metric;
-  const category = selection.category === undefined ? undefined : chosen(categories, selection.category);
-  const { whole, yAxisLabel } = category?.share ?? metric;
-  const bars =
-    category === undefined
-      ? categories
-      : selection.subcategory !== undefined
-        ? [chosen(category.parts, selection.subcategory)]
-        : category.parts.length > 0
-          ? category.parts
-          : [category];
+  const { metric, bars, yAxisLabel } = barsOf(selection);
+  const { metricType } = metric;
   const factor = metricType === 'PERCENTAGE' ? 100 : 1;
   return {
     locations: selection.locations.map((place) => {
@@ -359,10 +387,11 @@ export function socialDemographicsGraph(
         locationId: id,
         locationName: name,
         ...(city && { city: city.name }),
-        values: bars.map(({ label, of }) => {
+        values: bars.map(({ label, of, whole, group }) => {
           const inCity = ratioOver(residents, of, whole);
           return {
             category: inCurrency(label, areas, selection.country),
+            ...(group !== undefined && { group }),
             value: visitMean(sources, ({ measures }) => (factor * of(measures)) / whole(measures)),
             ...(inCity !== null && { city: factor * inCity }),
           };

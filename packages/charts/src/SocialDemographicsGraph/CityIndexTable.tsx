@@ -9,6 +9,7 @@ import styled from 'styled-components';
 
 import { BoundedTable } from '../DetailView/DetailView';
 import { messages } from './messages';
+import { useBarTitle } from './useBarTitle';
 
 export interface CityIndexTableProps {
   graph: SocialDemographicsGraph;
@@ -21,8 +22,9 @@ type Row = SocialDemographicsGraph['locations'][number];
 /** Each location's values per 100 of its city; nothing if no city is known. */
 export function CityIndexTable({ graph, nameOf }: CityIndexTableProps) {
   const intl = useIntl();
+  const titleOf = useBarTitle(nameOf);
   const columns = useMemo((): DataTableColumn<Row>[] => {
-    const categories = graph.locations[0]?.values.map(({ category }) => category) ?? [];
+    const bars = graph.locations[0]?.values ?? [];
     return [
       {
         id: 'location',
@@ -31,11 +33,11 @@ export function CityIndexTable({ graph, nameOf }: CityIndexTableProps) {
         width: 220,
       },
       { id: 'city', header: intl.formatMessage(messages.city), value: ({ city }) => city ?? null, width: 150 },
-      ...categories.map((category, i): DataTableColumn<Row> => {
+      ...bars.map((bar, i): DataTableColumn<Row> => {
         const indexOf = ({ values }: Row) => indexAgainst(values[i]?.value, values[i]?.city);
         return {
-          id: category,
-          header: nameOf(category),
+          id: bar.category,
+          header: titleOf(bar),
           align: 'number',
           value: indexOf,
           cell: (row) => wholeText(indexOf(row) ?? 0, intl.locale),
@@ -43,7 +45,7 @@ export function CityIndexTable({ graph, nameOf }: CityIndexTableProps) {
         };
       }),
     ];
-  }, [graph, nameOf, intl]);
+  }, [graph, titleOf, intl]);
   if (!graph.locations.some(({ city }) => city !== undefined)) return null;
   const caption = intl.formatMessage(messages.cityIndex);
   return (

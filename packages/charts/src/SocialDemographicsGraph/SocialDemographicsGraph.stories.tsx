@@ -96,6 +96,36 @@ export const BesideTheCity: Story = {
   },
 };
 
+/** Without a category the parts of all of them are shown, each named with its category where that is not plain. */
+export const AllCategories: Story = {
+  args: {
+    filter: { metric: 'INHABITANTS' },
+    graph: buildSocialDemographicsGraph({
+      locations: 2,
+      categories: ['18-24', '25-34', 'Female', 'Male'],
+      groups: ['Age', 'Age', 'Gender', 'Gender'],
+      yAxisLabel: 'Age: % of adults; gender: % of inhabitants',
+      city: 'Berlin',
+    }),
+  },
+  globals: { locale: 'de' },
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    await expect(canvas.getByText('Alter: % der Erwachsenen; Geschlecht: % der Einwohner')).toBeVisible();
+    const heads = within(canvas.getAllByRole('table').at(-1)!).getAllByRole('columnheader');
+    await expect(heads.slice(2).map(({ textContent }) => textContent)).toEqual([
+      'Alter: 18-24',
+      'Alter: 25-34',
+      'Geschlecht: Weiblich',
+      'Geschlecht: Männlich',
+    ]);
+    await expect(canvas.getByRole('slider')).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/^Geschlecht: Männlich: /),
+    );
+  },
+};
+
 export const Loading: Story = { args: { graph: undefined, filters: undefined, status: 'loading' } };
 
 export const Empty: Story = { args: { graph: buildSocialDemographicsGraph({ locations: 0 }) } };

@@ -13,6 +13,7 @@ import { usePercent } from '../DetailView/usePercent';
 import { useChartHeight } from '../DetailView/useChartHeight';
 import { useCategoryName } from '../SocialDemographicsPanel/useCategoryName';
 import { useCountryName } from '../SocialDemographicsPanel/useCountryName';
+import { useBarTitle } from './useBarTitle';
 import { CityIndexTable } from './CityIndexTable';
 import type { SocialFilter } from './filterChoice';
 import { filterChoice } from './filterChoice';
@@ -150,7 +151,8 @@ function Bars({ graph, locations, currency, chartHeightPx, picture }: BarsProps)
     });
   }, [graph, locations]);
   const visits = useMemo(() => visitsOf(locations), [locations]);
-  const names = (graph.locations[0]?.values ?? []).map(({ category }) => category);
+  const bars = graph.locations[0]?.values ?? [];
+  const titleOf = useBarTitle(nameOf);
   return (
     <Padded>
       <Subtitle>{unit}</Subtitle>
@@ -161,7 +163,11 @@ function Bars({ graph, locations, currency, chartHeightPx, picture }: BarsProps)
             sized: true,
             label: intl.formatMessage(messages.title),
             series,
-            categories: names.map((name) => ({ id: name, axisLabel: nameOf(name), title: nameOf(name) })),
+            categories: bars.map((bar) => ({
+              id: bar.category,
+              axisLabel: nameOf(bar.category),
+              title: titleOf(bar),
+            })),
             categoryName: intl.formatMessage(messages.category),
             unit,
             ...formats,

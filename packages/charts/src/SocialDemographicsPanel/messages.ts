@@ -61,6 +61,7 @@ export const messages = defineMessages<{
   ofHouseholds: NoMessageValues;
   ofInhabitants: NoMessageValues;
   ofAdults: NoMessageValues;
+  ofAgeAndGender: NoMessageValues;
   perInhabitant: { currency: string };
   location: { name: string; b: MessageTag };
   against: { city: string; district: string; residents: string; areas: number; b: MessageTag };
@@ -131,6 +132,10 @@ export const messages = defineMessages<{
   ofHouseholds: { id: 'charts.SocialDemographicsPanel.ofHouseholds', defaultMessage: '% of households' },
   ofInhabitants: { id: 'charts.SocialDemographicsPanel.ofInhabitants', defaultMessage: '% of inhabitants' },
   ofAdults: { id: 'charts.SocialDemographicsPanel.ofAdults', defaultMessage: '% of adults' },
+  ofAgeAndGender: {
+    id: 'charts.SocialDemographicsPanel.ofAgeAndGender',
+    defaultMessage: 'Age: % of adults; gender: % of inhabitants',
+  },
   perInhabitant: {
     id: 'charts.SocialDemographicsPanel.perInhabitant',
     defaultMessage: '{currency} per inhabitant and year',

@@ -50,6 +50,7 @@ const known = new Map([
   ['% of households', messages.ofHouseholds],
   ['% of inhabitants', messages.ofInhabitants],
   ['% of adults', messages.ofAdults],
+  ['Age: % of adults; gender: % of inhabitants', messages.ofAgeAndGender],
   ['Female', messages.female],
   ['Male', messages.male],
 ]);

@@ -110,6 +110,8 @@ export interface SocialGraphOptions {
   missing?: readonly (readonly [location: number, category: number])[];
   /** The city that all of them are in; unknown by default. */
   city?: string;
+  /** The category of each bar, if parts of several are shown. */
+  groups?: readonly string[];
 }
 
 /** A graph answer: each location's values differ slightly from those of the first. */
@@ -120,6 +122,7 @@ export function buildSocialDemographicsGraph({
   yAxisLabel = metricType === 'PERCENTAGE' ? '% of households' : '€ per inhabitant and year',
   missing = [],
   city,
+  groups,
 }: SocialGraphOptions = {}): SocialDemographicsGraph {
   const random = randomFrom(3);
   const whole = metricType === 'PERCENTAGE' ? 100 : 4200;
@@ -133,6 +136,7 @@ export function buildSocialDemographicsGraph({
         ...(city !== undefined && { city }),
         values: categories.map((category, c) => ({
           category,
+          ...(groups?.[c] !== undefined && { group: groups[c] }),
           ...(city !== undefined && { city: whole / categories.length }),
           value: missing.some(([a, b]) => a === l && b === c) ? null : ((weights[c] ?? 0) / sum) * whole,
         })),

@@ -83,8 +83,18 @@ export const socialDemographicsGraphAnswer = object({
       locationName: text(),
       /** The city that it is in, for comparison; omitted if unknown. */
       city: optional(text()),
-      /** `city`: the value for all residents of the city; omitted if unknown. */
-      values: list(object({ category: text(), value: nullable(number()), city: optional(number()) })),
+      /**
+       * `group`: the category that `category` is a part of, if parts of several are listed. `city`: the value for all
+       * residents of the city; omitted if unknown.
+       */
+      values: list(
+        object({
+          category: text(),
+          group: optional(text()),
+          value: nullable(number()),
+          city: optional(number()),
+        }),
+      ),
     }),
   ),
   /** PERCENTAGE is relative. */
