@@ -171,6 +171,7 @@ export {
   crossVisitationFacts,
   durationFacts,
   factsOfType,
+  isArea,
   type PlaceFacts,
   placeNumber,
   placeWeights,

@@ -88,22 +88,26 @@ interface Places {
   leader?: { name: string; says: (figures: string) => RegExp };
   /** The location that is clicked. */
   place?: string;
+  /** Whether that is the area of interest: pin and gallery say so instead of a number, popup and card have one. */
+  area?: boolean;
 }
 
 /**
  * A location's number on pin, popup, gallery and card; the leader's in the graph's sentence; and the first value
  * of every line in graph, tooltip, announcement and table.
  */
-const alike = ({ item, title, leader, place = clicked }: Places): Story => ({
+const alike = ({ item, title, leader, place = clicked, area = false }: Places): Story => ({
   args: { path: address(item) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const popup = await openPopup(canvasElement, place);
     const { text } = await pinOf(canvasElement, place);
-    await expect(text).toMatch(/\d/);
+    const told = area ? (/[\d.]+ %/.exec(plain(popup.textContent))?.[0] ?? 'none') : text;
+    if (area) await expect(text).toBe('Area of interest');
+    await expect(told).toMatch(/\d/);
     // The number and its unit may be apart.
-    const [figures] = text.split(' ');
-    await expect(plain(popup.textContent)).toContain(text);
+    const [figures] = told.split(' ');
+    await expect(plain(popup.textContent)).toContain(told);
     await waitFor(() => expect(plain(galleryCard(canvasElement, place).textContent)).toContain(text));
     const card = await canvas.findByRole('article', { name: title });
     await waitFor(() => expect(plain(card.textContent)).toContain(figures));
@@ -144,7 +148,12 @@ export const Duration = alike({
   },
 });
 export const Retention = alike({ item: 'RETENTION', title: 'Retention rate' });
-export const Absorption = alike({ item: 'ABSORPTION', title: 'Absorption', place: 'Alexanderplatz Store' });
+export const Absorption = alike({
+  item: 'ABSORPTION',
+  title: 'Absorption',
+  place: 'Alexanderplatz Store',
+  area: true,
+});
 export const Attraction = alike({ item: 'ATTRACTION', title: 'Attraction' });
 
 /** The busiest time of a location: card, pin, popup, gallery, and the sentence above its graph. */

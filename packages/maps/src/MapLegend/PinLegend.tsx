@@ -18,6 +18,8 @@ interface PinPlace {
   value: string | undefined;
   /** Its number as a fraction (0..1) of the largest. */
   weight: number | undefined;
+  /** Whether it is the area of interest that the others' numbers are about: it has none, and `value` says so. */
+  area?: boolean;
 }
 
 export interface PinLegendProps {
@@ -33,6 +35,8 @@ export interface PinLegendProps {
 
 /** With more arcs than this their names are left out. */
 const namedArcs = 4;
+/** Of more areas than this only the first ones are listed. */
+const namedAreas = 2;
 
 /** The legend of pins sized by their numbers: the largest and the smallest one, and how many have no number. */
 export function PinLegend({ title, rule, places, arcs }: PinLegendProps) {
@@ -43,12 +47,15 @@ export function PinLegend({ title, rule, places, arcs }: PinLegendProps) {
       .filter(({ weight }) => weight !== undefined)
       .toSorted((a, b) => (b.weight ?? 0) - (a.weight ?? 0));
     const ends = known.length > 1 ? [known[0]!, known.at(-1)!] : known;
-    const missing = places.length - known.length;
+    const areas = places.filter(({ area }) => area);
+    const missing = places.length - known.length - areas.length;
+    const rowOf = ({ index, name, value }: PinPlace): LegendRow => {
+      return { mark: 'disc', fill: locationColor(index).fill, text: `${index + 1}. ${name}`, value };
+    };
     return [
       { text: rule },
-      ...ends.map(({ index, name, value }): LegendRow => {
-        return { mark: 'disc', fill: locationColor(index).fill, text: `${index + 1}. ${name}`, value };
-      }),
+      ...ends.map(rowOf),
+      ...areas.slice(0, namedAreas).map(rowOf),
       ...(missing > 0
         ? [
             {

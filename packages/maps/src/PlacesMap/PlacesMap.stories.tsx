@@ -117,6 +117,62 @@ export const Weighted: Story = {
   },
 };
 
+/** The area of interest has no number among those of the locations its visits reach: pin, list and popup say so. */
+export const AreaOfInterest: Story = {
+  args: {
+    kind: 'absorption',
+    factsOf: (id): PlaceFacts =>
+      id === '101'
+        ? { kind: 'absorption', share: 0.12, area: true }
+        : { kind: 'absorption', share: (Number(id) - 100) / 50 },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    const area = canvas.getByRole('button', { name: '1. Alexanderplatz, Area of interest, primary location' });
+    const words = [...canvasElement.querySelectorAll('.locus-pin-value')].map(({ textContent }) => textContent);
+    await expect(words).toEqual(['Area of interest', '4.0 %', '6.0 %', '8.0 %', '10.0 %', '12.0 %']);
+    const legend = within(canvas.getByRole('region', { name: 'Visits to the area that also reach the location' }));
+    await expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Larger pin: larger share',
+      '6. Bergmannstraße12.0 %',
+      '2. Kurfürstendamm4.0 %',
+      '1. AlexanderplatzArea of interest',
+    ]);
+    const gallery = within(canvas.getByRole('region', { name: /^Locations \d/ }));
+    await expect(gallery.getByRole('button', { name: /Alexanderplatz/ })).toHaveTextContent('Area of interest');
+    await userEvent.click(area);
+    await expect(await canvas.findByRole('dialog', { name: 'Alexanderplatz' })).toHaveTextContent(
+      '12.0 % of the visits to this area of interest reach another location, on average over the locations',
+    );
+  },
+};
+
+/** Attraction tells nothing of the area's own visits. */
+export const AreaOfAttraction: Story = {
+  args: {
+    kind: 'attraction',
+    factsOf: (id): PlaceFacts =>
+      id === '101'
+        ? { kind: 'attraction', share: null, area: true }
+        : { kind: 'attraction', share: (Number(id) - 100) / 50 },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    await userEvent.click(
+      canvas.getByRole('button', { name: '1. Alexanderplatz, Area of interest, primary location' }),
+    );
+    const popup = await canvas.findByRole('dialog', { name: 'Alexanderplatz' });
+    await expect(popup).toHaveTextContent(
+      'Area of interest Each location’s number is the share of its visits that also were here.',
+    );
+    await expect(popup).not.toHaveTextContent(/N\/A|%/);
+    await userEvent.click(canvas.getByRole('button', { name: '2. Kurfürstendamm, 4.0 %' }));
+    await expect(await canvas.findByRole('dialog', { name: 'Kurfürstendamm' })).toHaveTextContent(
+      '4.0 % share of visits from the area of interest',
+    );
+  },
+};
+
 /** Of the pins in view, none is under the legend: it moves to the other side of the map. */
 export const ClearOfPins: Story = {
   args: Weighted.args,

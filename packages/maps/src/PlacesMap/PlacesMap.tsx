@@ -4,6 +4,7 @@ import {
   boundsAboveGallery,
   boundsOf,
   dayHourLabel,
+  isArea,
   minutesText,
   placeWeights,
   shareDecimals,
@@ -92,7 +93,7 @@ export function PlacesMap({ kind, factsLoading, factsOf, onSelect, ...map }: Pla
             title={intl.formatMessage(legend.title)}
             rule={intl.formatMessage(legend.rule)}
             places={locations.map(({ id, name, index }) => {
-              return { id, name, index, value: values.get(id), weight: weights.get(id) };
+              return { id, name, index, value: values.get(id), weight: weights.get(id), area: isArea(factsOf(id)) };
             })}
             arcs={
               arcs &&
@@ -129,9 +130,11 @@ function useArcs(
 
 const entryOf = (id: Id, text: string | undefined): [Id, string][] => (text === undefined ? [] : [[id, text]]);
 
-/** An analysis' number for a location as text; undefined if it has none. */
-function valueText({ locale }: IntlShape, facts: PlaceFacts | undefined): string | undefined {
+/** An analysis' number for a location as text, or that it is the area of interest; undefined if it has none. */
+function valueText(intl: IntlShape, facts: PlaceFacts | undefined): string | undefined {
   if (!facts) return undefined;
+  if (isArea(facts)) return intl.formatMessage(messages.area);
+  const { locale } = intl;
   switch (facts.kind) {
     case 'visits':
       return facts.mean === null ? undefined : visitsText(facts, locale);

@@ -13,6 +13,7 @@ export const messages = defineMessages<{
   crossVisitation: NoMessageValues;
   absorption: NoMessageValues;
   attraction: NoMessageValues;
+  area: NoMessageValues;
   moreVisits: NoMessageValues;
   moreOnDay: NoMessageValues;
   longerStay: NoMessageValues;
@@ -36,6 +37,7 @@ export const messages = defineMessages<{
   },
   absorption: { id: 'maps.PlacesMap.absorption', defaultMessage: 'Visits to the area that also reach the location' },
   attraction: { id: 'maps.PlacesMap.attraction', defaultMessage: 'Visits to the location that also were in the area' },
+  area: { id: 'maps.PlacesMap.area', defaultMessage: 'Area of interest' },
   moreVisits: { id: 'maps.PlacesMap.moreVisits', defaultMessage: 'Larger pin: more visits' },
   moreOnDay: { id: 'maps.PlacesMap.moreOnDay', defaultMessage: 'Larger pin: more of the week’s visits on that day' },
   longerStay: { id: 'maps.PlacesMap.longerStay', defaultMessage: 'Larger pin: longer stay' },

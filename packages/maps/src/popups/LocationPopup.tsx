@@ -1,5 +1,5 @@
 import type { Location, PlaceFacts } from '@locus/model';
-import { minutesText } from '@locus/model';
+import { isArea, minutesText } from '@locus/model';
 import { useIntl } from 'react-intl';
 
 import { usableImage } from '../LocationGallery/galleryPages';
@@ -63,8 +63,10 @@ export function LocationPopup({ location, kind, facts, busy, picture, onClose }:
     }
     case 'retention':
     case 'absorption':
-    case 'attraction':
-      return <SharePopup {...place} kind={kind} share={facts?.kind === kind ? facts.share : null} />;
+    case 'attraction': {
+      const known = facts?.kind === kind ? facts : undefined;
+      return <SharePopup {...place} kind={kind} share={known?.share ?? null} area={isArea(known)} />;
+    }
   }
 }
 

@@ -16,6 +16,9 @@ export const messages = defineMessages<{
   retention: NoMessageValues;
   absorption: NoMessageValues;
   attraction: NoMessageValues;
+  area: NoMessageValues;
+  absorptionArea: NoMessageValues;
+  attractionArea: NoMessageValues;
   shareOfVisits: NoMessageValues;
   visitRatio: NoMessageValues;
   distance: NoMessageValues;
@@ -44,6 +47,15 @@ export const messages = defineMessages<{
   retention: { id: 'maps.popups.retention', defaultMessage: 'average rate of returning visits' },
   absorption: { id: 'maps.popups.absorption', defaultMessage: 'share of visits to the point of interest' },
   attraction: { id: 'maps.popups.attraction', defaultMessage: 'share of visits from the area of interest' },
+  area: { id: 'maps.popups.area', defaultMessage: 'Area of interest' },
+  absorptionArea: {
+    id: 'maps.popups.absorptionArea',
+    defaultMessage: 'of the visits to this area of interest reach another location, on average over the locations',
+  },
+  attractionArea: {
+    id: 'maps.popups.attractionArea',
+    defaultMessage: 'Each location’s number is the share of its visits that also were here.',
+  },
   shareOfVisits: { id: 'maps.popups.shareOfVisits', defaultMessage: 'Share of visits' },
   visitRatio: { id: 'maps.popups.visitRatio', defaultMessage: 'Visit ratio' },
   distance: { id: 'maps.popups.distance', defaultMessage: 'Distance from location' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { PlaceFacts } from './placeFacts';
-import { placeNumber, placeWeights, popularTimeFacts, shareFacts, visitsFacts } from './placeFacts';
+import { isArea, placeNumber, placeWeights, popularTimeFacts, shareFacts, visitsFacts } from './placeFacts';
 import { deriveFootfall } from './footfall';
 import { deriveSeasonality } from './seasonality';
 
@@ -70,8 +70,22 @@ it('an area that draws visits has no share of attraction of its own: that of its
   const line = (locationId: string, average: number) => ({ locationId, locationName: locationId, average, values: [] });
   const target = { locationId: 'target', locationName: 'target', dates: [], lines: [line('area', 0.3)] };
   expect(shareFacts('attraction', [target], 'target')).toEqual({ kind: 'attraction', share: 0.3 });
-  expect(shareFacts('attraction', [target], 'area')).toBeUndefined();
+  expect(shareFacts('attraction', [target], 'area')).toEqual({ kind: 'attraction', share: null, area: true });
+  expect(shareFacts('attraction', [target], 'elsewhere')).toBeUndefined();
   // A target of absorption has the share of the area's visits that reach it.
   const area = { ...target, locationId: 'area', lines: [line('target', 0.2)] };
   expect(shareFacts('absorption', [area], 'target')).toEqual({ kind: 'absorption', share: 0.2 });
+});
+
+it('the area of absorption has no number beside those of the locations that its visits reach', () => {
+  const line = (locationId: string, average: number) => ({ locationId, locationName: locationId, average, values: [] });
+  const area = { locationId: 'area', locationName: 'area', dates: [], lines: [line('a', 0.2), line('b', 0.4)] };
+  const factsIn = (id: string) => shareFacts('absorption', [area], id);
+  expect(factsIn('area')).toEqual({ kind: 'absorption', share: expect.closeTo(0.3), area: true });
+  expect(['area', 'a', 'b'].map((id) => placeNumber(factsIn(id)))).toEqual([null, 0.2, 0.4]);
+  expect(['area', 'a'].map((id) => isArea(factsIn(id)))).toEqual([true, false]);
+  expect([...placeWeights(['area', 'a', 'b'], factsIn).keys()]).toEqual(['a', 'b']);
+  // The surroundings of a location are no area: their share is the location's own.
+  const around = { ...area, lines: [line('area', 0.5)] };
+  expect(shareFacts('absorption', [around], 'area')).toEqual({ kind: 'absorption', share: 0.5 });
 });

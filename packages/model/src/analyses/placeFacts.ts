@@ -27,7 +27,13 @@ export type PlaceFacts =
       share: number | null;
     } & PopularTime)
   | { kind: 'duration'; minutes: number | null }
-  | { kind: 'retention' | 'absorption' | 'attraction'; share: number | null }
+  | { kind: 'retention'; share: number | null }
+  | {
+      kind: 'absorption' | 'attraction';
+      share: number | null;
+      /** It is the area of interest itself, and its share is not what the other locations' shares are. */
+      area?: true;
+    }
   | {
       kind: 'crossVisitation';
       /** The share of its own visitors who also go to another of the places. */
@@ -110,22 +116,30 @@ export function crossVisitationFacts(rows: CrossVisitationData['values'] | undef
 
 /**
  * A location's mean share over its partners. A target of absorption without partners of its own has the mean share of
- * the visits to the areas that reach it; an area of attraction has none: nothing tells where its own visits come from.
+ * the visits to the areas that reach it; the area that no share leads to has the mean share of its own visits that
+ * reach a target. An area of attraction has none: nothing tells where its own visits come from.
  */
 export function shareFacts(
   kind: 'absorption' | 'attraction',
   views: readonly ShareView[] | undefined,
   id: Id,
 ): PlaceFacts | undefined {
-  const own = views?.find(({ locationId }) => locationId === id)?.lines;
-  const reached = () => views?.flatMap((view) => view.lines.filter(({ locationId }) => locationId === id));
-  const lines = own ?? (kind === 'absorption' ? reached() : undefined) ?? [];
-  return lines.length === 0 ? undefined : { kind, share: meanOf(lines.map(({ average }) => average)) };
+  const own = views?.find(({ locationId }) => locationId === id)?.lines ?? [];
+  const reached = views?.flatMap((view) => view.lines.filter(({ locationId }) => locationId === id)) ?? [];
+  const lines = own.length > 0 ? own : reached;
+  if (lines.length === 0) return undefined;
+  if (kind === 'attraction' && own.length === 0) return { kind, share: null, area: true };
+  const share = meanOf(lines.map(({ average }) => average));
+  return kind === 'absorption' && reached.length === 0 ? { kind, share, area: true } : { kind, share };
 }
+
+/** Whether a location is the area of interest that the other locations' shares are about. */
+export const isArea = (facts: PlaceFacts | undefined): boolean =>
+  (facts?.kind === 'absorption' || facts?.kind === 'attraction') && facts.area === true;
 
 /** The number that determines the size of a pin; null if there is none to show. */
 export function placeNumber(facts: PlaceFacts | undefined): number | null {
-  if (!facts) return null;
+  if (!facts || isArea(facts)) return null;
   if (facts.kind === 'visits') return facts.mean;
   return facts.kind === 'duration' ? facts.minutes : facts.share;
 }
