@@ -65,8 +65,8 @@ function Palette({ onDone }: { onDone: () => void }) {
   const within = useWithinReport();
   const search = queryOf(leavingQuery(parameters));
   const reports = projects.flatMap((project) =>
-    project.reports.map(({ id, name }): Command => {
-      const to = { pathname: `/reports/${id}`, search: reportQuery(leavingQuery(parameters)) };
+    project.reports.map(({ id, name, ...report }): Command => {
+      const to = { pathname: `/reports/${id}`, search: reportQuery(leavingQuery(parameters), report) };
       return { id: `report ${id}`, name, of: project.name, onSelect: () => void navigate(to) };
     }),
   );

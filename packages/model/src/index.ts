@@ -1,4 +1,4 @@
-export { leavingQuery, queryOf, reportQuery } from './addresses';
+export { isWeekly, leavingQuery, queryOf, reportQuery } from './addresses';
 export { previewHost, previewOrigin } from './hosts';
 export {
   activeAccounts,

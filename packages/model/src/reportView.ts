@@ -249,6 +249,7 @@ export function reduceReportView(
         tripRoutesView: undefined,
         selectedLocations: undefined,
         timeFrames: undefined,
+        period: undefined,
       };
     case 'choosePrimary':
       return choosePrimary(state, action);

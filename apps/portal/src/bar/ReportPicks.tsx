@@ -49,7 +49,8 @@ function Reports({ report, project }: { report: Report; project: Project | undef
       value={report.id}
       onValueChange={(id) => {
         if (id === report.id) return;
-        const search = reportQuery(leavingQuery(parameters));
+        const next = project?.reports.find((other) => other.id === id);
+        const search = reportQuery(leavingQuery(parameters), next);
         void navigate({ pathname: `/reports/${id}`, search }, { replace: true });
       }}
     >

@@ -94,6 +94,14 @@ export const ToAReport: Story = {
   },
 };
 
+/** A report that is extended every week opens with its weeks. */
+export const ToAWeeklyReport: Story = {
+  play: async ({ canvas }) => {
+    const card = await canvas.findByRole('link', { name: 'Weekly pulse' });
+    await expect(card).toHaveAttribute('href', '/reports/3?period=weekly');
+  },
+};
+
 export const BackToTheProjects: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

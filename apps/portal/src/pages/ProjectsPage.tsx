@@ -1,6 +1,6 @@
 import { useHierarchy } from '@locus/data';
 import { LatestReports } from '@locus/forms';
-import type { Project } from '@locus/model';
+import { type Project, reportQuery } from '@locus/model';
 import { Page } from '@locus/ui';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -37,8 +37,8 @@ export function ProjectsPage() {
         status={status}
         error={error?.reason}
         onRetry={retry}
-        renderLink={({ id, name }) => (
-          <Link to={`/reports/${id}`}>
+        renderLink={({ id, name, ...report }) => (
+          <Link to={`/reports/${id}${reportQuery(new URLSearchParams(), report)}`}>
             <bdi>{name}</bdi>
           </Link>
         )}

@@ -44,7 +44,7 @@ export function ProjectPanel() {
           category={report.report_category}
           status={<ReportProgress report={report} />}
           menu={editable && <ReportSettings report={report} />}
-          link={<Link to={{ pathname: `/reports/${report.id}`, search: reportQuery(parameters) }} />}
+          link={<Link to={{ pathname: `/reports/${report.id}`, search: reportQuery(parameters, report) }} />}
         />
       )}
     />

@@ -1,5 +1,5 @@
 import type { Disclosure, Footfall, FootfallMetric, Report } from '@locus/model';
-import { monthLabel } from '@locus/model';
+import { isWeekly, monthLabel } from '@locus/model';
 import { InfoTip } from '@locus/ui';
 import { useIntl } from 'react-intl';
 
@@ -45,12 +45,11 @@ export function FootfallDetail({ footfall, chartHeightPx: givenPx, ...props }: F
   const { mode, contactHref } = rest;
   const intl = useIntl();
   const data = footfall && footfall.series.length > 0 ? footfall : undefined;
-  const weeklyReport = report?.recurring === true && report.recurrence_frequency === 'WEEKLY';
   return (
     <DetailView
       {...rest}
       title={intl.formatMessage(messages.title)}
-      titleNote={weeklyReport && period !== 'weekly' && <PartialMonth endDate={report.end_date} />}
+      titleNote={report && isWeekly(report) && period !== 'weekly' && <PartialMonth endDate={report.end_date} />}
       empty={rest.empty ?? !data}
       pictured={mode === 'chart'}
       heightPx={chartHeightPx + 120}
