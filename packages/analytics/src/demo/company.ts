@@ -306,7 +306,7 @@ const plans: Record<string, ProjectPlan> = dictionary({
     reports: [
       {
         name: 'Design week',
-        description: 'March to May, week by week',
+        description: 'March to May, the fair in between',
         season: [3, 5],
         analyses: ['SEASONALITY', 'DURATION', 'LOYALTY'],
       },

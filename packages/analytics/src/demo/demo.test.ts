@@ -121,6 +121,16 @@ describe('the demo company', () => {
     }
   });
 
+  test('opens each report on what it is about: the place that opened, the weeks of what is extended every week', () => {
+    const reports = company.projects.flatMap((project) => project.reports);
+    const named = (name: string) => reports.find((report) => report.name === name);
+    expect(named('Meidling opening')?.locations).toEqual(['vienna-meidling', 'vienna-favoriten']);
+    expect(named('Weekly pulse')?.recurrenceFrequency).toBe('WEEKLY');
+    // Only these open with weeks, so no other promises them.
+    const weekly = reports.filter(({ name, description }) => /week by week|weekly/i.test(`${name} ${description}`));
+    expect(weekly.map(({ name }) => name)).toEqual(['Weekly pulse']);
+  });
+
   test.each(['2026-01', '2026-06', '2026-10', '2026-12'])(
     'up to %s has reports of seasons that are over, and none opens on the analysis that fails',
     (month) => {
