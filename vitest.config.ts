@@ -85,25 +85,30 @@ const onlyPictured: Plugin = {
 /**
  * Switches off what libraries do in development only for tools that nobody sees here; each checks once, when it loads:
  *
- * - React measures each component's rendering for the browser's performance panel if there is `console.timeStamp`.
+ * - React measures each component's rendering for the browser's performance panel if there is `console.timeStamp`, and
+ *   starts each component through the debugger if there is `console.createTask`.
  * - Styled-components keeps its rules as text for the inspector, so that the browser parses all of them again for each
  *   new rule; in production it inserts rules one by one.
  * - Storybook records every call of a `play` function, with the page's text, for a panel that steps through them.
+ *
+ * React's strict mode, which renders and mounts everything twice, is left to Storybook and to `late`.
  */
-const withoutTools: Plugin = {
+const withoutTools = (strict: boolean): Plugin => ({
   name: 'locus:without-tools',
   transformIndexHtml: () => [
     {
       tag: 'script',
       children: [
         'delete console.timeStamp',
+        'delete console.createTask',
         'globalThis.SC_DISABLE_SPEEDY = false',
         'globalThis.__STORYBOOK_ADDON_INTERACTIONS_INSTRUMENTER__ = { instrument: (calls) => calls }',
+        `globalThis.rendersOnce = ${!strict}`,
       ].join(';\n'),
       injectTo: 'head-prepend',
     },
   ],
-};
+});
 
 /**
  * Every story in a real browser; `visual` renders only those with a picture and compares it with the committed one,
@@ -119,7 +124,7 @@ async function stories(name: 'stories' | 'visual' | 'pseudo' | 'late'): Promise<
   }
   return {
     plugins: [
-      withoutTools,
+      withoutTools(name === 'late'),
       builtWorker(),
       ...(name === 'pseudo' ? [forPseudo] : []),
       ...(compares ? [onlyPictured, countModules] : []),

@@ -1,7 +1,7 @@
 import { directionOf, type Language, localeOf } from '@locus/model';
 import { LocaleProvider, type Messages } from '@locus/ui/i18n';
 import { type ThemeName, ThemeProvider } from '@locus/ui/theme';
-import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
+import { Fragment, type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { SWRConfig } from 'swr';
 
 export interface StoryWorldProps {
@@ -13,10 +13,13 @@ export interface StoryWorldProps {
   children: ReactNode;
 }
 
+/** Strict mode renders and mounts everything twice: a run of all stories does without (`vitest.config.ts`). */
+const Strictness = 'rendersOnce' in window && window.rendersOnce ? Fragment : StrictMode;
+
 /** What an app's root provides to its pages: theme, base styles, texts, and a data cache that starts empty. */
 export function StoryWorld({ story, theme, language, messages, children }: StoryWorldProps) {
   return (
-    <StrictMode>
+    <Strictness>
       <ThemeProvider theme={theme}>
         <LocaleProvider language={language} messages={messages}>
           <SWRConfig key={story} value={emptyCache}>
@@ -24,7 +27,7 @@ export function StoryWorld({ story, theme, language, messages, children }: Story
           </SWRConfig>
         </LocaleProvider>
       </ThemeProvider>
-    </StrictMode>
+    </Strictness>
   );
 }
 

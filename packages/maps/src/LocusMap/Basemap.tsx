@@ -84,7 +84,7 @@ function useBaseFiles(base: CanvasLayer<'base'>, onFailedChange: BasemapProps['o
         started.add(name);
         try {
           const bytes = await fetchBase(url, left.signal);
-          base.load({ bytes }, [bytes]);
+          base.load({ name, bytes });
           await base.painted();
           onFailedChange(false);
         } catch {

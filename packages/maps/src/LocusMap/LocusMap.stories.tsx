@@ -319,6 +319,23 @@ export const ViewIsTold: Story = {
   },
 };
 
+/** A panel opens beside the map, or the window changes: the view in the address remains the one chosen. */
+export const ResizeIsNotToldOf: Story = {
+  args: { camera: at(52.5, 13.41, 15) },
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    const frame = canvasElement.querySelector<HTMLElement>('[style*="block-size"]')!;
+    const map = canvas.getByRole('region', { name: 'Map of the locations' });
+    for (const width of ['701px', '1000px', '333px']) {
+      frame.style.inlineSize = width;
+      await waitFor(() => expect(map.clientWidth).toBe(Number.parseInt(width, 10)));
+      // A view is told 400 ms after a movement.
+      await new Promise((resolve) => setTimeout(resolve, 600));
+    }
+    await expect(onViewChange).not.toHaveBeenCalled();
+  },
+};
+
 export const ByKeyboard: Story = {
   args: { camera: at(52.5, 13.4, 11) },
   play: async ({ canvas, canvasElement }) => {

@@ -145,7 +145,7 @@ function useMoves(
         const { lat, lng } = map.getCenter();
         const next = { latitude: rounded(lat, 6), longitude: rounded(lng, 6), zoom: rounded(map.getZoom(), 2) };
         const last = known.current;
-        if (last?.latitude === next.latitude && last.longitude === next.longitude && last.zoom === next.zoom) return;
+        if (last && last.zoom === next.zoom && pixelsBetween(map, last, next) <= 1) return;
         known.current = next;
         told.current?.(next);
       }, settledMs);
@@ -160,5 +160,9 @@ function useMoves(
     };
   }, [map, told, known, fitted, own]);
 }
+
+/** The distance of two centres in CSS pixels; when Leaflet learns of a new size, it moves the centre by up to one. */
+const pixelsBetween = (map: Map, a: MapView, b: MapView) =>
+  map.project([a.latitude, a.longitude]).distanceTo(map.project([b.latitude, b.longitude]));
 
 const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;

@@ -31,9 +31,15 @@ export const baseFiles: readonly BaseFile[] = [
   },
 ];
 
-/** Fetches a file; throws if the network fails or the server refuses. */
+const fetched = new Map<string, ArrayBuffer>();
+
+/** Fetches a file, once per page; throws if the network fails or the server refuses. */
 export async function fetchBase(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  const kept = fetched.get(url);
+  if (kept) return kept;
   const answer = await fetch(url, { signal });
   if (!answer.ok) throw new Error(`The base map did not load (${answer.status})`);
-  return answer.arrayBuffer();
+  const bytes = await answer.arrayBuffer();
+  fetched.set(url, bytes);
+  return bytes;
 }

@@ -29,9 +29,14 @@ export function openPaintLayer<Kind extends PainterKind>(kind: Kind): PaintLayer
 let shared: Worker | undefined;
 let layersOpen = 0;
 let lastLayer = 0;
+let leaving: ReturnType<typeof setTimeout> | undefined;
 
-/** The page's only worker; it ends with the last layer. */
+/** How long (ms) the worker waits for a next map: it has read the base map, and its code is compiled. */
+const idleMs = 60_000;
+
+/** The page's only worker; it ends when there has been no layer for a while. */
 function hire(): Worker | undefined {
+  clearTimeout(leaving);
   try {
     shared ??= new Worker(new URL('./paint.worker.ts', import.meta.url), { type: 'module', name: 'locus-maps' });
   } catch {
@@ -70,8 +75,10 @@ function workerLayer<Kind extends PainterKind>(kind: Kind, worker: Worker): Pain
       worker.removeEventListener('message', listen);
       waiting.clear();
       if (--layersOpen > 0) return;
-      worker.terminate();
-      shared = undefined;
+      leaving = setTimeout(() => {
+        worker.terminate();
+        shared = undefined;
+      }, idleMs);
     },
   };
 }

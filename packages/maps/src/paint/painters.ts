@@ -33,7 +33,7 @@ import { blankCanvas } from './blankCanvas';
  */
 export interface PainterKinds {
   base: {
-    load: { bytes: ArrayBuffer };
+    load: { name: string; bytes: ArrayBuffer };
     style: { colors: BaseStyle; language: MapLanguage; places: boolean };
     answer: Label[];
   };
@@ -60,12 +60,17 @@ export interface Painter<Kind extends PainterKind> {
   paint(ctx: Context2D, view: View): PainterKinds[Kind]['answer'];
 }
 
+/** Files of the base map by name, each decompressed once for all maps that follow one another. */
+const read = new Map<string, Promise<BaseData>>();
+
 function basePainter(): Painter<'base'> {
   const files: BaseData[] = [];
   let style: PainterKinds['base']['style'] | undefined;
   return {
-    load: async ({ bytes }) => {
-      files.push(await readBase(bytes));
+    load: async ({ name, bytes }) => {
+      const file = read.get(name) ?? readBase(bytes);
+      read.set(name, file);
+      files.push(await file);
       // The finer a file, the smaller its bounds: the finest one that covers a view is used.
       files.sort((a, b) => b.window.right - b.window.x - (a.window.right - a.window.x));
     },
