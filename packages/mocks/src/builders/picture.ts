@@ -1,5 +1,14 @@
-/** A PNG of 128 × 128 px: letters on a plain background, for avatars and logos. */
-export async function buildPicture(letters: string, ground: string): Promise<Blob> {
+const built = new Map<string, Promise<Blob>>();
+
+/** A PNG of 128 × 128 px: letters on a plain background, for avatars and logos; painted once. */
+export function buildPicture(letters: string, ground: string): Promise<Blob> {
+  const key = `${letters} ${ground}`;
+  const picture = built.get(key) ?? paint(letters, ground);
+  built.set(key, picture);
+  return picture;
+}
+
+async function paint(letters: string, ground: string): Promise<Blob> {
   const canvas = new OffscreenCanvas(128, 128);
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser draws no pictures');
