@@ -326,9 +326,13 @@ export const ResizeIsNotToldOf: Story = {
     await painted(canvasElement);
     const frame = canvasElement.querySelector<HTMLElement>('[style*="block-size"]')!;
     const map = canvas.getByRole('region', { name: 'Map of the locations' });
-    for (const width of ['701px', '1000px', '333px']) {
-      frame.style.inlineSize = width;
-      await waitFor(() => expect(map.clientWidth).toBe(Number.parseInt(width, 10)));
+    for (const [width, height] of [
+      [701, 500],
+      [664, 449],
+      [333, 700],
+    ] as const) {
+      Object.assign(frame.style, { inlineSize: `${width}px`, blockSize: `${height}px` });
+      await waitFor(() => expect([map.clientWidth, map.clientHeight]).toEqual([width, height]));
       // A view is told 400 ms after a movement.
       await new Promise((resolve) => setTimeout(resolve, 600));
     }

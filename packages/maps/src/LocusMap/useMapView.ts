@@ -137,21 +137,26 @@ function useMoves(
   useEffect(() => {
     if (!map) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    // Leaflet ends a movement it never began when it learns of a new size, and is then off by a pixel.
+    let moving = false;
     const moved = () => {
       // A resize does not change a view chosen by the user.
-      if (own.current || fitted.current) return;
+      if (own.current || fitted.current || !moving) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
+        moving = false;
         const { lat, lng } = map.getCenter();
         const next = { latitude: rounded(lat, 6), longitude: rounded(lng, 6), zoom: rounded(map.getZoom(), 2) };
         const last = known.current;
-        if (last && last.zoom === next.zoom && pixelsBetween(map, last, next) <= 1) return;
+        if (last?.latitude === next.latitude && last.longitude === next.longitude && last.zoom === next.zoom) return;
         known.current = next;
         told.current?.(next);
       }, settledMs);
     };
     const begun = () => {
-      if (!own.current) fitted.current = false;
+      if (own.current) return;
+      fitted.current = false;
+      moving = true;
     };
     map.on('movestart zoomstart', begun).on('moveend zoomend', moved);
     return () => {
@@ -160,9 +165,5 @@ function useMoves(
     };
   }, [map, told, known, fitted, own]);
 }
-
-/** The distance of two centres in CSS pixels; when Leaflet learns of a new size, it moves the centre by up to one. */
-const pixelsBetween = (map: Map, a: MapView, b: MapView) =>
-  map.project([a.latitude, a.longitude]).distanceTo(map.project([b.latitude, b.longitude]));
 
 const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
