@@ -285,7 +285,7 @@ const plans: Record<string, ProjectPlan> = dictionary({
       {
         name: 'Meidling opening',
         description: 'The first months of the new store',
-        months: [23, 12],
+        months: [19, 8],
         only: ['meidling', 'favoriten'],
         analyses: ['SEASONALITY', 'DURATION', 'RETENTION', 'LOYALTY'],
       },

@@ -113,7 +113,7 @@ export const vienna: City = {
       popularity: 12,
       closed: [0, 4],
       guests: 0.1,
-      sigma: 0.1,
+      sigma: 0.07,
       size: [40, 30, 60],
     }),
     building({
