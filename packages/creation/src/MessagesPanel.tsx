@@ -1,6 +1,6 @@
 import { useNotices, useReadNotices } from '@locus/data';
 import { NoticeList } from '@locus/forms/notices';
-import type { Notice } from '@locus/model';
+import { type Notice, reportQuery } from '@locus/model';
 import { Button, SidePanel } from '@locus/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
@@ -8,6 +8,9 @@ import { Link } from 'react-router';
 import { messages } from './messages';
 
 const none: Notice[] = [];
+
+/** The query that opens the analysis of a notice; empty if it is about the whole report. */
+const analysisQuery = ({ itemType }: Notice) => new URLSearchParams(itemType ? { reportItemType: itemType } : {});
 
 /** Messages about the user's reports, in the side panel; following one marks it as read. */
 export function MessagesPanel() {
@@ -32,11 +35,11 @@ export function MessagesPanel() {
           status={status}
           error={error?.reason}
           onRetry={retry}
-          renderLink={({ id, reportId, itemType, read }, words) => (
+          renderLink={(notice, words) => (
             <Link
-              to={`/reports/${reportId}${itemType ? `?reportItemType=${itemType}` : ''}`}
+              to={`/reports/${notice.reportId}${reportQuery(analysisQuery(notice), notice)}`}
               onClick={() => {
-                if (!read) run({ ids: [id] });
+                if (!notice.read) run({ ids: [notice.id] });
               }}
             >
               {words}

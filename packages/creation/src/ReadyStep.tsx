@@ -1,7 +1,7 @@
 import { PanelPart } from '@locus/app';
 import { useReport } from '@locus/data';
 import { AlmostReady, WizardSteps } from '@locus/forms/wizard';
-import type { Id } from '@locus/model';
+import { type Id, reportQuery } from '@locus/model';
 import { SidePanel } from '@locus/ui';
 import { useNarrow } from '@locus/ui/theme';
 import { useMemo } from 'react';
@@ -33,7 +33,9 @@ export function ReadyStep({ reportId }: { reportId: Id }) {
         failed={status === 'error'}
         onRetry={retry}
         onProceed={() => void navigate((state as OpenedFrom | null)?.from || '/')}
-        renderOpen={(words) => <Link to={`/reports/${reportId}`}>{words}</Link>}
+        renderOpen={(words) => (
+          <Link to={`/reports/${reportId}${reportQuery(new URLSearchParams(), data)}`}>{words}</Link>
+        )}
       />
     </>
   );

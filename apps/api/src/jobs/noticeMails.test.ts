@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import type { Mailer } from '../mail/mailer';
 import { createMailer } from '../mail/mailer';
 import { testSecret } from '../testing/client';
 import type { TestDatabase } from '../testing/database';
@@ -68,4 +69,28 @@ test('an extension is told to nobody while one of its emails does not get into t
   await acceptAll();
   expect([await notifyRecipients(work()), await notifyRecipients(work())]).toEqual([2, 0]);
   expect([await flag(), await outbox()]).toEqual([null, addresses]);
+});
+
+test('mails about a report that is extended every week open its weeks, those about other reports its months', async () => {
+  const { report } = world.acme.shown;
+  const texts: string[] = [];
+  const mailer: Mailer = { send: async (_, { text }) => void texts.push(text) };
+  const opens = async (recurring: boolean) => {
+    const recurrence = { recurring, recurrence_frequency: recurring ? ('WEEKLY' as const) : null };
+    const extended = { notification_email: 'ops@acme.example', notify_end: '2026-03-31' };
+    await database.db
+      .updateTable('reports')
+      .set({ ...recurrence, ...extended })
+      .where('id', '=', report)
+      .execute();
+    const notice = { user_id: regular().id, report_id: report, kind: 'report_ready' } as const;
+    await database.db.insertInto('notices').values(notice).execute();
+    expect([await mailNotices({ ...work(), mailer }, now), await notifyRecipients({ ...work(), mailer })]).toEqual([
+      1, 1,
+    ]);
+    return texts.splice(0).map((text) => /https:\/\/p\.example\S+/.exec(text)?.[0]);
+  };
+  const months = `https://p.example/reports/${report}`;
+  expect(await opens(true)).toEqual([`${months}?period=weekly`, `${months}?period=weekly`]);
+  expect(await opens(false)).toEqual([months, months]);
 });

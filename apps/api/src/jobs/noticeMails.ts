@@ -1,5 +1,5 @@
 import type { Id, Language } from '@locus/model';
-import { languages } from '@locus/model';
+import { languages, reportQuery } from '@locus/model';
 import { itemNames } from '@locus/model/reports';
 import { writeMail } from '@locus/model/mails';
 import type { Kysely } from 'kysely';
@@ -65,7 +65,8 @@ async function readerOf(db: Kysely<Database>, { userId, reportId }: WaitingNotic
     .selectFrom('reports')
     .innerJoin('projects', 'projects.id', 'reports.project_id')
     .where('reports.id', '=', reportId)
-    .select(['reports.name', 'projects.name as project', 'projects.country'])
+    .select(['reports.name', 'reports.recurring', 'reports.recurrence_frequency'])
+    .select(['projects.name as project', 'projects.country'])
     .executeTakeFirstOrThrow();
   const language: Language =
     languages.find((known) => known === user.language) ?? languageOfCountry[report.country] ?? 'en';
@@ -73,6 +74,7 @@ async function readerOf(db: Kysely<Database>, { userId, reportId }: WaitingNotic
     id: user.id,
     email: user.email,
     language,
+    query: reportQuery(new URLSearchParams(), report),
     params: {
       name: `${user.first_name} ${user.last_name}`.trim(),
       report: report.name,
@@ -100,8 +102,8 @@ async function mailNotice(
     .execute();
   // Another process has sent it, or the user has been deleted.
   if (taken.length === 0 || !reader) return false;
-  const { email, language, params } = reader;
-  const url = `${portal}/reports/${reportId}`;
+  const { email, language, query, params } = reader;
+  const url = `${portal}/reports/${reportId}${query}`;
   const analyses = [...new Set(failed)].map((type) => itemNames[type]).join(', ');
   const mail =
     failed.length > 0

@@ -1,5 +1,5 @@
 import type { Id, Language } from '@locus/model';
-import { dictionary, languages, localeOf } from '@locus/model';
+import { dictionary, languages, localeOf, reportQuery } from '@locus/model';
 import { writeMail } from '@locus/model/mails';
 import { emailsOf } from '@locus/model/schemas';
 import type { Kysely } from 'kysely';
@@ -54,10 +54,11 @@ export async function notifyRecipients({ db, mailer, portal, inside, log }: Noti
     )
     .select(['reports.id', 'reports.name', 'reports.start_date as startDate', 'reports.notify_end as endDate'])
     .select(['reports.notification_email as email', 'projects.name as project', 'projects.country'])
+    .select(['reports.recurring', 'reports.recurrence_frequency'])
     .orderBy('reports.id')
     .execute();
   let sent = 0;
-  for (const { id, name, project, startDate, endDate, email: emails, country } of reports) {
+  for (const { id, name, project, startDate, endDate, email: emails, country, ...recurrence } of reports) {
     // Before the transaction, which would otherwise be held open by calls that need connections of their own.
     const recipients: { email: string; language: Language; findings: string[] }[] = [];
     for (const email of emailsOf(emails ?? '')) {
@@ -78,7 +79,8 @@ export async function notifyRecipients({ db, mailer, portal, inside, log }: Noti
         const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
         const [first, last] = [startDate, endDate ?? startDate].map((date) => day.format(new Date(date)));
         const params = { report: name, project, first: first ?? '', last: last ?? '' };
-        const mail = writeMail('reportExtended', language, params, `${portal}/reports/${id}`, findings);
+        const url = `${portal}/reports/${id}${reportQuery(new URLSearchParams(), recurrence)}`;
+        const mail = writeMail('reportExtended', language, params, url, findings);
         await mailer.send(transaction, { to: email, ...mail });
         sent += 1;
       }

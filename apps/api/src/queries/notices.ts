@@ -23,6 +23,7 @@ export async function readNotices(db: Kysely<Database>, viewer: Viewer, language
       .select(['notices.id', 'notices.kind', 'notices.at', 'notices.read_at', 'notices.item_type', 'notices.until'])
       .select(['notices.reason_code', 'reports.id as reportId', 'reports.name as reportName'])
       .select(['projects.id as projectId', 'projects.name as projectName'])
+      .select(['reports.recurring', 'reports.recurrence_frequency'])
       .orderBy('notices.id', 'desc')
       .limit(maxNotices)
       .execute(),

@@ -912,7 +912,7 @@ test('a recurring report of the wizard is extended by the next month that is ove
   const { body } = await call<NoticesAnswer>(portal, 'GET', '/api/notices', { token: maker });
   expect(misfitOfAnswer('GET', '/notices', body)).toBeUndefined();
   expect(body.notices.filter(({ kind }) => kind === 'report_extended')).toEqual([
-    expect.objectContaining({ reportId: id, reportName: 'Monthly', until: '2026-07-31', read: false }),
+    expect.objectContaining({ reportId: id, reportName: 'Monthly', until: '2026-07-31', read: false, recurring: true }),
   ]);
 });
 

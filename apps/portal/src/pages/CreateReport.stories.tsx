@@ -645,13 +645,26 @@ export const ImportKept: Story = {
   },
 };
 
+const weeklyNotice = buildNotice({
+  id: '2',
+  reportId: '77',
+  reportName: 'Weekly pulse',
+  recurring: true,
+  recurrence_frequency: 'WEEKLY',
+});
+
 /** Notifications about reports, in the panel's own tab. */
 export const Messages: Story = {
   args: { path: '/messages' },
-  beforeEach: ({ msw }) => msw.use(answering('/notices', buildNotices([buildNotice()]))),
+  beforeEach: ({ msw }) => msw.use(answering('/notices', buildNotices([buildNotice(), weeklyNotice]))),
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: '“Store network” is ready. (unread)' });
     await expect(link).toHaveAttribute('href', `/reports/${world.report}`);
-    await expect(canvas.getByRole('button', { name: 'Messages, 1 new' })).toHaveAttribute('aria-current', 'page');
+    // A report that is extended every week opens with its weeks.
+    await expect(canvas.getByRole('link', { name: '“Weekly pulse” is ready. (unread)' })).toHaveAttribute(
+      'href',
+      '/reports/77?period=weekly',
+    );
+    await expect(canvas.getByRole('button', { name: 'Messages, 2 new' })).toHaveAttribute('aria-current', 'page');
   },
 };

@@ -45,6 +45,8 @@ export const buildNotice = (changes: Partial<Notice> = {}): Notice => ({
   projectName: 'Retail Berlin',
   reportId: world.report,
   reportName: 'Store network',
+  recurring: false,
+  recurrence_frequency: null,
   itemType: null,
   reason: null,
   until: null,

@@ -293,6 +293,9 @@ export const notice = object({
   projectName: text(),
   reportId: id(),
   reportName: text(),
+  /** As in the report itself: one that is extended every week opens with its weeks. */
+  recurring: truth(),
+  recurrence_frequency: nullable(oneOf(storedFrequencies)),
   /** The analysis that failed; null for other kinds. */
   itemType: nullable(oneOf(reportItemTypes)),
   /** Why it failed, in the reader's language; null for other kinds. */
