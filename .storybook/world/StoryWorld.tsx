@@ -14,7 +14,7 @@ export interface StoryWorldProps {
 }
 
 /** Strict mode renders and mounts everything twice: a run of all stories does without (`vitest.config.ts`). */
-const Strictness = 'rendersOnce' in window && window.rendersOnce ? Fragment : StrictMode;
+const Strictness = window.rendersOnce ? Fragment : StrictMode;
 
 /** What an app's root provides to its pages: theme, base styles, texts, and a data cache that starts empty. */
 export function StoryWorld({ story, theme, language, messages, children }: StoryWorldProps) {

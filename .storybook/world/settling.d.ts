@@ -1,4 +1,6 @@
 interface Window {
+  /** Whether stories render without React's strict mode (`vitest.config.ts`). */
+  rendersOnce?: boolean;
   /** Present in runs of the stories (.storybook/settling.ts). */
   settling?: {
     /** Forgets what the previous story requested. */

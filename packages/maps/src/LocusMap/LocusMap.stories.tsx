@@ -320,7 +320,7 @@ export const ViewIsTold: Story = {
 };
 
 /** A panel opens beside the map, or the window changes: the view in the address remains the one chosen. */
-export const ResizeIsNotToldOf: Story = {
+export const ResizeIsNotReported: Story = {
   args: { camera: at(52.5, 13.41, 15) },
   play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);

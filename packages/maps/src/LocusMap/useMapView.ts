@@ -137,7 +137,7 @@ function useMoves(
   useEffect(() => {
     if (!map) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Leaflet ends a movement it never began when it learns of a new size, and is then off by a pixel.
+    // After a resize Leaflet reports the end of a move that it has not begun, with a centre that is off by a pixel.
     let moving = false;
     const moved = () => {
       // A resize does not change a view chosen by the user.

@@ -142,7 +142,7 @@ export const AreaOfInterest: Story = {
     await expect(gallery.getByRole('button', { name: /Alexanderplatz/ })).toHaveTextContent('Area of interest');
     await userEvent.click(area);
     await expect(await canvas.findByRole('dialog', { name: 'Alexanderplatz' })).toHaveTextContent(
-      '12.0 % of the visits to this area of interest reach another location, on average over the locations',
+      '12.0 % of visits to this area of interest also reach another location, averaged over the locations',
     );
   },
 };
@@ -163,7 +163,7 @@ export const AreaOfAttraction: Story = {
     );
     const popup = await canvas.findByRole('dialog', { name: 'Alexanderplatz' });
     await expect(popup).toHaveTextContent(
-      'Area of interest Each location’s number is the share of its visits that also were here.',
+      'Area of interest Each location’s number is the share of its visits that come from here.',
     );
     await expect(popup).not.toHaveTextContent(/N\/A|%/);
     await userEvent.click(canvas.getByRole('button', { name: '2. Kurfürstendamm, 4.0 %' }));

@@ -70,6 +70,8 @@ function basePainter(): Painter<'base'> {
     load: async ({ name, bytes }) => {
       const file = read.get(name) ?? readBase(bytes);
       read.set(name, file);
+      // A file that cannot be read fails for its own map only: the next one tries again.
+      file.catch(() => read.delete(name));
       files.push(await file);
       // The finer a file, the smaller its bounds: the finest one that covers a view is used.
       files.sort((a, b) => b.window.right - b.window.x - (a.window.right - a.window.x));

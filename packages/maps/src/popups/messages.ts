@@ -50,11 +50,11 @@ export const messages = defineMessages<{
   area: { id: 'maps.popups.area', defaultMessage: 'Area of interest' },
   absorptionArea: {
     id: 'maps.popups.absorptionArea',
-    defaultMessage: 'of the visits to this area of interest reach another location, on average over the locations',
+    defaultMessage: 'of visits to this area of interest also reach another location, averaged over the locations',
   },
   attractionArea: {
     id: 'maps.popups.attractionArea',
-    defaultMessage: 'Each location’s number is the share of its visits that also were here.',
+    defaultMessage: 'Each location’s number is the share of its visits that come from here.',
   },
   shareOfVisits: { id: 'maps.popups.shareOfVisits', defaultMessage: 'Share of visits' },
   visitRatio: { id: 'maps.popups.visitRatio', defaultMessage: 'Visit ratio' },
