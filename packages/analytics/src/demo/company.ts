@@ -253,9 +253,9 @@ const plans: Record<string, ProjectPlan> = dictionary({
       },
       {
         name: 'Summer opening hours',
-        description: 'Lido and neighbourhood store, June to September',
+        description: 'Neighbourhood store and lido, June to September',
         season: [6, 9],
-        only: ['wannsee', 'bergmann'],
+        only: ['schoenhauser', 'wannsee'],
         analyses: ['SEASONALITY', 'DURATION'],
       },
       {

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import type { PolygonGeometry } from '@locus/model';
 import {
   accountTypes,
+  confidenceThreshold,
   locationSetups,
   missingReasons,
+  monthOfDay,
   monthsBetween,
   periodsOfItem,
   roles,
@@ -18,6 +20,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { absorption, attraction } from '../absorption';
 import { crossVisitation } from '../crossVisitation';
 import { duration } from '../duration';
+import { footfallConfidence } from '../footfall';
 import { movement } from '../movement';
 import { retention } from '../retention';
 import { seasonality } from '../seasonality';
@@ -129,6 +132,20 @@ describe('the demo company', () => {
     // Only these open with weeks, so no other promises them.
     const weekly = reports.filter(({ name, description }) => /week by week|weekly/i.test(`${name} ${description}`));
     expect(weekly.map(({ name }) => name)).toEqual(['Weekly pulse']);
+  });
+
+  test('opens each report on a place that is open from its first month on and well enough calibrated for absolute numbers', () => {
+    const poorly = company.projects.flatMap(({ locations, reports }) =>
+      reports.filter((report) => {
+        const first = locations.find(({ key }) => key === report.locations[0]);
+        if (!first) return report.category !== 'FFI';
+        const [from, until] = first.closed ?? [0, 0];
+        const start = monthsBetween('2024-07', monthOfDay(report.startDate)).length - 1;
+        // None of these places has fewer than 300 devices a month.
+        return (start >= from && start < until) || footfallConfidence(300, first.sigma) < confidenceThreshold;
+      }),
+    );
+    expect(poorly.map(({ name }) => name)).toEqual([]);
   });
 
   test.each(['2026-01', '2026-06', '2026-10', '2026-12'])(
