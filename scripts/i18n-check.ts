@@ -33,12 +33,16 @@ async function messagesOf(file: string): Promise<KeyedMessage[]> {
 }
 
 /**
- * Ids of a `messages.ts` whose key no source reads; a neighbouring file that indexes them (`messages[status]`) counts
- * as reading all.
+ * Ids of a `messages.ts` whose key no source reads; a file that imports and indexes it (`messages[status]`) counts as
+ * reading all.
  */
 function unread(file: string, messages: { key: string; id: string }[], sources: string[]): string[] {
-  const neighbours = sources.filter((source) => dirname(source) === dirname(file));
-  if (neighbours.some((source) => /[mM]essages(\.\w+)*\[/.test(read(source)))) return [];
+  const name = file.replace(/\.ts$/, '');
+  const importing = (source: string) =>
+    [...read(source).matchAll(/from '(\.[^']*\/messages)'/g)].some(
+      ([, path = '']) => join(dirname(source), path) === name,
+    );
+  if (sources.some((source) => importing(source) && /[mM]essages(\.\w+)*\[/.test(read(source)))) return [];
   return messages
     .filter(({ key }) => !sources.some((source) => new RegExp(`\\.${key}\\b`).test(read(source))))
     .map(({ id }) => `${id}: never used`);

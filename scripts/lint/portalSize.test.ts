@@ -7,7 +7,7 @@ const lines = (count: number) => 'x\n'.repeat(count);
 it('names a portal that has grown', () => {
   const files = new Map([
     ['apps/portal/src/a.ts', lines(limits.portal)],
-    ['apps/portal/src/parts/b.tsx', lines(1)],
+    ['apps/portal/src/panels/b.tsx', lines(1)],
   ]);
   expect(portalSizeProblems(files)).toHaveLength(1);
   expect(portalSizeProblems(files)[0]).toContain(`${limits.portal + 1} lines`);

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Outlet, useParams } from 'react-router';
 
 import { messages } from './messages';
-import { RecordState } from './parts/RecordState';
+import { RecordState } from './records/RecordState';
 import { isMissing } from './useRecord';
 
 /** Every page below `/projects/:projectId`: if the project does not exist, that is said once instead of the page. */

@@ -6,8 +6,8 @@ import { FormattedMessage } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 
 import { messages as frame } from '../messages';
-import { EditAccount } from '../parts/EditAccount';
-import { RecordState } from '../parts/RecordState';
+import { EditAccount } from '../accounts/EditAccount';
+import { RecordState } from '../records/RecordState';
 import { useRecord } from '../useRecord';
 import { messages } from './messages';
 

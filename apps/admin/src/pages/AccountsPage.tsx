@@ -8,8 +8,8 @@ import { useCallback, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 
-import { Head } from '../parts/Head';
-import { ListCard, ListSearch } from '../parts/ListCard';
+import { Head } from '../records/Head';
+import { ListCard, ListSearch } from '../records/ListCard';
 import { useQueryValue } from '../useQueryValue';
 import { useTableSort } from '../useTableSort';
 import { messages } from './messages';

@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 
-import { RecordState } from '../parts/RecordState';
+import { RecordState } from '../records/RecordState';
 import { useRecord } from '../useRecord';
 import { useToday } from '../useToday';
 import { messages } from './messages';

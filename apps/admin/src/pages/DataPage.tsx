@@ -8,8 +8,8 @@ import { useParams } from 'react-router';
 import styled from 'styled-components';
 
 import { messages as frame } from '../messages';
-import { BringData } from '../parts/BringData';
-import { OpenImport } from '../parts/OpenImport';
+import { BringData } from '../data/BringData';
+import { OpenImport } from '../data/OpenImport';
 import { useOpenValue } from '../useQueryValue';
 import { useTableSort } from '../useTableSort';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 
-import { EditDefinitions } from '../parts/EditDefinitions';
+import { EditDefinitions } from '../items/EditDefinitions';
 import { useQueryValue } from '../useQueryValue';
 import { messages } from './messages';
 

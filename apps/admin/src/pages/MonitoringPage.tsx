@@ -8,7 +8,7 @@ import { useCallback, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams, useSearchParams } from 'react-router';
 
-import { ListCard, ListTools } from '../parts/ListCard';
+import { ListCard, ListTools } from '../records/ListCard';
 import { useNow } from '../useNow';
 import { useQueryValue } from '../useQueryValue';
 import { useTableSort } from '../useTableSort';

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router';
 
-import { EditPoi } from '../parts/EditPoi';
-import { ImportPois } from '../parts/ImportPois';
-import { PoiActions } from '../parts/PoiActions';
-import { PoiList } from '../parts/PoiList';
-import { PoiResults } from '../parts/PoiResults';
+import { EditPoi } from '../pois/EditPoi';
+import { ImportPois } from '../pois/ImportPois';
+import { PoiActions } from '../pois/PoiActions';
+import { PoiList } from '../pois/PoiList';
+import { PoiResults } from '../pois/PoiResults';
 import { useOpenValue } from '../useQueryValue';
 import { messages } from './messages';
 

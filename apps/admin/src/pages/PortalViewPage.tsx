@@ -8,7 +8,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 
-import { usePreview } from '../parts/usePreview';
+import { usePreview } from '../reports/usePreview';
 import { useQueryValue } from '../useQueryValue';
 import { messages } from './messages';
 

@@ -7,8 +7,8 @@ import { FormattedMessage } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 import styled from 'styled-components';
 
-import { History } from '../parts/History';
-import { EditProject } from '../parts/EditProject';
+import { History } from '../records/History';
+import { EditProject } from '../projects/EditProject';
 import { useRecord } from '../useRecord';
 import { messages } from './messages';
 

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
-import { DeleteProject } from '../parts/DeleteProject';
-import { Outlines } from '../parts/Outlines';
-import { SwitchProject } from '../parts/SwitchProject';
+import { DeleteProject } from '../projects/DeleteProject';
+import { Outlines } from '../pois/Outlines';
+import { SwitchProject } from '../projects/SwitchProject';
 import { useAccountFilter } from '../useAccountFilter';
 import { useQueryValue } from '../useQueryValue';
 import { useShownProjects } from '../useShownProjects';

@@ -9,12 +9,12 @@ import { useParams } from 'react-router';
 import styled from 'styled-components';
 
 import { messages as frame } from '../messages';
-import { EditReport } from '../parts/EditReport';
-import { History } from '../parts/History';
-import { LostItem } from '../parts/LostItem';
-import { RecordState } from '../parts/RecordState';
-import { ReportActions } from '../parts/ReportActions';
-import { ReportItems } from '../parts/ReportItems';
+import { EditReport } from '../reports/EditReport';
+import { History } from '../records/History';
+import { LostItem } from '../items/LostItem';
+import { RecordState } from '../records/RecordState';
+import { ReportActions } from '../reports/ReportActions';
+import { ReportItems } from '../reports/ReportItems';
 import { useOpenValue } from '../useQueryValue';
 import { useRecord } from '../useRecord';
 

@@ -9,10 +9,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 
-import { BulkReports } from '../parts/BulkReports';
-import { DeleteReport } from '../parts/DeleteReport';
-import { OpenProjectBar } from '../parts/OpenProjectBar';
-import { useReportSwitch } from '../parts/useReportSwitch';
+import { BulkReports } from '../reports/BulkReports';
+import { DeleteReport } from '../reports/DeleteReport';
+import { OpenProjectBar } from '../projects/OpenProjectBar';
+import { useReportSwitch } from '../reports/useReportSwitch';
 import { useQueryValue } from '../useQueryValue';
 import { messages } from './messages';
 

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { messages as frame } from '../messages';
-import { ListCard } from '../parts/ListCard';
-import { useRestored } from '../parts/useRestored';
+import { ListCard } from '../records/ListCard';
+import { useRestored } from '../records/useRestored';
 import { useTableSort } from '../useTableSort';
 
 /** `/trash`: projects, reports and items that can be restored. */

@@ -8,9 +8,9 @@ import { FormattedMessage } from 'react-intl';
 import { useLocation, useNavigate, useParams } from 'react-router';
 
 import { messages as frame } from '../messages';
-import { EditUser } from '../parts/EditUser';
-import { RecordState } from '../parts/RecordState';
-import { UserSide, UserColumns } from '../parts/UserSide';
+import { EditUser } from '../users/EditUser';
+import { RecordState } from '../records/RecordState';
+import { UserSide, UserColumns } from '../users/UserSide';
 import { useRecord } from '../useRecord';
 import { messages } from './messages';
 

@@ -8,7 +8,7 @@ import { useCallback, useDeferredValue, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 
-import { ListCard, ListTools } from '../parts/ListCard';
+import { ListCard, ListTools } from '../records/ListCard';
 import { useQueryValue } from '../useQueryValue';
 import { useTableSort } from '../useTableSort';
 import { messages } from './messages';

@@ -10,7 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { messages as pages } from '../pages/messages';
 import { useOpenValue } from '../useQueryValue';
-import { messages } from './messages';
+import { messages } from '../records/messages';
 
 const leaves = leavesValue('add');
 

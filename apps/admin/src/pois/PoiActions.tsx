@@ -6,7 +6,7 @@ import { Download, Plus, Upload } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 
 import { useOpenValue } from '../useQueryValue';
-import { messages } from './messages';
+import { messages } from '../records/messages';
 
 const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 

@@ -5,8 +5,8 @@ import type { Id, ReportItem } from '@locus/model';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { counted } from './messages';
-import { useUndoOfSeveral } from './useRestored';
+import { counted } from '../records/messages';
+import { useUndoOfSeveral } from '../records/useRestored';
 
 export interface BulkItemsProps {
   projectId: Id;

@@ -22,7 +22,7 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 
 import { useOpenValue } from '../useQueryValue';
-import { messages } from './messages';
+import { messages } from '../records/messages';
 
 const leaves = leavesValue('adjust');
 

@@ -9,7 +9,7 @@ import { Link, useSearchParams } from 'react-router';
 
 import { useOpenValue, useQueryValue } from '../useQueryValue';
 import { DeletePois } from './DeletePois';
-import { messages } from './messages';
+import { messages } from '../records/messages';
 
 interface PoiListProps extends Pick<LoadState, 'status' | 'error' | 'onRetry'> {
   projectId: Id;

@@ -5,8 +5,8 @@ import type { ReportInList } from '@locus/model/office';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { counted } from './messages';
-import { useUndoOfSeveral } from './useRestored';
+import { counted } from '../records/messages';
+import { useUndoOfSeveral } from '../records/useRestored';
 
 const questions = {
   show: 'showReports',

@@ -14,13 +14,13 @@ import { messages as pages } from '../pages/messages';
 import { useOpenItem } from '../useOpenItem';
 import { useOpenValue, useQueryValue } from '../useQueryValue';
 import { useTableSort } from '../useTableSort';
-import { AddItems } from './AddItems';
-import { BulkItems } from './BulkItems';
-import { DataAdjustments } from './DataAdjustments';
-import { EditItem } from './EditItem';
-import { LinkItem } from './LinkItem';
-import { messages } from './messages';
-import { RemoveItem } from './RemoveItem';
+import { AddItems } from '../items/AddItems';
+import { BulkItems } from '../items/BulkItems';
+import { DataAdjustments } from '../data/DataAdjustments';
+import { EditItem } from '../items/EditItem';
+import { LinkItem } from '../items/LinkItem';
+import { messages } from '../records/messages';
+import { RemoveItem } from '../items/RemoveItem';
 
 export interface ReportItemsProps {
   report: OpenReport;

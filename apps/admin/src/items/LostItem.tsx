@@ -3,7 +3,7 @@ import { Banner } from '@locus/ui';
 import { FormattedMessage } from 'react-intl';
 
 import { useOpenValue } from '../useQueryValue';
-import { gone } from './messages';
+import { gone } from '../records/messages';
 
 /** Says that the item in the address (`?item=`, `?link=`) does not exist in its report. */
 export function LostItem({ items }: { items: readonly ReportItem[] }) {

@@ -13,7 +13,7 @@ import styled from 'styled-components';
 
 import { messages as pages } from '../pages/messages';
 import { DeleteReport } from './DeleteReport';
-import { messages } from './messages';
+import { messages } from '../records/messages';
 import { useReportSwitch } from './useReportSwitch';
 
 const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;

@@ -7,7 +7,7 @@ import { type Sharing, sharingBasis } from '@locus/model/office';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { fields, messages } from './messages';
+import { fields, messages } from '../records/messages';
 import { SwitchProject } from './SwitchProject';
 
 /** Whether customers see the open project, and which of them. */

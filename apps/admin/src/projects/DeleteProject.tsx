@@ -5,8 +5,8 @@ import type { ProjectSummary } from '@locus/model';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 
-import { messages } from './messages';
-import { useUndoOf } from './useRestored';
+import { messages } from '../records/messages';
+import { useUndoOf } from '../records/useRestored';
 
 export interface DeleteProjectProps {
   /** The project to confirm; undefined closes the dialog. */

@@ -5,7 +5,7 @@ import type { ReportItem } from '@locus/model';
 import { itemLinkBasis } from '@locus/model/office';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { fields, messages } from './messages';
+import { fields, messages } from '../records/messages';
 
 const leaves = leavesValue('link');
 

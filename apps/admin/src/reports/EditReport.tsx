@@ -5,7 +5,7 @@ import type { Report } from '@locus/model';
 import { reportBasis } from '@locus/model/office';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { fields, messages } from './messages';
+import { fields, messages } from '../records/messages';
 
 const leaves = leavesValue('mode');
 

@@ -11,7 +11,7 @@ import { Fragment, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 
-import { messages } from './messages';
+import { messages } from '../records/messages';
 
 const leaves = leavesValue('poi');
 

@@ -4,8 +4,8 @@ import type { ReportInList } from '@locus/model/office';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { messages } from './messages';
-import { useUndoLabel } from './useUndoLabel';
+import { messages } from '../records/messages';
+import { useUndoLabel } from '../records/useUndoLabel';
 
 /** Shows a report to customers or hides it, and offers to undo this. */
 export function useReportSwitch(): (report: Pick<ReportInList, 'id' | 'name'>, visible: boolean) => void {

@@ -5,7 +5,7 @@ import type { Project } from '@locus/model';
 import { projectBasis } from '@locus/model/office';
 import { useIntl } from 'react-intl';
 
-import { fields } from './messages';
+import { fields } from '../records/messages';
 
 export interface EditProjectProps extends Pick<
   ProjectFormProps,

@@ -5,7 +5,7 @@ import type { ReportItem, SettingDefinition } from '@locus/model';
 import { itemMetaBasis, itemSettingsBasis } from '@locus/model/office';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { fields, messages } from './messages';
+import { fields, messages } from '../records/messages';
 
 const leaves = leavesValue('item');
 

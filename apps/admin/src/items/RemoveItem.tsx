@@ -4,8 +4,8 @@ import { AskDialog } from '@locus/forms/office';
 import type { Id, ReportItem } from '@locus/model';
 import { FormattedMessage } from 'react-intl';
 
-import { messages } from './messages';
-import { useUndoOf } from './useRestored';
+import { messages } from '../records/messages';
+import { useUndoOf } from '../records/useRestored';
 
 export interface RemoveItemProps {
   reportId: Id;

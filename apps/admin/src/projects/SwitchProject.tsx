@@ -5,7 +5,7 @@ import type { ProjectSummary } from '@locus/model';
 import { visibilityOf } from '@locus/model/office';
 import { FormattedMessage } from 'react-intl';
 
-import { messages } from './messages';
+import { messages } from '../records/messages';
 
 export interface SwitchProjectProps {
   /** The project to confirm; undefined closes the dialog. */

@@ -17,8 +17,8 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { BringData } from './BringData';
-import { messages } from './messages';
-import { useMakePlaces } from './useMakePlaces';
+import { messages } from '../records/messages';
+import { useMakePlaces } from '../pois/useMakePlaces';
 
 interface OpenImportProps {
   projectId: Id;

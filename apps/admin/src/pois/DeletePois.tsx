@@ -4,7 +4,7 @@ import { DeletePois as Ask } from '@locus/forms/pois';
 import type { Id, ProjectLocation } from '@locus/model';
 import { FormattedMessage } from 'react-intl';
 
-import { messages } from './messages';
+import { messages } from '../records/messages';
 
 interface DeletePoisProps {
   projectId: Id;
