@@ -12,6 +12,7 @@ import { comparePicture } from './scripts/pictures/comparePicture.ts';
 import { countModules } from './scripts/pictures/modulesLoading.ts';
 import { picturedStories } from './scripts/pictures/picturedStories.ts';
 import { builtWorker } from './scripts/vite/builtWorker.ts';
+import { withoutSourceMaps } from './scripts/vite/withoutSourceMaps.ts';
 
 // The size Storybook's runner gives a story without a viewport of its own; the browser window must be no other.
 const viewport = { width: 1200, height: 900 };
@@ -126,6 +127,7 @@ async function stories(name: 'stories' | 'visual' | 'pseudo' | 'late'): Promise<
     plugins: [
       withoutTools(name === 'late'),
       builtWorker(),
+      withoutSourceMaps(),
       ...(name === 'pseudo' ? [forPseudo] : []),
       ...(compares ? [onlyPictured, countModules] : []),
       ...(await storybookTest({ configDir: '.storybook' })),
@@ -140,7 +142,8 @@ async function stories(name: 'stories' | 'visual' | 'pseudo' | 'late'): Promise<
       setupFiles: [
         '.storybook/screen.ts',
         ...(name === 'stories' || compares ? ['.storybook/settling.ts'] : []),
-        ...(compares ? ['.storybook/pictures.ts'] : name === 'pseudo' ? ['.storybook/pseudoTexts.ts'] : []),
+        compares ? '.storybook/pictures.ts' : '.storybook/transparent.ts',
+        ...(name === 'pseudo' ? ['.storybook/pseudoTexts.ts'] : []),
         ...(name === 'late' ? ['.storybook/lateAnswers.ts'] : []),
       ],
       // What fails for an answer that came late has found something: it is not tried again.

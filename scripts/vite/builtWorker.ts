@@ -5,8 +5,8 @@ import { root } from '../lib/files.ts';
 const path = '/locus-maps.js';
 
 /**
- * Serves the worker that paints maps as one file. It ends with the last map, so each story with a map starts another:
- * unbundled, that is a request for each of its 100 modules.
+ * Serves the worker that paints maps as one file: unbundled, each start would request its 100 modules one by one. It is
+ * started again by each file of stories, and by each map a minute after the last one.
  */
 export function builtWorker(): Plugin {
   let code: Promise<string> | undefined;

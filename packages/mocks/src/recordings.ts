@@ -9,10 +9,27 @@ export interface RecordedAnswer {
 /** Answers for one kind of user by exact URL, e.g. `/api/projects/hierarchy`. */
 export type Recording = Record<string, RecordedAnswer>;
 
-const files = import.meta.glob<Recording>('./recordings/{as-*,items}.json', { import: 'default' });
+const files = import.meta.glob<string>('./recordings/{as-*,items}.json', { query: '?raw', import: 'default' });
 
-/** The recording in a file; the data of report items is the same for all users and has its own file. */
-const recordingIn = async (name: string): Promise<Recording> => (await files[`./recordings/${name}.json`]?.()) ?? {};
+/** Files that have been read, by name: the text of each answer by its URL. */
+const read = new Map<string, Promise<ReadonlyMap<string, string>>>();
+
+/**
+ * The recording in a file; the data of report items is the same for all users and has its own file. Kept as texts: as
+ * objects, its ten megabytes would be compiled like code, and looked through by every garbage collection.
+ */
+function recordingIn(name: string): Promise<ReadonlyMap<string, string>> {
+  const known = read.get(name);
+  if (known) return known;
+  const texts = readRecording(name);
+  read.set(name, texts);
+  return texts;
+}
+
+async function readRecording(name: string): Promise<ReadonlyMap<string, string>> {
+  const recording = JSON.parse((await files[`./recordings/${name}.json`]?.()) ?? '{}') as Recording;
+  return new Map(Object.entries(recording).map(([address, answer]) => [address, JSON.stringify(answer)]));
+}
 
 /** Whose recording is used for a role; all customer roles see the same. */
 export const recordingOf = (role: Role): 'administrator' | 'staff' | 'customer' =>
@@ -25,10 +42,10 @@ export async function recordedAnswer(role: Role, address: string): Promise<Recor
   const exact = address
     .replace(/(?<=[?&]period=)\w+/, (period) => period.toLowerCase())
     .replace(/(?<=&minThreshold=0\.001)(?!&maxThreshold)/, '&maxThreshold=1');
-  const answer = (await recordingIn(`as-${who}`))[exact] ?? (await recordingIn('items'))[exact];
+  const answer = (await recordingIn(`as-${who}`)).get(exact) ?? (await recordingIn('items')).get(exact);
   if (!answer) {
     const command = `npm run fixtures -- ${exact.includes('/data') ? 'items' : who} '${exact}'`;
     throw new Error(`No recording of ${exact} as ${who}. Make it with: ${command}`);
   }
-  return answer;
+  return JSON.parse(answer) as RecordedAnswer;
 }
