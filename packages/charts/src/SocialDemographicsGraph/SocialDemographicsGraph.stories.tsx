@@ -148,4 +148,12 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 
 export const RightToLeft: Story = { globals: { locale: 'il' } };
 
-export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const Narrow: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas, args }) => {
+    // What the bars are shares of is said above them, on a phone too.
+    const unit = canvas.getAllByText(args.graph?.yAxisLabel ?? '')[0];
+    const bars = canvas.getByRole('figure');
+    await expect(unit?.getBoundingClientRect().bottom).toBeLessThan(bars.getBoundingClientRect().top);
+  },
+};

@@ -1,12 +1,14 @@
 import type { FilterOption, SocialDemographicsFilters, SocialDemographicsGraph as GraphData } from '@locus/model';
 import { wholeText } from '@locus/model';
 import { Select } from '@locus/ui';
+import { color } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import styled from 'styled-components';
 
 import type { DetailProps } from '../DetailView/DetailView';
-import { DetailView, Padded, Subtitle } from '../DetailView/DetailView';
+import { DetailView, Padded } from '../DetailView/DetailView';
 import { LegendGraph } from '../DetailView/LegendGraph';
 import { indexWithin, locationSeries, visitsOf } from '../DetailView/locationSeries';
 import { usePercent } from '../DetailView/usePercent';
@@ -155,7 +157,7 @@ function Bars({ graph, locations, currency, chartHeightPx, picture }: BarsProps)
   const titleOf = useBarTitle(nameOf);
   return (
     <Padded>
-      <Subtitle>{unit}</Subtitle>
+      <Unit>{unit}</Unit>
       <LegendGraph
         charts={[
           {
@@ -181,3 +183,9 @@ function Bars({ graph, locations, currency, chartHeightPx, picture }: BarsProps)
     </Padded>
   );
 }
+
+/** Above the bars on a phone too: what they are shares of is said nowhere else. */
+const Unit = styled.p`
+  color: ${color.textMuted};
+  overflow-wrap: anywhere;
+`;
