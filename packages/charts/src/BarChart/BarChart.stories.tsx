@@ -184,3 +184,20 @@ export const Empty: Story = { args: { empty: true } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 
 export const RightToLeft: Story = { globals: { locale: 'il' } };
+
+/** A chart that scrolls shows its axis and its first group first, in Hebrew too. */
+export const RightToLeftOnPhone: Story = {
+  args: {
+    sized: true,
+    heightPx: undefined,
+    categories: Array.from({ length: 12 }, (_, id) => ({ id, axisLabel: `${id + 1}`, title: `${id + 1}` })),
+    series: series.map((each) => ({ ...each, values: Array.from({ length: 12 }, (_, i) => i + 1) })),
+  },
+  globals: { locale: 'il', viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+    const [first, ...others] = canvasElement.querySelectorAll('[data-groups] text');
+    await expect(first!.getBoundingClientRect().left).toBeGreaterThan(0);
+    await expect(others.at(-1)!.getBoundingClientRect().left).toBeGreaterThan(window.innerWidth);
+  },
+};
