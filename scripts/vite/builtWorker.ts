@@ -5,8 +5,7 @@ import { root } from '../lib/files.ts';
 const path = '/locus-maps.js';
 
 /**
- * Serves the worker that paints maps as one file: unbundled, each start would request its 100 modules one by one. It is
- * started again by each file of stories, and by each map a minute after the last one.
+ * Serves the worker that paints maps as one file: unbundled, each start would request its 100 modules one by one.
  */
 export function builtWorker(): Plugin {
   let code: Promise<string> | undefined;

@@ -15,8 +15,8 @@ const files = import.meta.glob<string>('./recordings/{as-*,items}.json', { query
 const read = new Map<string, Promise<ReadonlyMap<string, string>>>();
 
 /**
- * The recording in a file; the data of report items is the same for all users and has its own file. Kept as texts: as
- * objects, its ten megabytes would be compiled like code, and looked through by every garbage collection.
+ * The recording in a file; the data of report items is the same for all users and has its own file. Answers are kept as
+ * text: imported as objects, ten megabytes would be compiled like code and traversed by every garbage collection.
  */
 function recordingIn(name: string): Promise<ReadonlyMap<string, string>> {
   const known = read.get(name);

@@ -141,7 +141,7 @@ describe('the demo company', () => {
         if (!first) return report.category !== 'FFI';
         const [from, until] = first.closed ?? [0, 0];
         const start = monthsBetween('2024-07', monthOfDay(report.startDate)).length - 1;
-        // None of these places has fewer than 300 devices a month.
+        // Calibrated well enough for a month with 300 devices.
         return (start >= from && start < until) || footfallConfidence(300, first.sigma) < confidenceThreshold;
       }),
     );

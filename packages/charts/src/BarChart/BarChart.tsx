@@ -39,7 +39,7 @@ export function BarChart({ heightPx = sizedHeightPx, contactHref, sized, ...prop
 function Sized({ bars, children }: { bars: number; children: ReactNode }) {
   const windowPx = useSyncExternalStore(onResize, () => window.innerWidth);
   return (
-    // As the chart itself in every language, so that scrolling starts at its axis.
+    // Charts run from left to right in every language, so scrolling starts at the axis.
     <Sideways dir="ltr">
       <div style={{ inlineSize: sizedWidthPx(bars, windowPx) }}>{children}</div>
     </Sideways>
