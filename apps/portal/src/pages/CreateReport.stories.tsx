@@ -1,7 +1,8 @@
 import type { PageArgs } from '@locus/app/stories';
 import { enabledButton, pageStory, signInForStory } from '@locus/app/stories';
-import { answering, buildNotice, buildNotices, buildProjectData, failing, world } from '@locus/mocks';
+import { answering, buildNotice, buildNotices, buildProjectData, failing, recordedAnswer, world } from '@locus/mocks';
 import { keepDraft, readDrafts } from '@locus/data';
+import type { Report } from '@locus/model';
 import { readLocationCsv, writeLocationCsv } from '@locus/model/locationCsv';
 import type { CreateReport } from '@locus/model/reports';
 import { emptySetUp } from '@locus/model/reports';
@@ -532,6 +533,22 @@ export const Calculating: Story = {
       'href',
       `/reports/${world.calculatingReport}`,
     );
+  },
+};
+
+/** A report that is extended every week opens with its weeks. */
+export const CalculatingWeekly: Story = {
+  args: Calculating.args,
+  beforeEach: async ({ msw }) => {
+    const address = `/reports/${world.calculatingReport}`;
+    const { body } = await recordedAnswer('ACCOUNT_ADMIN', `/api${address}`);
+    const { report } = body as { report: Report };
+    msw.use(answering(address, { report: { ...report, recurring: true, recurrence_frequency: 'WEEKLY' } }));
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Almost ready' }));
+    const href = `/reports/${world.calculatingReport}?period=weekly`;
+    await waitFor(() => expect(dialog.getByRole('link', { name: 'Open report' })).toHaveAttribute('href', href));
   },
 };
 
