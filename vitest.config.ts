@@ -44,7 +44,6 @@ const unit = (name: string, test: TestProjectInlineConfiguration['test']): TestP
     name,
     environment: 'node',
     globalSetup: ['scripts/children/setup.ts'],
-    setupFiles: ['packages/analytics/src/testing/closeTogether.ts'],
     testTimeout: testMs.unit,
     hookTimeout: setUpMs,
     maxWorkers: availableParallelism(),
