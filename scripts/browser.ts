@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,12 +11,7 @@ export type BrowserSource = 'CHROMIUM_PATH' | 'npm' | 'playwright' | 'system';
 export type Browser = { source: BrowserSource; launch: Launch };
 
 /** Arguments and environment for painting the same pixels on any two machines. */
-export type Launch = {
-  executablePath: string;
-  args: string[];
-  ignoreDefaultArgs: string[];
-  env: Record<string, string>;
-};
+export type Launch = { executablePath: string; args: string[]; env: Record<string, string> };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = join(root, 'node_modules/.cache/locus');
@@ -54,8 +49,7 @@ export async function findBrowser(): Promise<Browser> {
     const executablePath = await find();
     if (!executablePath) continue;
     const fault = faultOf(executablePath);
-    if (!fault)
-      return { source, launch: { executablePath, args, ignoreDefaultArgs: unwanted(), env: steadyEnvironment() } };
+    if (!fault) return { source, launch: { executablePath, args, env: steadyEnvironment() } };
     tried.push(`${executablePath}: ${fault}`);
     // An explicitly given path is not silently replaced with another browser.
     if (source === 'CHROMIUM_PATH') break;
@@ -68,20 +62,6 @@ export async function findBrowser(): Promise<Browser> {
     ].join('\n'),
   );
 }
-
-/**
- * Playwright's arguments to leave out. Containers often have little shared memory, so Playwright has Chromium's
- * processes share files on the disk instead; where there is enough memory, it is quicker.
- */
-function unwanted(): string[] {
-  const shared = '/dev/shm';
-  if (!existsSync(shared)) return [];
-  const { bavail, bsize } = statfsSync(shared);
-  return bavail * bsize >= enoughShared ? ['--disable-dev-shm-usage'] : [];
-}
-
-/** Shared memory in bytes that two browsers never fill. */
-const enoughShared = 2 ** 31;
 
 /**
  * The machine's environment, except for what would be visible in a page: its fonts (on Linux the browser sees only
