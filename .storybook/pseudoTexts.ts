@@ -16,7 +16,11 @@ window.fetch = async (...call) => {
   waiting += 1;
   try {
     const response = await realFetch(...call);
-    if (/json/.test(response.headers.get('Content-Type') ?? '')) answered += await response.clone().text();
+    if (/json/.test(response.headers.get('Content-Type') ?? '')) {
+      // In two steps: other responses may arrive while this one is read.
+      const text = await response.clone().text();
+      answered += text;
+    }
     return response;
   } finally {
     waiting -= 1;
@@ -38,11 +42,13 @@ async function calm() {
   observer.disconnect();
 }
 
-/** The browser's own names for parts of a date, in two variants of English. */
+/** The browser's own names for parts of a date, in the languages of the stories. */
 const wordsOf = (part: 'month' | 'weekday', dates: Date[]) =>
   dates.flatMap((date) =>
     (['short', 'long'] as const).flatMap((style) =>
-      ['en', 'en-GB'].map((locale) => new Intl.DateTimeFormat(locale, { [part]: style }).format(date)),
+      ['en', 'en-GB', 'de', 'it', 'nl', 'he'].map((locale) =>
+        new Intl.DateTimeFormat(locale, { [part]: style }).format(date),
+      ),
     ),
   );
 const months = wordsOf(
@@ -132,7 +138,9 @@ function cut(): string[] {
     const hides = overflowX === 'hidden' || overflowX === 'clip';
     // An element with more than text is collapsed or scrolls, along with everything in it.
     const holdsMore = element.children.length > 2 || element.querySelector(parts) !== null;
-    if (!hides || holdsMore || !text.includes(brackets[0]) || !visible(element)) return [];
+    // "N/A" and the like are short in every language; most of their made-up text is brackets.
+    const letters = text.replaceAll(/[^\p{L}]/gu, '').length;
+    if (!hides || holdsMore || letters < 3 || !text.includes(brackets[0]) || !visible(element)) return [];
     const cutOff =
       element.scrollWidth > element.clientWidth + 1 ||
       (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 2);

@@ -1,6 +1,8 @@
 interface Window {
   /** Whether stories render without React's strict mode (`vitest.config.ts`). */
   rendersOnce?: boolean;
+  /** Whether answers of the API are held back (.storybook/lateAnswers.ts). */
+  answersLate?: true;
   /** Present in runs of the stories (.storybook/settling.ts). */
   settling?: {
     /** Forgets what the previous story requested. */

@@ -91,8 +91,8 @@ export async function waitThrough(area: () => Promise<HTMLElement>): Promise<voi
   }
 }
 
-/** The timeout of a call (ms) in stories that wait for it. */
-export const shortPatienceMs = 1000;
+/** The timeout of a call (ms) in stories that wait for it; longer if answers are held back, so that no other fails. */
+export const shortPatienceMs = 'answersLate' in globalThis ? 4000 : 1000;
 
 /** The environment of a play function that submits a form through every fault. */
 interface Surroundings extends Pick<Told, 'msw'> {
