@@ -56,11 +56,13 @@ const Line = styled.span`
   color: ${color.textMuted};
   & > bdi {
     ${truncate}
+    max-inline-size: 100%;
   }
   /* In the strip it is next to the image, number first. */
   [data-size='strip'] > & {
     flex-direction: column;
     justify-content: flex-start;
+    align-items: flex-start; /* A figure is aligned like the text, although it runs left to right in every language. */
     gap: 2px;
     padding: ${space[2]} ${space[2]} 0;
     font: ${font.caption};

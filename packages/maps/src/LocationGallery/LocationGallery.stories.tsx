@@ -137,4 +137,17 @@ export const Empty: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' }, play: ({ canvasElement }) => painted(canvasElement) };
 
-export const RightToLeft: Story = { globals: { locale: 'il' }, play: ({ canvasElement }) => painted(canvasElement) };
+/** Figure and city of a card are both aligned to the right, although the figure runs left to right. */
+export const RightToLeft: Story = {
+  globals: { locale: 'il' },
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    const [card] = canvas.getAllByRole('button', { name: /Berlin/ });
+    const right = (text: string) => {
+      const words = document.createRange();
+      words.selectNodeContents(within(card!).getByText(text));
+      return Math.round(words.getBoundingClientRect().right);
+    };
+    await expect(right(locations[0]!.value!)).toBe(right('Berlin'));
+  },
+};
