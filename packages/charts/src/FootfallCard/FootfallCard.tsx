@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { ItemCardState } from '../ItemCard/ItemCard';
+import { FullCaption } from '../ItemCard/FullCaption';
 import { ItemCard } from '../ItemCard/ItemCard';
 import { LowConfidence } from '../ItemCard/LowConfidence';
 import { NumberRemark } from '../ItemCard/NumberRemark';
@@ -83,7 +84,7 @@ export function FootfallCard({
           <Change value={card?.change ?? null} against={against} />
         )
       }
-      caption={intl.formatMessage(caption)}
+      caption={<FullCaption>{intl.formatMessage(caption)}</FullCaption>}
       control={
         <Select
           label={intl.formatMessage(messages.metric)}

@@ -64,6 +64,7 @@ export function MovementCard({ movement, period, ...state }: MovementCardProps) 
 const Place = styled.span`
   display: flex;
   gap: 0.3em;
+  overflow: hidden;
   & > bdi {
     ${truncate}
   }

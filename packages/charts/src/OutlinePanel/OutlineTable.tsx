@@ -61,7 +61,7 @@ function columnsOf<Row, Key extends string>(
       cell: (row) => (
         <Named>
           {lineOf(row)}
-          {nameOf(row)}
+          <span>{nameOf(row)}</span>
         </Named>
       ),
       width: headWidth,
@@ -89,4 +89,8 @@ const Named = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space[2]};
+  & > span {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
 `;

@@ -10,10 +10,10 @@ export function Changing({ children }: { children: (theme: ThemeTokens) => React
   const [dark, setDark] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setSmall(true)}>
+      <button type="button" translate="no" onClick={() => setSmall(true)}>
         Smaller
       </button>
-      <button type="button" onClick={() => setDark(true)}>
+      <button type="button" translate="no" onClick={() => setDark(true)}>
         Darker
       </button>
       <div style={{ inlineSize: small ? 500 : 900 }}>{children(dark ? darkTokens : lightTokens)}</div>

@@ -13,7 +13,7 @@ export interface WizardStepsProps {
   step: WizardStep;
   /** A short summary of each finished step; the others show what they are about. */
   facts?: Partial<Record<WizardStep, ReactNode>>;
-  /** All four on one line, to save space. */
+  /** All four on one line, or two where their names are long, to save space. */
   compact?: boolean;
 }
 
@@ -117,8 +117,9 @@ const List = styled.ol`
   list-style: none;
   &[data-compact] {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: ${space[2]};
+    gap: ${space[1]} ${space[2]};
     padding-block-end: ${space[3]};
   }
   &[data-compact] > ${Item} {

@@ -24,7 +24,7 @@ export interface BadgeProps extends ComponentPropsWithRef<'span'> {
 export function Badge({ variant = 'neutral', icon, children, ...rest }: BadgeProps) {
   const Icon = icons[variant];
   return (
-    <Root data-variant={variant} {...rest}>
+    <Root data-variant={variant} title={typeof children === 'string' ? children : undefined} {...rest}>
       {icon === undefined ? <Icon size={12} strokeWidth={1.75} aria-hidden /> : icon}
       <Word>{children}</Word>
     </Root>

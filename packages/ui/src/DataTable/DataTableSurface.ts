@@ -175,6 +175,12 @@ export const Scroll = styled.div`
     font-weight: ${font.strong};
     border-block-end: 0;
   }
+  /* What is added up is read in full, on a second line if need be. */
+  &[data-fitted] tfoot th {
+    padding-block: 6px;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
   & tfoot > tr:first-child > * {
     border-block-start: 1px solid ${color.borderStrong};
   }
