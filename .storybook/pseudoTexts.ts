@@ -1,4 +1,4 @@
-import { languageNames } from '@locus/model';
+import { languageNames, languages, localeOf } from '@locus/model';
 import { expect } from 'vitest';
 
 import { brackets } from './world/pseudo';
@@ -42,11 +42,11 @@ async function calm() {
   observer.disconnect();
 }
 
-/** The browser's own names for parts of a date, in the languages of the stories. */
+/** The browser's own names for parts of a date, in American English and every language of the interface. */
 const wordsOf = (part: 'month' | 'weekday', dates: Date[]) =>
   dates.flatMap((date) =>
     (['short', 'long'] as const).flatMap((style) =>
-      ['en', 'en-GB', 'de', 'it', 'nl', 'he'].map((locale) =>
+      ['en', ...languages.map(localeOf)].map((locale) =>
         new Intl.DateTimeFormat(locale, { [part]: style }).format(date),
       ),
     ),

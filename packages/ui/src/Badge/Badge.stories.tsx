@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 
 import { Badge } from './Badge';
 
@@ -28,8 +29,16 @@ export const Accent: Story = { args: { variant: 'accent', children: 'Calculating
 
 export const WordOnly: Story = { args: { icon: null, children: 'Trial' } };
 
+const longWord = 'Kaufhausverbundgesellschaft <b>🏬</b>';
+
+/** What is cut off is read in full in a tooltip. */
 export const LongWord: Story = {
-  args: { style: { maxInlineSize: 140 }, children: 'Kaufhausverbundgesellschaft <b>🏬</b>' },
+  args: { style: { maxInlineSize: 140 }, children: longWord },
+  play: async ({ canvas }) => {
+    const word = canvas.getByText(longWord);
+    await expect(word.scrollWidth).toBeGreaterThan(word.clientWidth);
+    await expect(canvas.getByTitle(longWord)).toContainElement(word);
+  },
 };
 
 export const RightToLeft: Story = { args: { variant: 'success', children: 'מוכן' }, globals: { locale: 'il' } };

@@ -20,7 +20,7 @@ export interface BadgeProps extends ComponentPropsWithRef<'span'> {
   icon?: ReactNode;
 }
 
-/** A status in one word: ready, failed, waiting. */
+/** A status in one word: ready, failed, waiting. A word too long for its place is read in full in a tooltip. */
 export function Badge({ variant = 'neutral', icon, children, ...rest }: BadgeProps) {
   const Icon = icons[variant];
   return (
