@@ -1,21 +1,18 @@
 import type { Language, TokenAnswer, User } from '@locus/model';
-import type * as Shapes from '@locus/model/answers';
 import type { Login } from '@locus/model/schemas';
 
-import { ApiError, ownFailure } from './ApiError';
+import { ApiError } from './ApiError';
 import type { Patience } from './askAgain';
 import { createPatience } from './askAgain';
 import type { Call } from './callApi';
 import { callApi } from './callApi';
+import type { SessionEnd } from './clientSession';
+import { createSession } from './clientSession';
 import { createKnownAnswers } from './knownAnswers';
 import type { Locks } from './locks';
 import { browserLocks } from './locks';
+import { createSessionCalls, malformedAnswer } from './sessionCalls';
 import type { SessionStorage } from './storedSession';
-import { storeSession, visit } from './storedSession';
-import { userOfToken } from './token';
-
-/** Why a session has ended: the server ended it, or another tab signed out. */
-export type SessionEnd = 'refused' | 'elsewhere';
 
 export interface ClientOptions {
   /** Prefixed to every path, e.g. `/api`. */
@@ -120,129 +117,20 @@ export function createClient(options: ClientOptions): Client {
     patience = createPatience(),
   } = options;
   const fetcher: typeof fetch = options.fetch ?? ((...args) => globalThis.fetch(...args));
-  const listeners = new Set<() => void>();
-  // Counts sign-ins and sign-outs, so that a late answer to an older session ends nothing.
-  let session = 0;
-  let ended = false;
-  let known: { token: string; user: User | undefined } | undefined;
-
-  const changed = () => listeners.forEach((listener) => listener());
-
-  const answers = createKnownAnswers();
-  /** What was read in one session is not shown in the next. */
-  const nextSession = () => {
-    session += 1;
-    answers.clear();
-  };
+  const known = createKnownAnswers();
+  const session = createSession({ storage, now, onChange: known.clear, onSessionEnded, onReload });
 
   const call = (path: string, rest: Omit<Call, 'url' | 'language'>) =>
     patience.patiently(rest, () =>
       callApi(fetcher, { url: baseUrl + path, language: language(), texts: texts(), timeoutMs, ...rest }),
     );
-
-  function endSession(end: SessionEnd) {
-    if (ended) return;
-    ended = true;
-    nextSession();
-    // What another tab has stored by now belongs to that tab.
-    if (end === 'refused') storage.clear();
-    changed();
-    onSessionEnded(end);
-  }
-
-  const malformed = () => ownFailure('malformed', { status: 200, kind: 'malformed', texts: texts() });
-  const sessionEnded = () => ownFailure('session_ended', { status: 403, kind: 'http', texts: texts() });
-
-  /** Another caller or tab may have renewed the token while this one was waiting: then there is nothing left to do. */
-  async function renew(expired: string) {
-    if (app === 'preview') throw sessionEnded();
-    await locks.request(`locus-renew-${app}`, async () => {
-      const stored = storage.getItem('jwt');
-      if (stored === null) throw sessionEnded();
-      if (stored !== expired) return;
-      const answer = (await call('/authenticate/renew', { method: 'POST' })) as TokenAnswer | null | undefined;
-      // Signed out while the answer was on its way: the new token is not stored.
-      if (storage.getItem('jwt') !== expired) throw sessionEnded();
-      keep(answer?.token);
-    });
-  }
-
-  function keep(token: unknown): User {
-    const kept = typeof token === 'string' ? storeSession(storage, token, now()) : undefined;
-    if (!kept) throw malformed();
-    changed();
-    return kept;
-  }
-
-  async function authorized(
-    path: string,
-    request: Pick<Call, 'method' | 'body' | 'reads' | 'accept' | 'idempotencyKey' | 'ifMatch' | 'status' | 'keepalive'>,
-  ): Promise<unknown> {
-    const mine = session;
-    let token = storage.getItem('jwt');
-    try {
-      try {
-        return await call(path, { ...request, known: answers, token });
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'token_expired' || token === null) throw error;
-        await renew(token);
-        token = storage.getItem('jwt');
-        return await call(path, { ...request, known: answers, token });
-      }
-    } catch (error) {
-      // Only our API ends a session: a 403 of a proxy or firewall on the way, whatever it says, is a failed call.
-      if (!(error instanceof ApiError) || error.code !== 'session_ended' || mine !== session) throw error;
-      const stored = storage.getItem('jwt');
-      if (stored !== null && stored !== token) {
-        // Another tab has signed in since, which ended the session of this call; its new session is not touched.
-        if (userOfToken(stored)?.userId === userOfToken(token ?? '')?.userId)
-          return call(path, { ...request, token: stored });
-        throw error;
-      }
-      endSession('refused');
-      throw error;
-    }
-  }
-
-  // Calls made before sign-in check their own answers, so that the first screen does not have to load all shapes.
-  let shapes: Promise<typeof Shapes> | undefined;
-  const loadShapes = () =>
-    (shapes ??= import('@locus/model/answers').catch((error: unknown) => {
-      shapes = undefined;
-      throw error;
-    }));
-
-  /** An answer of the wrong shape would break the page that renders it: it counts as failed. */
-  async function shaped(
-    path: string,
-    request: Pick<Call, 'method' | 'body' | 'reads' | 'idempotencyKey' | 'ifMatch' | 'status' | 'keepalive'>,
-    ask = authorized,
-  ): Promise<unknown> {
-    // They load while the server is answering.
-    const loading = loadShapes().catch(() => undefined);
-    const answer = await ask(path, request);
-    const loaded = await loading;
-    if (!loaded) throw ownFailure('offline', { status: 0, kind: 'offline', texts: texts() });
-    if (!loaded.fits(request.method, path, answer)) throw malformed();
-    return answer;
-  }
+  const { authorized, renew, shaped } = createSessionCalls({ session, call, known, app, locks, texts });
 
   async function begin(path: string, body: unknown, token?: string | null): Promise<User> {
     const answer = (await call(path, { method: 'POST', body, token })) as TokenAnswer | null | undefined;
-    nextSession();
-    ended = false;
-    // The previous user's choices and pictures do not belong to the next one.
-    for (const name of ['accountFilter', 'avatar', 'companyLogo']) storage.removeItem(name);
-    return keep(answer?.token);
-  }
-
-  function user() {
-    const token = storage.getItem('jwt') ?? '';
-    if (known?.token === token) return known.user;
-    const next = userOfToken(token);
-    // A renewed token with an unchanged user must not make the app render again.
-    known = { token, user: JSON.stringify(next) === JSON.stringify(known?.user) ? known?.user : next };
-    return known.user;
+    const user = session.begin(answer?.token);
+    if (!user) throw malformedAnswer(texts());
+    return user;
   }
 
   return {
@@ -264,59 +152,30 @@ export function createClient(options: ClientOptions): Client {
     },
     async file(path) {
       const answer = await authorized(path, { method: 'GET', accept: 'csv' });
-      if (!(answer instanceof Blob)) throw malformed();
+      if (!(answer instanceof Blob)) throw malformedAnswer(texts());
       return answer;
     },
-    async refreshUser() {
-      await renew(storage.getItem('jwt') ?? '').catch(() => undefined);
-    },
+    refreshUser: () => renew(session.token() ?? '').catch(() => undefined),
+    // A call without a session: no token is sent, and no answer ends a session.
     callOpen: (method, path, body) => shaped(path, { method, body }, call) as Promise<never>,
     signIn: ({ email, password }) => begin('/authenticate/login', { email, password }),
     exchange: (token, { replace } = {}) =>
-      begin('/authenticate/exchange', { token, ...(replace ? { replace } : {}) }, storage.getItem('jwt')),
-    forget() {
-      nextSession();
-      storage.clear();
-      changed();
-    },
+      begin('/authenticate/exchange', { token, ...(replace ? { replace } : {}) }, session.token()),
+    forget: session.forget,
     async signOut() {
       onEvent?.('sign out');
-      const token = storage.getItem('jwt');
-      nextSession();
-      ended = true;
-      storage.clear();
-      changed();
+      const token = session.token();
+      session.leave();
       // If the call failed, the session row would remain, so the call is given a moment; the page leaves either way.
       await call('/authenticate/logout', { method: 'POST', token, keepalive: true, timeoutMs: 3000 }).catch(
         () => undefined,
       );
       onReload?.('start');
     },
-    restoreSession() {
-      const found = visit(storage, now());
-      changed();
-      if (found === 'expired') onReload?.('here');
-      return found === 'living';
-    },
-    user,
+    restoreSession: session.restore,
+    user: session.user,
     patience,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    watchTabs(page) {
-      const onStorage = (event: StorageEvent) => {
-        if (event.key !== null && event.key !== 'jwt') return;
-        const before = known?.user;
-        const after = user();
-        // Signed in again elsewhere: this page has a session that can end.
-        if (!before && after) ended = false;
-        if (before && !after) endSession('elsewhere');
-        else if (before && after?.userId !== before.userId) onReload?.('start');
-        else changed();
-      };
-      page.addEventListener('storage', onStorage);
-      return () => page.removeEventListener('storage', onStorage);
-    },
+    subscribe: session.subscribe,
+    watchTabs: session.watchTabs,
   };
 }

@@ -39,7 +39,8 @@ export {
   useEditReport,
 } from './changes';
 export { ClientProvider, type ClientProviderProps, useClient, useUser, useWaiting } from './ClientProvider';
-export { type Client, type ClientOptions, createClient, type SessionEnd } from './createClient';
+export type { SessionEnd } from './clientSession';
+export { type Client, type ClientOptions, createClient } from './createClient';
 export {
   noticesPollMs,
   useAddLocations,
