@@ -375,7 +375,7 @@ const ownAffairs = [
   ...['GET', 'POST', 'DELETE'].flatMap((method) => [`${method} /users/{id}/avatar`, `${method} /accounts/{id}/logo`]),
 ];
 
-test('[ADMIN-187] users, accounts and log-in-as are for the administrator alone', async () => {
+test('[ADMIN-187] only administrators can manage users and accounts or log in as another user', async () => {
   const managing = guarded.filter(
     (route) => /^\/(users|accounts|authenticate\/login-as)\b/.test(route.path) && !ownAffairs.includes(nameOf(route)),
   );
@@ -392,14 +392,14 @@ test('[ADMIN-187] users, accounts and log-in-as are for the administrator alone'
   }
 });
 
-test('[SHELL-204] the roles there are come from the server, for everybody who is signed in', async () => {
+test('[SHELL-204] every signed-in user gets the list of roles from the server', async () => {
   for (const role of roles) {
     const answer = await call(app, 'GET', '/api/users/roles', { token: tokens[role] });
     expect([role, answer.body]).toEqual([role, [...roles]]);
   }
 });
 
-test('every route with an id says what the id names', () => {
+test('every route with an id declares what the id identifies', () => {
   expect(withId.filter(({ subject }) => subject === undefined).map(nameOf)).toEqual([]);
 });
 
@@ -423,13 +423,13 @@ const withBody = named(guarded.filter(({ body }) => body?.type === 'object'));
 const withList = named(guarded.filter(({ body }) => body?.type === 'array'));
 
 describe('every route', () => {
-  test.each(all)('%s answers nobody without a session, at any of its addresses', async (_name, route) => {
+  test.each(all)('%s refuses requests without a session on all of its paths', async (_name, route) => {
     for (const path of pathsOf(route))
       expect(failure(await ask(route, undefined, '1', path))).toEqual([403, 'session_ended']);
   });
 
   test.each(withSubject)(
-    '%s answers the roles it is for about what they see, with what the description says',
+    '%s gives allowed roles the documented response for objects they can see',
     async (_name, route) => {
       for (const role of roles.filter(may(route))) {
         for (const path of pathsOf(route)) {
@@ -445,7 +445,7 @@ describe('every route', () => {
   );
 
   test.each(withSubject)(
-    '%s answers about a private project to the customer it is shared with, and is 404 to their colleagues',
+    '%s serves a private project to the customer it is shared with, and returns 404 to colleagues',
     async (_name, route) => {
       for (const role of customers) {
         const owned = onlyReads(route) || !may(route)(role) ? sharedWith[role] : await freshPrivate(role);
@@ -463,7 +463,7 @@ describe('every route', () => {
     },
   );
 
-  test.each(office)('%s answers no administrator who acts as a customer, and changes nothing', async (_name, route) => {
+  test.each(office)('%s refuses administrators acting as a customer, and changes nothing', async (_name, route) => {
     const owned = world.acme.shown;
     const before = await stateOf(owned);
     for (const role of customers) {
@@ -475,7 +475,7 @@ describe('every route', () => {
   });
 
   test.each(withoutSubject)(
-    '%s answers the roles it is for with what the description says, others not at all',
+    '%s gives allowed roles the documented response, and refuses all other roles',
     async (_name, route) => {
       for (const role of roles) {
         const body =
@@ -497,7 +497,7 @@ describe('every route', () => {
   );
 
   test.each(withSubject)(
-    '%s tells other roles that see it that they may not change it, and changes nothing',
+    '%s refuses other roles that can see the object, and changes nothing',
     async (_name, route) => {
       const owned = untouched;
       for (const role of roles.filter((candidate) => !may(route)(candidate))) {
@@ -514,7 +514,7 @@ describe('every route', () => {
   );
 
   test.each(withSubject)(
-    '[SHELL-208] %s is 404 to customers for what is foreign, hidden, deleted or not there, and changes nothing',
+    '[SHELL-208] %s returns 404 to customers for foreign, hidden, deleted or missing objects, and changes nothing',
     async (_name, route) => {
       const unseen = {
         foreign: world.globex.shown,
@@ -544,7 +544,7 @@ describe('every route', () => {
     },
   );
 
-  test.each(readable)('%s shows staff what is hidden, but not what is deleted', async (_name, route) => {
+  test.each(readable)('%s shows staff hidden objects but not deleted ones', async (_name, route) => {
     for (const role of staff.filter(may(route))) {
       expect([role, (await ask(route, tokens[role], idIn(world.globex.hidden, route.subject))).status]).toEqual([
         role,
@@ -558,7 +558,7 @@ describe('every route', () => {
   });
 
   test.each(all)(
-    '%s never tells a customer a word of another customer, nor of what is hidden',
+    '%s never shows a customer another customer’s data or hidden data',
     async (_name, route) => {
       for (const role of customers) {
         const { body } = await ask(route, tokens[role], idIn(world.acme.shown, route.subject));
@@ -567,7 +567,7 @@ describe('every route', () => {
     },
   );
 
-  test.each(withQuery)('%s refuses a query it does not know, and one given twice', async (_name, route) => {
+  test.each(withQuery)('%s refuses unknown and repeated query parameters', async (_name, route) => {
     const token = tokens.PLACENSE_ADMIN;
     const address = addressOf(route, idIn(world.acme.shown, route.subject));
     const join = address.includes('?') ? '&' : '?';
@@ -585,7 +585,7 @@ describe('every route', () => {
   });
 
   test.each(withBody)(
-    '%s refuses fields it does not know and bodies it cannot read, and changes nothing',
+    '%s refuses unknown fields and malformed bodies, and changes nothing',
     async (_name, route) => {
       const token = tokens.PLACENSE_ADMIN;
       const owned = await fresh(world.acme.accountId);
@@ -633,7 +633,7 @@ describe('every route', () => {
     },
   );
 
-  test.each(withList)('%s refuses anything but a list, and other things in it', async (_name, route) => {
+  test.each(withList)('%s refuses anything but a list, and invalid list entries', async (_name, route) => {
     const address = addressOf(route, idIn(world.acme.shown, route.subject));
     const send = (body: unknown) =>
       call(app, route.method.toUpperCase(), address, { token: tokens.PLACENSE_ADMIN, body });
@@ -645,7 +645,7 @@ describe('every route', () => {
   });
 });
 
-describe('what belongs to a user or an account', () => {
+describe('user and account data', () => {
   const png = createCanvas(4, 4).toBuffer('image/png');
   const send = (route: Route, token: string, id: Id) => {
     const form = new FormData();
@@ -678,7 +678,7 @@ describe('what belongs to a user or an account', () => {
   });
   const pictures = withOwner.filter(([, route]) => route.upload ?? route.answerType ?? route.method === 'delete');
 
-  test.each(pictures)('%s answers everybody about their own', async (_name, route) => {
+  test.each(pictures)('%s works for every role on the user’s own data', async (_name, route) => {
     for (const role of roles) {
       const answer = await send(route, tokens[role], ownId(route, role));
       expect([role, answer.status]).toEqual([role, fine(route)]);
@@ -698,7 +698,7 @@ describe('what belongs to a user or an account', () => {
   });
 
   test.each(withOwner)(
-    '%s is 404 to customers for what is another’s or not there, and changes nothing',
+    '%s returns 404 to customers for another customer’s data or missing data, and changes nothing',
     async (_name, route) => {
       const before = await images();
       for (const role of customers) {
@@ -713,7 +713,7 @@ describe('what belongs to a user or an account', () => {
 });
 
 describe('failures', () => {
-  test('are described, and told in the reader’s language', async () => {
+  test('follow the documented format and are in the reader’s language', async () => {
     const ask404 = (headers: Record<string, string>) =>
       call<{ reason: string }>(app, 'GET', '/api/projects/999', { token: tokens.REGULAR_USER, headers });
     const texts = {
@@ -733,7 +733,7 @@ describe('failures', () => {
     expect(texts.he.body.reason).toMatch(/[\u0590-\u05ff]/);
   });
 
-  test('of addresses and methods nobody knows are JSON as well', async () => {
+  test('for unknown paths and methods are JSON too', async () => {
     expect(failure(await call(app, 'GET', '/api/nothing'))).toEqual([404, 'not_found']);
     expect(failure(await call(app, 'GET', '/api'))).toEqual([404, 'not_found']);
     const answer = await call(app, 'PATCH', '/api/projects/1', { token: tokens.PLACENSE_ADMIN });
@@ -741,7 +741,7 @@ describe('failures', () => {
     expect(answer.headers.get('allow')).toBe('GET, DELETE');
   });
 
-  test('nobody foresaw say nothing of the inside, only the number the log knows', async () => {
+  test('that are unexpected reveal no internals, only a request number that is also in the log', async () => {
     const lines: string[] = [];
     const broken = testApp({
       db: new Proxy(

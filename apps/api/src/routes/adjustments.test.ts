@@ -134,7 +134,7 @@ const settings: Record<string, Partial<PostProcessing>> = {
   population_group_to_exclude: { population_group_to_exclude: 'workers' },
 };
 
-test('[ADMIN-126] every setting changes the numbers, and original tables change none', async () => {
+test('[ADMIN-126] every setting changes the numbers, and original tables leave them unchanged', async () => {
   const owned = await visited();
   const before = await footfall(owned);
   expect(visitsIn(before)).toBeGreaterThan(0);
@@ -151,7 +151,7 @@ test('[ADMIN-126] every setting changes the numbers, and original tables change 
   expect(original).toMatchObject({ places: [], months: [], hidden: [] });
 });
 
-test('a rehearsal tells what the rerun will give, and leaves nothing behind', async () => {
+test('a rehearsal shows the result of the rerun, and changes nothing', async () => {
   const owned = await visited();
   const given = { above_duration_threshold: 10, days_of_week_to_exclude: [2] };
   const [item, results] = [await itemOf(owned), await resultIds(owned)];
@@ -182,7 +182,7 @@ test('a rehearsal tells what the rerun will give, and leaves nothing behind', as
   expect((await rehearse(owned.report, given)).choices).toEqual({ left: 11, of: 12 });
 });
 
-test('a rehearsal names the places and months that change most, whichever items the report has', async () => {
+test('a rehearsal lists the places and months that change most, whichever items the report has', async () => {
   const owned = await visited();
   const given = { above_duration_threshold: 60 };
   const trends = await rehearse(owned.report, given);
@@ -200,7 +200,7 @@ test('a rehearsal names the places and months that change most, whichever items 
   expect(told.hidden).toEqual([]);
 });
 
-test('saved thumbnails that a rerun makes out of date are named: those of catchments that are still there', async () => {
+test('a rehearsal lists saved thumbnails of existing catchments that a rerun makes outdated', async () => {
   const owned = await visited();
   const picture = Buffer.from('a picture');
   const [kept, other, deleted] = [
@@ -231,7 +231,7 @@ test('saved thumbnails that a rerun makes out of date are named: those of catchm
   ]);
 });
 
-test('recurring emails that follow a rerun are named, with their next day, which is never in the past', async () => {
+test('a rehearsal shows the next recurring emails after a rerun, never with a date in the past', async () => {
   const owned = await visited();
   const after = async (set: object) => {
     await database.db.updateTable('reports').set(set).where('id', '=', owned.report).execute();
@@ -250,7 +250,7 @@ test('recurring emails that follow a rerun are named, with their next day, which
   expect(await after({ recurring: false })).toBeNull();
 });
 
-test('where all would take too long a tenth is counted, always the same one, and the answer says so', async () => {
+test('a rehearsal that would take too long counts the same tenth each time, and says so', async () => {
   const owned = await visited();
   await bringVisits(owned, 1200);
   const slow = startSelections({ visitsRoot, memoryLimitMb: 256, rehearsalPace: createRehearsalPace(1000) });
@@ -272,7 +272,7 @@ test('where all would take too long a tenth is counted, always the same one, and
   slow.stop();
 });
 
-test('what the privacy floor hides is named', async () => {
+test('a rehearsal lists what the privacy floor hides', async () => {
   const owned = await visited();
   // Visits by people who also went to the other shop are no longer counted.
   const told = await rehearse(owned.report, {
@@ -283,7 +283,7 @@ test('what the privacy floor hides is named', async () => {
   expect(headline?.hiddenAfter ?? 0).toBeGreaterThan(headline?.hiddenBefore ?? 0);
 });
 
-test('rehearsals spend the choices that reruns do: twelve a year, then no other', async () => {
+test('rehearsals and reruns share twelve choices a year, and a 13th is refused', async () => {
   const owned = await visited();
   for (let minutes = 1; minutes <= 12; minutes += 1)
     await rehearse(owned.report, { below_duration_threshold: minutes });
@@ -295,7 +295,7 @@ test('rehearsals spend the choices that reruns do: twelve a year, then no other'
   expect((await put(`/report/${owned.report}/edit`, { below_duration_threshold: 4 })).status).toBe(201);
 });
 
-test('a rerun is undone: the very results before, at once, and their settings', async () => {
+test('undoing a rerun immediately restores the previous results and settings', async () => {
   const owned = await visited();
   const first = await footfall(owned);
   await put(`/report/${owned.report}/edit`, { above_duration_threshold: 10 });
@@ -317,7 +317,7 @@ test('a rerun is undone: the very results before, at once, and their settings', 
   expect(failure(await put(`/reports/${owned.report}/undo`))).toEqual([409, 'undo_gone']);
 });
 
-test('a rerun that is still being calculated is undone as well', async () => {
+test('a rerun can be undone while it is still being calculated', async () => {
   const owned = await visited();
   const first = await footfall(owned);
   await put(`/report/${owned.report}/edit`, { above_duration_threshold: 10 });
@@ -326,7 +326,7 @@ test('a rerun that is still being calculated is undone as well', async () => {
   expect(await footfall(owned)).toEqual(first);
 });
 
-test('after another import an undo restores the settings and calculates again: old numbers never come back', async () => {
+test('after another import, an undo restores the settings and recalculates instead of restoring old numbers', async () => {
   const owned = await visited();
   const first = await footfall(owned);
   await put(`/report/${owned.report}/edit`, { above_duration_threshold: 10 });
@@ -342,7 +342,7 @@ test('after another import an undo restores the settings and calculates again: o
   expect(visitsIn(after)).toBeLessThan(visitsIn(first));
 });
 
-test('a rerun can be undone for 30 days, and no longer', async () => {
+test('a rerun can no longer be undone after 30 days', async () => {
   const owned = await visited();
   await put(`/report/${owned.report}/edit`, { above_duration_threshold: 10 });
   const then = clock.now;
@@ -354,7 +354,7 @@ test('a rerun can be undone for 30 days, and no longer', async () => {
   admin = await signInAs(app, world.provider.users.PLACENSE_ADMIN);
 });
 
-test('earlier results are kept with what they were made of', async () => {
+test('earlier results are kept with the settings, locations and dataset version they are based on', async () => {
   const owned = await visited();
   await put(`/report/${owned.report}/edit`, { above_duration_threshold: 10 });
   await untilComputed(database.db, owned.report);
@@ -371,7 +371,7 @@ test('earlier results are kept with what they were made of', async () => {
   expect(now?.dataset_version).toBe(earlier?.dataset_version);
 });
 
-test('a location of another report cannot be named', async () => {
+test('a rehearsal refuses a location of another report', async () => {
   const owned = await visited();
   const body = { location_id_array: [world.globex.shown.locations[0]] };
   expect(failure(await call(app, 'POST', `/api/reports/${owned.report}/rehearsal`, { token: admin, body }))).toEqual([
@@ -410,7 +410,7 @@ test.each<[string, (owned: OwnedProject) => Promise<unknown>]>([
       return Math.max(...projects.map(({ visits }) => visits));
     },
   ],
-])('after %s an undo restores the settings and calculates again without what was deleted', async (_what, remove) => {
+])('after %s, an undo restores the settings and recalculates without the deleted visits', async (_what, remove) => {
   const owned = await visited();
   const first = await footfall(owned);
   await put(`/report/${owned.report}/edit`, { above_duration_threshold: 10 });

@@ -80,7 +80,7 @@ test('there are routes with bodies and routes with queries', () => {
   expect(schemas.filter(([, from]) => from === 'query').length).toBeGreaterThan(15);
 });
 
-test.each(schemas)('%s takes or refuses any %s with a word', async (_name, from, schema) => {
+test.each(schemas)('%s accepts any %s or refuses it with an error code', async (_name, from, schema) => {
   const broken: unknown[] = [];
   await fc.assert(
     fc.asyncProperty(near(schema as unknown as Shape), async (value) => {

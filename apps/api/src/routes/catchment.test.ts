@@ -118,7 +118,7 @@ const shares = (entries: CatchmentAnswer['values'][number]['home'] = []) =>
 const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
 
 describe('catchment data', () => {
-  test('[VIEW-140] [VIEW-247] hold every location with its home and work areas, and what they are made of', async () => {
+  test('[VIEW-140] [VIEW-247] contains every location with its home and work areas, and their metadata', async () => {
     const { status, body } = await data();
     expect([status, body.id, body.name, body.type]).toEqual([200, item, 'Catchment', 'CATCHMENT']);
     expect(body).toMatchObject({
@@ -147,7 +147,7 @@ describe('catchment data', () => {
     expect([visibleItem.body.settings, visibleItem.body.values.length]).toEqual([settings, 2]);
   });
 
-  test('[VIEW-259] are of a primary location, a type and a range of visit shares where the query says so', async () => {
+  test('[VIEW-259] can be filtered by primary location, type and range of visit shares', async () => {
     const whole = (await data()).body.values[0]?.home ?? [];
     const [largest = 0] = shares(whole).sort((a, b) => b - a);
     const { body } = await data(
@@ -170,7 +170,7 @@ describe('catchment data', () => {
     expect(failure(await data('?period=monthly'))).toEqual([400, 'period_invalid']);
   });
 
-  test('[VIEW-246] are recalculated for some months', async () => {
+  test('[VIEW-246] is recalculated for selected months', async () => {
     const { body } = await data('?timeFrames=2026-02');
     // In February everybody comes from the first neighbourhood.
     expect(body.values.map(({ home }) => shares(home))).toEqual([[1], [1]]);
@@ -178,7 +178,7 @@ describe('catchment data', () => {
     expect((await data('?timeFrames=2026-01,2026-02,2026-03')).body).toEqual((await data()).body);
   });
 
-  test('are not sent again to who has them', async () => {
+  test('is answered with 304 when the client already has it', async () => {
     const first = await data('?catchmentType=HOME');
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
     const path = `/api/reportItems/${item}/data?catchmentType=`;
@@ -186,7 +186,7 @@ describe('catchment data', () => {
     expect((await call(app, 'GET', `${path}WORK`, { token, headers })).status).toBe(200);
   });
 
-  test('[VIEW-248] of several locations come with what joins them', async () => {
+  test('[VIEW-248] of several locations includes their countries and catchment level', async () => {
     const path = `/reportItems/${item}/multi/data?locations=${wide},${local}`;
     const { status, body } = await ask<MultiCatchmentAnswer>(path);
     expect([status, body.values.length, body.countries, body.catchmentLevel]).toEqual([200, 2, ['de'], 1]);
@@ -195,7 +195,7 @@ describe('catchment data', () => {
     );
   });
 
-  test('are asked for with their own words alone, which other analyses do not know', async () => {
+  test('has query parameters and a path that other analyses refuse', async () => {
     const footfall = world.acme.shown.reportItem;
     const path = `/api/reportItems/${footfall}`;
     const answer = await call<FootfallAnswer>(app, 'GET', `${path}/data?catchmentType=HOME`, { token });
@@ -203,7 +203,7 @@ describe('catchment data', () => {
     expect(failure(await call(app, 'GET', `${path}/multi/data`, { token }))).toEqual([404, 'not_found']);
   });
 
-  test('are calculated in two steps that say what they do', async () => {
+  test('is calculated in two steps, each reported as progress', async () => {
     const { project: projectId, report: reportId } = world.acme.shown;
     const dates = { startDate: '2026-01-01', endDate: '2026-03-31', postProcessing: null };
     const frame = await readFrame(database.db, { projectId, reportId, type: 'CATCHMENT', settings, ...dates });
@@ -222,10 +222,10 @@ describe('catchment data', () => {
   });
 });
 
-describe('outlines of areas', () => {
+describe('area outlines', () => {
   const polygons = (body: unknown) => ask<AreaPolygon[]>(`/reportItems/${item}/data/indexes`, { method: 'POST', body });
 
-  test('[VIEW-249] come for the keys of a catchment, once each, unknown keys left out', async () => {
+  test('[VIEW-249] are returned once for each catchment key, and unknown keys are skipped', async () => {
     const keys = (await data()).body.values[0]?.home.map(({ index }) => index) ?? [];
     const { status, body } = await polygons([...keys, 'de-1-nowhere', ...keys]);
     expect([status, body.map(({ index }) => index)]).toEqual([200, keys]);
@@ -234,7 +234,7 @@ describe('outlines of areas', () => {
     expect((await polygons([])).body).toEqual([]);
   });
 
-  test('come for two thousand keys at most', async () => {
+  test('are limited to 2,000 keys per request', async () => {
     const keys = Array.from({ length: 2001 }, (_, i) => `de-1-${i}`);
     expect(failure(await polygons(keys))).toEqual([400, 'list_invalid']);
     expect((await polygons(keys.slice(1))).status).toBe(200);
@@ -242,7 +242,7 @@ describe('outlines of areas', () => {
 });
 
 describe('social demographics', () => {
-  test('[VIEW-146] [VIEW-250] say who lives where a location’s visitors come from', async () => {
+  test('[VIEW-146] [VIEW-250] describe the residents of the areas a location’s visitors come from', async () => {
     const { status, body } = await panel(`de/${wide}/home`, '?minThreshold=0.001');
     expect([status, body.locationId, body.rank.total]).toEqual([200, wide, 2]);
     expect(body.totalResidents).toBe(
@@ -255,7 +255,7 @@ describe('social demographics', () => {
     expect((await panel(`de/${wide}/work`, '?timeFrames=2026-02')).body.totalResidents).toBeGreaterThan(0);
   });
 
-  test('stand beside all residents of the city that the location lies in, whoever came', async () => {
+  test('include all residents of the location’s city for comparison, whichever areas are shown', async () => {
     const { city } = (await panel(`de/${wide}/home`)).body;
     expect(city).toMatchObject({ name: 'Berlin', kind: 'municipality' });
     expect(city?.areas).toBeGreaterThan(100);
@@ -270,13 +270,13 @@ describe('social demographics', () => {
     expect(bars?.values.map((value) => value.city)).toEqual(city?.households.map(({ valuePct }) => valuePct));
   });
 
-  test('are 404 for a location, a kind or a country there is not', async () => {
+  test('return 404 for an invalid location, catchment type or country', async () => {
     const [, , unused = ''] = world.acme.shown.locations;
     for (const path of [`de/${unused}/home`, `de/${wide}/leisure`, `germany/${wide}/home`])
       expect([path, ...failure(await panel(path))]).toEqual([path, 404, 'not_found']);
   });
 
-  test('[VIEW-251] show one metric of each location as the filters offer it', async () => {
+  test('[VIEW-251] show one metric per location, as offered by the filters', async () => {
     const { status, body } = await graph('de/home', 'metric=INHABITANTS&category=GENDER');
     expect([status, body.metricType, body.yAxisLabel]).toEqual([200, 'PERCENTAGE', '% of inhabitants']);
     expect(body.locations.map(({ locationId }) => locationId)).toEqual([wide, local]);
@@ -288,7 +288,7 @@ describe('social demographics', () => {
       expect([query, ...failure(await graph('de/home', query))]).toEqual([query, 400, 'value_invalid']);
   });
 
-  test('[VIEW-150] [VIEW-252] offer metrics, categories and subcategories of each country', async () => {
+  test('[VIEW-150] [VIEW-252] list the metrics available for each country', async () => {
     const { status, body } = await ask<SocialDemographicsFilters>(`/social-demographics/${item}/filter/options`);
     expect([status, body.countries.map(({ value }) => value)]).toEqual([200, ['de']]);
     expect(body.countries[0]?.metrics.map(({ value }) => value)).toEqual([

@@ -71,7 +71,7 @@ async function order(project: Id, startDay: string, endDay: string, types = ['FO
   return call<Id>(app, 'POST', `/api/projects/${project}/reports`, { token: maker, body });
 }
 
-test('a panel is adjusted in twelve ways a year at most, an open project in any number', async () => {
+test('a panel allows twelve different adjustments a year, and an open project has no limit', async () => {
   const { report } = await fresh();
   await spendAll(report);
   expect(failure(await adjust(report, 51))).toEqual([429, 'choices_spent']);
@@ -82,7 +82,7 @@ test('a panel is adjusted in twelve ways a year at most, an open project in any 
   expect((await adjust(open.report, 51)).status).toBe(201);
 });
 
-test('whoever orders reports of ever other months spends the same choices, and is told why no more can be had', async () => {
+test('reports for many different periods use up the same choices, and the refusal states the limit', async () => {
   const { project, report } = await fresh();
   const held = monthsBetween('2025-01', '2026-05');
   // From each month to each later one, except within one quarter or year.
@@ -110,7 +110,7 @@ test('whoever orders reports of ever other months spends the same choices, and i
     expect([first, last, (await order(project, first, last)).status]).toEqual([first, last, 200]);
 });
 
-test('an item’s settings spend choices: without neighbours, another radius', async () => {
+test('changing an item’s settings counts as a choice', async () => {
   const { project, report, reportItem } = await fresh();
   await spendAll(report);
   const address = `/api/projects/${project}/reports/${report}/item/${reportItem}`;
@@ -119,7 +119,7 @@ test('an item’s settings spend choices: without neighbours, another radius', a
   expect(failure(await set([{ name: 'User Type', value: 'visitors' }]))).toEqual([429, 'choices_spent']);
 });
 
-test('who shares visitors with whom is counted over a report’s places: others make another choice', async () => {
+test('shared visitors of the same places count as one choice, even when ordered twice', async () => {
   const { project } = await fresh();
   const spent = async () =>
     new Set(
@@ -151,7 +151,7 @@ test('projects that share their visits share their choices', async () => {
   expect(failure(await adjust(first.report, 53))).toEqual([429, 'choices_spent']);
 });
 
-test('of many settings at once no more are taken than there are choices', async () => {
+test('concurrent adjustments cannot exceed the remaining choices', async () => {
   const { report } = await fresh();
   for (let minutes = 1; minutes < mostChoices.filters; minutes += 1) await adjust(report, minutes);
   const answers = await Promise.all([53, 54, 55, 56].map((minutes) => adjust(report, minutes)));

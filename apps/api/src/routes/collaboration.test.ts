@@ -57,7 +57,7 @@ test('[ADMIN-211] a project is public until it is made private, and can be made 
   expect(failure(await put(`/projects/${project}/collaboration/SECRET`))).toEqual([400, 'value_invalid']);
 });
 
-test('[ADMIN-125] [ADMIN-212] the users of its account are listed, with whether it is shared with them', async () => {
+test('[ADMIN-125] [ADMIN-212] lists the users of the project’s account, and whether the project is shared with each', async () => {
   const { project } = await fresh();
   const list = () => get(`/collaboration/project/${project}`) as Promise<{ id: string; shared: boolean }[]>;
   const before = await list();
@@ -71,7 +71,7 @@ test('[ADMIN-125] [ADMIN-212] the users of its account are listed, with whether 
   expect((await list()).filter(({ shared }) => shared).map(({ id }) => id)).toEqual([idOf('REGULAR_USER')]);
 });
 
-test('a private project is visible to the users it is shared with alone, a public member by all of its account', async () => {
+test('a private project is visible only to users it is shared with, a public one to its whole account', async () => {
   const owned = await fresh();
   const everything = [true, true, true, true, true, true, true, true];
   const nothing = everything.map(() => false);
@@ -86,7 +86,7 @@ test('a private project is visible to the users it is shared with alone, a publi
   expect(await seen(owned, colleague)).toEqual(everything);
 });
 
-test('nobody of another account can be let in, and every change is on record', async () => {
+test('a project cannot be shared outside its account, and every change is logged', async () => {
   const { project } = await fresh();
   const foreign = [{ id: world.globex.users.REGULAR_USER?.id, shared: true }];
   expect(failure(await put(`/collaboration/project/${project}`, foreign))).toEqual([400, 'list_invalid']);

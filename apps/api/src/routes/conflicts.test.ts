@@ -83,7 +83,7 @@ function bySecond<T>(change: () => Promise<T>): Promise<T> {
 /** A refused save of the second administrator, who is told that the first one has changed it. */
 const toldWho = { status: 409, body: { code: 'conflict', params: { by: 'Ada CANARY-provider' } } };
 
-describe('two administrators who began with the same: the second save is refused, and nothing of the first is lost', () => {
+describe('conflicting saves by two administrators: the second is refused and the first is kept', () => {
   test('on a report', async () => {
     const { report } = await fresh();
     const since = reportBasis(await readReport(report));
@@ -110,7 +110,7 @@ describe('two administrators who began with the same: the second save is refused
     expect((await read()).title).toBe('Second');
   });
 
-  test('on who sees a project', async () => {
+  test('on the sharing of a project', async () => {
     const { project } = await fresh();
     const [choice, list] = [`/api/projects/${project}/collaboration`, `/api/collaboration/project/${project}`];
     const read = async () => sharingBasis(await get<CollaborationType>(choice), await get<Collaborator[]>(list));
@@ -135,7 +135,7 @@ describe('two administrators who began with the same: the second save is refused
     expect((await read()).shared).toHaveLength(2);
   });
 
-  test('on a point of interest, its words and its outline', async () => {
+  test('on the text and outline of a point of interest', async () => {
     const { project } = await fresh();
     const polygonString = 'POLYGON ((13.4 52.5,13.401 52.5,13.401 52.501,13.4 52.501,13.4 52.5))';
     const path = `/api/projects/${project}/locations`;
@@ -188,7 +188,7 @@ describe('two administrators who began with the same: the second save is refused
     expect(await get(`/api/projects/${project}`)).toMatchObject({ name: 'First' });
   });
 
-  test('on an item: its settings, its words and its link, each by itself', async () => {
+  test('on an item’s settings, text and link, each separately', async () => {
     const { project, report, reportItem } = await fresh();
     const item = await firstItem(report);
     const settings = (value: string) => [{ name: 'User Type', value }];
@@ -227,7 +227,7 @@ describe('two administrators who began with the same: the second save is refused
     });
   });
 
-  test('on what a report leaves out: a rerun, and taking one back', async () => {
+  test('on a report’s adjustments: a rerun and an undo', async () => {
     const { report } = await fresh();
     const read = () => get<AdjustmentsAnswer>(`/api/reports/${report}/adjustments`);
     const rerun = (minutes: number, { settings }: AdjustmentsAnswer) =>
@@ -353,7 +353,7 @@ const kinds: Record<string, () => Promise<{ since: unknown; put: (since: unknown
   },
 };
 
-test.each(Object.keys(kinds))('%s saved equally by two is saved, without a question, and once', async (kind) => {
+test.each(Object.keys(kinds))('%s saved identically by two administrators is saved once, without a conflict', async (kind) => {
   const { since, put } = await kinds[kind]!();
   const saves = async () => (await database.db.selectFrom('audit_log').select('id').execute()).length;
   const first = await put(since);
@@ -363,13 +363,13 @@ test.each(Object.keys(kinds))('%s saved equally by two is saved, without a quest
   expect(await saves()).toBe(after);
 });
 
-test('who says nothing of what they began with overwrites what is there', async () => {
+test('a save without a base version is accepted', async () => {
   const { report } = await fresh();
   const body = { name: 'Spring', description: '' };
   expect((await call(app, 'PUT', `/api/report/${report}`, { token: admin, body })).status).toBe(204);
 });
 
-test('a calculation that ends meanwhile is no conflict', async () => {
+test('a calculation that ends during editing is not a conflict', async () => {
   const { report, reportItem } = await fresh();
   const since = itemMetaBasis(await firstItem(report));
   await database.db.updateTable('report_items').set({ status: 'error' }).where('id', '=', reportItem).execute();

@@ -148,7 +148,7 @@ const limit = (account_id: Id, name: 'MAX_LOCATIONS' | 'MAX_CLUSTERS' | 'MAX_ARE
     .execute();
 
 describe('locations', () => {
-  test('[SHELL-228] [SHELL-229] are added in the order they were sent, behind those there are', async () => {
+  test('[SHELL-228] [SHELL-229] are added in the order sent, after the existing ones', async () => {
     const { project } = await fresh();
     const { status, body } = await add(project, [
       place('One'),
@@ -186,7 +186,7 @@ describe('locations', () => {
     expect(all[4]?.geometry.coordinates[0]).toHaveLength(4);
   });
 
-  test('are added all or none: each says why it could not be', async () => {
+  test('are added all or none, with a reason for each refused one', async () => {
     const { project } = await fresh();
     const { status, body } = await add(project, [place('Good'), place('Huge', { polygon: square(13, 52, 0.1) })]);
     expect([status, body]).toEqual([
@@ -199,7 +199,7 @@ describe('locations', () => {
     expect(await locationsOf(project)).toHaveLength(3);
   });
 
-  test('with one key are added once', async () => {
+  test('sent twice with the same idempotency key are added once', async () => {
     const { project } = await fresh();
     const headers = { 'Idempotency-Key': randomUUID() };
     const [first, second] = [
@@ -267,7 +267,7 @@ describe('locations', () => {
     ['a hole beside it', wkt('POLYGON ((0 0,1 0,1 1,0 0),(1.5 0,1.6 0,1.6 0.1,1.5 0))'), 'polygon_hole_outside'],
     ['hardly an area', wkt('POLYGON ((0 0,1e-7 0,1e-7 1e-7,0 0))'), 'polygon_no_area'],
     ['a key for a text', wkt('__proto__'), 'polygon_text_type'],
-  ])('with an outline of %s are neither added nor changed nor estimated', async (_what, polygon, code) => {
+  ])('with an invalid outline (%s) cannot be added, changed or estimated', async (_what, polygon, code) => {
     const { project, locations } = await fresh();
     const [kept, path] = [await locationsOf(project), `/api/projects/${project}`];
     const answers = [
@@ -281,7 +281,7 @@ describe('locations', () => {
     expect(await locationsOf(project)).toEqual(kept);
   });
 
-  test('may have 10,000 corners, and 200,000 characters to say where', async () => {
+  test('can have an outline of 10,000 corners or of 200,000 characters', async () => {
     const { project } = await fresh();
     const polygon = wkt(square(13.4, 52.5).wktRepresentation.padEnd(200_000));
     const { status, body } = await add(project, [
@@ -295,7 +295,7 @@ describe('locations', () => {
   });
 
   test.each(['locations', 'waiting_places', 'audit_log', 'idempotency_keys'] as const)(
-    'whose adding fails at %s are not added at all, and the same call adds them once',
+    'are rolled back when writing to %s fails, and a retry adds them once',
     async (table) => {
       const { project } = await fresh();
       const adding = () =>
@@ -307,7 +307,7 @@ describe('locations', () => {
     },
   );
 
-  test('may be called what they like', async () => {
+  test('keep unusual names unchanged', async () => {
     const { project } = await fresh();
     const names = ['__proto__', 'constructor', '<b>x</b>', '=1+1', 'שלום'];
     await add(
@@ -317,7 +317,7 @@ describe('locations', () => {
     expect((await locationsOf(project)).slice(3).map(({ name }) => name)).toEqual(names);
   });
 
-  test('[SHELL-230] are changed by name and description', async () => {
+  test('[SHELL-230] can be changed in name, description, address and outline', async () => {
     const { project, locations } = await fresh();
     const path = `/api/project/${project}/locations/${locations[2]}`;
     const answer = await call(portal, 'PUT', path, { token: editor, body: { name: 'New', description: 'Better' } });
@@ -331,7 +331,7 @@ describe('locations', () => {
     expect((await locationsOf(project))[2]?.longitude).toBeCloseTo(13.7005, 6);
   });
 
-  test('[SHELL-104] [SHELL-231] that reports use are neither changed nor deleted, others are', async () => {
+  test('[SHELL-104] [SHELL-231] used by a report cannot be changed or deleted, while unused ones can be deleted', async () => {
     const { project, report: id, locations } = await fresh();
     const [used = '', , free = ''] = locations;
     const path = `/api/project/${project}/locations`;
@@ -350,7 +350,7 @@ describe('locations', () => {
     expect((await locationsOf(project)).map((location) => location.id)).toEqual([locations[1]]);
   });
 
-  test('that an analysis compares are not deleted either', async () => {
+  test('compared in an analysis cannot be deleted', async () => {
     const { project, report: id, locations } = await fresh();
     const settings = JSON.stringify([{ name: 'AOIs', value: `7; ${locations[2]}` }]);
     await database.db
@@ -363,7 +363,7 @@ describe('locations', () => {
     ).toEqual([409, 'location_used']);
   });
 
-  test('of another project, or of nobody, do not exist', async () => {
+  test('of another project are not found, and users without access or permission cannot add any', async () => {
     const [own, other] = [await fresh(), await fresh()];
     const path = `/api/projects/${own.project}/locations`;
     const foreign = other.locations[2];
@@ -389,7 +389,7 @@ describe('points of interest in the back-office', () => {
   const list = async (project: Id, token = administrator, app = admin) =>
     (await call<ProjectLocation[]>(app, 'GET', path(project), { token })).body;
 
-  test('[ADMIN-208] [ADMIN-119] [SHELL-278] come back with all their fields', async () => {
+  test('[ADMIN-208] [ADMIN-119] [SHELL-278] are returned with all their fields', async () => {
     const { project } = await fresh();
     const street = { address: 'Hof 2', street: 'Adalbertstraße', houseNumber: '98' };
     expect(
@@ -425,7 +425,7 @@ describe('points of interest in the back-office', () => {
     expect(failure(await post(project, [poi('Odd', { setup: 'ROOF' })]))).toEqual([400, 'setup_unknown']);
   });
 
-  test('[SHELL-115] take an outline as points or as WKT', async () => {
+  test('[SHELL-115] accept an outline as points or as WKT', async () => {
     const { project } = await fresh();
     const points = [
       [13.4, 52.5],
@@ -442,7 +442,7 @@ describe('points of interest in the back-office', () => {
     ]);
   });
 
-  test('[SHELL-116] get the first colour again at the 31st place', async () => {
+  test('[SHELL-116] repeat the colours from the 31st place on', async () => {
     const { project } = await fresh();
     await post(
       project,
@@ -453,7 +453,7 @@ describe('points of interest in the back-office', () => {
     expect([colors[30], colors[31]]).toEqual([colors[0], colors[1]]);
   });
 
-  test('[ADMIN-209] that are wrong are told by name and reason, and none is added', async () => {
+  test('[ADMIN-209] that are invalid are listed by name and reason, and none is added', async () => {
     const { project } = await fresh();
     const huge = await post(project, [poi('Good'), poi('Huge', { polygon: square(13, 52, 0.1) })]);
     expect(failure(huge)).toEqual([400, 'polygon_too_large']);
@@ -467,7 +467,7 @@ describe('points of interest in the back-office', () => {
     expect(await list(project)).toHaveLength(3);
   });
 
-  test('name the reports that use them, as far as the reader sees these', async () => {
+  test('list the reports that use them, limited to reports the reader can see', async () => {
     const { project, report: id, locations } = await fresh();
     const settings = JSON.stringify([{ name: 'AOIs', value: `7; ${locations[2]}` }]);
     await database.db
@@ -482,7 +482,7 @@ describe('points of interest in the back-office', () => {
     expect(seen.map(({ isUsed, reports }) => [isUsed, reports])).toEqual(locations.map(() => [true, []]));
   });
 
-  test('[ADMIN-210] are changed in every field, and deleted by their ids', async () => {
+  test('[ADMIN-210] can be changed in name, address, purpose and type, and deleted by id', async () => {
     const { project, locations } = await fresh();
     const [, , free = ''] = locations;
     const change = (token: string, app: LocusApp, body: object) =>
@@ -499,7 +499,7 @@ describe('points of interest in the back-office', () => {
 
 describe('limits', () => {
   const limits = (path: string, token = maker) => call<Limitation[]>(portal, 'GET', `/api${path}`, { token });
-  test('[SHELL-120] [SHELL-232] [SHELL-234] are the ones for all until an account has its own', async () => {
+  test('[SHELL-120] [SHELL-232] [SHELL-234] are the defaults until an account has its own', async () => {
     const path = `/accounts/${world.acme.accountId}/limitations`;
     const all = [
       { name: 'MAX_LOCATIONS', value: 30 },
@@ -533,7 +533,7 @@ describe('the newer version of catchments', () => {
     return (await readReport(id, token, app)).body.report.version.catchment;
   };
 
-  test('[ADMIN-230] is for the accounts that the settings name, and only their new reports have it', async () => {
+  test('[ADMIN-230] is used for new reports of the accounts named in the settings, and not of other accounts', async () => {
     const { accountId } = world.acme;
     const config = { ...testConfig, catchmentV2: [accountId] };
     const some = testApp({ db: database.db, visitsRoot, config }, { now });
@@ -548,7 +548,7 @@ describe('the newer version of catchments', () => {
     expect(await versionOf(some, others.project, stranger, others.locations)).toBe('3.1.0');
   });
 
-  test('[ADMIN-230] [VIEW-168] is for nobody where nothing is set, and for everybody where all are', async () => {
+  test('[ADMIN-230] [VIEW-168] is used for no account when unset, and for every account when set to all', async () => {
     const { project, locations } = await fresh();
     expect((await settings(portal, maker)).body).toEqual({ version: '3.2.0', all: false, accounts: [] });
     expect(await versionOf(portal, project, maker, locations)).toBe('3.1.0');
@@ -560,7 +560,7 @@ describe('the newer version of catchments', () => {
 
 describe('a new report', () => {
   const odd = (reportItemType: string) => ({ reportItemType, name: 'constructor', description: '', settings: [] });
-  test('[SHELL-225] [SHELL-226] [SHELL-227] is made with its items in one call and calculated', async () => {
+  test('[SHELL-225] [SHELL-226] [SHELL-227] is created with its items in one request and queued for calculation', async () => {
     const { project, locations } = await fresh();
     const { status, body: id } = await create(project, report(locations.slice(0, 2), { startDay: '', endDay: '' }));
     expect([status, typeof id]).toEqual([200, 'string']);
@@ -585,7 +585,7 @@ describe('a new report', () => {
     expect((await locationsOf(project))[0]?.isUsed).toBe(true);
   });
 
-  test('[SHELL-225] takes its frequency by both names, in any case', async () => {
+  test('[SHELL-225] accepts its frequency under both field names, in any case', async () => {
     const { project, locations } = await fresh();
     const frequencies = [
       { recurrenceFrequency: 'MONTHLY' },
@@ -603,7 +603,7 @@ describe('a new report', () => {
     expect(made).toEqual(['MONTHLY', 'WEEKLY', 'MONTHLY']);
   });
 
-  test('made in the portal is seen at once by customers, and shown when each item has ended, failed or not', async () => {
+  test('created in the portal is visible to customers at once, and presentable once all items end, failed or not', async () => {
     const { project, locations } = await fresh();
     const { body: id } = await create(project, report(locations.slice(0, 2)));
     expect((await readReport(id, reader)).body.report.status).toBe('INITIATED');
@@ -622,7 +622,7 @@ describe('a new report', () => {
     expect((await readReport(id, reader)).body.report.status).toBe('PRESENTABLE');
   });
 
-  test('made by staff in the back-office is hidden from customers, also while it is calculated', async () => {
+  test('created by staff in the back-office stays hidden from customers during and after calculation', async () => {
     const { project, locations } = await fresh();
     const { body: id } = await create(project, report(locations.slice(0, 2)), { token: administrator, app: admin });
     expect(failure(await readReport(id, reader))).toEqual([404, 'not_found']);
@@ -632,7 +632,7 @@ describe('a new report', () => {
     expect(failure(await readReport(id, reader))).toEqual([404, 'not_found']);
   });
 
-  test('keeps its status through a rerun, and while its project is shown or hidden', async () => {
+  test('keeps its status through a rerun and while its project is hidden', async () => {
     const { project, locations } = await fresh();
     const { body: id } = await create(project, report(locations.slice(0, 2)));
     await call(admin, 'PUT', `/api/projects/${project}/status/READY`, { token: administrator, body: {} });
@@ -645,7 +645,7 @@ describe('a new report', () => {
     expect((await readReport(id, editor)).body.report.status).toBe('PRESENTABLE');
   });
 
-  test('whose last waiting item is deleted is ready all the same', async () => {
+  test('becomes presentable when its waiting items are deleted', async () => {
     const { project, locations } = await fresh();
     const { body: id } = await create(project, report(locations.slice(0, 2)));
     await database.db.updateTable('report_items').set({ status: 'deleted' }).where('report_id', '=', id).execute();
@@ -653,7 +653,7 @@ describe('a new report', () => {
     expect((await readReport(id)).body.report.status).toBe('PRESENTABLE');
   });
 
-  test('with one key is made once, also by calls at the same time', async () => {
+  test('is created once per idempotency key, even by concurrent requests', async () => {
     const { project, locations } = await fresh();
     const headers = { 'Idempotency-Key': randomUUID() };
     const before = [await count('reports'), await count('report_items')];
@@ -663,7 +663,7 @@ describe('a new report', () => {
   });
 
   test.each(['reports', 'report_locations', 'report_items', 'audit_log', 'idempotency_keys'] as const)(
-    'whose making fails at %s is not made at all, and the same call makes it once',
+    'is rolled back when writing to %s fails, and a retry creates it once',
     async (table) => {
       const { project, locations } = await fresh();
       const headers = { 'Idempotency-Key': `making-${table}` };
@@ -678,7 +678,7 @@ describe('a new report', () => {
     },
   );
 
-  test('of areas of interest, and comparisons with them', async () => {
+  test('can cover areas of interest, or compare places with them', async () => {
     const { project, locations } = await fresh();
     const added = await add(project, [place('Quarter', { polygon: square(13.4, 52.5, 0.004) }), place('Shop')]);
     const [quarter = '', shop = ''] = added.body.map(({ id }) => id ?? '');
@@ -767,7 +767,7 @@ describe('a new report', () => {
       'unknown_field',
       'status',
     ],
-  ])('%s is refused, and nothing is made', async (_what, body, code, field) => {
+  ])('%s is refused, and nothing is created', async (_what, body, code, field) => {
     const [owned, other] = [await fresh(), await fresh()];
     const before = await count('reports');
     const answer = await create(owned.project, body(owned, other));
@@ -775,7 +775,7 @@ describe('a new report', () => {
     expect(await count('reports')).toBe(before);
   });
 
-  test('names all its places that somebody has deleted meanwhile, and is made of the others', async () => {
+  test('lists all places deleted in the meantime, and can be created from the rest', async () => {
     const { project } = await fresh();
     const ids = (await add(project, [place('A'), place('B'), place('C'), place('D')])).body.map(({ id }) => id ?? '');
     const [kept = '', area = '', ...deleted] = ids;
@@ -798,7 +798,7 @@ describe('a new report', () => {
     expect((await create(project, report([kept]))).status).toBe(200);
   });
 
-  test('[SHELL-185] of more places or clusters than the account may have is refused', async () => {
+  test('[SHELL-185] with more places or clusters than the account allows is refused', async () => {
     const { project } = await fresh(world.globex.accountId);
     const account_id = world.globex.accountId;
     const ids = (
@@ -817,11 +817,11 @@ describe('a new report', () => {
   });
 });
 
-describe('where the account’s largest areas were lowered meanwhile', () => {
+describe('after an account’s area limits are lowered', () => {
   const account_id = () => world.globex.accountId;
   afterAll(() => database.db.deleteFrom('account_limits').where('name', 'in', ['MAX_AREA', 'MAX_AREA_AOI']).execute());
 
-  test('a place that was small enough is in no new report, and says so', async () => {
+  test('an existing place above the limit is refused in a new report, with the reason', async () => {
     const { project } = await fresh(account_id());
     const [id = ''] = (await add(project, [place('Shop')], { token: stranger })).body.map((added) => added.id ?? '');
     await limit(account_id(), 'MAX_AREA', 1000);
@@ -835,7 +835,7 @@ describe('where the account’s largest areas were lowered meanwhile', () => {
     expect((await create(project, report([id]), { token: stranger })).status).toBe(200);
   });
 
-  test('one that is drawn is not added', async () => {
+  test('a new place above the limit is not added', async () => {
     const { project } = await fresh(account_id());
     await limit(account_id(), 'MAX_AREA_AOI', 1000);
     const { body } = await add(project, [place('Shop')], { token: stranger });
@@ -850,7 +850,7 @@ describe('notices', () => {
     (await call<NoticesAnswer>(portal, 'GET', '/api/notices', { token, headers: { 'Accept-Language': language } }))
       .body;
 
-  test('tell who made a report that it is ready and what failed, once, in the side panel and by mail', async () => {
+  test('tell a report’s creator once, in the side panel and by email, that it is ready and which items failed', async () => {
     await database.db.deleteFrom('notices').execute();
     const { project, locations } = await fresh();
     const { body: id } = await create(project, report(locations.slice(0, 2)));
@@ -897,7 +897,7 @@ describe('notices', () => {
   });
 });
 
-test('a recurring report of the wizard is extended by the next month that is over, and its maker is told once', async () => {
+test('a recurring wizard report is extended by the next completed month, and its creator is notified once', async () => {
   await database.db.deleteFrom('notices').execute();
   const { project, locations } = await fresh();
   const draft = { ...emptyReportDraft(now, project), name: 'Monthly', recurrence: true };
@@ -945,7 +945,7 @@ describe('a new project', () => {
     return owned;
   };
 
-  test('without any visits in its account holds none, and says so', async () => {
+  test('has no visits when its account has none, and says so', async () => {
     const { body: id } = await make({});
     expect(misfitOfAnswer('GET', `/projects/${id}/data`, await data(id))).toBeUndefined();
     expect(await data(id)).toEqual({ days: null, cities: [], takenFrom: null });
@@ -953,7 +953,7 @@ describe('a new project', () => {
     expect(failure(await make({ visitsFrom: world.globex.shown.project }))).toEqual([404, 'project_unknown']);
   });
 
-  test('takes over visits, time zone and country of the newest one that has any; or of another, or none', async () => {
+  test('uses visits, time zone and country of the newest project with visits, or of a chosen one, or none', async () => {
     const older = await source('Wien');
     const newer = await source('Graz');
     const made = async (body: object) => (await make(body)).body;

@@ -146,7 +146,7 @@ const row = (i: number, place = '26') => `d${i},${place},2026-03-0${1 + (i % 9)}
 const rows = (count: number, place?: string) => Array.from({ length: count }, (_, i) => row(i, place)).join('');
 
 describe('visits', () => {
-  test('with other names of columns are checked first, and then numbers are there', async () => {
+  test('with other column names are checked before they are imported', async () => {
     const { id: project } = await newProject();
     expect(await described(project)).toMatchObject({ dataset: null, earlier: null, timeZone: 'Europe/Berlin' });
     const file = `who;poi;when;minutes\n${rows(40).replaceAll(',', ';')}d1;99;2026-03-01T10:00:00Z;5\n`;
@@ -221,14 +221,14 @@ describe('visits', () => {
     expect(existsSync(uploads().fileOf(id, 'visits.csv'))).toBe(false);
   });
 
-  test('may call places by their names', async () => {
+  test('can refer to places by name', async () => {
     const { id: project } = await newProject();
     await database.db.updateTable('locations').set({ source_id: null }).where('project_id', '=', project).execute();
     const id = await upload(project, header + rows(20, 'Place 27'));
     expect(await bring(project, id, { ...open, placesBy: 'name' })).toMatchObject({ report: { visits: 20 } });
   });
 
-  test('are taken back to the import before, once', async () => {
+  test('can be reverted to the previous import once', async () => {
     const { id: project } = await newProject();
     const undo = () => ask('POST', `/api/projects/${project}/dataset/undo`);
     expect(failure(await undo())).toEqual([409, 'no_earlier_import']);
@@ -252,7 +252,7 @@ describe('visits', () => {
     ]);
   });
 
-  test('of two files at once take effect one after the other', async () => {
+  test('from two concurrent files are imported one after the other', async () => {
     const { id: project } = await newProject();
     const [first, second] = [await upload(project, header + rows(20)), await upload(project, header + rows(30))];
     for (const id of [first, second]) await ask('POST', at(project, `/${id}/check`), open);
@@ -263,7 +263,7 @@ describe('visits', () => {
     expect(failure(await ask('POST', at(project, `/${first}/run`)))).toEqual([409, 'import_state']);
   });
 
-  test('with too many rejected rows are refused with the reasons, and imported with consent', async () => {
+  test('with too many rejected rows are refused with the reasons, and imported once the limit is raised', async () => {
     const { id: project } = await newProject();
     const id = await upload(project, header + rows(20) + rows(20, '99'));
     const refused = await bring(project, id);
@@ -275,7 +275,7 @@ describe('visits', () => {
 });
 
 describe('an upload', () => {
-  test('goes on where it broke off', async () => {
+  test('resumes where it broke off', async () => {
     const { id: project } = await newProject();
     const file = bytes(header + rows(200));
     const { id } = await announce(project, file.length);
@@ -302,7 +302,7 @@ describe('an upload', () => {
     expect(await bring(project, id)).toMatchObject({ state: 'done', report: { visits: 200 } });
   });
 
-  test('goes on over a new connection while the server still waits for the old one', async () => {
+  test('resumes over a new connection while the server still waits for the old one', async () => {
     const { id: project } = await newProject();
     const file = bytes(header + rows(20));
     const { id } = await announce(project, file.length);
@@ -318,7 +318,7 @@ describe('an upload', () => {
     expect(await readFile(uploads().fileOf(id, 'visits.csv'))).toEqual(Buffer.from(file));
   });
 
-  test('of many files at once over a slow line holds up no other call of the same user', async () => {
+  test('of many files at once over a slow connection does not block the same user’s other requests', async () => {
     const { id: project } = await newProject();
     const file = bytes(header);
     const files = await Promise.all(
@@ -345,7 +345,7 @@ describe('an upload', () => {
     expect(answers.map(({ body }) => body.state)).toEqual(files.map(() => 'uploaded'));
   });
 
-  test('that lies about its size, or is larger than allowed, is refused', async () => {
+  test('that exceeds its stated size or the allowed size is refused', async () => {
     const { id: project } = await newProject();
     const { id } = await announce(project, 10);
     expect((await send(project, id, 0, bytes(header))).body.code).toBe('upload_too_long');
@@ -360,7 +360,7 @@ describe('an upload', () => {
     ['gzip', '1f8b0800'],
     ['a workbook or zip', '504b0304'],
     ['Zstandard', '28b52ffd'],
-  ])('of %s is refused with its first bytes, whatever it is called', async (_what, start) => {
+  ])('of %s named .csv is refused from its first bytes', async (_what, start) => {
     const { id: project } = await newProject();
     const { id } = await announce(project, 1000);
     expect((await send(project, id, 0, new Uint8Array(Buffer.from(`${start}0000`, 'hex')))).body.code).toBe(
@@ -373,7 +373,7 @@ describe('an upload', () => {
     ['text that claims to be Parquet', Buffer.from(header), 'visits.parquet', 'not_parquet'],
     ['Parquet that is cut off', Buffer.from('PAR1 and nothing more of it'), 'visits.csv', 'not_parquet'],
     ['zero bytes', Buffer.alloc(100), 'visits.csv', 'not_text'],
-  ])('of %s is told what it is, and can be thrown away', async (_what, content, name, code) => {
+  ])('of %s is refused with the reason, and can be deleted', async (_what, content, name, code) => {
     const { id: project } = await newProject();
     const id = await upload(project, content, 'visits', name);
     expect(failure(await ask('GET', at(project, `/${id}/columns`)))).toEqual([409, 'file_refused']);
@@ -397,7 +397,7 @@ describe('an upload', () => {
     }
   });
 
-  test('finds out when the disk is full, before it begins and half-way', async ({ skip }) => {
+  test('is refused when the disk is full, before it starts or part-way', async ({ skip }) => {
     const { id: project } = await newProject();
     free = 300 * megabyte;
     const large = { kind: 'visits', name: 'v.csv', size: 60 * megabyte };
@@ -413,7 +413,7 @@ describe('an upload', () => {
     expect(await read(project, id)).toMatchObject({ state: 'uploading', received: 0 });
   });
 
-  test('that nobody goes on with is forgotten after a week', async () => {
+  test('is deleted after a week without progress', async () => {
     const { id: project } = await newProject();
     const [old, young] = [await upload(project, header), await upload(project, header)];
     const now = new Date();
@@ -431,8 +431,8 @@ describe('an upload', () => {
   });
 });
 
-describe('other kinds', () => {
-  test('a list of places makes them, with the ids that files call them by', async () => {
+describe('other kinds of import', () => {
+  test('a list of places adds new ones with the ids used in files', async () => {
     const { id: project } = await newProject();
     const list = 'poiID,poiName,lat,lon\n26,Known,52.5,13.4\n31,Zoo,52.51,13.34\n';
     const columns = ['id:poiID', 'name:poiName', 'latitude:lat', 'longitude:lon'].map((pair) => {
@@ -454,7 +454,7 @@ describe('other kinds', () => {
     expect(places).toHaveLength(3);
   });
 
-  test('counts calibrate the visits, and an opt-out list removes a device for good', async () => {
+  test('counts calibrate the visits, and an opt-out list removes a device permanently', async () => {
     const { id: project } = await newProject();
     const days = Array.from({ length: 90 }, (_, i) => new Date(Date.UTC(2026, 0, 1 + i)).toISOString().slice(0, 10));
     const visits = days.flatMap((day) => Array.from({ length: 12 }, (_, i) => `p${i},26,${day}T10:00:00+01:00,10\n`));
@@ -477,7 +477,7 @@ describe('other kinds', () => {
     expect(again).toMatchObject({ report: { visits: 990 } });
   });
 
-  test('panel statistics need a panel, and say so', async () => {
+  test('panel statistics are refused for data that is not a panel', async () => {
     const { id: project } = await newProject();
     await bring(project, await upload(project, header + rows(20)));
     const list = 'country,area_code,month,devices\nde,10115,2026-03,100\n';
@@ -487,7 +487,7 @@ describe('other kinds', () => {
 });
 
 describe('an import that ends early', () => {
-  test('because somebody stops it, leaves the file and the data as they were', async () => {
+  test('because it is stopped leaves the file and the data unchanged', async () => {
     const { id: project } = await newProject();
     await imports.stop();
     const id = await upload(project, header + rows(20));
@@ -510,7 +510,7 @@ describe('an import that ends early', () => {
     ['before it is decided', 'begun', 'refused', 20],
     ['after it is decided', 'decided', 'done', 30],
   ] as const)(
-    'because the server is killed %s, is whole or not there, and says which',
+    'because the server is killed %s is either complete or absent, and its state shows which',
     async (_when, step, state, visits) => {
       const { id: project } = await newProject();
       await bring(project, await upload(project, header + rows(20)));
@@ -534,7 +534,7 @@ describe('an import that ends early', () => {
 
 const melbourne = join(process.env.LOCUS_SAMPLE_DATA ?? '../shared/data', 'melbourne');
 
-test('the Melbourne photos end in the same numbers of all nine analyses by the page as by the command', async ({
+test('the Melbourne photos give the same results in all nine analyses by page and by command', async ({
   skip,
 }) => {
   skip(!existsSync(melbourne), `the Melbourne files are not in ${melbourne}`);
