@@ -139,7 +139,7 @@ afterAll(async () => {
 
 describe('durability', () => {
   it(
-    'no acknowledged write is lost, or made twice, when API and database are killed',
+    'no acknowledged write is lost or duplicated when API and database are killed',
     { timeout: 600_000 },
     async () => {
       const { signIns } = await startApi();
@@ -182,7 +182,7 @@ describe('durability', () => {
     },
   );
 
-  it('every commit waits for the disk', { timeout: 60_000 }, async () => {
+  it('every commit is flushed to disk', { timeout: 60_000 }, async () => {
     const postgres = await startPostgres({ dataDir: join(data, 'second', 'postgres') });
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();

@@ -117,7 +117,7 @@ async function stop(): Promise<void> {
   service = undefined;
 }
 
-describe('a database that stands still', () => {
+describe('a frozen database', () => {
   beforeEach(() => {
     data = mkdtempSync(join(tmpdir(), 'locus-faults-'));
     chmodSync(data, 0o711);
@@ -135,7 +135,7 @@ describe('a database that stands still', () => {
   }
 
   it(
-    'is answered with 503 and a reason, and everything is as before when it goes on',
+    'causes 503 responses with a reason, and the service recovers once it continues',
     { timeout: 240_000 },
     async () => {
       const { call, signIn } = await start();
@@ -198,14 +198,14 @@ describe('a full disk', () => {
     writeFileSync(join(data, name), Buffer.alloc(bavail * bsize - left));
   };
 
-  it('ends a first start with one line, and leaves nothing', { timeout: 120_000 }, async (context) => {
+  it('stops a first start with a one-line message, and leaves only the key file', { timeout: 120_000 }, async (context) => {
     if (!mounted(20)) return context.skip('No disk may be mounted here.');
     expect(await endedStart()).toEqual([expect.stringMatching(/^There is too little space in .*256 MB free/)]);
     // Nothing but the key that a start creates first.
     expect(readdirSync(data)).toEqual(['secret']);
   });
 
-  it('ends a later start with one line, and changes nothing', { timeout: 240_000 }, async (context) => {
+  it('stops a later start with a one-line message, and changes nothing', { timeout: 240_000 }, async (context) => {
     if (!mounted(700)) return context.skip('No disk may be mounted here.');
     await start();
     await stop();
@@ -221,7 +221,7 @@ describe('a full disk', () => {
   });
 
   it(
-    'refuses new data with 507, signs in and reads, and goes on when there is room',
+    'refuses new data with 507, allows sign-in and reading, and recovers when there is space',
     { timeout: 240_000 },
     async (context) => {
       if (!mounted(700)) return context.skip('No disk may be mounted here.');
@@ -245,7 +245,7 @@ describe('a full disk', () => {
   );
 });
 
-describe('a service that is told to end', () => {
+describe('a service that receives SIGTERM', () => {
   beforeEach(() => {
     data = mkdtempSync(join(tmpdir(), 'locus-ending-'));
     chmodSync(data, 0o711);
@@ -256,7 +256,7 @@ describe('a service that is told to end', () => {
   });
 
   it(
-    'answers every request under way, says that each answer is the last, takes no more, and leaves nothing running',
+    'finishes requests in progress, closes their connections, accepts no more and stops its database',
     { timeout: 120_000 },
     async () => {
       const { origin, authorization, signIn } = await start();
@@ -293,7 +293,7 @@ describe('npm start', () => {
   afterEach(() => rmSync(data, { recursive: true, force: true }));
 
   it.for(['SIGTERM', 'SIGKILL'] as const)(
-    'that gets a %s leaves nothing behind: npm, its script, the service and the database end',
+    'leaves no process running after %s: npm, its script, the service and the database end',
     { timeout: 240_000 },
     async (how, context) => {
       // Otherwise it would install them first, below the feet of other tests.
@@ -419,7 +419,7 @@ describe('damaged files', () => {
   }
 
   it(
-    'of kept sums and rows are made anew; damaged visits are an error that names the file, and never numbers',
+    'of cached sums and rows are rebuilt, and damaged visits give an error naming the file instead of numbers',
     { timeout: 240_000 },
     async (context) => {
       const snapshot = await demoSnapshot();

@@ -678,7 +678,7 @@ describe('user and account data', () => {
   });
   const pictures = withOwner.filter(([, route]) => route.upload ?? route.answerType ?? route.method === 'delete');
 
-  test.each(pictures)('%s works for every role on the user’s own data', async (_name, route) => {
+  test.each(pictures)('%s works for every role on their own avatar or logo', async (_name, route) => {
     for (const role of roles) {
       const answer = await send(route, tokens[role], ownId(route, role));
       expect([role, answer.status]).toEqual([role, fine(route)]);

@@ -118,7 +118,7 @@ const shares = (entries: CatchmentAnswer['values'][number]['home'] = []) =>
 const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
 
 describe('catchment data', () => {
-  test('[VIEW-140] [VIEW-247] contains every location with its home and work areas, and their metadata', async () => {
+  test('[VIEW-140] [VIEW-247] contains every location with its home and work areas, and the basis of their calculation', async () => {
     const { status, body } = await data();
     expect([status, body.id, body.name, body.type]).toEqual([200, item, 'Catchment', 'CATCHMENT']);
     expect(body).toMatchObject({

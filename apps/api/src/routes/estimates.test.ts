@@ -92,7 +92,7 @@ const ask = (geometry: PolygonGeometry, { token = maker, of = project } = {}) =>
     body: { polygon: { wktRepresentation: writeWkt(geometry) } },
   });
 
-test('an outline is answered by the visits a month inside it; a lake by the floor', async () => {
+test('an estimate gives the monthly visits inside an outline, and only the floor for a lake', async () => {
   const { status, body } = await ask(square(13.45, 52.5));
   expect({ status, body }).toEqual({
     status: 200,
@@ -103,7 +103,7 @@ test('an outline is answered by the visits a month inside it; a lake by the floo
   expect((await ask(square(13.6, 52.43))).body).toEqual({ status: 'belowFloor', floor: 10 });
 });
 
-test('a project without visits says so, and one of somebody else is not there', async () => {
+test('a project without visits reports no data, and another account’s project returns 404', async () => {
   const empty = world.acme.hidden.project;
   const editor = await signInAs(app, world.provider.users.PLACENSE_USER);
   expect((await ask(square(13.45, 52.5), { token: editor, of: empty })).body).toEqual({ status: 'noData' });
@@ -111,7 +111,7 @@ test('a project without visits says so, and one of somebody else is not there', 
   expect(failure(await ask(square(13.45, 52.5), { token: stranger }))).toEqual([404, 'not_found']);
 });
 
-test('an outline larger than any area of interest of the account is refused, and any above 20 km²', async () => {
+test('an outline above the account’s largest area limit is refused, and so is any above 20 km²', async () => {
   // About 1.9, 4.3, 12 and 24 km²; the account's own limit is 3.2 km².
   const sizes = [0.008, 0.012, 0.02, 0.028];
   const answers = async () => {
@@ -129,7 +129,7 @@ test('an outline larger than any area of interest of the account is refused, and
   await database.db.deleteFrom('account_limits').where('account_id', '=', world.acme.accountId).execute();
 });
 
-test('a user may try so many outlines in an area a day; elsewhere, tomorrow and for others there are more', async () => {
+test('estimates are limited per user, area and day', async () => {
   const [spot, near, far] = [square(13.38, 52.53), square(13.3805, 52.53), square(13.2, 52.4)];
   await ask(spot);
   await database.db.updateTable('rate_limits').set({ attempts: 499 }).where('key', 'like', 'estimates:%').execute();
@@ -145,7 +145,7 @@ test('a user may try so many outlines in an area a day; elsewhere, tomorrow and 
   expect((await ask(spot)).status).toBe(200);
 });
 
-test('places of a panel that differ by a house may be drawn so often, places beside each other without end', async () => {
+test('nearly identical outlines in a panel are limited each year, while adjacent places are not', async () => {
   const places = (count: number, at: (i: number) => PolygonGeometry, name: string) =>
     Array.from({ length: count }, (_, i) => ({
       name: `${name} ${i}`,

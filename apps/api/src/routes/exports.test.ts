@@ -71,7 +71,7 @@ async function made(body: unknown, headers?: Record<string, string>) {
   return stateOf(ordered.id);
 }
 
-test('a file is ordered, made without a browser, and fetched by whoever ordered it', async () => {
+test('an export is ordered, created without a browser and downloaded only by the user who ordered it', async () => {
   const { body } = await order(table);
   expect(body).toMatchObject({ state: 'waiting', format: 'csv', name: null, bytes: null });
   await vi.waitFor(async () => expect((await stateOf(body.id)).state).toBe('done'), 60_000);
@@ -89,7 +89,7 @@ test('a file is ordered, made without a browser, and fetched by whoever ordered 
   expect(failure(await call(app, 'GET', `${path()}/${body.id}/file`, { token: staff }))).toEqual([404, 'not_found']);
 });
 
-test('[VIEW-291] each format is made: pdf, pptx by its other name, png as a zip of several, csv, Excel', async () => {
+test('[VIEW-291] exports are available as PDF, PowerPoint, zipped PNG and Excel, and invalid orders are refused', async () => {
   const graphs = { metric: ['FOOTFALL'], dataSet: ['chart', 'table'] };
   for (const [format, name, magic] of [
     ['pdf', /^2026-07-01_.+_Locus_Export\.pdf$/, '%PDF'],
@@ -117,7 +117,7 @@ test('[VIEW-291] each format is made: pdf, pptx by its other name, png as a zip 
   }
 });
 
-test('a file speaks the language of its order, and names what is not in it', async () => {
+test('an export uses the language of its order, and lists what it leaves out', async () => {
   const state = await made(
     { metric: ['FOOTFALL', 'LOYALTY'], dataSet: ['table'], format: 'csv' },
     { 'accept-language': 'de' },
@@ -128,7 +128,7 @@ test('a file speaks the language of its order, and names what is not in it', asy
   expect(state.leftOut).toEqual([{ type: 'LOYALTY', reason: expect.stringMatching(/[a-z]/) }]);
 });
 
-test('a file is made with the rights of now: who has lost the report gets none', async () => {
+test('an ordered export fails when its user has no access to the report', async () => {
   const { id } = await database.db
     .insertInto('report_exports')
     .values({
@@ -149,7 +149,7 @@ test('a file is made with the rights of now: who has lost the report gets none',
   });
 });
 
-test('files are deleted after a day', async () => {
+test('exports are deleted after a day', async () => {
   const state = await made(table);
   clock.now = new Date('2026-07-02T08:00:01.000Z');
   const later = await signInAs(app, world.acme.users.REGULAR_USER);
@@ -158,7 +158,7 @@ test('files are deleted after a day', async () => {
   expect(await database.db.selectFrom('report_exports').where('id', '=', state.id).select('id').execute()).toEqual([]);
 });
 
-test('nobody orders more than 60 files in an hour, and each order is on record', async () => {
+test('a user can order at most 60 exports an hour, and each order is logged', async () => {
   await emptyAuditLog(database.db);
   for (let i = 0; i < 60; i++) expect((await order(table)).status).toBe(202);
   expect(failure(await order(table))).toEqual([429, 'too_many_requests']);
@@ -172,7 +172,7 @@ test('nobody orders more than 60 files in an hour, and each order is on record',
   await database.db.deleteFrom('report_exports').execute();
 });
 
-test('[VIEW-257] the call has the small maps of all locations of an item drawn, which its gallery then shows', async () => {
+test('[VIEW-257] generating thumbnails draws maps of all locations of an item, which the gallery then shows', async () => {
   const { report, reportItem } = world.acme.shown;
   const places = await database.db
     .selectFrom('report_locations')

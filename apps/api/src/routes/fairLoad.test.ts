@@ -38,7 +38,7 @@ async function crowded() {
   return { app, load, token, others, who: `user ${user.id}` };
 }
 
-it('refuses what is too much of one user with the time to come again, and answers the others', async () => {
+it('refuses a user’s excess requests with a retry time, and serves other users', async () => {
   const { app, load, token, others, who } = await crowded();
   const turn = await load.calls.turn(who);
   const refused = await call<{ reason: string }>(app, 'GET', '/api/projects/hierarchy', { token });
@@ -50,7 +50,7 @@ it('refuses what is too much of one user with the time to come again, and answer
   expect((await call(app, 'GET', '/api/projects/hierarchy', { token })).status).toBe(200);
 });
 
-it('counts calls before sign-in by their address, and answers about its health whatever there is to do', async () => {
+it('counts requests before sign-in by address, and always answers the health check', async () => {
   const { app, load } = await crowded();
   await load.calls.turn('address unknown');
   const body = { email: 'nobody@acme.example', password: 'x' };
@@ -58,7 +58,7 @@ it('counts calls before sign-in by their address, and answers about its health w
   expect((await call(app, 'GET', '/api/health')).status).toBe(200);
 });
 
-it('takes a user for the same one in all their sessions, and a forged bearer for an address', async () => {
+it('counts all sessions of a user together, but not requests with a forged token', async () => {
   const { app, load, who } = await crowded();
   const second = await signInAs(app, world.acme.users.REGULAR_USER);
   const turn = await load.calls.turn(who);
@@ -69,7 +69,7 @@ it('takes a user for the same one in all their sessions, and a forged bearer for
   turn.end();
 });
 
-it('hands out captchas up to a limit for an address', async () => {
+it('limits the number of captchas per address', async () => {
   const app = testApp({ db: database.db });
   for (let i = 0; i < captchaLimit.attempts; i += 1)
     expect((await call(app, 'GET', '/api/authenticate/captcha')).status).toBe(200);
@@ -78,7 +78,7 @@ it('hands out captchas up to a limit for an address', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-it('refuses new data with its own reason where there is no space left, and still signs in, reads and deletes', async () => {
+it('refuses new data when storage is full, and still allows sign-in, reading and deleting', async () => {
   const app = testApp({ db: database.db, full: () => true });
   const token = await signInAs(app, world.provider.users.PLACENSE_ADMIN);
   const body = { name: 'New', account_id: world.acme.accountId };
@@ -115,7 +115,7 @@ function takeTurns(load: FairLoad, callers: string[]) {
 
 const times = <T>(count: number, value: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => value(i));
 
-it('under pressure gives a user two calls at once and a page that waits; refuses the next, and says when to come again', async () => {
+it('under pressure allows a user two concurrent requests and 24 waiting, and refuses the next with a retry time', async () => {
   const load = await loadOf(151);
   const app = testApp({ db: database.db, load });
   const { id, email } = world.acme.users.REGULAR_USER as { id: string; email: string };
@@ -131,7 +131,7 @@ it('under pressure gives a user two calls at once and a page that waits; refuses
   expect((await call(app, 'GET', '/api/projects', { token })).status).toBe(200);
 });
 
-it('under pressure refuses anybody once 32 calls wait, and says when to come again', async () => {
+it('under pressure refuses any caller once 32 requests wait, with a retry time', async () => {
   const load = await loadOf(151);
   const app = testApp({ db: database.db, load });
   const { free } = takeTurns(
@@ -145,7 +145,7 @@ it('under pressure refuses anybody once 32 calls wait, and says when to come aga
   expect((await call(app, 'GET', '/api/openapi.json')).status).toBe(200);
 });
 
-it('lets as many wait while it is not under pressure', async () => {
+it('allows more than 32 waiting requests when not under pressure', async () => {
   const load = await loadOf(149);
   const app = testApp({ db: database.db, load });
   const { free } = takeTurns(
@@ -194,7 +194,7 @@ async function onLocked(options: FairLoadOptions) {
   return { app, token, load, ...rest };
 }
 
-it('answers a call that takes longer than it may with 503 and when to come again, ends what it reads, and frees its turn', async () => {
+it('answers a request past its deadline with 503 and a retry time, cancels its query and frees its slot', async () => {
   const { app, token, unlock, waiting } = await onLocked({ deadlineMs: 500 });
   const calls = await Promise.all(times(5, () => call(app, 'GET', '/api/projects', { token })));
   // The five seconds are those of the deadline: a silent database says two.
@@ -206,7 +206,7 @@ it('answers a call that takes longer than it may with 503 and when to come again
   await expect.poll(async () => (await call(app, 'GET', '/api/projects', { token })).status, soon).toBe(200);
 });
 
-it('ends what a call reads whose caller has closed the connection', async () => {
+it('cancels the query of a request whose client has disconnected', async () => {
   const { app, token, load, waiting } = await onLocked({});
   const { port, stop } = await listen(app.fetch, '127.0.0.1', 0);
   onTestFinished(() => stop(0));
@@ -220,7 +220,7 @@ it('ends what a call reads whose caller has closed the connection', async () => 
   expect(load.calls.waiting()).toBe(0);
 });
 
-it('gives a call 28 seconds, two less than pages wait', () => {
+it('gives a request a deadline of 28 seconds', () => {
   const load = createFairLoad();
   onTestFinished(load.stop);
   expect(load.deadlineMs).toBe(28_000);

@@ -30,8 +30,8 @@ beforeEach(() => database.db.deleteFrom('rate_limits').execute());
 
 const trip = '/api/routes/trips/driving?from=13.38886,52.51704&to=13.42856,52.52322';
 
-describe('ways, rings and address search', () => {
-  test('[VIEW-260] a way answers as a trip service does, marked as an estimate, and is not sent twice', async () => {
+describe('trips, rings and address search', () => {
+  test('[VIEW-260] a trip has the documented format, is marked as an estimate and is answered with 304 when unchanged', async () => {
     const first = await call<TripAnswer>(app, 'GET', trip, { token });
     expect(first.status).toBe(200);
     expect(misfitOfAnswer('GET', '/routes/trips/driving', first.body)).toBeUndefined();
@@ -61,7 +61,7 @@ describe('ways, rings and address search', () => {
     expect(failure(await call(app, 'GET', path, { token }))).toMatchObject([status, code]);
   });
 
-  test('rings come smallest first, each distance once', async () => {
+  test('rings are sorted from smallest to largest, each distance once', async () => {
     const { body } = await call<IsochronesAnswer>(app, 'GET', '/api/routes/isochrones?at=13.4,52.5&km=10,5,10', {
       token,
     });
@@ -69,7 +69,7 @@ describe('ways, rings and address search', () => {
     expect(body.rings.map(({ km }) => km)).toEqual([5, 10]);
   });
 
-  describe('driving times of a routing service', () => {
+  describe('driving times from a routing service', () => {
     /** The responses of the fake routing service, and the paths that were requested from it. */
     let routed: { status: number; body: unknown };
     let asked: URL[];
@@ -95,7 +95,7 @@ describe('ways, rings and address search', () => {
     const reach = () =>
       call<IsochronesAnswer>(driving, 'GET', '/api/routes/isochrones?at=13.38,52.51&minutes=20,10,20', { token });
 
-    test('they come as it draws them, the shortest first, each once', async () => {
+    test('are sorted from shortest to longest, without duplicates', async () => {
       const { status, body } = await reach();
       expect(status).toBe(200);
       expect(misfitOfAnswer('GET', '/routes/isochrones', body)).toBeUndefined();
@@ -104,7 +104,7 @@ describe('ways, rings and address search', () => {
       expect(asked.map(({ pathname }) => pathname)).toEqual(['/isochrone']);
     });
 
-    test('its failure is said, in words, and nothing stands in for it', async () => {
+    test('are reported as failed when the service fails, without a fallback', async () => {
       routed = { status: 500, body: {} };
       const answer = await reach();
       expect(failure(answer)).toEqual([502, 'driving_times_failed']);
@@ -113,7 +113,7 @@ describe('ways, rings and address search', () => {
       expect(failure(await reach())).toEqual([502, 'driving_times_failed']);
     });
 
-    test('who asks for very many waits, before the service is asked', async () => {
+    test('are refused after too many requests, without calling the service', async () => {
       expect((await reach()).status).toBe(200);
       await database.db.updateTable('rate_limits').set({ attempts: 60 }).execute();
       asked = [];
@@ -122,7 +122,7 @@ describe('ways, rings and address search', () => {
     });
   });
 
-  test('an address search finds places, and too many of them are refused for a while', async () => {
+  test('an address search finds places, and too many searches are refused', async () => {
     const search = () => call<GeocodingAnswer>(app, 'GET', '/api/geocoding?text=Berlin&limit=2', { token });
     const { body } = await search();
     expect(misfitOfAnswer('GET', '/geocoding', body)).toBeUndefined();
@@ -136,7 +136,7 @@ describe('ways, rings and address search', () => {
 describe('small maps of locations', () => {
   const picture = (item: string, location: string, query = '') => `/api/reportItems/${item}/${location}/pic${query}`;
 
-  test('[VIEW-256] the item picture of a location is a PNG, and is not sent twice', async () => {
+  test('[VIEW-256] the picture of a location is a PNG, and is answered with 304 when unchanged', async () => {
     const { reportItem, locations } = world.acme.shown;
     const path = picture(reportItem, locations[0] ?? '', '?mode=Heatmap');
     const answer = await app.request(`http://localhost${path}`, {
@@ -152,7 +152,7 @@ describe('small maps of locations', () => {
     );
   });
 
-  test('a place of another report and an unknown sub-mode are refused', async () => {
+  test('a location of another report and an unknown mode are refused', async () => {
     const { reportItem, locations } = world.acme.shown;
     const foreign = world.globex.shown.locations[0] ?? '';
     expect(failure(await call(app, 'GET', picture(reportItem, foreign), { token }))).toEqual([404, 'not_found']);

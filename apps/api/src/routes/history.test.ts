@@ -28,7 +28,7 @@ const page = (path: string, query = '') =>
   call<HistoryPage>(app, 'GET', `/api/${path}/history${query}`, { token: admin });
 const history = async (path: string) => (await page(path)).body.entries;
 
-test('a report tells who changed what of it and its items, the newest first', async () => {
+test('a report’s history shows who changed what in it and its items, newest first', async () => {
   const { project, report, reportItem } = await makeProject(database.db, world.acme.accountId, 'Told', 'PRESENTABLE');
   await put(`/reports/${report}`, { name: 'Renamed', description: '', visualizationURL: '' });
   await put(`/reports/${report}/status/READY`, { status: 'READY' });
@@ -42,7 +42,7 @@ test('a report tells who changed what of it and its items, the newest first', as
   expect((await history(`projects/${project}`)).map(({ action }) => action)).toEqual(['project.changed']);
 });
 
-test('an item sent again with the settings it has counts as recalculated, not as changed', async () => {
+test('an item resent with unchanged settings is recorded as recalculated, not as changed', async () => {
   const { project, report, reportItem } = await makeProject(database.db, world.acme.accountId, 'Again', 'PRESENTABLE');
   const send = (value: string) =>
     put(`/projects/${project}/reports/${report}/item/${reportItem}`, { settings: [{ name: 'User Type', value }] });
@@ -51,7 +51,7 @@ test('an item sent again with the settings it has counts as recalculated, not as
   expect((await history(`reports/${report}`)).map(({ action }) => action)).toEqual(['item.retried', 'item.changed']);
 });
 
-test('a switched project says so in the histories of the reports that it switches, and of no others', async () => {
+test('a change of a project’s status appears in the history of each report it changes, and of no others', async () => {
   const { project, report } = await makeProject(database.db, world.acme.accountId, 'Switched', 'READY');
   const another = async (status: 'PRESENTABLE' | 'INITIATED') => {
     const values = { project_id: project, name: status, category: 'POI_DEFAULT', status } as const;
@@ -77,7 +77,7 @@ test('a switched project says so in the histories of the reports that it switche
   ]);
 });
 
-test('what was permanently deleted stays in the history, under its last name', async () => {
+test('permanently deleted objects stay in the history under their last name', async () => {
   const { db } = database;
   const owned = await makeProject(db, world.acme.accountId, 'Purged', 'PRESENTABLE');
   const { project, report, reportItem, locations } = owned;
@@ -116,7 +116,7 @@ test('what was permanently deleted stays in the history, under its last name', a
   ]);
 });
 
-test('the log outlives whoever is named in it, and nobody rewrites it', async () => {
+test('log entries outlive the users they name, and cannot be changed or deleted', async () => {
   const { db } = database;
   const { report } = await makeProject(db, world.acme.accountId, 'Kept', 'PRESENTABLE');
   const { id: gone } = await db
@@ -145,7 +145,7 @@ test('the log outlives whoever is named in it, and nobody rewrites it', async ()
   expect(await history(`reports/${report}`)).toEqual([entry]);
 });
 
-test('a history is told to its beginning, a hundred entries at a time, whatever is added meanwhile', async () => {
+test('a history is paged to its beginning by 100 entries, regardless of entries added in the meantime', async () => {
   const { db } = database;
   const { project, report } = await makeProject(db, world.acme.accountId, 'Long', 'PRESENTABLE');
   const entriesOf = (subject: string, action: string, count: number) =>
@@ -172,7 +172,7 @@ test('a history is told to its beginning, a hundred entries at a time, whatever 
   expect(earlier.entries.at(-1)?.action).toBe('report.created');
 });
 
-test('a history goes on from an entry only', async () => {
+test('a history refuses an invalid starting entry', async () => {
   const { report } = await makeProject(database.db, world.acme.accountId, 'Asked', 'PRESENTABLE');
   for (const query of ['?before=x', '?before=0', '?after=7'])
     expect((await page(`reports/${report}`, query)).status).toBe(400);

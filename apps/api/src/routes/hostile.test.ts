@@ -48,7 +48,7 @@ const addressOf = ({ path }: Route) => `/api${path.replaceAll(/\{\w*id\}/gi, '1'
 
 describe('a forged token', () => {
   test.each(described.filter(({ access }) => access !== 'public').map((route) => [nameOf(route), route] as const))(
-    'is no session for %s',
+    'is rejected by %s',
     async (_name, route) => {
       const token = tokens.PLACENSE_ADMIN;
       const claims = decodeJwt(token);
@@ -87,7 +87,7 @@ describe('a forged token', () => {
   );
 });
 
-describe('fields nobody asked for', () => {
+describe('unexpected fields', () => {
   const tables = [
     'accounts',
     'users',
@@ -132,7 +132,7 @@ describe('fields nobody asked for', () => {
 
   const withBody = described.filter(({ body }) => body?.type === 'object');
   test.each(withBody.map((route) => [nameOf(route), route] as const))(
-    '%s refuses any of them, and no row changes',
+    '%s refuses them, and no row changes',
     async (_name, route) => {
       const known = Object.keys((route.body as unknown as { fields: object }).fields);
       const before = await everything();
@@ -153,7 +153,7 @@ describe('fields nobody asked for', () => {
   );
 });
 
-describe('text that no database holds', () => {
+describe('text that the database cannot store', () => {
   const textsOf = (schema: unknown) =>
     Object.entries((schema as { fields?: Record<string, { type: string }> } | undefined)?.fields ?? {})
       .filter(([, { type }]) => type === 'string')
@@ -162,7 +162,7 @@ describe('text that no database holds', () => {
     ...textsOf(route.body).map((field) => [nameOf(route), 'body', field, route] as const),
     ...textsOf(route.query).map((field) => [nameOf(route), 'query', field, route] as const),
   ]);
-  test.each(cases)('%s refuses it in the %s as %s', async (_name, where, field, route) => {
+  test.each(cases)('%s refuses it in the %s field %s', async (_name, where, field, route) => {
     const address = addressOf(route);
     // A URL cannot contain an unpaired surrogate.
     const requests =
@@ -180,7 +180,7 @@ describe('text that no database holds', () => {
   });
 });
 
-test('no password, token, code, link or e-mail reaches the log or an address, whatever goes well or wrong', async () => {
+test('no password, token, code, link or email address reaches the log or the audit log, on success or failure', async () => {
   const lines: string[] = [];
   const log = (...line: unknown[]) => void lines.push(JSON.stringify(line));
   const mailbox = makeMailbox();

@@ -113,7 +113,7 @@ async function data<Type extends VisitItemType>(type: Type, query = '') {
 
 describe('item data', () => {
   test.each(types)(
-    '[VIEW-247] [VIEW-258] of %s have id, name, type and exactly the described fields, in every period',
+    '[VIEW-247] [VIEW-258] of %s has id, name, type and exactly the documented fields in every period',
     async (type) => {
       for (const period of [undefined, ...periodsOfItem[type]]) {
         const { status, body } = await data(type, period ? `?period=${period}` : '');
@@ -125,7 +125,7 @@ describe('item data', () => {
     },
   );
 
-  test('refuse a period that an analysis does not have', async () => {
+  test('is refused for a period that the analysis does not have', async () => {
     for (const [type, period] of [
       ['SEASONALITY', 'monthly'],
       ['DURATION', 'weekly'],
@@ -136,7 +136,7 @@ describe('item data', () => {
       expect([type, ...failure(await data(type, `?period=${period}`))]).toEqual([type, 400, 'period_invalid']);
   });
 
-  test('[VIEW-246] of retention are narrowed to locations and months, of quarters by any of their months', async () => {
+  test('[VIEW-246] of retention can be filtered by location and month, and a quarter by any of its months', async () => {
     const dates = async (query: string) => {
       const { body } = await data('RETENTION', query);
       return body.values.map((entry) => [
@@ -156,7 +156,7 @@ describe('item data', () => {
     expect(body.disclosure.suppressed).toContainEqual(expect.objectContaining({ location_id: locations[1] }));
   });
 
-  test('[VIEW-246] of popular times, duration and shared visitors are recomputed for some months or places', async () => {
+  test('[VIEW-246] of popular times, duration and shared visitors is recalculated for selected months or places', async () => {
     const whole = (await data('DURATION', '?period=WHOLE_PERIOD')).body;
     const march = (await data('DURATION', '?period=WHOLE_PERIOD&timeFrames=2026-03')).body;
     expect(march.values).toHaveLength(2);
@@ -179,12 +179,12 @@ describe('item data', () => {
     ).toEqual([[locations[1], locations[0], 1]]);
   });
 
-  test('of all months and places named one by one are those stored', async () => {
+  test('for all months and places listed individually equals the stored data', async () => {
     const all = `?timeFrames=2026-01,2026-02,2026-03&locations=${locations.toReversed().join(',')},999999`;
     for (const type of types) expect((await data(type, all)).body).toEqual((await data(type)).body);
   });
 
-  test('reach back to months before the report, as far as there are visits, and keep the privacy rules there', async () => {
+  test('covers months before the report as far as visits go back, with the same privacy rules', async () => {
     const december = (await data('FOOTFALL', '?period=monthly&timeFrames=2025-12')).body;
     expect(december.data_since).toBe('2025-12-01');
     expect(december.values.map((entry) => entry.data.map(({ date, value }) => [date, value]))).toEqual([
@@ -220,7 +220,7 @@ describe('item data', () => {
     }
   });
 
-  test('say since when there are visits where months without any are asked for, and show none', async () => {
+  test('shows the first day with visits when earlier months are requested, and no values for these', async () => {
     for (const type of types.filter((candidate) => candidate !== 'MOVEMENT')) {
       const { status, body } = await data(type, '?timeFrames=2025-10,2025-11');
       expect([type, status, body.data_since]).toEqual([type, 200, '2025-12-01']);
@@ -234,7 +234,7 @@ describe('item data', () => {
     expect(some.values).toEqual((await data('DURATION', '?timeFrames=2025-12')).body.values);
   });
 
-  test('say until when there are visits where months after them are asked for', async () => {
+  test('shows the last day with visits when later months are requested', async () => {
     const file = join(visitsRoot, world.acme.shown.project, 'dataset.json');
     const dataset = await readFile(file, 'utf8');
     await writeFile(file, JSON.stringify({ ...(JSON.parse(dataset) as object), lastDay: '2026-01-20' }));
@@ -246,7 +246,7 @@ describe('item data', () => {
     expect((await data('DURATION')).body.data_until).toBeUndefined();
   });
 
-  test('refuse months after the report, and those before it that nothing is compared with, and say its months', async () => {
+  test('is refused for months after the report or before its comparison period, with the report’s months', async () => {
     const told = async (type: VisitItemType, query: string, language = 'en') => {
       const { status, body } = await call<Failure>(app, 'GET', `/api/reportItems/${items[type]}/data${query}`, {
         token,
@@ -273,7 +273,7 @@ describe('item data', () => {
     }
   });
 
-  test('take the months of a report that was extended, before its items are calculated over them', async () => {
+  test('can be requested for the added months of an extended report before its items are recalculated', async () => {
     const reports = database.db.updateTable('reports').where('id', '=', world.acme.shown.report);
     await reports.set({ end_date: '2026-05-31' }).execute();
     const may = await data('FOOTFALL', '?period=monthly&timeFrames=2026-03,2026-05');
@@ -283,7 +283,7 @@ describe('item data', () => {
     expect((june.body as unknown as Failure).reason).toContain('Jan 2026 to May 2026');
   });
 
-  test('of a selection are calculated once, and kept as long as the result they are a part of', async () => {
+  test('of a selection is calculated once, and kept as long as the result it belongs to', async () => {
     const { db } = database;
     const item = await readItem(db, { role: 'PLACENSE_ADMIN', accountId: '1', userId: '1' }, items.DURATION ?? '');
     const whole = await readFrame(db, { ...item, type: 'DURATION' });
@@ -301,7 +301,7 @@ describe('item data', () => {
     expect(anew).toEqual(first);
   });
 
-  test('of an item without calculation yet say so', async () => {
+  test('of an item without a result is refused, and the item has no values', async () => {
     const { id } = await database.db
       .insertInto('report_items')
       .values({ report_id: world.acme.shown.report, type: 'MOVEMENT', name: 'Later', status: 'error' })

@@ -51,7 +51,7 @@ async function calculate(value: number) {
 }
 
 describe('post-processing settings', () => {
-  test('[ADMIN-220] are taken with status 201, and have every item recalculated with them', async () => {
+  test('[ADMIN-220] are accepted with status 201, and every item is recalculated with them', async () => {
     const { report, reportItem } = await fresh();
     const settings = { below_day_hours_to_exclude: 8, days_of_week_to_exclude: ['1', 7], use_original_tables: false };
     const answer = await put(`/api/report/${report}/edit`, settings);
@@ -63,7 +63,7 @@ describe('post-processing settings', () => {
     });
   });
 
-  test('show the old numbers until the new ones are there, under another ETag', async () => {
+  test('keep the old numbers and ETag until the new numbers are ready', async () => {
     const { report, reportItem } = await fresh();
     const before = await data(reportItem);
     await put(`/api/reports/${report}/edit`, { above_duration_threshold: 30 });
@@ -84,7 +84,7 @@ describe('post-processing settings', () => {
     expect([version, inputs?.postProcessing?.above_duration_threshold]).toEqual([2, 30]);
   });
 
-  test('leave the old numbers where the calculation dies', async () => {
+  test('keep the old numbers when the calculation dies', async () => {
     const { report, reportItem } = await fresh();
     const before = await data(reportItem);
     await put(`/api/reports/${report}/edit`, { above_duration_threshold: 30 });
@@ -109,7 +109,7 @@ describe('post-processing settings', () => {
     [{ residents_to_exclude_buffer: 5001 }, 'value_invalid', 'residents_to_exclude_buffer'],
     [{ population_group_to_exclude: 'tourists' }, 'value_invalid', 'population_group_to_exclude'],
     [{ below_duration_treshold: 5 }, 'unknown_field', 'below_duration_treshold'],
-  ])('%j are refused with the field at fault', async (body, code, field) => {
+  ])('%j are refused with the invalid field', async (body, code, field) => {
     const { report } = world.acme.shown;
     const answer = await put(`/api/reports/${report}/edit`, body);
     expect([...failure(answer), (answer.body as { field?: string }).field]).toEqual([400, code, field]);
@@ -117,7 +117,7 @@ describe('post-processing settings', () => {
 });
 
 describe('an item’s settings', () => {
-  test('[ADMIN-222] are taken with the item, which is recalculated', async () => {
+  test('[ADMIN-222] are saved with the item, which is recalculated', async () => {
     const { project, report, reportItem, locations } = await fresh();
     const settings = [
       { name: 'aois', value: locations[0] ?? '' },
@@ -132,7 +132,7 @@ describe('an item’s settings', () => {
     expect(failure(await put(elsewhere, item))).toEqual([404, 'not_found']);
   });
 
-  test('[SHELL-112] hold the last value of a name, whether it is written or was there before', async () => {
+  test('[SHELL-112] keep the last value of a repeated name, whether newly written or already stored', async () => {
     const { project, report, reportItem } = await fresh();
     const twice = [
       { name: 'radius', value: '150' },
@@ -168,7 +168,7 @@ describe('an item’s settings', () => {
     expect((await itemRow(reportItem)).status).toBe('confirmed');
   });
 
-  test('[ADMIN-224] go with the item, which takes no result any more', async () => {
+  test('[ADMIN-224] disappear with a deleted item, and a late result is refused', async () => {
     const { report, reportItem } = await fresh();
     await call(app, 'PUT', `/api/reports/${report}/refresh`, { token: admin });
     const claimed = await claimItem(database.db);

@@ -197,7 +197,7 @@ function planned(random: () => number): Round[] {
 }
 
 test(
-  'a server killed at any step or instant of an import from the page leaves the old or the new data',
+  'a server killed at any point of an import from the page leaves either the old or the new data',
   async () => {
     const seen = { old: 0, new: 0 };
     for (const { kind, how } of planned(proofRandom())) {

@@ -50,7 +50,7 @@ async function importVersion(project: Id, generation: string) {
   return `${generation} then`;
 }
 
-test('[ADMIN-097] every item of every report that is not deleted is told of, and how far it is', async () => {
+test('[ADMIN-097] every item of every report that is not deleted is listed with its progress', async () => {
   const { project, report, reportItem } = await fresh();
   await set(reportItem, { status: 'initiated', progress_stage: 'monthly', progress_percent: 41, attempts: 2 });
   const more = await database.db
@@ -93,7 +93,7 @@ test('[ADMIN-097] every item of every report that is not deleted is told of, and
   });
 });
 
-test('what has not changed is not sent again', async () => {
+test('an unchanged list is answered with 304', async () => {
   const { project, reportItem } = await fresh();
   const first = await read(project);
   const known = { 'If-None-Match': first.headers.get('etag') ?? '' };
@@ -102,7 +102,7 @@ test('what has not changed is not sent again', async () => {
   expect((await read(project, known)).status).toBe(200);
 });
 
-test('a stopped calculation leaves the numbers there are where they are of the current visits', async () => {
+test('a cancelled calculation keeps existing numbers only if they match the current visits and settings', async () => {
   const { project, report, reportItem } = await fresh();
   const version = await importVersion(project, 'first');
   const wanted = await database.db
@@ -146,7 +146,7 @@ test('a stopped calculation leaves the numbers there are where they are of the c
   expect(failure(data)).toEqual([409, 'item_failed']);
 });
 
-test('what failed is tried again, and its age begins anew', async () => {
+test('a failed item can be retried, and its waiting time starts again', async () => {
   const { project, reportItem } = await fresh();
   expect(failure(await act(reportItem, 'retry'))).toEqual([409, 'item_not_failed']);
   await set(reportItem, { status: 'error', asked_at: new Date('2026-01-01T00:00:00Z') });

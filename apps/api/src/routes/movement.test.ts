@@ -110,7 +110,7 @@ const spider = (location: Id, months?: string[], headers = {}) =>
   ask<SpiderData>(movementPath(item, 'spider', location, months), headers);
 const shares = (list: SpiderData['before']['main']) => Object.fromEntries(list.map(({ name, value }) => [name, value]));
 
-test('[VIEW-253] hotspots of a location have points of interest and buildings before, during and after', async () => {
+test('[VIEW-253] hotspots of a location list points of interest and buildings before, during and after a visit', async () => {
   const { status, body } = await hotspots(locations[0] ?? '');
   expect(status).toBe(200);
   expect(body.before.locations.pois.map((poi) => [poi.location_name, poi.visits_share])).toEqual([
@@ -133,7 +133,7 @@ test('[VIEW-253] hotspots of a location have points of interest and buildings be
   expect(body.after.locations.pois.map((poi) => poi.location_category)).toEqual(['LOCATION']);
 });
 
-test('[VIEW-253] [VIEW-254] both calls are recomputed for some months', async () => {
+test('[VIEW-253] [VIEW-254] hotspots and the list of places are recalculated for selected months', async () => {
   const [first = ''] = locations;
   expect(shares((await spider(first, ['2026-02'])).body.before.main)).toEqual({ 'The office': 1, 'The cafe': 30 / 60 });
   expect(shares((await spider(first, ['2026-01', '2026-02', '2026-03'])).body.before.main)).toEqual(
@@ -143,7 +143,7 @@ test('[VIEW-253] [VIEW-254] both calls are recomputed for some months', async ()
   expect([january.pois[0]?.visits_share, january.buildings]).toEqual([1, []]);
 });
 
-test('[VIEW-254] the list of places has those before, during and after, of all visitors, residents and workers', async () => {
+test('[VIEW-254] the list of places covers before, during and after a visit, by visitors, residents and workers', async () => {
   const { body } = await spider(locations[0] ?? '');
   expect(shares(body.before.main)).toEqual({ 'The cafe': 12 / 18, 'The office': 6 / 18 });
   expect(shares(body.during.main)).toEqual({ 'The park': 6 / 18 });
@@ -153,7 +153,7 @@ test('[VIEW-254] the list of places has those before, during and after, of all v
   expect(body.disclosure.suppressed).toEqual([]);
 });
 
-test('an item’s data are the cells of its locations, of some if asked for', async () => {
+test('item data contains the cells of all its locations, or of the requested ones', async () => {
   const path = `/reportItems/${item}/data`;
   const whole = await ask<MovementAnswer>(path);
   expect([whole.status, whole.body.type, whole.body.timeFrame, whole.body.maxDistance]).toEqual([
@@ -169,7 +169,7 @@ test('an item’s data are the cells of its locations, of some if asked for', as
   expect(failure(await call(app, 'GET', `/api${path}?countryCode=de`, { token }))).toEqual([400, 'unknown_field']);
 });
 
-test('what somebody has already is not sent again', async () => {
+test('unchanged data is answered with 304', async () => {
   const [first = ''] = locations;
   const { headers } = await spider(first);
   const etag = headers.get('etag') ?? '';
@@ -178,7 +178,7 @@ test('what somebody has already is not sent again', async () => {
   expect((await hotspots(first)).headers.get('etag')).not.toBe(etag);
 });
 
-test('a location that the report does not have, and an item of another type, are not there', async () => {
+test('a location outside the report and an item of another type return 404', async () => {
   for (const location of [locations[2] ?? '', world.globex.shown.locations[0] ?? ''])
     expect(failure(await spider(location))).toEqual([404, 'not_found']);
   const { id } = await database.db

@@ -78,7 +78,7 @@ async function giveUp(subject: string): Promise<string> {
 }
 
 describe('operations', () => {
-  test('tell version, database, queue, visits, mail and disk of a service that is well', async () => {
+  test('show the version, database, queue, visits, mail and disk of a healthy service', async () => {
     const answer = await read();
     expect(answer).toMatchObject({
       version: '1.2.3',
@@ -93,7 +93,7 @@ describe('operations', () => {
     expect(answer.disk.total).toBeGreaterThanOrEqual(answer.disk.free);
   });
 
-  test('tell what waits, what is under way and what failed', async () => {
+  test('show waiting, running and failed items', async () => {
     const { reportItem } = world.acme.shown;
     const set = (values: { status: 'initiated' | 'error'; asked_at?: Date; lease_until?: Date }) =>
       database.db.updateTable('report_items').set(values).where('id', '=', reportItem).execute();
@@ -105,7 +105,7 @@ describe('operations', () => {
     expect((await read()).queue).toMatchObject({ waiting: 0, running: 0, failed: 1 });
   });
 
-  test('name the request of an unexpected failure, as its reader was told it', async () => {
+  test('list an unexpected failure with the request number shown to its user', async () => {
     const failing = testApp({ app: 'admin', db: undefined as never, log: kept.log });
     const answer = await call<{ params: { request: string } }>(failing, 'GET', '/api/health');
     expect(answer.status).toBe(500);
@@ -117,12 +117,12 @@ describe('operations', () => {
     });
   });
 
-  test('say why mails cannot leave', async () => {
+  test('show why emails cannot be sent', async () => {
     refusal = new Error('connect ECONNREFUSED 192.0.2.25:587');
     expect((await read()).mail).toMatchObject({ state: 'bad', reason: 'connect ECONNREFUSED 192.0.2.25:587' });
   });
 
-  test('list given-up mails with the reason; they are tried again, or forgotten', async () => {
+  test('list undelivered emails with the reason, and can retry or discard them', async () => {
     const [first, second] = [await giveUp('First'), await giveUp('Second')];
     expect((await read()).givenUp).toEqual([
       expect.objectContaining({ id: second, subject: 'Second' }),
@@ -151,7 +151,7 @@ describe('operations', () => {
     expect(failure(await change('retry', []))).toEqual([400, 'list_invalid']);
   });
 
-  test('send a test mail to whoever asks, or say why not', async () => {
+  test('send a test email to the requesting user, or show why it failed', async () => {
     expect((await call(office, 'POST', '/api/operations/mail', { token })).status).toBe(204);
     expect(mails).toMatchObject([{ to: world.provider.users.PLACENSE_ADMIN?.email, subject: 'Test email from Locus' }]);
     refusal = new Error(`554 ${mails[0]?.to} refused`);
@@ -160,7 +160,7 @@ describe('operations', () => {
     expect(answer.body.reason).toBe('The email was not accepted: 554 … refused');
   });
 
-  test('check a mail server without sending anything', async () => {
+  test('report a mail server that is unreachable', async () => {
     const smtp = createDelivery({ dataFolder: folder, mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'a@b.example' } });
     await expect(smtp.check()).rejects.toThrow('ECONNREFUSED');
   });
@@ -170,18 +170,18 @@ describe('metrics', () => {
   const ask = (authorization?: string, on = office) =>
     call<string>(on, 'GET', '/api/metrics', { headers: authorization === undefined ? {} : { authorization } });
 
-  test('are not there unless they are configured', async () => {
+  test('are not found unless they are configured', async () => {
     const without = testApp({ app: 'admin', db: database.db });
     expect(failure(await ask(`Bearer ${secret}`, without))).toEqual([404, 'not_found']);
   });
 
-  test('are for whoever sends the token alone', async () => {
+  test('are available only with the token', async () => {
     for (const wrong of [undefined, '', 'Bearer ', `Bearer ${secret}x`, secret])
       expect(failure(await ask(wrong))).toEqual([404, 'not_found']);
     expect((await ask(`Bearer ${secret}`)).status).toBe(200);
   });
 
-  test('tell requests, items, mails, the disk, the database and Node in Prometheus’ text', async () => {
+  test('cover requests, items, emails, disk, database and Node in Prometheus text format', async () => {
     await giveUp('Lost');
     const { body, headers } = await ask(`Bearer ${secret}`);
     expect(headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
@@ -196,7 +196,7 @@ describe('metrics', () => {
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .*|\w+(\{.*\})? ([-\d.e+]+|Nan|\+Inf))$/i);
   });
 
-  test('say that the database is away', async () => {
+  test('show that the database is unreachable', async () => {
     const away = connect('postgres://nobody@127.0.0.1:9/none', 1, { waitMs: 500 });
     const metrics = createMetrics({ db: away, dataFolder: folder, token: secret });
     expect((await metrics.read()).text).toMatch(/^locus_database_up 0$/m);

@@ -96,7 +96,7 @@ const audited = async () =>
     .map(({ action, actor_id, subject }) => [action, actor_id, subject]);
 
 describe('users', () => {
-  test('[ADMIN-120] [ADMIN-191] [ADMIN-195] are made with what the form sends, and read back', async () => {
+  test('[ADMIN-120] [ADMIN-191] [ADMIN-195] are created with the submitted values, and can be read back', async () => {
     const body = { ...person(), status: 'ACTIVE', password, notifyUser: false };
     const { body: id } = await ask<Id>('POST', '/users', body);
     const { password: _, notifyUser: __, ...kept } = body;
@@ -114,13 +114,13 @@ describe('users', () => {
     expect(mailbox.mails).toEqual([]);
   });
 
-  test('[ADMIN-121] [ADMIN-192] the FFI plans there are come from the server', async () => {
+  test('[ADMIN-121] [ADMIN-192] the list of FFI plans comes from the server', async () => {
     const answer = await ask('GET', '/groups/shared');
     expect(answer.body).toEqual(['FFI_NL_PROFESSIONAL', 'FFI_NL_ESSENTIAL', 'FFI_DE_PROFESSIONAL', 'FFI_DE_ESSENTIAL']);
     expect(answer.body).toEqual([...ffiPlans]);
   });
 
-  test('[ADMIN-193] are all listed without a query, and those of some accounts with it', async () => {
+  test('[ADMIN-193] are all listed by default, and can be filtered by account', async () => {
     const all = (await ask<UserRecord[]>('GET', '/users')).body;
     const rows = await database.db.selectFrom('users').select('id').execute();
     expect(all.map(({ id }) => id).sort((a, b) => Number(a) - Number(b))).toEqual(
@@ -137,7 +137,7 @@ describe('users', () => {
     expect(failure(await ask('GET', '/users?accountIds=x'))).toEqual([400, 'list_invalid']);
   });
 
-  test('are found by a part of their name or e-mail, by id, role and status, so many at most', async () => {
+  test('can be searched by name, email, id, role and status, with a limit', async () => {
     const { id, email } = await add({ lastName: '100%_Öz', status: 'DISABLED', password });
     const find = async (query: string) =>
       (await ask<UserRecord[]>('GET', `/users?${query}`)).body.map((user) => user.id);
@@ -150,7 +150,7 @@ describe('users', () => {
     expect(await find('limit=2')).toHaveLength(2);
   });
 
-  test('[ADMIN-190] are changed by their nine fields, and by nothing else', async () => {
+  test('[ADMIN-190] can be changed in nine fields, and changes to any other are refused', async () => {
     const { id } = await add();
     const body = {
       firstName: 'Maria',
@@ -211,7 +211,7 @@ describe('users', () => {
     expect([answer.body.field, answer.body.code]).toEqual([field, code]);
   });
 
-  test('share no e-mail, in whatever case; names that look alike become alike', async () => {
+  test('cannot share an email address in any letter case, and names are normalised', async () => {
     const { email } = await add();
     const answer = await ask<Failure>('POST', '/users', { ...person(email.toUpperCase()), password });
     expect([...failure(answer), answer.body.field]).toEqual([409, 'email_taken', 'email']);
@@ -226,7 +226,7 @@ describe('users', () => {
     ['tom@acme.example', 'torn@acme.example'],
     ['wim@acme.example', 'vvim@acme.example'],
     ['bob|0@acme.example', 'BOBlO@acme.example'],
-  ])('share no e-mail that looks alike: after %s not %s', async (email, alike) => {
+  ])('cannot have look-alike email addresses: %s, then %s', async (email, alike) => {
     await add({ email, password });
     const answer = await ask<Failure>('POST', '/users', { ...person(alike), password });
     expect([answer.status, answer.body]).toEqual([
@@ -241,14 +241,14 @@ describe('users', () => {
   });
 
   test.each(['Müller', 'Weiß-Niccolò', 'כהן', 'Анна', 'Παπαδόπουλος', 'D’Amico'])(
-    'are called as people are: %s',
+    'keep international names: %s',
     async (lastName) => {
       const { id } = await add({ lastName, email: `name-${++made}@xn--mller-kva.example`, password });
       expect((await read(id)).lastName).toBe(lastName);
     },
   );
 
-  test('[ADMIN-143] move to another account only while they are disabled, and only to an active one', async () => {
+  test('[ADMIN-143] can move to another account only while disabled, and only to an active account', async () => {
     const { id } = await add();
     const { accountId } = world.globex;
     const active = await ask<Failure>('PUT', `/users/${id}`, updateOf(await read(id), { accountId }));
@@ -270,7 +270,7 @@ describe('users', () => {
     expect(shares).toEqual([]);
   });
 
-  test('whose account was disabled since keep it when they are saved', async () => {
+  test('keep their account when saved after it was disabled', async () => {
     const { body: account } = await ask<Id>('POST', '/accounts', { name: `Closing ${++made}`, description: '' });
     const { id } = await add({ accountId: account, password });
     await database.db.updateTable('accounts').set({ status: 'DISABLED' }).where('id', '=', account).execute();
@@ -278,7 +278,7 @@ describe('users', () => {
     expect(await read(id)).toMatchObject({ accountId: account, title: 'Still here' });
   });
 
-  test('who are disabled lose every session at once, for good, and cannot sign in', async () => {
+  test('lose all sessions permanently when disabled, and cannot sign in until enabled', async () => {
     const { id, email } = await add();
     const session = await login(email);
     const { token } = session.body;
@@ -295,7 +295,7 @@ describe('users', () => {
     expect((await login(email)).status).toBe(200);
   });
 
-  test('whose role changes have the new one from the next call on', async () => {
+  test('get a new role from the next request on', async () => {
     const { id, email } = await add({ role: 'PLACENSE_ADMIN', accountId: world.provider.accountId, password });
     const token = await signInAs(office, { email });
     expect((await ask('GET', '/users', undefined, token)).status).toBe(200);
@@ -312,7 +312,7 @@ describe('users', () => {
 });
 
 describe('administrators', () => {
-  test('[ADMIN-144] change neither their own role nor their own status', async () => {
+  test('[ADMIN-144] cannot change their own role or status', async () => {
     const own = await ask<Failure>(
       'PUT',
       `/users/${adminId()}`,
@@ -324,7 +324,7 @@ describe('administrators', () => {
     expect(await read(adminId())).toMatchObject({ role: 'PLACENSE_ADMIN', status: 'ACTIVE', title: 'Operations' });
   });
 
-  test('are never all gone: of two who demote or disable each other at once one stays', async () => {
+  test('cannot all be removed: when two demote or disable each other at once, one remains', async () => {
     for (const change of [{ role: 'PLACENSE_USER' }, { status: 'DISABLED' }]) {
       const other = await add({ role: 'PLACENSE_ADMIN', accountId: world.provider.accountId, password });
       const token = await signInAs(office, other);
@@ -355,7 +355,7 @@ describe('administrators', () => {
     }
   });
 
-  test('the last one who can sign in is neither demoted nor disabled by somebody who has just lost the right', async () => {
+  test('cannot demote or disable the last administrator who can still sign in', async () => {
     const other = await add({ role: 'PLACENSE_ADMIN', accountId: world.provider.accountId, password });
     const token = await signInAs(office, other);
     // The other one can no longer sign in, but their call is already in progress.
@@ -378,7 +378,7 @@ describe('an invitation', () => {
   const choose = (token: string, word = next) =>
     call(portal, 'POST', '/api/users/resetPassword', { body: { token, password: word, repeatPassword: word } });
 
-  test('lets a new user choose the first password, once; before that nobody signs in', async () => {
+  test('lets a new user choose the first password once', async () => {
     const { id, email } = await invite();
     const mail = mailbox.mails.at(-1);
     expect(mail?.to).toBe(email);
@@ -395,12 +395,12 @@ describe('an invitation', () => {
     expect(failure(await login(email, password))).toEqual([401, 'sign_in_failed']);
   });
 
-  test('leads an administrator to the back-office', async () => {
+  test('links an administrator to the back-office', async () => {
     await invite({ role: 'PLACENSE_ADMIN', accountId: world.provider.accountId });
     expect(linkOf(mailbox.take()).origin).toBe('https://admin.locus.example');
   });
 
-  test('works for 7 days; sent again, only the newest link does', async () => {
+  test('works for 7 days, and after resending only with the newest link', async () => {
     const { id } = await invite();
     const first = tokenOf();
     expect((await ask('POST', `/users/${id}/invitation`)).status).toBe(204);
@@ -416,7 +416,7 @@ describe('an invitation', () => {
     expect(failure(await ask('POST', `/users/${id}/invitation`))).toEqual([409, 'user_activated']);
   });
 
-  test('of a trial outlives the clearing of sign-ups that nobody confirmed', async () => {
+  test('of a trial survives the deletion of unconfirmed sign-ups', async () => {
     const { body: account } = await ask<Id>('POST', '/accounts', { name: `Trial ${++made}`, description: '' });
     await database.db.updateTable('accounts').set({ type: 'SELF_REGISTRATION' }).where('id', '=', account).execute();
     const { id } = await invite({ accountId: account });
@@ -426,11 +426,11 @@ describe('an invitation', () => {
   });
 });
 
-describe('a password given by an administrator', () => {
+describe('a password set by an administrator', () => {
   const give = (userName: string, newPassword = next) =>
     ask<Failure>('PUT', '/users/changePasswordForUser', { userName, newPassword });
 
-  test('is refused where others would guess it, and the one before still works', async () => {
+  test('is refused when easy to guess, and the previous one still works', async () => {
     const { email } = await add();
     for (const [word, code] of [
       ['Welcome-2026', 'password_common'],
@@ -443,7 +443,7 @@ describe('a password given by an administrator', () => {
     expect(mailbox.mails).toEqual([]);
   });
 
-  test('[ADMIN-196] is the user’s from then on, ends all their sessions and is told by mail', async () => {
+  test('[ADMIN-196] replaces the user’s password, ends all their sessions and is announced by email', async () => {
     const { id, email } = await add();
     const { token } = (await login(email)).body;
     clock.now = new Date(clock.now.getTime() + 1000);
@@ -456,7 +456,7 @@ describe('a password given by an administrator', () => {
     expect(await audited()).toEqual([['user.password_given', adminId(), `user:${id}`]]);
   });
 
-  test('lets an invited user sign in, and ends the link', async () => {
+  test('lets an invited user sign in, and invalidates the invitation link', async () => {
     const { id, email } = await add({ notifyUser: true });
     const token = linkOf(mailbox.take()).pathname.split('/').at(-1) ?? '';
     await give(email);
@@ -466,7 +466,7 @@ describe('a password given by an administrator', () => {
     expect(failure(await call(portal, 'POST', '/api/users/resetPassword', { body }))).toEqual([400, 'link_invalid']);
   });
 
-  test('is refused for nobody, and where it is too weak', async () => {
+  test('is refused for an unknown user, and when it is too weak', async () => {
     const nobody = await give('nobody@acme.example');
     expect([...failure(nobody), nobody.body.field]).toEqual([404, 'user_unknown', 'userName']);
     const weak = await give('regular_user@acme.example', 'weak-password');
@@ -485,7 +485,7 @@ describe('accounts', () => {
     return ask<Failure>('PUT', `/accounts/${id}`, { name, description, type, status, limits, ...changed });
   };
 
-  test('[ADMIN-124] [ADMIN-202] are made with name and description, and listed', async () => {
+  test('[ADMIN-124] [ADMIN-202] are created with name and description, and listed', async () => {
     const { id, name } = await create();
     const row = {
       id,
@@ -504,7 +504,7 @@ describe('accounts', () => {
     ]);
   });
 
-  test('share no name, whatever its case, spaces and accents', async () => {
+  test('cannot share a name, regardless of case, spaces and Unicode form', async () => {
     const { name, id } = await create(`Café ${++made}`);
     for (const same of [name.toUpperCase(), `  ${name.replace(' ', '\u00a0 ')} `, name.normalize('NFD')]) {
       const answer = await ask<Failure>('POST', '/accounts', { name: same, description: '' });
@@ -515,7 +515,7 @@ describe('accounts', () => {
     expect((await change(id, { name: name.toUpperCase() })).status).toBe(204);
   });
 
-  test('share no name that looks alike; the name it looks like is said', async () => {
+  test('cannot have look-alike names, and the refusal shows the name in use', async () => {
     const { name } = await create(`Nordic Store ${++made}`);
     // Two letters of the last word are Cyrillic.
     const alike = `Nordic Stоrе ${made}`;
@@ -548,7 +548,7 @@ describe('accounts', () => {
     expect((await change(ownId, { name: own.replace('rn', 'm'), description: 'Kept' })).status).toBe(204);
   });
 
-  test('that are disabled sign all their users out, for good, and let nobody in', async () => {
+  test('that are disabled end all sessions of their users permanently, and block sign-in', async () => {
     const { id } = await create();
     const { email } = await add({ accountId: id, password });
     const { token } = (await login(email)).body;
@@ -560,7 +560,7 @@ describe('accounts', () => {
     expect((await login(email)).status).toBe(200);
   });
 
-  test('the provider’s own stays active and the provider’s; nobody’s becomes it', async () => {
+  test('the provider’s account stays active and internal, and no other account can become internal', async () => {
     const own = world.provider.accountId;
     expect((await account(own)).provider).toBe(true);
     for (const changed of [{ status: 'DISABLED' }, { type: 'CUSTOMER' }]) {
@@ -572,7 +572,7 @@ describe('accounts', () => {
     expect(failure(await change(id, { type: 'INTERNAL' }))).toEqual([409, 'account_provider']);
   });
 
-  test('of a trial made a customer: from the next renewal on its users are no trial', async () => {
+  test('changed from trial to customer are customers from the next token renewal on', async () => {
     const { id } = await create();
     await database.db.updateTable('accounts').set({ type: 'SELF_REGISTRATION' }).where('id', '=', id).execute();
     const { email } = await add({ accountId: id, password });
@@ -585,7 +585,7 @@ describe('accounts', () => {
     expect(decodeJwt<TokenClaims>(renewed.body.token).accountType).toBe('CUSTOMER');
   });
 
-  test('[SHELL-232] have limits of their own, which are those of the wizard', async () => {
+  test('[SHELL-232] can have their own limits, which the wizard uses', async () => {
     const { id } = await create();
     const { email } = await add({ accountId: id, role: 'ACCOUNT_BETA_ADMIN', password });
     const { token } = (await login(email)).body;

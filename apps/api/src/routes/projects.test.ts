@@ -39,7 +39,7 @@ const reportRow = (id: string) =>
   database.db.selectFrom('reports').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 
 describe('the hierarchy', () => {
-  test('[SHELL-235] [SHELL-001] answers projects with their locations and reports', async () => {
+  test('[SHELL-235] [SHELL-001] returns projects with their locations and reports', async () => {
     const project = (await hierarchy(customer)).find(({ id }) => id === world.acme.shown.project);
     expect(project).toMatchObject({
       account_id: world.acme.accountId,
@@ -63,7 +63,7 @@ describe('the hierarchy', () => {
     ]);
   });
 
-  test('[SHELL-109] says of a project just what belongs to it', async () => {
+  test('[SHELL-109] returns the expected fields of a project', async () => {
     const [project] = await hierarchy(customer);
     expect(project).toMatchObject({ picture_url: null, locations: expect.any(Array), reports: expect.any(Array) });
     const texts = ['id', 'name', 'description', 'created_date'] as const;
@@ -71,7 +71,7 @@ describe('the hierarchy', () => {
     expect(project?.locations_count).toBe(project?.locations.length);
   });
 
-  test('[ADMIN-112] lists a project with these fields and no others', async () => {
+  test('[ADMIN-112] lists a project with exactly the specified fields', async () => {
     const { body } = await call<Record<string, unknown>[]>(
       app,
       'GET',
@@ -91,7 +91,7 @@ describe('the hierarchy', () => {
     });
   });
 
-  test('[ADMIN-133] holds a customer’s presentable projects and reports only, and all of them for staff', async () => {
+  test('[ADMIN-133] shows customers only presentable projects and reports, and staff all that are not deleted', async () => {
     expect((await hierarchy(customer)).map(({ id }) => id)).toEqual([world.acme.shown.project]);
     const seen = (await hierarchy(staff)).map(({ id }) => id);
     for (const { shown, hidden, deleted } of [world.acme, world.globex]) {
@@ -108,7 +108,7 @@ describe('the hierarchy', () => {
     await database.db.updateTable('reports').set({ status: 'PRESENTABLE' }).where('id', '=', report).execute();
   });
 
-  test('[ADMIN-113] lists its reports with these fields and no others', async () => {
+  test('[ADMIN-113] lists its reports with exactly the specified fields', async () => {
     const { project, report, reportItem, locations } = await makeProject(
       database.db,
       world.acme.accountId,
@@ -161,7 +161,7 @@ describe('the hierarchy', () => {
     expect((await list(admin, headers)).body).toMatchObject([{ status: 'READY' }]);
   });
 
-  test('[ADMIN-203] can be narrowed to accounts, never widened to foreign ones', async () => {
+  test('[ADMIN-203] can be filtered by account, but never shows a customer other accounts', async () => {
     const { acme, globex } = world;
     const accountsOf = async (token: string, query: string) => [
       ...new Set((await hierarchy(token, query)).map(({ account_id }) => account_id)),
@@ -180,7 +180,7 @@ describe('creating a project', () => {
   const create = (token: string, body: object, headers = {}) =>
     call<string>(app, 'POST', '/api/projects', { token, body, headers });
 
-  test('[SHELL-218] [SHELL-219] answers its id; staff make it hidden, a customer makes it visible to the own account', async () => {
+  test('[SHELL-218] [SHELL-219] returns its id, and hides it if created by staff but not if created by a customer', async () => {
     const body = { name: ' Harbour ', description: 'Two quays', country: 'de', account_id: world.acme.accountId };
     const byStaff = await create(staff, body);
     expect(byStaff.body).toMatch(/^\d+$/);
@@ -194,7 +194,7 @@ describe('creating a project', () => {
     expect((await call(app, 'GET', `/api/projects/${byCustomer.body}`, { token: beta })).status).toBe(200);
   });
 
-  test('for an account that is foreign, unknown or disabled is refused', async () => {
+  test('is refused for a foreign, unknown or disabled account', async () => {
     const { globex } = world;
     expect((await create(beta, { name: 'Mine', account_id: globex.accountId })).body).toMatchObject({
       code: 'account_unknown',
@@ -209,7 +209,7 @@ describe('creating a project', () => {
     await database.db.updateTable('accounts').set({ status: 'ACTIVE' }).where('id', '=', globex.accountId).execute();
   });
 
-  test('says which field is wrong', async () => {
+  test('reports which field is invalid', async () => {
     const account_id = world.acme.accountId;
     expect((await create(staff, { name: '  ', account_id })).body).toMatchObject({
       code: 'name_required',
@@ -226,7 +226,7 @@ describe('creating a project', () => {
     });
   });
 
-  test('twice with the same key makes one project, with another body it is refused, for another user it is another key', async () => {
+  test('is idempotent per key and user, and the same key with another body is refused', async () => {
     const body = { name: 'Once', account_id: world.acme.accountId };
     const key = { 'idempotency-key': 'a1b2c3' };
     const answers = await Promise.all([1, 2, 3, 4].map(() => create(staff, body, key)));
@@ -237,7 +237,7 @@ describe('creating a project', () => {
     expect(failure(await create(staff, body, { 'idempotency-key': 'x'.repeat(200) }))).toEqual([400, 'value_invalid']);
   });
 
-  test('a key is known for a day, and not longer', async () => {
+  test('remembers an idempotency key for one day only', async () => {
     const hours = async (count: number) =>
       database.db
         .updateTable('idempotency_keys')
@@ -254,7 +254,7 @@ describe('creating a project', () => {
     expect(await made()).not.toBe(first);
   });
 
-  test('that failed can be tried again with the same key', async () => {
+  test('can be retried with the same key after a failure', async () => {
     const key = { 'idempotency-key': 'retry' };
     const body = { name: 'Retry', account_id: '999999' };
     expect((await create(staff, body, key)).status).toBe(404);
@@ -263,7 +263,7 @@ describe('creating a project', () => {
 });
 
 describe('changing a project', () => {
-  test('[SHELL-220] takes name and description from the address', async () => {
+  test('[SHELL-220] takes name and description from the URL', async () => {
     const { project } = await fresh();
     const answer = await call(
       app,
@@ -275,7 +275,7 @@ describe('changing a project', () => {
     expect(await projectRow(project)).toMatchObject({ name: 'Café & Bar', description: 'One<two' });
   });
 
-  test('[SHELL-221] [ADMIN-207] deletes it once its reports are gone', async () => {
+  test('[SHELL-221] [ADMIN-207] deletes it only after its reports are deleted', async () => {
     const { project, report } = await fresh();
     expect(failure(await call(app, 'DELETE', `/api/project/${project}`, { token: staff }))).toEqual([
       409,
@@ -287,7 +287,7 @@ describe('changing a project', () => {
     expect(failure(await call(app, 'DELETE', `/api/project/${project}`, { token: staff }))).toEqual([404, 'not_found']);
   });
 
-  test('[ADMIN-129] [ADMIN-130] [ADMIN-206] shows and hides it together with its reports, in any spelling', async () => {
+  test('[ADMIN-129] [ADMIN-130] [ADMIN-206] shows and hides it with its reports, and accepts other spellings of the status', async () => {
     const { project, report } = await fresh('READY');
     const put = (status: string, body?: object) =>
       call(app, 'PUT', `/api/projects/${project}/status/${status}`, { token: admin, body });
@@ -304,7 +304,7 @@ describe('changing a project', () => {
     expect(told.body).toBe('READY');
   });
 
-  test('[ADMIN-132] takes its dashboards along in whatever state they are, but no report that is being calculated', async () => {
+  test('[ADMIN-132] also shows unfinished dashboards, but not a report that is still being calculated', async () => {
     const { project, report } = await fresh('READY');
     const add = async (category: 'FFI' | 'POI_DEFAULT') => {
       const { id } = await database.db
@@ -331,7 +331,7 @@ describe('changing a project', () => {
     ]);
   });
 
-  test('leaves a record of who did it', async () => {
+  test('is logged with the user who made the change', async () => {
     const { project } = await fresh();
     await call(app, 'PUT', `/api/projects/${project}/meta?name=Audited`, { token: staff });
     const row = await database.db

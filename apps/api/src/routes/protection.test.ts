@@ -53,8 +53,8 @@ const nameOf = ({ method, path }: Route) => `${method.toUpperCase()} ${path}`;
 const addressOf = ({ path }: Route) => `/api${path.replaceAll(/\{\w*id\}/gi, '999999').replaceAll(/\{\w+\}/g, 'x')}`;
 const routes = described.map((route) => [nameOf(route), route] as const);
 
-describe('every answer', () => {
-  test.each(routes)('of %s tells browsers what not to do with it', async (_name, route) => {
+describe('every response', () => {
+  test.each(routes)('to %s has the security headers and no redirect', async (_name, route) => {
     for (const token of [undefined, tokens.PLACENSE_ADMIN]) {
       const { status, headers, body } = await call(app, route.method.toUpperCase(), addressOf(route), { token });
       expect(Object.fromEntries(headers)).toMatchObject({
@@ -76,7 +76,7 @@ describe('every answer', () => {
     }
   });
 
-  test('that is no page keeps out of frames, and lets nothing be loaded or sent', async () => {
+  test('that is not a page forbids framing and loading', async () => {
     for (const path of ['/missing.js', '/x', '/api', '/api/openapi.json', '/api/health']) {
       const policy = (await call(app, 'GET', path)).headers.get('content-security-policy') ?? '';
       for (const part of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
@@ -85,10 +85,10 @@ describe('every answer', () => {
   });
 });
 
-describe('a page of somebody else', () => {
+describe('a page on another site', () => {
   const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
 
-  test.each(routes)('is not let ask %s with what a form cannot send', async (_name, route) => {
+  test.each(routes)('gets no CORS permission for %s', async (_name, route) => {
     const method = route.method.toUpperCase();
     const asked = await call(app, 'OPTIONS', addressOf(route), {
       headers: {
@@ -107,7 +107,7 @@ describe('a page of somebody else', () => {
     ({ body, access }) => body && (access === 'public' || access.includes('PLACENSE_ADMIN')),
   );
   test.each(withBody.map((route) => [nameOf(route), route] as const))(
-    'sends %s nothing that counts, as a form would',
+    'cannot send data to %s as a form',
     async (_name, route) => {
       const body = route.body?.type === 'array' ? '["x"]' : '{"email":"a@b.example"}';
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '']) {
@@ -121,7 +121,7 @@ describe('a page of somebody else', () => {
     },
   );
 
-  test('has no cookie of ours sent with its calls, and gets none past its host', async () => {
+  test('cannot use our cookies, which are HttpOnly, SameSite=Strict and bound to the host', async () => {
     const headers = { origin: 'http://localhost' };
     const body = { email: world.acme.users.REGULAR_USER?.email, password };
     const answers = [
@@ -179,7 +179,7 @@ describe('reading', () => {
   };
 
   test.each(reads.filter(({ access }) => access !== 'public').map((route) => [nameOf(route), route] as const))(
-    'by %s changes nothing',
+    'with %s changes nothing',
     async (_name, route) => {
       const before = await everything();
       for (const token of [tokens.PLACENSE_ADMIN, tokens.REGULAR_USER])
@@ -192,8 +192,8 @@ describe('reading', () => {
   );
 });
 
-describe('what an address holds', () => {
-  test('is decoded once', async () => {
+describe('a URL', () => {
+  test('is decoded only once', async () => {
     const { project } = world.acme.shown;
     const token = tokens.PLACENSE_ADMIN;
     const named = async (text: string) => {
@@ -222,7 +222,7 @@ describe('what an address holds', () => {
 });
 
 describe('the log', () => {
-  test('tells of every call when, which, who, what and how it ended, of refused ones too', async () => {
+  test('records refused requests with their id, method, path, status and user, but not the query', async () => {
     const { project } = world.acme.shown;
     const user = world.acme.users.REGULAR_USER?.id;
     const answers = [
@@ -244,7 +244,7 @@ describe('the log', () => {
 });
 
 describe('the address of a caller', () => {
-  test('is that of the connection, whatever the caller says, unless a proxy of ours says it last', async () => {
+  test('is taken from the connection, or from the last forwarded address behind a trusted proxy', async () => {
     const ask = (from: LocusApp, forwarded: string) =>
       call(from, 'GET', '/api/authenticate/captcha', {
         headers: { 'x-forwarded-for': forwarded, 'x-real-ip': forwarded },
@@ -261,7 +261,7 @@ describe('the address of a caller', () => {
   });
 });
 
-describe('bytes on a connection', () => {
+describe('a raw HTTP request', () => {
   const answersTo = async (bytes: string, production = true): Promise<string> => {
     const listener = await listen(app.fetch, '127.0.0.1', 0, { production });
     try {
@@ -276,7 +276,7 @@ describe('bytes on a connection', () => {
     }
   };
 
-  test('that say their length twice are refused, and nothing after them is answered', async () => {
+  test('with conflicting or invalid length headers is refused, and nothing after it is answered', async () => {
     const next = 'GET /api/health HTTP/1.1\r\nHost: locus\r\nConnection: close\r\n\r\n';
     for (const lengths of [
       'Content-Length: 4\r\nTransfer-Encoding: chunked',
@@ -294,7 +294,7 @@ describe('bytes on a connection', () => {
     }
   });
 
-  test('that want to be sent back are not', async () => {
+  test('with TRACE, TRACK or CONNECT is not echoed', async () => {
     for (const method of ['TRACE', 'TRACK', 'CONNECT']) {
       const text = await answersTo(
         `${method} /api/health HTTP/1.1\r\nHost: locus\r\nX-Mark: CANARY\r\nConnection: close\r\n\r\n`,

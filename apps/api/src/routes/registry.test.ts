@@ -27,7 +27,7 @@ const summary = '';
 const roles: readonly Role[] = ['PLACENSE_ADMIN'];
 const made = (method: 'get' | 'put', more: object = {}) => route({ method, path: '/{id}', summary, handle, ...more });
 
-test('whoever sees a thing but may not change it is told so; what may not be read does not exist', async () => {
+test('refused changes return 409 for visible and 404 for hidden objects, and refused reads return 404', async () => {
   expect(await told(made('put', { roles, subject: 'project' }))).toBe('409 not_allowed');
   expect(await told(made('put', { roles, subject: 'project' }), { seen: false })).toBe('404 not_found');
   expect(await told(made('put', { roles }), { seen: false })).toBe('409 not_allowed');
@@ -35,13 +35,13 @@ test('whoever sees a thing but may not change it is told so; what may not be rea
   expect(await told(made('get', { roles }))).toBe('404 not_found');
 });
 
-test('roles that may call it get their answer', async () => {
+test('allowed roles get the response of the route', async () => {
   expect(await told(made('put', { roles }), { as: { role: 'PLACENSE_ADMIN' } })).toBe('204');
   expect(await told(made('get'))).toBe('204');
   expect(await told(made('put', { status: 201 }))).toBe('201');
 });
 
-test('in a user’s name nothing is written, and what is personal is not even read', async () => {
+test('an administrator acting as a user cannot write or use personal routes', async () => {
   const as = { actingAdminId: '9' };
   expect(await told(made('put'), { as })).toBe('409 acting_read_only');
   expect(await told(made('put', { reads: true }), { as })).toBe('204');
@@ -50,14 +50,14 @@ test('in a user’s name nothing is written, and what is personal is not even re
   expect(await told(made('get', { inPerson: true }))).toBe('204');
 });
 
-test('a public route asks for no session', async () => {
+test('a public route requires no session', async () => {
   const open = publicRoute({ method: 'get', path: '/{id}', summary, handle });
   expect([open.access, open.reads, open.inPerson, open.subject]).toEqual(['public', true, false, undefined]);
   expect(await told(open)).toBe('204');
   expect(publicRoute({ method: 'post', path: '/{id}', summary, handle }).reads).toBe(false);
 });
 
-test('a route of signed-in users is for all roles unless it says which, and says whether it reads', () => {
+test('a route allows every signed-in role unless it lists roles, and declares whether it reads', () => {
   expect(made('get')).toMatchObject({
     access: expect.arrayContaining(['REGULAR_USER', 'PLACENSE_ADMIN']),
     reads: true,
@@ -66,7 +66,7 @@ test('a route of signed-in users is for all roles unless it says which, and says
   expect(made('put', { reads: true, inPerson: true })).toMatchObject({ reads: true, inPerson: true });
 });
 
-test('projects and reports answer in the singular as well, and nothing else does', () => {
+test('only the paths of projects and reports also work in the singular', () => {
   expect(pathsOf({ path: '/projects/{id}' })).toEqual(['/projects/{id}', '/project/{id}']);
   expect(pathsOf({ path: '/reports' })).toEqual(['/reports', '/report']);
   for (const path of ['/reportsMade', '/users/projects', '/reportItems/{id}'])

@@ -33,7 +33,7 @@ const setItem = (id: string, set: object) =>
   database.db.updateTable('report_items').set(set).where('id', '=', id).execute();
 
 describe('a report', () => {
-  test('[SHELL-224] answers its items keyed by lower-case type', async () => {
+  test('[SHELL-224] returns its items keyed by lower-case type', async () => {
     const { report, reportItem } = world.acme.shown;
     const answer = await read(report);
     expect(Object.keys(answer.report_items)).toEqual(['footfall']);
@@ -52,7 +52,7 @@ describe('a report', () => {
     });
   });
 
-  test('[SHELL-110] [VIEW-125] answers what its pages need by these names, and no other', async () => {
+  test('[SHELL-110] [VIEW-125] returns exactly the fields that its pages need', async () => {
     const { locations } = world.acme.shown;
     const { report_items, ...facts } = await read(world.acme.shown.report);
     expect(report_items).toHaveProperty('footfall');
@@ -77,7 +77,7 @@ describe('a report', () => {
     });
   });
 
-  test('[SHELL-110] of areas says so, and a recurring one how often', async () => {
+  test('[SHELL-110] shows whether it covers areas, and how often it recurs', async () => {
     const { report } = await fresh();
     await database.db
       .updateTable('reports')
@@ -91,7 +91,7 @@ describe('a report', () => {
     });
   });
 
-  test('says why an item failed, in the reader’s language, and leaves out deleted ones', async () => {
+  test('shows why an item failed, in the reader’s language, and omits deleted items', async () => {
     const { report, reportItem } = await fresh();
     await setItem(reportItem, { status: 'error', reason_code: 'dataset_missing' });
     expect((await read(report)).report_items.footfall?.[0]?.reason).toBe(
@@ -104,7 +104,7 @@ describe('a report', () => {
     expect((await read(report)).report_items).toEqual({});
   });
 
-  test('says how far the calculation of an item is', async () => {
+  test('shows the progress of an item’s calculation', async () => {
     const { report, reportItem } = await fresh();
     expect((await read(report)).report_items.footfall?.[0]).not.toHaveProperty('progress');
     await setItem(reportItem, { progress_stage: 'Processing catchment data...', progress_percent: 30 });
@@ -114,7 +114,7 @@ describe('a report', () => {
     });
   });
 
-  test('[SHELL-222] takes name, description and addresses; what is left out stays', async () => {
+  test('[SHELL-222] saves name, description and URL, and keeps the URL when it is omitted', async () => {
     const { report } = await fresh();
     const put = (body: object) => call(app, 'PUT', `/api/report/${report}`, { token: staff, body });
     const visualizationURL = 'https://charts.example.com/view?a=1';
@@ -141,7 +141,7 @@ describe('a report', () => {
     expect(await read(report)).toMatchObject({ visualization_url: '' });
   });
 
-  test('names who is told of it to administrators alone', async () => {
+  test('shows its email recipients only to administrators', async () => {
     const { report } = await fresh();
     const body = { name: 'Spring', description: '', recurrentNotificationEmail: 'ops@acme.example' };
     await call(app, 'PUT', `/api/report/${report}`, { token: admin, body });
@@ -150,7 +150,7 @@ describe('a report', () => {
     expect(seen.body.report.recurrent_notification_email).toBe('ops@acme.example');
   });
 
-  test('is told to several recipients; a wrong address is named', async () => {
+  test('accepts several email recipients, and names an invalid address', async () => {
     const { report } = await fresh();
     const put = (recurrentNotificationEmail: string) =>
       call(app, 'PUT', `/api/report/${report}`, {
@@ -167,7 +167,7 @@ describe('a report', () => {
     expect(await kept.executeTakeFirst()).toEqual({ notification_email: 'ops@acme.example, noa@acme.example' });
   });
 
-  test('gets more items, which are calculated; while it is calculated itself it gets none', async () => {
+  test('accepts more items and queues them for calculation, unless it is being calculated itself', async () => {
     const { project, report } = await fresh();
     const item = { reportId: report, reportItemType: 'POI_DEFAULT.movement', name: 'Movement', settings: [] };
     const post = (body: unknown) =>
@@ -191,7 +191,7 @@ describe('a report', () => {
     expect(failure(await post([item]))).toEqual([409, 'report_calculating']);
   });
 
-  test('has its items renamed and linked to allowed addresses, without recalculating them', async () => {
+  test('allows renaming its items and linking them to allowed URLs without recalculation', async () => {
     const { project, report, reportItem } = await fresh();
     const meta = await call(app, 'PUT', `/api/projects/reports/${report}/item/${reportItem}/meta`, {
       token: admin,
@@ -214,7 +214,7 @@ describe('a report', () => {
     });
   });
 
-  test('takes no address that is not https or on another host', async () => {
+  test('refuses a URL that is not HTTPS or is on another host', async () => {
     const { report } = await fresh();
     for (const visualizationURL of [
       'http://charts.example.com/',
@@ -234,7 +234,7 @@ describe('a report', () => {
     }
   });
 
-  test('[SHELL-223] [ADMIN-216] frees its locations when it is deleted', async () => {
+  test('[SHELL-223] [ADMIN-216] releases its locations when it is deleted', async () => {
     const { project, report } = await fresh();
     expect((await call(app, 'DELETE', `/api/reports/${report}`, { token: staff })).status).toBe(204);
     const { body } = await call<{ locations: { isUsed: boolean }[] }>(app, 'GET', `/api/projects/${project}`, {
@@ -244,7 +244,7 @@ describe('a report', () => {
     expect((await call(app, 'GET', `/api/reports/${report}`, { token: staff })).status).toBe(404);
   });
 
-  test('[ADMIN-218] refreshed has its items recalculated and shows what there was meanwhile', async () => {
+  test('[ADMIN-218] queues its items again on refresh, and still shows the earlier results', async () => {
     const { report, reportItem } = await fresh();
     await setItem(reportItem, { status: 'error', reason_code: 'item_failed', attempts: 4 });
     expect((await call(app, 'PUT', `/api/reports/${report}/refresh`, { token: admin })).status).toBe(204);
@@ -264,7 +264,7 @@ describe('a report’s visibility', () => {
   const statusOf = async (id: string) =>
     (await database.db.selectFrom('reports').where('id', '=', id).select('status').executeTakeFirstOrThrow()).status;
 
-  test('[ADMIN-133] decides whether customers see it, and the staff see it in any case', async () => {
+  test('[ADMIN-133] decides whether customers see it, while staff always see it', async () => {
     const { project, report } = await fresh();
     const seenBy = async (token: string) => [
       (await call(app, 'GET', `/api/projects/${project}`, { token })).status,
@@ -286,7 +286,7 @@ describe('a report’s visibility', () => {
     ]);
   });
 
-  test('cannot be switched while it is being calculated, unless it is a dashboard made elsewhere', async () => {
+  test('cannot be changed while it is being calculated, except for an FFI dashboard', async () => {
     const { report } = await fresh();
     await database.db.updateTable('reports').set({ status: 'INITIATED' }).where('id', '=', report).execute();
     expect(failure(await put(report, 'PRESENTABLE'))).toEqual([409, 'report_calculating']);
@@ -307,7 +307,7 @@ describe('an item’s data', () => {
       values.map(({ date }) => new Date(date).toISOString().slice(0, 10)),
     ]);
 
-  test('[VIEW-246] [VIEW-247] answers every location and month, by default monthly', async () => {
+  test('[VIEW-246] [VIEW-247] covers every location and month, monthly by default', async () => {
     const [first, second] = world.acme.shown.locations;
     const answer = await data();
     const months = ['2026-01-01', '2026-02-01', '2026-03-01'];
@@ -328,7 +328,7 @@ describe('an item’s data', () => {
     });
   });
 
-  test('[VIEW-246] can be narrowed to locations, months and weeks, with what is hidden in that part', async () => {
+  test('[VIEW-246] can be filtered by locations, months and weeks, and lists only what is hidden in that part', async () => {
     const [first, second] = world.acme.shown.locations;
     expect(shape(await data(`?locations=${first}&timeFrames=2026-02`))).toEqual([[first, ['2026-02-01']]]);
     expect((await data(`?locations=${first}`)).body.disclosure.suppressed).toEqual([]);
@@ -339,11 +339,11 @@ describe('an item’s data', () => {
     expect(shape(await data('?locations=&timeFrames='))).toEqual(shape(await data()));
   });
 
-  test('of a location of another report is not there', async () => {
+  test('of a location of another report is empty', async () => {
     expect((await data(`?locations=${world.globex.shown.locations[0]}`)).body.values).toEqual([]);
   });
 
-  test('refuses periods, months and locations that cannot be', async () => {
+  test('is refused for invalid periods, months and locations', async () => {
     for (const [query, field] of [
       ['?period=QUARTERLY', 'period'],
       ['?period=WHOLE_PERIOD', 'period'],
@@ -362,7 +362,7 @@ describe('an item’s data', () => {
     }
   });
 
-  test('is answered with 304 until it changes, for each query by itself', async () => {
+  test('is answered with 304 until it changes, separately for each query', async () => {
     const first = await data();
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
@@ -374,7 +374,7 @@ describe('an item’s data', () => {
     expect((await data('', { 'if-none-match': etag })).status).toBe(200);
   });
 
-  test('is not answered with 304 to somebody who cannot see it', async () => {
+  test('is not answered with 304 to a user without access', async () => {
     const etag = (await data()).headers.get('etag') ?? '';
     const foreign = await signInAs(app, world.globex.users.REGULAR_USER);
     const answer = await call(app, 'GET', `/api/reportItems/${world.acme.shown.reportItem}/data`, {
@@ -384,7 +384,7 @@ describe('an item’s data', () => {
     expect(failure(answer)).toEqual([404, 'not_found']);
   });
 
-  test('says that it is being calculated or has failed', async () => {
+  test('reports that it is being calculated or has failed', async () => {
     const { reportItem } = await fresh();
     await setItem(reportItem, { status: 'initiated', result_id: null });
     expect(failure(await data('', {}, reportItem))).toEqual([409, 'item_calculating']);
@@ -437,7 +437,7 @@ describe('an item’s data', () => {
     }
   });
 
-  test('[VIEW-255] the item itself answers settings and the values of its default period', async () => {
+  test('[VIEW-255] the item itself returns its settings and the values of its default period', async () => {
     const { body } = await call<ReportItemAnswer>(app, 'GET', `/api/reportItems/${world.acme.shown.reportItem}`, {
       token: customer,
     });

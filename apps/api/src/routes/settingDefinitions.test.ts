@@ -32,7 +32,7 @@ const definition = {
   isMandatory: false,
 };
 
-test('[ADMIN-002] [ADMIN-003] every category has its item types, written with the category', async () => {
+test('[ADMIN-002] [ADMIN-003] each category lists its item types, prefixed with the category', async () => {
   const types = async (category: string) =>
     (await call<string[]>(app, 'GET', `/api/reportItems/types/${category}`, { token: admin })).body;
   const seven = ['catchment', 'footfall', 'seasonality', 'retention', 'loyalty', 'duration', 'movement'];
@@ -48,7 +48,7 @@ test('[ADMIN-002] [ADMIN-003] every category has its item types, written with th
   ]);
 });
 
-test('[ADMIN-240] [ADMIN-241] the built-in settings are there from the start', async () => {
+test('[ADMIN-240] [ADMIN-241] the built-in settings exist from the start', async () => {
   for (const category of definedCategories) {
     const definitions = await get(category);
     const defaultOf = (type: string, setting: string) =>
@@ -58,7 +58,7 @@ test('[ADMIN-240] [ADMIN-241] the built-in settings are there from the start', a
   }
 });
 
-test('[ADMIN-168] edited ones take their place, also without a name, and each category has its own', async () => {
+test('[ADMIN-168] edited settings replace the built-in ones of their category only, and can have an empty name', async () => {
   const nameless = { ...definition, settingType: 'simpleText', name: '', possibleValues: [] };
   const given = { 'OOH.footfall': [definition, nameless], 'OOH.catchment': [] };
   expect((await put('ooh', given)).status).toBe(204);
@@ -73,7 +73,7 @@ test('[ADMIN-168] edited ones take their place, also without a name, and each ca
   expect(row?.details).toEqual({ types: Object.keys(given) });
 });
 
-test('their shape is checked', async () => {
+test('setting definitions with an invalid structure are refused', async () => {
   const wrong: [unknown, string][] = [
     [{ 'OOH.footfall': [{ ...definition, settingType: 'other' }] }, 'value_invalid'],
     [{ 'OOH.footfall': [{ ...definition, possibleValues: 'all' }] }, 'value_invalid'],

@@ -36,7 +36,7 @@ const removeAll = async ({ project, report, reportItem }: OwnedProject) => {
   expect((await send('DELETE', `/project/${project}`)).status).toBe(204);
 };
 
-test('project, report and item are put back one after the other, and are what they were', async () => {
+test('a project, its report and its item can be restored only in this order', async () => {
   const owned = await fresh('Whole');
   const { project, report, reportItem } = owned;
   await removeAll(owned);
@@ -57,7 +57,7 @@ test('project, report and item are put back one after the other, and are what th
   expect(failure(await send('PUT', `/projects/${project}/restore`))).toEqual([404, 'not_found']);
 });
 
-test('a name that was taken meanwhile gets a number', async () => {
+test('a restored project gets a number when its name has been taken', async () => {
   const [first, second, third] = [await fresh('Twice'), await fresh('Other'), await fresh('Third')];
   for (const { project, report } of [first, second]) {
     await send('DELETE', `/report/${report}`);
@@ -69,7 +69,7 @@ test('a name that was taken meanwhile gets a number', async () => {
   expect((await send<Restored>('PUT', `/projects/${second.project}/restore`)).body).toEqual({ name: 'Twice (3)' });
 });
 
-test('numbers of visits that are no longer current are calculated again', async () => {
+test('restoring a report recalculates items based on outdated visits', async () => {
   const { report, reportItem } = await fresh('Outdated');
   await send('DELETE', `/report/${report}`);
   await send('PUT', `/reports/${report}/restore`);
@@ -77,7 +77,7 @@ test('numbers of visits that are no longer current are calculated again', async 
   expect(item).toEqual([{ status: 'initiated' }]);
 });
 
-test('after 30 days it is gone for good, with everything that belongs to it', async () => {
+test('a deleted project is removed after 30 days with its reports, unless another uses its visits', async () => {
   const [old, young] = [await fresh('Old'), await fresh('Young')];
   const [copied, copy] = [await fresh('Copied'), await fresh('Copy')];
   await database.db

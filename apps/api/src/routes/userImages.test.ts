@@ -83,7 +83,7 @@ describe('an avatar or logo', () => {
     ['avatar', avatar],
     ['logo', logo],
   ] as const)(
-    '[SHELL-236] [SHELL-237] [SHELL-238] that is uploaded is shown until it is removed: %s',
+    '[SHELL-236] [SHELL-237] [SHELL-238] is shown from upload until removal: %s',
     async (kind, path) => {
       expect((await read(path())).response.status).toBe(404);
       expect((await upload(path(), png(40, 20))).status).toBe(204);
@@ -111,7 +111,7 @@ describe('an avatar or logo', () => {
     },
   );
 
-  test('[SHELL-106] is named by the session token once there is one', async () => {
+  test('[SHELL-106] appears in the session token once uploaded', async () => {
     const claims = async () => decodeJwt<TokenClaims>(await signInAs(app, user()));
     expect(await claims()).toMatchObject({ avatar: '', companyLogo: '' });
     await upload(avatar(), png(4, 4));
@@ -137,7 +137,7 @@ describe('an avatar or logo', () => {
     await call(app, 'DELETE', logo(), { token });
   });
 
-  test('[SHELL-074] of the company is any of its users’ to change, and shown to all of them', async () => {
+  test('[SHELL-074] of the company can be changed by any of its users, and is shown to all of them', async () => {
     const colleague = await signInAs(app, world.acme.users.ACCOUNT_ADMIN);
     expect((await upload(logo(), png(8, 8))).status).toBe(204);
     expect((await read(logo(), {}, colleague)).response.status).toBe(200);
@@ -145,7 +145,7 @@ describe('an avatar or logo', () => {
     expect((await read(logo())).response.status).toBe(404);
   });
 
-  test('keeps nothing of the file but its pixels, and no more of them than are shown', async () => {
+  test('keeps only the pixels of the file, scaled down to the stored maximum', async () => {
     const secret = chunk('tEXt', Buffer.from('Comment\0CANARY <script>alert(1)</script>'));
     const file = Buffer.concat([png(1200, 600, secret), Buffer.from('CANARY behind the end')]);
     expect((await upload(avatar(), file)).status).toBe(204);
@@ -158,7 +158,7 @@ describe('an avatar or logo', () => {
   test.each([
     ['avatar', avatar],
     ['logo', logo],
-  ] as const)('[SHELL-178] may have exactly 1048576 bytes: %s', async (_kind, path) => {
+  ] as const)('[SHELL-178] can have at most 1048576 bytes: %s', async (_kind, path) => {
     const largest = pngOfSize(maxImageBytes);
     expect(largest.length).toBe(1_048_576);
     expect((await upload(path(), largest)).status).toBe(204);
@@ -173,7 +173,7 @@ describe('an avatar or logo', () => {
   });
 });
 
-describe('an odd file', () => {
+describe('an invalid file', () => {
   const whole = () => png(64, 64);
   const jpeg = () => createCanvas(8, 8).toBuffer('image/jpeg');
   const bomb = () => Buffer.concat([signature, header(4096, 4096), chunk('IDAT', deflateSync(Buffer.alloc(100))), end]);
@@ -214,12 +214,12 @@ describe('an odd file', () => {
     expect([answer.status, answer.body]).toMatchObject([400, { code, field: 'imageFile' }]);
   });
 
-  test('[SHELL-177] is told so in the specified words', async () => {
+  test('[SHELL-177] is refused with the specified text', async () => {
     for (const path of [avatar(), logo()])
       expect((await upload(path, jpeg())).body.reason).toBe("Selected format isn't supported");
   });
 
-  test('keeps no memory, whether it is refused or accepted', async () => {
+  test('does not leak memory, whether refused or accepted', async () => {
     const files = [...odd.map(([, file]) => file()), bomb(), png(4096, 256), pngOfSize(maxImageBytes)];
     const memory = process.memoryUsage().rss;
     for (let round = 0; round < 3; round += 1) {
@@ -249,11 +249,11 @@ describe('an odd file', () => {
         return form;
       },
     ],
-  ])('in an odd form is refused: %s', async (_name, form) => {
+  ])('in an invalid form is refused: %s', async (_name, form) => {
     expect(failure(await call(app, 'POST', avatar(), { token, body: form() }))).toEqual([400, 'body_invalid']);
   });
 
-  test('that is no form at all is refused', async () => {
+  test('that is not sent as a form is refused', async () => {
     for (const headers of [{ 'content-type': 'application/json' }, { 'content-type': 'multipart/form-data' }] as const)
       expect(failure(await call(app, 'POST', avatar(), { token, body: '{"imageFile":"x"}', headers }))).toEqual([
         400,
@@ -262,7 +262,7 @@ describe('an odd file', () => {
   });
 });
 
-test('one user uploads so often and no more in an hour; others still may', async () => {
+test('uploads are limited to 60 an hour per user', async () => {
   for (let i = 0; i < 60; i += 1) expect((await upload(avatar(), Buffer.from('x'))).status).toBe(400);
   expect(failure(await upload(avatar(), png(4, 4)))).toEqual([429, 'too_many_requests']);
   const colleague = await signInAs(app, world.acme.users.ACCOUNT_ADMIN);

@@ -48,7 +48,7 @@ const actions = async () =>
   );
 
 describe('changing one’s password', () => {
-  test('[SHELL-216] from then on only the new one signs in, and a record of it stays', async () => {
+  test('[SHELL-216] makes only the new password valid for sign-in, and is logged', async () => {
     const token = await signInAs(app, user());
     expect((await change(token)).status).toBe(204);
     expect(failure(await login(password))).toEqual([401, 'sign_in_failed']);
@@ -58,7 +58,7 @@ describe('changing one’s password', () => {
     ]);
   });
 
-  test('ends every other session of the user at once, and keeps this one', async () => {
+  test('ends all other sessions of the user at once, and keeps the current one', async () => {
     const other = await login(password);
     const somebody = await signInAs(app, world.acme.users.ACCOUNT_ADMIN);
     clock.now = new Date(clock.now.getTime() + 5000);
@@ -74,7 +74,7 @@ describe('changing one’s password', () => {
     expect((await renew(cookieOf(mine))).status).toBe(200);
   });
 
-  test('is refused for a wrong current password, in words and at its field, and changes nothing', async () => {
+  test('is refused with a reason at the field when the current password is wrong, and changes nothing', async () => {
     const token = await signInAs(app, user());
     const answer = await change(token, { currentPassword: 'Wrong-horse-9' });
     expect(answer.status).toBe(400);
@@ -105,7 +105,7 @@ describe('changing one’s password', () => {
     expect((await login(password)).status).toBe(200);
   });
 
-  test('nobody guesses the current one from a session left open', async () => {
+  test('limits guesses of the current password from an open session', async () => {
     const token = await signInAs(app, user());
     expect(changeLimit).toMatchObject({ attempts: 10, seconds: 900 });
     for (let i = 0; i < 10; i++) expect((await change(token, { currentPassword: `Guess-${i}` })).status).toBe(400);
@@ -117,7 +117,7 @@ describe('changing one’s password', () => {
     expect((await change((await login(password)).body.token)).status).toBe(204);
   });
 
-  test('a new one that is refused as common is no wrong guess of the current one', async () => {
+  test('does not count a new password refused as common as a wrong guess', async () => {
     const token = await signInAs(app, user());
     for (let i = 0; i <= changeLimit.attempts; i++)
       expect(failure(await change(token, { newPassword: 'Qwerty-123', reTypedNewPassword: 'Qwerty-123' }))).toEqual([
@@ -127,7 +127,7 @@ describe('changing one’s password', () => {
     expect((await change(token)).status).toBe(204);
   });
 
-  test('knowing the current one uses no attempt up', async () => {
+  test('uses no attempt when the current password is correct', async () => {
     const token = await signInAs(app, user());
     for (let i = 0; i <= changeLimit.attempts; i++) {
       const [currentPassword, newPassword] = i % 2 === 0 ? [password, next] : [next, password];
@@ -136,7 +136,7 @@ describe('changing one’s password', () => {
     }
   });
 
-  test('of two changes at the same time one wins, the other is told so', async () => {
+  test('succeeds only once when two changes run concurrently', async () => {
     const token = await signInAs(app, user());
     const answers = await Promise.all(
       [next, `${next}!`].map((word) => change(token, { newPassword: word, reTypedNewPassword: word })),
@@ -144,7 +144,7 @@ describe('changing one’s password', () => {
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([204, expect.toBeOneOf([400, 409])]);
   });
 
-  test('is not for an administrator in the user’s name', async () => {
+  test('is refused for an administrator acting as the user', async () => {
     const token = await signInAs(app, user());
     await database.db
       .updateTable('sessions')
@@ -157,7 +157,7 @@ describe('changing one’s password', () => {
   });
 });
 
-test('an administrator sees when a user was last there, and what the account has', async () => {
+test('an administrator sees when a user was last active, and how many projects and reports the account has', async () => {
   const administrator = world.provider.users.PLACENSE_ADMIN ?? { id: '', email: '' };
   const { id } = user();
   const token = await signInAs(app, administrator);
