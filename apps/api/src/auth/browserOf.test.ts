@@ -18,12 +18,12 @@ test.each([
   ],
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webkit} Chrome/140.0.0.0 Safari/537.36`, 'Chrome, ChromeOS'],
   [`Mozilla/5.0 (X11; Linux x86_64) ${webkit} Chrome/140.0.0.0 Safari/537.36 OPR/120.0.0.0`, 'Opera, Linux'],
-])('%s is told as %s', (userAgent, name) => {
+])('%s is recognised as %s', (userAgent, name) => {
   expect(browserOf(userAgent)).toBe(name);
 });
 
 test.each([undefined, '', 'curl/8.5.0', '<script>alert(1)</script>', `${' '.repeat(500)}Firefox/1 Linux`])(
-  '%j is nobody’s browser',
+  '%j is not recognised as a browser',
   (userAgent) => {
     expect(browserOf(userAgent)).toBeNull();
   },

@@ -28,7 +28,7 @@ async function refusal(at: Date, who = 'ada@acme.example', of = limit) {
   }
 }
 
-test('attempts are counted from the first one, for each name and each who, until its window ends', async () => {
+test('attempts are counted per limit and per identifier, from the first one until the window ends', async () => {
   expect([await refusal(start), await refusal(after(20_000))]).toEqual([undefined, undefined]);
   expect(await refusal(after(20_001))).toEqual([429, 'too_many_requests', 40, '40']);
   expect(await refusal(after(59_999))).toEqual([429, 'too_many_requests', 1, '1']);
@@ -45,7 +45,7 @@ test('attempts are counted from the first one, for each name and each who, until
   ]);
 });
 
-test('an attempt given back is one more; more than were taken are not', async () => {
+test('an attempt given back can be used again; giving back more than were taken does not raise the limit', async () => {
   await refusal(start);
   await giveBack(database.db, limit, 'ada@acme.example');
   await giveBack(database.db, limit, 'ada@acme.example');
@@ -54,7 +54,7 @@ test('an attempt given back is one more; more than were taken are not', async ()
   expect(await refusal(start)).toBeDefined();
 });
 
-test('what is forgotten is one who’s alone, or what is over', async () => {
+test('forgetting attempts resets only the given identifier, and cleaning up deletes only expired windows', async () => {
   for (const who of ['ada', 'grace']) for (let i = 0; i < 3; i += 1) await refusal(start, who);
   await forgetAttempts(database.db, limit, 'ada');
   expect([await refusal(start, 'ada'), (await refusal(start, 'grace'))?.[0]]).toEqual([undefined, 429]);
@@ -63,7 +63,7 @@ test('what is forgotten is one who’s alone, or what is over', async () => {
   expect(await database.db.selectFrom('rate_limits').select('attempts').execute()).toEqual([{ attempts: 1 }]);
 });
 
-test('who is counted does not stand in the table', async () => {
+test('the identifier is not stored in the table in plain text', async () => {
   await refusal(start);
   const [row] = await database.db.selectFrom('rate_limits').selectAll().execute();
   expect(row?.key).toMatch(/^test:address:[\w-]{43}$/);

@@ -45,8 +45,8 @@ const end = (token: string, id: string | null = null) =>
 const lives = async (token: string, at = portal) =>
   (await call(at, 'GET', '/api/users/roles', { token })).status === 200;
 
-describe('one’s own sessions', () => {
-  test('say where one is signed in, with what and since when, this one first', async () => {
+describe('a user’s sessions', () => {
+  test('are listed with app, browser and start time, the current one first', async () => {
     const first = await signIn({ userAgent: firefox });
     await signIn({ at: admin });
     await signIn({ email: world.globex.users.REGULAR_USER?.email ?? '' });
@@ -65,7 +65,7 @@ describe('one’s own sessions', () => {
     ]);
   });
 
-  test('leave out those that are over, and those of administrators in one’s name', async () => {
+  test('are listed without ended ones and those of administrators acting as the user', async () => {
     const token = await signIn();
     const { id: _, ...row } = await database.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
     const add = (changes: object) =>
@@ -82,7 +82,7 @@ describe('one’s own sessions', () => {
     expect((await list(token)).map(({ current }) => current)).toEqual([true]);
   });
 
-  test('end one by one, at the next call, and that is on record', async () => {
+  test('can be ended one at a time, with effect from the next call and a record in the audit log', async () => {
     const [here, other, kept] = [await signIn(), await signIn({ at: admin }), await signIn()];
     const sessions = await list(here);
     const [chosen] = sessions.filter(({ door }) => door === 'admin');
@@ -97,14 +97,14 @@ describe('one’s own sessions', () => {
     expect(rows).toEqual([{ actor_id: user().id, subject: `user:${user().id}` }]);
   });
 
-  test('end all but this one', async () => {
+  test('can all be ended except the current one', async () => {
     const [first, here, third] = [await signIn(), await signIn(), await signIn({ at: admin })];
     expect((await end(here)).status).toBe(204);
     expect(await Promise.all([lives(first), lives(here), lives(third, admin)])).toEqual([false, true, false]);
     expect(await list(here)).toHaveLength(1);
   });
 
-  test('of others are nobody’s business', async () => {
+  test('cannot be ended by another user', async () => {
     const theirs = await signIn({ email: world.globex.users.REGULAR_USER?.email ?? '' });
     const [session] = await list(theirs);
     const here = await signIn();

@@ -18,7 +18,7 @@ const read = (authorization: string | undefined) =>
     clock: () => now,
   });
 
-test('a bearer is read from its header, whatever the case of its first word', async () => {
+test('a bearer token is read from its header, whatever the case of the scheme; malformed headers are ignored', async () => {
   const token = await bearerOf('Ada');
   const known = { sessionId: session.id, userId: '7', expired: false };
   expect(await read(`Bearer ${token}`)).toEqual(known);
@@ -38,7 +38,7 @@ test('a bearer is read from its header, whatever the case of its first word', as
     expect([other, await read(other)]).toEqual([other, undefined]);
 });
 
-test('a bearer of 4096 characters is read, a longer one is not even looked at', async () => {
+test('a bearer token of 4096 characters is read, and a longer one is ignored', async () => {
   const rest = (await bearerOf('')).length;
   const sized = async (length: number) => {
     // Three characters of a name take four of a token.

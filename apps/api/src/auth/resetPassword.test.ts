@@ -58,7 +58,7 @@ const newLink = async () => {
 };
 
 describe('a forgotten password', () => {
-  test('[SHELL-215] is replaced through a mailed link; only the new one signs in then', async () => {
+  test('[SHELL-215] is replaced through an emailed link, after which only the new one signs in', async () => {
     expect((await forgot(user().email.toUpperCase())).status).toBe(204);
     const mail = mailbox.take();
     expect(mail).toMatchObject({ to: user().email, subject: 'Reset your Locus password' });
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     expect(mailbox.take()).toMatchObject({ to: user().email, subject: 'Your Locus password was changed' });
   });
 
-  test('[ADMIN-199] is asked for at the back-office by the same call, and its link leads there', async () => {
+  test('[ADMIN-199] can be reset at the back-office with the same call, and the link leads there', async () => {
     const admin = testApp({ app: 'admin', db: database.db, mailer: mailbox, origins }, clock);
     const staff = world.provider.users.PLACENSE_ADMIN;
     await forgot(staff?.email, admin);
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect((await call(admin, 'POST', '/api/users/resetPassword', { body })).status).toBe(204);
   });
 
-  test('never leads to a host that the request names', async () => {
+  test('never sends a link to a host named in the request', async () => {
     await forgot(user().email, app, {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     expect(linkOf(mail).origin).toBe('https://portal.locus.example');
   });
 
-  test('is answered alike for known, unknown and disabled users; only the known ones get a mail', async () => {
+  test('gets the same response for known, unknown and disabled users, but only active users get an email', async () => {
     const { db } = database;
     const known = await forgot();
     expect(mailbox.mails).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
     for (const answer of [known, disabled, closed, unknown]) expect([answer.status, answer.body]).toEqual([204, '']);
   });
 
-  test('is mailed in the user’s language, else in the one of whoever asks', async () => {
+  test('sends the email in the user’s language, or else in the language of the request', async () => {
     await forgot(user().email, app, { 'accept-language': 'it' });
     expect(mailbox.take().subject).toBe('Imposta una nuova password per Locus');
     await database.db.updateTable('users').set({ language: 'il' }).where('id', '=', user().id).execute();
@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
     expect(mailbox.take().html).toContain('dir="rtl"');
   });
 
-  test('is mailed so often and no more in an hour, for unknown e-mails too; later again', async () => {
+  test('limits requests per email and hour, known or not, and accepts them again afterwards', async () => {
     const { attempts, seconds } = resetMailLimits.email;
     for (const email of [user().email, 'nobody@nowhere.example']) {
       for (let i = 0; i < attempts; i += 1) expect((await forgot(email)).status).toBe(204);
@@ -129,14 +129,14 @@ describe('a forgotten password', () => {
     expect((await forgot()).status).toBe(204);
   });
 
-  test('many users may forget theirs at one address, but not any number', async () => {
+  test('allows requests for many users from one IP address, up to a limit', async () => {
     const { attempts } = resetMailLimits.address;
     for (let i = 0; i < attempts; i += 1) expect((await forgot(`nobody${i}@nowhere.example`)).status).toBe(204);
     expect(failure(await forgot())).toEqual([429, 'too_many_requests']);
   });
 });
 
-describe('a link to a new password', () => {
+describe('a password reset link', () => {
   test('[SHELL-269] works for ten minutes', async () => {
     const inTime = await newLink();
     later(10 * minute - 1);
@@ -147,20 +147,20 @@ describe('a link to a new password', () => {
     expect((await login(next)).status).toBe(200);
   });
 
-  test('works once, also when it is used twice at the same moment', async () => {
+  test('works once, even when it is used twice at the same time', async () => {
     const token = await newLink();
     const answers = await Promise.all([reset(token), reset(token)]);
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([204, 400]);
     expect(failure(await reset(token))).toEqual([400, 'link_invalid']);
   });
 
-  test('no longer works when a newer one was asked for', async () => {
+  test('stops working when a newer one is requested', async () => {
     const [older, newer] = [await newLink(), await newLink()];
     expect(failure(await reset(older))).toEqual([400, 'link_invalid']);
     expect((await reset(newer)).status).toBe(204);
   });
 
-  test('is kept as a hash alone, and is no activation link', async () => {
+  test('is stored only as a hash and does not work as an activation link', async () => {
     const token = await newLink();
     const rows = JSON.stringify(await database.db.selectFrom('mail_links').selectAll().execute());
     expect(rows).not.toContain(token);
@@ -168,7 +168,7 @@ describe('a link to a new password', () => {
     expect((await reset(token)).status).toBe(204);
   });
 
-  test('ends every session of the user, and signing in works at once after too many tries', async () => {
+  test('ends every session of the user and lifts the block after too many sign-in attempts', async () => {
     const before = await login(password);
     const somebody = await signInAs(app, world.acme.users.ACCOUNT_ADMIN);
     for (let i = 0; i <= accountLimit.attempts; i += 1) await login('Wrong-horse-9');
@@ -195,20 +195,20 @@ describe('a link to a new password', () => {
     [{ password: 'L58jkdjp!', repeatPassword: 'L58jkdjp!' }, 'password', 'password_common'],
     [{ password: 'Canary-Acme-1', repeatPassword: 'Canary-Acme-1' }, 'password', 'password_personal'],
     [{ password: 'Locus-2026', repeatPassword: 'Locus-2026' }, 'password', 'password_personal'],
-  ])('takes no password like %j (%s: %s), and then still works', async (body, field, code) => {
+  ])('refuses %j (%s: %s) and still works afterwards', async (body, field, code) => {
     const token = await newLink();
     const answer = await reset(token, body);
     expect([answer.status, answer.body]).toMatchObject([400, { field, code }]);
     expect((await reset(token)).status).toBe(204);
   });
 
-  test('a longer password than at sign-up is fine', async () => {
+  test('accepts a longer password than sign-up does', async () => {
     const long = `Correct-horse-9 ${'x'.repeat(80)}`;
     expect((await reset(await newLink(), { password: long, repeatPassword: long })).status).toBe(204);
     expect((await login(long)).status).toBe(200);
   });
 
-  test('leaves a record of who asked and who changed, without the link', async () => {
+  test('records the request and the change in the audit log, without the link', async () => {
     await emptyAuditLog(database.db);
     const token = await newLink();
     await reset(token);
@@ -221,7 +221,7 @@ describe('a link to a new password', () => {
   });
 });
 
-test('a user who never confirmed the e-mail has by the link', async () => {
+test('a user with an unconfirmed email confirms it by using the reset link', async () => {
   const { db } = database;
   await db.updateTable('users').set({ activated_at: null }).where('id', '=', user().id).execute();
   expect(failure(await login(password))).toEqual([401, 'account_not_activated']);
@@ -229,7 +229,7 @@ test('a user who never confirmed the e-mail has by the link', async () => {
   expect((await login(next)).status).toBe(200);
 });
 
-test('a known e-mail is answered as soon as an unknown one: before anybody looks for it', async () => {
+test('a known email gets its response as early as an unknown one, before the user is looked up', async () => {
   let unlock = () => {};
   let lock: Promise<void> | undefined;
   await new Promise<void>((locked) => {

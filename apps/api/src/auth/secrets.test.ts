@@ -13,7 +13,7 @@ const session = { id: '0b4c7c1e-6a1f-4a58-9a55-2d1c0d6f3a11', app: 'portal' } as
 const claims = { userId: '7', userRole: 'regularUser' } as unknown as Omit<TokenClaims, 'exp'>;
 const tokens = createTokens(testSecret);
 
-test('a password is kept as argon2id of 19 MiB and two passes, with a salt of its own', async () => {
+test('a password is stored as argon2id with 19 MiB, two passes and its own salt', async () => {
   const [first, second] = [await hashPassword('Correct-horse-9'), await hashPassword('Correct-horse-9')];
   for (const kept of [first, second])
     expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22,}\$[\w+/]{43,}$/);
@@ -21,7 +21,7 @@ test('a password is kept as argon2id of 19 MiB and two passes, with a salt of it
   expect(await passwordMatches(second, 'Correct-horse-9')).toBe(true);
 });
 
-test('a password counts as it was typed: every letter, its case, and the spaces around it', async () => {
+test('a password is compared exactly: every character, its case and surrounding spaces', async () => {
   const long = `${'Ab1-'.repeat(49)}Ab1!`;
   const kept = await hashPassword(long);
   expect(await passwordMatches(kept, long)).toBe(true);
@@ -29,12 +29,12 @@ test('a password counts as it was typed: every letter, its case, and the spaces 
     expect([other.length, await passwordMatches(kept, other)]).toEqual([other.length, false]);
 });
 
-test('a hash that cannot be read lets nobody in', async () => {
+test('a malformed hash matches no password', async () => {
   for (const kept of ['', '-', 'Correct-horse-9', '$argon2id$v=19$m=19456,t=2,p=1$$'])
     expect(await passwordMatches(kept, 'Correct-horse-9')).toBe(false);
 });
 
-test('a secret that works once has 256 random bits, and what is kept of it does not tell it', () => {
+test('a one-time secret has 256 random bits, and its stored hash does not contain it', () => {
   const made = Array.from({ length: 1000 }, newToken);
   expect(new Set(made.map(({ token }) => token)).size).toBe(1000);
   for (const { token, hash } of made.slice(0, 20)) {
@@ -52,7 +52,7 @@ test('a secret that works once has 256 random bits, and what is kept of it does 
   }
 });
 
-test('a bearer says by whom, for which origin and until when it is good, and is signed with HMAC-SHA-256', async () => {
+test('a bearer token states its issuer, audience, session and expiry, and is signed with HMAC-SHA-256', async () => {
   const token = await tokens.bearer(claims, session, now);
   expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'JWT' });
   const seconds = now.getTime() / 1000;
@@ -72,7 +72,7 @@ test('a bearer says by whom, for which origin and until when it is good, and is 
   });
 });
 
-test('a bearer that brings its own key, or names where to fetch one, is none of ours', async () => {
+test('a bearer token that brings its own key, or names where to fetch one, is refused', async () => {
   const { privateKey, publicKey } = await generateKeyPair('ES256');
   const payload = decodeJwt(await tokens.bearer(claims, session, now));
   const jwk = await exportJWK(publicKey);
@@ -91,7 +91,7 @@ test('a bearer that brings its own key, or names where to fetch one, is none of 
   }
 });
 
-test('each purpose has a key of its own: what is good for one is worthless for another, and with another secret', async () => {
+test('each purpose has its own key: a token is invalid for another purpose or with another secret', async () => {
   const other = createTokens(`${testSecret}x`);
   const [refresh, device] = [tokens.refresh(session.id, 1), tokens.device('ada@acme.example')];
   expect(tokens.readRefresh(refresh)).toEqual({ sessionId: session.id, generation: 1 });
@@ -105,7 +105,7 @@ test('each purpose has a key of its own: what is good for one is worthless for a
   expect(tokens.readRefresh(refresh.replace('.1.', '.2.'))).toBeUndefined();
 });
 
-test('what the secret before signed and sealed stays good beside the current one, and nothing new is made with it', async () => {
+test('what the previous secret signed or sealed stays valid, and new tokens use only the current one', async () => {
   const before = createTokens(testSecret);
   const next = createTokens(`${testSecret}x`, testSecret);
   const strange = createTokens(`${testSecret}y`);
@@ -137,7 +137,7 @@ test('what the secret before signed and sealed stays good beside the current one
   expect(seal.open(createSeal(testSecret, 'other').close('text'))).toBeUndefined();
 });
 
-test('what is sealed is read by its own secret and use alone, and not at all once a bit of it has changed', () => {
+test('sealed text opens only with its secret and purpose, and not after any bit has changed', () => {
   const seal = createSeal(testSecret, 'mail');
   const [closed, again] = [seal.close('CANARY text'), seal.close('CANARY text')];
   expect(closed.equals(again)).toBe(false);

@@ -53,7 +53,7 @@ const renewWith = (cookie: string, headers: Record<string, string> = ownOrigin) 
   call<{ token: string }>(app, 'POST', renew, { headers: { cookie, ...headers } });
 
 describe('signing in', () => {
-  test('[SHELL-211] answers a token that says who the user is, and a cookie no script can read', async () => {
+  test('[SHELL-211] returns a token that identifies the user, and a cookie no script can read', async () => {
     const answer = await signIn(` ${user().email.toUpperCase()} `);
     expect(answer.status).toBe(200);
     const claims = decodeJwt<TokenClaims>(answer.body.token);
@@ -75,7 +75,7 @@ describe('signing in', () => {
       expect(cookie).toContain(part);
   });
 
-  test('a wrong password, an unknown e-mail, a disabled user and a disabled account are refused with the same words', async () => {
+  test('refuses a wrong password, unknown email, disabled user and disabled account in the same words', async () => {
     const { db } = database;
     const answers = [await signIn(user().email, 'wrong-password'), await signIn('nobody@nowhere.example', password)];
     await db.updateTable('users').set({ status: 'DISABLED' }).where('id', '=', user().id).execute();
@@ -91,7 +91,7 @@ describe('signing in', () => {
     }
   });
 
-  test('for an unknown e-mail as much is calculated as for a wrong password', async () => {
+  test('hashes as much for an unknown email as for a wrong password', async () => {
     const hashed = vi.mocked(verify);
     hashed.mockClear();
     await signIn(user().email, 'wrong-password');
@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect(unknown).toEqual(known);
   });
 
-  test('too many refusals of an account are told to wait, others and later attempts are not', async () => {
+  test('is blocked after too many failures for one account; other accounts and later attempts are not', async () => {
     for (let i = 0; i < 10; i += 1) expect((await signIn(user().email, 'wrong-password')).status).toBe(401);
     const refused = await signIn();
     expect(failure(refused)).toEqual([429, 'too_many_requests']);
@@ -112,7 +112,7 @@ describe('signing in', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('others who try do not lock the owner out of a browser signed in from before, nor does that let them in', async () => {
+  test('works from a known browser despite failed attempts by others, but not with a forged cookie', async () => {
     const known = (await signIn()).headers.getSetCookie()[1]?.split(';')[0] ?? '';
     expect(known).toMatch(/^locus_portal_device=/);
     const from = (cookie: string, secret = password, email = user().email) =>
@@ -129,7 +129,7 @@ describe('signing in', () => {
     expect((await from(known)).status).toBe(429);
   });
 
-  test('too many refusals of an address are told to wait whatever the e-mail, and other addresses are not', async () => {
+  test('is blocked after too many failures from one IP address, whatever the email; other addresses are not', async () => {
     const proxied = testApp({ db: database.db, config: { ...testConfig, trustProxy: true } }, clock);
     const from = (address: string, email: string, secret = 'wrong-password', cookie = '') =>
       call(proxied, 'POST', login, {
@@ -160,7 +160,7 @@ describe('signing in', () => {
     expect((await from('203.0.113.1', user().email, password)).status).toBe(200);
   });
 
-  test('a password is the same however its letters are composed', async () => {
+  test('accepts a password in composed and decomposed Unicode form', async () => {
     const [composed, decomposed] = ['Gr\u00fcnes-Tor-7', 'Gru\u0308nes-Tor-7'];
     const set = async (hash: string) =>
       database.db.updateTable('users').set({ password_hash: hash }).where('id', '=', user().id).execute();
@@ -179,17 +179,17 @@ describe('signing in', () => {
     await set(before ?? '');
   });
 
-  test('a password never grows too old', async () => {
+  test('works with a password that is five years old', async () => {
     later(5 * 365 * day);
     expect((await signIn()).status).toBe(200);
   });
 
-  test('attempts made at the same time are counted together', async () => {
+  test('counts concurrent attempts together', async () => {
     const answers = await Promise.all(Array.from({ length: 15 }, () => signIn(user().email, 'wrong-password')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(accountLimit.attempts);
   });
 
-  test('signing in often is no attempt too many', async () => {
+  test('does not count successful attempts towards the limit', async () => {
     for (let i = 0; i < accountLimit.attempts + 2; i += 1) expect((await signIn()).status).toBe(200);
   });
 });
@@ -198,7 +198,7 @@ describe('signing in again', () => {
   const again = (cookie: string, body: object = { email: user().email, password }, at = app) =>
     call<{ token: string }>(at, 'POST', login, { body, headers: { cookie } });
 
-  test('ends the session that this browser had before, also another user’s, and no other', async () => {
+  test('ends this browser’s previous session, even another user’s, and no other session', async () => {
     const [here, elsewhere] = [await signIn(), await signIn()];
     const next = await again(cookieOf(here));
     expect(failure(await whoAmI(here.body.token))).toEqual([403, 'session_ended']);
@@ -211,7 +211,7 @@ describe('signing in again', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('ends nothing where it is refused, by a forged cookie, or at another door', async () => {
+  test('ends no session when it is refused, has a forged cookie, or happens at another app', async () => {
     const here = await signIn();
     const cookie = cookieOf(here);
     expect((await again(cookie, { email: user().email, password: 'wrong-password' })).status).toBe(401);
@@ -223,12 +223,12 @@ describe('signing in again', () => {
 });
 
 describe('a bearer token', () => {
-  test('[SHELL-209] of a living session is let in', async () => {
+  test('[SHELL-209] of an active session is accepted', async () => {
     const token = await signInAs(app, user());
     expect((await whoAmI(token)).status).toBe(200);
   });
 
-  test('whose 15 minutes are over answers token_expired, and session_ended once the session has ended', async () => {
+  test('is refused with token_expired after 15 minutes, and with session_ended once the session has ended', async () => {
     const token = await signInAs(app, user());
     later(15 * minute);
     expect(failure(await whoAmI(token))).toEqual([401, 'token_expired']);
@@ -236,7 +236,7 @@ describe('a bearer token', () => {
     expect(failure(await whoAmI(token))).toEqual([403, 'session_ended']);
   });
 
-  test('that is missing or forged in any way answers session_ended', async () => {
+  test('is refused with session_ended when it is missing or forged', async () => {
     const token = await signInAs(app, user());
     const claims = decodeJwt(token) as Record<string, unknown>;
     const key = (text: string) => new TextEncoder().encode(text);
@@ -271,7 +271,7 @@ describe('a bearer token', () => {
     expect(failure(await call(app, 'GET', '/api/users/roles'))).toEqual([403, 'session_ended']);
   });
 
-  test('made for another purpose answers session_ended', async () => {
+  test('is refused with session_ended when it was issued for another purpose', async () => {
     const token = await signInAs(app, user());
     const bearerKey = new Uint8Array(hkdfSync('sha256', testSecret, '', 'locus access', 32));
     const sign = (purpose: string) =>
@@ -280,7 +280,7 @@ describe('a bearer token', () => {
     expect(failure(await whoAmI(await sign('reset')))).toEqual([403, 'session_ended']);
   });
 
-  test('ends with the next call once user or account is disabled or the password changes', async () => {
+  test('is refused from the next call on when the user or account is disabled or the password changes', async () => {
     const { db } = database;
     const token = await signInAs(app, user());
     const withUser = async (set: object, undo: object) => {
@@ -299,7 +299,7 @@ describe('a bearer token', () => {
     ).toEqual([403, 'session_ended']);
   });
 
-  test('gives the rights of the database, not those it was made with', async () => {
+  test('grants the current rights in the database, not those it was issued with', async () => {
     const token = await signInAs(app, user());
     expect((await call(app, 'GET', '/api/accounts', { token })).status).toBe(404);
     await database.db.updateTable('users').set({ role: 'PLACENSE_ADMIN' }).where('id', '=', user().id).execute();
@@ -309,8 +309,8 @@ describe('a bearer token', () => {
   });
 });
 
-describe('renewing', () => {
-  test('answers a new token and another cookie', async () => {
+describe('renewing a session', () => {
+  test('returns a new token and a new cookie', async () => {
     const first = await signIn();
     later(20 * minute);
     const renewed = await renewWith(cookieOf(first));
@@ -320,7 +320,7 @@ describe('renewing', () => {
     expect((await renewWith(cookieOf(renewed))).status).toBe(200);
   });
 
-  test('with the cookie before, within 30 seconds, answers the newest one again: its answer may have been lost', async () => {
+  test('with the previous cookie, within 30 seconds, returns the newest cookie again in case it was lost', async () => {
     const first = await signIn();
     const renewed = await renewWith(cookieOf(first));
     later(30 * second);
@@ -330,7 +330,7 @@ describe('renewing', () => {
     expect((await renewWith(cookieOf(again))).status).toBe(200);
   });
 
-  test('with the cookie before after 30 seconds ends the session for everybody who has it', async () => {
+  test('with the previous cookie after 30 seconds ends the session for everyone who holds it', async () => {
     const first = await signIn();
     const renewed = await renewWith(cookieOf(first));
     later(30 * second + 1);
@@ -341,7 +341,7 @@ describe('renewing', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('with a cookie older than the one before ends the session at once', async () => {
+  test('with a cookie older than the previous one ends the session immediately', async () => {
     const first = await signIn();
     const renewed = await renewWith(cookieOf(first));
     const third = await renewWith(cookieOf(renewed));
@@ -349,14 +349,14 @@ describe('renewing', () => {
     expect(failure(await renewWith(cookieOf(third)))).toEqual([403, 'session_ended']);
   });
 
-  test('at the same time from two tabs answers both the same cookie', async () => {
+  test('from two tabs at the same time returns the same cookie to both', async () => {
     const first = await signIn();
     const [left, right] = await Promise.all([renewWith(cookieOf(first)), renewWith(cookieOf(first))]);
     expect([left.status, right.status]).toEqual([200, 200]);
     expect(cookieOf(left)).toBe(cookieOf(right));
   });
 
-  test('with a forged cookie answers session_ended and leaves the session alone', async () => {
+  test('with a forged cookie is refused with session_ended and does not affect the session', async () => {
     const first = await signIn();
     const cookie = cookieOf(first);
     const [id = '', generation] = cookie.slice('locus_portal_refresh='.length).split('.');
@@ -367,7 +367,7 @@ describe('renewing', () => {
     expect((await renewWith(cookie)).status).toBe(200);
   });
 
-  test('is refused to pages of another origin, and to callers that do not say theirs', async () => {
+  test('is refused for pages of another origin and for requests without an origin', async () => {
     const cookie = cookieOf(await signIn());
     for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, {}] as Record<string, string>[]) {
       expect(failure(await renewWith(cookie, headers))).toEqual([400, 'origin_refused']);
@@ -375,7 +375,7 @@ describe('renewing', () => {
     expect((await renewWith(cookie)).status).toBe(200);
   });
 
-  test('keeps a session 30 days from the last time, and 90 days at most', async () => {
+  test('extends a session by 30 days each time, up to 90 days in total', async () => {
     let cookie = cookieOf(await signIn());
     later(30 * day - second);
     const renewed = await renewWith(cookie);
@@ -396,7 +396,7 @@ describe('renewing', () => {
 });
 
 describe('signing out', () => {
-  test('[SHELL-154] ends the session at once and takes the cookie away', async () => {
+  test('[SHELL-154] ends the session immediately and removes the cookie', async () => {
     const first = await signIn();
     const out = await call(app, 'POST', logout, { headers: { cookie: cookieOf(first), ...ownOrigin } });
     expect(out.status).toBe(204);
@@ -405,14 +405,14 @@ describe('signing out', () => {
     expect(failure(await renewWith(cookieOf(first)))).toEqual([403, 'session_ended']);
   });
 
-  test('leaves the user’s other sessions alone, and is fine without a session', async () => {
+  test('does not affect the user’s other sessions, and succeeds without a session', async () => {
     const [ended, kept] = [await signIn(), await signIn()];
     await call(app, 'POST', logout, { headers: { cookie: cookieOf(ended), ...ownOrigin } });
     expect((await whoAmI(kept.body.token)).status).toBe(200);
     expect((await call(app, 'POST', logout, { headers: ownOrigin })).status).toBe(204);
   });
 
-  test('cannot be done to somebody by a foreign page', async () => {
+  test('cannot be triggered by a page of another origin', async () => {
     const first = await signIn();
     const answer = await call(app, 'POST', logout, {
       headers: { cookie: cookieOf(first), origin: 'https://evil.example' },
@@ -422,14 +422,14 @@ describe('signing out', () => {
   });
 });
 
-test('the back-office has a cookie of its own, and the preview signs nobody in', async () => {
+test('the back-office has its own cookie, and the preview has no sign-in', async () => {
   const admin = testApp({ db: database.db, app: 'admin' }, clock);
   const body = { email: world.provider.users.PLACENSE_ADMIN?.email, password };
   expect(cookieOf(await call(admin, 'POST', login, { body }))).toMatch(/^locus_admin_refresh=/);
   expect((await call(testApp({ db: database.db, app: 'preview' }, clock), 'POST', login, { body })).status).toBe(404);
 });
 
-test('the cookie travels over https only, unless the origin is configured without it', async () => {
+test('the cookie is Secure in production and for an https origin, but not for an http origin', async () => {
   const body = { email: user().email, password };
   const secure = async (config: Partial<typeof testConfig>) => {
     const fresh = testApp({ db: database.db, config: { ...testConfig, ...config } }, clock);
@@ -442,7 +442,7 @@ test('the cookie travels over https only, unless the origin is configured withou
   expect(await secure({ origins: { ...origins, portal: 'https://portal.example' } })).toBe(true);
 });
 
-test('who signed in, was refused and signed out is on record, without password or token', async () => {
+test('sign-in, refusal and sign-out are recorded in the audit log, without password or token', async () => {
   await emptyAuditLog(database.db);
   const first = await signIn();
   await signIn(user().email, 'wrong-password');
@@ -454,7 +454,7 @@ test('who signed in, was refused and signed out is on record, without password o
     expect(text).not.toContain(word);
 });
 
-test('a role that is changed by hand holds from the next call on, in the next token too, and is on record', async () => {
+test('a role changed in the database applies from the next call on and in the next token, and is recorded', async () => {
   const { db } = database;
   const session = await signIn();
   const create = (token: string) =>

@@ -80,7 +80,7 @@ const audited = async () =>
   );
 
 describe('an administrator', () => {
-  test('[SHELL-217] [ADMIN-200] sees the portal as a user, by a code that is exchanged for a session marked with who acts', async () => {
+  test('[SHELL-217] [ADMIN-200] views the portal as a user by exchanging a code for a session that names both', async () => {
     const code = await newCode();
     expect(code).toMatch(/^[\w-]{43}$/);
     const session = await exchange(code);
@@ -97,7 +97,7 @@ describe('an administrator', () => {
     expect(own).not.toHaveProperty('actingAdmin');
   });
 
-  test('leaves a record of it, of both', async () => {
+  test('leaves audit records that name both the administrator and the user', async () => {
     const token = await signInAdmin();
     await emptyAuditLog(database.db);
     await exchange((await loginAs(token)).body.token);
@@ -107,7 +107,7 @@ describe('an administrator', () => {
     ]);
   });
 
-  test('is the only one who may', async () => {
+  test('is the only role that can view the portal as a user', async () => {
     const users = { ...world.acme.users, ...world.provider.users };
     for (const role of roles.filter((candidate): candidate is Role => candidate !== 'PLACENSE_ADMIN')) {
       const token = await signInAs(apps.admin, users[role]);
@@ -123,7 +123,7 @@ describe('an administrator', () => {
     ]);
   });
 
-  test('cannot be another administrator, somebody disabled, or somebody who is not there', async () => {
+  test('cannot act as another administrator, a disabled user or a user who does not exist', async () => {
     const token = await signInAdmin();
     expect(failure(await loginAs(token, admin().id))).toEqual([409, 'not_allowed']);
     expect(failure(await loginAs(token, '999999'))).toEqual([404, 'not_found']);
@@ -133,7 +133,7 @@ describe('an administrator', () => {
     expect(refused).toEqual([409, 'not_allowed']);
   });
 
-  test('writes nothing in the user’s name: every call that changes something is refused, whatever it is sent', async () => {
+  test('cannot change anything while acting as a user: every call that writes is refused', async () => {
     const { token } = (await exchange(await newCode())).body;
     const calls = apps.preview.routes.filter(({ access, reads }) => access !== 'public' && !reads);
     expect(calls.length).toBeGreaterThan(20);
@@ -160,7 +160,7 @@ describe('an administrator', () => {
     expect(after).toEqual(before);
   });
 
-  test('[ADMIN-201] reads what the user sees, also where a question needs a body', async () => {
+  test('[ADMIN-201] reads what the user sees, including queries that are sent with POST', async () => {
     const { token } = (await exchange(await newCode())).body;
     const own = await signInAs(apps.portal, user());
     const path = '/api/projects/hierarchy';
@@ -172,7 +172,7 @@ describe('an administrator', () => {
     ).toEqual(expect.arrayContaining(['/reportItems/{id}/data/indexes']));
   });
 
-  test('acts for 60 minutes, and nothing renews that', async () => {
+  test('can act for 60 minutes, without renewal', async () => {
     const session = await exchange(await newCode());
     expect(session.headers.getSetCookie().join()).not.toContain('_refresh=ey');
     later(60 * minute - second);
@@ -181,7 +181,7 @@ describe('an administrator', () => {
     expect(failure(await whoAmI(session.body.token))).toEqual([403, 'session_ended']);
   });
 
-  test('ends the view with the code it was opened by: that one alone, also before it is opened', async () => {
+  test('ends a view by the code that opens it, even before it is opened, and no other view', async () => {
     const token = await signInAdmin();
     const [code, other, unused] = await Promise.all([loginAs(token), loginAs(token), loginAs(token)]);
     const { token: acting } = (await exchange(code.body.token)).body;
@@ -197,7 +197,7 @@ describe('an administrator', () => {
     expect((await audited()).at(-1)).toEqual(['session.login_as_ended', admin().id, null, `user:${user().id}`]);
   });
 
-  test('ends it from inside too', async () => {
+  test('can end the view from inside it too', async () => {
     const { token } = (await exchange(await newCode())).body;
     expect((await call(apps.preview, 'POST', '/api/authenticate/logout', { token, headers: ownOrigin })).status).toBe(
       204,
@@ -205,7 +205,7 @@ describe('an administrator', () => {
     expect(failure(await whoAmI(token))).toEqual([403, 'session_ended']);
   });
 
-  test('no longer acts, nor can begin to, after signing out of the session it was begun from', async () => {
+  test('can no longer act, or start to, after signing out of the session the view was started from', async () => {
     const [token, elsewhere] = [await signInAdmin(), await signInAdmin()];
     const { token: acting } = (await exchange((await loginAs(token)).body.token)).body;
     const { token: other } = (await exchange((await loginAs(elsewhere)).body.token)).body;
@@ -218,7 +218,7 @@ describe('an administrator', () => {
     expect((await whoAmI(other)).status).toBe(200);
   });
 
-  test('no longer acts from the moment the administrator is disabled or loses the role', async () => {
+  test('can no longer act once disabled or without the administrator role', async () => {
     const { token } = (await exchange(await newCode())).body;
     const withAdmin = async (set: object, undo: object) => {
       await database.db.updateTable('users').set(set).where('id', '=', admin().id).execute();
@@ -231,7 +231,7 @@ describe('an administrator', () => {
     expect((await whoAmI(token)).status).toBe(200);
   });
 
-  test('no longer acts, nor can begin to, from the moment the administrator has a new password', async () => {
+  test('can no longer act, or start to, once the administrator’s password has changed', async () => {
     const { email } = admin();
     const post = <T>(path: string, body: object) => call<T>(apps.admin, 'POST', `/api/${path}`, { body });
     const other = 'Quiet-lamp-41';
@@ -260,7 +260,7 @@ describe('an administrator', () => {
     }
   });
 
-  test('sees it in the preview, where a session has no cookie', async () => {
+  test('views the portal in the preview, where the session has no cookie', async () => {
     const session = await exchange(await newCode(), 'preview');
     expect(session.status).toBe(200);
     expect(session.headers.getSetCookie().filter((cookie) => !/Max-Age=0/.test(cookie))).toEqual([]);
@@ -275,7 +275,7 @@ describe('an administrator', () => {
 describe('a code', () => {
   const invalid = [401, 'code_invalid'];
 
-  test('works once, also when it is used twice at the same moment', async () => {
+  test('works once, even when it is used twice at the same time', async () => {
     const code = await newCode();
     const answers = await Promise.all([exchange(code), exchange(code)]);
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 401]);
@@ -291,7 +291,7 @@ describe('a code', () => {
     expect(failure(await exchange(late))).toEqual(invalid);
   });
 
-  test('[ADMIN-200] of an administrator works in the preview alone: portal and back-office refuse it', async () => {
+  test('[ADMIN-200] of an administrator works only in the preview; portal and back-office refuse it', async () => {
     for (const door of ['portal', 'admin'] as const) {
       expect([door, ...failure(await exchange(await newCode(), door))]).toEqual([door, ...invalid]);
       // Not even where the browser's own code would be accepted.
@@ -300,7 +300,7 @@ describe('a code', () => {
     }
   });
 
-  test('of one’s own works at its own door alone, and only for a page of that door', async () => {
+  test('for a handover works only at its target app, and only for a page of that app', async () => {
     const { code, headers } = await handOver(await signInAs(apps.portal, user()), 'portal');
     expect(failure(await exchange(code, 'preview', headers))).toEqual(invalid);
     const again = await handOver(await signInAs(apps.portal, user()), 'portal');
@@ -310,7 +310,7 @@ describe('a code', () => {
     expect((await exchange(again.code, 'admin', again.headers)).status).toBe(200);
   });
 
-  test('of one’s own works in the browser alone that asked for it: sent to somebody else it does nothing', async () => {
+  test('for a handover works only in the browser that requested it, not in anyone else’s', async () => {
     const attacker = await handOver(await signInAs(apps.admin, user()), 'admin');
     expect(failure(await exchange(attacker.code, 'portal'))).toEqual(invalid);
     // The victim has requested a code too: that state is a different one.
@@ -320,7 +320,7 @@ describe('a code', () => {
     expect((await exchange(victim.code, 'portal', victim.headers)).status).toBe(200);
   });
 
-  test('does not replace somebody else’s living session unless that is said; then it does', async () => {
+  test('does not replace another user’s active session unless the request says so', async () => {
     const signedIn = await call<TokenAnswer>(apps.portal, 'POST', '/api/authenticate/login', {
       body: { email: world.acme.users.ACCOUNT_ADMIN?.email, password },
     });
@@ -334,7 +334,7 @@ describe('a code', () => {
     expect(failure(await whoAmI(signedIn.body.token, 'portal'))).toEqual([403, 'session_ended']);
   });
 
-  test('takes the place of the session that the browser had at this door, which ends', async () => {
+  test('replaces the session that the browser had at the target app, which ends', async () => {
     const [own, office, elsewhere] = [
       await signInAs(apps.portal, user()),
       await signInAs(apps.admin, user()),
@@ -348,14 +348,14 @@ describe('a code', () => {
     expect((await whoAmI(office, 'admin')).status).toBe(200);
   });
 
-  test('replaces one that has ended without a word', async () => {
+  test('replaces an ended session of another user without asking', async () => {
     const ended = await signInAs(apps.portal, world.acme.users.ACCOUNT_ADMIN);
     await call(apps.portal, 'POST', '/api/authenticate/logout', { token: ended, headers: ownOrigin });
     const third = await handOver(await signInAs(apps.admin, user()), 'admin');
     expect((await exchange(third.code, 'portal', third.headers, { token: ended })).status).toBe(200);
   });
 
-  test('is worthless once the user is disabled', async () => {
+  test('is invalid once the user is disabled', async () => {
     const code = await newCode();
     await database.db.updateTable('users').set({ status: 'DISABLED' }).where('id', '=', user().id).execute();
     const refused = failure(await exchange(code));
@@ -363,7 +363,7 @@ describe('a code', () => {
     expect(refused).toEqual(invalid);
   });
 
-  test('is worthless once the user has a new password', async () => {
+  test('is invalid once the user’s password has changed', async () => {
     const token = await signInAs(apps.portal, user());
     const { code, headers } = await handOver(token, 'portal');
     const body = { currentPassword: password, newPassword: password, reTypedNewPassword: password };
@@ -371,7 +371,7 @@ describe('a code', () => {
     expect(failure(await exchange(code, 'admin', headers))).toEqual(invalid);
   });
 
-  test('is kept as a hash alone, and is no bearer', async () => {
+  test('is stored only as a hash and is not accepted as a bearer token', async () => {
     const code = await newCode();
     const rows = await database.db.selectFrom('session_codes').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
@@ -380,7 +380,7 @@ describe('a code', () => {
   });
 });
 
-describe('a user who came to the wrong door', () => {
+describe('a user who opened the wrong app', () => {
   test.each([
     ['portal', 'admin'],
     ['admin', 'portal'],
@@ -402,7 +402,7 @@ describe('a user who came to the wrong door', () => {
     expect((await audited()).at(-1)).toEqual(['session.handed_over', admin().id, null, `user:${admin().id}`]);
   });
 
-  test('is not where there is no session', async () => {
+  test('is not handed over without a session', async () => {
     expect(failure(await call(apps.portal, 'POST', '/api/authenticate/handover'))).toEqual([403, 'session_ended']);
   });
 });

@@ -68,7 +68,7 @@ const projectsOf = async (token: string) =>
   (await call<Project[]>(app, 'GET', '/api/projects/hierarchy', { token })).body;
 
 describe('signing up', () => {
-  test('[SHELL-212] makes a trial account with one administrator, who signs in once the mailed link was used', async () => {
+  test('[SHELL-212] creates a trial account with one administrator, who can sign in after using the emailed link', async () => {
     const body = somebody();
     expect((await signUp({ ...body, captchaToken: await solvedCaptcha(app) })).status).toBe(204);
     const mail = mailbox.take();
@@ -97,7 +97,7 @@ describe('signing up', () => {
     });
   });
 
-  test('gives no right by its job title, and no other field than the known ones', async () => {
+  test('grants no role through the job title and refuses unknown fields', async () => {
     const body = somebody({ role: 'PLACENSE_ADMIN' });
     await signUp(body);
     await activate(tokenOf());
@@ -109,7 +109,7 @@ describe('signing up', () => {
     expect(failure(answer)).toEqual([400, 'unknown_field']);
   });
 
-  test('an account gets its own copy of the sample project with what was calculated for it', async () => {
+  test('gives each account its own copy of the sample project, including its results', async () => {
     const [invited, other] = [somebody(), somebody()];
     for (const body of [invited, other]) {
       await signUp(body);
@@ -138,7 +138,7 @@ describe('signing up', () => {
     expect(copied.values[0]?.data).toEqual((original.data.MONTHLY as FootfallAnswer).values[0]?.data);
   });
 
-  test('a taken e-mail or company is said at its field, in any case, and stores nothing', async () => {
+  test('reports a taken email or company at its field, ignoring case, and stores nothing', async () => {
     const taken = somebody();
     await signUp(taken);
     const count = () =>
@@ -157,7 +157,7 @@ describe('signing up', () => {
     expect(await count()).toEqual(before);
   });
 
-  test('what looks like a taken e-mail or company is taken, without saying by whom', async () => {
+  test('treats an email or company that looks like an existing one as taken, without naming that one', async () => {
     const [first, other] = [somebody({ email: 'turner@example.com', company: 'Хоре Beton' }), somebody()];
     await signUp(first);
     const email = await signUp({ ...other, email: 'tumer@example.com' });
@@ -189,7 +189,7 @@ describe('signing up', () => {
     expect([answer.status, answer.body]).toMatchObject([400, { field, code }]);
   });
 
-  test('with a common password keeps the solved captcha for the next try', async () => {
+  test('keeps the solved captcha for the next attempt when the password is too common', async () => {
     const body = { ...somebody(), captchaToken: await quickCaptcha(clock.now) };
     const answer = await post('accounts/self', { ...body, password: 'Dragon-123!' });
     expect(answer.body).toEqual({
@@ -200,14 +200,14 @@ describe('signing up', () => {
     expect((await post('accounts/self', body)).status).toBe(204);
   });
 
-  test('reasons for e-mail and phone are the ones the form shows', async () => {
+  test('gives the same reasons for an invalid email or phone as the form', async () => {
     const reason = async (changes: Partial<SelfSignUp>) =>
       (await post('accounts/self', { ...somebody(changes), captchaToken: 'x' })).body as { reason?: string };
     expect((await reason({ email: 'ada' })).reason).toBe('Please provide a valid email address');
     expect((await reason({ phone: 'call me' })).reason).toBe('Please provide a valid phone number');
   });
 
-  test('the same form sent twice makes one account; the newer mail’s link counts', async () => {
+  test('creates one account when the same form is sent twice, and only the newer email’s link works', async () => {
     const body = somebody();
     await signUp(body);
     const first = tokenOf();
@@ -217,7 +217,7 @@ describe('signing up', () => {
     expect(failure(await signUp(body))).toEqual([409, 'email_taken']);
   });
 
-  test('at the same moment makes one account too', async () => {
+  test('creates one account for two concurrent sign-ups with the same email', async () => {
     const [person, other] = [somebody(), somebody()];
     const captchas = await Promise.all([quickCaptcha(clock.now), quickCaptcha(clock.now)]);
     const bodies = [person, { ...other, email: person.email }];
@@ -228,7 +228,7 @@ describe('signing up', () => {
     expect([await accountOf(person.company), await accountOf(other.company)].filter(Boolean)).toHaveLength(1);
   });
 
-  test('that nobody confirmed within a day makes room for another', async () => {
+  test('can be repeated when it was not confirmed within a day', async () => {
     const body = somebody();
     await signUp(body);
     clock.now = new Date(clock.now.getTime() + 24 * hour);
@@ -239,7 +239,7 @@ describe('signing up', () => {
     expect(failure(await login(body))).toEqual([401, 'sign_in_failed']);
   });
 
-  test('too often from one address is told to wait, and works later', async () => {
+  test('is limited per IP address and works again later', async () => {
     const { attempts, seconds } = signUpLimits.address;
     for (let i = 0; i < attempts; i += 1)
       expect(failure(await post('accounts/self', { ...somebody(), captchaToken: 'x' }))).toEqual([
@@ -253,7 +253,7 @@ describe('signing up', () => {
     expect((await signUp(somebody())).status).toBe(204);
   });
 
-  test('that fails half way leaves nothing behind, and its link works again', async () => {
+  test('leaves nothing behind when activation fails half-way, and the link works again', async () => {
     const body = somebody();
     await signUp(body);
     const token = tokenOf();
@@ -285,7 +285,7 @@ describe('an activation link', () => {
     expect(failure(await login(other))).toEqual([401, 'account_not_activated']);
   });
 
-  test('is sent again on request, at once and alike whether or not anybody waits for one', async () => {
+  test('is sent again on request, with the same response whether or not one is pending', async () => {
     const body = somebody();
     await signUp(body);
     const first = tokenOf();
@@ -303,7 +303,7 @@ describe('an activation link', () => {
     expect(mailbox.mails).toEqual([]);
   });
 
-  test('is sent so often and no more in an hour, for unknown e-mails too', async () => {
+  test('can be requested a limited number of times per hour, even for unknown emails', async () => {
     const { attempts, seconds } = activationMailLimits.email;
     for (const email of [somebody().email, 'nobody@nowhere.example']) {
       for (let i = 0; i < attempts; i += 1) expect((await post('users/activation', { email })).status).toBe(204);
@@ -313,7 +313,7 @@ describe('an activation link', () => {
     expect((await post('users/activation', { email: 'nobody@nowhere.example' })).status).toBe(204);
   });
 
-  test('is kept as a hash alone', async () => {
+  test('is stored only as a hash', async () => {
     await signUp(somebody());
     const token = tokenOf() ?? '';
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -326,7 +326,7 @@ describe('an activation link', () => {
 describe('the captcha', () => {
   const refused = [400, 'captcha_failed'];
 
-  test('must be solved, by nobody else’s challenge, once', async () => {
+  test('must be solved for an unaltered challenge and works only once', async () => {
     const solved = await solvedCaptcha(app);
     const read = JSON.parse(Buffer.from(solved, 'base64').toString()) as {
       challenge: { parameters: Record<string, unknown>; signature: string };
@@ -361,13 +361,13 @@ describe('the captcha', () => {
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([204, 400, 400]);
   });
 
-  test('runs out', async () => {
+  test('expires', async () => {
     const captchaToken = await quickCaptcha(clock.now);
     clock.now = new Date(clock.now.getTime() + 600_000);
     expect(failure(await post('accounts/self', { ...somebody(), captchaToken }))).toEqual(refused);
   });
 
-  test('[SHELL-213] [ADMIN-198] is looked at with a forgotten password only when the older page sends it', async () => {
+  test('[SHELL-213] [ADMIN-198] is checked for a forgotten password only when the older page sends it', async () => {
     const email = 'nobody@nowhere.example';
     expect((await post('users/forgotPassword', { email })).status).toBe(204);
     expect(failure(await post('users/forgotPassword', { email, captchaToken: 'x' }))).toEqual(refused);
@@ -376,7 +376,7 @@ describe('the captcha', () => {
     );
   });
 
-  test('may be reCAPTCHA, whose answer its service checks', async () => {
+  test('can be reCAPTCHA, whose response is verified with its service', async () => {
     const asked: string[] = [];
     let answer = '{"success":true}';
     const server = createServer((request, response) => {

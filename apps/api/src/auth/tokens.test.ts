@@ -28,7 +28,7 @@ const signed = (
     .setExpirationTime(Math.floor(now.getTime() / 1000) + 60)
     .sign(new Uint8Array(hkdfSync('sha256', of, '', 'locus access', 32)));
 
-test('a bearer is of its session and user for 15 minutes, in the preview for 60, and says when it ends', async () => {
+test('a bearer token names its session, user and expiry: 15 minutes, or 60 in the preview', async () => {
   for (const [app, seconds] of [
     ['portal', 900],
     ['admin', 900],
@@ -54,13 +54,13 @@ test('a bearer is of its session and user for 15 minutes, in the preview for 60,
   }
 });
 
-test('a bearer of one app is none of another', async () => {
+test('a bearer token of one app is invalid for another', async () => {
   const token = await tokens.bearer(claims, { id, app: 'portal' }, now);
   expect(await tokens.readBearer(token, 'portal', now)).toBeDefined();
   for (const app of ['admin', 'preview'] as const) expect(await tokens.readBearer(token, app, now)).toBeUndefined();
 });
 
-test('what is forged, unsigned, made for something else or of another issuer is no bearer, in time or after', async () => {
+test('forged and unsigned tokens, and those for another purpose or issuer, are refused, expired or not', async () => {
   expect(await tokens.readBearer(await signed({}), 'portal', now)).toEqual({ ...whose, expired: false });
   const [head, body, signature] = (await signed({})).split('.') as [string, string, string];
   const other = Buffer.from(JSON.stringify({ ...decodeJwt(await signed({})), userId: '1' })).toString('base64url');
@@ -91,7 +91,7 @@ test('what is forged, unsigned, made for something else or of another issuer is 
       expect([token, await tokens.readBearer(token, 'portal', at)]).toEqual([token, undefined]);
 });
 
-test('what the secret before signed is still read, and nothing new is signed by it', async () => {
+test('tokens signed with the previous secret are still read, and new ones use only the current secret', async () => {
   const [before, changed] = [createTokens(former), createTokens(secret, former)];
   const bearer = await before.bearer(claims, { id, app: 'portal' }, now);
   expect(await changed.readBearer(bearer, 'portal', now)).toEqual({ ...whose, expired: false });
@@ -105,7 +105,7 @@ test('what the secret before signed is still read, and nothing new is signed by 
   expect(await createTokens(secret).readBearer(bearer, 'portal', now)).toBeUndefined();
 });
 
-test('a refresh cookie is of one generation of one session, and nothing else is one', () => {
+test('a refresh cookie is valid for one generation of one session, and altered ones are refused', () => {
   const cookie = tokens.refresh(id, 12);
   expect(tokens.readRefresh(cookie)).toEqual({ sessionId: id, generation: 12 });
   const [, , signature = ''] = cookie.split('.');
@@ -125,7 +125,7 @@ test('a refresh cookie is of one generation of one session, and nothing else is 
   expect(tokens.readRefresh(tokens.refresh(id, 0))).toBeUndefined();
 });
 
-test('a known browser is known for one e-mail alone, each by an id of its own', () => {
+test('a device cookie is valid for one email only, and each has its own id', () => {
   const [first, second] = [tokens.device('a@b.example'), tokens.device('a@b.example')];
   const known = tokens.readDevice(first, 'a@b.example');
   expect(known).toMatch(/^[\w-]{22}$/);

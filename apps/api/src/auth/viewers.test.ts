@@ -24,7 +24,7 @@ const sessionOf = async (id: Id) =>
   (await openSession(database.db, createTokens(testSecret), { id }, 'portal', new Date())).sessionId;
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-test('calls of one moment are asked for at once, each is told of its own session', async () => {
+test('concurrent calls share one query, and each gets its own session', async () => {
   const [first, second] = [await sessionOf(regular()), await sessionOf(accountAdmin())];
   const find = findingViewers(database.db, 'portal');
   const asked = vi.spyOn(database.db, 'executeQuery');
@@ -39,7 +39,7 @@ test('calls of one moment are asked for at once, each is told of its own session
   asked.mockRestore();
 });
 
-test('a session of another app, or one that is over, is nobody’s beside one that lives', async () => {
+test('a session of another app or an ended session is not found, even beside an active one', async () => {
   const [living, over] = [await sessionOf(regular()), await sessionOf(regular())];
   await database.db.updateTable('sessions').where('id', '=', over).set({ revoked_at: new Date() }).execute();
   const find = findingViewers(database.db, 'portal');
@@ -48,7 +48,7 @@ test('a session of another app, or one that is over, is nobody’s beside one th
   expect(await findingViewers(database.db, 'admin')(living, new Date())).toBeUndefined();
 });
 
-test('a session whose time is over is nobody’s; of calls of one moment the latest says what time it is', async () => {
+test('an expired session is not found; concurrent calls are judged by the latest of their times', async () => {
   const session = await sessionOf(regular());
   const find = findingViewers(database.db, 'portal');
   const after = (days: number) => new Date(Date.now() + days * 86_400_000);
@@ -60,7 +60,7 @@ test('a session whose time is over is nobody’s; of calls of one moment the lat
   expect(await foundAt(after(31), after(0))).toEqual([false, false]);
 });
 
-test('who is disabled while another call is looked up is out at the next one', async () => {
+test('a user who is disabled during a lookup is not found by the next one', async () => {
   const session = await sessionOf(accountAdmin());
   const find = findingViewers(database.db, 'portal');
   const before = find(session, new Date());
@@ -69,7 +69,7 @@ test('who is disabled while another call is looked up is out at the next one', a
   await before;
 });
 
-test('what goes wrong is told to each who asked, and the next are asked for anew', async () => {
+test('a failed lookup rejects every waiting call, and the next call queries again', async () => {
   const session = await sessionOf(regular());
   const find = findingViewers(database.db, 'portal');
   const asked = vi.spyOn(database.db, 'executeQuery').mockRejectedValueOnce(new Error('gone'));

@@ -46,7 +46,7 @@ const onRecord = () =>
     .select(['subject', 'details'])
     .execute();
 
-test('a panel is made open by --declare-open alone, which is said and on record', async () => {
+test('a panel becomes open data only with --declare-open, which is reported and recorded in the audit log', async () => {
   expect((await run('--project', 'new:Mine', '--locations', 'places.csv', '--dataset', 'panel'))[0]).toBe(0);
   const { id } = await database.db.selectFrom('projects').select('id').executeTakeFirstOrThrow();
   const kind = async () => (await readDataset(join(folder, 'visits'), id))?.kind;

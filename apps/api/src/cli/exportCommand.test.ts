@@ -39,7 +39,7 @@ async function run(...argv: string[]) {
 
 const regular = () => world.acme.users.REGULAR_USER?.email ?? '';
 
-test('the command writes the file that the user would download, and names what is not in it', async () => {
+test('the command writes the file that the user would download, and names what is left out', async () => {
   const { report } = world.acme.shown;
   const answer = await run(
     report,
@@ -63,7 +63,7 @@ test('the command writes the file that the user would download, and names what i
   expect(rows).toMatchObject([{ actor_id: world.acme.users.REGULAR_USER?.id, subject: `report:${report}` }]);
 });
 
-test('a report that the user does not see, or a user that there is not, is refused, and nothing is written', async () => {
+test('a report that the user cannot see, or an unknown user, is refused and nothing is written', async () => {
   const argv = ['--as', regular(), '--format', 'csv', '--out', 'nothing'];
   expect(await run(world.globex.shown.report, ...argv)).toMatchObject({ code: 1, out: '' });
   expect((await run(world.acme.hidden.report, ...argv)).error).toMatch(/does not exist, or you have no access/);
@@ -72,7 +72,7 @@ test('a report that the user does not see, or a user that there is not, is refus
   await expect(readdir(join(folder, 'nothing'))).rejects.toThrow('ENOENT');
 });
 
-test('a command line that makes no sense is refused with what is wrong', async () => {
+test('an invalid command line is refused with the reason', async () => {
   for (const [argv, reason] of [
     [['x', '--as', 'a@b.c', '--format', 'pdf'], /one report by its id/],
     [['1', '--format', 'pdf'], /--as/],

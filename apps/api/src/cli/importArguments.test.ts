@@ -7,7 +7,7 @@ import { importKinds, importOverview, importUsage } from './importUsage';
 const visits = ['visits.csv', '--dataset', 'panel', '--time-zone', 'Europe/Berlin'];
 
 describe('the command line of npm run import', () => {
-  it('takes files from the folder it was called in', () => {
+  it('resolves files against the folder it was called in', () => {
     const command = importCommandOf([...visits, '--project', '7', '--locations', '../stores.csv'], '/home/ada/data');
     expect(command).toMatchObject({
       file: '/home/ada/data/visits.csv',
@@ -17,7 +17,7 @@ describe('the command line of npm run import', () => {
     });
   });
 
-  it('knows a new project, its account and a report, in any order and both spellings', () => {
+  it('accepts a new project, its account and a report in any order and either option syntax', () => {
     expect(
       importCommandOf(['--report=First look', '--account', 'Mine', ...visits, '--project', 'new: My stores'], '/'),
     ).toMatchObject({
@@ -28,7 +28,7 @@ describe('the command line of npm run import', () => {
     });
   });
 
-  it('takes lists and areas from that folder too', () => {
+  it('resolves the files of lists and areas against that folder too', () => {
     expect(importCommandOf(['counts', 'doors.csv', '--project', '7'], '/home/ada')).toMatchObject({
       kind: 'counts',
       file: '/home/ada/doors.csv',
@@ -42,14 +42,14 @@ describe('the command line of npm run import', () => {
     expect(() => importCommandOf(['panel', 'p.csv', '--project', 'new:Mine'], '/')).toThrow('--project wants an id');
   });
 
-  it('says what is wrong with a project, a report or an option', () => {
+  it('reports what is wrong with a project, a report or an option', () => {
     expect(() => importCommandOf([...visits, '--project', 'Mine'], '/')).toThrow('--project wants an id, or new:NAME');
     expect(() => importCommandOf([...visits, '--project', 'new:'], '/')).toThrow('Name the new project');
     expect(() => importCommandOf([...visits, '--project', '7', '--report='], '/')).toThrow('--report wants a name');
     expect(() => importCommandOf([...visits, '--project', '7', '--reprot', 'x'], '/')).toThrow('--reprot');
   });
 
-  it('answers the question for help', () => {
+  it('returns the matching help text for --help', () => {
     const helpOf = (...words: string[]) => importCommandOf([...words, '--help'], '/');
     expect(helpOf()).toMatchObject({ help: expect.stringContaining('opt-out') as unknown });
     expect(helpOf('pings')).toMatchObject({ help: expect.stringContaining('--report NAME') as unknown });
@@ -60,7 +60,7 @@ describe('the command line of npm run import', () => {
 const words = (line: string) => importCommandOf(line.split(' '), '/');
 const least = 'visits.csv --project 7 --dataset panel --time-zone Europe/Berlin';
 
-test('the least that is needed', () => {
+test('the shortest valid command line is filled in with defaults', () => {
   expect(words(least)).toEqual({
     kind: 'visits',
     file: '/visits.csv',
@@ -79,7 +79,7 @@ test('the least that is needed', () => {
   });
 });
 
-test('the command for the Melbourne photos', () => {
+test('the command line for the Melbourne photos is parsed', () => {
   const line =
     'photos.csv --project 7 --dataset open --time-zone Australia/Melbourne --map device_id=userID,arrived_at=dateTaken,location_id=poiID ' +
     '--group seqID --delimiter ; --locations poi.csv --locations-map id=poiID,name=poiName,latitude=poiLat,longitude=poiLon --rejects no.csv --dry-run';
@@ -112,11 +112,11 @@ test.each([
   ['analyses of no report', `${least} --items footfall`, '--items belongs to --report'],
   ['a share that is none', `${least} --max-rejected most`, '--max-rejected is a percentage'],
   ['a radius of nothing', `${least} --locations a.csv --radius 0`, '13 to 1000'],
-])('%s is told', (_name, line, reason) => {
+])('the error message names the cause: %s', (_name, line, reason) => {
   expect(() => words(line)).toThrow(reason);
 });
 
-test('help names every kind, and every flag of each', () => {
+test('help lists every kind, and the help for visits lists its flags', () => {
   expect(words('--help')).toEqual({ help: importOverview });
   for (const kind of importKinds) {
     expect(words(`${kind} --help`)).toEqual({ help: importUsage(kind) });
@@ -129,13 +129,13 @@ test('help names every kind, and every flag of each', () => {
   expect(importUsage('areas')).toContain('FILE --country CODE --currency CODE');
 });
 
-test('the analyses of a report', () => {
+test('--items selects the analyses of a report by name, ignoring case', () => {
   expect(words(`${least} --report R --items footfall,Cross-Visitation`)).toMatchObject({
     items: ['FOOTFALL', 'LOYALTY'],
   });
 });
 
-test('counters are open data', () => {
+test('counters are always open data, and --dataset is refused', () => {
   expect(words('counters hours.csv --project new:Streets --time-zone Europe/Berlin --report R')).toMatchObject({
     kind: 'counters',
     dataset: 'open',
@@ -144,7 +144,7 @@ test('counters are open data', () => {
   expect(() => words('counters hours.csv --project 7 --time-zone UTC --dataset panel')).toThrow('--dataset');
 });
 
-test('consent to odd files', () => {
+test('--max-rejected, --keep-equal and --declare-open allow imperfect files', () => {
   expect(words(`${least} --max-rejected 35% --keep-equal --declare-open`)).toMatchObject({
     mostRejected: 0.35,
     keepEqual: true,
@@ -163,7 +163,7 @@ test.each([
   ['counts', 'counts doors.csv --project 7 --append', { projectId: '7', append: true }],
   ['panel statistics', 'panel panel.csv --project 7 --country de', { kind: 'panel', country: 'de' }],
   ['an opt-out list', 'opt-out gone.csv --map device_id=idfa', { kind: 'opt-out', map: { device_id: 'idfa' } }],
-])('%s have a command line of their own', (_name, line, expected) => {
+])('the command line for %s is parsed', (_name, line, expected) => {
   expect(words(line)).toMatchObject(expected);
 });
 
@@ -172,6 +172,6 @@ test.each([
   ['a country that is none', 'areas de.json --country Germany --currency EUR', 'two letters'],
   ['counts without a project', 'counts doors.csv', '--project'],
   ['an option of another kind', 'opt-out gone.csv --project 7', '--project'],
-])('%s are told', (_name, line, reason) => {
+])('the error message of another kind of import names the cause: %s', (_name, line, reason) => {
   expect(() => words(line)).toThrow(reason);
 });

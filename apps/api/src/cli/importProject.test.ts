@@ -32,7 +32,7 @@ async function placesOf(rows: string) {
   return readLocations(file);
 }
 
-describe('what an import makes in the database', () => {
+describe('an import into the database', () => {
   it('needs an account', async () => {
     const project = { name: 'Mine' };
     await expect(importProject(test.db, { project, account: undefined, timeZone })).rejects.toThrow(
@@ -40,7 +40,7 @@ describe('what an import makes in the database', () => {
     );
   });
 
-  it('makes a project of the oldest customer, and finds it again by its name', async () => {
+  it('creates a project for the oldest customer account, and finds it again by name', async () => {
     await test.db
       .insertInto('accounts')
       .values([
@@ -67,7 +67,7 @@ describe('what an import makes in the database', () => {
     );
   });
 
-  it('adds each listed place once, with its outline and the next number', async () => {
+  it('adds each listed place once, with its outline and the next position', async () => {
     const { id } = await importProject(test.db, { project: { name: 'Places' }, account: undefined, timeZone });
     expect(await addLocations(test.db, id, await placesOf('a,Arts,-37.82,144.96\nb,Docks,-37.81,144.94\n'))).toBe(2);
     expect(await addLocations(test.db, id, await placesOf('b,Docks,-37.81,144.94\nc,Zoo,-37.78,144.95\n'))).toBe(1);
@@ -87,7 +87,7 @@ describe('what an import makes in the database', () => {
     expect(ring[0]).toEqual(ring.at(-1));
   });
 
-  it('makes a report over the months with visits, and brings the one of this name up to date', async () => {
+  it('creates a report over the months with visits, and updates an existing one of the same name', async () => {
     const { id } = await importProject(test.db, { project: { name: 'Reports' }, account: undefined, timeZone });
     await addLocations(test.db, id, await placesOf('a,Arts,-37.82,144.96\n'));
     const report = await importReport(test.db, id, firstLook, { firstDay: '2025-11-13', lastDay: '2026-02-03' });
@@ -105,7 +105,7 @@ describe('what an import makes in the database', () => {
     expect(items).toEqual([{ type: 'FOOTFALL', status: 'initiated' }]);
   });
 
-  it('makes all analyses, each with its settings, and only those that a report lacks', async () => {
+  it('creates all analyses with their settings, and only those missing from the report', async () => {
     const { id } = await importProject(test.db, { project: { name: 'All' }, account: undefined, timeZone });
     await addLocations(
       test.db,

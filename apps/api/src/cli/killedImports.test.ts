@@ -179,7 +179,7 @@ function roundsOf(steps: Record<string, readonly string[]>, random: () => number
 }
 
 test(
-  'an import killed at any step or instant applies as a whole or not at all, and the next one repairs',
+  'an import killed at any step or moment takes effect completely or not at all, and a rerun repairs it',
   async () => {
     const all = await killedJourneys(database.db, folder, whole);
     // Panel statistics and counts need areas and each other's files first.

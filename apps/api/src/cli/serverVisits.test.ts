@@ -23,11 +23,11 @@ afterAll(() => rm(visits, { recursive: true, force: true }));
 
 const folders = () => ({ visits, areas: '', secret: '' });
 
-test('without a server there is nothing to do', async () => {
+test('nothing is loaded when no server is configured', async () => {
   expect(await bringToServer(folders(), ['p1'])).toEqual({ lines: [], loaded: [] });
 });
 
-test('a server that cannot be reached is told, with what to do about it and without its password', async () => {
+test('an unreachable server is reported with what to do about it, and without its password', async () => {
   const away = { ...folders(), url: 'clickhouse://locus:very-secret@127.0.0.1:9/visits' };
   const said = await bringToServer(away, ['p1']).then(String, (error: Error) => error.message);
   expect(said).toMatch(/ClickHouse server did not take the visits of project p1 .*scripts\/load-visits\.ts p1$/);

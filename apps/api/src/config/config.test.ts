@@ -16,7 +16,7 @@ const good = 'kT3vQ9xWm2Lr7BzY5nCc1HdJ8sPf4AuE';
 const production = { NODE_ENV: 'production', LOCUS_SECRET: good };
 const read = (env: Record<string, string> = {}) => readConfig({ LOCUS_DATA: folder, ...env });
 
-test('nothing needs to be set', () => {
+test('defaults apply when nothing is set', () => {
   expect(read()).toMatchObject({
     production: false,
     host: '127.0.0.1',
@@ -38,7 +38,7 @@ test('nothing needs to be set', () => {
   });
 });
 
-test('[ADMIN-111] the preview’s host is the back-office’s with another prefix, unless it is named', () => {
+test('[ADMIN-111] the preview’s host is the back-office’s host with another prefix, unless it is set', () => {
   const originsOf = (env: Record<string, string>) => read(env).origins.preview;
   expect(originsOf({ LOCUS_ADMIN_URL: 'https://admin.example.com' })).toBe('https://preview.example.com');
   expect(originsOf({ LOCUS_ADMIN_URL: 'https://office.example.com' })).toBeUndefined();
@@ -51,12 +51,12 @@ test('[ADMIN-111] the preview’s host is the back-office’s with another prefi
   expect(() => read({ LOCUS_PREVIEW_PREFIX: 'not a host' })).toThrow('LOCUS_PREVIEW_PREFIX');
 });
 
-test('the preview serves the very pages of the portal, settings menus included', () => {
+test('the preview serves the same build as the portal', () => {
   const { dist } = read();
   expect(dist.preview).toBe(dist.portal);
 });
 
-test('what is set is taken', () => {
+test('settings are read from the environment', () => {
   const env = {
     LOCUS_PORT: '5000',
     LOCUS_PORTAL_URL: 'https://portal.example.com',
@@ -114,7 +114,7 @@ test('what is set is taken', () => {
   });
 });
 
-test('everything that is wrong is said at once, without repeating secrets', () => {
+test('all invalid settings are reported at once, without revealing secrets', () => {
   const env = {
     LOCUS_PORT: '99999',
     LOCUS_ADMIN_PORT: 'x',
@@ -171,7 +171,7 @@ test('everything that is wrong is said at once, without repeating secrets', () =
 });
 
 describe('the secret', () => {
-  test('is made once and kept for its owner alone', () => {
+  test('is generated once and stored in a file that only its owner can read', () => {
     const { secret } = read();
     expect(Buffer.byteLength(secret)).toBeGreaterThanOrEqual(32);
     expect(read().secret).toBe(secret);
@@ -179,18 +179,18 @@ describe('the secret', () => {
     if (process.platform !== 'win32') expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
   });
 
-  test('that was kept but cut short is refused', () => {
+  test('is refused when the stored one is too short', () => {
     const broken = mkdtempSync(join(folder, 'broken-'));
     writeFileSync(join(broken, 'secret'), 'short');
     expect(() => read({ LOCUS_DATA: broken })).toThrow('no usable secret');
   });
 
-  test('must be given in production', () => {
+  test('must be set in production', () => {
     expect(() => read({ NODE_ENV: 'production' })).toThrow('LOCUS_SECRET must be set in production');
     expect(read(production).secret).toBe(good);
   });
 
-  test('has one before it if that is said, as strong and another one', () => {
+  test('can have a predecessor, which must be different and just as strong', () => {
     expect(read(production).previousSecret).toBeUndefined();
     const before = good.split('').toReversed().join('');
     expect(read({ ...production, LOCUS_SECRET_PREVIOUS: before }).previousSecret).toBe(before);
@@ -217,7 +217,7 @@ describe('secrets in files', () => {
     return file;
   };
 
-  test('are read from where a vault puts them, every one of them', () => {
+  test('are read for every secret setting', () => {
     const config = read({
       NODE_ENV: 'production',
       LOCUS_SECRET_FILE: inFile(good),
@@ -244,7 +244,7 @@ describe('secrets in files', () => {
     expect(deviceSecret(folder, { LOCUS_DEVICE_SECRET_FILE: inFile(good) })).toBe(good);
   });
 
-  test('are checked like any other, once, and never repeated', () => {
+  test('are checked like other settings, cannot be set twice, and are not repeated in error messages', () => {
     const problemsOf = (env: Record<string, string>) => {
       try {
         read(env);
@@ -266,12 +266,12 @@ describe('secrets in files', () => {
   });
 });
 
-test('production has no demo unless it is asked for', () => {
+test('production has no demo unless it is switched on', () => {
   expect(read(production).demo).toBe(false);
   expect(read({ ...production, LOCUS_DEMO: 'on' }).demo).toBe(true);
 });
 
-describe('servers of other machines, in production', () => {
+describe('remote servers in production', () => {
   const plain: [string, string][] = [
     ['DATABASE_URL', 'postgres://locus:secret@db.example.com/locus'],
     ['DATABASE_URL', 'postgres://locus:secret@db.example.com/locus?sslmode=prefer'],
@@ -290,7 +290,7 @@ describe('servers of other machines, in production', () => {
   ];
   const from = { LOCUS_MAIL_FROM: 'locus@example.com' };
 
-  test('are not spoken to in plain text, unless the operator says that the network is private', () => {
+  test('require encryption, unless the operator declares the network private', () => {
     for (const [name, address] of plain) {
       expect(() => read({ ...production, ...from, [name]: address })).toThrow(
         `${name} would be spoken to in plain text`,
@@ -301,7 +301,7 @@ describe('servers of other machines, in production', () => {
     }
   });
 
-  test('are taken with an address that is encrypted, or that leads nowhere else', () => {
+  test('are accepted with an encrypted or local address', () => {
     for (const [name, address] of encrypted)
       expect(() => read({ ...production, ...from, [name]: address })).not.toThrow();
   });

@@ -31,11 +31,11 @@ const tables = async () =>
     )
   ).rows.map(({ name }) => name);
 
-test('the schema is in place, and a second start has nothing to do', async () => {
+test('the schema is in place, and a second start has nothing to migrate', async () => {
   expect(await migrate(database.db)).toEqual([]);
 });
 
-test('files run once, in order, by one process at a time; a broken one leaves nothing behind', async () => {
+test('files run once, in order, by one process at a time; a failing file leaves nothing behind', async () => {
   // Only the history of this file matters here.
   await sql`delete from migrations`.execute(database.db);
   await write('0001_one.sql', 'create table step_one (id int);');
@@ -52,7 +52,7 @@ test('files run once, in order, by one process at a time; a broken one leaves no
   expect(await migrate(database.db, folder)).toEqual(['0003_three.sql']);
 });
 
-test('a file that ran may not change or go, except in its line ends', async () => {
+test('a file that has run cannot be removed or changed, except in its line endings', async () => {
   await write('0003_three.sql', 'create table step_three (id int);\n');
   await expect(migrate(database.db, folder)).rejects.toThrow('0003_three.sql has changed');
   await write('0003_three.sql', 'create table step_three (id int);');

@@ -24,7 +24,7 @@ const running = async () =>
     )
   ).rows.length;
 
-it('gives a statement of a call up that takes too long, and answers the next one', async () => {
+it('cancels a call’s statement that takes too long, and answers the next one', async () => {
   const db = connect(database.url, 1, { limits });
   await duringCall({ who: 'a', reads: true }, async () => {
     await expect(forever.execute(db)).rejects.toThrow('The database did not answer in time');
@@ -33,7 +33,7 @@ it('gives a statement of a call up that takes too long, and answers the next one
   await db.destroy();
 });
 
-it('rolls a change back whose statement takes too long', async () => {
+it('rolls back a change whose statement takes too long', async () => {
   const db = connect(database.url, 1, { limits });
   await sql`create table changes (n integer)`.execute(database.db);
   const change = duringCall({ who: 'a' }, () =>
@@ -48,7 +48,7 @@ it('rolls a change back whose statement takes too long', async () => {
   await db.destroy();
 });
 
-it('ends a read whose caller has left, in the database too', async () => {
+it('cancels a read whose caller has disconnected, in the database too', async () => {
   const db = connect(database.url, 1, { limits: { ...limits, read: 600_000 } });
   const leaving = new AbortController();
   const read = duringCall({ who: 'a', reads: true, signal: leaving.signal }, () => itsOwn.execute(db));
@@ -59,14 +59,14 @@ it('ends a read whose caller has left, in the database too', async () => {
   await db.destroy();
 });
 
-it('ends a read that begins after its caller has left', async () => {
+it('cancels a read that starts after its caller has disconnected', async () => {
   const db = connect(database.url, 1, { limits: { ...limits, read: 600_000 } });
   const read = duringCall({ who: 'a', reads: true, signal: AbortSignal.abort() }, () => forever.execute(db));
   await expect(read).rejects.toThrow('The database did not answer in time');
   await db.destroy();
 });
 
-it('lets the service’s own work take its time', async () => {
+it('does not limit how long the service’s own statements take', async () => {
   const db = connect(database.url, 1, { limits: { ...limits, write: 1, read: 1 } });
   expect((await sql`select pg_sleep(0.2)`.execute(db)).rows).toHaveLength(1);
   await db.destroy();

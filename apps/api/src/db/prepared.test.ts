@@ -21,13 +21,13 @@ const between = prepared((db, low: number, word: string, high: number) =>
     .where(sql<boolean>`${low}::int < ${high}::int`),
 );
 
-test('a prepared query answers for the values of each call, many at the same time', async () => {
+test('a prepared query uses the values of each call, even for many concurrent calls', async () => {
   const calls = Array.from({ length: 40 }, (_, i) => i);
   const answers = await Promise.all(calls.map((i) => between(database.db, i, `word ${i} `, 2 * i)));
   expect(answers).toEqual(calls.map((i) => (i === 0 ? [] : [{ width: i, word: `word ${i} ${i}` }])));
 });
 
-test('the server plans it once for a connection, whatever is asked', async () => {
+test('the server prepares it once per connection, whatever the values', async () => {
   const connection = connect(database.url, 1);
   for (const high of [5, 6, 7]) await between(connection, 1, 'x', high);
   const known = () =>
@@ -37,7 +37,7 @@ test('the server plans it once for a connection, whatever is asked', async () =>
   await connection.destroy();
 });
 
-test('within a transaction it sees what the transaction did', async () => {
+test('within a transaction it sees the transaction’s changes', async () => {
   const names = prepared((db, name: string) => db.selectFrom('accounts').where('name', '=', name).select('name'));
   const seen = await database.db.transaction().execute(async (transaction) => {
     await transaction.insertInto('accounts').values({ name: 'Inside', type: 'CUSTOMER' }).execute();
