@@ -72,8 +72,8 @@ const faults: Record<string, typeof answer> = {
   'far too much': { text: `"${'x'.repeat(6_000_000)}"` },
 };
 
-describe('ways', () => {
-  it('[VIEW-260] asks the configured trip service for one way and keeps its course', async () => {
+describe('routes', () => {
+  it('[VIEW-260] requests one trip from the configured service and keeps its geometry', async () => {
     answer = { body: osrmTrip };
     const trip = await services.routing.trip('walking', friedrichstrasse, friedrichshain);
     expect(calls[0]?.pathname).toBe('/maps/trip/v1/walking/13.388860,52.517037;13.428555,52.523219');
@@ -89,7 +89,7 @@ describe('ways', () => {
     expect(trip.trips[0]?.geometry.coordinates).toEqual(osrmTrip.trips[0]?.geometry.coordinates);
   });
 
-  it('[VIEW-260] estimates in the same shape without a service, and says so', async () => {
+  it('[VIEW-260] estimates a trip in the same format without a service, and marks it as estimated', async () => {
     const { trips, estimated } = await offline.routing.trip('driving', friedrichstrasse, friedrichshain);
     expect(estimated).toBe(true);
     const [way] = trips;
@@ -102,7 +102,7 @@ describe('ways', () => {
     expect(onFoot?.duration).toBeGreaterThan(3 * (way?.duration ?? Infinity));
   });
 
-  it('reads distance and time of many ways, in parts that a router takes, and knows where there is none', async () => {
+  it('reads distance and time of many routes in batches, with undefined where no route exists', async () => {
     answer = { body: osrmTable };
     expect(await services.routing.find(friedrichstrasse, [friedrichshain, [0, 0]])).toEqual([
       { km: 3.8042, minutes: 389.6 / 60 },
@@ -129,7 +129,7 @@ describe('ways', () => {
 });
 
 describe('isochrones', () => {
-  it('draws the rings of the configured service, smallest first', async () => {
+  it('returns the rings of the configured service, smallest first', async () => {
     answer = { body: valhallaIsochrone };
     const { estimated, rings } = await services.isochrones.rings(friedrichstrasse, [1, 2]);
     expect(JSON.parse(calls[0]?.searchParams.get('json') ?? '')).toEqual({
@@ -145,7 +145,7 @@ describe('isochrones', () => {
     ]);
   });
 
-  it('draws circles of the right radius without a service, and beyond what it draws', async () => {
+  it('draws circles of the right radius without a service, and beyond the range of the service', async () => {
     const radius = ({ rings }: IsochronesAnswer) =>
       rings.map(({ polygon }) => {
         const [, latitude] = (polygon.coordinates[0]?.[0] ?? []) as number[];
@@ -158,7 +158,7 @@ describe('isochrones', () => {
     expect(calls).toEqual([]);
   });
 
-  it('asks the configured service how far one drives in how many minutes, four times at once', async () => {
+  it('requests driving times from the configured service', async () => {
     answer = { body: valhallaDrivingTimes };
     const { estimated, rings } = await services.isochrones.within!(friedrichstrasse, [10, 20]);
     expect(JSON.parse(calls[0]?.searchParams.get('json') ?? '')).toEqual({
@@ -175,11 +175,11 @@ describe('isochrones', () => {
     expect(told).toEqual([]);
   });
 
-  it('knows no driving times without a service', () => {
+  it('offers no driving times without a service', () => {
     expect(offline.isochrones.within).toBeUndefined();
   });
 
-  it.each(Object.keys(faults))('draws no circles for driving times when the service answers %s', async (fault) => {
+  it.each(Object.keys(faults))('reports an error instead of drawing circles for driving times when the service answers %s', async (fault) => {
     answer = faults[fault] ?? {};
     await expect(services.isochrones.within!(friedrichstrasse, [10])).rejects.toBeInstanceOf(ServiceError);
     expect(told).toHaveLength(1);
@@ -199,7 +199,7 @@ describe('address search', () => {
   const options = { language: 'de', limit: 3 } as const;
   const names = async (text: string, geo = offline) => (await geo.geocoder.find(text, options)).map(({ name }) => name);
 
-  it('asks the configured service and writes addresses in one line', async () => {
+  it('queries the configured service and formats each address on one line', async () => {
     answer = { body: photonPlaces };
     expect(await services.geocoder.find(' alexanderplatz 1 ', options)).toEqual([
       { name: 'Alexanderplatz 1, Mitte, 10178 Berlin, DE', longitude: 13.4119, latitude: 52.5229, country: 'de' },
@@ -211,7 +211,7 @@ describe('address search', () => {
     });
   });
 
-  it('finds places and postcodes without a service, with and without accents, the largest first', async () => {
+  it('finds places and postcodes without a service, ignoring accents, the largest first', async () => {
     expect((await names('Berlin'))[0]).toBe('Berlin, DE');
     expect((await names('zurich'))[0]).toBe('Zürich, CH');
     expect((await names('10178'))[0]).toMatch(/^10178, Berlin/);
@@ -219,20 +219,20 @@ describe('address search', () => {
     expect(await names('  ')).toEqual([]);
   });
 
-  it('takes a typed position as it is', async () => {
+  it('accepts typed coordinates as a result if they are valid', async () => {
     const [place] = await offline.geocoder.find('52.52, 13.405', options);
     expect(place).toEqual({ name: '52.52, 13.405', longitude: 13.405, latitude: 52.52, country: '' });
     expect(await names('91, 13.405')).toEqual([]);
   });
 
-  it.each(Object.keys(faults))('looks into its own list when the service answers %s', async (fault) => {
+  it.each(Object.keys(faults))('falls back to the built-in list when the service answers %s', async (fault) => {
     answer = faults[fault] ?? {};
     expect((await names('Vienna', services))[0]).toMatch(/Vienna|Wien/);
     expect(told).toHaveLength(1);
   });
 });
 
-describe('small maps', () => {
+describe('thumbnail maps', () => {
   const scene = {
     place: {
       geometry: {
@@ -258,7 +258,7 @@ describe('small maps', () => {
     return [view.getUint32(16), view.getUint32(20)];
   };
 
-  it('[VIEW-261] draws 300 × 200 at double scale itself without a service, the same scene once', async () => {
+  it('[VIEW-261] renders 300 × 200 at double scale without a service, and the same scene only once', async () => {
     const { bytes, type } = await offline.pictures.thumbnail(scene);
     expect(type).toBe('image/png');
     expect(sizeOf(bytes)).toEqual([600, 400]);
@@ -267,7 +267,7 @@ describe('small maps', () => {
     expect(Buffer.compare(dark.bytes, bytes)).not.toBe(0);
   });
 
-  it('[VIEW-261] takes the picture of the configured maps service, asked with its token', async () => {
+  it('[VIEW-261] fetches the picture from the configured map service with its token', async () => {
     answer = { bytes: png };
     const { bytes } = await services.pictures.thumbnail(scene);
     expect(Buffer.from(bytes).equals(png)).toBe(true);
@@ -275,7 +275,7 @@ describe('small maps', () => {
     expect(calls[0]?.searchParams.get('size')).toBe('300x200');
   });
 
-  it.each(Object.keys(faults))('draws itself when the service answers %s', async (fault) => {
+  it.each(Object.keys(faults))('falls back to its own rendering when the service answers %s', async (fault) => {
     answer = faults[fault] ?? {};
     const { bytes } = await services.pictures.thumbnail({
       ...scene,
@@ -285,7 +285,7 @@ describe('small maps', () => {
     expect(told.join()).not.toContain('t0ken');
   });
 
-  it('shows a place that is too small to see as a pin, and areas in their steps', async () => {
+  it('renders areas into the picture', async () => {
     const [lng, lat] = [13.4, 52.5];
     const areas = [0, 15].map((step) => ({
       step,

@@ -19,7 +19,7 @@ const maxArea = 1e12;
 /** The body of a call. */
 const sent = <Body>(body: Body): Body => JSON.parse(JSON.stringify(body)) as Body;
 
-test('the form and the server find the same outline in any text, or both find none', { timeout }, () => {
+test('form and server find the same outline in any text, or neither finds one', { timeout }, () => {
   const runs = proofRuns(2000, 20_000);
   let outlines = 0;
   fc.assert(
@@ -53,7 +53,7 @@ const formats: [what: string, format: AnyCsvFormat, call: (draft: never) => obje
 ];
 
 test.each(formats)(
-  'of %s, the server takes each row that the page finds right, and refuses each that it finds wrong',
+  'for %s, the server accepts exactly the rows that the page accepts',
   async (_what, format, call, staff) => {
     const runs = proofRuns(500, 20_000);
     let [right, wrong] = [0, 0];
@@ -96,7 +96,7 @@ test.each(formats)(
 /** The apostrophe that stops a spreadsheet from evaluating the cell is removed. */
 const unguarded = (value: string) => (/^''*[=+\-@\t\r]/.test(value) ? value.slice(1) : value);
 
-test('of an address whose number is too long for one, the server takes the whole as the street', async () => {
+test('the server keeps the whole address as the street when its house number is too long', async () => {
   const address = `Osterstraße ${'1'.repeat(30)}`;
   const draft = {
     name: 'A',

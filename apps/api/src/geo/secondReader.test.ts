@@ -51,9 +51,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('two readers of outlines', () => {
+describe('the two outline parsers', () => {
   test(
-    'agree on every input, say nothing to the console, and take steps in line with its length',
+    'agree on every input, in a number of steps linear in its length, without console output',
     { timeout: rounds(60_000, 300_000) },
     () => {
       const log = vi.spyOn(console, 'log');
@@ -95,7 +95,7 @@ describe('two readers of outlines', () => {
     'POLYGON ',
     '((',
     'e+',
-  ])('agree on a text of nothing but %j, in as few steps', (piece) => {
+  ])('agree on text that only repeats %j, within the same limit of steps', (piece) => {
     for (const [head, tail] of [
       ['', ''],
       ['POLYGON', ''],
@@ -110,7 +110,7 @@ describe('two readers of outlines', () => {
     }
   });
 
-  test('agree on as many corners as are allowed, and on some more', () => {
+  test('agree on outlines with the allowed number of corners and slightly more', () => {
     const circle = (corners: number) => {
       const at = Array.from({ length: corners }, (_, i) => {
         const angle = (i * 2 * Math.PI) / corners;
@@ -126,7 +126,7 @@ describe('two readers of outlines', () => {
       expect(readWktAgain(repeated(times))).toEqual(readWkt(repeated(times)).geometry);
   });
 
-  test('are asked for corners in lines too', () => {
+  test('also check outlines given as a list of points', () => {
     const points = [
       [13.4, 52.5],
       [13.401, 52.5],

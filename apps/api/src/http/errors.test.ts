@@ -38,7 +38,7 @@ async function answerTo(
 
 const unavailable = [503, 'unavailable', '2'];
 
-test('where no connection is free in time, the service is unavailable for the moment', async () => {
+test('the service is temporarily unavailable when no database connection becomes free in time', async () => {
   const narrow = connect(database.url, 1, { waitMs: 50 });
   // On a busy machine its one connection may take longer than that to be opened; once open it stays.
   await vi.waitFor(() => sql`select 1`.execute(narrow), { timeout: 60_000 });
@@ -59,7 +59,7 @@ test.each([
     'ends a connection',
     sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'select pg_sleep(60.25)%'`,
   ],
-])('where the database %s, the service is unavailable for the moment', async (_, end) => {
+])('the service is temporarily unavailable when the database %s', async (_, end) => {
   const victim = connect(database.url, 1);
   const answer = answerTo(() => sql`select pg_sleep(60.25)`.execute(victim));
   await vi.waitFor(async () => {
@@ -73,11 +73,11 @@ test.each([
   await victim.destroy();
 });
 
-test('where a statement is wrong, the fault is ours', async () => {
+test('an invalid SQL statement is an internal error', async () => {
   expect(await answerTo(() => sql`select nothing`.execute(database.db))).toEqual([500, 'internal', null]);
 });
 
-test('a request that is broken off, or turns out to be unreadable, is no failure of the service', async () => {
+test('an aborted or malformed request is answered with 400 and not logged as a failure', async () => {
   const log = vi.fn();
   const refused: number[] = [];
   const app = new Hono<ApiEnv>();

@@ -32,7 +32,7 @@ function workshop(options: Partial<FairQueueOptions> = {}) {
 const refusal = (answer: string | HttpError) =>
   typeof answer === 'string' ? answer : [answer.status, answer.code, answer.details.headers?.['Retry-After']];
 
-it('answers another user before the first user’s queue, although that user holds every place', async () => {
+it('serves another user before the first user’s queue, even when that user holds every slot', async () => {
   const { begun, ask, end, settle } = workshop();
   for (let i = 1; i <= 6; i += 1) void ask('greedy', `greedy ${i}`);
   void ask('modest', 'modest');
@@ -44,7 +44,7 @@ it('answers another user before the first user’s queue, although that user hol
   expect(begun.at(-1)).toBe('greedy 3');
 });
 
-it('leaves places for others even while nobody else asks', async () => {
+it('keeps slots free for others even while no one else sends requests', async () => {
   const { begun, ask, settle } = workshop({ slots: 3, slotsEach: 2 });
   for (let i = 1; i <= 4; i += 1) void ask('greedy', `greedy ${i}`);
   await settle();
@@ -54,7 +54,7 @@ it('leaves places for others even while nobody else asks', async () => {
   expect(begun.at(-1)).toBe('modest');
 });
 
-it('serves users in turns', async () => {
+it('serves users in turn', async () => {
   const { begun, ask, end, settle } = workshop({ slots: 1 });
   for (const who of ['a', 'b', 'c']) for (const i of [1, 2]) void ask(who, `${who}${i}`);
   await settle();
@@ -62,7 +62,7 @@ it('serves users in turns', async () => {
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'c2']);
 });
 
-it('refuses what one user has too much of with 429 and when to come again, and answers others', async () => {
+it('refuses a user’s excess requests with 429 and a Retry-After header, and serves others', async () => {
   const { begun, ask, end } = workshop({ slots: 1, waitingEach: 2 });
   for (const i of [1, 2, 3]) void ask('greedy', `greedy ${i}`);
   expect(refusal(await ask('greedy', 'greedy 4'))).toEqual([429, 'busy', '1']);
@@ -71,7 +71,7 @@ it('refuses what one user has too much of with 429 and when to come again, and a
   expect(begun).toEqual(['greedy 1', 'modest']);
 });
 
-it('refuses the newest of whoever has most waiting when no place is left', async () => {
+it('refuses the newest request of the user with the most waiting requests when the queue is full', async () => {
   const { ask, end, begun } = workshop({ slots: 1, waiting: 3 });
   void ask('greedy', 'greedy 1');
   const answers = [2, 3, 4].map((i) => ask('greedy', `greedy ${i}`));
@@ -81,13 +81,13 @@ it('refuses the newest of whoever has most waiting when no place is left', async
   expect(begun.at(-1)).toBe('modest');
 });
 
-it('refuses whoever comes when all have as much waiting', async () => {
+it('refuses the new request when the queue is full and all users have equally many waiting', async () => {
   const { ask } = workshop({ slots: 1, waiting: 2 });
   for (const who of ['a', 'b', 'c']) void ask(who, who);
   expect(refusal(await ask('d', 'd'))).toEqual([503, 'busy', '1']);
 });
 
-it('forgets what waits for somebody who has left', async () => {
+it('removes the waiting request of a caller who has disconnected', async () => {
   const { queue, begun, ask, end } = workshop({ slots: 1 });
   const leaving = new AbortController();
   void ask('a', 'a1');
@@ -100,7 +100,7 @@ it('forgets what waits for somebody who has left', async () => {
   expect(begun).toEqual(['a1', 'a3']);
 });
 
-it('gives each user half the places, and lets only a page wait, while there is too much to do', async () => {
+it('gives each user half the slots and limits waiting requests while under pressure', async () => {
   let pressed = false;
   const { begun, ask, settle } = workshop({ slots: 4, slotsEach: 4, pressed: () => pressed });
   pressed = true;
@@ -112,7 +112,7 @@ it('gives each user half the places, and lets only a page wait, while there is t
   expect(begun).toEqual(['a1', 'a2', 'b1']);
 });
 
-it('lets others on while a turn waits for something else', async () => {
+it('lets others proceed while a turn is set aside', async () => {
   const queue = createFairQueue({ slots: 1, slotsEach: 1, waitingEach: 1, waiting: 1 });
   const mine = await queue.turn('a');
   const others = queue.turn('b');
@@ -127,7 +127,7 @@ it('lets others on while a turn waits for something else', async () => {
   expect(queue.waiting()).toBe(0);
 });
 
-it('has no more turns at once after one that waited for something else than before', async () => {
+it('does not allow more concurrent turns than before after one was set aside', async () => {
   const queue = createFairQueue({ slots: 1, slotsEach: 1, waitingEach: 1, waiting: 4 });
   const first = await queue.turn('a');
   await first.aside(() => Promise.resolve());
@@ -142,7 +142,7 @@ it('has no more turns at once after one that waited for something else than befo
   (await waiting).end();
 });
 
-it('knows a caller again whose turn waited for something else while others of theirs came', async () => {
+it('serves a caller’s second turn that was requested while the first was set aside', async () => {
   const queue = createFairQueue({ slots: 1, slotsEach: 1, waitingEach: 2, waiting: 4 });
   const first = await queue.turn('a');
   let finish: () => void = () => undefined;
@@ -157,7 +157,7 @@ it('knows a caller again whose turn waited for something else while others of th
   expect(queue.waiting()).toBe(0);
 });
 
-it('has waited long enough at some point', async () => {
+it('refuses a turn that has waited too long', async () => {
   const queue = createFairQueue({ slots: 1, slotsEach: 1, waitingEach: 1, waiting: 1, patienceMs: 1 });
   await queue.turn('a');
   await expect(queue.turn('b')).rejects.toMatchObject({ status: 503, code: 'busy' });

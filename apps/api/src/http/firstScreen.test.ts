@@ -23,7 +23,7 @@ const pageOf = (
   built: FirstScreens | undefined = screens,
 ) => withFirstScreen(html, built, { url: new URL(path, 'http://localhost'), language, theme });
 
-test('the page of a report holds its skeleton, its style, the script, and what to ask for first', () => {
+test('the page of a report contains its skeleton, style and script, and what to load first', () => {
   const { html: page, inline } = pageOf('/reports/12');
   expect(page).toContain('<div data-first><i>map</i></div>');
   expect(page).toContain('<script>begin()</script><style nonce="__CSP_NONCE__">.a{color:red}');
@@ -40,7 +40,7 @@ test('the skeleton is hidden until the script has found a session', () => {
   expect(page).not.toContain(' data-session=');
 });
 
-test('it is in the reader’s language, direction and theme', () => {
+test('the page has the reader’s language, direction and theme', () => {
   const { html: page } = pageOf('/', 'il', 'dark');
   expect(page).toMatch(/^<html lang="he" dir="rtl" data-theme="dark" /);
   expect(page).toContain('<i>רשימה</i>');
@@ -48,12 +48,12 @@ test('it is in the reader’s language, direction and theme', () => {
   expect(pageOf('/').html).toMatch(/^<html lang="en" dir="ltr" data-reads=/);
 });
 
-test.each(['/sign-in', '/loginAs/abc', '/nowhere'])('%s has no skeleton and asks for nothing', (path) => {
+test.each(['/sign-in', '/loginAs/abc', '/nowhere'])('%s has no skeleton and preloads nothing', (path) => {
   const { html: page } = pageOf(path);
   expect(page).not.toMatch(/data-first|data-reads|data-code|<i>/);
 });
 
-test('an address is text in it', () => {
+test('an address is escaped in the page', () => {
   const { html: page } = pageOf('/reports/%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E');
   expect(page.match(/<script>/g)).toHaveLength(1);
   expect(page).toContain(
@@ -61,7 +61,7 @@ test('an address is text in it', () => {
   );
 });
 
-test('a build without first screens is served as it is', () => {
+test('a build without first screens gets only the reader’s language and direction', () => {
   const { html: page, inline } = withFirstScreen(html, undefined, {
     url: new URL('http://localhost/reports/1'),
     language: 'il',

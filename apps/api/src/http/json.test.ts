@@ -15,7 +15,7 @@ const ask = async (path: string, accepted?: string) => {
   return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-test('a long answer is packed for readers that take it, and is the same answer', async () => {
+test('a long response is gzipped for clients that accept it, with the same content', async () => {
   for (const accepted of ['gzip', 'br, gzip, deflate', 'GZIP;q=0.5', 'deflate;q=1, gzip; q=1.0']) {
     const { headers, bytes } = await ask('/long', accepted);
     expect([accepted, headers.get('content-encoding')]).toEqual([accepted, 'gzip']);
@@ -26,7 +26,7 @@ test('a long answer is packed for readers that take it, and is the same answer',
   }
 });
 
-test('an answer stays plain for other readers, and when it is short', async () => {
+test('a response stays uncompressed for other clients and when it is short', async () => {
   for (const accepted of [undefined, '', 'br', 'gzip;q=0', 'gzip; q=0.000, br', 'xgzip', 'identity']) {
     const { headers, bytes } = await ask('/long', accepted);
     expect([accepted, headers.get('content-encoding')]).toEqual([accepted, null]);

@@ -6,7 +6,7 @@ import { createKeptAnswers } from './keptAnswers';
 
 const long = (name: string) => ({ name, noise: Array.from({ length: 500 }, (_, i) => `${name} ${i * 7919}`) });
 
-it('makes and packs an answer once, however many ask at the same time and later', async () => {
+it('builds and compresses a response once for concurrent and later requests', async () => {
   const { encoded } = createKeptAnswers();
   let made = 0;
   const make = async () => {
@@ -20,7 +20,7 @@ it('makes and packs an answer once, however many ask at the same time and later'
   expect(JSON.parse(gunzipSync(first.bytes).toString())).toEqual(long('a'));
 });
 
-it('makes it again for whoever waited for an answer that failed', async () => {
+it('builds the response again for a request that waited for a failed one', async () => {
   const { encoded } = createKeptAnswers();
   const failing = encoded('key', async () => Promise.reject(new Error('left')));
   const waiting = encoded('key', async () => ({ fine: true }));
@@ -28,7 +28,7 @@ it('makes it again for whoever waited for an answer that failed', async () => {
   expect(new TextDecoder().decode((await waiting).bytes)).toBe('{"fine":true}');
 });
 
-it('forgets what was asked for longest ago when there is too much', async () => {
+it('evicts the least recently requested response when the cache is full', async () => {
   const { bytes } = await createKeptAnswers().encoded('key', async () => long('a'));
   const { encoded } = createKeptAnswers(bytes.byteLength * 2.5);
   const made: string[] = [];
@@ -41,7 +41,7 @@ it('forgets what was asked for longest ago when there is too much', async () => 
   expect(made).toEqual(['a', 'b', 'c', 'b']);
 });
 
-it('packs a list that is the same as before once, and what it says now when it changed', async () => {
+it('compresses an unchanged list once, and a changed list again', async () => {
   const { packed } = createKeptAnswers();
   const [first, second] = await Promise.all([packed(JSON.stringify(long('a'))), packed(JSON.stringify(long('a')))]);
   expect(second).toBe(first);

@@ -24,7 +24,7 @@ function slowApp() {
   return { app, isAsked, answer: () => answer() };
 }
 
-test('a taken port moves on by ten', async () => {
+test('a taken port moves up in steps of ten', async () => {
   const { app } = slowApp();
   const first = await listen(app.fetch, '127.0.0.1', 0);
   const second = await listen(app.fetch, '127.0.0.1', first.port);
@@ -34,11 +34,11 @@ test('a taken port moves on by ten', async () => {
   await Promise.all([first.stop(100), second.stop(100)]);
 });
 
-test('an address that is not ours is told, not tried again', async () => {
+test('an address of another machine is reported as an error', async () => {
   await expect(listen(slowApp().app.fetch, '203.0.113.7', 0)).rejects.toThrow('EADDRNOTAVAIL');
 });
 
-test('a connection outlives the pauses of whoever calls, and those of proxies, which keep theirs for a minute', async () => {
+test('the keep-alive timeout is longer than the minute for which proxies keep connections', async () => {
   const listener = await listen(slowApp().app.fetch, '127.0.0.1', 0);
   const agent = new Agent({ keepAlive: true });
   const { headers } = await answerTo(listener.port, '/', agent);
@@ -47,7 +47,7 @@ test('a connection outlives the pauses of whoever calls, and those of proxies, w
   await listener.stop(0);
 });
 
-test('ending lets a call under way finish and takes no other', async () => {
+test('stopping lets a running request finish and accepts no new ones', async () => {
   const { app, isAsked, answer } = slowApp();
   const listener = await listen(app.fetch, '127.0.0.1', 0);
   const slow = fetch(`http://127.0.0.1:${listener.port}/slow`).then((response) => response.text());
@@ -59,7 +59,7 @@ test('ending lets a call under way finish and takes no other', async () => {
   expect(await slow).toBe('finished');
 });
 
-test('ending cuts off a call that takes longer than it may', async () => {
+test('stopping cuts off a request that exceeds its time limit', async () => {
   const { app, isAsked, answer } = slowApp();
   const listener = await listen(app.fetch, '127.0.0.1', 0);
   const slow = fetch(`http://127.0.0.1:${listener.port}/slow`).then(
@@ -72,7 +72,7 @@ test('ending cuts off a call that takes longer than it may', async () => {
   answer();
 });
 
-test('the last answers say so, and nothing comes on their connections after that', async () => {
+test('responses sent while stopping close their connection', async () => {
   const { app, isAsked, answer } = slowApp();
   const listener = await listen(app.fetch, '127.0.0.1', 0);
   const agent = new Agent({ keepAlive: true });
@@ -114,7 +114,7 @@ const answerOnUsed = (port: number, bytes: string): Promise<string> =>
     socket.on('end', () => resolve(text)).on('error', reject);
   });
 
-test('what Node refuses by itself has our headers, and a page with a way back or our JSON', async () => {
+test('errors that Node answers itself have our headers, and a page with a link back or our JSON', async () => {
   const listener = await listen(slowApp().app.fetch, '127.0.0.1', 0);
   const long = await answerToBytes(
     listener.port,
@@ -148,7 +148,7 @@ test.each([
     'POST / HTTP/1.1\r\nHost: locus\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n',
   ],
   ['a request to a host that is none', 'GET / HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n'],
-])('%s is refused with our headers, and our JSON', async (_, bytes) => {
+])('%s is refused with our headers and JSON', async (_, bytes) => {
   const listener = await listen(slowApp().app.fetch, '127.0.0.1', 0, { production: true });
   const answer = await answerToBytes(listener.port, bytes);
   await listener.stop(100);
@@ -164,7 +164,7 @@ test.each([
   expect(answer).toContain(`{"code":"body_invalid","reason":"${reasonText('body_invalid', 'en')}"}`);
 });
 
-test('a request that expects what nobody offers is refused with our headers, and our JSON', async () => {
+test('a request with an unsupported Expect header is refused with our headers and JSON', async () => {
   const listener = await listen(slowApp().app.fetch, '127.0.0.1', 0, { production: true });
   const answer = await answerToBytes(
     listener.port,
@@ -189,7 +189,7 @@ test('a request that expects what nobody offers is refused with our headers, and
 
 const broken = 'GET /api/projects HTTP/1.1\r\nHost: locus\r\nbro ken\r\n\r\n';
 
-test('a broken request is refused on a connection that was used before, too', async () => {
+test('a malformed request is refused on a reused connection too', async () => {
   const listener = await listen(slowApp().app.fetch, '127.0.0.1', 0, { production: true });
   const text = await answerOnUsed(listener.port, broken);
   await listener.stop(100);
@@ -209,7 +209,7 @@ test('a broken request is refused on a connection that was used before, too', as
   });
 });
 
-test('a broken request is refused after the responses to the requests before it', async () => {
+test('a malformed request is refused after the responses to the requests before it', async () => {
   const { app, isAsked, answer } = slowApp();
   const listener = await listen(app.fetch, '127.0.0.1', 0);
   const slow = 'GET /slow HTTP/1.1\r\nHost: locus\r\n\r\n';
@@ -222,7 +222,7 @@ test('a broken request is refused after the responses to the requests before it'
   await listener.stop(100);
 });
 
-test('a broken body is refused while nothing was said, and cuts off a response that has begun', async () => {
+test('a malformed body is refused before the response has begun, and cuts it off after that', async () => {
   const app = new Hono();
   app.post('/waits', async (c) => c.text(await c.req.text()));
   app.post(
@@ -251,14 +251,14 @@ test('a broken body is refused while nothing was said, and cuts off a response t
 
 const tunnel = 'CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere:443\r\n\r\n';
 
-test('a tunnel is refused on a connection that was used before, too', async () => {
+test('a tunnel request is refused on a reused connection too', async () => {
   const listener = await listen(slowApp().app.fetch, '127.0.0.1', 0);
   const text = await answerOnUsed(listener.port, tunnel);
   await listener.stop(100);
   expect(text).toMatch(/^HTTP\/1.1 200 OK\r\n.*hereHTTP\/1.1 400 Bad Request\r\n.*{"code":"body_invalid"/s);
 });
 
-test('a refused tunnel is no response to the request before it', async () => {
+test('the refusal of a tunnel is not sent as the response to the request before it', async () => {
   const { app, answer } = slowApp();
   const listener = await listen(app.fetch, '127.0.0.1', 0);
   expect(await answerToBytes(listener.port, `GET /slow HTTP/1.1\r\nHost: locus\r\n\r\n${tunnel}`)).toBe('');
@@ -266,7 +266,7 @@ test('a refused tunnel is no response to the request before it', async () => {
   await listener.stop(100);
 });
 
-test('a refused tunnel that its caller resets ends nothing else', async () => {
+test('resetting a refused tunnel does not stop the server', async () => {
   const listener = await listen(slowApp().app.fetch, '127.0.0.1', 0);
   for (let time = 0; time < 5; time += 1) {
     const socket = connect(listener.port, '127.0.0.1');
@@ -278,7 +278,7 @@ test('a refused tunnel that its caller resets ends nothing else', async () => {
   await listener.stop(100);
 });
 
-test('ending does not wait for a refused tunnel that its caller keeps open', async () => {
+test('stopping does not wait for a refused tunnel that its caller keeps open', async () => {
   const listener = await listen(slowApp().app.fetch, '127.0.0.1', 0);
   const socket = connect({ port: listener.port, host: '127.0.0.1', allowHalfOpen: true });
   socket.write(tunnel);
@@ -288,7 +288,7 @@ test('ending does not wait for a refused tunnel that its caller keeps open', asy
   socket.destroy();
 });
 
-test('a refused tunnel is closed without a reset, however much its caller has already sent into it', async () => {
+test('a refused tunnel is closed without a reset, however much data has already been sent into it', async () => {
   const listener = await listen(slowApp().app.fetch, '127.0.0.1', 0);
   let text = '';
   const socket = connect(listener.port, '127.0.0.1').setEncoding('utf8');

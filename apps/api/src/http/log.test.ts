@@ -25,7 +25,7 @@ test('an event is one line of JSON with its time in UTC, whatever its fields hol
   expect(event.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 });
 
-test('a failure is told with its kind and place, and without passwords and queries of addresses', () => {
+test('an error is logged with its type and location, without passwords or URL queries', () => {
   const error = new TypeError(
     'cannot reach postgres://locus:hunter2@db/locus?sslkey=hush, nor https://x.example/?key=7',
   );

@@ -34,7 +34,7 @@ const body = (value: unknown, type = 'application/json') =>
     headers: { 'content-type': type },
   });
 
-test('a query is read by its schema; a name given twice or unknown is refused', async () => {
+test('a query is parsed by its schema, and repeated or unknown names are refused', async () => {
   expect(await read({ query: '?name=a&size=3' })).toEqual({ name: 'a', size: 3 });
   expect(await read({ query: '?name=a&name=b' })).toEqual([400, 'value_invalid', 'name']);
   expect(await read({ query: '?name=a&name=a' })).toEqual([400, 'value_invalid', 'name']);
@@ -44,7 +44,7 @@ test('a query is read by its schema; a name given twice or unknown is refused', 
   expect(await read({ query: '?name=abcdef' })).toEqual([400, 'name_too_long', 'name']);
 });
 
-test('a body is JSON of the schema’s kind, and says so', async () => {
+test('a body must be a JSON object with a JSON content type', async () => {
   expect(await body({ name: 'a' })).toEqual({ name: 'a' });
   expect(await body({ name: 'a' }, 'Application/JSON ; charset=utf-8')).toEqual({ name: 'a' });
   expect(await body('', 'text/plain')).toEqual({});
@@ -54,7 +54,7 @@ test('a body is JSON of the schema’s kind, and says so', async () => {
     expect([text, await body(text)]).toEqual([text, [400, 'body_invalid', null]]);
 });
 
-test('unknown fields, other kinds and broken texts are refused wherever they are', async () => {
+test('unknown fields, wrong types and invalid text are refused at any depth', async () => {
   expect(await body({ inner: { moon: 1 } })).toEqual([400, 'unknown_field', 'moon']);
   expect(await body({ list: [{ word: 'a' }, { moon: 1 }] })).toEqual([400, 'unknown_field', 'moon']);
   expect(await body('{"inner":{"__proto__":{}}}')).toEqual([400, 'unknown_field', '__proto__']);
@@ -69,7 +69,7 @@ test('unknown fields, other kinds and broken texts are refused wherever they are
   expect(await body({ inner: { word: 'a\0' } })).toEqual([400, 'value_invalid', 'inner.word']);
 });
 
-test('a rule that breaks on what is missing has that refused; one that breaks for nothing is no refusal', async () => {
+test('a rule that throws on a missing value refuses that value, and other thrown errors are passed on', async () => {
   const rules = object({
     word: string().required('name_required'),
     list: array()
@@ -91,7 +91,7 @@ test('a rule that breaks on what is missing has that refused; one that breaks fo
   expect(await read({ query: '?word=a' }, broken)).toBe('RangeError: broken');
 });
 
-test('entries of a list are refused by name, with their figures; a body that is no list names none', async () => {
+test('list errors name each entry with its figures; an error in a single object names its field', async () => {
   const entry = object({
     name: string().max(5, 'name_too_long'),
     size: mixed().test('size', (_, { createError }) =>
@@ -119,7 +119,7 @@ test('entries of a list are refused by name, with their figures; a body that is 
   expect(await send('one', { name: 'b', size: 3 })).toEqual({ field: 'size' });
 });
 
-test('an upload is the one file of its form, no larger than it may be', async () => {
+test('an upload must be exactly one file within the size limit', async () => {
   const form = (...parts: [string, Blob | string][]) => {
     const data = new FormData();
     for (const [name, value] of parts) data.append(name, value);

@@ -33,7 +33,7 @@ function watched() {
   return { ...pressure, look, state, calls };
 }
 
-it('is pressed while the event loop is late by more than 150 ms on average', () => {
+it('reports pressure while the event loop delay averages more than 150 ms', () => {
   const { pressed, look, state } = watched();
   expect([pressed(), look()]).toEqual([false, false]);
   state.mean = 171e6;
@@ -42,7 +42,7 @@ it('is pressed while the event loop is late by more than 150 ms on average', () 
   expect(look()).toBe(false);
 });
 
-it('is pressed while heap and external memory exceed 320 MB together', () => {
+it('reports pressure while heap and external memory together exceed 320 MB', () => {
   const { look, state } = watched();
   Object.assign(state, { heapUsed: 200 * mb, external: 120 * mb + 1 });
   expect(look()).toBe(true);
@@ -50,7 +50,7 @@ it('is pressed while heap and external memory exceed 320 MB together', () => {
   expect(look()).toBe(false);
 });
 
-it('is pressed if the loop turned only once since it last looked, so that no delay was measured', () => {
+it('reports pressure if the loop turned only once since the last check, so that no delay was measured', () => {
   const { look, state } = watched();
   state.count = 0;
   state.now += lookMs + 151;
@@ -59,7 +59,7 @@ it('is pressed if the loop turned only once since it last looked, so that no del
   expect(look()).toBe(false);
 });
 
-it('starts a new measurement after each look, until it is stopped', () => {
+it('starts a new measurement after each check, until it is stopped', () => {
   const { look, stop, state, calls } = watched();
   look();
   look();
@@ -69,7 +69,7 @@ it('starts a new measurement after each look, until it is stopped', () => {
   expect(look()).toBe(false);
 });
 
-it('notices that its own process hardly ever turns to anything else', async () => {
+it('detects that its own process blocks the event loop', async () => {
   const { pressed, stop } = watchPressure();
   onTestFinished(stop);
   const still = new Int32Array(new SharedArrayBuffer(4));

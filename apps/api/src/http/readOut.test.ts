@@ -36,7 +36,7 @@ async function refusing() {
 
 const head = (bytes: number) => `PUT /api/part HTTP/1.1\r\nHost: locus\r\nContent-Length: ${bytes}\r\n\r\n`;
 
-test('a call that is refused early is answered once all of it has come, and its connection goes on', async () => {
+test('a request refused early is answered once it has fully arrived, and its connection stays open', async () => {
   const server = await refusing();
   server.send(`${head(200_000)}${'a'.repeat(100_000)}`);
   await server.isAsked;
@@ -51,7 +51,7 @@ test('a call that is refused early is answered once all of it has come, and its 
   await server.stop();
 });
 
-test('what is longer than any call takes is refused at once', async () => {
+test('a request larger than any allowed size is refused immediately', async () => {
   const server = await refusing();
   server.send(`${head(20_000_000)}a`);
   await vi.waitUntil(() => server.said().endsWith('refused'));

@@ -60,7 +60,7 @@ const directive = (policy: string, name: string) =>
     .find((part) => part.startsWith(`${name} `))
     ?.slice(name.length + 1);
 
-test('[VIEW-261] a page knows the configured tile service and may show its pictures', async () => {
+test('[VIEW-261] a page knows the configured tile service and can show its images', async () => {
   const tiles = {
     url: 'https://{s}.tiles.example.com/{z}/{x}/{y}{r}.png?key={token}',
     attribution: '© Example',
@@ -73,7 +73,7 @@ test('[VIEW-261] a page knows the configured tile service and may show its pictu
 });
 
 test.each(['portal', 'admin', 'preview'] as const)(
-  '[SHELL-246] a page of %s knows the configured address search and may ask it; by default it asks Locus alone',
+  '[SHELL-246] a page of %s can query the configured address search; by default it queries only Locus',
   async (name) => {
     const geocoder = { url: 'https://photon.example.com/v1?key={token}', token: 'public' };
     const from = appOf(name, false, undefined, undefined, undefined, geocoder);
@@ -84,7 +84,7 @@ test.each(['portal', 'admin', 'preview'] as const)(
   },
 );
 
-test('a page knows that there are driving times where a routing service is set up, not its address', async () => {
+test('a page knows whether driving times are available, but not the address of the routing service', async () => {
   const geo = createGeoServices(
     { ...noGeoServices, isochronesUrl: 'http://router.internal/?key=s3cret' },
     () => undefined,
@@ -97,7 +97,7 @@ test('a page knows that there are driving times where a routing service is set u
 });
 
 describe('a page', () => {
-  test('carries a fresh nonce, the same in its policy and its text', async () => {
+  test('carries a fresh nonce, the same in its policy and its markup', async () => {
     const [page, again] = [await get('/'), await get('/')];
     const nonce = /'nonce-([\w-]{22})'/.exec(page.headers.get('content-security-policy') ?? '')?.[1] ?? 'none';
     expect(page.body.split(nonce)).toHaveLength(3);
@@ -106,7 +106,7 @@ describe('a page', () => {
     expect(page.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('knows the configured addresses, written so that none can leave its attribute', async () => {
+  test('contains the configured addresses, escaped so that none can leave its attribute', async () => {
     const { body } = await get('/');
     const content = /name="locus-configuration" content="([^"]*)"/.exec(body)?.[1] ?? '';
     expect(content).not.toMatch(/[<"]/);
@@ -118,7 +118,7 @@ describe('a page', () => {
     });
   });
 
-  test('lets reCAPTCHA in where its keys are set, and keeps the secret one', async () => {
+  test('allows reCAPTCHA when its keys are set, and does not reveal the secret key', async () => {
     const keys = {
       siteKey: 'site-key',
       secretKey: 'hush',
@@ -137,7 +137,7 @@ describe('a page', () => {
     expect(body).not.toContain('hush');
   });
 
-  test('may run nothing but our own scripts and load nothing from elsewhere', async () => {
+  test('has a policy that allows only our own scripts and the configured frames', async () => {
     const policy = (await policyOf(app)).replace(/'nonce-[\w-]+'/, "'nonce-…'");
     expect(policy).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-…'; style-src-attr 'unsafe-inline'; " +
@@ -146,7 +146,7 @@ describe('a page', () => {
     );
   });
 
-  test("lets an operator's own scripts in, and nothing else of their hosts' neighbours", async () => {
+  test("allows the hosts of the operator’s scripts and no others", async () => {
     const policy = await policyOf(
       appOf('portal', true, {
         productionHost: 'portal.example.com',
@@ -160,7 +160,7 @@ describe('a page', () => {
     expect(directive(policy, 'frame-src')).toBe('https://charts.example.com https://chat.example.com');
   });
 
-  test('is framed by nobody, except the preview by the back-office', async () => {
+  test('cannot be framed, except for the preview by the back-office', async () => {
     expect(directive(await policyOf(appOf('admin')), 'frame-ancestors')).toBe("'none'");
     expect(directive(await policyOf(appOf('preview')), 'frame-ancestors')).toBe('http://localhost:4001');
     expect(directive(await policyOf(appOf('admin')), 'frame-src')).toBe(
@@ -168,20 +168,20 @@ describe('a page', () => {
     );
   });
 
-  test('is answered at every address without a file, so that reloading works', async () => {
+  test('is served at every path without a file, so that reloading works', async () => {
     for (const path of ['/projects/1', '/sign-in', '/projects/1/reports/2?period=weekly']) {
       expect([path, (await get(path)).body.includes('id="root"')]).toEqual([path, true]);
     }
   });
 
-  test('tells browsers to keep to https in production only', async () => {
+  test('requires HTTPS in production only', async () => {
     expect((await get('/')).headers.get('strict-transport-security')).toBeNull();
     expect((await get('/', {}, appOf('portal', true))).headers.get('strict-transport-security')).toContain(
       'max-age=31536000',
     );
   });
 
-  test('has every protecting header, and so has the API', async () => {
+  test('has all security headers, as do files and the API', async () => {
     for (const path of ['/', '/assets/main-abc123.js', '/api/nothing', '/missing.js']) {
       const { headers } = await get(path);
       expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
@@ -193,7 +193,7 @@ describe('a page', () => {
 });
 
 describe('a file', () => {
-  test('with a hash in its name is kept for ever, others are asked for again', async () => {
+  test('with a hash in its name is cached permanently, and others are revalidated', async () => {
     const hashed = await get('/assets/main-abc123.js');
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(hashed.headers.get('content-type')).toMatch(/^text\/javascript/);
@@ -203,7 +203,7 @@ describe('a file', () => {
     expect([again.status, again.body]).toEqual([304, '']);
   });
 
-  test('comes packed in the best way the reader takes, and whole to the others', async () => {
+  test('is sent in the best compression the client accepts, or uncompressed', async () => {
     const bytes = async (encoding: string) => {
       const response = await app.request('http://localhost/assets/main-abc123.js', {
         headers: { 'accept-encoding': encoding },
@@ -218,7 +218,7 @@ describe('a file', () => {
     expect([plain.encoding, plain.body.toString()]).toEqual([null, script]);
   });
 
-  test('that was built again is the new one', async () => {
+  test('is served in its new version after a rebuild', async () => {
     const path = join(folder, 'dist', 'icon.svg');
     const before = await get('/icon.svg');
     await writeFile(path, '<svg id="new"/>');
@@ -227,7 +227,7 @@ describe('a file', () => {
     expect([after.status, after.body]).toEqual([200, '<svg id="new"/>']);
   });
 
-  test('outside the folder or hidden is never answered', async () => {
+  test('outside the folder or hidden is never served', async () => {
     for (const path of [
       '/../outside.txt',
       '/..%2foutside.txt',
@@ -243,7 +243,7 @@ describe('a file', () => {
     }
   });
 
-  test('says what it is, text with its letters’ encoding', async () => {
+  test('has the right content type, with a charset for text', async () => {
     expect((await get('/icon.svg')).headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
     expect((await get('/assets/main-abc123.js')).headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect((await get('/')).headers.get('content-type')).toBe('text/html; charset=UTF-8');
@@ -251,7 +251,7 @@ describe('a file', () => {
     expect((await get('/api/nothing')).headers.get('content-type')).toBe('application/json');
   });
 
-  test('of a repository or of settings is never answered, and no folder is listed', async () => {
+  test('of a repository or of settings is never served, and no folder is listed', async () => {
     await mkdir(join(folder, 'dist', '.git'), { recursive: true });
     await writeFile(join(folder, 'dist', '.git', 'HEAD'), 'hidden');
     await writeFile(join(folder, 'dist', '.env'), 'hidden');
@@ -259,13 +259,13 @@ describe('a file', () => {
       expect([path, (await get(path)).body]).toEqual([path, expect.not.stringMatching(/hidden|main-abc123/)]);
   });
 
-  test('that is missing is not found rather than a page', async () => {
+  test('that is missing is answered with 404 instead of a page', async () => {
     expect((await get('/assets/gone-123.js')).status).toBe(404);
     expect((await call(app, 'POST', '/')).status).toBe(405);
   });
 });
 
-test('without a build the page says how to make one', async () => {
+test('without a build the page says how to create one', async () => {
   const answer = await get('/', {}, testApp({ db: undefined as never }));
   expect(answer.status).toBe(503);
   expect(answer.body).toContain('npm run build');

@@ -140,7 +140,7 @@ async function add(project: Id, ...places: object[]): Promise<Id[]> {
 const locationsOf = async (project: Id) =>
   (await call(portal, 'GET', `/api/projects/${project}/locations`, { token: maker })).body as Location[];
 
-test('a drawn place has the visits in its outline, and analyses wait for them; of one without any is said so', async () => {
+test('analyses wait until a drawn place has the visits in its outline, and a place without any is marked', async () => {
   const { db } = database;
   const project = await visitedProject();
   const [at, lake] = await add(project, place('Café corner', square(13.45, 52.5)), place('Lake', square(13.6, 52.43)));
@@ -177,7 +177,7 @@ test('a drawn place has the visits in its outline, and analyses wait for them; o
   expect(values.map(({ data: months }) => months.map(({ value }) => value))).toEqual([[40], [null]]);
 });
 
-test('a place that is moved is looked up anew, and where a deleted one was its visits count in the next', async () => {
+test('moving a place finds its visits again, and a new place gets the visits of a deleted one at the same spot', async () => {
   const { db } = database;
   const project = await visitedProject();
   const work = {
@@ -210,7 +210,7 @@ test('a place that is moved is looked up anew, and where a deleted one was its v
 });
 
 test(
-  'a job killed at any step or instant leaves the old visits or the new ones, whole, and the next one repairs',
+  'a job killed at any step or moment leaves the old or the new visits complete, and the next one repairs',
   async () => {
     const { db } = database;
     const random = proofRandom();
