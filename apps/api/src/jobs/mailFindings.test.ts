@@ -68,7 +68,7 @@ const german =
   'CANARY-acme shown 1 liegt vorn mit im Schnitt 210 Besuchen pro Monat. ' +
   '1 Wert ist verborgen: zu wenige Geräte.';
 
-test('the mail of a report that is ready tells what its first view tells, in the reader’s language', async () => {
+test('the email about a ready report contains the findings of its first view, in the reader’s language', async () => {
   await speak(regular().id, 'en');
   const { text, html } = await readyMail(world.acme.shown);
   expect(plain(text)).toContain(`\n\n${english}\n\n`);
@@ -77,7 +77,7 @@ test('the mail of a report that is ready tells what its first view tells, in the
   expect(plain((await readyMail(world.acme.shown)).text)).toContain(`\n\n${german}\n\n`);
 });
 
-test('a report without calculated analyses is mailed without findings, as is one that cannot be read now', async () => {
+test('a report without results, or one that cannot be read now, is emailed without findings', async () => {
   const { shown } = world.acme;
   const failing = () => async () => {
     throw new Error('down');
@@ -92,7 +92,7 @@ test('a report without calculated analyses is mailed without findings, as is one
   expect(failed).not.toContain('CANARY-acme shown 1');
 });
 
-test('the recipients of an extended report are told what they may see themselves: nothing without a user or the right', async () => {
+test('recipients of an extended report get its findings only if they are users who can see it', async () => {
   const { shown } = world.acme;
   const strangers = ['ops@acme.example', world.globex.users.REGULAR_USER!.email];
   const mails = await extendedMails(shown, [regular().email, ...strangers].join(', '));

@@ -39,7 +39,7 @@ const refuse = (address: string) =>
   sql`alter table mails add constraint refused check (recipient <> ${sql.lit(address)})`.execute(database.db);
 const acceptAll = () => sql`alter table mails drop constraint if exists refused`.execute(database.db);
 
-test('a notice whose email does not get into the outbox still waits for it, and is mailed once when it does', async () => {
+test('a notice whose email fails to enter the outbox keeps waiting, and is emailed once when it succeeds', async () => {
   const notice = { user_id: regular().id, report_id: world.acme.shown.report, kind: 'report_ready' } as const;
   await database.db.insertInto('notices').values(notice).execute();
   const flag = async () => (await database.db.selectFrom('notices').select('mailed_at').executeTakeFirst())?.mailed_at;
@@ -53,7 +53,7 @@ test('a notice whose email does not get into the outbox still waits for it, and 
   expect([await flag(), await outbox()]).toEqual([now, [regular().email]]);
 });
 
-test('an extension is told to nobody while one of its emails does not get into the outbox, and then to each once', async () => {
+test('no recipient is emailed about an extension while one of its emails fails, and then each is emailed once', async () => {
   const { report } = world.acme.shown;
   const addresses = ['first@acme.example', 'second@acme.example'];
   const set = { notification_email: addresses.join(', '), notify_end: '2026-03-31' };
@@ -71,7 +71,7 @@ test('an extension is told to nobody while one of its emails does not get into t
   expect([await flag(), await outbox()]).toEqual([null, addresses]);
 });
 
-test('mails about a report that is extended every week open its weeks, those about other reports its months', async () => {
+test('emails link to the weeks of a report that is extended weekly, and to the months of any other report', async () => {
   const { report } = world.acme.shown;
   const texts: string[] = [];
   const mailer: Mailer = { send: async (_, { text }) => void texts.push(text) };

@@ -80,7 +80,7 @@ async function claim(seconds?: number) {
 }
 
 describe('the queue of report items', () => {
-  it('gives each waiting item to one of many workers that ask at once', async () => {
+  it('gives each waiting item to only one of many concurrent workers', async () => {
     const ids = [await addItem(), await addItem(), await addItem()];
     const claims = await Promise.all(Array.from({ length: 8 }, () => claimItem(test.db)));
     expect(claims.flatMap((item) => item?.id ?? []).sort()).toEqual(ids.sort());
@@ -99,7 +99,7 @@ describe('the queue of report items', () => {
     });
   });
 
-  it('gives an item to another worker when the first one is not heard of any more, and refuses the late result', async () => {
+  it('gives an item to another worker when the lease has expired, and refuses the late result', async () => {
     const id = await addItem();
     const lost = await claim(0);
     const taken = await claim();
@@ -111,7 +111,7 @@ describe('the queue of report items', () => {
     expect(results).toEqual([{ etag: 'right' }]);
   });
 
-  it('keeps an item as long as its worker is heard of, and shows how far it is', async () => {
+  it('keeps an item with its worker while the lease is renewed, and stores its progress', async () => {
     const id = await addItem();
     const item = await claim(0);
     expect(await renewLease(test.db, item, { stage: 'weekly', percent: 50 })).toBe(true);
@@ -119,7 +119,7 @@ describe('the queue of report items', () => {
     expect(await itemRow(id)).toMatchObject({ progress_stage: 'weekly', progress_percent: 50 });
   });
 
-  it('lets items wait while their visits, or areas, are about to be replaced', async () => {
+  it('holds items back while their visits or areas are about to be replaced', async () => {
     const id = await addItem();
     const tokens = [randomUUID(), randomUUID()] as const;
     await decideSwitch(test.db, tokens[0], project);
@@ -131,7 +131,7 @@ describe('the queue of report items', () => {
     expect((await claim()).id).toBe(id);
   });
 
-  it('waits longer before each further attempt, and makes an error of the last one', async () => {
+  it('waits longer before each retry, and fails the item after the last attempt', async () => {
     const id = await addItem();
     for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
       const item = await claim();
@@ -156,14 +156,14 @@ describe('the queue of report items', () => {
     expect(await claimItem(test.db)).toBeUndefined();
   });
 
-  it('makes an error of an item whose calculation ends its process again and again', async () => {
+  it('fails an item whose worker is lost on every attempt', async () => {
     const id = await addItem();
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) await claim(0);
     expect(await claimItem(test.db)).toBeUndefined();
     expect(await itemRow(id)).toMatchObject({ status: 'error', reason_code: 'item_failed' });
   });
 
-  it('shows the old result until the new one is there, and keeps it beside that', async () => {
+  it('shows the old result until the new one is ready, and keeps the old one for 24 months', async () => {
     const id = await addItem();
     await confirmItem(test.db, await claim(), result('first'));
     const before = await itemRow(id);
@@ -191,7 +191,7 @@ describe('the queue of report items', () => {
     ]);
   });
 
-  it('throws a result away that was asked for again meanwhile', async () => {
+  it('discards a result when its item was requested again in the meantime', async () => {
     await addItem();
     const outdated = await claim();
     await recalculateProject(test.db, project);
@@ -199,7 +199,7 @@ describe('the queue of report items', () => {
     expect(await confirmItem(test.db, await claim(), result('new'))).toBe(true);
   });
 
-  it('puts an item back without counting the attempt', async () => {
+  it('puts a released item back without counting the attempt', async () => {
     const id = await addItem();
     await releaseItem(test.db, await claim());
     expect(await itemRow(id)).toMatchObject({
@@ -211,13 +211,13 @@ describe('the queue of report items', () => {
     expect((await claim()).id).toBe(id);
   });
 
-  it('says why an item failed for good', async () => {
+  it('stores the reason of a permanent failure', async () => {
     const id = await addItem();
     await failItem(test.db, await claim(), 'dataset_missing');
     expect(await itemRow(id)).toMatchObject({ status: 'error', reason_code: 'dataset_missing' });
   });
 
-  it('leaves the items of deleted reports alone', async () => {
+  it('does not give out items of deleted reports', async () => {
     await addItem();
     await test.db.updateTable('reports').set({ deleted_at: new Date() }).where('id', '=', report).execute();
     expect(await claimItem(test.db)).toBeUndefined();

@@ -112,7 +112,7 @@ describe('the end of a recurring report', () => {
     expect(lastPeriodEnd('DAILY', '2026-06-27')).toBe('2026-06-27');
   });
 
-  it('moves on the fifth of a month, or four days after a Sunday or any day', () => {
+  it('moves on the fifth of a month, or four days after a week or a day has ended', () => {
     expect(latestEnd('MONTHLY', '2026-08-04', '2026-12-31')).toBe('2026-06-30');
     expect(latestEnd('MONTHLY', '2026-08-05', '2026-12-31')).toBe('2026-07-31');
     expect(latestEnd('WEEKLY', '2026-07-01', '2026-12-31')).toBe('2026-06-21');
@@ -121,7 +121,7 @@ describe('the end of a recurring report', () => {
     expect(latestEnd('DAILY', '2026-07-02', '2026-06-25')).toBe('2026-06-25');
   });
 
-  it('moves no earlier than was said', () => {
+  it('has an earliest extension date for each frequency', () => {
     expect(earliestExtension('MONTHLY', '2026-06-30')).toBe('2026-08-05');
     expect(earliestExtension('MONTHLY', '2026-06-10')).toBe('2026-07-05');
     expect(earliestExtension('MONTHLY', '2026-11-30')).toBe('2027-01-05');
@@ -130,7 +130,7 @@ describe('the end of a recurring report', () => {
     expect(earliestExtension('DAILY', '2026-06-27')).toBe('2026-07-02');
   });
 
-  it('waits for the visits of the whole period', () => {
+  it('waits until there are visits for the whole period', () => {
     expect(latestEnd('MONTHLY', '2026-08-05', '2026-07-30')).toBe('2026-06-30');
     expect(latestEnd('MONTHLY', '2026-08-05', '2026-07-31')).toBe('2026-07-31');
   });
@@ -146,7 +146,7 @@ describe('a recurring report', () => {
     expect(await claimItem(test.db)).toMatchObject({ reportId: id, startDate: '2025-07-01', endDate: '2026-07-31' });
   });
 
-  it('is extended once by five servers at the same moment', async () => {
+  it('is extended only once by five concurrent servers', async () => {
     const ids = [await makeReport('MONTHLY'), await makeReport('MONTHLY')];
     const pools = [test.db, other, test.db, other, test.db];
     const did = await Promise.all(pools.map((db) => doRegularWork(at('2026-08-05T12:00:00Z', { db }))));
@@ -158,7 +158,7 @@ describe('a recurring report', () => {
     expect(await Promise.all(ids.map(endOf))).toEqual(['2026-07-31', '2026-07-31']);
   });
 
-  it('is extended once even by servers that do not know of each other', async () => {
+  it('is extended only once even by servers that do not share a lock', async () => {
     await makeReport('MONTHLY');
     const extended = await Promise.all(
       [test.db, other, test.db, other, test.db].map((db) =>
@@ -169,19 +169,19 @@ describe('a recurring report', () => {
     expect([await extensions(), await calculateAll()]).toEqual([1, 2]);
   });
 
-  it('catches up with months that nobody was there for, in one calculation', async () => {
+  it('catches up on missed months in one calculation', async () => {
     const id = await makeReport('MONTHLY');
     await doRegularWork(at('2026-11-20T12:00:00Z'));
     expect([await endOf(id), await extensions(), await calculateAll()]).toEqual(['2026-10-31', 1, 2]);
   });
 
-  it('of weekly frequency ends with a week', async () => {
+  it('with weekly frequency ends with a week', async () => {
     const id = await makeReport('WEEKLY');
     await doRegularWork(at('2026-07-09T12:00:00Z'));
     expect(await endOf(id)).toBe('2026-07-05');
   });
 
-  it('of daily frequency, which nobody can choose any more, goes on day by day', async () => {
+  it('with daily frequency, which can no longer be chosen, is extended day by day', async () => {
     const id = await makeReport('DAILY');
     await doRegularWork(at('2026-07-11T12:00:00Z'));
     expect([await endOf(id), await calculateAll()]).toEqual(['2026-07-07', 2]);
@@ -189,14 +189,14 @@ describe('a recurring report', () => {
     expect([await endOf(id), await calculateAll(), await extensions()]).toEqual(['2026-07-08', 2, 2]);
   });
 
-  it('that does not recur any more, or is deleted, stays as it is', async () => {
+  it('is not extended when it no longer recurs or is deleted', async () => {
     const [ended, deleted] = [await makeReport('MONTHLY', { recurring: false }), await makeReport('MONTHLY')];
     await test.db.updateTable('reports').set({ deleted_at: new Date() }).where('id', '=', deleted).execute();
     await doRegularWork(at('2026-08-05T12:00:00Z'));
     expect([await endOf(ended), await endOf(deleted)]).toEqual(['2026-06-30', '2026-06-30']);
   });
 
-  it('is left alone while another server is at the regular work', async () => {
+  it('is not extended while another server does the regular work', async () => {
     const id = await makeReport('MONTHLY');
     await other.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock(5627403)`.execute(connection);
@@ -209,7 +209,7 @@ describe('a recurring report', () => {
 });
 
 describe('the recipient of notifications', () => {
-  it('gets one mail with a link once everything is calculated, in the language of the country', async () => {
+  it('gets one email with a link once everything is calculated, in the language of the country', async () => {
     const id = await makeReport('MONTHLY', { notification_email: 'ops@acme.example' });
     await doRegularWork(at('2026-08-05T12:00:00Z'));
     expect(mails).toEqual([]);
@@ -222,7 +222,7 @@ describe('the recipient of notifications', () => {
     expect(mails[0]?.text).toContain(`https://portal.example.com/reports/${id}\n`);
   });
 
-  it('gets it in their own language', async () => {
+  it('gets the email in the user’s language', async () => {
     await test.db
       .insertInto('users')
       .values({
@@ -242,7 +242,7 @@ describe('the recipient of notifications', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['הדוח Store network עודכן עד 31 ביולי 2026']);
   });
 
-  it('is one of several, each with a mail of their own in their language', async () => {
+  it('can be one of several, each with a separate email in their language', async () => {
     await test.db
       .insertInto('users')
       .values({
@@ -266,7 +266,7 @@ describe('the recipient of notifications', () => {
     expect(told[1]?.[1]).toMatch(/31 luglio 2026/);
   });
 
-  it('gets none for a report that has no address', async () => {
+  it('gets no email when the report has no address', async () => {
     await makeReport('MONTHLY');
     await doRegularWork(at('2026-08-05T12:00:00Z'));
     await calculateAll();
@@ -275,7 +275,7 @@ describe('the recipient of notifications', () => {
   });
 });
 
-describe('results that others took the place of', () => {
+describe('superseded results', () => {
   const resultsOf = async (item: string) =>
     (await test.db.selectFrom('item_results').where('item_id', '=', item).select('etag').orderBy('id').execute()).map(
       ({ etag }) => etag,
@@ -298,7 +298,7 @@ describe('results that others took the place of', () => {
     return { report, item };
   }
 
-  it('are kept for as many months as are configured, and the current ones for good', async () => {
+  it('are kept for the configured number of months, and current ones permanently', async () => {
     const { item } = await calculated({
       first: '2026-01-31T12:00:00Z',
       second: '2026-02-02T12:00:00Z',
@@ -314,7 +314,7 @@ describe('results that others took the place of', () => {
     expect(logged).toEqual(['1 earlier results are older than 6 months and are deleted']);
   });
 
-  it('are kept while a rerun can be undone that would put them back', async () => {
+  it('are kept while a rerun that replaced them can be undone', async () => {
     const { report, item } = await calculated({ before: '2025-01-01T12:00:00Z', now: '2026-07-01T12:00:00Z' });
     const [{ id: before } = { id: '' }] = await test.db
       .selectFrom('item_results')
@@ -338,7 +338,7 @@ describe('results that others took the place of', () => {
 });
 
 describe('expired visits', () => {
-  it('are looked for once a month, and again where that failed', async () => {
+  it('are searched for once a month, and again after a failure', async () => {
     await makeReport('MONTHLY');
     const looked: string[] = [];
     let broken = true;
@@ -359,7 +359,7 @@ describe('expired visits', () => {
     expect(looked).toHaveLength(3);
   });
 
-  it('are gone from a panel, in a process of its own', async () => {
+  it('are removed from a panel in a separate process', async () => {
     const root = await mkdtemp(join(tmpdir(), 'test-expiry-'));
     const file = join(root, 'visits.csv');
     await writeFile(

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 
 import { createRehearsalPace } from './rehearsalPace';
 
-test('all is counted as long as that takes five seconds at most, and a tenth beyond', () => {
+test('all rows are counted while that takes five seconds at most, and a tenth of them above that', () => {
   const pace = createRehearsalPace(0.001);
   expect([1000, 4_500_000, 4_500_001].map(pace.basis)).toEqual(['all', 'all', 'tenth']);
 });
 
-test('a machine that turns out to be slow counts a tenth sooner, and all again once it is quick', () => {
+test('a slow machine counts a tenth at fewer rows, and counts all of them again once it is fast', () => {
   const pace = createRehearsalPace(0.001);
   pace.took(2_000_000, 'all', 8500);
   expect(pace.basis(2_000_000)).toBe('tenth');
@@ -15,7 +15,7 @@ test('a machine that turns out to be slow counts a tenth sooner, and all again o
   expect(pace.basis(2_000_000)).toBe('all');
 });
 
-test('nothing is learned from a few rows', () => {
+test('a small number of rows does not change the estimate', () => {
   const pace = createRehearsalPace(0.001);
   pace.took(500, 'all', 30_000);
   expect(pace.basis(4_000_000)).toBe('all');

@@ -5,7 +5,7 @@ import { worksInTurns } from './selections';
 
 const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-it('calculates for the next user before the many parts that another has asked for', async () => {
+it('calculates for the next user before the many waiting requests of another user', async () => {
   const inTurn = worksInTurns();
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -29,7 +29,7 @@ it('calculates for the next user before the many parts that another has asked fo
   expect(begun).toEqual(['greedy', 'modest']);
 });
 
-it('drops what nobody waits for any more', async () => {
+it('skips work whose caller has disconnected', async () => {
   const inTurn = worksInTurns();
   const leaving = new AbortController();
   let end: () => void = () => undefined;

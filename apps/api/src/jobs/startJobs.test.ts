@@ -101,7 +101,7 @@ async function settled(id: string) {
   return itemRow(id);
 }
 
-it('calculates waiting items in months and weeks, at once when a new one comes', async () => {
+it('calculates waiting items in months and weeks, and starts new items without polling', async () => {
   const first = await waitingItem();
   await importThreeVisits(first.project, first.location);
   // They would not poll for ten minutes: the database notifies them.
@@ -128,7 +128,7 @@ it('calculates waiting items in months and weeks, at once when a new one comes',
   }
 });
 
-it('puts items back when it is stopped', async () => {
+it('puts its items back when it is stopped', async () => {
   const { item } = await waitingItem();
   const jobs = startJobs({ db: test.db, url: test.url, visitsRoot });
   await vi.waitUntil(async () => (await itemRow(item)).lease_owner !== null, { timeout: 60_000, interval: 5 });
@@ -148,7 +148,7 @@ const monthly = async (id: string) => {
   return data?.MONTHLY?.values[0]?.data.map(({ value }) => value);
 };
 
-it('reruns a report with its settings and switches at the end; a worker that is killed leaves the old numbers', async () => {
+it('reruns a report with its settings, and keeps the old numbers when a worker is stopped before the end', async () => {
   const { project, location, item } = await waitingItem();
   await importThreeVisits(project, location);
   const first = startJobs({ db: test.db, url: test.url, visitsRoot, memoryLimitMb: 256 });
@@ -188,7 +188,7 @@ it('reruns a report with its settings and switches at the end; a worker that is 
   }
 });
 
-it('ends the calculation of a report that is deleted, at once, and takes the next one', async () => {
+it('stops calculating a report as soon as it is deleted, and takes the next item', async () => {
   const { item } = await waitingItem();
   const { report_id: report } = await itemRow(item);
   // Otherwise it would wait a minute for its visits.
@@ -206,7 +206,7 @@ it('ends the calculation of a report that is deleted, at once, and takes the nex
   }
 });
 
-it('protects panels by the stricter rules of the installation', async () => {
+it('applies the stricter privacy rules of the installation to panels', async () => {
   const { project, location, item } = await waitingItem();
   const rows = Array.from({ length: 19 }, (_, i) =>
     ['02', '03'].slice(0, i < 14 ? 2 : 1).map((month) => `d${i},shop,2026-${month}-03T10:00:00+01:00,10\n`),
@@ -225,7 +225,7 @@ it('protects panels by the stricter rules of the installation', async () => {
   expect(await numbersBy({ floor: 3, roundedTo: 15 })).toEqual([15, 15]);
 });
 
-it('says of an item whose settings make no sense that it failed, without another attempt', async () => {
+it('fails an item with invalid settings without a retry', async () => {
   const { item } = await waitingItem();
   const settings = JSON.stringify([{ name: 'User Type', value: 'commuters' }]);
   await test.db.updateTable('report_items').set({ settings }).where('id', '=', item).execute();

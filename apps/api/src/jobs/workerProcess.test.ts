@@ -36,7 +36,7 @@ afterEach(async () => {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
-it('rejects when the process dies at a calculation, and starts another one for the next', async () => {
+it('rejects when the process dies during a calculation, and starts a new process for the next one', async () => {
   const worker = workerProcess({ timeoutMs: 20_000, script: await script(`process.kill(process.pid, 'SIGKILL');`) });
   await expect(worker.run(task, () => undefined)).rejects.toThrow('The worker process ended (SIGKILL)');
   await expect(worker.run(task, () => undefined)).rejects.toThrow('The worker process ended (SIGKILL)');
@@ -47,7 +47,7 @@ it('ends a calculation that takes too long', async () => {
   await expect(worker.run(task, () => undefined)).rejects.toThrow('No result after 0.3 s');
 });
 
-it('does not count the start of the process, which takes long on a busy machine', async () => {
+it('does not count the start of the process towards the timeout', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'test-worker-'));
   folders.push(folder);
   const slow = join(folder, 'slow.mjs');
@@ -63,7 +63,7 @@ it('does not count the start of the process, which takes long on a busy machine'
   worker.kill();
 });
 
-it('keeps its process for the next calculation and passes progress on', async () => {
+it('reuses its process for the next calculation and passes progress on', async () => {
   const said: string[] = [];
   const body = `process.send({ type: 'progress', stage: 'call ' + calls, percent: 1 }); process.send({ type: 'no-dataset' });`;
   const worker = workerProcess({ timeoutMs: 20_000, script: await script(body) });
@@ -76,7 +76,7 @@ it('keeps its process for the next calculation and passes progress on', async ()
   expect(said).toEqual(['call 1', 'call 2']);
 });
 
-it('starts ahead of the first calculation when one is likely to come', async () => {
+it('can start its process before the first calculation', async () => {
   const worker = workerProcess({
     timeoutMs: 20_000,
     script: await script(`process.send({ type: 'failure', error: 'since ' + Math.round(process.uptime() * 1000) });`),

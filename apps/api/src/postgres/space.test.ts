@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('does not begin where it would end half-way, says so in one line and leaves nothing', async () => {
+it('refuses to start with too little disk space, says so in one line and leaves nothing behind', async () => {
   await expect(requireSpace(folder, async () => 100 * mb)).rejects.toThrow(
     `There is too little space in ${folder}: Locus needs 256 MB free to start. Make room there, or set LOCUS_DATA to a folder on another disk.`,
   );
@@ -21,7 +21,7 @@ it('does not begin where it would end half-way, says so in one line and leaves n
   await requireSpace(folder, async () => 300 * mb);
 });
 
-it('keeps a reserve, gives it up when the disk is full, and takes new data again once there is room', async () => {
+it('keeps a reserve, frees it when the disk is full, and accepts new data again once there is space', async () => {
   let free = 500 * mb;
   const told: string[] = [];
   const space = await keepSpace(

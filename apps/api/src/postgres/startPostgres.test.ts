@@ -59,7 +59,7 @@ afterEach(async () => {
 });
 
 describe('startPostgres', () => {
-  it('makes a durable database at the first start, for an account that may nothing else', async () => {
+  it('creates a durable database on the first start, with an unprivileged account', async () => {
     const dataDir = join(await folder(), 'postgres');
     const { url, adopted } = await start(dataDir);
     expect(adopted).toBe(false);
@@ -86,7 +86,7 @@ describe('startPostgres', () => {
     );
   });
 
-  it('keeps the data over a stop and a start', async () => {
+  it('keeps the data across a stop and a start', async () => {
     const dataDir = await made();
     const first = await start(dataDir);
     await query(first.url, 'create table kept as select 1 as number');
@@ -96,7 +96,7 @@ describe('startPostgres', () => {
     expect(await query(second.url, 'select number from kept')).toEqual([{ number: 1 }]);
   });
 
-  it('adopts a server that a killed process left behind, and stops it in the end', async () => {
+  it('adopts a server left running by a killed process, and can stop it', async () => {
     const dataDir = await made();
     const script = fileURLToPath(new URL('../testing/leftPostgres.ts', import.meta.url));
     const killed = fork(script, [dataDir], { execArgv: ['--import', 'tsx'] });
@@ -109,14 +109,14 @@ describe('startPostgres', () => {
     await expect(query(left.url, 'select 1')).rejects.toThrow('ENOENT');
   });
 
-  it('lets two first starts at once end with one server', async () => {
+  it('ends up with one server after two concurrent first starts', async () => {
     const dataDir = join(await folder(), 'postgres');
     const [first, other] = await Promise.all([start(dataDir), start(dataDir)]);
     expect(first.pid).toBe(other.pid);
     expect(await query(other.url, 'select 1 as answer')).toEqual([{ answer: 1 }]);
   });
 
-  it('starts a killed database again under the same address, with all that was committed', async () => {
+  it('restarts a killed database at the same address with all committed data', async () => {
     const said: string[] = [];
     const postgres = await start(await made(), (text) => said.push(text));
     await query(postgres.url, 'create table kept as select 1 as number');
@@ -127,7 +127,7 @@ describe('startPostgres', () => {
     expect(said.join(' ')).toContain('started again');
   });
 
-  it('is not stopped by a stale postmaster.pid whose number another process has now', async () => {
+  it('ignores a stale postmaster.pid whose process id now belongs to another process', async () => {
     const dataDir = await made();
     await writeFile(join(dataDir, 'postmaster.pid'), `${process.pid}\n${dataDir}\n1\n5432\n/tmp/nowhere\n\n\nready\n`);
     const { url, adopted } = await start(dataDir);
@@ -135,7 +135,7 @@ describe('startPostgres', () => {
     expect(await query(url, 'select 1 as answer')).toEqual([{ answer: 1 }]);
   });
 
-  it('serves data under a path that is too long for a socket, with a temporary folder that is so as well', async () => {
+  it('supports data and temporary folders whose paths are too long for a socket', async () => {
     const long = join(await folder(), 'x'.repeat(60), 'y'.repeat(60));
     await mkdir(long, { recursive: true });
     await copyTemplate(long);
@@ -144,13 +144,13 @@ describe('startPostgres', () => {
     expect(await query(url, 'select 1 as answer')).toEqual([{ answer: 1 }]);
   });
 
-  it('says so when the database was made by another version', async () => {
+  it('reports a database created by another version', async () => {
     const dataDir = await made();
     await writeFile(join(dataDir, 'PG_VERSION'), '9\n');
     await expect(start(dataDir)).rejects.toThrow('made by PostgreSQL 9');
   });
 
-  it('refuses to start over where the data was moved away', async () => {
+  it('refuses to create a new database when the data folder has been moved away', async () => {
     const home = await folder();
     await symlink(join(home, 'gone'), join(home, 'postgres'));
     await expect(start(join(home, 'postgres'))).rejects.toThrow('which is gone');

@@ -66,7 +66,7 @@ const record = (project: Id, choices: readonly string[], action = 'report.create
     .values({ action, details: JSON.stringify({ panel: project, choices }) })
     .execute();
 
-test('a month, a quarter, a year or the whole period is no selection, any other months are', async () => {
+test('a month, a quarter, a year or the whole period is not a selection; other ranges of months are', async () => {
   for (const [first, last] of [
     ['2026-02-01', '2026-02-28'],
     ['2026-01-01', '2026-03-31'],
@@ -98,7 +98,7 @@ test('a month, a quarter, a year or the whole period is no selection, any other 
   expect(await days('2024-05-01', '2026-05-31')).toEqual(await days('2025-01-01', '2026-05-31'));
 });
 
-test('exclusions and days within a month are selections of their own, before the dot', async () => {
+test('exclusions and partial months are separate selections, written before the dot', async () => {
   const [within = ''] = await days('2026-01-10', '2026-03-31');
   expect(within).toMatch(/^[\w-]{43}\.$/);
   const [visitors = ''] = await made({ items: [item('FOOTFALL', { 'User Type': 'visitors' })] });
@@ -116,7 +116,7 @@ test('exclusions and days within a month are selections of their own, before the
   expect(await excluded(['1', '2'])).not.toEqual(await excluded(['1']));
 });
 
-test('which places are counted as one is a selection, in any order', async () => {
+test('the set of places counted as one is a selection, in any order', async () => {
   expect(await made({ items: [item('LOYALTY')], locations: ['2', '1'] })).toEqual(
     await made({ items: [item('LOYALTY')] }),
   );
@@ -126,7 +126,7 @@ test('which places are counted as one is a selection, in any order', async () =>
   expect(await made({ items: [item('FOOTFALL')], locations: ['1'] })).toEqual([]);
 });
 
-test('a catchment nearer than its level is a selection', async () => {
+test('a catchment radius below that of its level is a selection', async () => {
   const of = (settings: Record<string, string>) => made({ items: [item('CATCHMENT', settings)] });
   for (const settings of [
     {},
@@ -163,7 +163,7 @@ test.each(['ABSORPTION', 'ATTRACTION'] as const)('the radius and linked places o
   expect(await of({ 'Link POIs': 'yes', pois: 'all' })).toEqual(await of({ 'Link POIs': 'yes' }));
 });
 
-test('a report spends each selection once, and none that it made before', async () => {
+test('a report spends each selection once, and none that it already had', async () => {
   const near = item('CATCHMENT', { radius: '5' });
   const items = [near, near, item('LOYALTY'), item()];
   const [first, ...others] = await made({ items });
@@ -181,7 +181,7 @@ test('open data and a project without visits spend nothing', async () => {
   }
 });
 
-test('twelve exclusions and fifty selections a year are left, those of a shared panel together', async () => {
+test('a panel allows twelve exclusions and fifty selections a year, shared by all projects that use it', async () => {
   const [own, sharing] = [await fresh(), await fresh()];
   await database.db.updateTable('projects').set({ visits_from: own }).where('id', '=', sharing).execute();
   const left = async () =>

@@ -31,26 +31,26 @@ const seesOf = async (role: Role, { project, report, reportItem }: OwnedProject)
 const all = [true, true, true];
 const nothing = [false, false, false];
 
-test.each(roles)('a %s sees what is shown, and nothing that is deleted', async (role) => {
+test.each(roles)('a %s sees what is shown, but nothing deleted', async (role) => {
   expect(await seesOf(role, world.acme.shown)).toEqual(all);
   expect(await seesOf(role, world.acme.deleted)).toEqual(nothing);
 });
 
-test('hidden projects, private ones and those of other accounts are for staff alone', async () => {
+test('only staff see hidden projects, private projects and projects of other accounts', async () => {
   for (const owned of [world.acme.hidden, world.acme.unshared, world.globex.shown]) {
     for (const role of staffRoles) expect([role, await seesOf(role, owned)]).toEqual([role, all]);
     for (const role of customerRoles) expect([role, await seesOf(role, owned)]).toEqual([role, nothing]);
   }
 });
 
-test('a private project is seen by whom it is shared with, and by nobody else of the account', async () => {
+test('within its account, a private project is visible only to users it is shared with', async () => {
   const owned = await makeProject(database.db, world.acme.accountId, 'shared', 'PRESENTABLE');
   await makePrivate(database.db, owned, [readerOf('REGULAR_USER').userId]);
   expect(await seesOf('REGULAR_USER', owned)).toEqual(all);
   expect(await seesOf('ACCOUNT_ADMIN', owned)).toEqual(nothing);
 });
 
-test('a hidden report and a deleted item are not seen in a project that is', async () => {
+test('customers cannot see a hidden report in a visible project, and no one sees a deleted item', async () => {
   const owned = await makeProject(database.db, world.acme.accountId, 'partly', 'PRESENTABLE');
   const change = (status: 'READY' | 'INITIATED', made_in: 'portal' | 'admin') =>
     database.db.updateTable('reports').set({ status, made_in }).where('id', '=', owned.report).execute();
@@ -78,7 +78,7 @@ test('an item is a catchment or a movement only if it is of that type', async ()
   expect(await asked(world.acme.shown.reportItem)).toEqual([false, false]);
 });
 
-test('users see themselves, administrators everybody; accounts are seen by their own users and by staff', async () => {
+test('users see themselves and administrators see everyone; accounts are visible to their users and staff', async () => {
   const stranger = world.globex.users.REGULAR_USER?.id ?? '';
   for (const role of roles) {
     const own = readerOf(role);

@@ -40,7 +40,7 @@ async function counts() {
   };
 }
 
-describe('the first content of an empty database', () => {
+describe('the initial content of an empty database', () => {
   it('is the demo company up to the last full month, with a sign-in for every role', async () => {
     const signIns = await seed(test.db, demo, now);
     expect(signIns).toHaveLength(5);
@@ -59,7 +59,7 @@ describe('the first content of an empty database', () => {
     expect(user.password_hash).toContain('$argon2id$');
   });
 
-  it('comes once, also when two processes start at the same time', async () => {
+  it('is created once, even when two processes start at the same time', async () => {
     await Promise.all([seed(test.db, demo, now), seed(test.db, demo, now)]);
     const first = await counts();
     expect(first.projects).toBe(5);
@@ -67,12 +67,12 @@ describe('the first content of an empty database', () => {
     expect(await counts()).toEqual(first);
   });
 
-  it('has no analysis calculated before its visits are there', async () => {
+  it('has no analysis calculated before its visits are available', async () => {
     await seed(test.db, demo, now);
     expect(await claimItem(test.db)).toBeUndefined();
   });
 
-  it('no longer names a sign-in whose password was changed', async () => {
+  it('no longer lists a sign-in whose password was changed', async () => {
     const [first, ...others] = await seed(test.db, demo, now);
     await test.db
       .updateTable('users')
@@ -82,7 +82,7 @@ describe('the first content of an empty database', () => {
     expect(await seed(test.db, demo, now)).toEqual(others);
   });
 
-  it('is one administrator with a password of its own where no demo is wanted', async () => {
+  it('is a single administrator with a password when no demo is wanted', async () => {
     const [admin, ...others] = await seed(test.db, { demo: false, demoEnd: undefined }, now);
     expect(others).toEqual([]);
     expect(await counts()).toEqual({ accounts: 1, users: 1, projects: 0, reports: 0 });
@@ -92,7 +92,7 @@ describe('the first content of an empty database', () => {
     expect(await seed(test.db, { demo: false, demoEnd: undefined }, now)).toEqual([]);
   });
 
-  it('is never put into a database that has an account', async () => {
+  it('is not added to a database that already has an account', async () => {
     await test.db.insertInto('accounts').values({ name: 'Mine', type: 'CUSTOMER' }).execute();
     await seed(test.db, demo, now);
     await seed(test.db, { demo: false, demoEnd: undefined }, now);
@@ -100,7 +100,7 @@ describe('the first content of an empty database', () => {
   });
 });
 
-describe('the report just ordered', () => {
+describe('the newly ordered report', () => {
   const read = () =>
     test.db
       .selectFrom('reports')
@@ -124,7 +124,7 @@ describe('the report just ordered', () => {
     return done;
   };
 
-  it('waits for its visits and for all others; then it is calculated like any', async () => {
+  it('waits until all visits are available, and is then calculated as usual', async () => {
     await seed(test.db, demo, now);
     const ordered = await read();
     expect(ordered.status).toBe('INITIATED');
@@ -164,7 +164,7 @@ describe('the report just ordered', () => {
       await signIn(minutesLater(-1));
     });
 
-    it('has nothing to show when the first reader comes, and is calculated for them', async () => {
+    it('has no results until the first reader arrives, and is then calculated', async () => {
       const before = await read();
       expect(before.status).toBe('PRESENTABLE');
       expect(await orderReport(test.db, { held: true })).toBe(true);
@@ -183,7 +183,7 @@ describe('the report just ordered', () => {
       expect((await read()).status).toBe('PRESENTABLE');
     });
 
-    it('waits for the next start’s first reader where nobody came to this one', async () => {
+    it('waits for the first reader after the next start when none arrived after this one', async () => {
       await orderReport(test.db, { held: true });
       await stopWaiting();
       await orderReport(test.db, { held: true });
@@ -192,7 +192,7 @@ describe('the report just ordered', () => {
       expect(await calculate()).toHaveLength(9);
     });
 
-    it('stays deleted where somebody deleted it', async () => {
+    it('stays deleted after a user has deleted it', async () => {
       await test.db.updateTable('reports').set({ deleted_at: new Date() }).execute();
       expect(await orderReport(test.db, { held: true })).toBe(false);
       await signIn(minutesLater(1));
