@@ -65,7 +65,7 @@ describe('a user’s sessions', () => {
     ]);
   });
 
-  test('are listed without ended ones and those of administrators acting as the user', async () => {
+  test('are listed without ended sessions or sessions of administrators acting as the user', async () => {
     const token = await signIn();
     const { id: _, ...row } = await database.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
     const add = (changes: object) =>

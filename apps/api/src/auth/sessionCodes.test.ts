@@ -80,7 +80,7 @@ const audited = async () =>
   );
 
 describe('an administrator', () => {
-  test('[SHELL-217] [ADMIN-200] views the portal as a user by exchanging a code for a session that names both', async () => {
+  test('[SHELL-217] [ADMIN-200] exchanges a code for a user’s session that also names the administrator', async () => {
     const code = await newCode();
     expect(code).toMatch(/^[\w-]{43}$/);
     const session = await exchange(code);

@@ -190,7 +190,7 @@ describe('the secret', () => {
     expect(read(production).secret).toBe(good);
   });
 
-  test('can have a predecessor, which must be different and just as strong', () => {
+  test('can have a previous value, which must be different and just as strong', () => {
     expect(read(production).previousSecret).toBeUndefined();
     const before = good.split('').toReversed().join('');
     expect(read({ ...production, LOCUS_SECRET_PREVIOUS: before }).previousSecret).toBe(before);

@@ -27,7 +27,7 @@ test('a prepared query uses the values of each call, even for many concurrent ca
   expect(answers).toEqual(calls.map((i) => (i === 0 ? [] : [{ width: i, word: `word ${i} ${i}` }])));
 });
 
-test('the server prepares it once per connection, whatever the values', async () => {
+test('the server prepares a query once per connection, whatever the values', async () => {
   const connection = connect(database.url, 1);
   for (const high of [5, 6, 7]) await between(connection, 1, 'x', high);
   const known = () =>
@@ -37,7 +37,7 @@ test('the server prepares it once per connection, whatever the values', async ()
   await connection.destroy();
 });
 
-test('within a transaction it sees the transaction’s changes', async () => {
+test('within a transaction a prepared query sees the changes of the transaction', async () => {
   const names = prepared((db, name: string) => db.selectFrom('accounts').where('name', '=', name).select('name'));
   const seen = await database.db.transaction().execute(async (transaction) => {
     await transaction.insertInto('accounts').values({ name: 'Inside', type: 'CUSTOMER' }).execute();
