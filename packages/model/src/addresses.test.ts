@@ -4,13 +4,13 @@ import { leavingQuery, queryOf, reportQuery } from './addresses';
 
 const query = (text: string) => new URLSearchParams(text);
 
-test('a query stands behind its path with a question mark, and nothing stands there without one', () => {
+test('a query is prefixed with a question mark, and an empty query gives an empty string', () => {
   expect(queryOf(query('a=1&b=x y'))).toBe('?a=1&b=x+y');
   expect(queryOf(query('a=1'))).toBe('?a=1');
   expect(queryOf(query(''))).toBe('');
 });
 
-test('a report opens without the orders and searches of the lists, and with all the rest', () => {
+test('opening a report drops the sort and search parameters of the lists and keeps all others', () => {
   const lists = 'projectsSortBy=name&projectsSearch=a&reportsSortBy=date&reportsSearch=b';
   expect(reportQuery(query(`${lists}&reportItemType=DURATION&itemsSearch=c`))).toBe(
     '?reportItemType=DURATION&itemsSearch=c',
@@ -18,7 +18,7 @@ test('a report opens without the orders and searches of the lists, and with all 
   for (const alone of lists.split('&')) expect([alone, reportQuery(query(alone))]).toEqual([alone, '']);
 });
 
-test('a report that is extended every week opens with weeks, unless the address names a period', () => {
+test('a report that is extended weekly opens with weeks unless the address names a period', () => {
   const weekly = { recurring: true, recurrence_frequency: 'WEEKLY' } as const;
   expect(reportQuery(query(''), weekly)).toBe('?period=weekly');
   expect(reportQuery(query('colorScheme=COLORFUL'), weekly)).toBe('?colorScheme=COLORFUL&period=weekly');
@@ -27,7 +27,7 @@ test('a report that is extended every week opens with weeks, unless the address 
     expect(reportQuery(query(''), other)).toBe('');
 });
 
-test('whoever leaves a report leaves its map views, places, months and period behind, and keeps how they look at maps', () => {
+test('leaving a report drops its map view, places, months and period, and keeps the colour scheme', () => {
   const left = leavingQuery(
     query(
       'latitude=1&longitude=2&zoom=3&timeFrames=2026-01&period=weekly&selectedLocations=4&colorScheme=COLORFUL&projectsSearch=a',

@@ -14,7 +14,7 @@ import { postProcessingSchema } from './schemas';
 
 const filled = (part: Partial<AdjustmentsForm>): AdjustmentsForm => ({ ...clearedAdjustments(), ...part });
 
-test('[ADMIN-126] [ADMIN-167] every field becomes its setting, and an empty one is not sent', () => {
+test('[ADMIN-126] [ADMIN-167] every field is sent as its setting, and empty fields are not sent', () => {
   expect(adjustmentsOf(clearedAdjustments())).toEqual({ use_original_tables: false });
   const all = filled({
     places: ['3', '5'],
@@ -44,7 +44,7 @@ test('[ADMIN-126] [ADMIN-167] every field becomes its setting, and an empty one 
   expect(adjustmentsOf(filled({ original: true }))).toEqual({ use_original_tables: true });
 });
 
-test('[ADMIN-166] a ticked exclusion has a radius, an emptied one is 0, and an unticked one is not sent', () => {
+test('[ADMIN-166] a ticked exclusion with an empty radius sends 0, and an unticked exclusion is not sent', () => {
   expect(adjustmentsOf(filled({ residentsTicked: true, residents: ' ' }))).toEqual({
     use_original_tables: false,
     residents_to_exclude_buffer: 0,
@@ -52,7 +52,7 @@ test('[ADMIN-166] a ticked exclusion has a radius, an emptied one is 0, and an u
   expect(adjustmentsOf(filled({ employees: '50' }))).toEqual({ use_original_tables: false });
 });
 
-test('[ADMIN-161] without original tables some field must be filled; 0 counts as a value', () => {
+test('[ADMIN-161] at least one field must be filled unless original tables are used; 0 counts as a value', () => {
   expect(adjustmentsFilled(clearedAdjustments())).toBe(false);
   expect(adjustmentsFilled(filled({ original: true }))).toBe(true);
   expect(adjustmentsFilled(filled({ above: '0' }))).toBe(true);
@@ -61,7 +61,7 @@ test('[ADMIN-161] without original tables some field must be filled; 0 counts as
   expect(adjustmentsFilled(filled({ places: ['3'] }))).toBe(true);
 });
 
-test('[ADMIN-127] a population group is kept and sent back, though no field shows it and Clear leaves it', () => {
+test('[ADMIN-127] a population group is kept on Clear and sent back although no field shows it', () => {
   const form = adjustmentsFormOf({ use_original_tables: false, population_group_to_exclude: 'workers' });
   expect(clearedAdjustments(form).group).toBe('workers');
   expect(adjustmentsFilled(form)).toBe(false);
@@ -72,13 +72,13 @@ test('[ADMIN-127] a population group is kept and sent back, though no field show
   });
 });
 
-test('the form begins with what is current, but never with original tables', () => {
+test('the form starts with the current settings, except for the original tables', () => {
   const settings = { use_original_tables: false, above_duration_threshold: 5, residents_to_exclude_buffer: 0 };
   expect(adjustmentsOf(adjustmentsFormOf(settings))).toEqual(settings);
   expect(adjustmentsFilled(adjustmentsFormOf({ use_original_tables: true }))).toBe(false);
 });
 
-test('[ADMIN-163] a field that the server would refuse says so', () => {
+test('[ADMIN-163] fields with values that the server would reject are reported as invalid', () => {
   expect(adjustmentFaults(filled({ fromHour: '6', toHour: '23', above: '0', residentsTicked: true }))).toEqual({});
   expect(adjustmentFaults(filled({ fromHour: '24' }))).toEqual({ fromHour: 'hour_invalid' });
   expect(adjustmentFaults(filled({ fromHour: 'noon' }))).toEqual({ fromHour: 'hour_invalid' });
@@ -91,13 +91,13 @@ test('[ADMIN-163] a field that the server would refuse says so', () => {
   expect(adjustmentFaults(filled({ days: [1, 2, 3, 4, 5, 6, 7] }))).toEqual({ days: 'list_invalid' });
 });
 
-test('a group that is current is carried along, and no other word is', () => {
+test('the form accepts an empty population group and the known ones, and no others', () => {
   for (const group of ['', 'residents', 'workers', 'visitors'] as const)
     expect(adjustmentsFormSchema.isValidSync(filled({ group }))).toBe(true);
   for (const group of ['nobody', undefined])
     expect(adjustmentsFormSchema.isValidSync({ ...filled({}), group })).toBe(false);
 });
 
-test('places that settings name are told by their names, and by their ids where there is none', () => {
+test('places in the settings are shown by name, or by id if the name is unknown', () => {
   expect(placesNamed(['7', '8'], new Map([['7', 'Mitte']]))).toEqual(['Mitte', '8']);
 });

@@ -21,7 +21,7 @@ const projects = [
 ];
 const names = (list: ProjectSummary[]) => list.map(({ name }) => name);
 
-test('[ADMIN-032] projects are sorted newest first unless by name is chosen', () => {
+test('[ADMIN-032] projects are sorted newest first unless sorting by name is chosen', () => {
   expect(names(sortProjectSummaries(projects, readAdminProjectSort(new URLSearchParams())))).toEqual([
     'Sample',
     'Berlin',
@@ -37,13 +37,13 @@ test('[ADMIN-033] by name, projects without an account come first, then by accou
   expect(names(sortProjectSummaries(projects, 'name'))).toEqual(['Archive', 'Sample', 'Vienna', 'Berlin', 'Outlets']);
 });
 
-test('sorting leaves the given list alone', () => {
+test('sorting does not change the given list', () => {
   const before = names(projects);
   sortProjectSummaries(projects, 'name');
   expect(names(projects)).toEqual(before);
 });
 
-test('a search finds by name, by account and by whole id', () => {
+test('a search matches the project name, the account name or the full id', () => {
   const found = (search: string) => names(projects.filter((summary) => projectSummaryMatches(summary, search)));
   expect(found(' BER ')).toEqual(['Berlin']);
   expect(found('nord')).toEqual(['Outlets', 'Berlin']);
@@ -52,7 +52,7 @@ test('a search finds by name, by account and by whole id', () => {
   expect(found('1')).toEqual([]);
 });
 
-test('[ADMIN-030] a filter offers the active accounts by name', () => {
+test('[ADMIN-030] the filter lists the active accounts by name', () => {
   const account = (name: string, status: Account['status']): Account => ({
     id: name,
     name,

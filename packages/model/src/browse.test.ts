@@ -17,14 +17,14 @@ const projects = [
 ];
 
 describe('[SHELL-124] sorting', () => {
-  it('projects go by name unless another key is chosen; counts descend, dates are newest first', () => {
+  it('projects are sorted by name unless another key is chosen; counts descend and dates are newest first', () => {
     expect(names(sortProjects(projects, readProjectSort(new URLSearchParams())))).toEqual(['Alpha', 'beta', 'Gamma']);
     expect(names(sortProjects(projects, 'Number of reports'))).toEqual(['Gamma', 'Alpha', 'beta']);
     expect(names(sortProjects(projects, 'Number of locations'))).toEqual(['Alpha', 'beta', 'Gamma']);
     expect(names(sortProjects(projects, 'Date created'))).toEqual(['Alpha', 'beta', 'Gamma']);
   });
 
-  it('reports likewise', () => {
+  it('reports are sorted in the same way', () => {
     const reports = [
       { name: 'b', created_date: '2026-02-01', location_ids: ['1'] },
       { name: 'a', created_date: '2026-01-01', location_ids: ['1', '2'] },
@@ -35,13 +35,13 @@ describe('[SHELL-124] sorting', () => {
   });
 });
 
-it('[SHELL-062] in the address a plus sign stands for a space of the sort key', () => {
+it('[SHELL-062] a plus sign in the address stands for a space in the sort key', () => {
   expect(readProjectSort(new URLSearchParams('projectsSortBy=Number+of+reports'))).toBe('Number of reports');
   expect(readReportSort(new URLSearchParams('reportsSortBy=Date+created'))).toBe('Date created');
   expect(readProjectSort(new URLSearchParams('projectsSortBy=constructor'))).toBe('Name');
 });
 
-it('a search is a case-insensitive part of the name', () => {
+it('a search matches any part of the name, ignoring case', () => {
   expect(['Retail Berlin', 'Wien'].filter((name) => nameMatches(name, ' BERL'))).toEqual(['Retail Berlin']);
   expect(nameMatches('anything', '')).toBe(true);
 });

@@ -7,7 +7,7 @@ test('an even number of cards keeps its order', () => {
   expect(cardsInRows(types)).toEqual({ ordered: types });
 });
 
-test('of an odd number the catchment takes a row, which it begins', () => {
+test('with an odd number of cards, the catchment takes a full row and moves to its start', () => {
   expect(cardsInRows(['FOOTFALL', 'CATCHMENT', 'MOVEMENT'])).toEqual({
     ordered: ['CATCHMENT', 'FOOTFALL', 'MOVEMENT'],
     wide: 'CATCHMENT',
@@ -15,6 +15,6 @@ test('of an odd number the catchment takes a row, which it begins', () => {
   expect(cardsInRows(['FOOTFALL', 'DURATION', 'CATCHMENT']).ordered).toEqual(['FOOTFALL', 'DURATION', 'CATCHMENT']);
 });
 
-test('without a catchment the last card stays alone', () => {
+test('without a catchment the last card has a row to itself', () => {
   expect(cardsInRows(['FOOTFALL', 'DURATION', 'MOVEMENT'])).toEqual({ ordered: ['FOOTFALL', 'DURATION', 'MOVEMENT'] });
 });

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 
 import { contrast, difference, lab, linearRgb, type Triple } from './colorMath';
 
-test('black on white has the contrast 21, and the order does not matter', () => {
+test('black on white has a contrast of 21, and contrast is the same in either order', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 10);
   expect(contrast('#ffffff', '#767676')).toBeCloseTo(4.54, 2);
   expect(contrast('#767676', '#ffffff')).toBe(contrast('#ffffff', '#767676'));
 });
 
-test('a colour in another notation is refused', () => {
+test('a colour in another notation is rejected', () => {
   expect(() => linearRgb('rgb(0 0 0)')).toThrow(RangeError);
 });
 
-test('white is L* 100 without a hue', () => {
+test('white has a lightness of 100 and no hue', () => {
   const [l, a, b] = lab(linearRgb('#ffffff'));
   expect(l).toBeCloseTo(100, 3);
   expect(Math.hypot(a, b)).toBeLessThan(0.05);

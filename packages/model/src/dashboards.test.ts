@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { embedsDashboard } from './dashboards';
 import { reportCategories } from './enums';
 
-test('a report with an address is a dashboard, whatever its category', () => {
+test('a report with a visualization URL is a dashboard in every category', () => {
   for (const report_category of reportCategories) {
     expect(embedsDashboard({ report_category, visualization_url: 'https://bi.example.com/1' })).toBe(true);
   }
 });
 
-test('[SHELL-079] without one, so is every category but points and areas of interest', () => {
+test('[SHELL-079] without a URL, every category except points and areas of interest is a dashboard', () => {
   const without = reportCategories.filter((report_category) =>
     embedsDashboard({ report_category, visualization_url: '' }),
   );

@@ -10,25 +10,25 @@ it('[VIEW-286] writes months as "MMM, YY" on axes and "MMM YYYY" in tables and t
   expect(weekLabel(Date.UTC(2026, 10, 2), 'en-GB')).toBe('Nov 02, 26');
 });
 
-it('follows the order of other languages', () => {
+it('follows the date order of other languages', () => {
   expect(monthLabel(september, 'de-DE')).toBe('Sept. 2026');
   expect(weekLabel(Date.UTC(2026, 10, 2), 'it-IT')).toBe('02 nov 26');
   expect(monthLabel(september, 'he-IL')).toContain('2026');
 });
 
-it('reads the month in UTC, whatever the clock of the machine', () => {
+it('reads the month in UTC at its first and last minute', () => {
   expect(monthLabel(Date.UTC(2026, 0, 1), 'en-GB')).toBe('Jan 2026');
   expect(monthLabel(Date.UTC(2026, 0, 31, 23, 59), 'en-GB')).toBe('Jan 2026');
 });
 
-it('writes a day as "1 Nov 2026", September with three letters, other languages in their order', () => {
+it('writes a day as "1 Nov 2026", September with three letters, and other languages in their own order', () => {
   expect(dayLabel(Date.UTC(2026, 10, 1), 'en-GB')).toBe('1 Nov 2026');
   expect(dayLabel('2026-09-12', 'en-GB')).toBe('12 Sep 2026');
   expect(dayLabel('2026-09-12T23:59:00Z', 'de-DE')).toBe('12.09.2026');
   expect(dayLabel('soon', 'en-GB')).toBe('');
 });
 
-it('writes an instant with its time, in the form of a day', () => {
+it('writes a timestamp as a day with its time', () => {
   const at = '2026-09-12T14:05:30Z';
   expect(momentLabel(at, 'en-GB')).toBe('12 Sep 2026, 14:05');
   expect(momentLabel(new Date(at), 'en-GB', 'second')).toBe('12 Sep 2026, 14:05:30');
@@ -36,7 +36,7 @@ it('writes an instant with its time, in the form of a day', () => {
   expect(momentLabel('soon', 'en-GB')).toBe('');
 });
 
-it('writes a range of days with what both share once', () => {
+it('writes a range of days with the shared parts only once', () => {
   const [first, last] = [Date.UTC(2026, 8, 1), Date.UTC(2026, 8, 30)];
   // Intl puts thin spaces around the dash.
   const range = (...dates: Parameters<typeof dayRangeLabel>) => dayRangeLabel(...dates).replaceAll(/\s/g, ' ');

@@ -5,7 +5,7 @@ import { settingValid } from './settings';
 
 const odd = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
 
-it.each(odd)('finds nothing for %s unless it was put there', (name) => {
+it.each(odd)('finds nothing for %s unless it was added', (name) => {
   const table = dictionary({ radius: 1 });
   expect(table[name]).toBeUndefined();
   expect(table['radius']).toBe(1);
@@ -14,7 +14,7 @@ it.each(odd)('finds nothing for %s unless it was put there', (name) => {
   expect(Object.keys(table)).toEqual(['radius', name]);
 });
 
-it.each(odd)('a plain object has no value of its own for %s unless it was put there', (name) => {
+it.each(odd)('a plain object has no own value for %s unless it was added', (name) => {
   const table = { radius: 1 };
   expect(ownValue(table, name)).toBeUndefined();
   expect(ownValue(table, 'radius')).toBe(1);
@@ -22,6 +22,6 @@ it.each(odd)('a plain object has no value of its own for %s unless it was put th
   expect(ownValue(put, name)).toBe(2);
 });
 
-it.each(odd)('a setting may be called %s', (name) => {
+it.each(odd)('a setting can be called %s', (name) => {
   expect(settingValid({ name, value: 'any' })).toBe(true);
 });

@@ -9,7 +9,7 @@ const [berlin, vienna] = [place('1', 'de'), place('2', 'at')];
 const of = (query: string, mode: 'Map' | 'Table' = 'Map', ofArea = false) =>
   displaySettings(decodeViewState(query), { selected: [berlin, vienna], primary: vienna, mode }, ofArea);
 
-it('[VIEW-155] the display settings of an empty address are the defaults, under the names of the specification', () => {
+it('[VIEW-155] an empty address gives the default display settings, under the names of the specification', () => {
   expect(of('')).toEqual({
     period: 'monthly',
     retentionPeriod: 'quarterly',
@@ -36,7 +36,7 @@ it('[VIEW-155] the display settings of an empty address are the defaults, under 
   });
 });
 
-it('[VIEW-155] the display settings hold what the address says', () => {
+it('[VIEW-155] display settings are read from the address', () => {
   const query =
     'period=weekly&metricType=single_location&colorScheme=COLORFUL&catchmentType=WORK&catchmentLocationsCount=MULTIPLE' +
     '&catchmentDataOverlay=YES&catchmentMetricType=SCORE&catchmentSocioDemoMetric=HOUSEHOLDS&dataLevel=CATEGORIES' +

@@ -13,7 +13,7 @@ import {
   userStatuses,
 } from './enums';
 
-it('[SHELL-272] exactly nine report item types exist', () => {
+it('[SHELL-272] there are exactly nine report item types', () => {
   expect([...reportItemTypes].sort()).toEqual([
     'ABSORPTION',
     'ATTRACTION',
@@ -27,7 +27,7 @@ it('[SHELL-272] exactly nine report item types exist', () => {
   ]);
 });
 
-it('[SHELL-273] an item starts monthly, retention quarterly', () => {
+it('[SHELL-273] the default period is monthly, for retention quarterly', () => {
   expect(periods).toEqual(['MONTHLY', 'WEEKLY', 'QUARTERLY', 'WHOLE_PERIOD']);
   expect(reportItemTypes.filter((type) => defaultPeriodOf(type) === 'QUARTERLY')).toEqual(['RETENTION']);
   expect(defaultPeriodOf('FOOTFALL')).toBe('MONTHLY');
@@ -41,11 +41,11 @@ it('[SHELL-275] content is shown as Map, Visualization or Table', () => {
   expect(contentModes).toEqual(['Map', 'Visualization', 'Table']);
 });
 
-it('[SHELL-276] projects are sorted by four keys', () => {
+it('[SHELL-276] projects can be sorted by four keys', () => {
   expect(projectSorts).toEqual(['Name', 'Number of reports', 'Number of locations', 'Date created']);
 });
 
-it('[SHELL-277] reports are sorted by three keys', () => {
+it('[SHELL-277] reports can be sorted by three keys', () => {
   expect(reportSorts).toEqual(['Name', 'Number of locations', 'Date created']);
 });
 

@@ -10,14 +10,14 @@ import {
   withDataSets,
 } from './exportSelection';
 
-test('pictures and pages where map or graphs are chosen, files of rows for tables alone', () => {
+test('a selection with maps or graphs offers picture and page formats, and tables alone offer data files', () => {
   expect(exportFormatsFor(['table'])).toEqual(['csv', 'xlsx']);
   for (const sets of [['map'], ['graphs-charts'], ['map', 'table'], ['map', 'graphs-charts', 'table']] as const) {
     expect(exportFormatsFor(sets)).toEqual(['png', 'pdf', 'pptx']);
   }
 });
 
-test('a format that the data sets do not have gives way to their first one, and others stay', () => {
+test('a format not offered for the data sets falls back to their first one, and other formats stay selected', () => {
   const first = firstExportSelection('DURATION');
   expect(first).toEqual({ metric: ['DURATION'], dataSet: ['table'], format: 'csv' });
   const pictured = withDataSets(first, ['table', 'map']);
@@ -26,7 +26,7 @@ test('a format that the data sets do not have gives way to their first one, and 
   expect(withDataSets({ ...pictured, format: 'pptx' }, ['table'])).toMatchObject({ format: 'csv' });
 });
 
-test('other words for formats and data sets are understood, unknown ones are not', () => {
+test('aliases of formats and data sets are recognised, and unknown words are not', () => {
   expect(['powerpoint', 'pptx', 'zip', '__proto__'].map(exportFormatOf)).toEqual([
     'pptx',
     'pptx',
@@ -40,7 +40,7 @@ test('other words for formats and data sets are understood, unknown ones are not
   ]);
 });
 
-test('movement has no table', () => {
+test('a movement export has no table', () => {
   const all: ExportDataSet[] = ['map', 'graphs-charts', 'table'];
   expect(exportedOf('MOVEMENT', all)).toEqual(['map', 'graphs-charts']);
   expect(exportedOf('LOYALTY', all)).toEqual(all);

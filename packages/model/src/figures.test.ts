@@ -10,11 +10,11 @@ it.each([
   ['\u200e22.89%', 'he-IL', ['\u200e22.89%', '22.89', '22.8', '22']],
   ['48,212', 'en-GB', ['48,212', '48,212']],
   ['48.212', 'de-DE', ['48.212', '48.212']],
-])('%s in %s is shortened by cutting, so that no shorter form is a larger number', (text, locale, forms) => {
+])('%s in %s is shortened by truncation, so that no shorter form is a larger number', (text, locale, forms) => {
   expect(shorterFigures(text, locale)).toEqual(forms);
 });
 
-it('the figures above a bar are the start of those in its tooltip and table, whatever the share', () => {
+it('the figures above a bar are the start of those in its tooltip and table, for any share', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0, max: 100, noNaN: true }),
@@ -28,7 +28,7 @@ it('the figures above a bar are the start of those in its tooltip and table, wha
   );
 });
 
-it('units have the words of the house, in every language', () => {
+it('units are written in house style in every language', () => {
   expect(unitText(5, 'minute', 'en-GB')).toBe('5 min');
   expect(unitText(5, 'minute', 'de-DE')).toBe('5 Min.');
   expect(unitText(4.26, 'gigabyte', 'en-GB', 1)).toBe('4.3 GB');
@@ -42,6 +42,6 @@ it('other numbers are grouped and have up to three decimals', () => {
   expect(['en-GB', 'de-DE', 'he-IL'].map(decimalSign)).toEqual(['.', ',', '.']);
 });
 
-it('a position is written with points in every language, latitude first', () => {
+it('a position is written with decimal points, latitude first', () => {
   expect(positionText([13.4, 52.52])).toBe('\u206652.52000, 13.40000\u2069');
 });

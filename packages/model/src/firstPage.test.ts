@@ -16,7 +16,7 @@ test.each([
   ['/reports/12', '?contentVisualizationMode=Table', 'graph', [hierarchy, '/reports/12']],
   ['/reports/a%2Fb', '', 'map', [hierarchy, '/reports/a%2Fb']],
   ['/reports/%E0%A4', '', 'map', [hierarchy]],
-])('the page of %s%s is outlined as %s and reads %j', (path, query, outline, reads) => {
+])('the page at %s%s has the outline %s and loads %j', (path, query, outline, reads) => {
   expect(firstPageOf(path, query)).toEqual({ outline, reads });
 });
 

@@ -51,11 +51,11 @@ it.each([
   expect([axisNumber(value, 'en-GB'), axisNumber(value, 'de-DE')]).toEqual([en, de]);
 });
 
-it('a count above a narrow bar has whole thousands', () => {
+it('a count above a narrow bar is rounded to whole thousands', () => {
   expect([999, 1499, 1500, 23_400].map((count) => shortCount(count, 'en-GB'))).toEqual(['999', '1k', '2k', '23k']);
 });
 
-it('typed thresholds have only the decimals they need, progress has none and is never ahead', () => {
+it('typed thresholds have only the decimals they need, and progress is rounded down to whole percent', () => {
   expect([0.06, 0.057, 0.0569].map((share) => percentUpTo(share, 'en-GB', 2))).toEqual(['6 %', '5.7 %', '5.69 %']);
   expect(percentUpTo(0.057, 'de-DE', 2)).toBe('5,7\u00a0%');
   expect([0, 52.9, 99.99, 100].map((percent) => progressText(percent, 'en-GB'))).toEqual([
@@ -72,7 +72,7 @@ describe('truncateText', () => {
     expect(truncateText('a'.repeat(30), 30)).toBe('a'.repeat(30));
   });
 
-  it('never cuts an emoji in half', () => {
+  it('does not split an emoji', () => {
     expect(truncateText('🙂🙂🙂', 2)).toBe('🙂🙂...');
     expect(truncateText('👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 1)).toBe('👩‍👩‍👧‍👦...');
   });
@@ -84,7 +84,7 @@ it('shares are floored, not rounded', () => {
   expect(floorTo(27.4999, 1)).toBe(27.4);
 });
 
-it('numbers are rounded as they are written in decimals, halves away from zero, and none is −0', () => {
+it('numbers are rounded by their decimal digits, halves away from zero, and never to −0', () => {
   const written: [number, number, number][] = [
     [1.005, 2, 1.01],
     [-1.005, 2, -1.01],
@@ -110,13 +110,13 @@ it('numbers are rounded as they are written in decimals, halves away from zero, 
   );
 });
 
-it('a creation date reads DD/MM/YYYY', () => {
+it('a creation date is shown as DD/MM/YYYY', () => {
   expect(formatDay('2026-07-05T23:00:00.000Z')).toBe('05/07/2026');
   expect(formatDay('not a date')).toBe('');
 });
 
-describe('one quantity has one form', () => {
-  it('[VIEW-234] a share is floored to two decimals, whether as text, as figures or as a number', () => {
+describe('formats of quantities', () => {
+  it('[VIEW-234] a share is floored to two decimals as text, as figures and as a number', () => {
     expect(shareText(0.228_99, 'en-GB')).toBe('22.89 %');
     expect(shareFigures(0.228_99, 'en-GB')).toBe('22.89');
     expect(sharePercent(0.228_99)).toBe(22.89);
@@ -126,16 +126,16 @@ describe('one quantity has one form', () => {
     expect(shareText(0.29, 'en-GB')).toBe('29.00 %');
   });
 
-  it('the share of absorption has one decimal', () => {
+  it('a share can be floored to one decimal', () => {
     expect(shareText(0.1239, 'en-GB', 1)).toBe('12.3 %');
   });
 
-  it('a change of a share is that of the percentages shown, so that a row adds up', () => {
+  it('the change in a share is the difference between the percentages shown', () => {
     expect(sharePoints(0.123_49, 0.121_21)).toBe(0.22);
     expect(sharePoints(0.3, 0.1 + 0.2)).toBe(0);
   });
 
-  it('a change has its direction, with a real minus, and none where it rounds to nothing', () => {
+  it('a change has a sign, with a real minus, and no sign if it rounds to zero', () => {
     expect(changeFigures(0.0624, 'en-GB')).toBe('\u200e+6.24');
     expect(changeFigures(-0.0076, 'en-GB')).toBe('\u200e−0.76');
     expect(changeFigures(-0.000_04, 'en-GB')).toBe('0.00');
@@ -162,11 +162,11 @@ describe('one quantity has one form', () => {
     [38_250, '€', 'de-DE', '38.250\u00a0€'],
     [2_649_000_000, '€', 'de-DE', '2,6\u00a0Mrd.\u00a0€'],
     [2_649_000_000, '¤', 'de-DE', '¤2,6\u00a0Mrd.'],
-  ])('%d of %s in %s is written %s', (amount, currency, locale, text) => {
+  ])('%d with currency %s in locale %s is written as %s', (amount, currency, locale, text) => {
     expect(moneyText(amount, currency, locale)).toBe(text);
   });
 
-  it('minutes are whole, kilometres and ratios have two decimals', () => {
+  it('minutes are whole numbers, and kilometres and ratios have two decimals', () => {
     expect(minutesText(31.6, 'en-GB')).toBe('32 min');
     expect(minutesText(31.6, 'he-IL')).toBe('\u206732 דק׳\u2069');
     expect(signedMinutesText(-2.4, 'en-GB')).toBe('\u200e−2 min');
@@ -184,7 +184,7 @@ describe('one quantity has one form', () => {
     expect(axisPercent(2.5, 'en-GB')).toBe('2.5 %');
   });
 
-  it("other languages have Intl's spacing and signs", () => {
+  it("other languages use the spacing and signs of Intl", () => {
     expect(shareText(0.2289, 'de-DE')).toBe('22,89\u00a0%');
     expect(shareText(0.2289, 'it-IT')).toBe('22,89%');
   });

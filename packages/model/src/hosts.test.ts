@@ -11,12 +11,12 @@ test.each([
   ['localhost:4001', 'localhost:4001'],
   ['administration.locus.example', 'administration.locus.example'],
   ['www.admin.example', 'www.admin.example'],
-])('[ADMIN-111] the preview of %s is %s', (host, preview) => {
+])('[ADMIN-111] the preview host of %s is %s', (host, preview) => {
   expect(previewHost(host, prefixes)).toBe(preview);
   expect(previewOrigin(`https://${host}`, prefixes)).toBe(`https://${preview}`);
 });
 
-test('[ADMIN-111] the prefixes are the operator’s to choose', () => {
+test('[ADMIN-111] the host prefixes are configurable', () => {
   expect(previewHost('office.locus.example', { admin: 'office', preview: 'customer' })).toBe('customer.locus.example');
   expect(previewHost('admin.locus.example', { admin: 'office', preview: 'customer' })).toBe('admin.locus.example');
 });

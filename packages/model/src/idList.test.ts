@@ -5,13 +5,13 @@ import { readIds, writeIds } from './idList';
 
 const range = (count: number, step = 1, from = 1) => Array.from({ length: count }, (_, i) => String(from + i * step));
 
-test('a hundred ids stand one by one, more are packed', () => {
+test('up to a hundred ids are written individually, and more are packed', () => {
   expect(writeIds(['3', '1'], ',')).toBe('3,1');
   expect(writeIds(range(100), ' ').split(' ')).toEqual(range(100));
   expect(writeIds(range(101), ',')).toMatch(/^\.[\w-]{10,30}$/);
 });
 
-test('thousands of places fit an address, whichever of them are chosen', () => {
+test('thousands of places fit in an address, whichever are chosen', () => {
   for (const [count, step] of [
     [2000, 1],
     [5000, 2],
@@ -26,7 +26,7 @@ test('thousands of places fit an address, whichever of them are chosen', () => {
   }
 });
 
-test('every list of ids is read as it was written, many of them in ascending order', () => {
+test('every list of ids can be read back, with long lists in ascending order', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999_999_999 }), { minLength: 101 }), (numbers) => {
       const ids = numbers.map(String);
@@ -43,14 +43,14 @@ test('every list of ids is read as it was written, many of them in ascending ord
   );
 });
 
-test('ids that are no plain numbers stay as they are', () => {
+test('ids that are not plain numbers are kept unchanged', () => {
   const ids = [...range(150), '007', 'x'];
   expect(writeIds(ids, ',')).toBe(ids.join(','));
   expect(readIds(ids.join(','), ',')).toEqual(ids);
   expect(readIds('1,1,2', ',')).toEqual(['1', '2']);
 });
 
-test('what only looks packed is no list of ids', () => {
+test('text that only looks packed is kept as a single id', () => {
   // Truncated, an invalid digit, an empty run, more blocks than there are, and the id 0.
   for (const text of ['.', '.A', '.BC', '.AB*', '.AA', '.AgB', '.ABB', `.${'_'.repeat(60)}B_`])
     expect([text, readIds(text, ',')]).toEqual([text, [text]]);

@@ -20,8 +20,8 @@ const basis = (text: string, places: Partial<GuessBasis> = {}): GuessBasis => {
 const guess = (kind: ImportKind, text: string, places: Partial<GuessBasis> = {}) =>
   guessColumns(kind, basis(text, places));
 
-describe('a guess of columns', () => {
-  test('takes our own names, whatever their case and signs', () => {
+describe('column guess', () => {
+  test('matches our column names, ignoring case and punctuation', () => {
     const { columns } = guess('visits', 'Device ID,location-id,ARRIVED_AT,dwell_minutes\nd1,7,2026-03-01T09:30:00Z,12');
     expect(columns).toEqual({
       device_id: 'Device ID',
@@ -31,7 +31,7 @@ describe('a guess of columns', () => {
     });
   });
 
-  test('finds the columns of the Melbourne photos, and the one that groups them', () => {
+  test('finds the columns of the Melbourne photos and the grouping column', () => {
     const photos = `photoID,userID,dateTaken,poiID,poiTheme,poiFreq,seqID
       3233170275,34823318@N06,949323600,30,Public galleries,47,1370
       2104214833,49503207397@N01,1006801914,40,Institutions,400,2340`;
@@ -44,7 +44,7 @@ describe('a guess of columns', () => {
     expect(lackingColumns('visits', found.columns, found.group)).toEqual([]);
   });
 
-  test('goes by what stands in a column where its name says nothing', () => {
+  test('uses the values in a column if its name is not recognised', () => {
     const { columns, placesBy } = guess('visits', 'a,b,user,c\nStore,2026-03-01T09:30:00+01:00,x1,12', {
       placeNames: new Set(['Store']),
     });
@@ -52,24 +52,24 @@ describe('a guess of columns', () => {
     expect(placesBy).toBe('name');
   });
 
-  test('proposes no column whose values cannot stand there', () => {
+  test('skips columns whose values are invalid for the field', () => {
     const { columns } = guess('pings', 'device,timestamp,lat,lng\nd1,yesterday,191.5,13.4');
     expect(columns).toEqual({ device_id: 'device', longitude: 'lng' });
     expect(lackingColumns('pings', columns, '')).toEqual(['seen_at', 'latitude']);
   });
 
-  test('gives each column of the file to at most one of ours', () => {
+  test('assigns each column of the file to at most one field', () => {
     const { columns } = guess('counts', 'store,count,day\nA,12,2026-03-01', { placeNames: new Set(['A']) });
     expect(columns).toEqual({ location_id: 'store', date: 'day', visits: 'count' });
     expect(Object.values(guess('visits', 'time\n2026-03-01T09:30:00Z').columns)).toEqual(['time']);
   });
 
-  test('stands for names that objects have themselves', () => {
+  test('ignores column names that are object properties', () => {
     expect(guess('opt-out', '__proto__,constructor\nx,y').columns).toEqual({});
   });
 });
 
-test('visits need a dwell or an end unless rows are grouped', () => {
+test('visits need a dwell time or a departure unless rows are grouped', () => {
   const columns = { device_id: 'a', location_id: 'b', arrived_at: 'c' };
   expect(lackingColumns('visits', columns, '')).toEqual(['dwell_minutes']);
   expect(lackingColumns('visits', { ...columns, departed_at: 'd' }, '')).toEqual([]);
@@ -77,7 +77,7 @@ test('visits need a dwell or an end unless rows are grouped', () => {
   expect(columnPairs({ ...columns, weight: '' })).toHaveLength(3);
 });
 
-test('places that the project does not have are told by their id, with their rows', () => {
+test('places missing from the project are listed by id with their number of rows', () => {
   const rejects = [
     { column: 'poi', reason: 'not a location of this project', value: '26', rows: 349 },
     { column: 'poi', reason: 'empty', rows: 3 },
@@ -86,7 +86,7 @@ test('places that the project does not have are told by their id, with their row
   expect(unknownPlaces(rejects)).toEqual([{ id: '26', rows: 349 }]);
 });
 
-test('settings know time zones, and nothing that is out of range', () => {
+test('settings accept known time zones and reject values out of range', () => {
   const valid = (settings: object) => importSettingsSchema.isValidSync(settings);
   expect(valid({ timeZone: 'Europe/Berlin' })).toBe(true);
   expect(valid({ timeZone: 'Mars/Olympus' })).toBe(false);

@@ -14,7 +14,7 @@ const reports = fc.tuple(months, fc.integer({ min: 0, max: 40 })).map(([first, m
   return { start_date: `${first}-01`, end_date: `${last}-28`, location_ids: [], report_items: {} } as unknown as Report;
 });
 
-it('no address makes a page ask for months that the report neither has nor compares with', () => {
+it('no address makes a page request months outside the report and its comparison', () => {
   fc.assert(
     fc.property(
       reports,

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 
 import { countries, currencyOf, directionOf, languages, localeOf, messageFileOf, negotiateLanguage } from './languages';
 
-it('[SHELL-010] the seven country options', () => {
+it('[SHELL-010] there are seven country options', () => {
   expect(countries.map(({ code }) => code).sort()).toEqual(['at', 'ch', 'de', 'en', 'il', 'it', 'nl']);
 });
 
-it('[SHELL-011] five countries are translated, Austria and Switzerland are not', () => {
+it('[SHELL-011] five countries have translations, and Austria and Switzerland do not', () => {
   expect(
     countries
       .filter(({ translated }) => translated)
@@ -16,7 +16,7 @@ it('[SHELL-011] five countries are translated, Austria and Switzerland are not',
   expect(countries.filter(({ translated }) => !translated).map(({ code }) => code)).toEqual(['at', 'ch']);
 });
 
-it('[SHELL-012] every country has its currency symbol, the euro sign by default', () => {
+it('[SHELL-012] every country has its currency symbol, and the default is the euro sign', () => {
   expect(['at', 'de', 'it', 'nl', 'en', 'ch', 'il', 'fr', ''].map(currencyOf)).toEqual([
     '€',
     '€',
@@ -30,7 +30,7 @@ it('[SHELL-012] every country has its currency symbol, the euro sign by default'
   ]);
 });
 
-it('il is Hebrew, right to left', () => {
+it('il uses Hebrew, written right to left', () => {
   expect([localeOf('il'), messageFileOf('il'), directionOf('il'), directionOf('de')]).toEqual([
     'he-IL',
     'he',
@@ -48,6 +48,6 @@ it.each([
   ['', 'en'],
   [null, 'en'],
   ['x,'.repeat(100_000), 'en'],
-])('Accept-Language %s asks for %s', (header, language) => {
+])('Accept-Language %s selects %s', (header, language) => {
   expect(negotiateLanguage(header)).toBe(language);
 });

@@ -35,7 +35,7 @@ function server(answerMs: number, { stubborn = false } = {}) {
   return { log, ...questions, most: () => most };
 }
 
-test('a shape is asked about once it rests, and answered within 300 ms of its last move by a server that takes 150', async () => {
+test('a request is sent once the shape rests, and a 150 ms response arrives within 300 ms of the last move', async () => {
   const { about, log } = server(150);
   for (let move = 0; move < 10; move += 1) {
     about(`move ${move}`);
@@ -46,7 +46,7 @@ test('a shape is asked about once it rests, and answered within 300 ms of its la
   expect(log).toEqual(['370 asked move 9', '520 move 9: MOVE 9']);
 });
 
-test('a question that is overtaken is given up, and the next one waits no longer for it', async () => {
+test('an outdated request is cancelled, and the next one does not wait for it', async () => {
   const { about, log } = server(150);
   about('a');
   await vi.advanceTimersByTimeAsync(120);
@@ -55,7 +55,7 @@ test('a question that is overtaken is given up, and the next one waits no longer
   expect(log).toEqual(['100 asked a', '220 asked b', '370 b: B']);
 });
 
-test('never is more than one question under way, and no late answer heard, whoever does not stop', async () => {
+test('only one request is pending at a time and late responses are ignored, even if requests cannot be cancelled', async () => {
   const { about, log, most } = server(400, { stubborn: true });
   for (let move = 0; move < 20; move += 1) {
     about(String(move));
@@ -66,7 +66,7 @@ test('never is more than one question under way, and no late answer heard, whoev
   expect(log.filter((line) => line.includes(':'))).toEqual([expect.stringMatching(/^\d+ 19: 19$/)]);
 });
 
-test('a failed question is told, and after the end nothing is', async () => {
+test('a failed request is reported, and nothing is reported after stopping', async () => {
   const heard: unknown[] = [];
   const questions = lastQuestion<string, string>({
     ask: () => Promise.reject(new Error('offline')),

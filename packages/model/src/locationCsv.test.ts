@@ -42,20 +42,20 @@ test.each<[string, string]>([
   ['nothing', ''],
   ['white space', '\n \n'],
   ['the line sep=, alone', 'sep=,\n'],
-])('a file with %s is empty', (_, text) => {
+])('a file with %s counts as empty', (_, text) => {
   expect(readLocationCsv(text).fault).toEqual({ code: 'csv_empty' });
 });
 
-test('a header without a row is an empty file, with one row it is not', () => {
+test('a file with only a header is empty, and one with a row is not', () => {
   expect(readLocationCsv(`${header}\n`).fault).toEqual({ code: 'csv_empty' });
   expect(readLocationCsv(`${header}\nx`).rows).toHaveLength(1);
 });
 
-test('a first line of data is no header', () => {
+test('a first line of data is not accepted as a header', () => {
   expect(readLocationCsv(`"${polygon}",A,,,,,,INDOOR\n${csv(good)}`).fault).toEqual({ code: 'csv_header', line: 1 });
 });
 
-test('a row has exactly eight values in their order', () => {
+test('a row must have exactly eight values in order', () => {
   const [seven, nine, swapped] = rowsOf(
     csv(good.slice(0, 7), [...good, 'more'], [good[1]!, good[0]!, ...good.slice(2)]),
   );
@@ -74,26 +74,26 @@ test('a row has exactly eight values in their order', () => {
   });
 });
 
-test('a row needs a name that can be seen', () => {
+test('a row needs a visible name', () => {
   for (const name of ['', '  ', '\u200b\u200d'])
     expect(codes(rowsOf(csv(good.with(1, name)))[0])).toEqual(['missing_name name']);
 });
 
-test('names that look like keys are names', () => {
+test('names that look like object keys are accepted', () => {
   const names = ['__proto__', 'constructor', 'toString'];
   expect(rowsOf(csv(...names.map((name) => good.with(1, name)))).map((row) => [row.values[1], row.faults])).toEqual(
     names.map((name) => [name, []]),
   );
 });
 
-test('a row whose polygon is not below the limit is rejected', () => {
+test('a row whose polygon exceeds the area limit is rejected', () => {
   const [row] = rowsOf(csv(good), 5000);
   expect(codes(row)).toEqual(['polygon_size polygonString']);
   expect(row?.faults[0]?.params?.max).toBe(5000);
   expect(rowsOf(csv(good), 10_000)[0]?.faults).toEqual([]);
 });
 
-test('each cell has its own fault', () => {
+test('each invalid cell has its own fault', () => {
   const [row] = rowsOf(csv(['POLYGON EMPTY', '', 'x'.repeat(301), 'Atlantis', '', '', '', 'shop']));
   expect(codes(row)).toEqual(
     expect.arrayContaining([
@@ -106,7 +106,7 @@ test('each cell has its own fault', () => {
   );
 });
 
-test('quoted values hold line breaks, delimiters and quotes', () => {
+test('quoted values can contain line breaks, delimiters and quotes', () => {
   const odd = good.with(2, 'two\nlines, "quoted"; and more');
   expect(rowsOf(csv(odd, good)).map(({ row, values }) => [row, values[2]])).toEqual([
     [2, odd[2]],
@@ -114,12 +114,12 @@ test('quoted values hold line breaks, delimiters and quotes', () => {
   ]);
 });
 
-test('a quote that is not closed, and text after one, are named with their line', () => {
+test('an unclosed quote and text after a closing quote are reported with their line', () => {
   expect(readLocationCsv(`${header}\n"a,b\nc`).fault).toEqual({ code: 'csv_quote', line: 2 });
   expect(readLocationCsv(`${header}\n"a\nb"c,d`).fault).toEqual({ code: 'csv_quote', line: 3 });
 });
 
-test('more rows than allowed are refused', () => {
+test('more rows than allowed are rejected', () => {
   const text = `${header}\n${'a\n'.repeat(maxCsvRows)}`;
   expect(readLocationCsv(text).rows).toHaveLength(maxCsvRows);
   const fault = { code: 'csv_too_many_rows', line: maxCsvRows + 2, params: { max: maxCsvRows } };
@@ -131,13 +131,13 @@ test('more rows than allowed are refused', () => {
   });
 });
 
-test('the template names its columns as specified', () => {
+test('the template has the specified column names', () => {
   expect(writeLocationCsv([]).trim()).toBe(
     '"polygon WKT","name","description","country","address","city","postcode","location type"',
   );
 });
 
-test('a fault has the same line, however lines end', () => {
+test('a fault has the same line number with every kind of line ending', () => {
   for (const end of ['\n', '\r\n', '\r'])
     expect([end, readLocationCsv([header, 'a', 'b', '"c'].join(end)).fault]).toEqual([
       end,
@@ -145,7 +145,7 @@ test('a fault has the same line, however lines end', () => {
     ]);
 });
 
-test('bytes in the usual encodings are text, others are not', () => {
+test('text in common encodings is decoded, and other bytes are rejected', () => {
   const utf8 = new TextEncoder().encode('Straße');
   expect(csvText(utf8)).toBe('Straße');
   expect(csvText(new Uint8Array([0x53, 0x74, 0x72, 0x61, 0xdf, 0x65]))).toBe('Straße');
@@ -154,7 +154,7 @@ test('bytes in the usual encodings are text, others are not', () => {
   expect(csvText(new Uint8Array([0xff, 0xfe, 0x41, 0, 0, 0]))).toBeUndefined();
 });
 
-test('what is written is read again as it was, formulas among it', () => {
+test('written rows, including formulas, are read back unchanged', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -176,7 +176,7 @@ test('what is written is read again as it was, formulas among it', () => {
   );
 });
 
-test('any text is rows or a fault, and a row without faults is taken by the server', () => {
+test('any text gives rows or a fault, and rows without faults are valid for the server', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       header,
@@ -209,7 +209,7 @@ test('any text is rows or a fault, and a row without faults is taken by the serv
   );
 });
 
-test('a row that was mended is checked again by itself', () => {
+test('a corrected row can be checked on its own', () => {
   expect(rowFaults(good, 8, { maxArea: 10_000 })).toEqual([]);
   expect(rowFaults(good.with(7, ''), 8)).toEqual([{ code: 'missing_values', field: 'setup' }]);
 });

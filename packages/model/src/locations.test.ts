@@ -45,12 +45,12 @@ test.each<[Partial<Record<keyof LocationDraft, string>>, string | undefined]>([
   expect(faultOf(change)).toBe(code);
 });
 
-test('an outline must be below the limit', () => {
+test('an outline must be below the area limit', () => {
   expect(faultOf({}, 7000)).toBe('polygon_too_large');
   expect(faultOf({}, 8000)).toBeUndefined();
 });
 
-test('what the form holds is what the server takes', () => {
+test('form values make a request that the server accepts', () => {
   const body = newLocation(locationDraftSchema.cast(draft));
   expect(body).toMatchObject({
     address: 'Rosenthaler Straße 40',
@@ -69,11 +69,11 @@ test.each([
   [{ wktRepresentation: 'POLYGON EMPTY' }],
   [[]],
   [null],
-])('%j is no outline of a call', (polygon) => {
+])('%j is not accepted as an outline in a request', (polygon) => {
   expect(newPoisSchema.isValidSync([{ ...newLocation(draft), polygon }])).toBe(false);
 });
 
-test('unknown keys are refused', () => {
+test('unknown keys are rejected', () => {
   const body = { ...newLocation(draft), projectId: '4' };
   expect(newPoisSchema.isValidSync([body], { strict: true })).toBe(false);
 });
@@ -87,11 +87,11 @@ test.each([
   ['Via Roma 12/B', 'Via Roma', '12/B'],
   ['Alexanderplatz', 'Alexanderplatz', ''],
   ['', '', ''],
-])('the house number of %j', (address, street, houseNumber) => {
+])('street and house number are separated in %j', (address, street, houseNumber) => {
   expect(splitStreet(address)).toEqual({ street, houseNumber });
 });
 
-test('without MAX_AREA_AOI an area of interest may have 100 times MAX_AREA', () => {
+test('without MAX_AREA_AOI, an area of interest can be 100 times as large as MAX_AREA', () => {
   expect(limitsOf({ MAX_AREA: 40_000, MAX_LOCATIONS: 5 })).toEqual({
     ...defaultLimits,
     maxLocations: 5,
@@ -101,6 +101,6 @@ test('without MAX_AREA_AOI an area of interest may have 100 times MAX_AREA', () 
   expect(limitsOf({ MAX_AREA: 40_000, MAX_AREA_AOI: 1 }).aoiPolygonSize).toBe(1);
 });
 
-test('reading is not fooled by text that looks like a key', () => {
+test('text that looks like an object key is not read as an outline', () => {
   expect(readPolygonText('constructor').fault?.code).toBe('polygon_text_line');
 });

@@ -23,7 +23,7 @@ function reader() {
 }
 const choose = (type: ReportItemType): ReportViewAction => ({ do: 'chooseItem', type });
 
-test('[VIEW-156] default, catchment, its trip routes and movement each keep their zoom and centre', () => {
+test('[VIEW-156] the default, catchment, trip-route and movement maps each keep their zoom and centre', () => {
   const act = reader();
   act({ do: 'moveMap', view: at(10) });
   expect(act(choose('RETENTION')).map).toEqual(at(10));
@@ -37,7 +37,7 @@ test('[VIEW-156] default, catchment, its trip routes and movement each keep thei
   expect(act(choose('MOVEMENT')).map).toEqual(at(15));
 });
 
-test('another primary location leaves catchment and movement to be fitted again', () => {
+test('choosing another primary location resets the movement map and keeps the default map', () => {
   const act = reader();
   act({ do: 'moveMap', view: at(10) });
   act(choose('MOVEMENT'));

@@ -16,7 +16,7 @@ const item = (id: string, name: string, status: MonitoredItem['status']): Monito
 });
 const items = [item('1', 'Trends', 'initiated'), item('2', 'Movement', 'error'), item('3', 'Catchment', 'confirmed')];
 
-test('items are found by status, by their name or their report’s, and by either id', () => {
+test('items are found by status, by item or report name, and by item or report id', () => {
   const found = (...asked: [Parameters<typeof monitoredMatching>[1], string]) =>
     monitoredMatching(items, ...asked).map(({ id }) => id);
   expect(found('all', '')).toEqual(['1', '2', '3']);
@@ -29,7 +29,7 @@ test('items are found by status, by their name or their report’s, and by eithe
   expect(['error', 'deleted', '', null].map(monitoringFilterOf)).toEqual(['error', 'all', 'all', 'all']);
 });
 
-test('an age is told in minutes, then hours, then days', () => {
+test('an age is shown in minutes, then hours, then days', () => {
   const ages = [
     '2026-07-15T08:59:30.000Z',
     '2026-07-15T08:54:00.000Z',

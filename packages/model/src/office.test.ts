@@ -16,21 +16,21 @@ import {
 const report = (status: string, report_category: ReportSummary['report_category'] = 'POI_DEFAULT') =>
   ({ status, report_category }) as Pick<ReportSummary, 'status' | 'report_category'>;
 
-test('a status reads the same in any spelling', () => {
+test('a status is recognised in any spelling', () => {
   for (const word of ['PRESENTABLE', 'presentable', 'Visible', 'VISIBLE'])
     expect(visibilityOf(word)).toBe('PRESENTABLE');
   for (const word of ['READY', 'ready', 'Hidden', 'hidden']) expect(visibilityOf(word)).toBe('READY');
   for (const word of ['INITIATED', '', 'constructor']) expect(visibilityOf(word)).toBeUndefined();
 });
 
-test('a report can be switched when it is calculated, or a dashboard made elsewhere', () => {
+test('the visibility of a report can be switched if it is calculated or an external dashboard', () => {
   expect(reportSwitchable(report('READY'))).toBe(true);
   expect(reportSwitchable(report('visible'))).toBe(true);
   expect(reportSwitchable(report('INITIATED'))).toBe(false);
   expect(reportSwitchable(report('INITIATED', 'FFI'))).toBe(true);
 });
 
-test('with a project change its calculated reports and its dashboards, but for those that are so already', () => {
+test('changing a project also changes its calculated reports and dashboards, except those already in that state', () => {
   const reports = [
     report('READY'),
     report('PRESENTABLE'),
@@ -42,11 +42,11 @@ test('with a project change its calculated reports and its dashboards, but for t
   expect(followingReports(reports, 'READY')).toEqual([reports[1], reports[3], reports[4]]);
 });
 
-describe('how far a report is', () => {
+describe('the progress of a report', () => {
   const state = (status: string, items: string[], category?: ReportSummary['report_category']) =>
     reportState({ ...report(status, category), items: items.map((entry) => ({ status: entry })) as never });
 
-  test('complete when it is calculated or all its items are confirmed, else in processing', () => {
+  test('is complete if it is calculated or all items are confirmed, and otherwise in processing', () => {
     expect(state('READY', ['confirmed', 'initiated'])).toBe('complete');
     expect(state('PRESENTABLE', [])).toBe('complete');
     expect(state('INITIATED', ['confirmed', 'confirmed'])).toBe('complete');
@@ -54,18 +54,18 @@ describe('how far a report is', () => {
     expect(state('INITIATED', [])).toBe('processing');
   });
 
-  test('in error when any of its items is, before all else', () => {
+  test('is in error if any item is, whatever the report status', () => {
     expect(state('READY', ['confirmed', 'error'])).toBe('error');
     expect(state('INITIATED', ['initiated', 'error'])).toBe('error');
   });
 
-  test('always complete where nothing is calculated', () => {
+  test('is always complete if nothing is calculated', () => {
     expect(state('INITIATED', ['error'], 'FFI')).toBe('complete');
     expect(state('INITIATED', ['initiated'], 'EMPTY')).toBe('complete');
   });
 });
 
-test('the default item types come first among the choices of a report on places', () => {
+test('a report on places lists its default item types first', () => {
   expect(itemTypesOf('POI_DEFAULT')).toEqual(
     [
       'catchment',
@@ -81,7 +81,7 @@ test('the default item types come first among the choices of a report on places'
   );
 });
 
-test('items stand by name, without those that are deleted', () => {
+test('items are sorted by name, without deleted ones', () => {
   const item = (id: string, name: string, status = 'confirmed') => ({ id, name, status });
   const report_items = {
     movement: [item('3', 'Ways'), item('4', 'Gone', 'deleted')],
@@ -90,7 +90,7 @@ test('items stand by name, without those that are deleted', () => {
   expect(itemsByName({ report_items } as never).map(({ id }) => id)).toEqual(['2', '1', '3']);
 });
 
-test('reports stand in the reverse order of the answer, or in another that the address names', () => {
+test('reports are in reverse order of the response, or in the order set in the address', () => {
   const entry = (id: string, name: string, status: string, last_updated: string | null = null) =>
     ({ id, name, status, last_updated, report_category: 'POI_DEFAULT', items: [] }) as unknown as ReportInList;
   const reports = [

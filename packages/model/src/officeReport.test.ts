@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { itemMatches } from './officeReport';
 
-test('an item is found by its name, its type or its whole id', () => {
+test('an item is found by name, type or full id', () => {
   const items = [
     { id: '12', name: 'Homes', type: 'CATCHMENT' as const },
     { id: '120', name: 'Visits 12', type: 'FOOTFALL' as const },

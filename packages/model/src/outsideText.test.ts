@@ -97,7 +97,7 @@ const readers: Record<
 };
 
 describe.each(Object.entries(readers))('%s', (_what, { read, texts, hard, sound }) => {
-  test('any text is read as one of its own kind', () => {
+  test('any text is read as a valid value', () => {
     fc.assert(
       fc.property(texts, (text) => {
         expect(sound(read(text) as never)).toBe(true);
@@ -106,7 +106,7 @@ describe.each(Object.entries(readers))('%s', (_what, { read, texts, hard, sound 
     );
   });
 
-  test('a million characters of what is hard to read are read', () => {
+  test('a million characters of difficult text are read as a valid value', () => {
     for (const text of hard) expect(sound(read(text.repeat(1_000_000 / text.length)) as never)).toBe(true);
   });
 });

@@ -20,30 +20,30 @@ describe.each([
   ['11 chart', chartPalette, 11, { normal: 13.5, protanopia: 10.6, deuteranopia: 10.3 }],
   ['30 location', locationFills, 30, { normal: 7.8, protanopia: 5.9, deuteranopia: 5.7 }],
 ] as const)('the %s colours', (_, fills, count, apart) => {
-  test('are that many, all different', () => {
+  test('are all different, in the stated number', () => {
     expect(new Set(fills).size).toBe(count);
   });
 
-  test.each(themes)('stand out 3:1 from the %s surface', (theme) => {
+  test.each(themes)('have a contrast of at least 3:1 with the %s surface', (theme) => {
     expect(fills.filter((fill) => contrast(fill, surfaces[theme]) < 3)).toEqual([]);
   });
 
-  test.each(visions)('can be told apart with %s vision', (vision) => {
+  test.each(visions)('can be distinguished with %s vision', (vision) => {
     expect(smallestDifference(fills, vision)).toBeGreaterThanOrEqual(apart[vision]);
   });
 });
 
-test('[VIEW-285] charts have 11 colours, which are not the 30 of the locations', () => {
+test('[VIEW-285] charts use a separate palette of 11 colours, not that of the 30 locations', () => {
   expect(chartPalette).toHaveLength(11);
   expect(locationFills).toHaveLength(30);
   expect(locationFills.slice(0, 11)).not.toEqual([...chartPalette]);
 });
 
-test('the number on a location colour reads at 4.5:1', () => {
+test('the number on a location colour has a contrast of at least 4.5:1', () => {
   expect(locationPalette.filter(({ fill, text }) => contrast(fill, text) < 4.5)).toEqual([]);
 });
 
-test('a project with more than 30 locations starts over with the first colour', () => {
+test('locations after the 30th reuse the colours from the start', () => {
   expect(locationColor(0)).toEqual(locationPalette[0]);
   expect(locationColor(30)).toEqual(locationPalette[0]);
   expect(locationColor(59)).toEqual(locationPalette[29]);
@@ -58,7 +58,7 @@ describe.each([
   const steps = scale[theme];
   const [low, high] = scale.text[theme];
 
-  test('has 16 steps, each further from the surface than the one before', () => {
+  test('has 16 steps, each with more contrast to the surface than the one before', () => {
     expect(steps).toHaveLength(16);
     const distances = steps.map((fill) => contrast(fill, surfaces[theme]));
     expect(distances).toEqual(distances.toSorted((a, b) => a - b));
@@ -66,19 +66,19 @@ describe.each([
     expect(light).toEqual(light.toSorted((a, b) => (theme === 'light' ? b - a : a - b)));
   });
 
-  test('carries its label at 4.5:1 or better', () => {
+  test('has a label contrast of at least 4.5:1', () => {
     const labels = steps.map((_, i) => (i < scale.switchAfter ? low : high));
     expect(steps.filter((fill, i) => contrast(fill, labels[i] ?? low) < 4.5)).toEqual([]);
   });
 
-  test('switches the label colour after step 8, where the other one begins to read better', () => {
+  test('switches the label colour after step 8, from where the other colour has more contrast', () => {
     expect(scale.switchAfter).toBe(8);
     const better = steps.map((fill) => (contrast(fill, low) >= contrast(fill, high) ? low : high));
     expect(better).toEqual(steps.map((_, i) => (i < 8 ? low : high)));
   });
 });
 
-test('a scale has 16 steps; labels are dark on the first eight and light on the last eight, on the dark theme the other way round', () => {
+test('a scale has dark labels on the first eight of 16 steps and light ones on the rest, reversed in the dark theme', () => {
   for (const scale of [sequentialScale, colorfulScale]) {
     expect(scale.light).toHaveLength(16);
     expect(scale.dark).toHaveLength(16);
@@ -94,17 +94,17 @@ test('a scale has 16 steps; labels are dark on the first eight and light on the 
 describe.each(themes)('the bands in the %s theme', (theme) => {
   const bands = bandScale[theme];
 
-  test('are five, each further from the surface than the one before', () => {
+  test('are five, each with more contrast to the surface than the one before', () => {
     const distances = bands.map(({ fill }) => contrast(fill, surfaces[theme]));
     expect(distances).toHaveLength(5);
     expect(distances).toEqual(distances.toSorted((a, b) => a - b));
   });
 
-  test('carry their number at 4.5:1 or better', () => {
+  test('have a number contrast of at least 4.5:1', () => {
     expect(bands.filter(({ fill, text }) => contrast(fill, text) < 4.5)).toEqual([]);
   });
 
-  test.each(visions)('differ from their neighbours with %s vision', (vision) => {
+  test.each(visions)('differ from adjacent bands with %s vision', (vision) => {
     const labs = bands.map(({ fill }) => seen(fill, vision));
     const steps = labs.slice(1).map((lab, i) => difference(lab, labs[i] ?? lab));
     expect(Math.min(...steps)).toBeGreaterThanOrEqual(theme === 'light' ? 6.8 : 9.1);

@@ -4,7 +4,7 @@ import { mostlyCommon, mostlyOwnWords } from './passwords';
 
 const common = new Set(['password', 'abc123', 'dragon', 'summer', '12345678', 'trustno1']);
 
-it('a common password is found in capitals, with digits for letters, and with digits and signs around it', () => {
+it('a common password is recognised in capitals, with digits for letters, and with added digits and symbols', () => {
   const words = [
     'Password',
     'PASSWORD-1',
@@ -20,13 +20,13 @@ it('a common password is found in capitals, with digits for letters, and with di
   expect(words.filter((password) => !mostlyCommon(password, common))).toEqual([]);
 });
 
-it('a long password may have a common one in it', () => {
+it('a long password can contain a common one', () => {
   const more = new Set([...common, 'horse', 'lamp', 'love']);
   const words = ['Dragon-lamp-kettle-4', 'Correct-horse-9', 'aB3$aB3$', 'A-summer-to-forget-26', 'xK-Love-9'];
   expect(words.filter((password) => mostlyCommon(password, more))).toEqual([]);
 });
 
-it('a password made of its owner’s name, e-mail or company is found, whichever way round', () => {
+it('a password made of its owner’s name, e-mail or company is recognised in any order', () => {
   const told = ['Mara', 'Klein-Özil', 'mklein.office@nordlicht.example', 'Nordlicht Retail GmbH', null, undefined];
   const found = (passwords: string[]) => passwords.filter((password) => mostlyOwnWords(password, told));
   const own = ['MaraKlein-1!', 'Klein.Mara.26', 'Nordl1cht-26', 'Mklein-2026', 'Özil-Mara-1', 'Office-26!'];
@@ -34,15 +34,15 @@ it('a password made of its owner’s name, e-mail or company is found, whichever
   expect(found(['Kettle-lamp-Mara-4', 'Example-2026!', 'A b c d e 1 ? f', 'Rainy-Potsdamer-2'])).toEqual([]);
 });
 
-it('letters composed in another way are the same name', () => {
+it('letters in different Unicode compositions count as the same name', () => {
   expect(mostlyOwnWords('O\u0308zil-26', ['\u00d6zil'])).toBe(true);
 });
 
-it('names of one or two letters say nothing', () => {
+it('names of one or two letters are ignored', () => {
   expect(mostlyOwnWords('AbAbAbAb-1', ['Ab'])).toBe(false);
 });
 
-it('each sign that people write for a letter is read as that letter', () => {
+it('digits and symbols commonly used for letters are read as those letters', () => {
   const words = new Set(['oliver', 'maiden', 'merlin', 'spider', 'tigers', 'splash', 'lovers']);
   for (const password of [
     '0liver',
@@ -63,12 +63,12 @@ it('each sign that people write for a letter is read as that letter', () => {
     expect([password, mostlyCommon(`${password}-Q9`, words)]).toEqual([password, false]);
 });
 
-it('just under half of a password may be its owner’s name, half may not', () => {
+it('just under half of a password can be its owner’s name, but not half', () => {
   expect(mostlyOwnWords('Mara-x9-Q', ['Mara'])).toBe(false);
   expect(mostlyOwnWords('Mara-x9Q', ['Mara'])).toBe(true);
 });
 
-it('just under half of a password may be a common one, half may not', () => {
+it('just under half of a password can be a common one, but not half', () => {
   expect(mostlyCommon('Summer-x9-Qz8', new Set(['summer']))).toBe(false);
   expect(mostlyCommon('Summer-x9-Qz', new Set(['summer']))).toBe(true);
   expect(mostlyCommon('Lamp-x9Q', new Set(['lamp']))).toBe(false);

@@ -21,7 +21,7 @@ it('ends every period with the last month of the report', () => {
   });
 });
 
-it('goes over the turn of a year, and begins quarter and year with their first month', () => {
+it('spans the turn of the year, and starts quarter and year with their first month', () => {
   expect(offered('2025-01', '2026-01')).toEqual({
     LAST_MONTH: ['2026-01', '2026-01', 1],
     LAST_3_MONTHS: ['2025-11', '2026-01', 3],
@@ -31,12 +31,12 @@ it('goes over the turn of a year, and begins quarter and year with their first m
   });
 });
 
-it('offers no period that the report does not cover in full', () => {
+it('offers only periods that the report covers in full', () => {
   expect(Object.keys(offered('2026-04', '2026-06'))).toEqual(['LAST_MONTH', 'LAST_3_MONTHS', 'THIS_QUARTER']);
   expect(presetMonths([])).toEqual([]);
 });
 
-it('knows a choice again in any order', () => {
+it('recognises the same months in any order', () => {
   expect(sameMonths(['2026-01', '2026-02'], ['2026-02', '2026-01'])).toBe(true);
   expect(sameMonths(['2026-01'], ['2026-01', '2026-02'])).toBe(false);
 });

@@ -13,7 +13,7 @@ const ring = [
 ];
 const read = (value: unknown) => readGeoJson(JSON.stringify(value), { maxArea: 32_000 }, poiFormat);
 
-test('features become rows by the names their properties go by', () => {
+test('features become rows, with columns matched by property name', () => {
   const { rows } = read({
     type: 'FeatureCollection',
     features: [
@@ -56,7 +56,7 @@ test.each([
   ['country', 6, ['country', 'addr:country', 'land']],
   ['postal code', 7, ['postalcode', 'postal_code', 'postcode', 'addr:postcode', 'zip', 'plz']],
   ['purpose', 8, ['purpose', 'category', 'type']],
-] as const)('the %s goes by any of its names, the first one that has a value', (_, column, names) => {
+] as const)('the %s is read from any of its property names, using the first one with a value', (_, column, names) => {
   const value = (properties: object) =>
     read({ type: 'Feature', properties, geometry: { type: 'Polygon', coordinates: [ring] } }).rows?.[0]?.values[column];
   for (const name of names) expect([name, value({ [name.toUpperCase()]: 'x1' })]).toEqual([name, 'x1']);
@@ -65,13 +65,13 @@ test.each([
   expect(value({ [first]: '', [second]: 'x2' })).toBe('x2');
 });
 
-test('a feature and a geometry alone are places too, several parts stay one place', () => {
+test('a single feature or geometry is also read as a place, and several parts remain one place', () => {
   const parts = { type: 'MultiPolygon', coordinates: [[ring], [ring.map(([x = 0, y = 0]) => [x + 1, y])]] };
   for (const value of [{ type: 'Feature', properties: null, geometry: parts }, parts])
     expect(read(value).rows?.[0]?.values.at(-1)).toMatch(/^MULTIPOLYGON/);
 });
 
-test('points, lines and broken rings are rows without a polygon', () => {
+test('features with a point, a broken ring or no geometry become rows without a polygon', () => {
   for (const geometry of [
     null,
     { type: 'Point', coordinates: [13, 52] },
@@ -84,20 +84,20 @@ test('points, lines and broken rings are rows without a polygon', () => {
     ]);
 });
 
-test('what is no GeoJSON is said to be none, and an empty collection to be empty', () => {
+test('invalid GeoJSON and an empty collection are reported as such', () => {
   for (const text of ['', '{', '[]', 'null', '{"type":"Topology"}', '{"type":"FeatureCollection"}'])
     expect(readGeoJson(text, {}, poiFormat).fault?.code).toBe('geojson_invalid');
   expect(read({ type: 'FeatureCollection', features: [] }).fault?.code).toBe('csv_empty');
 });
 
-test('5,000 places are read, and one more is too many', () => {
+test('5,000 places are read, and more are rejected', () => {
   const features = (count: number) =>
     read({ type: 'FeatureCollection', features: Array.from({ length: count }, () => null) });
   expect(features(5000).rows).toHaveLength(5000);
   expect(features(5001)).toEqual({ fault: { code: 'csv_too_many_rows', params: { max: 5000 } } });
 });
 
-test('a position of anything but two numbers is a fault of the polygon', () => {
+test('a position without two numbers is a fault in the polygon', () => {
   for (const position of [['13', 52], [13, '52'], [13], 13, null]) {
     const geometry = { type: 'Polygon', coordinates: [[ring[0], ring[1], position, ring[0]]] };
     const [row] = read({ type: 'Feature', properties: { name: 'A' }, geometry }).rows ?? [];
@@ -105,7 +105,7 @@ test('a position of anything but two numbers is a fault of the polygon', () => {
   }
 });
 
-test('any JSON is read without a crash', () => {
+test('any JSON gives rows or a fault without crashing', () => {
   const feature = fc.record({ type: fc.constant('Feature'), properties: fc.jsonValue(), geometry: fc.jsonValue() });
   const shape = fc.record({ type: fc.constantFrom('Polygon', 'MultiPolygon', 'x'), coordinates: fc.jsonValue() });
   fc.assert(

@@ -13,7 +13,7 @@ const poi = {
   city: 'Berlin',
 } as ProjectLocation;
 
-test('an address is its line, else street and number, with the city', () => {
+test('an address is the address line, or else street and number, with the city', () => {
   expect(poiAddress(poi)).toBe('Osterstraße 4, 13357 Berlin');
   expect(poiAddress({ ...poi, address: 'Hof 2', postalCode: '' })).toBe('Hof 2, Berlin');
   expect(poiAddress({ ...poi, address: 'Hof 2, 13357 Berlin' })).toBe('Hof 2, 13357 Berlin');
@@ -21,12 +21,12 @@ test('an address is its line, else street and number, with the city', () => {
   expect(poiAddress({ ...poi, street: '', houseNumber: '', postalCode: '', city: '' })).toBe('');
 });
 
-test('a search finds by name, address or id', () => {
+test('a search matches the name, the address or the full id', () => {
   for (const search of ['badstr', 'oster', '13357', ' 501 ', 'berlin']) expect(poiMatches(poi, search)).toBe(true);
   for (const search of ['50', 'Hamburg']) expect(poiMatches(poi, search)).toBe(false);
 });
 
-test('the order is read from any address, dates newest first', () => {
+test('the sort order is read from any address, with dates newest first by default', () => {
   const read = (query: string) => readPoiSort(new URLSearchParams(query));
   expect(read('')).toEqual({ column: 'name', direction: 'ascending' });
   expect(read('sortBy=date')).toEqual({ column: 'date', direction: 'descending' });

@@ -74,7 +74,7 @@ const project = { locations: ['1', '2', '3', '4'].map(location) };
 const view = (query: string, of = report) => viewOfReport(of, project, decodeViewState(query));
 
 describe('opening a report', () => {
-  it('answers the same lists while something else changes, so that nothing is drawn anew for it', () => {
+  it('keeps the same list objects when other parts of the view change', () => {
     const [map, graph] = [view('selectedLocations=1+2'), view('selectedLocations=1+2&contentVisualizationMode=Table')];
     for (const list of ['locations', 'selected', 'items', 'months', 'timeFrames'] as const) {
       expect(graph[list]).toBe(map[list]);
@@ -83,18 +83,18 @@ describe('opening a report', () => {
     expect(view('').selected.map(({ id }) => id)).toEqual(['1', '2', '3']);
   });
 
-  it('[SHELL-128] the primary location is the one of the address, unless the report does not have it', () => {
+  it('[SHELL-128] the primary location is taken from the address if the report contains it', () => {
     expect(view('primaryLocation=2').primary?.id).toBe('2');
     expect(view('primaryLocation=4').primary?.id).toBe('3');
     expect(view('primaryLocation=99').primary?.id).toBe('3');
   });
 
-  it("[SHELL-129] without one in the address it is the report's first location that the project has", () => {
+  it("[SHELL-129] the default primary location is the first one of the report that the project contains", () => {
     expect(view('').primary?.id).toBe('3');
     expect(view('', { ...report, location_ids: ['99', '2'] }).primary?.id).toBe('2');
   });
 
-  it('[SHELL-130] the item is the one of the address, otherwise footfall, otherwise the first', () => {
+  it('[SHELL-130] the item is the one in the address, otherwise footfall, otherwise the first', () => {
     expect(view('reportItemType=DURATION').item?.id).toBe('11');
     expect(view('').item?.type).toBe('FOOTFALL');
     expect(view('reportItemType=MOVEMENT').item?.type).toBe('FOOTFALL');
@@ -102,7 +102,7 @@ describe('opening a report', () => {
     expect(view('', { ...report, report_items: {} }).item).toBeUndefined();
   });
 
-  it('[VIEW-022] the part of the trip and whose movement is shown are written to the address', () => {
+  it('[VIEW-022] the chosen part of the trip and movement type are written to the address', () => {
     const after = reduceReportView(defaultViewState, view(''), { do: 'chooseMovementPeriod', period: 'after' });
     expect(after).toEqual({ ...defaultViewState, movementPeriod: 'After' });
     const near = reduceReportView(after, view(''), { do: 'chooseMovementType', type: 'Residents/workers' });
@@ -117,7 +117,7 @@ describe('opening a report', () => {
     expect(next).toEqual({ ...defaultViewState, colorScheme: 'COLORFUL', primaryLocation: '2' });
   });
 
-  it('all locations and months are shown unless the address names some the report has', () => {
+  it('all locations and months are shown unless the address names some of the report’s', () => {
     expect(view('').selected.map(({ id }) => id)).toEqual(['1', '2', '3']);
     expect(view('selectedLocations=2+4').selected.map(({ id }) => id)).toEqual(['2']);
     expect(view('selectedLocations=4').selected.map(({ id }) => id)).toEqual(['1', '2', '3']);
@@ -125,20 +125,20 @@ describe('opening a report', () => {
     expect(view('timeFrames=2026-02,2030-01').timeFrames).toEqual(['2026-02']);
   });
 
-  it('a primary location outside of the selected ones gives way to the first selected', () => {
+  it('a primary location that is not selected is replaced by the first selected one', () => {
     expect(view('selectedLocations=1+2&primaryLocation=3').primary?.id).toBe('1');
   });
 });
 
 describe('changing the view', () => {
-  it('hours and cross-visitation values stand in the address', () => {
+  it('the hour view and cross-visitation values are written to the address', () => {
     const hours = reduceReportView(defaultViewState, view(''), { do: 'showHours', byWeek: false });
     expect(encodeViewState(hours).toString()).toBe('showHoursByWeek=0');
     const both = reduceReportView(defaultViewState, view(''), { do: 'chooseCrossVisitation', values: 'BOTH' });
     expect(encodeViewState(both).toString()).toBe('crossVisitationChartValues=BOTH');
   });
 
-  it('outlined trade areas stand in the address, and are those of one location', () => {
+  it('outlined trade areas are written to the address and apply only to a single location', () => {
     const outlined = reduceReportView(defaultViewState, view(''), { do: 'outlineTradeArea', parts: ['50', '90'] });
     expect(decodeURIComponent(encodeViewState(outlined).toString())).toBe('tradeArea=50,90');
     expect(tradeAreaInForce(outlined)).toEqual(['50', '90']);
@@ -149,7 +149,7 @@ describe('changing the view', () => {
     expect(tradeAreaInForce(none)).toEqual([]);
   });
 
-  it('outlines the reach of one location by driving time, and of several together none', () => {
+  it('driving-time areas are outlined for a single location, and not for several', () => {
     const outlined = reduceReportView(defaultViewState, view(''), { do: 'outlineDrivingTime', times: ['10', '30'] });
     expect(decodeURIComponent(encodeViewState(outlined).toString())).toBe('drivingTime=10,30');
     expect(drivingTimesInForce(outlined)).toEqual(['10', '30']);
@@ -158,7 +158,7 @@ describe('changing the view', () => {
     expect(encodeViewState(none).toString()).toBe('');
   });
 
-  it('[VIEW-119] when the primary location is taken away, the first selected one becomes primary', () => {
+  it('[VIEW-119] if the primary location is deselected, the first selected one becomes primary', () => {
     const state = decodeViewState('primaryLocation=3');
     expect(reduceReportView(state, view(''), { do: 'chooseLocations', ids: ['2', '1'] })).toMatchObject({
       primaryLocation: '1',
@@ -167,7 +167,7 @@ describe('changing the view', () => {
     expect(reduceReportView(state, view(''), { do: 'chooseLocations', ids: ['3', '2'] }).primaryLocation).toBe('3');
   });
 
-  it('choosing all locations or all months leaves both out of the address', () => {
+  it('choosing all locations or all months removes that selection from the address', () => {
     const state = decodeViewState('primaryLocation=3&selectedLocations=3&timeFrames=2026-01');
     const locations = reduceReportView(state, view(''), { do: 'chooseLocations', ids: ['1', '2', '3'] });
     expect(locations.selectedLocations).toBeUndefined();
@@ -178,12 +178,12 @@ describe('changing the view', () => {
     expect(months.timeFrames).toBeUndefined();
   });
 
-  it('choosing nothing, or nothing the report has, changes nothing', () => {
+  it('a choice without any location or month of the report changes nothing', () => {
     expect(reduceReportView(defaultViewState, view(''), { do: 'chooseLocations', ids: ['99'] })).toBe(defaultViewState);
     expect(reduceReportView(defaultViewState, view(''), { do: 'chooseTimeFrames', months: [] })).toBe(defaultViewState);
   });
 
-  it('a primary location that was not selected joins the selected ones', () => {
+  it('choosing a primary location that is not selected adds it to the selection', () => {
     const state = decodeViewState('selectedLocations=1');
     expect(reduceReportView(state, view(''), { do: 'choosePrimary', id: '2' })).toMatchObject({
       primaryLocation: '2',
@@ -192,7 +192,7 @@ describe('changing the view', () => {
   });
 });
 
-it('a content mode that is not offered gives way to the first offered one', () => {
+it('an unavailable content mode falls back to the first available one', () => {
   expect(viewOfReport(report, project, decodeViewState(''), () => ['Visualization', 'Table']).mode).toBe(
     'Visualization',
   );
@@ -211,7 +211,7 @@ describe('the catchment map', () => {
     expect(mapModeInForce(state, '3.2.0')).toBe('PostalCodes');
   });
 
-  it('[VIEW-044] has no Radius in version 3.1.0, and one in any other', () => {
+  it('[VIEW-044] has no Radius in version 3.1.0, but has one in version 3.2.0', () => {
     expect(offeredMapModes('3.1.0')).toEqual(['PostalCodes', 'Heatmap', 'Trips']);
     expect(offeredMapModes('3.2.0')).toEqual(['PostalCodes', 'Heatmap', 'Trips', 'Isochrones']);
     const state = decodeViewState('reportItemVisualizationMode=Isochrones');
@@ -219,7 +219,7 @@ describe('the catchment map', () => {
     expect(mapModeInForce(state, '3.2.0')).toBe('Isochrones');
   });
 
-  it('[VIEW-195] becomes monochrome with the overlay on and postal codes for several locations', () => {
+  it('[VIEW-195] switches to monochrome, the overlay and postal codes for several locations', () => {
     const state = reduce('reportItemVisualizationMode=Trips&colorScheme=COLORFUL', {
       do: 'chooseLocationsCount',
       count: 'MULTIPLE',
@@ -228,7 +228,7 @@ describe('the catchment map', () => {
     expect(mapModeInForce(state, '3.2.0')).toBe('PostalCodes');
   });
 
-  it('[VIEW-196] becomes colourful without the overlay for a single location again', () => {
+  it('[VIEW-196] switches back to colourful without the overlay for a single location', () => {
     const state = reduce('catchmentLocationsCount=MULTIPLE&catchmentDataOverlay=YES', {
       do: 'chooseLocationsCount',
       count: 'SINGLE',
@@ -236,7 +236,7 @@ describe('the catchment map', () => {
     expect(state).toMatchObject({ colorScheme: 'COLORFUL', catchmentDataOverlay: false });
   });
 
-  it('[VIEW-204] writes the saved settings to their parameters', () => {
+  it('[VIEW-204] writes the saved settings to the address', () => {
     const state = reduce('', {
       do: 'changeCatchment',
       changes: {
@@ -258,8 +258,8 @@ describe('the catchment map', () => {
   });
 });
 
-describe('the map of movement', () => {
-  it('[VIEW-049] [VIEW-164] starts in the Heatmap sub-mode whenever movement is chosen, and can be one of hotspots', () => {
+describe('the movement map', () => {
+  it('[VIEW-049] [VIEW-164] starts in the Heatmap sub-mode whenever movement is chosen, and can show hotspots', () => {
     expect(movementModes).toEqual(['Heatmap', 'Hotspots']);
     const hotspots = reduceReportView(defaultViewState, view(''), { do: 'chooseMovementMode', mode: 'Hotspots' });
     expect(encodeViewState(hotspots).toString()).toBe('reportItemVisualizationMode=Hotspots');
@@ -273,7 +273,7 @@ describe('the map of movement', () => {
     expect(modes).toEqual(['Heatmap', 'Hotspots', 'Heatmap', 'Heatmap']);
   });
 
-  it('writes its settings to their parameters', () => {
+  it('writes its settings to the address and reads them back', () => {
     const changes = {
       movementType: 'Residents/workers',
       locationType: 'BUILDINGS',
@@ -286,7 +286,7 @@ describe('the map of movement', () => {
     expect(decodeViewState(encodeViewState(state))).toEqual({ ...defaultViewState, ...changes });
   });
 
-  it('keeps how tables stand in the address, and nothing of it at its default', () => {
+  it('table settings are kept in the address, and defaults are left out', () => {
     const pivot = { do: 'changeTable', changes: { tableForm: 'Pivot', hideEmpty: true } } as const;
     const state = reduceReportView(defaultViewState, view(''), pivot);
     expect(encodeViewState(state).toString()).toBe('tableForm=Pivot&hideEmpty=1');
@@ -296,12 +296,12 @@ describe('the map of movement', () => {
     expect(decodeViewState('tableForm=Cube&hideEmpty=yes')).toEqual(defaultViewState);
   });
 
-  it('[VIEW-034] movement has a map and a graph, and no table', () => {
+  it('[VIEW-034] movement has a map and a graph, but no table', () => {
     expect(offeredModes('MOVEMENT', [])).toEqual(['Map', 'Visualization']);
   });
 });
 
-it('[VIEW-163] the catchment map is drawn as areas, unless another layer is chosen or takes their place', () => {
+it('[VIEW-163] the catchment map shows areas unless another layer is chosen or replaces them', () => {
   expect(catchmentLayers).toEqual(['PostalCodes', 'Heatmap', 'Trips', 'Isochrones', 'Winner', 'Socio', 'Hotspots']);
   const layer = (address: string) => catchmentLayerInForce(decodeViewState(address), '3.2.0');
   expect(layer('')).toBe('PostalCodes');
@@ -316,7 +316,7 @@ it('[VIEW-163] the catchment map is drawn as areas, unless another layer is chos
   expect(layer('reportItemVisualizationMode=Heatmap&catchmentDataOverlay=YES')).toBe('Heatmap');
 });
 
-it('[VIEW-002] five countries have the socio-demographic graph of a catchment', () => {
+it('[VIEW-002] five countries have a socio-demographic catchment graph', () => {
   const shown = ['de', 'at', 'ch', 'it', 'nl', 'il', 'en', 'fr', 'us', ''].filter((country) =>
     offeredModes('CATCHMENT', [{ country }]).includes('Visualization'),
   );

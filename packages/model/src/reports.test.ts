@@ -48,7 +48,7 @@ const square = (metres: number, lng = 13.4, lat = 52.5) => {
 };
 
 describe('a new draft', () => {
-  test('[SHELL-117] begins as a one-off report of points of interest, at the finest areas, with everybody', () => {
+  test('[SHELL-117] starts as a one-off report on points of interest, with the finest areas and no exclusion', () => {
     expect(emptyReportDraft(today)).toEqual({
       projectId: '',
       name: '',
@@ -68,12 +68,12 @@ describe('a new draft', () => {
     ['2026-11-04', '2025-11-01', '2026-09-30'],
     ['2027-01-01', '2026-01-01', '2026-11-30'],
     ['2028-03-05', '2027-03-01', '2028-02-29'],
-  ])('[SHELL-202] of %s covers %s to %s', (day, start, end) => {
+  ])('[SHELL-202] created on %s covers %s to %s', (day, start, end) => {
     const { startDate, endDate } = emptyReportDraft(new Date(`${day}T12:00:00Z`));
     expect([startDate, endDate]).toEqual([start, end]);
   });
 
-  test('[SHELL-118] [SHELL-119] [SHELL-270] has both blocks off, and absorption around places within 150 m', () => {
+  test('[SHELL-118] [SHELL-119] [SHELL-270] has attraction and absorption switched off, and an absorption radius of 150 m', () => {
     expect(emptySetUp()).toEqual({
       attraction_isActive: false,
       attraction_pois: [],
@@ -109,7 +109,7 @@ describe('step 1', () => {
     ['an area type there is not', { areaType: 6 }, 'areaType: value_invalid'],
   ])('with %s', (_what, changes, told) => expect(fault(reportDraftSchema, draft(changes))).toBe(told));
 
-  test('[SHELL-200] [SHELL-201] offers the months that begin at most 1095 days back', () => {
+  test('[SHELL-200] [SHELL-201] offers months that begin at most 1095 days ago', () => {
     expect(draftMonths(today)).toEqual({ first: '2023-12', last: '2026-10' });
     expect(draftMonths(new Date('2026-11-30T23:00:00Z'))).toEqual({ first: '2023-12', last: '2026-10' });
     expect(draftMonths(new Date('2026-12-01T00:00:00Z')).first).toBe('2024-01');
@@ -146,7 +146,7 @@ describe('step 3', () => {
   ])('with %s', (_what, changes, told) => expect(fault(setUpSchema, setUp(changes))).toBe(told));
 });
 
-describe('the call', () => {
+describe('the request', () => {
   const both = setUp({
     attraction_isActive: true,
     attraction_aois: ['3', '4'],
@@ -159,7 +159,7 @@ describe('the call', () => {
   const settingsOf = (report: CreateReport, type: string) =>
     report.reportItems.find(({ reportItemType }) => reportItemType.endsWith(type))?.settings;
 
-  test('[SHELL-198] has attraction and absorption where they are switched on', () => {
+  test('[SHELL-198] includes attraction and absorption if they are switched on', () => {
     expect(types(composeReport(draft(), ['1', '2'], setUp()))).toEqual(
       ['footfall', 'seasonality', 'duration', 'retention', 'loyalty', 'catchment', 'movement'].map(
         (type) => `POI_DEFAULT.${type}`,
@@ -171,7 +171,7 @@ describe('the call', () => {
     ]);
   });
 
-  test('[SHELL-197] [SHELL-198] of areas of interest has neither these nor cross-visitation', () => {
+  test('[SHELL-197] [SHELL-198] for areas of interest includes no attraction, absorption or cross-visitation', () => {
     const report = composeReport(draft({ category: 'AOI_DEFAULT' }), ['1'], both);
     expect(types(report)).toEqual(
       ['footfall', 'seasonality', 'duration', 'retention', 'catchment', 'movement'].map(
@@ -181,7 +181,7 @@ describe('the call', () => {
     expect(fault(createReportSchema, report)).toBeUndefined();
   });
 
-  test('[SHELL-239] [SHELL-240] [SHELL-242] [SHELL-243] carries the settings of each item', () => {
+  test('[SHELL-239] [SHELL-240] [SHELL-242] [SHELL-243] contains the settings of each item', () => {
     const report = composeReport(draft({ areaType: 3, residenceExclusion: true }), ['1'], both);
     expect(settingsOf(report, 'attraction')).toEqual([
       { name: 'aois', value: '3;4' },
@@ -204,7 +204,7 @@ describe('the call', () => {
     expect(fault(createReportSchema, report)).toBeUndefined();
   });
 
-  test('[SHELL-241] of absorption in an area names that one area', () => {
+  test('[SHELL-241] for absorption in an area names only that area', () => {
     const report = composeReport(draft(), ['1'], { ...both, absorption_areaType: 'AOI', absorption_aoi: '3' });
     expect(settingsOf(report, 'absorption')).toEqual([
       { name: 'aois', value: '3' },
@@ -283,7 +283,7 @@ describe('places', () => {
     ...more,
   });
 
-  test('of at least the size of a polygon, or of a report of areas, are areas of interest', () => {
+  test('at or above the polygon size limit, or in a report on areas, are areas of interest', () => {
     const places = [place('1', 100), place('2', 180), place('3', 50)];
     const reports = [
       { report_category: 'AOI_DEFAULT', location_ids: ['3'] },
@@ -294,7 +294,7 @@ describe('places', () => {
     expect(areasOfInterest(places, [], limits).map(({ id }) => id)).toEqual(['1', '2']);
   });
 
-  test('[SHELL-183] [SHELL-184] of a new report must be smaller than the limit of its kind', () => {
+  test('[SHELL-183] [SHELL-184] of a new report must be smaller than the area limit of their kind', () => {
     const big = [place('1', 100), place('2', 180)];
     expect(placesFault(big, defaultLimits)).toMatchObject({
       code: 'polygon_too_large',
@@ -316,7 +316,7 @@ describe('places', () => {
     });
   });
 
-  test('[SHELL-185] may lie in so many clusters, and be so many', () => {
+  test('[SHELL-185] are limited in number and in clusters', () => {
     const at = (lng: number) => ({ id: '1', geometry: square(50, lng, 52.5), isUsed: false });
     const limits = { ...defaultLimits, maxClusters: 2, maxLocations: 3 };
     expect(placesFault([at(13.31), at(13.33), at(13.41)], limits)).toBeUndefined();
@@ -352,7 +352,7 @@ describe('the reader’s calendar day', () => {
     expect(draftRange(here).last).toBe(last);
   });
 
-  test('is none of the server’s business: what is the latest end anywhere may be the end', () => {
+  test('does not restrict the server, which accepts the latest end in any time zone', () => {
     const [early, late] = [new Date('2026-12-04T09:00:00Z'), new Date('2026-12-04T20:00:00Z')];
     expect([latestEnds(early), latestEnds(late)]).toEqual([['2026-10-31'], ['2026-10-31', '2026-11-30']]);
     const ends = (now: Date, endDate: string, anywhere = true) =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { mayCreate, mayEdit, providerStaff, roleLabels, roleOf, roles, storedRole, usesBackOffice } from './roles';
 
-it('[ADMIN-183] the five role wire values', () => {
+it('[ADMIN-183] there are five role wire values', () => {
   expect([...roles].sort()).toEqual([
     'ACCOUNT_ADMIN',
     'ACCOUNT_BETA_ADMIN',
@@ -22,7 +22,7 @@ it('[ADMIN-184] each role has its display label', () => {
   });
 });
 
-it('[ADMIN-186] [SHELL-203] one mapping converts between wire form and stored form', () => {
+it('[ADMIN-186] [SHELL-203] one mapping converts between the wire form and the stored form', () => {
   expect(roles.map(storedRole)).toEqual([
     'placenseAdmin',
     'accountAdmin',
@@ -37,7 +37,7 @@ it('[ADMIN-186] [SHELL-203] one mapping converts between wire form and stored fo
   for (const wrong of ['admin', '', null, undefined, 7, '__proto__']) expect(roleOf(wrong)).toBeUndefined();
 });
 
-it('who may do what', () => {
+it('back-office access, provider staff, creating and editing are limited to certain roles', () => {
   expect(roles.filter(usesBackOffice)).toEqual(['PLACENSE_ADMIN']);
   expect(roles.filter(providerStaff).sort()).toEqual(['PLACENSE_ADMIN', 'PLACENSE_USER']);
   expect(roles.filter(mayCreate).sort()).toEqual(['ACCOUNT_BETA_ADMIN', 'PLACENSE_ADMIN', 'PLACENSE_USER']);

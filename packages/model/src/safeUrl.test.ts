@@ -9,7 +9,7 @@ it.each([
   'https://bi.example.com/d/7?theme=light#top',
   'https://BI.example.com:443/d/7',
   'https://charts.example.com:8443/',
-])('takes %s', (text) => {
+])('accepts %s', (text) => {
   expect(safeUrl(text, hosts)).toBe(new URL(text).href);
 });
 
@@ -25,11 +25,11 @@ it.each([
   'https://user:secret@bi.example.com/',
   'https://charts.example.com/',
   '//bi.example.com/',
-])('refuses "%s"', (text) => {
+])('rejects "%s"', (text) => {
   expect(safeUrl(text, hosts)).toBeUndefined();
 });
 
-it('answers nothing but https addresses of the hosts, whatever is given', () => {
+it('returns only https URLs of the allowed hosts, whatever the input', () => {
   const piece = oneof(
     string(),
     constantFrom('https://', 'http:', '//', '@', '\\', 'bi.example.com', ':8443', '/', '\t'),

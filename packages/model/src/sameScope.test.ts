@@ -24,11 +24,11 @@ const scopeOf = (query: string, changes: Partial<ReportView> = {}): ReportScope 
   state: decodeViewState(query),
 });
 
-test('an address that is read again shows the same', () => {
+test('reading the same address again gives the same scope', () => {
   expect(sameScope(scopeOf(address), scopeOf(address))).toBe(true);
 });
 
-test('another setting, another part of the report, or another status does not', () => {
+test('a different setting, report part or status gives a different scope', () => {
   const before = scopeOf(address);
   expect(sameScope(before, scopeOf(`${address}&period=weekly`))).toBe(false);
   expect(sameScope(before, scopeOf(address.replace('13.4', '13.5')))).toBe(false);

@@ -358,7 +358,7 @@ const bodies: [string, Schema, object, [object, string][]][] = [
   ['an account’s limits', limitsQuerySchema, { accountId: '1' }, [[{ accountId: '-1' }, 'accountId: account_unknown']]],
 ];
 
-describe('the last character is accepted and one more is refused at its field, as is what has another form', () => {
+describe('values at the limit are accepted; longer or malformed values are rejected at their field', () => {
   test.each(bodies)('%s', (_, schema, good, wrong) => {
     expect(faults(schema, good)).toEqual([]);
     for (const [change, told] of wrong)
@@ -366,7 +366,7 @@ describe('the last character is accepted and one more is refused at its field, a
   });
 });
 
-test('a name of nothing to see is none', () => {
+test('a name without visible characters counts as missing', () => {
   for (const name of unseen) {
     for (const [schema, rest, code] of [
       [createProjectSchema, { account_id: '1' }, 'name_required'],
@@ -382,7 +382,7 @@ test('a name of nothing to see is none', () => {
   expect(faults(projectMetaSchema, { name: 'e\u0301\u200d' })).toEqual([]);
 });
 
-test('a setting that is known has one of its values, another one any', () => {
+test('a known setting accepts only its own values, and an unknown one accepts any', () => {
   for (const [name, value, fine] of [
     ['Catchment Geo Level', '5', true],
     ['Catchment Geo Level', '6', false],
@@ -399,7 +399,7 @@ test('a setting that is known has one of its values, another one any', () => {
     ]);
 });
 
-test('names of who signs up are equal if they look the same', () => {
+test('sign-up names are normalised to composed letters and single spaces', () => {
   const { name, company } = selfSignUpSchema.cast({
     ...signUp,
     name: ' Zoe\u0308\u00a0 Ann ',
@@ -410,7 +410,7 @@ test('names of who signs up are equal if they look the same', () => {
     expect([own, faults(selfSignUpSchema, { ...signUp, company: own })]).toEqual([own, []]);
 });
 
-test('lists have as many entries as they may, and not one more', () => {
+test('lists are accepted up to their maximum length and rejected beyond it', () => {
   const setting = { name: 'x', value: '1' };
   const share = { id: '1', shared: true };
   for (const [schema, entry, most, code] of [
@@ -426,7 +426,7 @@ test('lists have as many entries as they may, and not one more', () => {
   expect(faults(sharesSchema, [{ id: 'x', shared: true }])).toEqual(['[0].id: list_invalid']);
 });
 
-test('what is left out has its value', () => {
+test('omitted fields get their default values', () => {
   expect(createProjectSchema.cast({ name: 'A', account_id: '1' })).toMatchObject({ description: '', country: 'de' });
   expect(geocodingQuerySchema.cast({ text: ' a ' })).toEqual({ text: 'a', limit: 5 });
   expect(exchangeSchema.cast({ token: 'x' })).toEqual({ token: 'x', replace: false });
@@ -434,7 +434,7 @@ test('what is left out has its value', () => {
   expect(pageSchema.cast({})).toEqual({ offset: 0, limit: 100, descending: false });
 });
 
-test('the first address of a list that is none is named', () => {
+test('the first invalid address in a list is named', () => {
   expect(wrongEmailOf('a@b.example, , c@d.example')).toBeUndefined();
   expect(wrongEmailOf('a@b.example, c@, d@')).toBe('c@');
   expect(wrongEmailOf(`${email}x`)).toBe(`${email}x`);

@@ -25,7 +25,7 @@ function reasonsOf(run: () => unknown): string[] {
 }
 const all = { abortEarly: false };
 
-it('an empty sign-in names both fields', () => {
+it('an empty sign-in reports both fields', () => {
   expect(reasonsOf(() => loginSchema.validateSync({ email: '', password: '' }, all))).toEqual(
     expect.arrayContaining(['email_required', 'password_required']),
   );
@@ -39,7 +39,7 @@ it('a password of seven characters is too short', () => {
   expect(reasonText('password_too_short', 'en')).toBe('Password should be of minimum 8 characters length');
 });
 
-it('a key that no schema knows is refused, whatever its name', () => {
+it('an unknown key is rejected, whatever its name', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), (key) => {
       fc.pre(!['name', 'description', 'country', 'account_id'].includes(key));
@@ -49,7 +49,7 @@ it('a key that no schema knows is refused, whatever its name', () => {
   );
 });
 
-it('an item data query is read from comma lists', () => {
+it('an item data query is read from comma-separated lists', () => {
   expect(itemDataQuerySchema.cast({ locations: '3,1', period: 'weekly', timeFrames: '2026-01,2026-02' })).toEqual({
     locations: ['3', '1'],
     period: 'WEEKLY',
@@ -60,7 +60,7 @@ it('an item data query is read from comma lists', () => {
   expect(reasonsOf(() => itemDataQuerySchema.validateSync({ period: 'daily' }))).toEqual(['period_invalid']);
 });
 
-it('[VIEW-246] the item data call carries comma lists and leaves out what is empty', () => {
+it('[VIEW-246] the item data request uses comma-separated lists and leaves out empty parameters', () => {
   expect(itemDataPath('12', { locations: ['3', '1'], period: 'weekly', timeFrames: ['2026-01', '2026-02'] })).toBe(
     '/reportItems/12/data?locations=3,1&period=weekly&timeFrames=2026-01,2026-02',
   );
@@ -69,7 +69,7 @@ it('[VIEW-246] the item data call carries comma lists and leaves out what is emp
   );
 });
 
-it('2,000 chosen places are asked for in one address of less than 8 kB, and read one by one', () => {
+it('2,000 selected places fit in an address of less than 8 kB and are read back individually', () => {
   const locations = Array.from({ length: 2000 }, (_, i) => String(5000 + 3 * i));
   const path = itemDataPath('12', { locations, period: 'weekly' });
   expect(path.length).toBeLessThan(8000);
@@ -80,11 +80,11 @@ it('2,000 chosen places are asked for in one address of less than 8 kB, and read
   expect(reasonsOf(() => itemDataQuerySchema.validateSync({ locations: '.broken*' }))).toEqual(['list_invalid']);
 });
 
-it('a name of spaces counts as empty', () => {
+it('a name of only spaces counts as empty', () => {
   expect(reasonsOf(() => projectMetaSchema.validateSync({ name: '   ' }))).toEqual(['name_required']);
 });
 
-it('every reason speaks all five languages and keeps its parameters', () => {
+it('every reason is translated into all five languages with the same parameters', () => {
   for (const code of reasonCodes) {
     const english = reasonText(code, 'en');
     const names = [...english.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
@@ -113,26 +113,26 @@ const signUp = {
 const signUpReasons = (changes: Partial<typeof signUp>) =>
   reasonsOf(() => signUpFormSchema.validateSync({ ...signUp, ...changes }, all));
 
-it('[SHELL-160] sign-up takes passwords of 8 to 12 characters with a digit, both cases and a symbol, and no others', () => {
+it('[SHELL-160] sign-up accepts only passwords of 8 to 12 characters with a digit, both cases and a symbol', () => {
   for (const password of ['Abcdef1!', 'Abcdefghij1!', 'Пароль12#', 'aB3$aB3$aB3$'])
     expect(signUpReasons({ password, confirmedPassword: password })).toEqual([]);
   for (const password of ['Abcde1!', 'Abcdefghijk1!', 'abcdef1!', 'ABCDEF1!', 'Abcdefg!', 'Abcdefg1'])
     expect(signUpReasons({ password, confirmedPassword: password })).toEqual(['password_rules']);
 });
 
-it('[SHELL-121] [SHELL-159] [SHELL-163] sign-up needs both consents and the captcha, but neither a role nor a phone', () => {
+it('[SHELL-121] [SHELL-159] [SHELL-163] sign-up requires both consents and the captcha, but neither a role nor a phone number', () => {
   expect(signUpReasons({})).toEqual([]);
   expect(signUpReasons({ acceptedUsingInformation: false })).toEqual(['consent_required']);
   expect(signUpReasons({ agreedWithPrivacy: false })).toEqual(['consent_required']);
   expect(signUpReasons({ recaptcha: '' })).toEqual(['captcha_required']);
 });
 
-it('a phone number may have spaces, brackets and a plus, but no letters', () => {
+it('a phone number can contain spaces, brackets and a plus, but no letters', () => {
   for (const phone of ['+49 (0)30 1234-567', '030/123456', '']) expect(signUpReasons({ phone })).toEqual([]);
   for (const phone of ['call me', '12', '+49 30 12x']) expect(signUpReasons({ phone })).toEqual(['phone_illegal']);
 });
 
-it('sign-up refuses a password made of one’s name, company or e-mail, at its field', () => {
+it('sign-up rejects a password made of the user’s name, company or e-mail', () => {
   for (const password of ['Klein-Ida-1', 'Nordlicht-1', 'Ida.noll-26'])
     expect(
       signUpReasons({
@@ -145,7 +145,7 @@ it('sign-up refuses a password made of one’s name, company or e-mail, at its f
     ).toEqual(['password_personal']);
 });
 
-it('[SHELL-173] a reset password may be longer than the one of sign-up, but must be mixed', () => {
+it('[SHELL-173] a reset password can be longer than at sign-up, but must also mix character types', () => {
   const reasons = (password: string) =>
     reasonsOf(() => newPasswordSchema.validateSync({ password, repeatPassword: password }, all));
   expect(reasons('Abcdefghijklmnop1!')).toEqual([]);

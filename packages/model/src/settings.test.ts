@@ -8,7 +8,7 @@ const settings = [
   { name: 'Radius', value: ' 300 ' },
 ];
 
-it('[SHELL-112] of two settings of a name the last one counts, and only that one stays', () => {
+it('[SHELL-112] of two settings with the same name, the last one is used and kept', () => {
   expect(settingOf(settings, 'RADIUS')).toBe('300');
   expect(settingsByName(settings)).toEqual([
     { name: 'Radius', value: ' 300 ' },
@@ -16,6 +16,6 @@ it('[SHELL-112] of two settings of a name the last one counts, and only that one
   ]);
 });
 
-it('a setting that is not there has no value', () => {
+it('a missing setting has no value', () => {
   expect(settingOf(settings, 'aois')).toBeUndefined();
 });

@@ -12,7 +12,7 @@ import {
   timeFramesInForce,
 } from './timeFrames';
 
-it('[VIEW-287] [SHELL-135] a time frame key is YYYY-MM', () => {
+it('[VIEW-287] [SHELL-135] a time frame key has the format YYYY-MM', () => {
   expect(monthKeyValid('2026-01')).toBe(true);
   for (const wrong of ['2026-1', '2026-00', '2026-13', '26-01', '2026-01-01', ' 2026-01', ''])
     expect(monthKeyValid(wrong)).toBe(false);
@@ -20,7 +20,7 @@ it('[VIEW-287] [SHELL-135] a time frame key is YYYY-MM', () => {
   expect(() => monthIndex('January')).toThrow(RangeError);
 });
 
-it('a report from November to February has four months', () => {
+it('a report from November to February covers four months', () => {
   expect(monthsOfReport({ start_date: '2025-11-10', end_date: '2026-02-03' })).toEqual([
     '2025-11',
     '2025-12',
@@ -44,13 +44,13 @@ it('an ISO week starts on Monday', () => {
   expect(new Date(isoWeekStart(Date.parse('2026-07-20'))).toISOString()).toBe('2026-07-20T00:00:00.000Z');
 });
 
-it('the default range ends with last month, or the month before it until the 5th', () => {
+it('the default range ends with last month, or with the month before it until the 4th', () => {
   expect(defaultRange(new Date('2026-11-05T00:00:00Z'))).toEqual({ first: '2025-11', last: '2026-10' });
   expect(defaultRange(new Date('2026-11-04T00:00:00Z'))).toEqual({ first: '2025-10', last: '2026-09' });
   expect(defaultRange(new Date('2026-01-02T00:00:00Z')).last).toBe('2025-11');
 });
 
-it('only months the report has are current, all of them when none is chosen', () => {
+it('only months of the report are used, and all of them without a selection', () => {
   const available = monthsBetween('2026-01', '2026-03');
   expect(timeFramesInForce(undefined, available)).toEqual(available);
   expect(timeFramesInForce(['2026-03', '2026-01', '2030-01'], available)).toEqual(['2026-01', '2026-03']);

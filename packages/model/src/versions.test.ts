@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 
 import { versionMark } from './versions';
 
-test('equal values have the same mark, in whatever order their fields are told', () => {
+test('equal values have the same version mark, regardless of field order', () => {
   expect(versionMark({ name: 'Spring', description: '' })).toBe(versionMark({ description: '', name: 'Spring' }));
   expect(versionMark([{ a: { b: 1, c: [2] } }])).toBe(versionMark([{ a: { c: [2], b: 1 } }]));
   expect(versionMark({})).toMatch(/^"[\w-]+"$/);
 });
 
-test('another value has another mark', () => {
+test('different values have different version marks', () => {
   const values = [
     { name: 'Spring', description: '' },
     { name: '', description: 'Spring' },

@@ -88,8 +88,8 @@ const anyState: fc.Arbitrary<ViewState> = fc.record({
   hideEmpty: fc.boolean(),
 });
 
-describe('the address holds the view', () => {
-  it('a state written to an address and read again is the same state', () => {
+describe('view state in the address', () => {
+  it('a state written to an address is read back unchanged', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         expect(decodeViewState(encodeViewState(state).toString())).toEqual(state);
@@ -98,7 +98,7 @@ describe('the address holds the view', () => {
     );
   });
 
-  it('any text at all decodes to a state that survives another round', () => {
+  it('any text decodes to a state that survives another round trip', () => {
     const parameter = fc.tuple(fc.constantFrom(...viewStateParameters), fc.string({ unit: 'binary', maxLength: 300 }));
     fc.assert(
       fc.property(fc.array(parameter, { maxLength: 20 }), fc.string({ unit: 'binary' }), (pairs, noise) => {
@@ -109,19 +109,19 @@ describe('the address holds the view', () => {
     );
   });
 
-  it('an address of 1 MB is read in linear time and its lists are capped', () => {
+  it('a list of 100,000 locations in the address is capped at 10,000', () => {
     const query = `selectedLocations=${Array.from({ length: 100_000 }, (_, i) => i).join('+')}`;
     expect(read(query).selectedLocations).toHaveLength(10_000);
   });
 
-  it('an address holds the choice of thousands of places in less than 8 kB', () => {
+  it('thousands of selected places fit in an address of less than 2 kB', () => {
     const selectedLocations = Array.from({ length: 2500 }, (_, i) => String(20_001 + 2 * i));
     const query = encodeViewState({ ...defaultViewState, selectedLocations }).toString();
     expect(query.length).toBeLessThan(2000);
     expect(read(query).selectedLocations).toEqual(selectedLocations);
   });
 
-  it('parameters of others stay as they are when the view changes', () => {
+  it('unrelated parameters are kept when the view changes', () => {
     const query = applyViewState('projectsSortBy=Date+created&zoom=3&latitude=1&longitude=2', {
       ...defaultViewState,
       primaryLocation: '7',
@@ -130,7 +130,7 @@ describe('the address holds the view', () => {
   });
 });
 
-describe('each parameter', () => {
+describe('address parameters', () => {
   it.each([
     ['showHoursByWeek', '1', '0'],
     ['showDetailsAverage', '1', '0'],
@@ -138,7 +138,7 @@ describe('each parameter', () => {
     ['hideEmpty', '1', '0'],
     ['hotspotOverlay', 'YES', 'NO'],
     ['catchmentDataOverlay', 'YES', 'NO'],
-  ] as const)('%s is written as %s or %s, in the links of today and of years ago', (name, yes, no) => {
+  ] as const)('%s is written and read as %s or %s', (name, yes, no) => {
     const changed = !defaultViewState[name];
     expect(encodeViewState({ ...defaultViewState, [name]: changed }).toString()).toBe(`${name}=${changed ? yes : no}`);
     expect([read(`${name}=${yes}`)[name], read(`${name}=${no}`)[name]]).toEqual([true, false]);
@@ -155,7 +155,7 @@ describe('each parameter', () => {
     expect(read('selectedLocations=3%201').selectedLocations).toEqual(['3', '1']);
   });
 
-  it('[VIEW-008] reportItemType is written upper-case and read in any case', () => {
+  it('[VIEW-008] reportItemType is written in upper case and read in any case', () => {
     expect(read('reportItemType=footfall').reportItemType).toBe('FOOTFALL');
     expect(write({ reportItemType: 'FOOTFALL' })).toBe('reportItemType=FOOTFALL');
   });
@@ -175,7 +175,7 @@ describe('each parameter', () => {
     expect(encodeViewState(state).toString()).toBe('reportItemVisualizationMode=Heatmap&switchMode=table');
   });
 
-  it('[VIEW-011] latitude, longitude and zoom hold the map view, the three catchmentTripRoutes ones that of trip routes', () => {
+  it('[VIEW-011] latitude, longitude and zoom hold the map view, and catchmentTripRoutes parameters the trip-routes view', () => {
     const state = read(
       'latitude=52.5&longitude=13.4&zoom=11.25&catchmentTripRoutesLatitude=48&catchmentTripRoutesLongitude=9&catchmentTripRoutesZoom=7.5',
     );
@@ -185,7 +185,7 @@ describe('each parameter', () => {
     expect(read('latitude=91&longitude=13.4&zoom=4').mapView).toBeUndefined();
   });
 
-  it('a zoom that no map has is the nearest one there is', () => {
+  it('a zoom outside the range of the map becomes the nearest valid one', () => {
     const zoomOf = (zoom: string) => read(`latitude=52.5&longitude=13.4&zoom=${zoom}`).mapView?.zoom;
     expect(['-1', '0', '19', '19.01', '400', '1e300'].map(zoomOf)).toEqual([0, 0, 19, 19, 19, 19]);
     expect(['', 'near', 'Infinity', 'NaN'].map(zoomOf)).toEqual([undefined, undefined, undefined, undefined]);
@@ -209,7 +209,7 @@ describe('each parameter', () => {
     );
   });
 
-  it('[VIEW-015] the threshold parameters hold the movement and the catchment range', () => {
+  it('[VIEW-015] the threshold parameters hold the movement and catchment ranges', () => {
     const query =
       'movementThresholdMin=0.1&movementThresholdMax=0.9&catchmentThresholdMin=0.001&catchmentThresholdMax=0.5';
     const state = read(query);
@@ -218,13 +218,13 @@ describe('each parameter', () => {
     expect(encodeViewState(state).toString()).toBe(query);
   });
 
-  it('tradeArea holds the parts of the visits whose trade areas are outlined, the smallest first, each once', () => {
+  it('tradeArea holds the shares of the outlined trade areas, smallest first and without duplicates', () => {
     expect(read('tradeArea=90,50,90,60,').tradeArea).toEqual(['50', '90']);
     expect(read('tradeArea=all').tradeArea).toBeUndefined();
     expect(decodeURIComponent(write({ tradeArea: ['50', '70'] }))).toBe('tradeArea=50,70');
   });
 
-  it('placeCategory and comparedPlace hold what the ranking of places shows and compares with', () => {
+  it('placeCategory and comparedPlace hold the category and the compared place of the place ranking', () => {
     expect(read('placeCategory=FOOD&comparedPlace=Caf%C3%A9+%26+Co')).toMatchObject({
       placeCategory: 'FOOD',
       comparedPlace: 'Café & Co',
@@ -232,7 +232,7 @@ describe('each parameter', () => {
     expect(write({ placeCategory: 'FOOD' })).toBe('placeCategory=FOOD');
   });
 
-  it('drivingTime holds the minutes whose reach is outlined, the shortest first, each once', () => {
+  it('drivingTime holds the outlined driving times in minutes, shortest first and without duplicates', () => {
     expect(read('drivingTime=30,10,30,11,').drivingTime).toEqual(['10', '30']);
     expect(read('drivingTime=far').drivingTime).toBeUndefined();
     expect(decodeURIComponent(write({ drivingTime: ['10', '45'] }))).toBe('drivingTime=10,45');
@@ -294,7 +294,7 @@ describe('each parameter', () => {
     ]);
   });
 
-  it("[VIEW-023] a period the item does not know is ignored and the item's default used", () => {
+  it("[VIEW-023] a period that the item does not support is ignored, and its default is used", () => {
     expect(periodInForce('FOOTFALL', read('period=weekly').period)).toBe('weekly');
     expect(write({ period: 'weekly' })).toBe('period=weekly');
     expect(periodInForce('FOOTFALL', read('period=quarterly').period)).toBe('monthly');
@@ -302,7 +302,7 @@ describe('each parameter', () => {
     expect(periodInForce('RETENTION', read('period=weekly').period)).toBe('quarterly');
   });
 
-  it('[VIEW-160] the movement period is Before, for area reports During, unless the address names another that the report has', () => {
+  it('[VIEW-160] the movement period is Before, or During for area reports, unless the address names one the report has', () => {
     const periods = ['', 'movementPeriod=Before', 'movementPeriod=During', 'movementPeriod=After'].map(
       (query) => read(query).movementPeriod,
     );
@@ -320,18 +320,18 @@ describe('each parameter', () => {
     ]);
   });
 
-  it('[VIEW-024] metricType is written with underscores for spaces', () => {
+  it('[VIEW-024] metricType is written with underscores instead of spaces', () => {
     expect(write({ metricType: 'single location' })).toBe('metricType=single_location');
     expect(read('metricType=single_location').metricType).toBe('single location');
     expect(read('metricType=absolute_number').metricType).toBe('absolute number');
   });
 
-  it('[VIEW-025] showHoursByWeek holds 1 or 0, and absent means week', () => {
+  it('[VIEW-025] showHoursByWeek holds 1 or 0, and hours are shown by week without it', () => {
     expect([read('').showHoursByWeek, read('showHoursByWeek=0').showHoursByWeek]).toEqual([true, false]);
     expect(write({ showHoursByWeek: false })).toBe('showHoursByWeek=0');
   });
 
-  it('[VIEW-026] showDetailsAverage holds 1 or 0, and absent means shown', () => {
+  it('[VIEW-026] showDetailsAverage holds 1 or 0, and averages are shown without it', () => {
     expect(['', '=1', '=0'].map((value) => read(`showDetailsAverage${value}`).showDetailsAverage)).toEqual([
       true,
       true,
@@ -340,7 +340,7 @@ describe('each parameter', () => {
     expect(write({ showDetailsAverage: false })).toBe('showDetailsAverage=0');
   });
 
-  it('[VIEW-027] an address restores all settings, and a value outside its enumeration falls to the default', () => {
+  it('[VIEW-027] an address restores all settings, and an invalid value falls back to the default', () => {
     const state = read(
       'colorScheme=COLORFUL&catchmentType=WORK&catchmentLocationsCount=MULTIPLE&catchmentDataOverlay=YES&catchmentMetricType=SCORE' +
         '&catchmentSocioDemoMetric=HOUSEHOLDS&dataLevel=CATEGORIES&locationType=BUILDINGS&hotspotOverlay=NO&movementPeriod=After',
@@ -362,7 +362,7 @@ describe('each parameter', () => {
     ).toEqual(defaultViewState);
   });
 
-  it('[VIEW-028] a threshold is restored only when both its ends are present', () => {
+  it('[VIEW-028] a threshold is restored only if both ends are present', () => {
     expect(read('movementThresholdMin=0.2').movementThreshold).toBeUndefined();
     expect(read('catchmentThresholdMax=0.2').catchmentThreshold).toBeUndefined();
     expect(read('catchmentThresholdMin=&catchmentThresholdMax=1').catchmentThreshold).toBeUndefined();
@@ -374,12 +374,12 @@ describe('each parameter', () => {
   });
 });
 
-describe('the defaults of a view', () => {
-  it('[VIEW-158] [SHELL-274] the colour scheme starts as MONOCHROME', () => {
+describe('view defaults', () => {
+  it('[VIEW-158] [SHELL-274] the default colour scheme is MONOCHROME', () => {
     expect(defaultViewState.colorScheme).toBe('MONOCHROME');
   });
 
-  it('[VIEW-159] catchment and movement start with their defaults', () => {
+  it('[VIEW-159] catchment and movement settings start with their defaults', () => {
     expect(read('')).toMatchObject({
       catchmentType: 'HOME',
       catchmentLocationsCount: 'SINGLE',
@@ -391,17 +391,17 @@ describe('the defaults of a view', () => {
     });
   });
 
-  it('[VIEW-161] the movement type is Visitors or Residents/workers and starts as Visitors', () => {
+  it('[VIEW-161] the movement type is Visitors or Residents/workers, and Visitors by default', () => {
     expect(movementTypes).toEqual(['Visitors', 'Residents/workers']);
     expect(read('').movementType).toBe('Visitors');
   });
 
-  it('[VIEW-162] the cross-visitation chart starts with CROSS_VISITATION', () => {
+  it('[VIEW-162] the cross-visitation chart shows CROSS_VISITATION by default', () => {
     expect(crossVisitationValues).toEqual(['CROSS_VISITATION', 'VISIT_RATIO', 'BOTH']);
     expect(read('').crossVisitationChartValues).toBe('CROSS_VISITATION');
   });
 
-  it('[VIEW-166] hours are shown by week and averages are shown', () => {
+  it('[VIEW-166] hours by week and averages are shown by default', () => {
     expect([read('').showHoursByWeek, read('').showDetailsAverage]).toEqual([true, true]);
   });
 });

@@ -47,7 +47,7 @@ const location = (id: string, index: number) =>
     geometry: { type: 'Polygon', coordinates: [[]] },
   }) as unknown as Location;
 
-it('recurrence ends the range with the latest month and keeps it there', () => {
+it('recurrence sets the end of the range to the latest month and keeps it there', () => {
   const chosen = run(begun(), { do: 'define', changes: { endDate: '2026-03-31' }, today });
   const recurring = run(
     chosen,
@@ -60,14 +60,14 @@ it('recurrence ends the range with the latest month and keeps it there', () => {
   expect(early.draft.endDate).toBe('2026-09-30');
 });
 
-it('a range never ends before it begins: the other end follows', () => {
+it('a range never ends before it begins: the other end is adjusted', () => {
   const late = run(begun(), { do: 'define', changes: { endDate: '2025-12-31' }, today });
   expect(run(late, { do: 'define', changes: { startDate: '2026-03-01' }, today }).draft.endDate).toBe('2026-03-31');
   const early = run(begun(), { do: 'define', changes: { endDate: '2025-01-31' }, today });
   expect(early.draft.startDate).toBe('2025-01-01');
 });
 
-it('begins within the months the project holds where the default range holds nothing, and only there', () => {
+it('the range moves to the months with data only if the default range has none', () => {
   const data = { cities: [], takenFrom: null };
   const held = run(begun(), {
     do: 'data',
@@ -83,7 +83,7 @@ it('begins within the months the project holds where the default range holds not
   expect(run(begun(), { do: 'data', data: { ...data, days: null }, today }).draft).toEqual(begun().draft);
 });
 
-it('new places are numbered on, are part of the report at once, and go for good', () => {
+it('new places are numbered on and selected at once, and the ids of removed ones are not reused', () => {
   const two = run(
     begun(),
     { do: 'open', area: false },
@@ -105,14 +105,14 @@ it('new places are numbered on, are part of the report at once, and go for good'
   expect(removed.form?.id).toBe('new-3');
 });
 
-it('an area of interest joins no report, and what a form holds is kept until it is closed', () => {
+it('an area of interest is not selected for the report, and form input is kept until the form is closed', () => {
   const drawn = run(begun(), { do: 'open', area: true }, { do: 'type', values: place('Quarter') });
   expect(drawn.form?.values.name).toBe('Quarter');
   const kept = run(drawn, { do: 'save', values: place('Quarter') });
   expect(kept).toMatchObject({ selected: [], form: null, newPlaces: [{ id: 'new-1', area: true }] });
 });
 
-it('what was set up for a location goes with it, also by another project', () => {
+it('removing a location or changing the project also removes its set-up', () => {
   const whole = run(
     begun(),
     { do: 'add', places: [place('A')] },
@@ -129,7 +129,7 @@ it('what was set up for a location goes with it, also by another project', () =>
   expect(moved.setUp).toMatchObject({ attraction_pois: ['new-1'], attraction_aois: [], absorption_aoi: '' });
 });
 
-it('saved places are known by their ids in the project, wherever they are named', () => {
+it('saved places are replaced by their project ids wherever they are used', () => {
   const before = run(
     begun(),
     { do: 'add', places: [place('A'), place('__proto__')] },
@@ -149,13 +149,13 @@ it('saved places are known by their ids in the project, wherever they are named'
   });
 });
 
-it('another step clears the error, and step 2 begins with nothing where nothing is chosen', () => {
+it('changing to step 2 clears the error and, without a selection, the set-up', () => {
   const failed = run(begun(), { do: 'setUp', changes: { attraction_pois: ['5'] } }, { do: 'fail', error: 'Error: no' });
   const next = run(failed, { do: 'step', step: 2 });
   expect(next).toMatchObject({ step: 2, error: '', selected: [], setUp: { attraction_pois: [] } });
 });
 
-it('a step can be shown once those before it are whole', () => {
+it('a step can be opened once the previous ones are complete', () => {
   expect(emptyWizard(today).step).toBe(1);
   expect(reachableStep(emptyWizard(today, { projectId: '7' }), today)).toBe(1);
   expect(reachableStep(begun(), today)).toBe(2);
@@ -165,7 +165,7 @@ it('a step can be shown once those before it are whole', () => {
   expect(reachableStep(run(begun(), { do: 'select', ids: ['5'] }), today)).toBe(2);
 });
 
-it('step 3 of an areas report asks for nothing', () => {
+it('step 3 of an area report has no required fields', () => {
   const on = run(begun(), { do: 'setUp', changes: { attraction_isActive: true } });
   expect(setUpDone(on)).toBe(false);
   expect(setUpDone(run(on, { do: 'define', changes: { category: 'AOI_DEFAULT' }, today }))).toBe(true);
@@ -177,7 +177,7 @@ it('step 3 of an areas report asks for nothing', () => {
   expect(setUpDone(drawn)).toBe(true);
 });
 
-it('a choice is checked by the limits, and a place that somebody deleted is left out', () => {
+it('a selection is checked against the limits, and deleted places are left out', () => {
   const wizard = run(begun(), { do: 'add', places: [place('A'), place('B', 14.4)] });
   const places = chosenPlaces(wizardPlaces([], wizard.newPlaces), [...wizard.selected, '99']);
   expect(places).toHaveLength(2);
@@ -188,7 +188,7 @@ it('a choice is checked by the limits, and a place that somebody deleted is left
   expect(choiceFault(places, { ...defaultLimits, polygonSize: 900 }, 'AOI_DEFAULT')).toBeUndefined();
 });
 
-it('what was kept is read again, and anything else is not', () => {
+it('a saved draft is restored, and invalid data is ignored', () => {
   const wizard = run(begun(), { do: 'add', places: [place('A')] }, { do: 'fail', error: 'Error: no' });
   expect(readWizard(JSON.parse(JSON.stringify(wizard)), today)).toEqual({ ...wizard, error: '' });
   const accepted = { ...wizard, error: '', acceptedAt: '2026-11-01T08:00:00.000Z' };
@@ -206,7 +206,7 @@ it('what was kept is read again, and anything else is not', () => {
   expect(wizardTouched(wizard)).toBe(true);
 });
 
-it('the address says draft, step and report, and nothing else', () => {
+it('the address holds draft, step, project and report, and ignores invalid values', () => {
   const address = { draft: 'k3-f9', step: 3, project: '7', report: '' } as const;
   expect(decodeWizardAddress(new URLSearchParams(encodeWizardAddress(address)))).toEqual(address);
   expect(decodeWizardAddress(new URLSearchParams('draft=<b>&step=7&project=-1'))).toEqual({
@@ -219,7 +219,7 @@ it('the address says draft, step and report, and nothing else', () => {
   expect(decodeWizardAddress(new URLSearchParams('step=4&report=9')).step).toBe(4);
 });
 
-it('[SHELL-114] a location has what it is described by, as it is answered, drawn, sent and listed', () => {
+it('[SHELL-114] the response has all fields of a location, and the form, request and list use them', () => {
   const answered = Object.keys(projectLocation.properties ?? {});
   expect(answered).toEqual(
     expect.arrayContaining([
@@ -263,7 +263,7 @@ it('[SHELL-114] a location has what it is described by, as it is answered, drawn
   ]);
 });
 
-it('what somebody else has deleted leaves the report wherever it was chosen, and what is said of it stays', () => {
+it('places deleted by someone else are removed from selection and set-up, and the error is kept', () => {
   const chosen = run(
     begun(),
     { do: 'accept', at: '2026-11-22T10:00:00Z' },

@@ -9,7 +9,7 @@ const names = {
   target_location_name: 'Shop',
 };
 
-it('[VIEW-138] absorption is visits in target by visits in source; both readings of the answer give the same view', () => {
+it('[VIEW-138] absorption is visits in target divided by visits in source; both response formats give the same view', () => {
   const expected = [
     {
       locationId: '1',
@@ -51,7 +51,7 @@ it('[VIEW-138] absorption is visits in target by visits in source; both readings
   ).toEqual(expected);
 });
 
-it('[VIEW-139] attraction is grouped by target and counts those who were in the source', () => {
+it('[VIEW-139] attraction is grouped by target and gives the share of its visitors who were in the source', () => {
   expect(
     deriveAttraction([
       {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { steadyMean, steadyMeans } from './averages';
 
-test('a place that closes half-way bends no average: it is left out, and the count says so', () => {
+test('a place that closes part-way is left out of the average, and the count shows it', () => {
   const { values, count, all } = steadyMean(
     [
       [10, 10, 10],
@@ -16,7 +16,7 @@ test('a place that closes half-way bends no average: it is left out, and the cou
   expect([count, all]).toEqual([2, 3]);
 });
 
-test('a date without any value, and one the data covers in part, keep nobody out', () => {
+test('dates without any value and partly covered dates do not exclude a place', () => {
   const rows = [
     [1, null, 3, 7],
     [3, null, 5, null],
@@ -24,7 +24,7 @@ test('a date without any value, and one the data covers in part, keep nobody out
   expect(steadyMean(rows, 4, (column) => column !== 3)).toEqual({ values: [2, null, 4, null], count: 2, all: 2 });
 });
 
-test('where no place has every value, the average stands only where all have one', () => {
+test('if no place has every value, the average exists only for dates on which all places have one', () => {
   const rows = [
     [1, null, 3],
     [3, 4, null],
@@ -32,13 +32,13 @@ test('where no place has every value, the average stands only where all have one
   expect(steadyMean(rows, 3)).toEqual({ values: [2, null, null], count: 2, all: 2 });
 });
 
-test('May has four stores, last year’s May six: both averages are over the four', () => {
+test('with four stores this May and six last May, both averages cover the same four', () => {
   const now = [[104], [104], [104], [104], [null], [null]];
   const earlier = [[100], [100], [100], [100], [40], [40]];
   expect(steadyMeans(now, earlier, 1)).toMatchObject({ now: [104], earlier: [100], count: 4, all: 6 });
 });
 
-test('every mean is over one set of places: adding a constant to a place adds the same everywhere', () => {
+test('every mean covers the same places: adding a constant to one place shifts all means equally', () => {
   const cell = fc.option(fc.integer({ min: 0, max: 1000 }), { nil: null, freq: 6 });
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 5, maxLength: 5 }), { minLength: 1, maxLength: 6 }), (rows) => {

@@ -38,7 +38,7 @@ const polygon = (index: string, inhabitants: number | null) => ({
 });
 const place = (id: string, index: number) => ({ id, index }) as Location;
 
-test('[VIEW-238] an area enters a chart of several locations only with a positive value and a place', () => {
+test('[VIEW-238] an area appears in a chart of several locations only with a positive value and an outline', () => {
   const polygons = [polygon('low', 5), polygon('min', 0), polygon('max', null), polygon('high', -1), polygon('sea', 9)];
   const areas = drawnAreas(areasOfSeveral(polygons, 'INHABITANTS'), outlines, true);
   expect(areas.map(({ index }) => index)).toEqual(['low']);
@@ -46,7 +46,7 @@ test('[VIEW-238] an area enters a chart of several locations only with a positiv
   expect(pies).toEqual([]);
 });
 
-test('a pie has the parts of the locations on show, at the middle of its area', () => {
+test('a pie shows the shares of the visible locations at the centre of its area', () => {
   const areas = drawnAreas(areasOfSeveral([polygon('low', 5)], 'INHABITANTS'), outlines, true);
   const [pie] = areaPies(areas, outlines, [place('1', 0), place('2', 1)], { min: 0, max: 1 });
   expect(pie).toMatchObject({ longitude: 13.1, latitude: 52.1 });
@@ -54,7 +54,7 @@ test('a pie has the parts of the locations on show, at the middle of its area', 
   expect(areaPies(areas, outlines, [place('1', 0)], { min: 0.4, max: 1 })).toEqual([]);
 });
 
-test('[VIEW-300] of many locations ten have a pin over heat and trips, the primary one among them', () => {
+test('[VIEW-300] with many locations, ten including the primary one have a pin over heatmap and trips', () => {
   const many = Array.from({ length: 30 }, (_, i) => place(String(i), i));
   for (const mode of ['Heatmap', 'Trips'] as const) {
     const pins = catchmentPins(many, many[20], mode);
@@ -64,7 +64,7 @@ test('[VIEW-300] of many locations ten have a pin over heat and trips, the prima
   expect(catchmentPins(many, many[20], 'PostalCodes')).toHaveLength(30);
 });
 
-test('trips begin in the middles of the ten strongest areas of the range', () => {
+test('trips start at the centres of the ten strongest areas in the range', () => {
   const areas = Array.from({ length: 12 }, (_, i) => ({
     ...areasOfSeveral([polygon('low', 5)], 'INHABITANTS')[0]!,
     index: i === 11 ? 'unknown' : 'min',

@@ -61,27 +61,27 @@ const data = {
 const home = data.values[0]?.home ?? [];
 
 describe('thresholds', () => {
-  it('[VIEW-205] equal ends are nudged by 0.0001', () => {
+  it('[VIEW-205] equal ends are nudged apart by 0.0001', () => {
     expect(nudgeThreshold({ min: 0.2, max: 0.2 })).toEqual({ min: 0.2, max: 0.2001 });
     expect(nudgeThreshold({ min: 1, max: 1 })).toEqual({ min: 0.9999, max: 1 });
     expect(nudgeThreshold({ min: 0.1, max: 0.2 })).toEqual({ min: 0.1, max: 0.2 });
   });
 
-  it('only a single location with the destination metric sends its range', () => {
+  it('the range is sent only for a single location with the destination metric', () => {
     const range = { min: 0.01, max: 0.5 };
     expect(fetchThreshold('DESTINATION', 'SINGLE', range)).toEqual({ minThreshold: 0.01, maxThreshold: 0.5 });
     expect(fetchThreshold('SOURCE', 'SINGLE', range)).toEqual({ minThreshold: 0.001, maxThreshold: null });
     expect(fetchThreshold('DESTINATION', 'MULTIPLE', range)).toEqual({ minThreshold: 0.001, maxThreshold: null });
   });
 
-  it("the slider spans a location's values, 0.001 to 1 without any", () => {
+  it("the slider spans the values of a location, or 0.001 to 1 if there are none", () => {
     expect(thresholdOf(home, 'DESTINATION')).toEqual({ min: 0.0329, max: 0.0571 });
     expect(thresholdOf([], 'DESTINATION')).toEqual({ min: 0.001, max: 1 });
     expect(thresholdOf(home, 'SCORE')).toEqual({ min: 0.001, max: 1 });
   });
 });
 
-it('[VIEW-143] areas keep value and rank, heatmap points their coordinates; what has none is dropped', () => {
+it('[VIEW-143] areas have value and rank, heatmap points also coordinates; entries without them are dropped', () => {
   const set = catchmentPolygons(home, 'DESTINATION', { min: 0, max: 1 });
   expect(set).toMatchObject({
     minRank: 1,
@@ -96,12 +96,12 @@ it('[VIEW-143] areas keep value and rank, heatmap points their coordinates; what
   ]);
 });
 
-it('[VIEW-143] the areas where people work are a set of their own', () => {
+it('[VIEW-143] the areas where visitors work form a separate set', () => {
   const set = catchmentPolygons(catchmentEntries(data, '1', 'WORK'), 'DESTINATION', { min: 0, max: 1 });
   expect(set).toMatchObject({ minRank: 5, maxRank: 5, polygons: [{ index: '4', value: 0.2, rank: 5 }] });
 });
 
-it('[VIEW-144] areas of several locations list them by share, with the ranks of the socio-demographic values', () => {
+it('[VIEW-144] areas of several locations list them by share and give the rank range of each socio-demographic value', () => {
   const joined = multiLocationCatchment(data, ['1', '2'], 'HOME', 'DESTINATION');
   expect(joined.polygons.find(({ index }) => index === '2')?.topLocations).toEqual([
     { locationId: '2', value: 0.4 },
@@ -135,7 +135,7 @@ it('the strongest location of an area has the most visitors from it, not the lar
   expect(polygons[0]?.byVisitors).toEqual(['large', 'small']);
 });
 
-it('[VIEW-180] newly loaded locations replace their older data and leave the others', () => {
+it('[VIEW-180] newly loaded locations replace their older data and leave other locations unchanged', () => {
   const merged = mergeCatchment(data, { values: [location('2', [])] });
   expect(merged.values.map(({ location_id, home: areas }) => [location_id, areas.length])).toEqual([
     ['1', 3],
@@ -143,11 +143,11 @@ it('[VIEW-180] newly loaded locations replace their older data and leave the oth
   ]);
 });
 
-it('[VIEW-232] a numeric code reads n/a, a postal code that is text stays', () => {
+it('[VIEW-232] a numeric area code is shown as n/a, and a postal code stored as text is kept', () => {
   expect([catchmentCode(10115), catchmentCode('10115')]).toEqual(['n/a', '10115']);
 });
 
-it('the card names the area most visits come from', () => {
+it('the card names the area that most visits come from', () => {
   expect(catchmentCard(data, '1', 'HOME')).toEqual({
     topArea: 'Area 1',
     topAreaCode: '10111',
@@ -160,13 +160,13 @@ it('the card names the area most visits come from', () => {
   expect(catchmentCard(data, '9', 'HOME')).toBeUndefined();
 });
 
-it('values fall into 16 steps by their square root; what is not known has none, and equal values have the highest', () => {
+it('values fall into 16 steps by square root; unknown values have no step, equal values the highest', () => {
   expect(valueSteps([0, 0.01, null, 0.25, 1, undefined])).toEqual([0, 1, null, 8, 15, null]);
   expect(valueSteps([0.2, 0.2])).toEqual([15, 15]);
   expect(valueSteps([])).toEqual([]);
 });
 
-it('[VIEW-167] thresholds start at 0.001 to 1 and 0 to 1, and are fractions in the state, the address and the calls', () => {
+it('[VIEW-167] thresholds start at 0.001 to 1 and 0 to 1, and are fractions in the state, the address and requests', () => {
   expect(defaultCatchmentThreshold).toEqual({ min: 0.001, max: 1 });
   expect(defaultMovementThreshold).toEqual({ min: 0, max: 1 });
   const chosen = { min: 0.0125, max: 0.5 };

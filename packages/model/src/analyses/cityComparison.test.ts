@@ -51,7 +51,7 @@ const data: SocialDemographicsData = {
   disclosure: { dataset: 'panel', floor: 10, roundedTo: 10 },
 };
 
-test('an index is the share, mean or spending by inhabitant for each 100 of the city', () => {
+test('an index gives the share, mean or spending per inhabitant relative to 100 for the city', () => {
   const found = comparedWithCity(data).map(({ measure, category, value, city, index }) =>
     [measure, category, value, city, index === null ? null : Math.round(index)].join(' '),
   );
@@ -69,7 +69,7 @@ test('an index is the share, mean or spending by inhabitant for each 100 of the 
   ]);
 });
 
-test('without a known city there is nothing to compare with', () => {
+test('without known city values there is no comparison', () => {
   expect(comparedWithCity({ ...data, city: null })).toEqual([]);
   expect([indexAgainst(5, 0), indexAgainst(0, 5), indexAgainst(undefined, 5)]).toEqual([null, 0, null]);
 });

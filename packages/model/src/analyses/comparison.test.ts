@@ -19,8 +19,8 @@ import { monthsBetween } from '../timeFrames';
 
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`);
 
-describe('the months a period is compared with', () => {
-  it('lie right before it, or a year earlier', () => {
+describe('comparison months', () => {
+  it('directly precede the period or lie a year earlier', () => {
     expect(comparedMonths(['2026-04', '2026-05', '2026-06'], 'PREVIOUS_PERIOD')).toEqual([
       '2026-01',
       '2026-02',
@@ -30,19 +30,19 @@ describe('the months a period is compared with', () => {
     expect(comparedMonths(['2026-04', '2026-06'], 'PREVIOUS_YEAR')).toEqual(['2025-04', '2025-06']);
   });
 
-  it('keep the gaps of the choice', () => {
+  it('keep the gaps between the chosen months', () => {
     expect(comparedMonths(['2026-04', '2026-06'], 'PREVIOUS_PERIOD')).toEqual(['2026-01', '2026-03']);
     expect(comparedMonths([], 'PREVIOUS_PERIOD')).toEqual([]);
   });
 
-  it('are whole quarters for quarters', () => {
+  it('are shifted by whole quarters when quarters are shown', () => {
     // March and April are in two quarters, so both preceding quarters are compared.
     expect(comparedMonths(['2026-03', '2026-04'], 'PREVIOUS_PERIOD', 'quarterly')).toEqual(['2025-09', '2025-10']);
     expect(comparedMonths(['2026-04', '2026-05'], 'PREVIOUS_PERIOD', 'quarterly')).toEqual(['2026-01', '2026-02']);
     expect(comparedMonths(['2026-06'], 'PREVIOUS_YEAR', 'quarterly')).toEqual(['2025-06']);
   });
 
-  it('reach a year before the report, or as far as the report is long', () => {
+  it('reach back one year before the report, or the length of the report if that is longer', () => {
     expect(earliestCompared(['2026-04', '2026-05'])).toBe('2025-04');
     expect(earliestCompared(monthsBetween('2024-07', '2026-06'))).toBe('2022-07');
     expect(earliestCompared([])).toBeUndefined();
@@ -56,19 +56,19 @@ describe('the months a period is compared with', () => {
     ['2025-05-01', 'some'],
     ['2025-06-30', 'some'],
     ['2025-07-01', 'none'],
-  ])('are held by data that begin on %s: %s', (since, held) => {
+  ])('are available in data that starts on %s: %s', (since, held) => {
     expect(heldMonths(['2025-04', '2025-05', '2025-06'], since)).toBe(held);
   });
 });
 
-it('quarters are compared with the quarters before, or with those of a year ago', () => {
+it('quarters are compared with the preceding quarters or with those a year earlier', () => {
   expect(comparedDate(day('2026-04-01'), ['2026-04', '2026-05'], 'PREVIOUS_PERIOD', 'quarterly')).toBe(
     day('2026-01-01'),
   );
   expect(comparedDate(day('2026-04-01'), ['2026-04'], 'PREVIOUS_YEAR', 'quarterly')).toBe(day('2025-04-01'));
 });
 
-it('months are compared with months, weeks with weeks that begin on a Monday too', () => {
+it('months are compared with months, and weeks with weeks that also start on a Monday', () => {
   const months = ['2026-05', '2026-06'];
   expect(comparedDate(day('2026-06-01'), months, 'PREVIOUS_PERIOD', 'monthly')).toBe(day('2026-04-01'));
   expect(comparedDate(day('2026-06-01'), months, 'PREVIOUS_YEAR', 'monthly')).toBe(day('2025-06-01'));
@@ -80,7 +80,7 @@ describe('a comparison', () => {
   const series = (id: string, ...values: (number | null)[]) => ({ locationId: id, locationName: `L${id}`, values });
   const back = (date: number) => date - 10;
 
-  it('counts the dates where both values are known, and no part of a period', () => {
+  it('uses only dates with both values known and skips partial periods', () => {
     const [whole, holed, apart] = comparePeriods(
       { dates: [11, 12, 13], series: [series('a', 10, 30, 99), series('b', 5, null, 5), series('c', 1, 1, 1)] },
       { dates: [1, 2, 3], series: [series('a', 20, 20, 1), series('b', null, 5, 5)] },
@@ -92,7 +92,7 @@ describe('a comparison', () => {
     expect(apart).toMatchObject({ earlier: [null, null, null], mean: null });
   });
 
-  it('of all is over the places with a value at every point of both times', () => {
+  it('of all locations covers those with every value in both periods, if there are any', () => {
     const compared = comparePeriods(
       { dates: [11, 12], series: [series('a', 10, 12), series('b', 5, null), series('c', 1, 1)] },
       { dates: [1, 2], series: [series('a', 8, 8), series('b', 5, 5), series('c', null, 1)] },
@@ -104,14 +104,14 @@ describe('a comparison', () => {
     expect(comparedTogether(compared.slice(1)).map(({ locationId }) => locationId)).toEqual(['b', 'c']);
   });
 
-  it('tells by how much there is more or less', () => {
+  it('gives the relative increase or decrease', () => {
     expect(relativeDelta({ now: 115, earlier: 100 })).toBeCloseTo(0.15);
     expect(relativeDelta({ now: 60, earlier: 80 })).toBeCloseTo(-0.25);
     expect(relativeDelta({ now: 60, earlier: 0 })).toBeNull();
     expect(relativeDelta(null)).toBeNull();
   });
 
-  it('adds up only locations that can be compared', () => {
+  it('totals only locations that can be compared', () => {
     const compared = comparePeriods(
       { dates: [11], series: [series('a', 10), series('b', 1000)] },
       { dates: [1], series: [series('a', 5)] },
@@ -122,7 +122,7 @@ describe('a comparison', () => {
   });
 });
 
-it('two answers derived beside each other are in percent of the same highest value', () => {
+it('two responses derived together are percentages of the same highest value', () => {
   const data = (date: string, value: number): FootfallData => ({
     values: [
       {
@@ -139,7 +139,7 @@ it('two answers derived beside each other are in percent of the same highest val
   expect(deriveFootfall(earlier, now).series[0]).toMatchObject({ allLocations: [100], singleLocation: [100] });
 });
 
-it('values over a whole period are compared location by location', () => {
+it('values for a whole period are compared location by location', () => {
   const at = (id: string, value: number | null) => ({ locationId: id, locationName: `L${id}`, value });
   const compared = compareWhole(
     [at('a', 34), at('b', 20), at('c', null), at('d', 5)],
@@ -153,13 +153,13 @@ it('values over a whole period are compared location by location', () => {
   ]);
 });
 
-it('the largest change is found whichever way it goes, and none where nothing changed or is known', () => {
+it('the largest change can be a rise or a fall, and there is none if nothing changed or is known', () => {
   expect(largestChange([-2, 0, 3])).toEqual({ at: 2, change: 3 });
   expect(largestChange([-5, null, 3])).toEqual({ at: 0, change: -5 });
   expect(largestChange([null, 0])).toBeUndefined();
 });
 
-it('mean changes leave out locations whose value is hidden in one of both times', () => {
+it('mean changes leave out locations whose value is hidden in either period', () => {
   const of = (locationId: string, ...values: (number | null)[]) => ({ locationId, values });
   const changes = meanChanges(
     [of('a', 0.1, 0.04, 0.01), of('b', 0.2, null, null)],

@@ -42,7 +42,7 @@ const data = {
   disclosure: { dataset: 'panel' as const, floor: 5, roundedTo: 10, suppressed: [], other: [] },
 };
 
-describe('bands are closed above', () => {
+describe('bands include their upper bound', () => {
   it.each([
     [0, '0-15'],
     [15, '0-15'],
@@ -68,7 +68,7 @@ describe('bands are closed above', () => {
   });
 });
 
-it('[VIEW-137] a ratio is written 100 : n and read back', () => {
+it('[VIEW-137] a ratio is written as 100 : n and can be parsed again', () => {
   expect(formatRatio(7.456)).toBe('100 : 7.46');
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000 }), (hundredths) => {
@@ -90,7 +90,7 @@ it('rows are primary, columns secondary locations; hidden pairs and the diagonal
   expect(crossVisitationCard(data, '1')).toEqual({ averageShare: 0.4 });
 });
 
-it('ranks the known pairs by a value, the highest first, and leaves out one own cell and what is hidden', () => {
+it('ranks the known pairs by value, highest first, without the diagonal and hidden pairs', () => {
   const pair = (id: string, share: number | null, ratio: string | null) => ({
     secondary_location_id: id,
     secondary_location_name: id,

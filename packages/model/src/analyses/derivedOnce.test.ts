@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import { derivedOnce } from './derivedOnce';
 
-test('an answer is worked out once, however often it is asked for', () => {
+test('a result is derived once per response, however often it is requested', () => {
   const derive = vi.fn((answer: { value: number }, earlier?: { value: number }) => ({
     change: answer.value - (earlier?.value ?? 0),
   }));
@@ -21,7 +21,7 @@ test('an answer is worked out once, however often it is asked for', () => {
   expect(derive).toHaveBeenCalledTimes(3);
 });
 
-test('without an answer there is nothing to work out', () => {
+test('nothing is derived without a response', () => {
   const derive = vi.fn(() => 1);
   expect(derivedOnce(derive)(undefined)).toBeUndefined();
   expect(derive).not.toHaveBeenCalled();

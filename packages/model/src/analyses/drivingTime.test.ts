@@ -34,15 +34,15 @@ const rings: Isochrone[] = [
   { minutes: 10, polygon: around(0.1) },
 ];
 
-describe('what can be reached within driving times', () => {
-  it('counts areas by their centres, and their part of the visits shown, the shortest time first', () => {
+describe('areas within driving time', () => {
+  it('are counted by their centres with their share of the visits shown, shortest time first', () => {
     expect(drivingReaches(entries, outlines, rings).map(({ polygon: _, ...reach }) => reach)).toEqual([
       { time: '10', areas: 1, share: expect.closeTo(0.6) as number, inhabitants: 1000 },
       { time: '20', areas: 2, share: expect.closeTo(0.8) as number, inhabitants: 1000 },
     ]);
   });
 
-  it('knows holes and islands of a reach', () => {
+  it('are counted in every part of a reach that has several parts', () => {
     const island: Isochrone = {
       minutes: 30,
       polygon: {
@@ -53,7 +53,7 @@ describe('what can be reached within driving times', () => {
     expect(drivingReaches(entries, outlines, [island])[0]).toMatchObject({ time: '30', areas: 2, inhabitants: 6000 });
   });
 
-  it('tells nothing of hidden areas, nor of those without an outline', () => {
+  it('do not include hidden areas or areas without an outline', () => {
     const [reach] = drivingReaches([entry('hidden', null, 9), entry('nowhere', 0.5, 7)], outlines, rings);
     expect(reach).toMatchObject({ areas: 0, share: null, inhabitants: null });
   });

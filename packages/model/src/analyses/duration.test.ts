@@ -5,14 +5,14 @@ import { durationCategories } from '../answers/duration';
 
 const disclosure = { dataset: 'open' as const, floor: 0, roundedTo: 1, suppressed: [], other: [] };
 
-it('[VIEW-134] six categories, with or without " Min"', () => {
+it('[VIEW-134] there are six categories, and labels that end in " Min" are parsed as well', () => {
   expect(durationCategories).toEqual(['0-5', '5-15', '15-30', '30-60', '60-120', '120+']);
   expect(durationCategories.map((category) => parseDurationCategory(`${category} Min`))).toEqual([
     ...durationCategories,
   ]);
 });
 
-it('[VIEW-242] an unknown label is refused by name', () => {
+it('[VIEW-242] an unknown label is rejected with an error that names it', () => {
   expect(() => parseDurationCategory('foo')).toThrow('Could not parse foo to DurationCategory enum');
 });
 

@@ -50,7 +50,7 @@ const two = answer({
   b: [sure(january, 40), sure(february, 20), sure(march, 30)],
 });
 
-it('[VIEW-127] reads location, date, value, confidence level and the relative mark of an answer', () => {
+it('[VIEW-127] reads the locations and dates of a response', () => {
   const footfall = deriveFootfall(two);
   expect(footfall.series.map(({ locationId, locationName }) => [locationId, locationName])).toEqual([
     ['a', 'Place a'],
@@ -59,7 +59,7 @@ it('[VIEW-127] reads location, date, value, confidence level and the relative ma
   expect(footfall.dates).toEqual([january, february, march]);
 });
 
-it('[VIEW-128] relates visits to the highest of all locations, to the own highest, and counts them', () => {
+it('[VIEW-128] gives visits relative to the highest of all locations, to the location’s highest, and as counts', () => {
   const [a, b] = deriveFootfall(two).series;
   // 200 is the highest value overall, 40 the highest of b.
   expect(a?.allLocations).toEqual([50, 100, 75]);
@@ -69,7 +69,7 @@ it('[VIEW-128] relates visits to the highest of all locations, to the own highes
   expect(b?.absoluteLocation).toEqual([40, 20, 30]);
 });
 
-it('[VIEW-129] derives averages, changes, counts with confidence, and the values of the map pins', () => {
+it('[VIEW-129] derives averages, changes, counts with confidence, and map pin values', () => {
   const footfall = deriveFootfall(two);
   expect(footfall.averageByDifferentMetricsInLine).toEqual({
     allLocations: [35, 55, 45],
@@ -97,7 +97,7 @@ it.each([
   [{ is_relative_shown: false, confidence_level: null }, true],
   [{ is_relative_shown: false, confidence_level: 0.6499 }, false],
 ])(
-  '[VIEW-222] shows a relative value by its mark, by a confidence of 0.65, or without any confidence: %o',
+  '[VIEW-222] shows a relative value if marked, at a confidence of 0.65, or without any confidence: %o',
   (given, shown) => {
     expect(relativeShown({ date: january, value: 5, ...given })).toBe(shown);
   },
@@ -107,44 +107,44 @@ it.each([
   [0.65, true],
   [0.6499, false],
   [null, false],
-])('[VIEW-223] shows an absolute value from a confidence of 0.65 on: %o', (confidence_level, shown) => {
+])('[VIEW-223] shows an absolute value only at a confidence of 0.65 or higher: %o', (confidence_level, shown) => {
   expect(absoluteShown({ date: january, value: 5, confidence_level, is_relative_shown: true })).toBe(shown);
 });
 
-it('[VIEW-223] leaves a gap where the confidence is too low for an absolute number, and keeps the relative one', () => {
+it('[VIEW-223] leaves a gap for an absolute number with low confidence, and keeps the relative value', () => {
   const [series] = deriveFootfall(answer({ a: [sure(january, 100), unsure(february, 50)] })).series;
   expect(series?.absoluteLocation).toEqual([100, null]);
   expect(series?.allLocations).toEqual([100, 50]);
   expect(series?.lowConfidence).toEqual([false, true]);
 });
 
-it('[VIEW-225] warns of all months when one location has no absolute number in any', () => {
+it('[VIEW-225] warns about all months when a location has no absolute number in any of them', () => {
   const footfall = deriveFootfall(answer({ a: [sure(january, 1)], b: [unsure(january, 1)] }));
   expect(footfall.absoluteWarning).toBe('all');
   expect(footfall.withoutAbsolute).toEqual(['b']);
 });
 
-it('[VIEW-225] [VIEW-226] lets the warning of all months win over that of some', () => {
+it('[VIEW-225] [VIEW-226] prefers the warning about all months to the warning about some months', () => {
   const footfall = deriveFootfall(
     answer({ a: [sure(january, 1), unsure(february, 1)], b: [unsure(january, 1), unsure(february, 1)] }),
   );
   expect(footfall.absoluteWarning).toBe('all');
 });
 
-it('[VIEW-226] warns of some months when a location lacks an absolute number in part of them', () => {
+it('[VIEW-226] warns about some months when a location lacks an absolute number in some of them', () => {
   const footfall = deriveFootfall(
     answer({ a: [sure(january, 1), unsure(february, 1)], b: [sure(january, 1), sure(february, 2)] }),
   );
   expect(footfall.absoluteWarning).toBe('some');
 });
 
-it('[VIEW-226] counts a month the answer leaves out as lacking', () => {
+it('[VIEW-226] treats a month missing from the response as lacking an absolute number', () => {
   expect(
     deriveFootfall(answer({ a: [sure(january, 1)], b: [sure(january, 1), sure(february, 2)] })).absoluteWarning,
   ).toBe('some');
 });
 
-it('warns of nothing when every number is there, or nothing at all', () => {
+it('gives no warning when every number is known or there are no locations', () => {
   expect(deriveFootfall(two).absoluteWarning).toBeUndefined();
   expect(deriveFootfall(answer({})).absoluteWarning).toBeUndefined();
 });
@@ -158,7 +158,7 @@ it('disables absolute numbers when no location has one', () => {
   );
 });
 
-it('[VIEW-185] preselects absolute numbers once data has come, unless they are disabled or the address says otherwise', () => {
+it('[VIEW-185] preselects absolute numbers once data is loaded, unless disabled or the address sets another metric', () => {
   const disabled = deriveFootfall(answer({ a: [unsure(january, 1)] }));
   expect(footfallMetricInForce(undefined, undefined)).toBe('all locations');
   expect(footfallMetricInForce(undefined, deriveFootfall(two))).toBe('absolute number');
@@ -168,33 +168,33 @@ it('[VIEW-185] preselects absolute numbers once data has come, unless they are d
   expect(footfallMetricInForce(undefined, deriveFootfall(answer({})))).toBe('all locations');
 });
 
-it('[VIEW-227] takes a value that is no number as missing, not as zero', () => {
+it('[VIEW-227] treats a value that is not a number as missing, not as zero', () => {
   const odd = { ...sure(february, 0), value: 'many' as unknown as number };
   const [series] = deriveFootfall(answer({ a: [sure(january, 10), odd, sure(march, Number.NaN)] })).series;
   expect(series?.allLocations).toEqual([100, null, null]);
   expect(series?.absoluteLocation).toEqual([10, null, null]);
 });
 
-it('keeps a hidden value a gap and a true zero a zero', () => {
+it('keeps a hidden value as a gap and a true zero as a zero', () => {
   const [series] = deriveFootfall(answer({ a: [sure(january, 10), sure(february, null), sure(march, 0)] })).series;
   expect(series?.absoluteLocation).toEqual([10, null, 0]);
   expect(series?.allLocations).toEqual([100, null, 0]);
 });
 
-it('shows zero percent, not a division by zero, where nobody came at all', () => {
+it('shows zero percent instead of dividing by zero when there were no visits', () => {
   const [series] = deriveFootfall(answer({ a: [sure(january, 0), sure(february, 0)] })).series;
   expect(series?.allLocations).toEqual([0, 0]);
   expect(series?.singleLocation).toEqual([0, 0]);
 });
 
-it('orders dates and fills a location that starts later with gaps', () => {
+it('sorts the dates and leaves gaps for a location that starts later', () => {
   const footfall = deriveFootfall(answer({ a: [sure(march, 3), sure(january, 1)], b: [sure(february, 2)] }));
   expect(footfall.dates).toEqual([january, february, march]);
   expect(footfallValues(footfall.series[0]!, 'absolute number')).toEqual([1, null, 3]);
   expect(footfallValues(footfall.series[1]!, 'absolute number')).toEqual([null, 2, null]);
 });
 
-it('draws a partial month but keeps it out of means, changes and extremes', () => {
+it('draws a partial month but leaves it out of means, changes and extremes', () => {
   const footfall = deriveFootfall(
     answer({ a: [sure(january, 100), sure(february, 110), sure(march, 121), sure(april, 50)] }, [april]),
   );
@@ -206,7 +206,7 @@ it('draws a partial month but keeps it out of means, changes and extremes', () =
   expect(footfallSummary(footfall, 'absolute number')[0]?.lowest).toEqual({ value: 100, date: january });
 });
 
-it('takes no change between months that do not follow each other', () => {
+it('ignores changes between months that are not consecutive', () => {
   const footfall = deriveFootfall(answer({ a: [sure(january, 100), sure(march, 300), sure(april, 330)] }));
   expect(footfall.fromMonthToMonthAverageChange.a).toBeCloseTo(0.1);
   const apart = deriveFootfall(answer({ a: [sure(january, 100), sure(march, 300)] }));
@@ -214,14 +214,14 @@ it('takes no change between months that do not follow each other', () => {
   expect(footfallCard(apart, 'a', 'absolute number')?.change).toBeNull();
 });
 
-it('takes changes from week to week, across the end of a year', () => {
+it('calculates changes from week to week across the turn of the year', () => {
   const [first, second] = [Date.UTC(2025, 11, 29), Date.UTC(2026, 0, 5)];
   expect(deriveFootfall(answer({ a: [sure(first, 80), sure(second, 60)] })).fromMonthToMonthAverageChange.a).toBe(
     -0.25,
   );
 });
 
-it('[VIEW-057] [VIEW-145] gives the card the mean of the primary location and its line', () => {
+it('[VIEW-057] [VIEW-145] gives the card the mean and the line of the primary location', () => {
   const footfall = deriveFootfall(two);
   expect(footfallCard(footfall, 'b', 'absolute number')).toMatchObject({
     avgTraffic: 30,
@@ -231,12 +231,12 @@ it('[VIEW-057] [VIEW-145] gives the card the mean of the primary location and it
   expect(footfallCard(footfall, 'b', 'all locations')).toMatchObject({ avgTraffic: 15, chart: [20, 10, 15] });
 });
 
-it('gives the card the first location when the primary one is not in the answer, and nothing without locations', () => {
+it('gives the card the first location if the primary one is missing, and nothing without locations', () => {
   expect(footfallCard(deriveFootfall(two), 'z', 'absolute number')?.avgTraffic).toBe(150);
   expect(footfallCard(deriveFootfall(answer({})), 'a', 'absolute number')).toBeUndefined();
 });
 
-it('sums up each location: mean, extremes with their month, change, share and confidence', () => {
+it('summarises each location: mean, extremes with their month, change, share and confidence', () => {
   const footfall = deriveFootfall(
     answer({
       a: [sure(january, 100), sure(february, 200), sure(march, 150)],
@@ -264,7 +264,7 @@ it('sums up each location: mean, extremes with their month, change, share and co
   });
 });
 
-it('says when the confidence is low everywhere or not known, and gives no share of nothing', () => {
+it('reports confidence that is low throughout or unknown, and gives no share of zero visits', () => {
   const without = { date: january, value: 0, confidence_level: null, is_relative_shown: true };
   const rows = footfallSummary(deriveFootfall(answer({ a: [without], b: [unsure(january, 0)] })), 'all locations');
   expect(rows.map(({ confidence, share }) => [confidence, share])).toEqual([

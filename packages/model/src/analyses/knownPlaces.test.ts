@@ -15,7 +15,7 @@ const place = (name: string, share: number, changes: Partial<Hotspot> = {}): Hot
 });
 const part = (...pois: Hotspot[]) => ({ locations: { pois, buildings: [place('Tower', 0.9)] } });
 
-test('known places are those visited in any part of the trip, each once, most visited first, without one’s own', () => {
+test('known places are from any part of the trip, each once, most visited first, without own locations', () => {
   const elsewhere = { geometry: { type: 'Point' as const, coordinates: [13.5, 52.6] as [number, number] } };
   const square = { type: 'Polygon' as const, coordinates: [[[13.4, 52.5]]] as [number, number][][] };
   const hotspots = {

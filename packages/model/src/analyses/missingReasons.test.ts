@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { missingReasons } from './missingReasons';
 
-it('a number says why it is missing: by its own part, by a wider one, or because all of its location is', () => {
+it('a missing value has the reason of its own part, of a wider part or of its whole location', () => {
   const reasonOf = missingReasons({
     floor: 10,
     suppressed: [

@@ -75,7 +75,7 @@ const result: MovementResult = {
   },
 };
 
-test('[VIEW-151] hotspots are places and buildings of each part of the trip, the most visited first', () => {
+test('[VIEW-151] hotspots are the places and buildings of each part of the trip, most visited first', () => {
   const { before, during, after } = hotspotsOf(result, '1');
   const named = ({ location_name, visitor_type, visits_share }: (typeof before.locations.pois)[number]) => [
     location_name,
@@ -101,7 +101,7 @@ test('[VIEW-151] hotspots are places and buildings of each part of the trip, the
   expect([during, after]).toEqual(Array.from({ length: 2 }, () => ({ locations: { pois: [], buildings: [] } })));
 });
 
-test('hotspots are asked for by part of the trip, by whose they are, and as places or buildings', () => {
+test('hotspots are selected by part of the trip, by visitor type, and as places or buildings', () => {
   const data = hotspotsOf(result, '1');
   const names = (
     ...[period, type, kind]: [
@@ -117,14 +117,14 @@ test('hotspots are asked for by part of the trip, by whose they are, and as plac
   expect([hasHotspots(data), hasHotspots(hotspotsOf(result, '3'))]).toEqual([true, false]);
 });
 
-test('an end of the range that stays at its bound lets everything beyond it pass', () => {
+test('a range end that stays at its bound includes all values beyond it', () => {
   const bounds = { min: 0.01, max: 0.07 };
   expect(chosenThreshold(bounds, bounds)).toBeUndefined();
   expect(chosenThreshold({ min: 0.02, max: 0.07 }, bounds)).toEqual({ min: 0.02, max: 1 });
   expect(chosenThreshold({ min: 0.01, max: 0.05 }, bounds)).toEqual({ min: 0, max: 0.05 });
 });
 
-test('the list of places has those of all visitors, of residents and of workers, each by its own share', () => {
+test('the list of places has separate lists for all visitors, residents and workers, each with its own shares', () => {
   const { before, disclosure } = spiderOf(result, '1');
   const named = (list: SpiderPlace[]) => list.map(({ name, value }) => [name, value]);
   expect(named(before.main)).toEqual([
@@ -137,14 +137,14 @@ test('the list of places has those of all visitors, of residents and of workers,
   expect(disclosure.suppressed).toEqual([{ location_id: '1', part: 'before home', reason: 'below_floor' }]);
 });
 
-test('an answer about some locations leaves out the rows and the hidden parts of the others', () => {
+test('a response for some locations leaves out the rows and hidden parts of the others', () => {
   const part = movementData(result, new Set(['2']));
   expect(part.values.map(({ location_id }) => location_id)).toEqual(['2']);
   expect(part.disclosure.suppressed.map(({ part: name }) => name)).toEqual(['work']);
   expect(Object.keys(part).sort()).toEqual(['disclosure', 'maxDistance', 'timeFrame', 'values']);
 });
 
-test('a list has 30 places at most, of which the chart shows 12', () => {
+test('a list has at most 30 places, of which the chart shows 12', () => {
   const many: MovementResult = {
     ...result,
     places: Array.from({ length: 40 }, (_, i) => place(String(i))),
@@ -156,7 +156,7 @@ test('a list has 30 places at most, of which the chart shows 12', () => {
   expect(before.additional.at(-1)?.name).toBe('Place 10');
 });
 
-test('what is shown of a location has main and additional places with home and work variants, or says there is nothing', () => {
+test('a location has main and additional places with home and work variants, or reports that there are none', () => {
   const periods = ['before', 'during', 'after'] as const;
   const kind = (at: number) => (at % 2 === 0 ? 'poi' : 'building');
   const full: MovementResult = {
@@ -195,7 +195,7 @@ test('what is shown of a location has main and additional places with home and w
   expect([after?.before.main, after?.showAnalytics]).toEqual([[], true]);
 });
 
-test('hotspots are kept whose share lies within both bounds', () => {
+test('only hotspots whose share lies within both bounds are kept', () => {
   const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 30 });
   fc.assert(
     fc.property(
@@ -215,7 +215,7 @@ test('hotspots are kept whose share lies within both bounds', () => {
   );
 });
 
-test('a place lies so far away in a direction counted from north', () => {
+test('a place has a distance and a bearing measured from north', () => {
   const from = { longitude: 13.4, latitude: 52.5 };
   const east = wayTo(from, { longitude: 13.4 + 1 / (111.195 * Math.cos((52.5 * Math.PI) / 180)), latitude: 52.5 });
   expect([Math.round(east.metres), Math.round(east.bearing)]).toEqual([1000, 90]);

@@ -18,7 +18,7 @@ const part = (change: Partial<MovementPart>): MovementPart => ({ ...none, home: 
 const named = (rows: ReturnType<typeof movementRows>) => rows.map((row) => [row.place.name, row.value]);
 
 describe('the places of a movement panel', () => {
-  it('are those of all visitors while neither switch is on', () => {
+  it('are those of all visitors while both switches are off', () => {
     expect(listsOf({ home: false, work: false })).toEqual(['visitors']);
     const rows = movementRows(part({ main: [place('Café', 0.2)], additional: [place('Park', 0.1)] }), ['visitors']);
     expect(named(rows)).toEqual([
@@ -27,7 +27,7 @@ describe('the places of a movement panel', () => {
     ]);
   });
 
-  it('[VIEW-108] are those of residents, of workers, or of both, by the switches', () => {
+  it('[VIEW-108] are those of residents, or of residents and workers, depending on the switches', () => {
     const both = part({
       home: { main: [place('Café', 0.2), place('Station', 0.15)], additional: [] },
       work: { main: [place('Station', 0.3), place('Offices', 0.05)], additional: [] },
@@ -48,7 +48,7 @@ describe('the places of a movement panel', () => {
     ]);
   });
 
-  it('[VIEW-109] are 30 at most', () => {
+  it('[VIEW-109] are limited to 30', () => {
     const many = Array.from({ length: 30 }, (_, i) => place('x'.repeat(i + 1), 0.5 - i / 100));
     const work = many.map((row) => ({ ...row, name: `${row.name}y` }));
     const rows = movementRows(
@@ -58,7 +58,7 @@ describe('the places of a movement panel', () => {
     expect(rows).toHaveLength(30);
   });
 
-  it('keep two places of the same name apart', () => {
+  it('include two places of the same name separately', () => {
     const rows = movementRows(part({ main: [place('Café', 0.2), { ...place('Café', 0.1), latitude: 53 }] }), [
       'visitors',
     ]);

@@ -47,6 +47,6 @@ it.each<[string, Partial<NoDataFacts>, ReturnType<typeof noDataReason>]>([
     { answer: told({ before: { main: [{ value: 0.2 }] }, disclosure: { suppressed: [few] } }) },
     undefined,
   ],
-])('an analysis that %s says so', (_, facts, reason) => {
+])('gives the reason for missing data, if any, when an analysis %s', (_, facts, reason) => {
   expect(noDataReason({ months, ...facts })).toBe(reason);
 });

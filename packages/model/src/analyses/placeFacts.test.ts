@@ -9,14 +9,14 @@ const minutes: Record<string, number | null> = { a: 40, b: 10, hidden: null };
 const factsOf = (id: string): PlaceFacts | undefined =>
   id in minutes ? { kind: 'duration', minutes: minutes[id] ?? null } : undefined;
 
-it('a pin is as large a part as its number is of the largest; hidden and unknown places have no size', () => {
+it('a pin is sized relative to the largest value; hidden and unknown places have no size', () => {
   expect([...placeWeights(['a', 'b', 'hidden', 'unknown'], factsOf)]).toEqual([
     ['a', 1],
     ['b', 0.25],
   ]);
 });
 
-it('places that all have nothing are all as large as one another', () => {
+it('places whose values are all zero have the same size', () => {
   expect([...placeWeights(['a', 'b'], () => ({ kind: 'duration', minutes: 0 }))]).toEqual([
     ['a', 1],
     ['b', 1],
@@ -38,7 +38,7 @@ const footfall = deriveFootfall({
   disclosure: { ...rules, partial: [] },
 });
 
-it('visits are the mean of a location in the metric on show', () => {
+it('visits are the mean of a location in the metric shown', () => {
   const numberOf = (id: string, metric: 'absolute number' | 'all locations') =>
     placeNumber(visitsFacts(footfall, undefined, id, { metric, period: 'monthly' }));
   expect(numberOf('a', 'absolute number')).toBe(200);
@@ -46,7 +46,7 @@ it('visits are the mean of a location in the metric on show', () => {
   expect(visitsFacts(footfall, undefined, 'c', { metric: 'absolute number', period: 'monthly' })).toBeUndefined();
 });
 
-it('the busiest day counts as much as the part of the week that falls on it', () => {
+it('the busiest day has the share of the week’s visits that fall on it', () => {
   const seasonality = deriveSeasonality({
     daily_values: [
       {
@@ -66,7 +66,7 @@ it('the busiest day counts as much as the part of the week that falls on it', ()
   expect(placeNumber(popularTimeFacts(seasonality, 'b'))).toBeNull();
 });
 
-it('an area that draws visits has no share of attraction of its own: that of its targets is about them', () => {
+it('an area that draws visits has no attraction share of its own; its targets have one', () => {
   const line = (locationId: string, average: number) => ({ locationId, locationName: locationId, average, values: [] });
   const target = { locationId: 'target', locationName: 'target', dates: [], lines: [line('area', 0.3)] };
   expect(shareFacts('attraction', [target], 'target')).toEqual({ kind: 'attraction', share: 0.3 });
@@ -77,7 +77,7 @@ it('an area that draws visits has no share of attraction of its own: that of its
   expect(shareFacts('absorption', [area], 'target')).toEqual({ kind: 'absorption', share: 0.2 });
 });
 
-it('the area of absorption has no number beside those of the locations that its visits reach', () => {
+it('the area of an absorption has no number, unlike the locations that its visits reach', () => {
   const line = (locationId: string, average: number) => ({ locationId, locationName: locationId, average, values: [] });
   const area = { locationId: 'area', locationName: 'area', dates: [], lines: [line('a', 0.2), line('b', 0.4)] };
   const factsIn = (id: string) => shareFacts('absorption', [area], id);

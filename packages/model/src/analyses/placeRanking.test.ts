@@ -22,7 +22,7 @@ const hotspots = [
   place('Wedding Store', 'LOCATION', 0.03),
 ];
 
-test('places are ranked within their category, equal shares alike', () => {
+test('places are ranked within their category, and equal shares have the same rank', () => {
   const { places } = rankPlaces(hotspots.toReversed(), undefined);
   expect(places.map(({ name, rank, own }) => [name, rank, own])).toEqual([
     ['Station', 1, false],
@@ -35,7 +35,7 @@ test('places are ranked within their category, equal shares alike', () => {
   expect(places[0]?.km).toBeNull();
 });
 
-test('they are compared with the strongest place of one’s own, or the chosen one, as shares are shown', () => {
+test('places are compared with the strongest own place or the chosen one, using the shares as shown', () => {
   const { own, compared, places } = rankPlaces(hotspots, undefined);
   expect(own.map(({ name }) => name)).toEqual(['Mitte Store', 'Wedding Store']);
   expect(compared?.name).toBe('Mitte Store');
@@ -44,13 +44,13 @@ test('they are compared with the strongest place of one’s own, or the chosen o
   expect(rankPlaces(hotspots, undefined, 'Gone').compared?.name).toBe('Mitte Store');
 });
 
-test('without a place of one’s own nothing is compared; distances are from the location', () => {
+test('without an own place nothing is compared; distances are measured from the location', () => {
   const { places, compared } = rankPlaces(hotspots.slice(0, 3), { longitude: 13.4, latitude: 52.5 });
   expect(compared).toBeUndefined();
   expect(places.every(({ difference }) => difference === null)).toBe(true);
   expect(places.map(({ km }) => km?.toFixed(1))).toEqual(['0.0', '1.0', '0.0']);
 });
 
-test('categories come by how many places they have', () => {
+test('categories are sorted by number of places', () => {
   expect(categoriesByCount(rankPlaces(hotspots, undefined).places)).toEqual(['FOOD', 'LOCATION', 'TRANSPORT']);
 });

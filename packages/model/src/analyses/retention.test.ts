@@ -9,17 +9,17 @@ const location = (id: string, values: (number | null)[]) => ({
   data: values.map((value, i) => ({ date: i, value, confidence_level: 0.9, is_relative_shown: true })),
 });
 
-it('[VIEW-209] a final zero is a gap, an earlier one a value', () => {
+it('[VIEW-209] a zero in the last period is a gap, and an earlier zero is a value', () => {
   const derived = deriveRetention({ values: [location('1', [0.2, 0, 0])], disclosure });
   expect(derived.series[0]?.values).toEqual([0.2, 0, null]);
 });
 
-it('the average is over the locations without a gap', () => {
+it('the average covers only locations without gaps', () => {
   const derived = deriveRetention({ values: [location('1', [0.2, 0.4]), location('2', [0.4, null])], disclosure });
   expect(derived.average).toEqual([0.2, 0.4]);
 });
 
-it('the card leaves out the last period, which nobody could return from yet', () => {
+it('the card ignores the last period, whose visitors cannot have returned yet', () => {
   const derived = deriveRetention({ values: [location('1', [0.2, 0.3, 0.05])], disclosure });
   expect(retentionCard(derived, '1')).toEqual({
     locationReturningAverage: 0.25,
@@ -30,7 +30,7 @@ it('the card leaves out the last period, which nobody could return from yet', ()
   });
 });
 
-it('the card says so if the latest settled share has a low confidence', () => {
+it('the card reports low confidence only for the latest settled share', () => {
   const unsure = location('1', [0.2, 0.3, 0.05]);
   const levels = (low: number) =>
     unsure.data.map((value, i) => ({ ...value, confidence_level: i === low ? 0.64 : 0.65 }));
@@ -39,7 +39,7 @@ it('the card says so if the latest settled share has a low confidence', () => {
   expect([0, 1, 2].map((low) => cardOf(low)?.lowConfidence)).toEqual([false, true, false]);
 });
 
-it('an unsure share with too few visitors is a gap', () => {
+it('a low-confidence share with too few visitors is a gap', () => {
   const values = [
     {
       location_id: '1',

@@ -46,7 +46,7 @@ const answer: SeasonalityData = {
 describe('[VIEW-132] derived popular days and hours', () => {
   const derived = deriveSeasonality(answer);
 
-  it('days run from Monday to Sunday and name the most popular one', () => {
+  it('days are listed from Monday to Sunday with the most popular one', () => {
     expect(derived.daily[0]).toEqual({
       locationId: '1',
       locationName: 'A',
@@ -60,13 +60,13 @@ describe('[VIEW-132] derived popular days and hours', () => {
     );
   });
 
-  it('hours over the week add up their days', () => {
+  it('hours of the week are summed over the days', () => {
     expect(derived.hourlyByWeek[0]?.values[15]).toBe(0.5);
     expect(derived.hourlyByWeek[0]?.mostPopularHour).toBe(9);
     expect(derived.averageHourlyByWeekAcrossLocations[9]).toBe(0.5);
   });
 
-  it('where nobody came no day or hour is the most popular one', () => {
+  it('without visits, no day or hour is the most popular', () => {
     const none = <Value extends { visits_share: number | null }>(places: { data: Value[] }[]) =>
       places.map((place) => ({ ...place, data: place.data.map((value) => ({ ...value, visits_share: 0 })) }));
     const week = deriveSeasonality({
@@ -78,18 +78,18 @@ describe('[VIEW-132] derived popular days and hours', () => {
     expect(seasonalityCard(week, '1')).toMatchObject({ popularDay: undefined, popularHour: undefined });
   });
 
-  it('hours of one day stand alone', () => {
+  it('hours of a single day are derived separately', () => {
     expect(derived.hourlyByDay[7]?.[0]?.values[15]).toBe(0.25);
     expect(derived.hourlyByDay[7]?.[0]?.mostPopularHour).toBe(15);
     expect(derived.averageHourlyByDayAcrossLocations[2]?.[9]).toBe(0.75);
   });
 });
 
-it('[VIEW-131] day 1 is Sunday and day 7 Saturday', () => {
+it('[VIEW-131] day 1 is Sunday and day 7 is Saturday', () => {
   expect([1, 2, 7].map((day) => weekdayName(day, 'en-GB', 'long'))).toEqual(['Sunday', 'Monday', 'Saturday']);
 });
 
-it('[VIEW-243] a day number outside the week is refused', () => {
+it('[VIEW-243] a day number outside the week is rejected', () => {
   for (const day of [0, 8, 1.5, Number.NaN]) expect(() => weekdayName(day, 'en-GB')).toThrow('Invalid day number');
 });
 
@@ -147,7 +147,7 @@ it('the card names the peak hour of the popular day, not that of the whole week'
   });
 });
 
-it('a location whose shares are all hidden has no popular day', () => {
+it('a location with only hidden shares has no popular day or hour', () => {
   const hidden: SeasonalityData = {
     hourly_values: [{ location_id: '1', location_name: 'A', data: [] }],
     daily_values: [
@@ -169,7 +169,7 @@ it('[VIEW-083] the hour axis is labelled 6am, 12pm and 6pm', () => {
   expect(labelledHours.map((hour) => hourLabel(hour, 'en-GB'))).toEqual(['6am', '12pm', '6pm']);
 });
 
-it('[VIEW-085] hours are in 12-hour form, and a tooltip reads like "Mon, 3-4 pm"', () => {
+it('[VIEW-085] English hours use the 12-hour clock, and a tooltip reads like "Mon, 3-4 pm"', () => {
   expect(dayHourLabel(2, 15, 'en-GB')).toBe('Mon, 3-4 pm');
   expect(dayHourLabel(7, 11, 'en-GB')).toBe('Sat, 11 am-12 pm');
   expect(dayHourLabel(1, 23, 'en-GB')).toBe('Sun, 11 pm-12 am');

@@ -29,7 +29,7 @@ const graph = (values: Record<string, number | null>): SocialDemographicsGraph =
   yAxisLabel: '€ per inhabitant and year',
 });
 
-it('every category has what the location spends on it, and each of its parts too', () => {
+it('every category and subcategory has the spending of the location', () => {
   const parts = new Map([['FASHION', graph({ Shoes: 120 })]]);
   expect(retailCategories(filters, 'de', '1', graph({ Fashion: 400, Food: 1900 }), parts)).toEqual([
     {
@@ -42,7 +42,7 @@ it('every category has what the location spends on it, and each of its parts too
   ]);
 });
 
-it('categories are there before their numbers have come, and for a location that has none', () => {
+it('categories are listed before their numbers are loaded and for a location without numbers', () => {
   const [first] = retailCategories(filters, 'de', '1', undefined, new Map());
   expect(first).toMatchObject({ spending: null, subcategories: [{ label: 'Shoes', spending: null }] });
   expect(retailCategories(filters, 'de', '7', graph({ Fashion: 400 }), new Map())[0]?.spending).toBeNull();

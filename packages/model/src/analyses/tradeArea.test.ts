@@ -13,7 +13,7 @@ const area = (index: string, visits: number | null, km: number | null, inhabitan
   }) as CatchmentEntry;
 
 describe('trade areas', () => {
-  test('are the fewest areas that hold half, 70 and 90 per cent of the visits shown', () => {
+  test('are the fewest areas that hold 50, 70 and 90 per cent of the visits shown', () => {
     const entries = [
       area('near', 0.1, 0.5, 4000),
       area('mall', 0.4, 6, 9000),
@@ -38,29 +38,29 @@ describe('trade areas', () => {
     });
   });
 
-  test('have the radius within which the centres of areas with as many visits lie', () => {
+  test('have the radius that encloses the centres of areas with as many visits', () => {
     const entries = [area('a', 0.3, 1), area('b', 0.3, 2), area('c', 0.2, 8), area('d', 0.2, 30)];
     expect(tradeAreasOf(entries).areas.map(({ radiusKm }) => radiusKm)).toEqual([2, 8, 30]);
   });
 
-  test('reach a part that its shares add up to, whatever binary sums make of it', () => {
+  test('reach their share despite floating-point rounding', () => {
     const tenths = Array.from({ length: 10 }, (_, i) => area(String(i), 0.1, i));
     expect(tradeAreasOf(tenths).areas.map(({ areas }) => areas.length)).toEqual([5, 7, 9]);
   });
 
-  test('take the nearer one of equal areas', () => {
+  test('prefer the nearer of two equal areas', () => {
     const [half] = tradeAreasOf([area('far', 0.5, 9), area('near', 0.5, 1)]).areas;
     expect(half?.areas).toEqual(['near']);
   });
 
-  test('leave out areas whose share is hidden or 0, and there are none where nothing else is', () => {
+  test('leave out areas with a hidden or zero share, and are empty if no others remain', () => {
     expect(tradeAreasOf([area('hidden', null, 1), area('empty', 0, 2)])).toEqual({ areas: [], shown: 0 });
     expect(tradeAreasOf([])).toEqual({ areas: [], shown: 0 });
     const [half] = tradeAreasOf([area('hidden', null, 1), area('open', 0.01, 2)]).areas;
     expect(half).toMatchObject({ areas: ['open'], share: 1, radiusKm: 2 });
   });
 
-  test('have no radius where the distances of so many visits are not known', () => {
+  test('have no radius if the distances of that many visits are unknown', () => {
     const radii = tradeAreasOf([area('a', 0.6, 1), area('b', 0.4, null)]).areas.map(({ radiusKm }) => radiusKm);
     expect(radii).toEqual([1, null, null]);
   });
@@ -79,7 +79,7 @@ describe('trade areas', () => {
   const shareOf = (entries: readonly CatchmentEntry[], keys: readonly string[]) =>
     entries.reduce((sum, e) => sum + (keys.includes(e.index) ? (e.geo_entity_share_of_target ?? 0) : 0), 0);
 
-  test('hold their part with as few areas as any choice of areas can, each the one before it', () => {
+  test('contain the next smaller trade area and use the fewest possible areas for their share', () => {
     fc.assert(
       fc.property(anyAreas, (entries) => {
         const { areas, shown } = tradeAreasOf(entries);
@@ -98,7 +98,7 @@ describe('trade areas', () => {
     );
   });
 
-  test('have radii that grow with their part, and hold it', () => {
+  test('have radii that grow with their share and contain it', () => {
     fc.assert(
       fc.property(anyAreas, (entries) => {
         const { areas, shown } = tradeAreasOf(entries);
@@ -114,7 +114,7 @@ describe('trade areas', () => {
     );
   });
 
-  test('do not change with the order of the areas', () => {
+  test('do not depend on the order of the areas', () => {
     fc.assert(
       fc.property(anyAreas, (entries) => {
         const { areas } = tradeAreasOf(entries);
@@ -127,7 +127,7 @@ describe('trade areas', () => {
   });
 });
 
-describe('who lives in a trade area beside who came from it', () => {
+describe('resident and visitor profiles of a trade area', () => {
   const peopled = (index: string, visits: number | null, households: number | null, income: number | null) =>
     ({
       index,
@@ -138,7 +138,7 @@ describe('who lives in a trade area beside who came from it', () => {
       purchasing_power: income === null ? null : income / 2,
     }) as CatchmentEntry;
 
-  test('residents count by households and inhabitants, visitors by visits, both against all areas shown', () => {
+  test('residents are weighted by households and inhabitants, visitors by visits, both relative to all areas shown', () => {
     const entries = [
       peopled('rich', 0.6, 100, 60_000),
       peopled('poor', 0.2, 300, 20_000),
@@ -156,7 +156,7 @@ describe('who lives in a trade area beside who came from it', () => {
     expect(power).toMatchObject({ potential: { mean: 15_000 }, captured: { index: expect.closeTo(138.889, 3) } });
   });
 
-  test('nothing is known where no area has numbers, and all areas have an index of 100', () => {
+  test('values are unknown if no area has numbers, and all areas together have an index of 100', () => {
     const nothing = { mean: null, index: null };
     const [income] = tradeAreaProfile([peopled('a', 0.5, null, null)], ['a']);
     expect(income).toEqual({ measure: 'average_income', potential: nothing, captured: nothing });

@@ -31,7 +31,7 @@ const place = object({
 const good = { id: '7', name: '', kind: null, share: 0.5, tags: [{ name: 'a' }] };
 
 describe('a shape', () => {
-  test('is the JSON Schema of what it describes', () => {
+  test('is the JSON Schema of the data it describes', () => {
     expect(JSON.parse(JSON.stringify(place))).toEqual({
       type: 'object',
       properties: {
@@ -55,7 +55,7 @@ describe('a shape', () => {
     });
   });
 
-  test('is also the type of it', () => {
+  test('also gives the TypeScript type', () => {
     expectTypeOf<Described<typeof place>>().toEqualTypeOf<{
       id: string;
       name: string;
@@ -82,17 +82,17 @@ describe('a shape', () => {
       { ...good, tags: JSON.parse('[{"name":"a","__proto__":1}]') },
       '/tags/0/__proto__ is not described',
     ],
-  ])('tells %s', (_what, value, told) => {
+  ])('reports %s', (_what, value, told) => {
     expect(misfit(place, value) ?? '').toBe(told);
   });
 
-  test('tells a field that is missing', () => {
+  test('reports a missing field', () => {
     const { name: _, ...rest } = good;
     expect(misfit(place, rest)).toBe('/name is missing');
     expect(misfit(place, rest, 'kinds')).toBe('/name is missing');
   });
 
-  test('of several kinds takes any of them', () => {
+  test('of several alternatives accepts any of them', () => {
     const either = anyOf(object({ a: text() }), recordOf(number()));
     expect([misfit(either, { a: '' }), misfit(either, { b: 1 }), misfit(either, {})]).toEqual([
       undefined,
@@ -103,7 +103,7 @@ describe('a shape', () => {
     expect(misfit(nullable(either), null)).toBeUndefined();
   });
 
-  test('of an outline wants closed rings of pairs', () => {
+  test('of an outline requires closed rings of coordinate pairs', () => {
     const ring = [
       [0, 0],
       [1, 0],
@@ -116,7 +116,7 @@ describe('a shape', () => {
       expect(misfit(polygonGeometry(), { type: 'Polygon', coordinates })).toBeDefined();
   });
 
-  test('asked for kinds alone lets a newer server add, bound and name what it likes', () => {
+  test('checked by kind only accepts new fields, bounds and names from a newer server', () => {
     const newer = { ...good, id: 'a7', kind: 'square', share: 7, more: true };
     expect(misfit(place, newer)).toBeDefined();
     expect(misfit(place, newer, 'kinds')).toBeUndefined();
@@ -125,15 +125,15 @@ describe('a shape', () => {
   });
 });
 
-describe('the answers', () => {
-  test('belong to calls by method and path; fixed words of a path come first', () => {
+describe('response shapes', () => {
+  test('are matched by method and path, and literal path segments take precedence', () => {
     expect(answerTo('get /projects/{id}')).toBe(answers['get /projects/{id}']);
     expect(answerTo('constructor')).toBeUndefined();
     expect(misfitOfAnswer('GET', '/projects/hierarchy?accountId=3', [])).toBeUndefined();
     expect(misfitOfAnswer('GET', '/projects/7', [])).toBe(' is no object');
   });
 
-  test('of calls that nobody described are of any kind', () => {
+  test('accept any response to a request without a described shape', () => {
     expect(fits('PUT', '/projects/7/meta', undefined)).toBe(true);
     expect(fits('GET', '/nowhere', 7)).toBe(true);
     expect(fits('GET', '/accounts', undefined)).toBe(false);

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 
 import { spreadLabels } from './spreadLabels';
 
-it('leaves labels alone that have room', () => {
+it('does not move labels that have room', () => {
   expect(spreadLabels([10, 60, 30], 14, 0, 100)).toEqual([10, 60, 30]);
 });
 
-it('moves overlapping labels down in their order, and up again at the bottom', () => {
+it('moves overlapping labels down in order, and up again at the bottom', () => {
   expect(spreadLabels([50, 50, 52], 14, 0, 100)).toEqual([50, 64, 78]);
   expect(spreadLabels([98, 99], 14, 0, 100)).toEqual([86, 100]);
 });

@@ -9,14 +9,14 @@ it.each([
   [60_001, 80_000, 4],
   [7, 8, 4],
   [0.3, 0.3, 6],
-])('puts %d under a top of %d in %d round steps', (highest, max, steps) => {
+])('scales %d to a maximum of %d in %d round steps', (highest, max, steps) => {
   const scale = valueScale(highest);
   expect(scale.max).toBeCloseTo(max);
   expect(scale.steps).toBe(steps);
 });
 
 it.each([0, -5, Number.NaN, Number.POSITIVE_INFINITY])(
-  'has a scale without a sensible highest value (%d)',
+  'falls back to a scale of 1 without a valid highest value (%d)',
   (highest) => {
     expect(valueScale(highest)).toEqual({ max: 1, steps: 1 });
   },

@@ -36,7 +36,7 @@ const visits = (
 
 const rulesOf = (findings: readonly { rule: string }[]) => findings.map(({ rule }) => rule);
 
-it('visits begin with the change from the first to the last whole period, and who moved most either way', () => {
+it('visit findings start with the change from the first to the last whole period, then the largest rise and fall', () => {
   const data = deriveFootfall(visits({ North: [100, 150, 120, 10], South: [200, 300, 100, 10] }, { partial: 3 }));
   const findings = footfallFindings(data, 'absolute number', 'monthly');
   expect(rulesOf(findings)).toEqual(['visitsOverTime', 'grewMost', 'fellMost', 'leads', 'peakPeriod']);
@@ -49,7 +49,7 @@ it('visits begin with the change from the first to the last whole period, and wh
   expect(findings[4]).toMatchObject({ at: Date.UTC(2026, 1) });
 });
 
-it('a change of visits says how many locations it covers, and a single known change is not called the largest', () => {
+it('a change in visits gives the number of locations covered, and a single known change is not called the largest', () => {
   const data = deriveFootfall(visits({ North: [100, 150, 120], South: [200, null, 100], West: [null, 30, 40] }));
   const findings = footfallFindings(data, 'absolute number', 'monthly');
   expect(findings[0]).toMatchObject({ rule: 'visitsOverTime', count: 1, all: 3 });
@@ -58,7 +58,7 @@ it('a change of visits says how many locations it covers, and a single known cha
   expect(rulesOf(footfallFindings(alone, 'absolute number', 'monthly'))).not.toContain('grewMost');
 });
 
-it('with a comparison the change against it comes first, in place of the change over time', () => {
+it('with a comparison, its change comes first and replaces the change over time', () => {
   const now = visits({ North: [110, 110], South: [100, 100] });
   const before = visits({ North: [100, 100], South: [100, 100] }, { year: 2025 });
   const findings = footfallFindings(deriveFootfall(now, before), 'absolute number', 'monthly', {
@@ -72,7 +72,7 @@ it('with a comparison the change against it comes first, in place of the change 
   expect(findings[1]).toMatchObject({ place: 'North' });
 });
 
-it('a change from fewer than 100 visits gives the visits, whichever metric is shown', () => {
+it('a change from fewer than 100 visits gives the visit counts, whichever metric is shown', () => {
   const data = deriveFootfall(visits({ Small: [1, 59], Large: [100, 150], Shrunk: [99, 40] }));
   for (const metric of ['absolute number', 'all locations'] as const) {
     const findings = footfallFindings(data, metric, 'monthly');
@@ -89,7 +89,7 @@ it('a change from fewer than 100 visits gives the visits, whichever metric is sh
   expect(footfallFindings(unsure, 'all locations', 'monthly')[1]).not.toHaveProperty('visits');
 });
 
-it('with a comparison, the visits are those of all the whole periods that both have', () => {
+it('with a comparison, visits are summed over all whole periods available in both', () => {
   const grown = (before: number[]) => {
     const now = visits({ Small: [400, 800, 9], Large: [500, 500, 9] }, { partial: 2 });
     const earlier = visits({ Small: before, Large: [500, 500, 500] }, { year: 2025 });
@@ -104,14 +104,14 @@ it('with a comparison, the visits are those of all the whole periods that both h
   expect(grown([60, 60, 700])).not.toHaveProperty('visits');
 });
 
-it('one place neither leads nor grows most; what is hidden is told last', () => {
+it('a single place is not named as leading or growing most, and hidden values are reported last', () => {
   const data = deriveFootfall(visits({ Only: [100, 200] }, { confidence: 0.3 }));
   const findings = footfallFindings(data, 'all locations', 'monthly', undefined, { suppressed: [1, 2] });
   expect(rulesOf(findings)).toEqual(['visitsOverTime', 'noAbsolute', 'hidden']);
   expect(findings.at(-1)).toMatchObject({ count: 2, to: 'Table' });
 });
 
-it('a single whole month shows no change', () => {
+it('a single whole month has no change', () => {
   const data = deriveFootfall(visits({ North: [100], South: [50] }));
   expect(rulesOf(footfallFindings(data, 'absolute number', 'monthly'))).toEqual(['leads']);
 });
@@ -139,7 +139,7 @@ const seasonality = (places: Record<string, ReturnType<typeof week>>) =>
     disclosure: { ...rules, other: [] },
   });
 
-it('the busiest day comes with its share and hour, and with the place that differs', () => {
+it('the busiest day is followed by its hour and the location that differs', () => {
   const data = seasonality({ A: week(7, 15), B: week(7, 15), C: week(6, 18) });
   expect(seasonalityFindings(data)).toMatchObject([
     { rule: 'peakDay', day: 7 },
@@ -169,7 +169,7 @@ const stays = (averages: Record<string, number | null>, averageData: number | nu
   disclosure: { ...rules, other: [] },
 });
 
-it('a longer stay is the mean of what each location changed by, whatever share of the visits each has', () => {
+it('a longer stay is the mean change per location, whatever share of visits each location has', () => {
   const earlier = {
     derived: deriveDuration(stays({ A: 20, B: 49 }, 21)),
     comparison: 'PREVIOUS_YEAR',
@@ -184,7 +184,7 @@ it('a longer stay is the mean of what each location changed by, whatever share o
   });
 });
 
-it('stays tell the mean, its change, the longest one and the commonest length', () => {
+it('stay findings give the mean, its change, the longest stay and the most common length', () => {
   const data = deriveDuration(stays({ A: 20, B: 50 }, 32));
   const earlier = {
     derived: deriveDuration(stays({ A: 20, B: 45 }, 29.5)),
@@ -199,7 +199,7 @@ it('stays tell the mean, its change, the longest one and the commonest length', 
   ]);
 });
 
-it('returning visitors leave out the period that is not over yet', () => {
+it('findings on returning visitors leave out the unfinished period', () => {
   const data = deriveRetention(visits({ A: [0.2, 0.4, 0.9], B: [0.1, 0.1, 0.9] }));
   expect(retentionFindings(data, 'monthly')).toMatchObject([
     { rule: 'returnRate', period: 'monthly' },
@@ -231,7 +231,7 @@ const pairs = (shares: Record<string, number | null>, shared: number) => ({
   ],
 });
 
-it('cross-visits begin with the pair that shares most', () => {
+it('cross-visit findings start with the pair that has the largest share', () => {
   const earlier = { derived: pairs({}, 0.2), comparison: 'PREVIOUS_YEAR', months: ['2026-01'] } as const;
   const findings = crossVisitationFindings(pairs({ B: 0.1, C: 0.3, D: null }, 0.35), earlier);
   expect(findings).toMatchObject([
@@ -242,12 +242,12 @@ it('cross-visits begin with the pair that shares most', () => {
   expect(findings[2]?.amount?.value).toBeCloseTo(15);
 });
 
-it('of pairs that share equally much one is named, and said to be one of them', () => {
+it('of several pairs with equal shares, one is named together with the number of others', () => {
   const findings = crossVisitationFindings(pairs({ B: 0.1, C: 0.3, D: 0.3, E: 0.3 }, 0.35));
   expect(findings[0]).toMatchObject({ rule: 'crossPairs', place: 'A', other: 'C', count: 2, amount: { value: 0.3 } });
 });
 
-it('absorption and attraction name the partner with the largest share of the primary location', () => {
+it('absorption and attraction findings name the partner with the largest share of the primary location', () => {
   const line = (name: string, average: number | null, values: number[]) => {
     return { locationId: name, locationName: name, average, values };
   };
@@ -269,7 +269,7 @@ it('absorption and attraction name the partner with the largest share of the pri
 const area = (name: string, share: number | null) =>
   ({ geo_entity_name: name, geo_entity_share_of_target: share }) as CatchmentEntry;
 
-it('a catchment tells its first area, how many hold half of the visits shown, and what is hidden', () => {
+it('catchment findings give the top area, how many areas hold half of the visits shown, and the hidden share', () => {
   const values = [
     { location_id: 'a', home: [area('East', 0.2), area('West', 0.4), area('Far', null)], work: [] },
   ] as unknown as Parameters<typeof catchmentFindings>[0]['values'];
@@ -283,7 +283,7 @@ it('a catchment tells its first area, how many hold half of the visits shown, an
   expect(catchmentFindings({ values }, 'a', 'WORK')).toEqual([]);
 });
 
-it('movement names the first two places of the part of the trip on show', () => {
+it('movement findings name the first two places of the part of the trip shown', () => {
   const place = (name: string, value: number) => ({ name, value });
   const list = { main: [place('Station', 0.1), place('Mall', 0.05), place('Park', 0.01)], additional: [] };
   const nothing = { main: [], additional: [] };
@@ -297,7 +297,7 @@ it('movement names the first two places of the part of the trip on show', () => 
   expect(movementFindings(movement, 'after')).toEqual([]);
 });
 
-it('where nobody came, no place, time or area is said to have most', () => {
+it('without visits, no place, time or area is named as having the most', () => {
   const nobody = deriveFootfall(visits({ North: [0, 0, 0], South: [0, 0, 0] }));
   for (const metric of ['absolute number', 'all locations'] as const)
     expect(footfallFindings(nobody, metric, 'monthly')).toEqual([]);
@@ -312,14 +312,14 @@ it('where nobody came, no place, time or area is said to have most', () => {
   expect(catchmentFindings({ values } as never, 'a', 'HOME')).toEqual([]);
 });
 
-it('of two places with as much, none is ahead', () => {
+it('of two equal places, neither is named as leading', () => {
   const even = deriveFootfall(visits({ North: [100, 200], South: [100, 200], East: [10, 10] }));
   expect(rulesOf(footfallFindings(even, 'absolute number', 'monthly'))).toEqual(['visitsOverTime']);
   expect(rulesOf(durationFindings(deriveDuration(stays({ A: 40, B: 40 }, 40))))).toEqual(['stay', 'commonStay']);
   expect(rulesOf(crossVisitationFindings(pairs({ B: 0.2, C: 0.2 }, 0.3)))).toEqual(['crossPairs', 'crossShare']);
 });
 
-it('a change that its figures do not show is none', () => {
+it('a change too small to show in its figures counts as no change', () => {
   expect(directionOfChange({ as: 'change', value: 0.000_04 })).toBe('same');
   expect(directionOfChange({ as: 'change', value: -0.0002 })).toBe('fewer');
   expect(directionOfChange({ as: 'shortPoints', value: 0.04 })).toBe('same');

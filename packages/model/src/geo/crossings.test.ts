@@ -10,7 +10,7 @@ const ring = (...corners: LngLat[]): Ring => closedRing(corners);
 const square = ring([0, 0], [4, 0], [4, 4], [0, 4]);
 const bowTie = ring([0, 0], [4, 4], [4, 0], [0, 4]);
 
-test('a square crosses nothing, a bow-tie crosses in its middle', () => {
+test('a square has no crossing, and a bow-tie crosses in its middle', () => {
   expect(firstCrossing([square])).toBeUndefined();
   expect(firstCrossing([bowTie])?.at).toEqual([2, 2]);
 });
@@ -23,7 +23,7 @@ test.each<[string, Ring[]]>([
   ['a hole through the edge', [square, ring([2, 2], [6, 2], [6, 3], [2, 3])]],
   ['a hole that touches a corner', [square, ring([0, 0], [1, 2], [2, 1])]],
   ['upright edges on each other', [ring([0, 0], [2, 1], [0, 2]), ring([0, 1], [-2, 1], [0, 3])]],
-])('%s is found', (_, rings) => {
+])('%s is detected as a crossing', (_, rings) => {
   expect(firstCrossing(rings)).toBeDefined();
 });
 
@@ -44,7 +44,7 @@ const gridRing = fc
   .map((corners) => withoutRepeats(closedRing(corners)))
   .filter((positions) => positions.length >= 4);
 
-test('on a coarse grid, where corners fall on edges and edges on each other, the sweep finds what comparing all pairs finds', () => {
+test('on a coarse grid with touching corners and overlapping edges, the sweep agrees with comparing all pairs', () => {
   fc.assert(
     fc.property(fc.array(gridRing, { minLength: 1, maxLength: 3 }), (rings) => {
       expect(firstCrossing(rings) !== undefined).toBe(anyCrossing(rings));
@@ -53,7 +53,7 @@ test('on a coarse grid, where corners fall on edges and edges on each other, the
   );
 });
 
-test('between arbitrary numbers the sweep finds what comparing all pairs finds', () => {
+test('for arbitrary coordinates, the sweep agrees with comparing all pairs', () => {
   // Products of smaller numbers underflow.
   const degree = fc.double({ min: -1, max: 1, noNaN: true }).map((value) => (Math.abs(value) < 1e-100 ? 0 : value));
   fc.assert(
@@ -69,12 +69,12 @@ test('between arbitrary numbers the sweep finds what comparing all pairs finds',
   );
 });
 
-test('mending a bow-tie walks its middle the other way round', () => {
+test('repairing a bow-tie reverses its middle', () => {
   const [mended] = withoutCrossings([bowTie]) ?? [];
   expect(mended).toEqual(ring([0, 0], [4, 0], [4, 4], [0, 4]));
 });
 
-test('mending keeps every corner of a star and leaves no crossing', () => {
+test('repairing a star keeps every corner and leaves no crossing', () => {
   const star = closedRing(
     Array.from({ length: 25 }, (_, i) => {
       const angle = (i * 2 * Math.PI * 7) / 25;
@@ -86,7 +86,7 @@ test('mending keeps every corner of a star and leaves no crossing', () => {
   expect(new Set(mended[0]!.map(String))).toEqual(new Set(star.map(String)));
 });
 
-test('what is mended has no crossing, or cannot be mended', () => {
+test('a repair either removes all crossings or fails', () => {
   fc.assert(
     fc.property(gridRing, (positions) => {
       const mended = withoutCrossings([positions]);
@@ -95,17 +95,17 @@ test('what is mended has no crossing, or cannot be mended', () => {
   );
 });
 
-test('two rings that cross are not mended', () => {
+test('two rings that cross each other are not repaired', () => {
   expect(withoutCrossings([square, ring([2, 2], [6, 2], [6, 3], [2, 3])])).toBeUndefined();
 });
 
-test('only the edges asked for are compared', () => {
+test('only the given edges are compared', () => {
   const positions = ring([0, 0], [4, 4], [4, 0], [0, 4], [-2, 2]);
   expect(crossingsOfEdges([positions], [{ ring: 0, edge: 0 }]).map(({ at }) => at)).toEqual([[2, 2]]);
   expect(crossingsOfEdges([positions], [{ ring: 0, edge: 3 }])).toEqual([]);
 });
 
-test('the last edge of a ring that is still open crosses its first', () => {
+test('the last edge of an open ring can cross its first edge', () => {
   const open: LngLat[] = [
     [0, 0],
     [4, 0],

@@ -66,7 +66,7 @@ test.each<[string, PolygonGeometry, object | undefined]>([
   else expect(fault).toBeUndefined();
 });
 
-test('how wide an outline is counts where it is widest: at its edge nearest to the equator', () => {
+test('the width of an outline is measured where it is widest, nearest to the equator', () => {
   const box = (south: number, north: number, width: number) =>
     polygon([
       [10, south],
@@ -94,7 +94,7 @@ test('how wide an outline is counts where it is widest: at its edge nearest to t
   }
 });
 
-test('an outline may have 200 rings and 10,000 vertices, and not one more', () => {
+test('an outline can have at most 200 rings and 10,000 vertices', () => {
   const many = (count: number) =>
     parts(
       ...Array.from({ length: count }, (_, i) => [
@@ -124,7 +124,7 @@ test('an area must be at least 1 m² and below the maximum', () => {
   expect(polygonFault(geometry, { maxArea: 1000 })).toMatchObject({ code: 'polygon_too_large', params: { max: 1000 } });
 });
 
-test('a position lies within 180 and 85 degrees', () => {
+test('a position must lie within 180 degrees of longitude and 85 degrees of latitude', () => {
   for (const at of [
     [180, 85],
     [-180, -85],

@@ -23,7 +23,7 @@ test.each<[string, string]>([
     'lines that are closed, with blanks and empty lines',
     '13.4, 52.5\r\n\n 13.401 ,52.5\n13.401,52.501\n13.4,52.501\n13.4,52.5\n',
   ],
-])('%s are read', (_, text) => {
+])('an outline is read from text: %s', (_, text) => {
   expect(readPolygonText(text).geometry).toEqual({
     type: 'Polygon',
     coordinates: [
@@ -38,7 +38,7 @@ test.each<[string, string]>([
   });
 });
 
-test('holes and several parts are read', () => {
+test('holes and multiple parts are read', () => {
   const text =
     'MULTIPOLYGON (((0 0,1 0,1 1,0 1,0 0),(0.2 0.2,0.4 0.2,0.4 0.4,0.2 0.2)),((0.3 0.25,0.35 0.25,0.35 0.28,0.3 0.25)))';
   const { geometry } = readPolygonText(text);
@@ -80,15 +80,15 @@ test.each<[text: string, code: string, line: number, column: number]>([
   ['13,4,52,5', 'polygon_text_line', 1, 1],
   ['1,1\n2,2', 'polygon_too_few_corners', 1, 1],
   ['__proto__', 'polygon_text_line', 1, 1],
-])('%j is refused: %s in line %i, column %i', (text, code, line, column) => {
+])('%j is rejected: %s in line %i, column %i', (text, code, line, column) => {
   expect(readPolygonText(text).fault).toMatchObject({ code, line, column });
 });
 
-test('SRID is refused whichever way it begins', () => {
+test('text that starts with an SRID is rejected', () => {
   expect(codeOf('SRID=4326;POLYGON ((0 0, 1 0, 1 1, 0 0))')).toBe('polygon_text_srid');
 });
 
-test('text and vertices have a limit', () => {
+test('text length and number of vertices are limited', () => {
   expect(codeOf(`${square}${' '.repeat(maxPolygonTextLength)}`)).toBe('polygon_text_too_long');
   const corners = Array.from({ length: maxVertices + 1 }, (_, i): LngLat => {
     const angle = (i * 2 * Math.PI) / (maxVertices + 1);
@@ -125,8 +125,8 @@ const outline: fc.Arbitrary<PolygonGeometry> = fc
       : { type: 'MultiPolygon', coordinates: parts };
   });
 
-describe('what is written', () => {
-  test('is read again as it was, as WKT and, of one ring, as lines', () => {
+describe('written text', () => {
+  test('is read back unchanged, as WKT and for a single ring also as lines', () => {
     fc.assert(
       fc.property(outline, (geometry) => {
         fc.pre(polygonFault(geometry) === undefined);
@@ -144,7 +144,7 @@ describe('what is written', () => {
   });
 });
 
-test('[SHELL-187] text that begins with POLYGON or MULTIPOLYGON goes as WKT, any other as points', () => {
+test('[SHELL-187] text that starts with POLYGON or MULTIPOLYGON is sent as WKT, and any other text as points', () => {
   expect(polygonBody(` ${square}`)).toEqual({ wktRepresentation: square });
   const parts = 'MULTIPOLYGON (((0 0, 1 0, 1 1, 0 0)))';
   expect(polygonBody(parts)).toEqual({ wktRepresentation: parts });
@@ -156,7 +156,7 @@ test('[SHELL-187] text that begins with POLYGON or MULTIPOLYGON goes as WKT, any
   });
 });
 
-test('a body is read as its text is', () => {
+test('a request body gives the same result as its text', () => {
   for (const text of [square, '13.4,52.5\n13.401,52.5\n13.401,52.501', '1,1\n2,2', 'POLYGON EMPTY']) {
     expect(readPolygonBody(polygonBody(text)).geometry).toEqual(readPolygonText(text).geometry);
     expect(readPolygonBody(polygonBody(text)).fault?.code).toEqual(readPolygonText(text).fault?.code);
@@ -170,7 +170,7 @@ const piece = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 5 }),
 );
 
-test('any text is an outline by the rules, or has a fault with a place in it', () => {
+test('any text is a valid outline or has a fault with a position in the text', () => {
   fc.assert(
     fc.property(
       fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join('')),
@@ -184,7 +184,7 @@ test('any text is an outline by the rules, or has a fault with a place in it', (
   );
 });
 
-test('an area at the limit is refused, one below it is not', () => {
+test('an area at the limit is rejected, and one just below it is accepted', () => {
   const { geometry } = readPolygonText(square);
   const area = polygonArea(geometry!);
   expect(polygonFault(geometry!, { maxArea: area })).toMatchObject({ code: 'polygon_too_large' });

@@ -13,7 +13,7 @@ const square = (from: number, to: number): Ring => [
 const holed = { type: 'Polygon' as const, coordinates: [square(0, 9), square(3, 6)] };
 const two = { type: 'MultiPolygon' as const, coordinates: [[square(0, 2)], [square(5, 6)]] };
 
-test('boxes meet that overlap, lie in each other or touch, and none that is beside, above or below', () => {
+test('boxes meet if they overlap, contain each other or touch, and not if they lie apart', () => {
   const box: Bounds = [0, 10, 4, 14];
   const meeting: Bounds[] = [box, [1, 11, 2, 12], [-1, 9, 5, 15], [4, 14, 5, 15], [-1, 9, 0, 10], [3, 9, 5, 11]];
   const apart: Bounds[] = [
@@ -28,7 +28,7 @@ test('boxes meet that overlap, lie in each other or touch, and none that is besi
     expect([other, boundsMeet(box, other), boundsMeet(other, box)]).toEqual([other, false, false]);
 });
 
-test('a box holds every ring, and nothing is around nothing', () => {
+test('a bounding box contains every ring, and is empty without rings', () => {
   expect(geometryBounds(two)).toEqual([0, 0, 6, 6]);
   expect(
     ringsBounds([
@@ -48,7 +48,7 @@ test('vertices are counted without the repeated last one', () => {
   expect(vertexCount({ type: 'Polygon', coordinates: [[]] })).toBe(0);
 });
 
-test('a position lies in a ring or beside it, whichever way the ring runs and however steep its edges are', () => {
+test('a position is inside or outside a ring, regardless of ring direction and edge slope', () => {
   const dart: Ring = [
     [0, 0],
     [8, 1],
@@ -76,7 +76,7 @@ test('a position lies in a ring or beside it, whichever way the ring runs and ho
   }
 });
 
-test('a hole is no part of its outline', () => {
+test('a hole is not part of its outline', () => {
   expect(insideGeometry(holed, [1, 1])).toBe(true);
   expect(insideGeometry(holed, [4, 4])).toBe(false);
   expect(insideGeometry(two, [5.5, 5.5])).toBe(true);

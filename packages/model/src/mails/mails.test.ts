@@ -24,7 +24,7 @@ const params: MailParams = {
 const kinds = Object.keys(params) as MailKind[];
 const url = 'https://portal.example.com/sign-up?token=a&b=c';
 
-test('every mail is written in every language, with all its parameters and its link', () => {
+test('every e-mail is written in every language, with all its parameters and any link', () => {
   for (const kind of kinds) {
     const subjects = languages.map((language) => {
       const mail = writeMail(kind, language, params[kind], url);
@@ -40,20 +40,20 @@ test('every mail is written in every language, with all its parameters and its l
   }
 });
 
-test('Hebrew reads from right to left, its address from left to right', () => {
+test('a Hebrew e-mail reads from right to left, and its link from left to right', () => {
   const { html } = writeMail('activation', 'il', params.activation, url);
   expect(html).toContain('<html lang="he-IL" dir="rtl">');
   expect(html).toMatch(/dir="ltr">https:\/\//);
 });
 
-test('a name that looks like markup, another parameter or further lines stays a name', () => {
+test('a name with markup, a placeholder or line breaks is shown as plain text', () => {
   const name = '<a href="https://evil.example">{minutes}</a>\n\nPay here';
   const { text, html } = writeMail('reset', 'en', { name, minutes: 10 }, url);
   expect(html).toContain('&lt;a href=&quot;https://evil.example&quot;&gt;{minutes}&lt;/a&gt; Pay here');
   expect(text).toContain('{minutes}</a> Pay here,');
 });
 
-test('a name neither turns the words around it nor hides control characters in the subject', () => {
+test('a name cannot change the text direction or add control characters', () => {
   const report = 'Store\u202e\u2066\u0007\u001b[31m network\r\nBcc: x@evil.example\u2069';
   const mail = writeMail('reportReady', 'en', { name: 'Ada', report, project: 'P' }, url);
   expect(mail.subject).toBe('Store[31m network Bcc: x@evil.example is ready');
@@ -61,7 +61,7 @@ test('a name neither turns the words around it nor hides control characters in t
   for (const part of Object.values(mail)) expect(part).not.toMatch(/[\u0007\u001b\r\u202a-\u202e\u2066-\u2069]/);
 });
 
-test('findings come before the link in every language, as text and with their names isolated', () => {
+test('findings precede the link in every language, as escaped text with isolated names', () => {
   const findings = [
     'Visits rose \u20684.6\u00a0%\u2069 from Jul 2025 to Jun 2026.',
     '\u2068<b>Ku’damm & Co</b>\u2069 grew most.',
@@ -83,7 +83,7 @@ test('findings come before the link in every language, as text and with their na
   expect(without.html).not.toContain('<p style="margin:0 0 16px"></p>');
 });
 
-test('a place’s name in a finding neither ends its isolation nor adds lines', () => {
+test('a place name in a finding cannot end its isolation or add lines', () => {
   const findings = ['\u2068Store\u2069\u202e\r\n\r\nPay here: {report}\u2067\u2069 grew most.'];
   const { text, html } = writeMail('reportReady', 'en', params.reportReady, url, findings);
   expect(text).toContain('\u2068Store\u2069 Pay here: {report} grew most.');

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 
 import { proofRandom, proofRuns, proofSeed, rounds, sampled, whole } from './index';
 
-test('a proof is repeated as often as the run asks for, from the seed it names', () => {
+test('a property test uses the number of runs and the seed of the test run', () => {
   expect(rounds(3, 200)).toBe(whole ? 200 : 3);
   expect(proofRuns(3, 200)).toEqual({ numRuns: whole ? 200 : 3, seed: proofSeed });
 });
 
-test('random numbers repeat from run to run, lie in 0..1 and differ from stream to stream', () => {
+test('random numbers are repeatable, lie in 0..1 and differ between streams', () => {
   const some = (stream?: number) => Array.from({ length: 1000 }, proofRandom(stream));
   expect(some()).toEqual(some());
   expect(some(1)).not.toEqual(some(2));
@@ -16,7 +16,7 @@ test('random numbers repeat from run to run, lie in 0..1 and differ from stream 
   expect(Math.abs(mean - 0.5)).toBeLessThan(0.05);
 });
 
-test('a quarter of second variants is taken, the same in each run with the same seed, and all in a complete run', () => {
+test('a quarter of the second variants is sampled, always the same for a seed, and all in a complete run', () => {
   const names = Array.from({ length: 400 }, (_, i) => `journey ${i}`);
   const taken = names.filter(sampled);
   expect(names.filter(sampled)).toEqual(taken);
