@@ -33,7 +33,7 @@ test('[ADMIN-032] projects are sorted newest first unless sorting by name is cho
   expect(readAdminProjectSort(new URLSearchParams('sortBy=size'))).toBe('date');
 });
 
-test('[ADMIN-033] by name, projects without an account come first, then by account name, each group by project name', () => {
+test('[ADMIN-033] sorting by name lists projects without an account first, then by account name and project name', () => {
   expect(names(sortProjectSummaries(projects, 'name'))).toEqual(['Archive', 'Sample', 'Vienna', 'Berlin', 'Outlets']);
 });
 

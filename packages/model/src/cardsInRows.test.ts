@@ -7,7 +7,7 @@ test('an even number of cards keeps its order', () => {
   expect(cardsInRows(types)).toEqual({ ordered: types });
 });
 
-test('with an odd number of cards, the catchment takes a full row and moves to its start', () => {
+test('with an odd number of cards, the catchment card fills a row and is placed at the start of one', () => {
   expect(cardsInRows(['FOOTFALL', 'CATCHMENT', 'MOVEMENT'])).toEqual({
     ordered: ['CATCHMENT', 'FOOTFALL', 'MOVEMENT'],
     wide: 'CATCHMENT',

@@ -184,7 +184,7 @@ describe('formats of quantities', () => {
     expect(axisPercent(2.5, 'en-GB')).toBe('2.5 %');
   });
 
-  it("other languages use the spacing and signs of Intl", () => {
+  it("other languages use Intl's spacing and signs", () => {
     expect(shareText(0.2289, 'de-DE')).toBe('22,89\u00a0%');
     expect(shareText(0.2289, 'it-IT')).toBe('22,89%');
   });

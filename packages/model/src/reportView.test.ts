@@ -89,7 +89,7 @@ describe('opening a report', () => {
     expect(view('primaryLocation=99').primary?.id).toBe('3');
   });
 
-  it("[SHELL-129] the default primary location is the first one of the report that the project contains", () => {
+  it("[SHELL-129] the default primary location is the report's first one that the project contains", () => {
     expect(view('').primary?.id).toBe('3');
     expect(view('', { ...report, location_ids: ['99', '2'] }).primary?.id).toBe('2');
   });

@@ -294,7 +294,7 @@ describe('address parameters', () => {
     ]);
   });
 
-  it("[VIEW-023] a period that the item does not support is ignored, and its default is used", () => {
+  it("[VIEW-023] a period that the item does not support is ignored, and the item's default is used", () => {
     expect(periodInForce('FOOTFALL', read('period=weekly').period)).toBe('weekly');
     expect(write({ period: 'weekly' })).toBe('period=weekly');
     expect(periodInForce('FOOTFALL', read('period=quarterly').period)).toBe('monthly');

@@ -74,7 +74,7 @@ describe('thresholds', () => {
     expect(fetchThreshold('DESTINATION', 'MULTIPLE', range)).toEqual({ minThreshold: 0.001, maxThreshold: null });
   });
 
-  it("the slider spans the values of a location, or 0.001 to 1 if there are none", () => {
+  it("the slider spans a location's values, or 0.001 to 1 if there are none", () => {
     expect(thresholdOf(home, 'DESTINATION')).toEqual({ min: 0.0329, max: 0.0571 });
     expect(thresholdOf([], 'DESTINATION')).toEqual({ min: 0.001, max: 1 });
     expect(thresholdOf(home, 'SCORE')).toEqual({ min: 0.001, max: 1 });

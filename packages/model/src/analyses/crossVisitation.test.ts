@@ -42,7 +42,7 @@ const data = {
   disclosure: { dataset: 'panel' as const, floor: 5, roundedTo: 10, suppressed: [], other: [] },
 };
 
-describe('bands include their upper bound', () => {
+describe('bands with an inclusive upper bound', () => {
   it.each([
     [0, '0-15'],
     [15, '0-15'],

@@ -97,7 +97,7 @@ it.each([
   [{ is_relative_shown: false, confidence_level: null }, true],
   [{ is_relative_shown: false, confidence_level: 0.6499 }, false],
 ])(
-  '[VIEW-222] shows a relative value if marked, at a confidence of 0.65, or without any confidence: %o',
+  '[VIEW-222] shows a relative value if marked, from a confidence of 0.65, or without any confidence: %o',
   (given, shown) => {
     expect(relativeShown({ date: january, value: 5, ...given })).toBe(shown);
   },

@@ -124,7 +124,7 @@ test('a range end that stays at its bound includes all values beyond it', () => 
   expect(chosenThreshold({ min: 0.01, max: 0.05 }, bounds)).toEqual({ min: 0, max: 0.05 });
 });
 
-test('the list of places has separate lists for all visitors, residents and workers, each with its own shares', () => {
+test('places are listed separately for all visitors, residents and workers, each by its own share', () => {
   const { before, disclosure } = spiderOf(result, '1');
   const named = (list: SpiderPlace[]) => list.map(({ name, value }) => [name, value]);
   expect(named(before.main)).toEqual([

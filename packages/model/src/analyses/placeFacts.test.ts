@@ -77,7 +77,7 @@ it('an area that draws visits has no attraction share of its own; its targets ha
   expect(shareFacts('absorption', [area], 'target')).toEqual({ kind: 'absorption', share: 0.2 });
 });
 
-it('the area of an absorption has no number, unlike the locations that its visits reach', () => {
+it('an absorption area has no number, unlike the locations that its visits reach', () => {
   const line = (locationId: string, average: number) => ({ locationId, locationName: locationId, average, values: [] });
   const area = { locationId: 'area', locationName: 'area', dates: [], lines: [line('a', 0.2), line('b', 0.4)] };
   const factsIn = (id: string) => shareFacts('absorption', [area], id);

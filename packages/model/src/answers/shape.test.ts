@@ -116,7 +116,7 @@ describe('a shape', () => {
       expect(misfit(polygonGeometry(), { type: 'Polygon', coordinates })).toBeDefined();
   });
 
-  test('checked by kind only accepts new fields, bounds and names from a newer server', () => {
+  test('accepts new fields, bounds and names from a newer server if only kinds are checked', () => {
     const newer = { ...good, id: 'a7', kind: 'square', share: 7, more: true };
     expect(misfit(place, newer)).toBeDefined();
     expect(misfit(place, newer, 'kinds')).toBeUndefined();
