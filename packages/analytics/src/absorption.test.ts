@@ -72,7 +72,7 @@ afterAll(async () => {
 describe('absorption', () => {
   const settings = [setting('aois', '11'), setting('pois', '12;13'), setting('Activity Level', 'medium')];
 
-  test('[VIEW-138] is the share of the source’s device-days on which the target was reached, by month and over all', async () => {
+  test('[VIEW-138] is the share of the source’s device-days on which the target was visited, by month and overall', async () => {
     const { values } = await store.analyse(absorption, query('open', 'ABSORPTION', settings));
     expect(values).toEqual([
       {
@@ -101,7 +101,7 @@ describe('absorption', () => {
     ]);
   });
 
-  test('a low activity level takes short stays in the source too, a high one only long ones', async () => {
+  test('a low activity level includes short stays in the source, a high one only long stays', async () => {
     const inJanuary = async (level: string) => {
       const asked = query('open', 'ABSORPTION', [...settings.slice(0, 2), setting('Activity Level', level)]);
       return (await store.analyse(absorption, asked)).values[1]?.dateChanges[0]?.visits_in_source;
@@ -110,7 +110,7 @@ describe('absorption', () => {
     expect(await inJanuary('high')).toBe(1);
   });
 
-  test('linked points of interest are one target', async () => {
+  test('linked points of interest form a single target', async () => {
     const { values } = await store.analyse(
       absorption,
       query('open', 'ABSORPTION', [...settings, setting('Link POIs', 'yes')]),
@@ -120,7 +120,7 @@ describe('absorption', () => {
     ).toEqual([['12', 'Shop 12 + Shop 13', 2 / 3]]);
   });
 
-  test('of a radius takes the surroundings of each point as its source', async () => {
+  test('with a radius uses the locations around each point as its source', async () => {
     const near = (metres: string) =>
       sharePairs('ABSORPTION', [setting('radius', metres)], { locations: places, places }).map(
         (pair) => pair.sourceIds,
@@ -152,14 +152,14 @@ describe('attraction', () => {
     expect(deriveAttraction(values)[0]?.lines[0]?.values).toEqual([1 / 3, null]);
   });
 
-  test('linked areas are one source', async () => {
+  test('linked areas form a single source', async () => {
     const linked = query('open', 'ATTRACTION', [...settings, setting('Link AOIs', 'yes')]);
     const { values } = await store.analyse(attraction, linked);
     expect(values.map((pair) => pair.source_location_name)).toEqual(['Shop 11 + Shop 12']);
   });
 });
 
-test('the shares of a panel rest on ten devices in the whole and in the part, and say what is hidden', async () => {
+test('a panel’s shares need ten devices in both the whole and the part, and list what is hidden', async () => {
   const visits = (from: number, to: number, location: string, day: string) =>
     Array.from({ length: to - from }, (_, i) => `d${from + i},${location},${day}T10:00:00Z,20`);
   await importRows('panel', 'panel', [
@@ -181,7 +181,7 @@ test('the shares of a panel rest on ten devices in the whole and in the part, an
   expect(disclosure.suppressed.map(({ part }) => part)).toEqual(['12 2026-01', '12 2026-02', '13 2026-02']);
 });
 
-test('shards by device add up to the whole, exactly', async () => {
+test('partial sums of device shards add up exactly to the whole', async () => {
   const asked = query('panel', 'ATTRACTION', [setting('aois', '11'), setting('pois', '12;13')]);
   const shards = [0, 1, 2].map((index) => store.analysisPartials(attraction, asked, { index, count: 3 }));
   const whole = await store.analysisPartials(attraction, asked);

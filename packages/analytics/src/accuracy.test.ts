@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test.each(attacked)('numbers of %s about large places are within 1 % of the true ones', async (analysis) => {
+test.each(attacked)('numbers for %s at large locations are within 1 % of the true values', async (analysis) => {
   const random = proofRandom(attacked.indexOf(analysis));
   const { small, medium, large } = await accuracyOf({ ...stores, made }, analysis, rounds(2, 50), random);
   // Shares within one percentage point.

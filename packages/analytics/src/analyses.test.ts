@@ -89,7 +89,7 @@ describe('every analysis', () => {
     return { merged: await Promise.all(merged), whole: [whole, whole] };
   }
 
-  test('adds up over shards by device, to the last digit', async () => {
+  test('adds up exactly over device shards', async () => {
     const quarters = quarterly({ ...open, timeFrames: monthsBetween('2025-10', '2026-03') });
     for (const { merged, whole } of [
       await sharded(seasonality, open),
@@ -111,7 +111,7 @@ describe('every analysis', () => {
     expect(await store.analyse(crossVisitation, reversed)).toEqual(await store.analyse(crossVisitation, open));
   });
 
-  test('never counts more with a filter than without', async () => {
+  test('never counts more with a filter than without one', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 22 }), fc.integer({ min: 0, max: 190 }), async (toHour, minutes) => {
         const filters: VisitFilters = { toHour, minDwellMinutes: minutes, excludedDays: [1] };
@@ -132,7 +132,7 @@ describe('every analysis', () => {
     );
   });
 
-  test('of places or months without visits is empty or hidden, not an error', async () => {
+  test('is empty or hidden, not an error, for locations or months without visits', async () => {
     const nowhere = { ...query, locations: [{ id: 'z', name: 'Z', position: [0, 0] as const }] };
     const never = { ...query, timeFrames: [] };
     for (const asked of [nowhere, never]) {
@@ -149,7 +149,7 @@ describe('every analysis', () => {
     }
   });
 
-  test('hides the location of seven devices from a panel, whole', async () => {
+  test('hides a location with only seven devices completely in a panel', async () => {
     const { hourly_values: hourly, disclosure } = await store.analyse(seasonality, query);
     expect(hourly[1]?.data.every(({ visits_share: share }) => share === null)).toBe(true);
     expect(disclosure.suppressed).toContainEqual({ location_id: 'b', part: 'all', reason: 'below_floor' });
@@ -188,7 +188,7 @@ describe('popular day and hour', () => {
     expect(deriveSeasonality({ hourly_values: hourly, daily_values: daily } as never).daily).toHaveLength(4);
   });
 
-  test('[VIEW-131] a visit on a Sunday counts for day 1, one on a Saturday for day 7', async () => {
+  test('[VIEW-131] a Sunday visit counts for day 1, a Saturday visit for day 7', async () => {
     await importRows('week', 'open', [
       'x,a,2026-01-04T10:00:00Z,5,1',
       'y,a,2026-01-10T10:00:00Z,5,1',
@@ -204,7 +204,7 @@ describe('popular day and hour', () => {
     expect(shares.map((share) => Number(share?.toFixed(4)))).toEqual([0.3333, 0, 0, 0, 0, 0, 0.6667]);
   });
 
-  test('weekdays that come more often weigh no more', () => {
+  test('counts how often each weekday occurs in the months and the data', () => {
     // January 2026 begins on a Thursday: five Thursdays, Fridays and Saturdays.
     expect(weekdayCounts(['2026-01'], { firstDay: '2020-01-01', lastDay: '2030-01-01' }).slice(1)).toEqual([
       4, 4, 4, 4, 5, 5, 5,
@@ -214,7 +214,7 @@ describe('popular day and hour', () => {
     ]);
   });
 
-  test('of a panel: shown shares and the rest make 1, every hidden hour of a day has enough company', async () => {
+  test('of a panel: shown shares and the remainder add up to 1, and no hour of a day is hidden alone', async () => {
     const { hourly_values: hourly, daily_values: daily, disclosure } = await store.analyse(seasonality, query);
     const partials = await store.analysisPartials(seasonality, query);
     for (const id of ['a', 'c', 'd']) {
@@ -241,7 +241,7 @@ describe('popular day and hour', () => {
 });
 
 describe('visit duration', () => {
-  test('[VIEW-133] every location has its mean minutes and six shares that add up to 1', async () => {
+  test('[VIEW-133] every location has its mean in minutes and six shares that add up to 1', async () => {
     const { values, averageData } = await store.analyse(duration, open);
     for (const { data, location_average: average, location_id, location_name } of values) {
       expect([location_id, location_name]).toEqual([expect.any(String), expect.any(String)]);
@@ -254,7 +254,7 @@ describe('visit duration', () => {
     expect(averageData).toBeLessThan(Math.max(...averages));
   });
 
-  test('exactly five minutes belong to 5-15; a stay of a day counts with eight hours', async () => {
+  test('exactly five minutes fall into 5-15, and a stay of a whole day counts as eight hours', async () => {
     await importRows('edges', 'open', [
       'x,a,2026-01-04T10:00:00Z,4.99,1',
       'y,a,2026-01-04T10:00:00Z,5,1',
@@ -265,7 +265,7 @@ describe('visit duration', () => {
     expect(averageData).toBeCloseTo((4.983 + 5 + 2 * 480) / 4, 2);
   });
 
-  test('of a panel leaves its hidden locations out of the mean', async () => {
+  test('of a panel excludes hidden locations from the mean', async () => {
     const withHidden = await store.analyse(duration, query);
     const without = await store.analyse(duration, { ...query, locations: locations.filter(({ id }) => id !== 'b') });
     expect(withHidden.averageData).toBe(without.averageData);
@@ -282,7 +282,7 @@ describe('retention', () => {
     'r2,b,2026-04-30T10:00:00Z,5,1',
   ];
 
-  test('[VIEW-135] is the share of those seen again there among those seen again at all, by month', async () => {
+  test('[VIEW-135] is the share of returning devices among those seen again anywhere, by month', async () => {
     await importRows('returning', 'open', rows);
     const { values, disclosure } = await store.analyse(retention, {
       ...open,
@@ -305,7 +305,7 @@ describe('retention', () => {
     expect(disclosure.partial.map(({ firstDay }) => firstDay)).toEqual(['2026-01-05']);
   });
 
-  test('by quarter takes whole quarters, whichever of its months is asked for', async () => {
+  test('by quarter covers whole quarters, whichever of their months are requested', async () => {
     await importRows('quarters', 'open', [...rows, 'r9,b,2026-06-30T10:00:00Z,5,1']);
     const { values } = await store.analyse(retention, {
       ...open,
@@ -320,7 +320,7 @@ describe('retention', () => {
     ]);
   });
 
-  test('of a panel is hidden where the returning or the lost are fewer than ten', async () => {
+  test('of a panel is hidden if fewer than ten devices return or fewer than ten do not', async () => {
     const month = (location: string, day: string, from: number, to: number) =>
       Array.from({ length: to - from }, (_, i) => `p${from + i},${location},${day}T10:00:00Z,5,1`);
     await importRows('leaving', 'panel', [
@@ -343,7 +343,7 @@ describe('retention', () => {
     expect(disclosure.suppressed.map(({ reason }) => reason)).toEqual(['below_floor', 'below_floor']);
   });
 
-  test('is surer with more devices, and near 0 or 1', () => {
+  test('is more certain with more devices and with values near 0 or 1', () => {
     expect(retentionConfidence(0.5, 100)).toBeCloseTo(0.6827, 3);
     expect(retentionConfidence(0.5, 400)).toBeGreaterThan(retentionConfidence(0.5, 100));
     expect(retentionConfidence(0.9, 100)).toBeGreaterThan(retentionConfidence(0.5, 100));
@@ -394,7 +394,7 @@ describe('cross-visitation', () => {
     expect(values[2]?.data[0]).toMatchObject({ visitors_loyalty: 2 / 3, ratio: '100 : 50' });
   });
 
-  test('shared devices and distances are the same from both sides', async () => {
+  test('the numbers of shared devices and the distances are symmetric', async () => {
     const partials = await store.analysisPartials(crossVisitation, open);
     const devices = (id: string, other: string) =>
       partials.find((pair) => pair.locationId === id && pair.otherId === other)?.devices;
@@ -415,7 +415,7 @@ describe('cross-visitation', () => {
 });
 
 describe('hiding parts of a whole', () => {
-  test('what is hidden is never a single part, nor one that is too small as a whole', () => {
+  test('never hides a single part, nor parts that are too small together', () => {
     const part = fc.record({ devices: fc.integer({ min: 0, max: 12 }), weight: fc.bigInt({ min: 0n, max: 10_000n }) });
     fc.assert(
       fc.property(fc.array(part, { minLength: 2, maxLength: 24 }), (parts) => {

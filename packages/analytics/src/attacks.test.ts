@@ -227,8 +227,8 @@ const attacks: [string, Attack, Attack][] = [
   ],
 ];
 
-describe('somebody who looks for four people', () => {
-  test('sees nothing of them in one query, however narrow', async () => {
+describe('an attacker looking for four people', () => {
+  test('sees no trace of them in one query, however narrow', async () => {
     for (const attack of [{ months: ['2026-03'] }, { months }, { months: ['2026-03'], filters: night }]) {
       const hourly = (await store.analyse(seasonality, query(attack))).hourly_values[0]?.data;
       const cell = hourly?.find((value) => value.day_of_week_number === 1 && value.hour_of_day === 3);
@@ -270,7 +270,7 @@ describe('somebody who looks for four people', () => {
     }
   });
 
-  test('learns nothing from two quarters and months of retention', async () => {
+  test('learns nothing from the months of retention', async () => {
     const partials = await store.analysisPartials(retention, { ...query({ months }), period: 'MONTHLY' });
     const { values } = await store.analyse(retention, { ...query({ months }), period: 'MONTHLY' });
     const known = values[0]?.data.flatMap(({ value, date }) => {

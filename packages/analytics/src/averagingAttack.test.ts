@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 
 test.each(sampledAttacks('frames'))(
-  'who asks %s for many choices of months and places guesses no better',
+  'asking %s for many choices of months and places guesses hidden values no better',
   async (analysis) => {
     const { hidden, recovered, learnt, constant, error } = await attackMonthsAndPlaces(
       root,
@@ -47,7 +47,7 @@ test.each(sampledAttacks('frames'))(
   },
 );
 
-test('over many towns, who asks for months and places gains at most five points on the best constant', async () => {
+test('over many towns, asking for months and places gains at most five points on the best constant', async () => {
   // In one town chance moves the result by several points; duration hides the most values.
   // In a sample the two largest places, which hide the least and have nine visits in ten, have none.
   const largest = whole ? Infinity : 100;
@@ -56,7 +56,7 @@ test('over many towns, who asks for months and places gains at most five points 
   expect(mean - (whole ? 0 : margin)).toBeLessThanOrEqual(0.05);
 });
 
-test('of a large place every choice of months is within one percent', async () => {
+test('every choice of months for a large place is within one per cent of the true value', async () => {
   const store = await openVisitStore({ root, threads: 1 });
   const random = proofRandom(99);
   const large = attackLocations.slice(-1);

@@ -7,11 +7,11 @@ import { dayNumber, dayText, periodsOf } from './calendar';
 const starts = (period: 'MONTHLY' | 'WEEKLY', months: string[]) =>
   periodsOf(period, months).map(({ firstDay }) => dayText(firstDay));
 
-test('months come in order and once, whatever was asked', () => {
+test('months are sorted and listed once, whatever was requested', () => {
   expect(starts('MONTHLY', ['2026-02', '2025-12', '2026-02'])).toEqual(['2025-12-01', '2026-02-01']);
 });
 
-test('[SHELL-282] a week belongs to the month of its Thursday, as ISO gives it its year', () => {
+test('[SHELL-282] a week belongs to the month of its Thursday, just as ISO assigns it to a year', () => {
   // ISO week 1 of 2026 begins on Monday, 29 December 2025.
   expect(starts('WEEKLY', ['2026-01'])).toEqual(['2025-12-29', '2026-01-05', '2026-01-12', '2026-01-19', '2026-01-26']);
   // 31 December 2024 and 1 January 2025 share week 1 of 2025.
@@ -19,7 +19,7 @@ test('[SHELL-282] a week belongs to the month of its Thursday, as ISO gives it i
   expect(starts('WEEKLY', ['2025-01'])[0]).toBe('2024-12-30');
 });
 
-test('[SHELL-282] neighbouring months share no week and miss none', () => {
+test('[SHELL-282] consecutive months cover every week exactly once', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1990, max: 2060 }), fc.integer({ min: 1, max: 36 }), (year, count) => {
       const months = monthsBetween(`${year}-01`, `${year + 3}-12`).slice(0, count);
@@ -34,6 +34,6 @@ test('[SHELL-282] neighbouring months share no week and miss none', () => {
   );
 });
 
-test('a day survives the way to its number and back', () => {
+test('a day converts to its number and back', () => {
   expect(dayText(dayNumber('2024-02-29'))).toBe('2024-02-29');
 });

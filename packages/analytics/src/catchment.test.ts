@@ -44,7 +44,7 @@ const anyPartials = fc
   .map((all) => all.map(({ area, devices, each }) => partial(area, devices, devices * each)));
 
 describe('shares', () => {
-  test('visit shares of all areas in reach and of the others add up to 1', async () => {
+  test('visit shares of all areas in reach and of the remainder add up to 1', async () => {
     await fc.assert(
       fc.asyncProperty(anyPartials, fc.constantFrom('panel' as const, 'open' as const), async (partials, kind) => {
         const data = await answer(partials, { rules: rulesOf(kind) });
@@ -56,7 +56,7 @@ describe('shares', () => {
     );
   });
 
-  test('a market share is visitors by inhabitants and never over 1, the score is the geometric mean of both shares', async () => {
+  test('a market share is visitors per inhabitant, at most 1, and the score is the geometric mean of both shares', async () => {
     const data = await answer([partial(code(1, 1), 20), partial(code(2, 1), 500)], { rules: rulesOf('open') });
     const [large, small] = data.values[0]?.home ?? [];
     // 5000 people of a square with 3000; 200 of one with 2000.
@@ -66,7 +66,7 @@ describe('shares', () => {
     expect(small?.geo_entity_catchment_score).toBeCloseTo(Math.sqrt((0.1 * 200) / 5200), 9);
   });
 
-  test('a visit share is the surer the more devices stand behind it, of rounded ones alone', async () => {
+  test('a visit share is more certain with more devices, counted as rounded', async () => {
     const confidences = async (...devices: number[]) => {
       const data = await answer(devices.map((count, x) => partial(code(x + 1, 1), count, 1_000_000)));
       return data.values[0]?.home.map(({ confidence_level: level }) => level);
@@ -79,7 +79,7 @@ describe('shares', () => {
     expect(await confidences(11, 400)).toEqual(await confidences(14, 400));
   });
 
-  test('an exact count is sure, and a share without a number is neither sure nor unsure', async () => {
+  test('an exact count is certain, and a missing share has no confidence', async () => {
     const exact = await answer([partial(code(1, 1), 12), partial(code(2, 1), 30)], {
       rules: { ...rulesOf('open'), exact: true },
     });
@@ -91,7 +91,7 @@ describe('shares', () => {
     expect(shareConfidence(0.02, 98)).toBeCloseTo(0.6827, 4);
   });
 
-  test('the score does not change when both shares are swapped, and lies between them', () => {
+  test('the score is symmetric in both shares and lies between them', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(share, share, (source, target) => {
@@ -104,7 +104,7 @@ describe('shares', () => {
     expect(catchmentScore(null, 1)).toBeNull();
   });
 
-  test('areas beyond the reach of the level are no part of any share', async () => {
+  test('areas beyond the reach of the level count towards no share', async () => {
     // A level-1 catchment reaches 50 km; square 7 0 is 45 km away, 7 5 is 60 km.
     const data = await answer([partial(code(1, 1), 30), partial(code(7, 5), 30)]);
     expect(data.maxRadius).toBe(50);
@@ -113,7 +113,7 @@ describe('shares', () => {
     ]);
   });
 
-  test('a radius below the reach of the level leaves out what lies beyond, and ends the last ring', async () => {
+  test('a radius below the reach of the level excludes areas beyond it and ends the last ring', async () => {
     const partials = [partial(code(1, 1), 30), partial(code(7, 0), 30)];
     const whole = await answer(partials);
     expect(whole.values[0]?.home).toHaveLength(2);
@@ -126,7 +126,7 @@ describe('shares', () => {
     expect((await answer(partials, { reachKm: 50 })).values).toEqual(whole.values);
   });
 
-  test('a threshold picks areas without changing their shares or ranks; both ends belong to it', async () => {
+  test('a threshold selects areas without changing their shares or ranks, and includes both its ends', async () => {
     const partials = [partial(code(0, 0), 20), partial(code(1, 0), 30), partial(code(2, 0), 50)];
     const data = await answer(partials, { threshold: { min: 0.2, max: 0.3 } });
     expect(
@@ -140,7 +140,7 @@ describe('shares', () => {
 });
 
 describe('ranks', () => {
-  test('1 is the largest, equal values share a rank and the next one counts them', () => {
+  test('the largest value ranks 1, and equal values share a rank and are counted for the next one', () => {
     expect(ranksOf([0.2, 0.5, null, 0.5, 0.1])).toEqual([3, 1, null, 1, 4]);
   });
 
@@ -157,7 +157,7 @@ describe('ranks', () => {
 });
 
 describe('rings', () => {
-  test('a ring adds up its areas, and its market share counts all inhabitants of it', async () => {
+  test('a ring adds up its areas, and its market share counts all its inhabitants', async () => {
     const data = await answer([partial(code(1, 1), 40), partial(code(2, 1), 60)], { rules: rulesOf('open') });
     expect(data.isochronesRadius).toEqual([5, 10, 20, 30, 50]);
     const [far, near] = data.values[0]?.home ?? [];
@@ -172,7 +172,7 @@ describe('rings', () => {
     expect(far?.isochrone_catchment_score).toBeCloseTo(Math.sqrt((0.6 * 600) / 4000), 9);
   });
 
-  test('shares of the rings and of the others add up to 1', async () => {
+  test('shares of the rings and of the remainder add up to 1', async () => {
     await fc.assert(
       fc.asyncProperty(anyPartials, async (partials) => {
         const data = await answer(partials);
@@ -198,7 +198,7 @@ describe('rings', () => {
 });
 
 describe('privacy', () => {
-  test('no area with fewer than 10 devices is shown or named, and what is left over stands for 10 devices at least', async () => {
+  test('no area with fewer than 10 devices is shown or named, and the remainder stands for at least 10 devices', async () => {
     await fc.assert(
       fc.asyncProperty(anyPartials, async (partials) => {
         const data = await answer(partials);
@@ -227,7 +227,7 @@ describe('privacy', () => {
     expect(data.disclosure.other).toEqual([{ location_id: '1', type: 'HOME', share: null }]);
   });
 
-  test('a hidden area takes the next smallest with it', async () => {
+  test('a hidden area hides the next smallest one with it', async () => {
     const data = await answer([partial(code(0, 0), 9), partial(code(1, 0), 20), partial(code(2, 0), 30)]);
     expect(data.values[0]?.home.map(({ index }) => index)).toEqual([code(2, 0)]);
     expect(data.disclosure.suppressed.map(({ reason }) => reason)).toEqual(['below_floor', 'complement']);
@@ -235,7 +235,7 @@ describe('privacy', () => {
 });
 
 describe('invariance', () => {
-  test('neither the order of rows nor the split into shards changes the answer', async () => {
+  test('neither the order of rows nor the split into shards changes the response', async () => {
     await fc.assert(
       fc.asyncProperty(anyPartials, fc.array(fc.nat(2), { minLength: 30, maxLength: 30 }), async (partials, split) => {
         const shards = [0, 1, 2].map((shard) => partials.filter((_, i) => split[i] === shard));
@@ -262,7 +262,7 @@ describe('invariance', () => {
 });
 
 describe('without areas', () => {
-  test('the answer says why', async () => {
+  test('the response gives the reason', async () => {
     const row = (area: string) => ({ ...partial(code(0, 0), 50), area });
     expect((await answer([row('unknown')])).unavailable).toBe('no_homes');
     expect((await answer([row('unknown'), row('outside')])).unavailable).toBe('no_areas');
@@ -271,8 +271,8 @@ describe('without areas', () => {
   });
 });
 
-describe('ways', () => {
-  test('driving distances and times are estimated and said to be, a router of its own answers instead', async () => {
+describe('routes', () => {
+  test('driving distances and times are estimates, marked as such, unless a router provides them', async () => {
     const partials = [partial(code(3, 1), 50)];
     const estimated = await answer(partials);
     const [entry] = estimated.values[0]?.home ?? [];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { closedParts, wholeLocation } from './closedParts';
 
-test('what is closed is listed, and left out where nothing is', () => {
+test('closed parts are listed, and the field is omitted if there are none', () => {
   expect(closedParts([{ location_id: '1', part: wholeLocation }])).toEqual({
     closed: [{ location_id: '1', part: 'all' }],
   });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('a text in a query is that text, and a name that name, whatever they hold', async () => {
+test('texts and names in a query keep their exact value, whatever characters they contain', async () => {
   const hard = fc.array(
     fc.constantFrom("'", "''", '"', '\\', ';', '--', '/*', '$$', '{', '\n', "' or 1=1 --", 'e', 'é'),
   );
@@ -35,7 +35,7 @@ test('a text in a query is that text, and a name that name, whatever they hold',
   );
 });
 
-test('a file is read by its very name, never as a pattern for others', async () => {
+test('a file is read by its exact name, never as a pattern that matches others', async () => {
   await writeFile(join(folder, 'other.csv'), 'a\n1\n');
   await writeFile(join(folder, "it's [o]*?.csv"), 'a\n2\n');
   expect(await ask(`select * from read_csv(${sqlFile(join(folder, "it's [o]*?.csv"))})`)).toEqual([{ a: 2n }]);

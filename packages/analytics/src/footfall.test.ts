@@ -42,7 +42,7 @@ describe('merging', () => {
   const partialsOf = (devices: { locationId: string; period: number; weight: bigint }[]) =>
     mergePartials(devices.map(({ locationId, period, weight }) => sums(locationId, period, [weight])));
 
-  test('shards by device add up to the whole, in any order, to the last digit', () => {
+  test('device shards add up exactly to the whole, in any order', () => {
     fc.assert(
       fc.property(fc.array(device, { maxLength: 60 }), fc.integer({ min: 1, max: 8 }), (devices, count) => {
         const shards = Array.from({ length: count }, (_, i) =>
@@ -55,7 +55,7 @@ describe('merging', () => {
 });
 
 describe('confidence', () => {
-  test('erf matches its table', () => {
+  test('erf matches the tabulated values', () => {
     expect(erf(0)).toBe(0);
     expect(erf(0.5)).toBeCloseTo(0.520_499_877_813_046_5, 14);
     expect(erf(1)).toBeCloseTo(0.842_700_792_949_714_9, 14);
@@ -67,12 +67,12 @@ describe('confidence', () => {
     expect(footfallConfidence(1e9, 0.25)).toBeCloseTo(0.3108, 4);
   });
 
-  test('complete counts reach 0.65 from 88 devices on', () => {
+  test('complete counts reach 0.65 with 88 devices or more', () => {
     expect(footfallConfidence(87, 0)).toBeLessThan(0.65);
     expect(footfallConfidence(88, 0)).toBeGreaterThanOrEqual(0.65);
   });
 
-  test('it is a chance, grows with devices and falls with the calibration error', () => {
+  test('is a probability that grows with devices and falls with the calibration error', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1, max: 1e7, noNaN: true }),
@@ -88,13 +88,13 @@ describe('confidence', () => {
     );
   });
 
-  test('unequal weights count for fewer devices (Kish)', () => {
+  test('unequal weights reduce the effective number of devices (Kish)', () => {
     expect(effectiveSize(sums('a', 1, evenly(40)))).toBe(40);
     expect(effectiveSize(sums('a', 1, [...evenly(10, 100_000n), ...evenly(30, 1000n)]))).toBeCloseTo(10.57, 1);
     expect(effectiveSize(sums('a', 1, []))).toBe(0);
   });
 
-  test('the calibration error is that of the location and, where it changed, of the month', () => {
+  test('the calibration error is that of the location and, if it changed, of the month', () => {
     const sigma: Sigma = { default: 0.25, locations: { a: 0.06, b: { '2026-03': 0.07 } } };
     const [inMarch = 0, inApril = 0] = periodsOf('MONTHLY', ['2026-03', '2026-04']).map(({ firstDay }) => firstDay);
     expect([
@@ -106,7 +106,7 @@ describe('confidence', () => {
   });
 });
 
-describe('the answer', () => {
+describe('the response', () => {
   test('[VIEW-127] every location has every period of the frame, by id, name, date, value, confidence and relative flag', () => {
     const locations = [
       { id: 'a', name: 'Alexanderplatz' },
@@ -135,7 +135,7 @@ describe('the answer', () => {
     expect(disclosure.closed?.map(({ location_id }) => location_id)).toEqual(['a', 'b', 'b']);
   });
 
-  test('a panel’s number of fewer than ten devices is hidden and said so; without visits too', () => {
+  test('a panel’s number is hidden and listed as such below ten devices, including none', () => {
     const answer = footfallData([sums('a', march, evenly(9))], frame());
     const hidden = { value: null, confidence_level: null, is_relative_shown: false };
     expect(answer.values[0]?.data).toEqual([
@@ -154,7 +154,7 @@ describe('the answer', () => {
     });
   });
 
-  test('a panel’s counts are rounded before the confidence is taken from them', () => {
+  test('a panel’s counts are rounded before the confidence is calculated', () => {
     const [hundred, other] = [evenly(123, 1000n), evenly(118, 1000n)].map(
       (weights) => footfallData([sums('a', march, weights)], frame()).values[0]?.data[0],
     );
@@ -162,13 +162,13 @@ describe('the answer', () => {
     expect(hundred).toEqual(other);
   });
 
-  test('a relative value needs thirty effective devices', () => {
+  test('a relative value requires thirty effective devices', () => {
     const shown = (devices: number) =>
       footfallData([sums('a', march, evenly(devices))], frame()).values[0]?.data[0]?.is_relative_shown;
     expect([shown(29), shown(30)]).toEqual([false, true]);
   });
 
-  test('a month’s only hidden week hides the next smallest with it, for the month is shown too', () => {
+  test('if a month has only one hidden week, the next smallest week is hidden as well', () => {
     const weeks = periodsOf('WEEKLY', ['2026-03']);
     const sizes = [60, 6, 50, 40];
     const partials = weeks.map(({ key }, i) => sums('a', key, evenly(sizes[i] ?? 0)));
@@ -184,7 +184,7 @@ describe('the answer', () => {
     ]);
   });
 
-  test('periods the data does not reach are unknown, not zero, and those it cuts are named', () => {
+  test('periods outside the data are unknown, not zero, and periods only partly covered are listed', () => {
     const months = monthsBetween('2026-01', '2026-05');
     const answer = footfallData(
       [],
@@ -202,7 +202,7 @@ describe('the answer', () => {
     expect(answer.disclosure.suppressed).toEqual([]);
   });
 
-  test('a frame with one month more or less, or one location more, changes no other number', () => {
+  test('one month or one location more in the request does not change any other number', () => {
     const months = monthsBetween('2026-01', '2026-06');
     const devices = fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 40, maxLength: 40 });
     fc.assert(

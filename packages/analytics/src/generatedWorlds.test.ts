@@ -224,7 +224,7 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
     });
     afterAll(() => store.close());
 
-    test('holds the leap day and the hour that comes twice', () => {
+    test('contains the leap day and the hour repeated when the clocks change', () => {
       expect(visits.filter(({ day }) => day === Date.UTC(2024, 1, 29) / 86_400_000).length).toBeGreaterThan(20);
       const twice = visits.filter(({ day, hour }) => instantsOf(zone, day * 86_400 + hour * 3600).length === 2);
       expect(twice.length).toBeGreaterThan(0);
@@ -241,7 +241,7 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
       },
     ];
 
-    describe.each(selections)('asked for $chosen', ({ places, timeFrames, filters, passes = () => true }) => {
+    describe.each(selections)('requested for $chosen', ({ places, timeFrames, filters, passes = () => true }) => {
       const query = { projectId, locations: places, timeFrames, ...(filters && { filters }) };
       const ofPanel = { ...query, projectId: `${projectId}panel` };
       /** Visits to a place, in the requested months and in total. */
@@ -270,7 +270,7 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
         }
       });
 
-      test('of a panel: fewer than ten devices are hidden, other months are right to the rounding', async () => {
+      test('of a panel: months with fewer than ten devices are hidden, others are right within rounding', async () => {
         const { values, disclosure } = await store.footfall({ ...ofPanel, period: 'MONTHLY' });
         expect(disclosure).toMatchObject({ dataset: 'panel', floor: 10 });
         let shown = 0;
@@ -289,7 +289,7 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
         expect(shown).toBeGreaterThan(timeFrames.length);
       });
 
-      test('hours are shares of the mean of each weekday, by local time', async () => {
+      test('hours are shares of each weekday’s mean, by local time', async () => {
         const { hourly_values: hourly } = await store.analyse(seasonality, query);
         const dayCounts = weekdayCounts();
         for (const [i, { id }] of places.entries()) {
@@ -305,7 +305,7 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
         }
       });
 
-      test('of a panel: days and hours are shares to the rounding, and hidden where fewer than ten devices came', async () => {
+      test('of a panel: days and hours are right within rounding, or hidden below ten devices', async () => {
         const panel = { ...ofPanel, frames: [timeFrames] };
         const { daily_values: daily, hourly_values: hourly, disclosure } = await store.analyse(seasonality, panel);
         const days = weekdayCounts();
@@ -349,7 +349,7 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
         expect(hidden).toBeGreaterThan(20);
       });
 
-      test('durations are shares by weight, their mean with at most eight hours', async () => {
+      test('durations are shares by weight, and their mean counts at most eight hours per visit', async () => {
         const { values } = await store.analyse(duration, query);
         for (const [i, { id }] of places.entries()) {
           const own = at(id);
@@ -365,7 +365,7 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
       });
 
       test.each([['MONTHLY', 1] as const, ...(timeFrames === everyMonth ? [['QUARTERLY', 3] as const] : [])])(
-        '%s retention is of those whom the next period still sees',
+        '%s retention counts only devices seen again in the next period',
         async (period, months) => {
           const { values } = await store.analyse(retention, { ...query, period });
           const periodOf = (month: string) => Math.floor(monthIndex(month) / months);
@@ -396,7 +396,7 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
         },
       );
 
-      test('pairs are shares of visitors, and visits by those shared', async () => {
+      test('pairs have shares of visitors, and ratios of the visits of shared visitors', async () => {
         const { values } = await store.analyse(crossVisitation, query);
         const of = devicesAt;
         for (const [i, { id }] of places.entries()) {
@@ -438,7 +438,7 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
       }
 
       test.each(['ABSORPTION', 'ATTRACTION'] as const satisfies VisitItemType[])(
-        '%s counts days of devices by local date',
+        '%s counts device-days by local date',
         async (type) => {
           const values = await sharesOf(type, query);
           const days = (place: string, least: number) =>
@@ -473,7 +473,7 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
       );
 
       test.each(['ABSORPTION', 'ATTRACTION'] as const satisfies VisitItemType[])(
-        'of a panel: %s is told in tens of days, and hidden where fewer than ten devices were',
+        'of a panel: %s is rounded to tens of device-days, and hidden below ten devices',
         async (type) => {
           const values = await sharesOf(type, ofPanel);
           const daysIn = (place: string, month: string, least: number) =>
@@ -515,7 +515,7 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
       }
       const located = places.map((place) => ({ ...place, country: 'de' }));
 
-      test('home areas are shares by weight, and of their inhabitants those who came', async () => {
+      test('home areas have shares by weight, and the share of their inhabitants who visited', async () => {
         const asked = { ...query, locations: located, level: 1 as const, createdDate: '2026-07-01T00:00:00Z' };
         const { values } = await store.catchment(asked);
         const known = await areas;
@@ -557,7 +557,7 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
         return counted;
       }
 
-      test('places before and after are shares of visits with a stay there within two hours', async () => {
+      test('places before and after have the share of visits with a stay there within two hours', async () => {
         const asked = { ...query, locations: places.map(outlined), places: everyPlace.map(outlined), during: false };
         const { stays, places: listed } = await store.analyse(movement, asked);
         const shown = new Map(
@@ -572,7 +572,7 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
         for (const [key, share] of counted) expect([key, shown.get(key)]).toEqual([key, expect.closeTo(share, 10)]);
       });
 
-      test('of a panel: shares are those of the visits to the rounding, or hidden', async () => {
+      test('of a panel: shares are right within rounding, or hidden', async () => {
         let shown = 0;
         /** A share of rounded counts: each of them is off by at most ten. */
         const check = (value: number | null | undefined, part: number, whole: number) => {

@@ -15,7 +15,7 @@ const end = '2026-06';
 const daySeconds = 86_400;
 const visitsMade = 20_000;
 
-test.each(cities)('thousands of places all over $key have visitors, and no lake has any', (city) => {
+test.each(cities)('$key has thousands of places, its landmarks have visitors, and no place is on a lake', (city) => {
   const around = elsewhereIn(city);
   const places = [...around, ...neighbourhoodsIn(city, around)];
   expect(places.length).toBeGreaterThan(3000);
@@ -50,7 +50,7 @@ test.each(cities)('thousands of places all over $key have visitors, and no lake 
   }
 });
 
-test('nobody is elsewhere within a day of a visit, so no analysis of the locations sees these stays', () => {
+test('no stay falls within a day of a visit by the same device', () => {
   const [city] = cities;
   if (!city) throw new Error('There is no city');
   const places = elsewhereIn(city);

@@ -70,7 +70,7 @@ describe('the demo company', () => {
     expect(company.projects.flatMap(({ locations }) => locations)).toHaveLength(30);
   });
 
-  test('has shown and hidden reports of every category, one analysis that cannot be calculated, and names only what exists', () => {
+  test('has shown and hidden reports of every category, one invalid analysis and no dangling references', () => {
     const reports = company.projects.flatMap(({ reports: all }) => all);
     const settings = reports.flatMap(({ items }) => items.flatMap((item) => item.settings));
     expect(settings.filter((setting) => 'value' in setting && !settingValid(setting))).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('the demo company', () => {
     }
   });
 
-  test('has the analyses that a report of its category can have; their settings name its locations', () => {
+  test('has only analyses allowed for the report’s category, and settings that name its locations', () => {
     const reports = company.projects.flatMap(({ reports: all }) => all);
     const ofAreas = ['LOYALTY', 'ABSORPTION', 'ATTRACTION'];
     for (const { category, items, locations } of reports) {
@@ -105,7 +105,7 @@ describe('the demo company', () => {
     expect(new Set(reports[0]?.items.map(({ type }) => type))).toEqual(new Set(Object.keys(periodsOfItem)));
   });
 
-  test('knows true places: outlines hold their point, are closed and neither too small nor too large', () => {
+  test('has realistic locations: outlines are closed, contain their point and are neither too small nor too large', () => {
     for (const { locations, key: city } of company.projects) {
       const areas = city === 'amsterdam';
       for (const { geometry, lng, lat, setup, key } of locations) {
@@ -124,7 +124,7 @@ describe('the demo company', () => {
     }
   });
 
-  test('opens each report on what it is about: the place that opened, the weeks of what is extended every week', () => {
+  test('starts the Meidling report with the shop that opened, and only the weekly report mentions weeks', () => {
     const reports = company.projects.flatMap((project) => project.reports);
     const named = (name: string) => reports.find((report) => report.name === name);
     expect(named('Meidling opening')?.locations).toEqual(['vienna-meidling', 'vienna-favoriten']);
@@ -134,7 +134,7 @@ describe('the demo company', () => {
     expect(weekly.map(({ name }) => name)).toEqual(['Weekly pulse']);
   });
 
-  test('opens each report on a place that is open from its first month on and well enough calibrated for absolute numbers', () => {
+  test('starts each report with a location that is open in its first month and calibrated for absolute numbers', () => {
     const poorly = company.projects.flatMap(({ locations, reports }) =>
       reports.filter((report) => {
         const first = locations.find(({ key }) => key === report.locations[0]);
@@ -149,7 +149,7 @@ describe('the demo company', () => {
   });
 
   test.each(['2026-01', '2026-06', '2026-10', '2026-12'])(
-    'up to %s has reports of seasons that are over, and none opens on the analysis that fails',
+    'up to %s has reports of past seasons, and no report starts with the failing analysis',
     (month) => {
       const reports = demoCompany({ end: month }).projects.flatMap((project) => project.reports);
       const monthsOf = (name: string) =>
@@ -177,7 +177,7 @@ const wholeBerlin = () =>
   generateDemoVisits({ city: 'berlin', end, root, projectId: 'whole', locationIds: idsOf('berlin'), threads: 2 });
 
 describe('demo visits', () => {
-  test('are the same to the byte, on one thread or two', async () => {
+  test('are byte-identical with one thread or two', async () => {
     const [first, other] = [await generate('one', 'berlin', 8000), await generate('other', 'berlin', 8000, 1)];
     expect(first.visits).toBe(other.visits);
     const bytes = (project: string, file: string) => readFile(join(root, project, file));
@@ -187,7 +187,7 @@ describe('demo visits', () => {
     expect(await generate('one', 'berlin', 8000)).toMatchObject({ status: 'unchanged', visits: first.visits });
   });
 
-  test('come in about the number asked for, in two years up to the end', async () => {
+  test('have about the requested number and cover two years up to the end', async () => {
     for (const { key, tourists = 0 } of cities) {
       const report = await generate(key, key);
       expect(Math.abs(report.visits - 6000 * (1 + tourists))).toBeLessThan(400);
@@ -195,7 +195,7 @@ describe('demo visits', () => {
     }
   });
 
-  test('show absolute numbers at some Berlin locations, at one for some months only, at another never; one is hidden at times', async () => {
+  test('show absolute numbers at Berlin locations always, in some months or never, and one location is sometimes hidden', async () => {
     await wholeBerlin();
     const store = await openVisitStore({ root, threads: 2 });
     const locations = Object.entries(idsOf('berlin')).map(([name, id]) => ({ id, name }));
@@ -223,7 +223,7 @@ describe('demo visits', () => {
   });
 
   test(
-    'in the first report fewer than one number in twenty of each analysis is hidden, and each says why',
+    'in the first report fewer than 5 % of the numbers of each analysis are hidden, each hour with its reason',
     { timeout: 600_000 },
     async () => {
       const [project] = company.projects;
@@ -347,7 +347,7 @@ describe('demo visits', () => {
     );
   });
 
-  test('tourists come to the sights, hardly to offices and neighbourhoods', () => {
+  test('tourists visit the sights, but rarely offices and residential areas', () => {
     for (const [sight, other] of [
       ['berlin-kudamm', 'berlin-bergmann'],
       ['berlin-potsdamer-platz', 'berlin-schoenhauser'],
@@ -359,7 +359,7 @@ describe('demo visits', () => {
       expect([sight, story(sight).guests > 2 * story(other).guests]).toEqual([sight, true]);
   });
 
-  test('of those who come to the Ku’damm a fifth are tourists, who change no number of anybody else', () => {
+  test('a fifth of the visitors to the Ku’damm are tourists, who do not change anyone else’s visits', () => {
     expect(story('berlin-kudamm').guests).toBeGreaterThan(0.18);
     expect(story('berlin-bergmann').guests).toBeLessThan(0.08);
     const [berlin] = cities;
@@ -369,7 +369,7 @@ describe('demo visits', () => {
     expect(rows(simulateVisits(berlin!, end, 12_000)).slice(0, locals.length)).toEqual(locals);
   });
 
-  test('a place that was shut changes no number of another', () => {
+  test('closing a place does not change the visits to other places', () => {
     const [berlin] = cities;
     const open = simulateVisits(berlin!, end, 12_000);
     const others = ({ count, location, started }: typeof open) =>
@@ -379,7 +379,7 @@ describe('demo visits', () => {
     expect(others(simulated.get('berlin')!)).toEqual(others(open));
   });
 
-  test('need a known city and an id for every location', async () => {
+  test('require a known city and an id for every location', async () => {
     await expect(generate('x', 'atlantis')).rejects.toThrow(RangeError);
     await expect(generateDemoVisits({ city: 'berlin', end, root, projectId: 'x', locationIds: {} })).rejects.toThrow(
       'berlin-alexanderplatz',
@@ -387,7 +387,7 @@ describe('demo visits', () => {
   });
 });
 
-test('the dice are fair enough', () => {
+test('random numbers have the expected mean and distribution', () => {
   const random = new Random('dice');
   const values = Array.from({ length: 20_000 }, () => random.next());
   expect(values.reduce((sum, value) => sum + value, 0) / values.length).toBeCloseTo(0.5, 2);

@@ -21,7 +21,7 @@ function digest(count: number, columns: readonly (BigInt64Array | Int32Array | U
   return hash.digest('hex').slice(0, 16);
 }
 
-test('every city has hundreds of places of known kinds with names of their own, none of them one that nobody may be followed to', () => {
+test('every city has hundreds of places of known kinds with unique names, none of a sensitive kind', () => {
   for (const city of cities) {
     const places = elsewhereIn(city);
     expect(places.length).toBeGreaterThan(500);
@@ -40,7 +40,7 @@ test('every city has hundreds of places of known kinds with names of their own, 
   }
 });
 
-test('stays elsewhere and tourists change no visit: these are the visits of before there were any', () => {
+test('simulating stays elsewhere does not change the visits, which match a known hash', () => {
   const visits = simulateVisits({ ...berlin, tourists: 0 }, end, 5000);
   const columns = () =>
     digest(visits.count, [
@@ -57,7 +57,7 @@ test('stays elsewhere and tourists change no visit: these are the visits of befo
   expect(columns()).toBe('bddbd2aaf9f6be02');
 });
 
-test('stays lie within two hours of a visit, at no two places at once, and are the same each time', () => {
+test('stays are within two hours of a visit, never overlap and are the same each time', () => {
   const visits = simulateVisits(amsterdam, end, 4000);
   const places = elsewhereIn(amsterdam);
   const stays = simulateStays(amsterdam, end, visits, places);

@@ -61,7 +61,7 @@ test('a block inside the outline counts by month, rounded, with its range', () =
   expect(estimatePlace(index({ sigma: 2 }), here)).toMatchObject({ low: 0, high: 300 });
 });
 
-test('without months there are no data, and open data are exact to a tenth', () => {
+test('without months there is no data, and open data is exact to one decimal place', () => {
   expect(estimatePlace(index({ months: 0 }), here)).toEqual({ status: 'noData' });
   const open = (visits: number) =>
     index({ exact: true, floor: 0, roundedTo: 1, blocks: { [cell]: { visits } }, sigma: 0 });
@@ -70,7 +70,7 @@ test('without months there are no data, and open data are exact to a tenth', () 
   expect(estimatePlace(open(0), here)).toEqual({ status: 'nobody' });
 });
 
-test('a panel says the same of nobody and of a few', () => {
+test('a panel gives the same result for no visitors and for few', () => {
   const few = { status: 'belowFloor', floor: 10 };
   expect(estimatePlace(index({ blocks: { [cell]: { visits: 59 } } }), here)).toEqual(few);
   expect(estimatePlace(index({ blocks: { [cell]: { visits: 60 } } }), here)).toMatchObject({ visitsPerMonth: 10 });
@@ -78,7 +78,7 @@ test('a panel says the same of nobody and of a few', () => {
   expect(estimatePlace(index(), box([lng + 1, lat], 30))).toEqual(few);
 });
 
-test('a block of many cells counts by the share of it inside, from a half on', () => {
+test('a block of many cells counts by the share inside the outline, from one half up', () => {
   const parent = cellToParent(cell, 10);
   const blocks = { [parent]: { visits: 12_000 } };
   const children = cellToChildren(parent, 12);
@@ -93,7 +93,7 @@ test('a block of many cells counts by the share of it inside, from a half on', (
   expect(estimatePlace(index({ blocks }), of(half - 1))).toEqual({ status: 'belowFloor', floor: 10 });
 });
 
-test('blocks of each size are found by an outline of their own, wherever on the globe', () => {
+test('an outline equal to a block finds it, for every size and latitude', () => {
   for (const north of [-60, 0.001, 52.52, 75])
     for (const level of [12, 11, 10, 9, 8, 7]) {
       const block = latLngToCell(north, lng, level);
@@ -105,7 +105,7 @@ test('blocks of each size are found by an outline of their own, wherever on the 
     }
 });
 
-test('a block beyond any edge of the outline does not count', () => {
+test('a block outside the outline does not count, whichever edge it is beyond', () => {
   const around = gridDisk(cell, 6).filter((other) => !gridDisk(cell, 4).includes(other));
   expect(around.length).toBeGreaterThan(20);
   for (const other of around)
@@ -116,7 +116,7 @@ test('a block beyond any edge of the outline does not count', () => {
     });
 });
 
-test('a hole in the outline is outside of it', () => {
+test('a hole in the outline counts as outside', () => {
   const { coordinates } = here as { coordinates: [number, number][][] };
   const { coordinates: hole } = box(middleOf(cell), 5) as { coordinates: [number, number][][] };
   const ring: PolygonGeometry = { type: 'Polygon', coordinates: [...coordinates, ...hole] };
@@ -128,7 +128,7 @@ const home = (visits: number, areas: [string, number][]): HomeBlock => ({
   areas: areas.map(([code, own]) => ({ code, name: `Area ${code}`, visits: own })),
 });
 
-test('homes are those of the block’s part of the city, most frequent first, five at most', () => {
+test('homes are those of the surrounding part of the city, most frequent first, at most five', () => {
   const areas: [string, number][] = [
     ['5', 100],
     ['1', 300],
@@ -168,7 +168,7 @@ test('homes are those of the block’s part of the city, most frequent first, fi
   expect(some).toMatchObject({ areas: [] });
 });
 
-test('the nearest part of the city tells of homes, and each block counts by its visits', () => {
+test('homes are taken from the nearest part of the city, and each block is weighted by its visits', () => {
   const homes = {
     [cellToParent(cell, 9)]: home(100, [['near', 100]]),
     [cellToParent(cell, 7)]: home(100, [['far', 100]]),
@@ -193,6 +193,6 @@ test('the nearest part of the city tells of homes, and each block counts by its 
   });
 });
 
-test('questions are counted by parts of 5 km²', () => {
+test('requests are counted by areas of 5 km²', () => {
   expect(estimateArea([lng, lat])).toBe(latLngToCell(lat, lng, 7));
 });

@@ -20,7 +20,7 @@ function squareDegrees(polygon: PolygonGeometry): number {
   );
 }
 
-describe('areas that come with Locus', () => {
+describe('areas supplied with Locus', () => {
   let areas: AreaCatalogue;
   let austria: AreaFile;
 
@@ -31,7 +31,7 @@ describe('areas that come with Locus', () => {
     austria = file;
   });
 
-  test('five countries have areas of five levels, marked as made up', () => {
+  test('five countries have areas of five levels, marked as synthetic', () => {
     expect(areas.countries).toEqual(['at', 'ch', 'de', 'it', 'nl']);
     for (const country of areas.countries) {
       expect(areas.syntheticIn(country)).toBe(true);
@@ -43,7 +43,7 @@ describe('areas that come with Locus', () => {
     expect(areas.currencySymbol('nl')).toBe('€');
   });
 
-  test('every demo location lies in one area of each level, of its own country', () => {
+  test('every demo location lies in one area of each level in its country', () => {
     for (const { lng, lat, country, key } of cities.flatMap(({ locations }) => locations)) {
       const found = areas.areasAt([lng, lat]);
       const countries = catchmentLevels.map((level, i) => areas.level(level)[found?.[i] ?? -1]?.country);
@@ -51,7 +51,7 @@ describe('areas that come with Locus', () => {
     }
   });
 
-  test('a municipality has the inhabitants of its postal codes, a state those of its municipalities', () => {
+  test('all levels of areas have the same total of inhabitants', () => {
     const people = (level: 1 | 2 | 3 | 4 | 5) =>
       areas.level(level).reduce((sum, { inhabitants }) => sum + inhabitants, 0);
     expect(new Set(catchmentLevels.map(people)).size).toBe(1);
@@ -59,7 +59,7 @@ describe('areas that come with Locus', () => {
     expect(areas.find('at-5-09')?.inhabitants).toBeGreaterThan(1.4e6);
   });
 
-  test('an area holds the point it grew from', () => {
+  test('an area contains the point it was built around', () => {
     const codes = areas.level(1).filter(({ country }) => country === 'nl');
     const found = codes.map(({ at }) => areas.level(1)[areas.areasAt(at)?.[0] ?? -1]?.index);
     // Some points are off the generalised coast or beyond the border, none in another area of their country.
@@ -70,7 +70,7 @@ describe('areas that come with Locus', () => {
     ).toEqual([]);
   });
 
-  test('neighbours leave no gap and do not overlap: a state is as large as its postal codes together', () => {
+  test('a state is as large as its postal codes together, so neighbours neither overlap nor leave gaps', () => {
     const geometries = austria.objects.areas.geometries as AreaGeometry[];
     const inVienna = geometries.filter(
       ({ properties }) => austria.levels[3]?.[properties.in[3] ?? -1]?.name === 'Wien',
@@ -82,7 +82,7 @@ describe('areas that come with Locus', () => {
     expect(vienna && squareDegrees(vienna.polygon)).toBeCloseTo(sum, 5);
   });
 
-  test('numbers about people are plausible and add up', () => {
+  test('population figures are plausible and add up', () => {
     for (const index of ['de-1-10178', 'ch-1-8001', 'it-4-MI', 'nl-5-07']) {
       const { inhabitants, households, ages, incomes, families, female, income, retail, purchasingPower } =
         areas.measures(index);
@@ -105,18 +105,18 @@ describe('areas that come with Locus', () => {
 describe('outlines', () => {
   const areas = areaCatalogue([gridAreas(4, 2)]);
 
-  test('inner edges of a merged area are gone', () => {
+  test('a merged area has no inner edges', () => {
     const [city] = areas.polygons(['de-3-00']);
     expect(city?.polygon.type).toBe('Polygon');
     expect(city && squareDegrees(city.polygon)).toBeCloseTo(0.04, 6);
   });
 
-  test('each key is answered with its polygon, an unknown one not at all', () => {
+  test('each known key returns its polygon, and unknown keys are omitted', () => {
     const found = areas.polygons(['de-1-10000', 'de-1-99999', 'de-5-S']);
     expect(found.map(({ index }) => index)).toEqual(['de-1-10000', 'de-5-S']);
   });
 
-  test('a position outside all areas is in none', () => {
+  test('a position outside all areas belongs to none', () => {
     expect(areas.areasAt([9.99, 50.05])).toBeUndefined();
     expect(areas.areasAt([10.35, 50.15])?.map((area, i) => areas.level(catchmentLevels[i] ?? 1)[area]?.index)).toEqual([
       'de-1-10301',

@@ -90,7 +90,7 @@ async function known() {
   }
 }
 
-test('visits to places elsewhere are kept as stays, and added, rejected and repeated like visits', async () => {
+test('visits to places elsewhere are kept as stays, and are appended, rejected and repeated like visits', async () => {
   const rows = [...crowd('1', 0, 20), 'd1,nowhere,2026-01-05T09:00:00Z,10', 'd1,cafe,2026-01-05,10'];
   expect(await importRows(rows)).toMatchObject({ status: 'imported', rowsRead: 42, visits: 20, rejected: 2 });
   expect(await readFile(join(root, 'rejects.csv'), 'utf8')).toContain('not a location of this project');
@@ -107,7 +107,7 @@ test('visits to places elsewhere are kept as stays, and added, rejected and repe
   expect(await known()).toMatchObject({ rows: 51, stays: 51 });
 });
 
-test('stays go with their devices and their age', async () => {
+test('stays are deleted with opted-out devices and when they expire', async () => {
   const file = await write('opt-out.csv', `device_id\n${Array.from({ length: 10 }, (_, i) => `d${i}`).join('\n')}\n`);
   await importOptOut({ root, file, secret, rejectsFile: join(root, 'opt-out-rejects.csv') });
   expect(await known()).toMatchObject({ rows: 41, stays: 41 });
@@ -118,7 +118,7 @@ test('stays go with their devices and their age', async () => {
   expect(await known()).toEqual({ rows: 1, stays: undefined, before: {} });
 });
 
-test('a list of points is read with its own names of columns; what is no place, or one that nobody may be followed to, is refused', async () => {
+test('a list of points can rename its columns, and rejects invalid places and those of a sensitive kind', async () => {
   const file = await write(
     'places.csv',
     [
@@ -142,7 +142,7 @@ test('a list of points is read with its own names of columns; what is no place, 
   await expect(readElsewhere({ file: twice })).rejects.toThrow('"a"');
 });
 
-test('features of GeoJSON are points or polygons, which keep their outline', async () => {
+test('GeoJSON features are points or polygons, and polygons keep their outline', async () => {
   const feature = (id: string, geometry: unknown, category = 'LEISURE') => ({
     type: 'Feature',
     properties: { id, name: `The ${id}`, category, kind: 'building' },
@@ -184,7 +184,7 @@ test('features of GeoJSON are points or polygons, which keep their outline', asy
   ]);
 });
 
-test('odd texts give places or say why not, and never a crash', () => {
+test('arbitrary text gives places or an error, and never crashes', () => {
   const texts = fc.oneof(fc.string(), fc.constantFrom('52.5', '-200', '1e5', 'poi', 'building', '', 'NaN', '🏥'));
   const values = fc.record({
     id: texts,

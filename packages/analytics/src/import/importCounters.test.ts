@@ -41,7 +41,7 @@ async function run(root: string, rows: readonly string[], changes: { append?: bo
   });
 }
 
-test('counts are the visits, hours without any included', async () => {
+test('counts become visits, including hours with a count of 0', async () => {
   const root = join(folder, 'direct');
   const report = await run(root, [
     // The first and the last day of the data have no visits.
@@ -68,7 +68,7 @@ test('counts are the visits, hours without any included', async () => {
   await store.close();
 });
 
-test('equal rows count once, an added file goes on, and nobody can opt out of counts', async () => {
+test('equal rows count once, a file can be appended, and opt-outs do not apply to counts', async () => {
   const root = join(folder, 'more');
   const hour = '11,2026-03-02T09:00:00+11:00,250';
   expect(await run(root, [hour, hour])).toMatchObject({ visits: 1, equal: 1 });
@@ -82,7 +82,7 @@ test('equal rows count once, an added file goes on, and nobody can opt out of co
   });
 });
 
-test('what is no count comes back with its reason', async () => {
+test('an invalid count is rejected with its reason', async () => {
   const good = '11,2026-03-02T09:00:00+11:00,1';
   const odd = ['-1', '1.5', 'many', '', 'nan', '1000001'].map((n) => `11,2026-03-02T09:00:00+11:00,${n}`);
   await run(join(folder, 'odd'), [good, ...odd, '99,2026-03-02T09:00:00+11:00,1', '11,2026-03-02,1']);

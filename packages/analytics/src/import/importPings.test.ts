@@ -127,7 +127,7 @@ describe('places elsewhere', () => {
   ];
   const start = Date.UTC(2026, 2, 2, 10, 45) / 1000;
 
-  test('a stay is at the nearest point within 60 m, and at every outline that holds it; it is no visit', async () => {
+  test('a stay belongs to the nearest point within 60 m or the outline that contains it, and is not a visit', async () => {
     const rows = [
       ...trip('near', 2, 510),
       ...trip('far', 2, 620),
@@ -143,7 +143,7 @@ describe('places elsewhere', () => {
     ]);
   });
 
-  test('added pings are looked for at the current places, and all pings at new ones', async () => {
+  test('appended pings are matched to the given places, or to the previous ones if none are given', async () => {
     await run(trip('one', 2, 500), { elsewhere: [place('cafe', 500)] });
     await run(trip('one', 3, 3000), { append: true, elsewhere });
     expect((await placesOf()).map(({ place: id }) => id)).toEqual(['cafe', 'mall']);
@@ -153,7 +153,7 @@ describe('places elsewhere', () => {
 });
 
 describe('pings', () => {
-  test('become visits in local time where a device stays', async () => {
+  test('become visits in local time where a device stays long enough', async () => {
     const report = await run([
       // 12 minutes in the shop, some steps apart; then past the market without stopping.
       ...[0, 4, 8, 12].map((minutes) => row('a', 2, minutes, minutes)),
@@ -171,7 +171,7 @@ describe('pings', () => {
     expect(await readDataset(root, '7')).toMatchObject({ madeOf: 'pings', weights: 'none', rows: 2 });
   });
 
-  test('tell homes and workplaces, unless the file does', async () => {
+  test('determine homes and workplaces, but homes given in the file take precedence', async () => {
     const nights = [1, 2, 3].map((day) => `a,2026-03-0${day}T21:00:00Z,1,10\n`);
     const works = [2, 3, 4, 5].map((day) => `a,2026-03-0${day}T12:00:00Z,2,10\n`);
     const visit = (device: string) => [0, 5].map((minutes) => row(device, 6, minutes, 0));
@@ -183,7 +183,7 @@ describe('pings', () => {
     expect(await stored('home, work')).toEqual([{ home: cell(3), work: null }]);
   });
 
-  test('are rejected with line and reason', async () => {
+  test('are rejected with their line, column and reason', async () => {
     const report = await run([
       ...[0, 6].map((minutes) => row('a', 2, minutes, 0)),
       ',1772442000,0,10\n',
@@ -213,7 +213,7 @@ describe('pings', () => {
     ]);
   });
 
-  test('that are nowhere near a location change nothing', async () => {
+  test('far from every location are rejected and change nothing', async () => {
     await run([0, 6].map((minutes) => row('a', 2, minutes, 0)));
     await expect(run([0, 6].map((minutes) => row('a', 2, minutes, 9000)))).rejects.toMatchObject({
       code: 'no_valid_rows',
@@ -221,7 +221,7 @@ describe('pings', () => {
     expect(await stored('location')).toHaveLength(1);
   });
 
-  test('need outlines, and are not added to visits', async () => {
+  test('require outlines and cannot be appended to visits', async () => {
     const bare = [{ id: '11', name: 'Shop', longitude: 10, latitude: 0 }];
     await expect(run([row('a', 2, 0, 0)], { locations: bare })).rejects.toMatchObject({ code: 'bad_option' });
     const file = join(folder, 'visits.csv');
@@ -230,7 +230,7 @@ describe('pings', () => {
     await expect(run([row('a', 2, 0, 0)], { append: true })).rejects.toMatchObject({ code: 'dataset_differs' });
   });
 
-  test('of the same file change nothing, and a dry run changes nothing', async () => {
+  test('of the same file change nothing when imported again, and a dry run changes nothing', async () => {
     const rows = [0, 6].map((minutes) => row('a', 2, minutes, 0));
     expect((await run(rows, { dryRun: true })).status).toBe('checked');
     expect(await readDataset(root, '7')).toBeUndefined();
@@ -239,7 +239,7 @@ describe('pings', () => {
     expect((await run(rows, { append: true })).status).toBe('unchanged');
   });
 
-  test('older than 38 months leave the store with their visits', async () => {
+  test('older than 38 months are deleted with their visits', async () => {
     await run([
       ...[0, 6].map((minutes) => row('a', 2, minutes, 0)),
       ...[0, 6].map((minutes) => row('a', 20, minutes, 0)),
@@ -252,7 +252,7 @@ describe('pings', () => {
     expect(await stored('day')).toEqual([{ day: 20_532 }, { day: 20_533 }]);
   });
 
-  test('give the same visits in any order of rows, and in any number of files', async () => {
+  test('give the same visits whatever the order of rows and the number of files', async () => {
     const steps = fc.array(
       fc.tuple(
         fc.constantFrom('a', 'b'),
@@ -288,7 +288,7 @@ describe('pings', () => {
     );
   });
 
-  test('odd rows by the ten thousands are taken or rejected, never a crash', async () => {
+  test('with arbitrary values are accepted or rejected in tens of thousands, without a crash', async () => {
     const odd = fc.sample(
       fc.array(
         fc.oneof(

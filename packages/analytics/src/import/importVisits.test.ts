@@ -71,8 +71,8 @@ const header = 'device_id,location_id,arrived_at,dwell_minutes\n';
 const good = 'd1,11,2026-03-01T09:30:00+01:00,12\n';
 const rejects = () => readFile(join(folder, `${count}.rejects.csv`), 'utf8');
 
-describe('a sound file', () => {
-  test('becomes visits in local time, with seconds, thousandths and calendar columns', async () => {
+describe('a valid file', () => {
+  test('becomes visits in local time, with weights in thousandths and calendar columns', async () => {
     const report = await run(
       `${header.trim()},weight\nd1,11,2026-03-01T23:30:00Z,12.5,1.25\nd1,kudamm,1772411400,0,\n"d2",11,2026-02-28T12:00:00+0100,90,3\n`,
     );
@@ -96,7 +96,7 @@ describe('a sound file', () => {
     ]);
   });
 
-  test('keeps local time through both changes of the clocks', async () => {
+  test('keeps local time through both clock changes', async () => {
     const times = ['2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z', '2025-10-26T00:30:00Z', '2025-10-26T01:30:00Z'];
     await run(header + times.map((time) => `d,11,${time},5\n`).join(''));
     expect(await stored("strftime(make_timestamp(started * 1000000), '%m-%d %H:%M:%S') as local")).toEqual(
@@ -104,7 +104,7 @@ describe('a sound file', () => {
     );
   });
 
-  test('may lie in several time zones', async () => {
+  test('can cover several time zones', async () => {
     const zoned = [locations[0], { ...locations[1], timeZone: 'America/New_York' }] as typeof locations;
     await run(`${header}d,11,2026-03-01T12:00:00Z,5\nd,kudamm,2026-03-01T12:00:00Z,5\n`, { locations: zoned });
     expect(await stored('location, hour')).toEqual([
@@ -113,7 +113,7 @@ describe('a sound file', () => {
     ]);
   });
 
-  test('may have other names, another delimiter, other columns, quoted line breaks and Windows line ends', async () => {
+  test('can have other column names, another delimiter, extra columns, and quoted or Windows line breaks', async () => {
     const map = { device_id: 'who', location_id: 'where', arrived_at: 'in', departed_at: 'out' };
     const text =
       'note;who;out;in;where\r\n"two\r\nlines";d1;2026-03-01T10:00:00Z;2026-03-01T09:30:00Z;11\r\n;d2;2026-03-01T10:00:00Z;2026-03-01T10:00:00Z;kudamm';
@@ -121,7 +121,7 @@ describe('a sound file', () => {
     expect(await stored('dwell')).toEqual([{ dwell: 0 }, { dwell: 1800 }]);
   });
 
-  test('gives a device the same hash in every file of a project, another one with another secret or project', async () => {
+  test('gives a device the same hash in every file of a project, and another hash with another secret', async () => {
     await run(header + good);
     const first = await stored('device');
     await run(`${header}d1,kudamm,2026-04-01T09:30:00Z,1\n`);
@@ -131,7 +131,7 @@ describe('a sound file', () => {
     expect(JSON.stringify(first)).not.toContain('d1');
   });
 
-  test('knows homes by cell or by coordinates, never finer than resolution 9', async () => {
+  test('stores homes from cells and workplaces from coordinates at resolution 9', async () => {
     const [fine, home] = [latLngToCell(52.5, 13.4, 12), latLngToCell(52.5, 13.4, 9)];
     const cells = ',home_cell,work_latitude,work_longitude\n';
     await run(
@@ -144,14 +144,14 @@ describe('a sound file', () => {
     ]);
   });
 
-  test('may have brackets in its name, and lie in a folder called location=5', async () => {
+  test('can have brackets in its name and be stored in a folder called location=5', async () => {
     root = join(folder, 'location=5');
     const file = await fileOf(`${header}${good}d2,99,2026-03-01T09:30:00Z,1\n`, 'visits [1].csv');
     expect(await importVisits(options(file))).toMatchObject({ visits: 1, rejected: 1 });
     expect(await readDataset(root, '7')).toMatchObject({ firstDay: '2026-03-01', rows: 1 });
   });
 
-  test('of sightings becomes visits from the first to the last of each stay', async () => {
+  test('of sightings becomes visits, each from the first to the last sighting of a stay', async () => {
     const sightings = [
       ['d1', '11', '10:00', 'A'],
       ['d1', '11', '10:20', 'A'],
@@ -171,7 +171,7 @@ describe('a sound file', () => {
     ]);
   });
 
-  test('may be Parquet, with times, numbers and text as they come', async () => {
+  test('can be Parquet, with timestamps, numbers and text as column types', async () => {
     const file = join(folder, `${count}.parquet`);
     await query(`copy (select * from (values
       (1, '11', timestamptz '2026-03-01 23:30:00+00', 12.5::double),
@@ -195,7 +195,7 @@ describe('a sound file', () => {
 });
 
 describe('rejected rows', () => {
-  test('stand in a file with their line, column, reason and text, and the sound ones are kept', async () => {
+  test('are written to a file with line, column, reason and text, and the valid rows are imported', async () => {
     const lines = [
       'device_id,location_id,arrived_at,dwell_minutes,weight,home_cell',
       'd1,11,2026-03-01T09:30:00+01:00,12,1,',
@@ -245,14 +245,14 @@ describe('rejected rows', () => {
     expect(rows.at(-1)).toContain(',"\'=1+1,99,');
   });
 
-  test('are named by the file’s own columns', async () => {
+  test('are listed under the file’s own column names', async () => {
     await run(`who,location_id,arrived_at,dwell_minutes\n,11,2026-03-01T09:30:00Z,1\n${good}`, {
       map: { device_id: 'who' },
     });
     expect(await rejects()).toContain('2,"who","empty"');
   });
 
-  test('are found at their lines far down in a file', async () => {
+  test('are reported with the right line far down in a file', async () => {
     const rows = Array.from({ length: 50_000 }, (_, i) =>
       i % 20_000 === 7777 ? 'd,99,2026-03-01T09:30:00Z,5\n' : good,
     );
@@ -265,14 +265,14 @@ describe('rejected rows', () => {
     expect((await rejects()).match(/^\d+/gm)).toEqual(['7779', '27779', '47779']);
   });
 
-  test('of an earlier import do not lie about when the next one has none', async () => {
+  test('of an earlier import are deleted if the next import has none', async () => {
     await run(`${header}${good}d1,99,2026-03-01T09:30:00Z,1\n`);
     await run(`${header}${good}`);
     await expect(stat(join(folder, `${count}.rejects.csv`))).rejects.toThrow('ENOENT');
   });
 });
 
-describe('a file that cannot be used changes nothing and says why', () => {
+describe('an unusable file is refused with a reason and changes nothing', () => {
   test.each<[string, string | Buffer, Partial<ImportOptions>, Record<string, unknown>]>([
     ['empty', '', {}, { code: 'empty_file' }],
     ['only empty lines', '\n\n', {}, { code: 'empty_file' }],
@@ -343,11 +343,11 @@ describe('a file that cannot be used changes nothing and says why', () => {
     expect(await readdir(join(root, '7'))).toEqual(['dataset.json', 'generation-1']);
   });
 
-  test('no file at all', async () => {
+  test('a missing file', async () => {
     await expect(importVisits(options(join(folder, 'nowhere.csv')))).rejects.toMatchObject({ code: 'file_missing' });
   });
 
-  test('a Parquet file that is none, or cut off, or broken inside', async () => {
+  test('a file that is not Parquet, truncated or corrupt', async () => {
     await expect(importVisits(options(await fileOf(header + good, 'a.parquet')))).rejects.toMatchObject({
       code: 'not_parquet',
     });
@@ -368,7 +368,7 @@ describe('a file that cannot be used changes nothing and says why', () => {
 });
 
 describe('importing again', () => {
-  test('the same file changes nothing, also not its bytes', async () => {
+  test('the same file changes nothing, down to the byte', async () => {
     await run(header + good);
     const before = await readFile(join(root, '7', 'dataset.json'), 'utf8');
     expect(await run(header + good)).toMatchObject({ status: 'unchanged', visits: 1 });
@@ -376,12 +376,12 @@ describe('importing again', () => {
     expect(await readFile(join(root, '7', 'dataset.json'), 'utf8')).toBe(before);
   });
 
-  test('the same file read another way is another import', async () => {
+  test('the same file with other options counts as a new import', async () => {
     await run(header + good);
     expect(await run(header + good, { timeZone: 'Europe/Lisbon' })).toMatchObject({ status: 'imported' });
   });
 
-  test('another file replaces, and with append adds', async () => {
+  test('another file replaces the visits, or adds to them with append', async () => {
     await run(header + good);
     const more = `${header}d2,kudamm,2026-05-01T09:30:00Z,1\n`;
     expect(await run(more, { append: true })).toMatchObject({
@@ -395,7 +395,7 @@ describe('importing again', () => {
     expect((await readDataset(root, '7'))?.sources).toHaveLength(1);
   });
 
-  test('a dry run counts and changes nothing', async () => {
+  test('a dry run counts rows but changes nothing', async () => {
     expect(await run(`${header}${good}d1,99,2026-03-01T09:30:00Z,1\n`, { dryRun: true })).toMatchObject({
       status: 'checked',
       visits: 1,
@@ -404,7 +404,7 @@ describe('importing again', () => {
     expect(await readDataset(root, '7')).toBeUndefined();
   });
 
-  test('the order of rows does not matter: equal visits are equal bytes', async () => {
+  test('the same visits give the same bytes, whatever the order of rows', async () => {
     const rows = Array.from(
       { length: 3000 },
       (_, i) => `d${i % 97},${i % 2 ? '11' : 'kudamm'},${1_772_000_000 + (i % 500) * 3600},${i % 60}\n`,
@@ -417,7 +417,7 @@ describe('importing again', () => {
     expect((await bytes()).equals(first)).toBe(true);
   });
 
-  test('two imports at once: one is told to wait', async () => {
+  test('of two concurrent imports, one is refused', async () => {
     const file = await fileOf(header + good.repeat(50_000));
     const results = await Promise.allSettled([
       importVisits(options(file)),
@@ -427,24 +427,24 @@ describe('importing again', () => {
     expect(failed.map(({ reason }) => (reason as { code: string }).code)).toEqual(['import_running']);
   });
 
-  test('progress comes in order and ends with done', async () => {
+  test('progress phases are reported in order and end with done', async () => {
     const phases: string[] = [];
     await run(`${header}${good}d1,99,2026-03-01T09:30:00Z,1\n`, { onProgress: ({ phase }) => phases.push(phase) });
     expect([...new Set(phases)]).toEqual(['checking', 'importing', 'rejecting', 'switching', 'done']);
   });
 });
 
-describe('odd files are not taken in silence', () => {
+describe('irregular files are reported', () => {
   const five = (more: string) => `${header}${good.repeat(4)}${more}`;
 
-  test('equal visits count once, and it is said; each if asked for', async () => {
+  test('equal visits count once and are reported, or all count on request', async () => {
     const other = 'd1,11,2026-03-01T09:30:00+01:00,13\n';
     expect(await run(five(other))).toMatchObject({ rowsRead: 5, visits: 2, equal: 3, rejected: 0 });
     expect(await stored('dwell')).toEqual([{ dwell: 720 }, { dwell: 780 }]);
     expect(await run(five(other), { keepEqual: true })).toMatchObject({ visits: 5, equal: 0 });
   });
 
-  test('a cumulative export that is appended adds only what is new', async () => {
+  test('appending a cumulative export adds only the new visits, unless equal visits are kept', async () => {
     await run(header + good);
     const more = 'd2,kudamm,2026-05-01T09:30:00Z,1\n';
     expect(await run(header + good + more, { append: true })).toMatchObject({ rowsRead: 2, visits: 2, equal: 1 });
@@ -452,12 +452,12 @@ describe('odd files are not taken in silence', () => {
     expect(await run(header + good + good + more, each)).toMatchObject({ rowsRead: 3, visits: 5, equal: 0 });
   });
 
-  test('equal visits in the hour that the clocks repeat are two', async () => {
+  test('visits at the same local time in the hour repeated by the clock change count as two', async () => {
     const rows = ['2025-10-26T00:30:00Z', '2025-10-26T01:30:00Z', '2025-10-26T01:30:00Z'].map((at) => `d,11,${at},5\n`);
     expect(await run(header + rows.join(''))).toMatchObject({ visits: 2, equal: 1 });
   });
 
-  test('equal stays at places elsewhere count once too', async () => {
+  test('equal stays at places elsewhere also count once', async () => {
     const cafe = { id: 'cafe', kind: 'poi' as const, name: 'Café', category: 'FOOD', subcategory: '', address: '' };
     const elsewhere = [{ ...cafe, longitude: 13.4, latitude: 52.5, geometry: null }];
     const stay = 'd1,cafe,2026-03-01T10:30:00Z,5\n';
@@ -470,7 +470,7 @@ describe('odd files are not taken in silence', () => {
     expect((await readDataset(root, '7'))?.stays).toBe(1);
   });
 
-  test('more than a fifth of rejected rows needs a yes, and says what was rejected and where', async () => {
+  test('more than a fifth of rejected rows needs consent, and the error lists what was rejected', async () => {
     await run(header + good);
     const before = await readFile(join(root, '7', 'dataset.json'), 'utf8');
     const nowhere = (place: string) => `d2,${place},2026-03-01T09:30:00Z,1\n`;
@@ -490,7 +490,7 @@ describe('odd files are not taken in silence', () => {
     expect(await run(text, { mostRejected: 0.9 })).toMatchObject({ visits: 1, rejected: 5 });
   });
 
-  test('all rejected: the reasons, and the file that has each row', async () => {
+  test('if all rows are rejected, the error gives the reasons and the file of rejected rows', async () => {
     await expect(run(`${header}d2,26,2026-03-01T09:30:00Z,1\n`)).rejects.toMatchObject({
       code: 'no_valid_rows',
       rejectsFile: join(folder, `${count}.rejects.csv`),
@@ -498,7 +498,7 @@ describe('odd files are not taken in silence', () => {
     });
   });
 
-  test('open data over a panel needs consent, and it is told', async () => {
+  test('replacing a panel with open data needs consent, and the report says so', async () => {
     expect(await run(header + good)).toMatchObject({ declaredOpen: false });
     await expect(run(header + good, { dataset: 'open' })).rejects.toMatchObject({ code: 'open_over_panel' });
     expect(await readDataset(root, '7')).toMatchObject({ kind: 'panel' });
@@ -508,7 +508,7 @@ describe('odd files are not taken in silence', () => {
     });
   });
 
-  test('a column is found in any case, and with blanks', async () => {
+  test('column names match regardless of case, spaces and hyphens', async () => {
     const head = ' Device ID ,LOCATION_ID,"Arrived At",dwell-minutes, home_CELL\n';
     expect(await run(`${head}d1,11,2026-03-01T09:30:00Z,1,\n`)).toMatchObject({ visits: 1 });
     await expect(run(`Device ID,device id,location_id,arrived_at,dwell_minutes\na,b,11,1,1\n`)).rejects.toMatchObject({
@@ -517,7 +517,7 @@ describe('odd files are not taken in silence', () => {
     });
   });
 
-  test('a structure is no device', async () => {
+  test('a structured column cannot be the device id', async () => {
     const file = join(folder, `${count}.parquet`);
     await query(`copy (select {'a': 1} as device_id, '11' as location_id, 1772355600 as arrived_at, 5 as dwell_minutes,
       [1] as note) to '${file}'`);
@@ -541,14 +541,14 @@ describe('times', () => {
     ['2026-02-28T24:00:00Z', 0, 0],
     ['2026-02-28T24:00Z', 0, 0],
     ['1772357400.75', 9, 30],
-  ])('%s is one', async (time, hour, minute) => {
+  ])('%s is accepted', async (time, hour, minute) => {
     await run(`${header}d1,11,"${time}",5\n`, { timeZone: 'UTC' });
     expect(await stored('day, hour, started % 3600 // 60 as minute')).toEqual([
       { day: 20_513, hour, minute: String(minute) },
     ]);
   });
 
-  test('what is none has its own reason', async () => {
+  test('each kind of invalid time is rejected with its own reason', async () => {
     const notTime = 'not a time: ISO 8601 with an offset, such as 2026-03-01T09:30:00+01:00, or seconds since 1970';
     const finer = 'milliseconds or finer: seconds since 1970 have ten digits';
     const unsound: [string, string][] = [
@@ -576,7 +576,7 @@ describe('times', () => {
     );
   });
 
-  test('durations and weights that are no finite number, and stays that end in the future, have theirs', async () => {
+  test('non-finite durations and weights, and stays that end in the future, are rejected with a reason', async () => {
     const lines = ['12,1', 'nan,1', 'Infinity,1', '12,nan', '12,inf', '30,1'];
     const rows = lines.map((rest, i) => `d,11,${i === 5 ? '2026-07-02T09:45:00Z' : '2026-03-01T09:30:00Z'},${rest}\n`);
     await run(`${header.trim()},weight\n${rows.join('')}`);
@@ -589,7 +589,7 @@ describe('times', () => {
     ]);
   });
 
-  test('a sighting that is rejected ends the visit it lies in', async () => {
+  test('a rejected sighting ends the current visit', async () => {
     const rows = [
       ['11', '2026-03-01T10:00:00Z'],
       ['nowhere', '2026-03-01T10:10:00Z'],

@@ -52,7 +52,7 @@ test.concurrent.each<[ImportProgress['phase'], number]>([
   ['rejecting', 1],
   ['switching', 0],
 ])(
-  'an import killed while %s (%s) leaves the old visits, and the next one succeeds',
+  'an import killed while %s (%s) keeps the old visits, and the next one succeeds',
   async (phase, share) => {
     const root = join(folder, `${phase}-${share}`);
     const header = 'device_id,location_id,arrived_at,dwell_minutes\n';
@@ -93,7 +93,7 @@ async function countsKilledAfter(delayMs: number, given: object): Promise<void> 
   await once(child, 'exit');
 }
 
-test('counts killed at any time apply as a whole or not at all, and the next import succeeds', async () => {
+test('an import of counts killed at any time applies completely or not at all, and the next one succeeds', async () => {
   const root = join(folder, 'counts');
   const months = ['2026-02', '2026-03', '2026-04'];
   const [visits, counts] = [`${root}.visits.csv`, `${root}.counts.csv`];

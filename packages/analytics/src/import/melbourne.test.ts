@@ -63,7 +63,7 @@ async function imported() {
   return { root, locations, report, store: await openVisitStore({ root }) };
 }
 
-test('[VIEW-127] [SHELL-282] the Melbourne photos are counted as an independent count has them, every place, month and ISO week', async ({
+test('[VIEW-127] [SHELL-282] the Melbourne photos match an independent count for every place, month and ISO week', async ({
   skip,
 }) => {
   skip(!existsSync(data), `the Melbourne files are not in ${data}`);
@@ -87,7 +87,7 @@ test('[VIEW-127] [SHELL-282] the Melbourne photos are counted as an independent 
   await rm(root, { recursive: true });
 });
 
-test('who grew most against the year before is what an independent count of the same months says: Royal Park, 1 visit and then 59', async ({
+test('the place with the most growth on the year before matches an independent count: Royal Park, from 1 visit to 59', async ({
   skip,
 }) => {
   skip(!existsSync(data), `the Melbourne files are not in ${data}`);

@@ -43,7 +43,7 @@ const value = fc.oneof(
 const idOf = new Map([['11', '11']]);
 const areas = { find: (index: string) => (index === 'de-1-10115' ? ({ index } as never) : undefined) };
 
-describe('odd rows are each a value or a reason', () => {
+describe('every arbitrary row gives a value or a reason', () => {
   test.each<[string, TableFormat<string, unknown>, Record<string, string>]>([
     ['counts', countsFormat(idOf, '2026-07-02'), { location_id: '11', date: '2026-03', visits: '5' }],
     [
@@ -77,7 +77,7 @@ describe('odd rows are each a value or a reason', () => {
   });
 });
 
-test('odd records and names are each split and decoded, and sound ones as they were written', () => {
+test('arbitrary records and names are split and decoded without errors, and quoted values are kept', () => {
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
   fc.assert(
     fc.property(
@@ -96,7 +96,7 @@ test('odd records and names are each split and decoded, and sound ones as they w
     for (const read of [(text: string) => splitRecord(text, ','), decoded]) read(hard.repeat(500_000));
 });
 
-describe('odd files are each a table or an error that says why', () => {
+describe('every arbitrary file gives a result or an error with a reason', () => {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'locus-odd-'));
@@ -224,7 +224,7 @@ describe('odd files are each a table or an error that says why', () => {
     expect(sound).toBeGreaterThan(0);
   });
 
-  test('calibration of any counts is a number or nothing', () => {
+  test('the calibration error of any counts is at least 0 or undefined', () => {
     const month = fc.record({ estimated: fc.double({ min: 0, max: 1e9, noNaN: true }), counted: fc.nat(1e9) });
     fc.assert(
       fc.property(fc.array(month), (months) => {

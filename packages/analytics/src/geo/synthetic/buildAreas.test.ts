@@ -45,7 +45,7 @@ test('the same sources give the same areas', () => {
   expect(JSON.stringify(build())).toBe(JSON.stringify(build()));
 });
 
-test('the areas fill the country without gaps, each code once; a code without land has none', () => {
+test('the areas fill the country without gaps, with each code once, and a code without land has no area', () => {
   const file = build();
   const areas = areaCatalogue([file]);
   const codes = areas.level(1).map(({ code }) => code);
@@ -58,7 +58,7 @@ test('the areas fill the country without gaps, each code once; a code without la
   expect(areas.polygons(['at-5-03'])[0]?.polygon.type).toBe('Polygon');
 });
 
-test('people live in towns, and all of the country’s people live somewhere', () => {
+test('more people live in towns, and the areas add up to the country’s population', () => {
   const areas = areaCatalogue([build()]);
   const people = areas.level(1).map(({ inhabitants }) => inhabitants);
   expect(people.reduce((sum, person) => sum + person, 0)).toBeCloseTo(austria.inhabitants, -3);

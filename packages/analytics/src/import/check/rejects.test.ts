@@ -51,7 +51,7 @@ test('rejected rows are counted by column, reason and value, most frequent first
   ]);
 });
 
-test('after a thousand different values the others are counted together', () => {
+test('after a thousand distinct values, the rest are counted together', () => {
   const groups = groupsOf(Array.from({ length: 1003 }, (_, i) => reject({ value: String(i) })));
   expect(groups).toHaveLength(1001);
   expect(groups[0]).toEqual({ column: 'visits', reason: 'not a whole number', rows: 3 });
@@ -69,7 +69,7 @@ function failureOf(rejected: number, rows: number, { most, first = reject() }: {
   }
 }
 
-test('a fifth of the rows may be rejected, or the share that was agreed to; the message says how many were', () => {
+test('a fifth of the rows or the agreed share can be rejected, and the error reports how many were', () => {
   expect(failureOf(0, 10)).toBeUndefined();
   expect(failureOf(2, 10)).toBeUndefined();
   expect(failureOf(3, 7)).toMatchObject({
@@ -85,7 +85,7 @@ test('a fifth of the rows may be rejected, or the share that was agreed to; the 
   expect(failureOf(1, 10, { most: 0 })).toMatchObject({ code: 'too_many_rejected' });
 });
 
-test('if none is left, the message says why the first one was rejected, and where it is', () => {
+test('if no row is left, the error gives the line and reason of the first rejected row', () => {
   expect(failureOf(4, 4, { most: 1 })).toMatchObject({
     code: 'no_valid_rows',
     reason: 'All 4 rows were rejected, the first because: not a whole number',
@@ -98,7 +98,7 @@ test('if none is left, the message says why the first one was rejected, and wher
   expect(failureOf(0, 0)).toMatchObject({ line: undefined, message: 'All 0 rows were rejected, the first because: ' });
 });
 
-test('a file of rejected rows has each of them as it was, and no formula that a spreadsheet would evaluate', async () => {
+test('a file of rejected rows contains each one unchanged, with spreadsheet formulas escaped', async () => {
   const file = join(folder, 'new', 'rejects.csv');
   const signs = ['=', '+', '-', '@', '\t', '\r'];
   const rows = [
@@ -116,7 +116,7 @@ test('a file of rejected rows has each of them as it was, and no formula that a 
   ]);
 });
 
-test('a file larger than the memory of a stream is complete as soon as it is told to be', async () => {
+test('a file larger than the stream buffer is complete once writing resolves', async () => {
   const file = join(folder, 'large.csv');
   const text = 'x'.repeat(1000);
   const rows = Array.from({ length: 5000 }, (_, i) => reject({ line: i + 2, text }));

@@ -4,7 +4,7 @@ import { checkTimeZone, localTime, offsetSql, transitionsOf } from './timeZones'
 
 const at = (text: string) => Date.parse(text) / 1000;
 
-test('Berlin’s clocks change at 1 o’clock UTC on the last Sundays of March and October', () => {
+test('Berlin’s clocks change at 01:00 UTC on the last Sundays of March and October', () => {
   expect(transitionsOf('Europe/Berlin', at('2025-01-01T00:00Z'), at('2026-01-01T00:00Z'))).toEqual([
     { since: at('2025-01-01T00:00Z'), offset: 3600 },
     { since: at('2025-03-30T01:00Z'), offset: 7200 },
@@ -12,7 +12,7 @@ test('Berlin’s clocks change at 1 o’clock UTC on the last Sundays of March a
   ]);
 });
 
-test('Melbourne has its summer in January', () => {
+test('Melbourne has summer time in January', () => {
   expect(
     transitionsOf('Australia/Melbourne', at('2012-01-01T00:00Z'), at('2012-12-31T00:00Z')).map(
       ({ offset }) => offset / 3600,
@@ -20,17 +20,17 @@ test('Melbourne has its summer in January', () => {
   ).toEqual([11, 10, 11]);
 });
 
-test('Casablanca leaves summer time for Ramadan only', () => {
+test('Casablanca suspends summer time only for Ramadan', () => {
   expect(transitionsOf('Africa/Casablanca', at('2025-01-01T00:00Z'), at('2025-12-31T00:00Z'))).toHaveLength(3);
 });
 
-test('an unknown zone is refused, a known one is not', () => {
+test('an unknown time zone is refused, a known one is accepted', () => {
   expect(() => checkTimeZone('Europe/Atlantis')).toThrow(RangeError);
   expect(() => checkTimeZone('Europe/Berlin')).not.toThrow();
   expect(() => transitionsOf('Europe/Atlantis', 0, 1)).toThrow(RangeError);
 });
 
-test('each change of ten years is found once, to the second, wherever in a week it is', () => {
+test('each clock change of ten years is found once, to the second, whatever weekday the search starts on', () => {
   const years = Array.from({ length: 10 }, (_, i) => 2015 + i);
   const lastSunday = (year: number, month: number) => {
     const last = new Date(Date.UTC(year, month, 0, 1));
@@ -43,7 +43,7 @@ test('each change of ten years is found once, to the second, wherever in a week 
   }
 });
 
-test('a change after the end is not told of', () => {
+test('a clock change after the end is not listed', () => {
   const end = at('2025-03-30T00:00Z');
   expect(transitionsOf('Europe/Berlin', end - 14 * 86_400, end)).toHaveLength(1);
   expect(transitionsOf('Europe/Berlin', end, end)).toEqual([{ since: end, offset: 3600 }]);
@@ -55,14 +55,14 @@ const transitions = [
   { since: 300, offset: 30 },
 ];
 
-test('a time is that of the latest change, from its very second on; before the first one, of that one', () => {
+test('a time uses the offset of the latest change, from its exact second, or of the first change before that', () => {
   expect([0, 99, 100, 199, 200, 299, 300, 1000].map((utc) => localTime(transitions, utc) - utc)).toEqual([
     10, 10, 10, 10, 20, 20, 30, 30,
   ]);
   expect(localTime([], 5)).toBe(5);
 });
 
-test('a query asks for the latest change first, or for none', () => {
+test('the SQL checks the latest change first, and needs no condition for a single offset', () => {
   expect(offsetSql(transitions, 'seen')).toBe('case when seen >= 300 then 30 when seen >= 200 then 20 else 10 end');
   expect(offsetSql(transitions.slice(0, 1), 'seen')).toBe('10');
   expect(offsetSql([], 'seen')).toBe('0');

@@ -53,7 +53,7 @@ async function importing(features: unknown, other: Partial<AreaImportOptions> = 
 }
 
 describe('a file of areas', () => {
-  test('gives a country its areas, with what the file knows of their people and nothing made up', async () => {
+  test('gives a country its areas, with the figures in the file and no invented ones', async () => {
     expect(await importing(sound)).toEqual({ status: 'imported', areas: [2, 2, 1, 1, 1], inhabitants: 2000 });
     const areas = await openAreas(join(folder, 'areas'));
     expect(areas.countries).toContain('gr');
@@ -74,14 +74,14 @@ describe('a file of areas', () => {
     expect(areas.polygons(['gr-3-M'])[0]?.polygon).toMatchObject({ type: 'Polygon' });
   });
 
-  test('the same file twice changes nothing, a dry run changes nothing', async () => {
+  test('changes nothing when imported again or in a dry run', async () => {
     await importing(sound);
     expect((await importing(sound)).status).toBe('unchanged');
     expect((await importing(sound, { country: 'mt', dryRun: true })).status).toBe('checked');
     expect(await readdir(join(folder, 'areas'))).toEqual(['gr.topojson.gz']);
   });
 
-  test('comes into force once it is agreed to', async () => {
+  test('takes effect only after confirmation', async () => {
     const own = { country: 'MT', folder: join(folder, 'decided') };
     const asked: unknown[] = [];
     const decided = importing(sound, {
@@ -98,14 +98,14 @@ describe('a file of areas', () => {
     expect((await openAreas(own.folder)).countries).toContain('mt');
   });
 
-  test('replaces the areas that come with Locus', async () => {
+  test('replaces the areas supplied with Locus', async () => {
     await importing([area('1010', 16)], { country: 'at', folder: join(folder, 'own') });
     const areas = await openAreas(join(folder, 'own'));
     expect(areas.level(1).filter(({ country }) => country === 'at')).toHaveLength(1);
     expect(areas.syntheticIn('at')).toBe(false);
   });
 
-  test('may be TopoJSON, and name its properties in its own way', async () => {
+  test('can be TopoJSON and use other property names', async () => {
     const { type, transform, arcs, objects } = gridAreas(2, 2);
     const report = await importing({ type, transform, arcs, objects }, { dryRun: true });
     expect(report).toEqual({ status: 'checked', areas: [4, 4, 4, 4, 4], inhabitants: 6000 });
@@ -115,7 +115,7 @@ describe('a file of areas', () => {
   });
 });
 
-describe('a file that is none is refused with the area and the reason, and changes nothing', () => {
+describe('an invalid file is refused with a reason and changes nothing', () => {
   test.each([
     ['not JSON', 'code;name', 'malformed_areas', /neither GeoJSON nor TopoJSON/],
     ['another kind of JSON', { type: 'Point', coordinates: [1, 2] }, 'malformed_areas', /no collection/],
@@ -141,7 +141,7 @@ describe('a file that is none is refused with the area and the reason, and chang
     expect(await readdir(join(folder, 'areas')).catch(() => [])).toEqual(before);
   });
 
-  test('options that make no sense', async () => {
+  test('invalid options, a missing file and a file that is too large', async () => {
     for (const country of ['Greece', 'g', '12'])
       await expect(importing(sound, { country })).rejects.toMatchObject({
         code: 'bad_option',

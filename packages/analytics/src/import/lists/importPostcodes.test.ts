@@ -56,7 +56,7 @@ const square = (code: string, lng: number) => ({
   properties: { code, inhabitants: 500 },
 });
 
-test('postal codes are found as addresses, and name areas and the levels above them', async () => {
+test('postal codes can be found as addresses, and provide the names and levels of areas', async () => {
   const report = await importing(`${greece}GR,,Nowhere,,,,,,,37,23\nGR,1,Off,,,,,,,97,23\n`);
   expect(report).toMatchObject({
     status: 'imported',
@@ -88,7 +88,7 @@ test('postal codes are found as addresses, and name areas and the levels above t
   expect(await areas()).toBe(all);
 });
 
-test('the same file twice changes nothing, a dry run changes nothing', async () => {
+test('the same file changes nothing when imported again, and a dry run changes nothing', async () => {
   const own = { folder: join(folder, 'own') };
   expect((await importing(greece, { ...own, dryRun: true })).status).toBe('checked');
   expect(await readdir(own.folder).catch(() => [])).toEqual([]);
@@ -98,7 +98,7 @@ test('the same file twice changes nothing, a dry run changes nothing', async () 
   expect(await readdir(own.folder)).toEqual(['gr.postcodes.json.gz']);
 });
 
-test('countries and codes are in their order, whatever that of the file', async () => {
+test('countries and codes are sorted, whatever their order in the file', async () => {
   const rows = ['NL,2,B', 'AT,1010,Wien', 'NL,1,A', 'CH,8001,Zürich'].map((row) => `${row},,,,,,,48,16\n`);
   const own = { folder: join(folder, 'order') };
   const report = await importing(header + rows.join(''), own);
@@ -110,7 +110,7 @@ test('countries and codes are in their order, whatever that of the file', async 
   expect((await importing(header + rows.toReversed().join(''), own)).status).toBe('unchanged');
 });
 
-test('files without countries are told theirs, and one without any sound row is refused', async () => {
+test('the country can be given for a file without one, and a file without any valid row is refused', async () => {
   const own = { folder: join(folder, 'told') };
   const text = 'plz;ort;lat;lon\n1010;Wien;48.2;16.37\n';
   const map = { zipcode: 'plz', place: 'ort', latitude: 'lat', longitude: 'lon' };
@@ -121,7 +121,7 @@ test('files without countries are told theirs, and one without any sound row is 
   await expect(importing(`${header}GR,1,X,,,,,,,x,y\n`, own)).rejects.toMatchObject({ code: 'no_valid_rows', line: 2 });
 });
 
-test('the postal codes of countries as GeoNames has them', async ({ skip }) => {
+test('postal codes from GeoNames are imported without rejected rows', async ({ skip }) => {
   skip(!existsSync(data), `the postal codes are not in ${data}`);
   const own = join(folder, 'geonames');
   for (const country of whole ? ['at', 'ch', 'de', 'it', 'nl'] : ['at', 'de']) {
@@ -137,7 +137,7 @@ test('the postal codes of countries as GeoNames has them', async ({ skip }) => {
   expect(found[0]?.inhabitants).toBeGreaterThan(1000);
 });
 
-test('a row that cannot be used names its column and the reason; the country may be that of the import', () => {
+test('an invalid row is rejected with its column and reason, and the country can be given for the import', () => {
   const row = Object.fromEntries(postcodesFormat(undefined).columns.map((column) => [column, ''])) as never;
   const sound = { ...(row as object), zipcode: '1010', place: 'Wien', latitude: '48.2', longitude: '16.37' };
   const read = (changes: object, country: string | undefined = 'AT') =>

@@ -57,26 +57,26 @@ describe('a text', () => {
       'The TopoJSON has to hold one collection',
     ],
     [JSON.stringify({ type, transform, arcs: [], objects }), 'The TopoJSON names arcs that it does not have'],
-  ])('that holds no areas is refused with the reason: %s', (text, reason) => {
+  ])('that is not a collection of areas is refused with the reason: %s', (text, reason) => {
     expect(reasonOf(text)).toBe(reason);
   });
 
-  test('without areas is empty', () => {
+  test('without areas is refused as empty', () => {
     expect(() => parse(collection())).toThrow(
       expect.objectContaining({ code: 'empty_file', reason: 'The file has no areas' }) as Error,
     );
   });
 
-  test('may begin with a byte order mark', () => {
+  test('can begin with a byte order mark', () => {
     expect(areasOf(`\uFEFF${collection(area())}`)).toHaveLength(1);
   });
 
-  test('may be TopoJSON of one collection, whatever its name', () => {
+  test('can be TopoJSON with one collection of any name', () => {
     const text = JSON.stringify({ type, transform, arcs, objects: { own: objects.areas } });
     expect(areasOf(text).map(({ inhabitants }) => inhabitants)).toEqual([1000, 2000]);
   });
 
-  test('becomes outlines with the country, the currency and the attribution', () => {
+  test('is converted to outlines with the country, the currency and the attribution', () => {
     const made = parse(collection(area()));
     expect(made).toMatchObject({ country: 'gr', currency: 'EUR', synthetic: false, attribution: '', type: 'Topology' });
     expect(made.objects.areas.geometries).toMatchObject([{ type: 'Polygon' }]);
@@ -85,7 +85,7 @@ describe('a text', () => {
 });
 
 describe('the properties of an area', () => {
-  test('are what the file says, and nothing else', () => {
+  test('are those in the file and no others', () => {
     expect(propertiesOf({ code: 7, name: ' One ', inhabitants: '5.5' })).toEqual({
       code: '7',
       name: 'One',
@@ -100,12 +100,12 @@ describe('the properties of an area', () => {
     expect(propertiesOf({ inhabitants: 0 })?.inhabitants).toBe(0);
   });
 
-  test('may have other names in the file', () => {
+  test('can have other names in the file', () => {
     const text = collection(area({ ref: '9', code: 'no', ew: 3 }));
     expect(areasOf(text, { map: { code: 'ref', inhabitants: 'ew' } })).toMatchObject([{ code: '9', inhabitants: 3 }]);
   });
 
-  test('may say where its people are; otherwise that is its middle', () => {
+  test('can include the position of its people, with the centre of the area as the fallback', () => {
     const at = (longitude: unknown, latitude: unknown) => propertiesOf({ longitude, latitude })?.at;
     expect(at('20.1', 40.2)).toEqual([20.1, 40.2]);
     expect(at(-180, 90)).toEqual([-180, 90]);
@@ -144,16 +144,16 @@ describe('the properties of an area', () => {
     [{ households: -1 }, 'households is not a number from 0 on'],
     [{ average_income: 'x' }, 'average_income is not a number from 0 on'],
     [{ purchasing_power: [] }, 'purchasing_power is not a number from 0 on'],
-  ])('are refused with the number of the area and the reason: %j', (properties, reason) => {
+  ])('are refused if invalid, with the number of the area and the reason: %j', (properties, reason) => {
     expect(reasonOf(collection(area(properties)))).toBe(`Area 1: ${reason}`);
     expect(reasonOf(collection(area({ code: '0' }), area(properties)))).toBe(`Area 2: ${reason}`);
   });
 
-  test('may have 200 characters', () => {
+  test('can have 200 characters', () => {
     expect(propertiesOf({ name: 'x'.repeat(200) })?.name).toHaveLength(200);
   });
 
-  test('are needed, and a code is there once', () => {
+  test('are required, and each code must be unique', () => {
     expect(reasonOf(collection({ ...area(), properties: null }))).toBe('Area 1: it has no code or no name');
     expect(reasonOf(collection(area(), area({ code: '2' }), area({ code: 1 })))).toBe(
       'Area 3: the code "1" is there twice',
@@ -162,7 +162,7 @@ describe('the properties of an area', () => {
 });
 
 describe('the levels above an area', () => {
-  test('are those of the file; one that is missing equals the one below', () => {
+  test('are taken from the file, and a missing level equals the one below', () => {
     const text = collection(
       area({ level_3_code: 'm', level_3_name: 'Town', level_5_code: 's' }),
       area({ code: '2', name: 'Two', level_3_code: 'm', level_3_name: 'ignored', level_5_code: 't' }),
@@ -182,7 +182,7 @@ describe('the levels above an area', () => {
     ]);
   });
 
-  test('come from postal codes, as does the name, unless the file has them', () => {
+  test('are taken from postal codes, as is the name, unless the file provides them', () => {
     const [town, land] = [
       { code: 'T', name: 'Town' },
       { code: 'L', name: 'Land' },
@@ -212,19 +212,19 @@ describe('the outline of an area', () => {
     [20, 40],
   ];
 
-  test('has its middle where it would balance, whichever way it goes round', () => {
+  test('has its centre at the centroid, whatever the direction of the ring', () => {
     for (const corners of [triangle, triangle.toReversed(), [...triangle.slice(1), triangle[1]]])
       expect(at('Polygon', [corners])).toEqual([21, 40.1]);
     expect(at('Polygon', square(-0.0002, 0.0001, 0.0003))).toEqual([-0.00005, 0.00025]);
   });
 
-  test('of several polygons has that of the largest one, of equal ones that of the first', () => {
+  test('with several polygons has the centre of the largest, or of the first if they are equal', () => {
     expect(at('MultiPolygon', [square(10, 10, 1), square(30, 30, 2), square(50, 50, 1)])).toEqual([31, 31]);
     expect(at('MultiPolygon', [square(10, 10, 1), square(30, 30, 1)])).toEqual([10.5, 10.5]);
     expect(at('MultiPolygon', [[triangle, ...square(20.1, 40.1, 0.1)]])).toEqual([21, 40.1]);
   });
 
-  test('without any area is placed at its first corner', () => {
+  test('enclosing no area has its centre at the first corner', () => {
     const flat = [
       [10.123456, 50],
       [11, 50],
@@ -235,7 +235,7 @@ describe('the outline of an area', () => {
     expect(at('MultiPolygon', [[flat], square(20, 40)])).toEqual([20.5, 40.5]);
   });
 
-  test('may reach the edges of the world', () => {
+  test('can reach the edges of the world', () => {
     expect(
       at('Polygon', [
         [
@@ -253,7 +253,7 @@ describe('the outline of an area', () => {
     ['none', null],
     ['a point', { type: 'Point', coordinates: [20, 40] }],
     ['a line', { type: 'LineString', coordinates: ring }],
-  ])('is a polygon, not %s', (_name, geometry) => {
+  ])('must be a polygon, not %s', (_name, geometry) => {
     expect(reasonOf(collection(area({}, geometry)))).toBe('Area 1: it is no polygon');
     expect(reasonOf(collection(null))).toBe('Area 1: it is no polygon');
   });
@@ -277,7 +277,7 @@ describe('the outline of an area', () => {
     ['a corner of one number', 'Polygon', [[ring[0], [20], ...ring.slice(2)]]],
     ['a corner of text', 'Polygon', [[ring[0], ['20', 40], ...ring.slice(2)]]],
     ['a corner of half text', 'Polygon', [[ring[0], [20, '40'], ...ring.slice(2)]]],
-  ])('is of sound rings, not of %s', (_name, type, coordinates) => {
+  ])('must consist of valid rings, not of %s', (_name, type, coordinates) => {
     expect(reasonOf(collection(area({}, { type, coordinates })))).toBe(
       'Area 1: a ring is not closed, has fewer than four corners, or leaves the world',
     );

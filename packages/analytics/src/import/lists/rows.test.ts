@@ -12,7 +12,7 @@ import { panelFormat } from './importPanel';
 const counts = countsFormat(new Map([['shop', '11']]), '2026-07-02');
 const count = (changes: object = {}) => counts.parse({ location_id: 'shop', date: '2026-03', visits: '5', ...changes });
 
-test('counts are of a month or a day', () => {
+test('counts are for a month or a day', () => {
   expect(counts.needed).toEqual(['location_id', 'date', 'visits']);
   expect(count()).toEqual({ locationId: '11', month: monthIndex('2026-03'), day: null, visits: 5 });
   expect(count({ date: '2026-03-31', visits: '0' })).toEqual({
@@ -49,7 +49,7 @@ const known = { find: (area: string) => (area === 'de-1-10115' ? ({ index: area 
 const statistic = (changes: object = {}, country?: string) =>
   panelFormat(known, country).parse({ country: 'DE', area_code: '10115', month: '2026-03', devices: '5', ...changes });
 
-test('panel statistics are of an area and a month; the country may be that of the import', () => {
+test('panel statistics are for an area and a month, and the country can be that of the import', () => {
   const row = { area: 'de-1-10115', month: monthIndex('2026-03'), devices: 5 };
   expect(statistic()).toEqual(row);
   expect(statistic({ country: '' }, 'DE')).toEqual(row);
@@ -74,7 +74,7 @@ test.each([
   expect(statistic({ [column]: text })).toEqual(reason);
 });
 
-test('a device that opts out has an id of at most 1000 characters', () => {
+test('an opt-out row has a device id of at most 1000 characters', () => {
   expect(optOutFormat).toMatchObject({ columns: ['device_id'], needed: ['device_id'] });
   const parse = (id: string) => optOutFormat.parse({ device_id: id });
   expect(parse('a')).toBe('a');

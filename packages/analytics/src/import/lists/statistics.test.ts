@@ -104,7 +104,7 @@ describe('panel statistics', () => {
   const panel = async (text: string, changes: Partial<Parameters<typeof importPanel>[0]> = {}) =>
     importPanel({ ...common(await fileOf(text)), areasFolder, ...changes });
 
-  test('weigh visits by the area and month of their home, those of unknown homes by the median', async () => {
+  test('weight visits by the area and month of their home, and visits without a known home by the median', async () => {
     await importing(homed());
     const report = await panel(statistics);
     expect(report).toMatchObject({ status: 'imported', areas: 3, months: 1, rejected: 0, meanWeightBefore: 1 });
@@ -125,7 +125,7 @@ describe('panel statistics', () => {
     expect((await panel([head, ...rows.toReversed(), ''].join('\n'))).status).toBe('unchanged');
   });
 
-  test('are replaced as soon as a row is missing, added or different', async () => {
+  test('are replaced if a row is missing, added or different', async () => {
     await importing(homed());
     const [head, ...rows] = `${statistics}de,10000,2026-05,100`.split('\n');
     const of = (given: readonly string[], changes = {}) => panel([head, ...given, ''].join('\n'), changes);
@@ -146,7 +146,7 @@ describe('panel statistics', () => {
     expect(await of(['de,10100,2026-06,101', 'de,10100,2026-06,7'])).toMatchObject({ areas: 1, months: 1 });
   });
 
-  test('come into force once it is agreed to, and say what they change', async () => {
+  test('take effect only after confirmation, and report the mean weight before and after', async () => {
     await importing(homed());
     const asked: unknown[] = [];
     const refused = panel(statistics, {
@@ -162,7 +162,7 @@ describe('panel statistics', () => {
     expect(await panel(`${statistics}de,10000,2026-05,500\n`)).toMatchObject({ meanWeightBefore: 32 });
   });
 
-  test('hold for visits imported later, and change nothing a second time', async () => {
+  test('apply to visits imported later, and change nothing when imported again', async () => {
     await importing(homed());
     const dry = await panel(statistics, { dryRun: true });
     expect(dry).toMatchObject({ status: 'checked', meanWeight: 32 });
@@ -180,7 +180,7 @@ describe('panel statistics', () => {
     expect(await stored('day, weight')).toContainEqual({ day: 20_575, weight: 2000 });
   });
 
-  test('leave visits alone that brought their weights, and open data', async () => {
+  test('are refused for visits with their own weights and for open data', async () => {
     await importing(homed(',3'));
     await expect(panel(statistics)).rejects.toMatchObject({
       code: 'dataset_differs',
@@ -194,7 +194,7 @@ describe('panel statistics', () => {
     });
   });
 
-  test('need visits; odd rows come back with line and reason', async () => {
+  test('require visits, and invalid rows are rejected with their line and reason', async () => {
     await expect(panel(statistics)).rejects.toMatchObject({ code: 'no_dataset' });
     await importing(homed());
     const report = await panel(
@@ -248,7 +248,7 @@ describe('counts', () => {
     return { confidence, derived: deriveFootfall(data) };
   }
 
-  test('that estimates come near to turn absolute numbers on, by the calibration error of each location', async () => {
+  test('close to the estimates enable absolute numbers, by the calibration error of each location', async () => {
     await importing(visited());
     const before = await footfall();
     expect(before.derived.isAbsoluteNumbersDisabled).toBe(true);
@@ -266,7 +266,7 @@ describe('counts', () => {
     for (const level of after.confidence[0] ?? []) expect(level).toBeCloseTo(0.8096, 3);
   });
 
-  test('that estimates miss leave them off', async () => {
+  test('far from the estimates leave absolute numbers disabled', async () => {
     await importing(visited());
     const report = await counts(`location_id,date,visits\n${counted('11', 3)}${counted('market', 1)}`);
     expect(report.locations.map(({ name, sigma }) => [name, (sigma ?? 0) > 0.6])).toEqual([
@@ -276,7 +276,7 @@ describe('counts', () => {
     expect((await footfall()).derived.withoutAbsolute).toEqual(['11']);
   });
 
-  test('are compared by days where days were counted, and need three months that the visits cover', async () => {
+  test('are compared by day if given by day, and need three months covered by the visits', async () => {
     await importing(`${header}\n${months.map((month) => `d,11,${month}-10T12:00:00Z,5\n`).join('')}`);
     const days = months.map((month) => `11,${month}-10,1\n11,${month}-11,0\n`).join('');
     const report = await counts(`location_id,date,visits\n${days}`);
@@ -287,7 +287,7 @@ describe('counts', () => {
     expect((await readDataset(root, '7'))?.sigma).toEqual({ default: 0.25, locations: {} });
   });
 
-  test('stay when visits are imported again, hold for them, and change nothing a second time', async () => {
+  test('are kept and recalibrated when visits are imported again, and change nothing when repeated', async () => {
     await importing(visited());
     const text = `location_id,date,visits\n${counted('11', 1)}`;
     expect((await counts(text, { dryRun: true })).status).toBe('checked');
@@ -304,7 +304,7 @@ describe('counts', () => {
     expect(Object.keys((await readDataset(root, '7'))?.sigma.locations ?? {})).toEqual([]);
   });
 
-  test('odd rows come back with line and reason; open data takes none', async () => {
+  test('are rejected with line and reason if invalid, and refused for open data', async () => {
     await importing(visited(20));
     const odd = ['x,2026-03,1', '11,2026-02-30,1', '11,2026-12,1', '11,2026-03,1.5', '11,2026-03,', ',2026-03,1'];
     const report = await counts(`location_id,date,visits\n${counted('11', 1)}${odd.join('\n')}\n`);
@@ -329,7 +329,7 @@ describe('counts', () => {
     });
   });
 
-  test('are replaced as soon as a row is missing, added or different', async () => {
+  test('are replaced if a row is missing, added or different', async () => {
     await importing(visited(20));
     const of = (rows: readonly string[], changes = {}) =>
       counts(`location_id,date,visits\n${rows.join('\n')}\n`, changes);
@@ -353,7 +353,7 @@ describe('counts', () => {
     expect(left.locations.map(({ name }) => name)).toEqual(['Market']);
   });
 
-  test('come into force once it is agreed to', async () => {
+  test('are not applied without confirmation', async () => {
     await importing(visited(20));
     const asked: unknown[] = [];
     const refused = counts(`location_id,date,visits\n${counted('11', 1)}`, {
@@ -373,7 +373,7 @@ describe('an opt-out list', () => {
   const optOut = async (text: string, changes: Partial<Parameters<typeof importOptOut>[0]> = {}) =>
     importOptOut({ root, file: await fileOf(text), rejectsFile: rejectsOf(), secret, ...limits, ...changes });
 
-  test('deletes devices from every project, and keeps them out of later imports', async () => {
+  test('deletes devices from every project and excludes them from later imports', async () => {
     await importing(visits);
     await importing(visits.replaceAll('\nb', '\nx'), { projectId: '8' });
     const report = await optOut('device_id\na\nb\nnobody\n');
@@ -398,7 +398,7 @@ describe('an opt-out list', () => {
     });
   });
 
-  test('deletes devices from a copy of visits too', async () => {
+  test('also deletes devices from copied visits', async () => {
     await importing(visits);
     await copyDataset(root, '7', '8', new Map([['11', '11']]));
     const { projects } = await optOut('device_id\na\n');
@@ -412,7 +412,7 @@ describe('an opt-out list', () => {
     expect(await stored('distinct device', '8')).toHaveLength(2);
   });
 
-  test('changes nothing a second time, and nothing in a dry run', async () => {
+  test('changes nothing when imported again or in a dry run', async () => {
     await importing(visits);
     const dry = await optOut('device_id\na\n', { dryRun: true });
     expect(dry).toMatchObject({ status: 'checked', added: 1, projects: [{ id: '7', visits: 2 }] });
@@ -422,7 +422,7 @@ describe('an opt-out list', () => {
     expect(await optOut('device_id\na\n')).toMatchObject({ status: 'unchanged', added: 0, listed: 1, projects: [] });
   });
 
-  test('tells nobody on it: neither ids nor the hashes of visits', async () => {
+  test('contains neither device ids nor the hashes used for visits', async () => {
     await importing(visits.replaceAll('\na', '\nsomebody@example.com'));
     const hashes = await stored('distinct device');
     await optOut('device_id\nsomebody@example.com\n');
@@ -436,7 +436,7 @@ describe('an opt-out list', () => {
     instance.closeSync();
   });
 
-  test('another secret is noticed: nobody comes back by it, and no device is counted as two', async () => {
+  test('with another device secret is refused, as are imports of visits with it', async () => {
     await importing(visits);
     await optOut('device_id\na\n');
     const other = { secret: 'another secret of the installation' };
@@ -450,7 +450,7 @@ describe('an opt-out list', () => {
     });
   });
 
-  test('completes what a kill left undone', async () => {
+  test('completes an interrupted deletion, and temporary folders are removed', async () => {
     await importing(visits);
     await optOut('device_id\na\n');
     const list = await readFile(join(root, 'opt-out.parquet'));
@@ -470,7 +470,7 @@ describe('an opt-out list', () => {
     expect((await readdir(root)).toSorted()).toEqual(['7', 'opt-out.parquet']);
   });
 
-  test('names projects in their order, waits for another list, and leaves nothing behind', async () => {
+  test('lists projects in order, refuses a concurrent list and leaves no temporary files', async () => {
     for (const projectId of ['10', '9', '7']) await importing(visits, { projectId });
     await mkdir(join(root, '.hidden'));
     await writeFile(join(root, '8'), 'no folder');

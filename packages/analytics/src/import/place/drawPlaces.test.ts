@@ -111,7 +111,7 @@ async function visitsOf(id: string, projectId = '7'): Promise<unknown[]> {
   return reader.getRowObjectsJson();
 }
 
-describe('of pings', () => {
+describe('drawing places from pings', () => {
   const head = 'device_id,seen_at,latitude,longitude';
   /** A row of a device, this many minutes after 09:00 UTC of a day in March 2026, this many metres east of the shop. */
   const row = (device: string, day: number, minutes: number, metres: number) =>
@@ -130,7 +130,7 @@ describe('of pings', () => {
   const wanted = [place('12', 460), place('13', 2030, { outdoors: true }), place('14', 9000)];
 
   test.each(['panel', 'open'] as const)(
-    'a drawn place has the visits of the same outline imported with the same pings (%s)',
+    'a drawn place has the same visits as its outline imported with the pings (%s)',
     async (dataset) => {
       const file = await fileOf(head, rows);
       await importPings(
@@ -149,7 +149,7 @@ describe('of pings', () => {
     },
   );
 
-  test('added pings count at a drawn place as at the others', async () => {
+  test('appending pings gives a drawn place the same visits as importing all pings at once', async () => {
     await importPings(options(await fileOf(head, rows.slice(0, 400))));
     await draw(wanted);
     const locations = [shop, at('12', 460), at('13', 2030, { outdoors: true }), at('14', 9000)];
@@ -160,7 +160,7 @@ describe('of pings', () => {
   });
 });
 
-describe('of visits', () => {
+describe('drawing places from visits', () => {
   const head = 'device_id,location_id,arrived_at,dwell_minutes,weight,home_latitude,home_longitude';
   const elsewhere: MovementPlace[] = [
     { id: 'cafe', metres: 500, category: 'FOOD' },
@@ -196,7 +196,7 @@ describe('of visits', () => {
       .toSorted((a, b) => a.day - b.day)
       .map(({ day, dwell, weight, home }) => [day - 20_513, dwell / 60, weight / 1000, home !== null]);
 
-  test('stays in the outline become visits, those in a row one; who came is known from the visits', async () => {
+  test('stays in the outline become visits, consecutive stays merge, and homes are taken from known visits', async () => {
     await imported();
     expect(await draw([place('12', 515)])).toEqual({ status: 'imported', places: [{ id: '12', visits: 3 }] });
     expect(await minutesAt('12')).toEqual([
@@ -212,13 +212,13 @@ describe('of visits', () => {
     expect(await readDataset(root, '7')).toMatchObject({ rows: 5, stays: 6, drawn: [2], lastDay: '2026-03-05' });
   });
 
-  test('a stay of less than five minutes is a visit in the open alone', async () => {
+  test('a stay of less than five minutes is a visit only outdoors', async () => {
     await imported();
     await draw([place('12', 515), place('13', 515, { outdoors: true })]);
     expect([(await visitsOf('12')).length, (await visitsOf('13')).length]).toEqual([3, 4]);
   });
 
-  test('a place with nothing inside has no visits, and the others keep theirs', async () => {
+  test('a place with no stays inside has no visits and does not change the others', async () => {
     await imported();
     const before = await visitsOf('11');
     expect(await draw([place('12', 5000)])).toEqual({ status: 'imported', places: [{ id: '12', visits: 0 }] });
@@ -226,7 +226,7 @@ describe('of visits', () => {
     expect(await visitsOf('11')).toEqual(before);
   });
 
-  test('places of health, worship and shelter never count, whatever an import let pass', async () => {
+  test('stays at places of health never count, even if an import accepted them', async () => {
     await imported();
     const { generation } = (await readDataset(root, '7')) ?? {};
     const file = join(root, '7', generation ?? '', placesFile);
@@ -239,7 +239,7 @@ describe('of visits', () => {
     });
   });
 
-  test('a place that is drawn anew loses what it had, one that is gone leaves nothing', async () => {
+  test('a redrawn place replaces its visits, and a removed place loses them', async () => {
     await imported();
     await draw([place('12', 515), place('13', 800)]);
     expect(await draw([place('12', 800)], { locationIds: ['11', '12'] })).toMatchObject({
@@ -248,7 +248,7 @@ describe('of visits', () => {
     expect(await readDataset(root, '7')).toMatchObject({ rows: 3, drawn: [2] });
   });
 
-  test('a place that the file gives visits keeps them', async () => {
+  test('a place with visits in the file keeps them', async () => {
     const both = { locations: [shop, at('12', 515)] };
     const own = await fileOf(head, [...rows, row('d9', '12', 6, '12:00', 50)]);
     await importVisits(options(own, { elsewhere, ...both }));
@@ -256,7 +256,7 @@ describe('of visits', () => {
     expect(await minutesAt('12')).toEqual([[5, 50, 1, true]]);
   });
 
-  test('an added file leaves drawn places to be looked up again', async () => {
+  test('appending a file clears the visits of drawn places until they are drawn again', async () => {
     await imported();
     await draw([place('12', 515)]);
     const more = await fileOf(head, [row('d5', 'cafe', 7, '12:00', 15)]);
@@ -265,7 +265,7 @@ describe('of visits', () => {
     expect(await draw([place('12', 515)])).toMatchObject({ places: [{ id: '12', visits: 4 }] });
   });
 
-  test('visits taken over from another project are at the places of that one', async () => {
+  test('visits copied from another project are found at the locations of that project', async () => {
     await imported();
     await copyDataset(root, '7', '8', new Map());
     const former = [{ id: '11', longitude: shop.longitude, latitude: shop.latitude }];
@@ -279,11 +279,11 @@ describe('of visits', () => {
     expect(await visitsOf('20', '8')).toEqual(await visitsOf('11'));
   });
 
-  test('a project without visits has nothing to find', async () => {
+  test('a project without visits remains unchanged', async () => {
     expect(await draw([place('12', 515)])).toEqual({ status: 'unchanged', places: [] });
   });
 
-  test('what nobody decides for leaves the old visits current', async () => {
+  test('the old visits stay current if drawing is not confirmed', async () => {
     await imported();
     const before = await readDataset(root, '7');
     const decide = () => Promise.reject(new Error('not now'));

@@ -109,7 +109,7 @@ function pingsOf(stays: readonly DemoStay[]): string[] {
   });
 }
 
-test('places drawn in the demo’s Berlin have the nine analyses of the same outlines imported with the same pings', async () => {
+test('places drawn in the demo’s Berlin give the same nine analyses as outlines imported with the pings', async () => {
   const { stays, places } = await demoStays();
   const file = join(root, 'pings.csv');
   const head = 'device_id,seen_at,latitude,longitude,home_cell,work_cell';

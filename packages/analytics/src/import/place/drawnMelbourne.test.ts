@@ -44,7 +44,7 @@ function pings(places: ReadonlyMap<string, { longitude: number; latitude: number
   });
 }
 
-test('places drawn in Melbourne have the nine analyses of the same outlines imported with the same pings', async ({
+test('places drawn in Melbourne give the same analyses as outlines imported with the pings', async ({
   skip,
 }) => {
   skip(!existsSync(data), `the Melbourne files are not in ${data}`);

@@ -25,13 +25,13 @@ function found(seen: readonly (readonly [day: number, hour: number, at: Place])[
 const nights = (days: readonly number[], at: Place, hour = 22) => days.map((d) => [d, hour, at] as const);
 
 describe('home', () => {
-  test('is where a device is seen in three nights of six weeks, not in two', () => {
+  test('is where a device is seen on three nights within six weeks, not on two', () => {
     expect(found(nights([0, 1], home)).home).toBeNull();
     expect(found(nights([0, 1, 41], home)).home).toBe(cell(home));
     expect(found(nights([0, 1, 42], home)).home).toBeNull();
   });
 
-  test('is counted in nights from 21 to 6 o’clock, the small hours belonging to the evening before', () => {
+  test('counts nights from 21:00 to 06:00, with the early hours belonging to the evening before', () => {
     expect(found(nights([0, 1, 2], home, 20)).home).toBeNull();
     expect(found(nights([0, 1, 2], home, 21)).home).toBe(cell(home));
     expect(found(nights([1, 2, 3], home, 5)).home).toBe(cell(home));
@@ -40,19 +40,19 @@ describe('home', () => {
     expect(found([...nights([0, 1], home), ...nights([1, 2], home, 3)]).home).toBeNull();
   });
 
-  test('is where most nights are, however often a device was seen in one of them', () => {
+  test('is where a device spends most nights, however often it is seen in one night', () => {
     const often = [0, 1, 2].flatMap((d) => [21, 21.5, 22, 22.5, 23].map((hour) => [d, hour, pub] as const));
     expect(found([...often, ...nights([3, 4, 5, 6], home)]).home).toBe(cell(home));
   });
 
-  test('moves with the device, and holds where six weeks say nothing', () => {
+  test('changes when the device moves, and holds for periods without enough nights', () => {
     const seen = [...nights([0, 1, 2], home), ...nights([100, 101, 102], pub)];
     expect([0, 50, 100, 400, -100].map((on) => found(seen, on).home)).toEqual([home, home, pub, pub, home].map(cell));
   });
 });
 
 describe('work', () => {
-  test('is where a device is seen on four weekdays from 9 to 17 o’clock', () => {
+  test('is where a device is seen on four weekdays from 09:00 to 17:00', () => {
     expect(found(nights([0, 1, 2], office, 10)).work).toBeNull();
     expect(found(nights([0, 1, 2, 7], office, 10)).work).toBe(cell(office));
     expect(found(nights([0, 1, 2, 5], office, 10)).work).toBeNull();
@@ -60,7 +60,7 @@ describe('work', () => {
     expect(found(nights([0, 1, 2, 3], office, 9)).work).toBe(cell(office));
   });
 
-  test('is not home, even for who is at home all day', () => {
+  test('is not at home, even if the device is at home all day', () => {
     const atHome = [...nights([0, 1, 2, 3, 4], home), ...nights([0, 1, 2, 3, 4], home, 11)];
     expect(found(atHome)).toEqual({ home: cell(home), work: null });
     expect(found([...atHome, ...nights([7, 8, 9, 10], office, 11)])).toEqual({ home: cell(home), work: cell(office) });

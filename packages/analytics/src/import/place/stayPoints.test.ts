@@ -21,30 +21,30 @@ function staysOf(pings: readonly Ping[]): Stay[] {
 const metresOf = (stay: Stay) => Math.round(stay.at[0] * 111_195);
 
 describe('stay points', () => {
-  test('a stay is from its first to its last ping, in their middle', () => {
+  test('a stay lasts from its first to its last ping, at their mean position', () => {
     const [stay, ...others] = staysOf([ping(0, 0), ping(60, 30), ping(120, 60), ping(200, 30)]);
     expect(others).toEqual([]);
     expect(stay).toMatchObject({ arrived: 0, left: 200 });
     expect(metresOf(stay as Stay)).toBe(30);
   });
 
-  test('who walks through has none', () => {
+  test('moving through without stopping is not a stay', () => {
     expect(staysOf(Array.from({ length: 50 }, (_, i) => ping(i * 60, i * 80)))).toEqual([]);
   });
 
-  test('less than two minutes is none, two minutes are one', () => {
+  test('a stay requires at least two minutes', () => {
     expect(staysOf([ping(0, 0), ping(119, 0), ping(130, 900)])).toEqual([]);
     expect(staysOf([ping(0, 0), ping(120, 0), ping(130, 900)])).toHaveLength(1);
   });
 
-  test('on the way to a place the first ping that has the others around it begins the stay', () => {
+  test('the stay begins with the first ping on the way that is within range of the others', () => {
     // 90 m before the door at first: the pings at 120 m are too far from it, but they are close enough to those at 60
     // and 120 m.
     const stays = staysOf([ping(0, -90), ping(30, 60), ping(60, 120), ping(200, 120), ping(400, 120), ping(460, 900)]);
     expect(stays.map((stay) => [stay.arrived, stay.left, metresOf(stay)])).toEqual([[30, 400, 105]]);
   });
 
-  test('two places are two stays', () => {
+  test('two places give two stays', () => {
     const stays = staysOf([ping(0, 0), ping(300, 10), ping(600, 500), ping(900, 510)]);
     expect(stays.map(({ arrived, left }) => [arrived, left])).toEqual([
       [0, 300],
@@ -52,7 +52,7 @@ describe('stay points', () => {
     ]);
   });
 
-  test('nobody knows what happens in half an hour without a ping', () => {
+  test('half an hour without a ping ends a stay', () => {
     const half = [ping(0, 0), ping(300, 0), ping(300 + longestGap, 0), ping(600 + longestGap, 0)];
     expect(staysOf(half).map(({ arrived, left }) => [arrived, left])).toEqual([
       [0, 300],
@@ -62,7 +62,7 @@ describe('stay points', () => {
     expect(staysOf(less).map(({ arrived, left }) => [arrived, left])).toEqual([[0, 299 + longestGap]]);
   });
 
-  test('are what the algorithm as published finds, do not overlap, and last two minutes at least', () => {
+  test('stays match the published algorithm, do not overlap and last at least two minutes', () => {
     const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 400 }), fc.integer({ min: -120, max: 120 })), {
       maxLength: 120,
     });
@@ -81,7 +81,7 @@ describe('stay points', () => {
     );
   });
 
-  test('end soon for half a million pings, also where no stay ever ends', () => {
+  test('half a million pings are processed in time, even if no stay is ever completed', () => {
     // The maximum number that fits into less than a stay, repeatedly.
     const milling = (count: number) =>
       Array.from({ length: count }, (_, i) =>
@@ -133,13 +133,13 @@ describe('visits of stays', () => {
     return visits;
   }
 
-  test('five minutes are a visit, two in the open', () => {
+  test('a visit requires five minutes indoors and two minutes outdoors', () => {
     expect(visitsOf([[0, 299, 50]])).toEqual([]);
     expect(visitsOf([[0, 300, 50]])).toEqual([{ place: 0, arrived: 0, dwell: 300 }]);
     expect(visitsOf([[0, 120, 150]])).toEqual([{ place: 1, arrived: 0, dwell: 120 }]);
   });
 
-  test('a stay in two outlines is a visit to both, one elsewhere to none', () => {
+  test('a stay in two outlines is a visit to both, and a stay outside all outlines is none', () => {
     expect(visitsOf([[0, 600, 90]]).map(({ place }) => place)).toEqual([0, 1]);
     expect(visitsOf([[0, 600, 900]])).toEqual([]);
   });
@@ -159,7 +159,7 @@ describe('visits of stays', () => {
     ).toEqual([]);
   });
 
-  test('who was elsewhere in between comes twice', () => {
+  test('a stay at another place in between gives two visits', () => {
     expect(
       visitsOf([
         [0, 400, 50],

@@ -57,7 +57,7 @@ async function read(content: string | Buffer, delimiter?: string) {
   }
 }
 
-test('lines are counted as an editor counts them, also behind quoted line breaks and empty lines', async () => {
+test('lines are counted as in an editor, including quoted line breaks and empty lines', async () => {
   const { found, reader } = await read('a,b\r\n1,"x\r\ny"\r\n\r\n\n2,z\n3,"say ""hi"", now"');
   expect(found).toEqual([
     { line: 1, values: ['a', 'b'] },
@@ -68,16 +68,16 @@ test('lines are counted as an editor counts them, also behind quoted line breaks
   expect(reader.quotedLines).toBe(true);
 });
 
-test('a byte order mark is no part of the first column', async () => {
+test('a byte order mark is not part of the first column', async () => {
   expect((await read('\uFEFFa,b\n1,2\n')).found[0]?.values).toEqual(['a', 'b']);
 });
 
-test('the delimiter is found in the header', async () => {
+test('the delimiter is detected from the header', async () => {
   expect((await read('"a,x";b;c\n1;2;3\n')).found[0]?.values).toEqual(['a,x', 'b', 'c']);
   expect((await read('a\tb\n1\t2\n')).found[1]?.values).toEqual(['1', '2']);
 });
 
-test('the hash is that of the file', async () => {
+test('the hash is the SHA-256 of the file', async () => {
   const text = `a,b\n${'1,2\n'.repeat(2_000_000)}`;
   const { sha256, reader } = await read('a,b\n1,2\n');
   expect(sha256).toBe(createHash('sha256').update('a,b\n1,2\n').digest('hex'));
@@ -118,14 +118,14 @@ test.each([
 });
 
 test.each(['PK,b\n', '\x1f,b\n', 'PKW,b\n', '\uFEC0,b\n', '\uF03F,b\n', '\u0EFF,b\n', '\x8b,b\n', '1,\x1f\n'])(
-  'text that begins like another kind of file is text: %j',
+  'text that begins like another file type is read as text: %j',
   async (text) => {
     const { found } = await read(text);
     expect(found[0]?.values.join(',')).toBe(text.trimEnd());
   },
 );
 
-test('a line of 1 MB is read, wherever in the file it is', async () => {
+test('a line of 1 MB is read, even across a block boundary', async () => {
   const line = 'x'.repeat(1_000_000);
   expect((await read(`a\n${line}\nb`)).found.map(({ values }) => values[0]?.length)).toEqual([1, 1_000_000, 1]);
   // All of it but its end is in the first block.
@@ -135,7 +135,7 @@ test('a line of 1 MB is read, wherever in the file it is', async () => {
   expect(found.slice(-2).map(({ values }) => values[0]?.length)).toEqual([1_000_000, 1]);
 });
 
-test('how many values records have is counted, whether they are quoted or not', async () => {
+test('the number of values per record is counted, with or without quotes', async () => {
   for (const header of ['a,b', '"a",b']) {
     const counted = async (rows: string) => {
       const { reader } = await read(`${header}\n${rows}`);
@@ -157,7 +157,7 @@ test.each([
   ['\r\n', '1'],
   ['\r\n', '" "'],
 ])(
-  'a file of several blocks is read the same, whichever byte is the first of the next one: %j, %s',
+  'a file of several blocks is read correctly wherever the block boundary falls: %j, %s',
   async (end, text) => {
     const row = `${text},2${end}`;
     for (let shift = 0; shift < row.length; shift += 1) {
@@ -170,7 +170,7 @@ test.each([
   },
 );
 
-test('quotes are where they may be, also at the start of a block', async () => {
+test('quotes are accepted only where allowed, even at the start of a block', async () => {
   const upTo = (text: string) => `a,b\n${'1,2\n'.repeat(blockBytes / 4 - 3)}${text.padStart(8, 'x\n')}`;
   for (const before of ['1,', '12,', '\n', '1,2\n']) {
     const { last } = await through(`${upTo(before)}"3",4\n5,6\n`);
@@ -181,14 +181,14 @@ test('quotes are where they may be, also at the start of a block', async () => {
   await expect(through(`${upTo('1,2\r')}3,4\n`)).rejects.toMatchObject({ reason: strayReturn });
 });
 
-test('a byte that is not UTF-8 is found in any block, with its line', async () => {
+test('a byte that is not UTF-8 is reported with its line in any block', async () => {
   for (const rows of [10, blockBytes / 4, 2 * (blockBytes / 4)])
     await expect(
       through(Buffer.concat([Buffer.from(`a,b\n${'1,2\n'.repeat(rows)}`), latin('ü,2\n3,4\n')])),
     ).rejects.toMatchObject({ code: 'not_utf8', line: rows + 2 });
 });
 
-test('how much was read is told after each block', async () => {
+test('progress is reported after each block', async () => {
   const file = join(folder, 'told.csv');
   await writeFile(file, '1,2\n'.repeat(blockBytes / 2));
   const told: number[] = [];
@@ -200,7 +200,7 @@ test('how much was read is told after each block', async () => {
   await reader.close();
 });
 
-test('a closed file is not read on', async () => {
+test('a closed file cannot be read any further', async () => {
   const file = join(folder, 'closed.csv');
   await writeFile(file, 'a,b\n1,2\n');
   const reader = new CsvReader(file);
@@ -240,7 +240,7 @@ test.each([
   expect(splitRecord(text, ',')).toEqual(values);
 });
 
-test('whatever is written as RFC 4180 is read back, with its lines', async () => {
+test('any text written as RFC 4180 is read back unchanged, with its line numbers', async () => {
   const value = fc.string({ unit: fc.constantFrom('a', 'ü', '"', ',', '\n', '\r\n', ' ', '9'), maxLength: 6 });
   const rows = fc.array(fc.array(value, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 12 });
   await fc.assert(

@@ -32,14 +32,14 @@ describe('a row of a list', () => {
   };
   const read = (changes: Partial<typeof sound> = {}) => elsewhereFormat.parse({ ...sound, ...changes });
 
-  test('is a place, a point of interest unless it is a building', () => {
+  test('is a point of interest unless marked as a building', () => {
     const place = { ...sound, kind: 'poi', name: 'Café', latitude: 52.5, longitude: 13.41, geometry: null };
     expect(read()).toEqual(place);
     expect(read({ kind: 'poi' })).toEqual(place);
     expect(read({ kind: 'building' })).toEqual({ ...place, kind: 'building' });
   });
 
-  test.each(elsewhereColumns)('may have a value of 200 characters, and not of more: %s', (column) => {
+  test.each(elsewhereColumns)('can have values of at most 200 characters: %s', (column) => {
     const value = (length: number) =>
       ['latitude', 'longitude'].includes(column) ? `1.${'0'.repeat(length)}` : 'x'.repeat(length);
     expect(read({ [column]: value(201) })).toEqual(new Broken(column, 'longer than 200 characters'));
@@ -47,11 +47,11 @@ describe('a row of a list', () => {
       expect(read({ [column]: value(200) })).not.toBeInstanceOf(Broken);
   });
 
-  test.each(['90', '-90', '0', '7.12345678901234567890'])('may be at the latitude %s', (latitude) => {
+  test.each(['90', '-90', '0', '7.12345678901234567890'])('can have the latitude %s', (latitude) => {
     expect(read({ latitude })).toMatchObject({ latitude: Number(latitude), longitude: 13.41 });
   });
 
-  test.each(['180', '-180', '0'])('may be at the longitude %s', (longitude) => {
+  test.each(['180', '-180', '0'])('can have the longitude %s', (longitude) => {
     expect(read({ longitude })).toMatchObject({ latitude: 52.5, longitude: Number(longitude) });
   });
 
@@ -67,11 +67,11 @@ describe('a row of a list', () => {
       (text) => ['longitude', text, 'not a number of degrees from -180 to 180'] as const,
     ),
     ['category', 'Hospital', 'a kind of place that nobody may be followed to'],
-  ] as const)('is refused with the column at fault and the reason: %s "%s"', (column, text, reason) => {
+  ] as const)('is rejected with the column and the reason: %s "%s"', (column, text, reason) => {
     expect(read({ [column]: text })).toEqual(new Broken(column, reason));
   });
 
-  test('is refused for its subcategory too', () => {
+  test('is also rejected for a sensitive subcategory', () => {
     expect(read({ subcategory: 'Kirche' })).toEqual(
       new Broken('category', 'a kind of place that nobody may be followed to'),
     );
@@ -82,13 +82,13 @@ describe('a list', () => {
   const head = 'id,name,category,latitude,longitude';
   const rows = (count: number) => Array.from({ length: count }, (_, i) => `p${i},Shop,FOOD,52.5,13.4`).join('\n');
 
-  test.each(['id', 'name', 'category', 'latitude', 'longitude'])('needs the column %s', async (column) => {
+  test.each(['id', 'name', 'category', 'latitude', 'longitude'])('requires the column %s', async (column) => {
     const columns = head.split(',').filter((name) => name !== column);
     const file = await fileOf('lacking.csv', `${columns.join(',')}\n1,2,3,4\n`);
     await expect(readElsewhere({ file })).rejects.toMatchObject({ code: 'missing_column', column });
   });
 
-  test('has 100,000 places at most', async () => {
+  test('can have at most 100,000 places', async () => {
     const full = await fileOf('full.csv', `${head}\n${rows(100_000)}\n`);
     expect((await readElsewhere({ file: full })).places).toHaveLength(100_000);
     const file = await fileOf('more.csv', `${head}\n${rows(100_001)}\n`);
@@ -98,7 +98,7 @@ describe('a list', () => {
     });
   });
 
-  test('has each place once', async () => {
+  test('cannot contain a place twice', async () => {
     const file = await fileOf('twice.csv', `${head}\n${rows(2)}\np1,Other,FOOD,1,2\n`);
     await expect(readElsewhere({ file })).rejects.toMatchObject({
       code: 'bad_option',
@@ -123,7 +123,7 @@ describe('a file of features', () => {
   const collection = (...features: unknown[]) => JSON.stringify({ type: 'FeatureCollection', features });
   const read = (geometry: unknown, properties?: unknown) => parseFeatures(collection(feature(geometry, properties)));
 
-  test('is known by its name, whatever the case', async () => {
+  test('is recognised by its extension, whatever the case', async () => {
     for (const name of ['a.geojson', 'a.json', 'a.GeoJSON'])
       expect((await readElsewhere({ file: await fileOf(name, collection(feature(point))) })).places).toHaveLength(1);
     await expect(readElsewhere({ file: await fileOf('json.csv', collection(feature(point))) })).rejects.toMatchObject({
@@ -131,7 +131,7 @@ describe('a file of features', () => {
     });
   });
 
-  test('that is none, or too large, is refused', async () => {
+  test('is refused if missing or too large', async () => {
     for (const file of [join(folder, 'nowhere.json'), folder.concat('/.json')])
       await expect(readElsewhere({ file })).rejects.toMatchObject({
         code: 'file_missing',
@@ -153,15 +153,15 @@ describe('a file of features', () => {
     ['[]', 'The file of places is no GeoJSON FeatureCollection'],
     ['{"type":"Feature","features":[]}', 'The file of places is no GeoJSON FeatureCollection'],
     ['{"type":"FeatureCollection","features":{}}', 'The file of places is no GeoJSON FeatureCollection'],
-  ])('%s is no such file', (text, message) => {
+  ])('is refused if its content is %s', (text, message) => {
     expect(() => parseFeatures(text)).toThrow(expect.objectContaining({ code: 'malformed_places', message }) as Error);
   });
 
-  test('may have a byte order mark, and no features', () => {
+  test('can have a byte order mark and no features', () => {
     expect(parseFeatures(`\uFEFF${collection()}`)).toEqual({ places: [], rejects: [] });
   });
 
-  test('names its places by their properties, the id also by that of the feature', () => {
+  test('provides the fields of a place as properties, or the id as that of the feature', () => {
     const own = { id: ' a ', name: 7, category: 'FOOD', subcategory: true, address: null };
     expect(read(point, own).places).toMatchObject([{ id: 'a', name: '7', subcategory: '', address: '', kind: 'poi' }]);
     const named = { ...feature(point, { name: 'A', category: 'FOOD' }), id: 12 };
@@ -175,7 +175,7 @@ describe('a file of features', () => {
     ]);
   });
 
-  test('has points to six digits, in the order of GeoJSON, without heights', () => {
+  test('has points rounded to six decimal places, in GeoJSON order, without heights', () => {
     expect(read({ type: 'Point', coordinates: [13.12345678, -52.12345678, 30] }).places).toMatchObject([
       { longitude: 13.123457, latitude: -52.123457, geometry: null },
     ]);
@@ -186,7 +186,7 @@ describe('a file of features', () => {
       expect(read({ type: 'Point', coordinates }).places).toHaveLength(1);
   });
 
-  test('has polygons, placed at the mean of their corners, without heights', () => {
+  test('has polygons positioned at the mean of their corners, without heights', () => {
     const heights = square.map(([lng, lat]) => [lng, lat, 30]);
     const hole = square.map(([lng, lat]): [number, number] => [lng + 0.01, lat + 0.01]);
     expect(read({ type: 'Polygon', coordinates: [heights, hole] }).places).toMatchObject([
@@ -204,7 +204,7 @@ describe('a file of features', () => {
     ]);
   });
 
-  test('has outlines of 10,000 corners at most', () => {
+  test('has outlines of at most 10,000 corners', () => {
     const ring = (count: number) => [...Array.from({ length: count - 1 }, (_, i) => [i / 1000, 1]), [0, 1]];
     expect(read({ type: 'Polygon', coordinates: [ring(9996), square] }).places).toHaveLength(1);
     expect(read({ type: 'Polygon', coordinates: [ring(9997), square] }).places).toHaveLength(0);
@@ -236,7 +236,7 @@ describe('a file of features', () => {
     ['one unsound polygon of two', { type: 'MultiPolygon', coordinates: [[square], [[]]] }],
     ['a polygon called several', { type: 'MultiPolygon', coordinates: [square] }],
     ['several called a polygon', { type: 'Polygon', coordinates: [[square]] }],
-  ])('is no place with another geometry: %s', (_name, geometry) => {
+  ])('cannot have places with another geometry: %s', (_name, geometry) => {
     expect(read(geometry)).toEqual({
       places: [],
       rejects: [{ line: 1, column: 'geometry', reason: 'neither a point nor a polygon of closed rings', text: '' }],
