@@ -85,7 +85,7 @@ function kilometres([x0, y0]: [number, number], [x, y]: [number, number]): numbe
 }
 
 describe.skipIf(missing)(
-  `the Melbourne photos (${missing ? `skipped: the data is not in ${data}` : 'open data'}) as an independent computation has them`,
+  `the Melbourne photos (${missing ? `skipped: the data is not in ${data}` : 'open data'}) against an independent calculation`,
   () => {
     const timeFrames = monthsBetween('2010-01', '2013-12');
     let root = '';
@@ -148,7 +148,7 @@ describe.skipIf(missing)(
     const query = () => ({ projectId: 'melbourne', locations, timeFrames });
     const at = (sourceId: string) => visits.filter(({ place }) => place === sourceId);
 
-    test('[VIEW-130] shares of the hours', async () => {
+    test('[VIEW-130] hourly shares', async () => {
       const dayCounts = [0, 0, 0, 0, 0, 0, 0, 0];
       for (let day = Date.UTC(2010, 0, 1); day < Date.UTC(2014, 0, 1); day += 86_400_000)
         dayCounts[new Date(day).getUTCDay() + 1]! += 1;
@@ -165,7 +165,7 @@ describe.skipIf(missing)(
       }
     });
 
-    test('[VIEW-133] shares of the durations and their mean', async () => {
+    test('[VIEW-133] shares of durations and the mean duration', async () => {
       const { values } = await store.analyse(duration, query());
       for (const [i, { sourceId }] of locations.entries()) {
         const own = at(sourceId);
@@ -208,7 +208,7 @@ describe.skipIf(missing)(
       expect(known).toBeGreaterThan(100);
     });
 
-    test('[VIEW-136] pairs of places that visitors share', async () => {
+    test('[VIEW-136] pairs of places with shared visitors', async () => {
       const { values } = await store.analyse(crossVisitation, query());
       const users = new Map(locations.map(({ sourceId }) => [sourceId, new Set(at(sourceId).map(({ user }) => user))]));
       const of = (sourceId: string) => users.get(sourceId) ?? new Set<string>();
@@ -230,7 +230,7 @@ describe.skipIf(missing)(
       }
     });
 
-    test('catchment says that nobody’s home is known', async () => {
+    test('catchment is unavailable because no homes are known', async () => {
       const areas = { level: 1 as const, createdDate: '2026-07-01T00:00:00Z' };
       const located = locations.map(({ position: [longitude, latitude], ...place }) => ({
         ...place,
@@ -248,7 +248,7 @@ describe.skipIf(missing)(
       expect(found.values.flatMap(({ home, work }) => [...home, ...work])).toEqual([]);
     });
 
-    test('[VIEW-151] places visited in the two hours before and after, be they locations or not', async () => {
+    test('[VIEW-151] places visited in the two hours before and after, whether or not they are locations', async () => {
       const outlined = everywhere.map(({ position: [lng, lat], ...place }) => {
         const ring: [number, number][] = [
           [lng, lat],

@@ -142,7 +142,7 @@ describe('movement', () => {
     return { data, spider, before: shares(spider.before.main), after: shares(spider.after.main), shares };
   };
 
-  test('is the share of visits with a stay within two hours and five kilometres, counted by hand', async () => {
+  test('is the share of visits with a stay within two hours and five kilometres, as counted by hand', async () => {
     const { before, after, spider, data } = await listed();
     // Of five visits two come from `near` (one of them twice), one from the office; the visit of its own worker does
     // not count.
@@ -160,13 +160,13 @@ describe('movement', () => {
     });
   });
 
-  test('has the stays inside an area during a visit', async () => {
+  test('includes the stays inside an area during a visit', async () => {
     const { spider, shares, before } = await listed({ during: true });
     expect(shares(spider.during.main)).toEqual({ 'Place inside': 1 / 5 });
     expect(before).toEqual({ 'Place near': 2 / 5, 'Place office': 1 / 5 });
   });
 
-  test('of residents and workers rests on the visits of those who live or work within 250 m', async () => {
+  test('for residents and workers uses the visits of those who live or work within 250 m', async () => {
     const { spider, shares } = await listed();
     expect(shares(spider.before.home)).toEqual({ 'Place near': 1 });
     expect(shares(spider.after.home)).toEqual({ 'Place near': 1 / 2, 'Location 2': 1 / 2 });
@@ -193,7 +193,7 @@ describe('movement', () => {
     expect(data.values).toHaveLength(3 + 4);
   });
 
-  test('counts visits to another location as stays, and names it', async () => {
+  test('counts visits to another location as stays and shows its name', async () => {
     const { spider } = await listed();
     expect(spider.after.main.find(({ name }) => name === 'Location 2')).toEqual({
       name: 'Location 2',
@@ -206,13 +206,13 @@ describe('movement', () => {
     });
   });
 
-  test('of fewer months rests on their visits alone, of other hours likewise', async () => {
+  test('for fewer months or weekdays is based only on their visits', async () => {
     expect((await listed({ timeFrames: ['2026-02'] })).before).toEqual({ 'Place office': 1 / 2 });
     expect((await listed({ filters: { excludedDays: [2] } })).before).toEqual({ 'Place near': 1 / 2 });
     expect((await listed({ timeFrames: ['2025-01'] })).data.values).toEqual([]);
   });
 
-  test('shows no place of a kind that nobody may be followed to, even where one is stored', async () => {
+  test('excludes places of a sensitive kind, even if one is stored', async () => {
     const clinic = place('near', 13.42, 52.51, { category: 'HEALTH', subcategory: 'CLINIC' });
     await expect(importRows('clinic', 'open', small, [clinic])).rejects.toThrow('nobody may be followed');
     const reader = {
@@ -230,7 +230,7 @@ describe('movement', () => {
   });
 });
 
-describe('a panel’s movement', () => {
+describe('movement in a panel', () => {
   /** This many devices come to the first location; the first ones from `near`, fewer from the second location. */
   const crowd = (all: number, fromNear: number, fromSecond: number) =>
     Array.from({ length: all }, (_, i) => [
@@ -239,7 +239,7 @@ describe('a panel’s movement', () => {
       `p${i},1,2026-01-05T10:00:00Z,20,${i < 12 ? homeHere : ''},`,
     ]).flat();
 
-  test('rests on ten devices in the whole and at a place, in tens, and says that something is hidden but not what', async () => {
+  test('requires ten devices in total and at each place, is in tens, and does not reveal hidden places', async () => {
     await importRows('panel', 'panel', crowd(43, 14, 7));
     const data = await store.analyse(movement, query('panel'));
     expect(spiderOf(data, '1').before.main.map(({ name, value }) => [name, value])).toEqual([['Place near', 10 / 40]]);
@@ -264,7 +264,7 @@ describe('a panel’s movement', () => {
   });
 });
 
-describe('movement of any visits', () => {
+describe('movement for random visits', () => {
   const rowsOf = (seed: number) => {
     let state = seed;
     const next = (below: number) => {
@@ -281,7 +281,7 @@ describe('movement of any visits', () => {
   };
   const whole = (projectId: string) => query(projectId, { locations, during: true, timeFrames: ['2026-01'] });
 
-  test('has shares from 0 to 1; neither the order of rows nor sharding changes a number; filters never add visits', async () => {
+  test('has shares from 0 to 1, unaffected by row order and sharding, and filters never add visits', async () => {
     let run = 0;
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 1e9 }), async (seed) => {

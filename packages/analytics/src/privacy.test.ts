@@ -6,7 +6,7 @@ import { hiddenParts, hiddenShares, roundCount, rulesOf } from './privacy';
 const panel = rulesOf('panel');
 const part = (devices: number, weight = devices * 1000) => ({ devices, weight: BigInt(weight) });
 
-test('a panel can be protected more than by default, never less', () => {
+test('a panel can be protected more than by default, but not less', () => {
   expect(rulesOf('panel', { floor: 3, roundedTo: 1 })).toEqual({ dataset: 'panel', floor: 10, roundedTo: 10 });
   expect(rulesOf('panel', { floor: 25, roundedTo: 50 })).toEqual({ dataset: 'panel', floor: 25, roundedTo: 50 });
 });
@@ -20,11 +20,11 @@ test('open data is neither hidden nor rounded', () => {
   expect(roundCount(7.1234, open)).toBe(7.123);
 });
 
-test('a number of nine devices is hidden, one of ten is shown', () => {
+test('a number of nine devices is hidden, and one of ten is shown', () => {
   expect(hiddenParts([part(9), part(10)], panel, false)).toEqual(['below_floor', undefined]);
 });
 
-test('a single hidden part of a shown total takes the next smallest with it', () => {
+test('a single hidden part of a shown total hides the next smallest part with it', () => {
   expect(hiddenParts([part(50), part(4), part(20), part(30)], panel, true)).toEqual([
     undefined,
     'below_floor',
@@ -37,7 +37,7 @@ test('two hidden parts protect each other', () => {
   expect(hiddenParts([part(5), part(4), part(20)], panel, true)).toEqual(['below_floor', 'below_floor', undefined]);
 });
 
-test('of a shown total never exactly one part is hidden, if there are two', () => {
+test('a shown total with other visible parts never hides exactly one part', () => {
   const parts = fc.array(
     fc.record({ devices: fc.integer({ min: 0, max: 40 }), weight: fc.bigInt({ min: 0n, max: 90_000n }) }),
     { minLength: 2, maxLength: 8 },
@@ -53,11 +53,11 @@ test('of a shown total never exactly one part is hidden, if there are two', () =
   );
 });
 
-test('counts are rounded to ten', () => {
+test('counts are rounded to tens', () => {
   expect([4, 5, 14.9, 48_212].map((count) => roundCount(count, panel))).toEqual([0, 10, 10, 48_210]);
 });
 
-test('a shop closed on Sundays keeps its Mondays: an empty part is 0 and takes nothing with it', () => {
+test('an empty part is shown as 0 and hides nothing else, such as Sundays of a closed shop', () => {
   expect(hiddenShares([part(0), part(40), part(60)], panel)).toEqual([undefined, undefined, undefined]);
   expect(hiddenShares([part(0), part(7), part(40), part(60)], panel)).toEqual([
     undefined,

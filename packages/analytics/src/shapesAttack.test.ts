@@ -31,7 +31,7 @@ afterAll(() => rm(root, { recursive: true }));
 const other = attacked[Math.floor(attacked.length * proofRandom(50)())];
 const sample = attacked.filter((analysis) => whole || analysis === 'duration' || analysis === other);
 
-test.each(sample)('who draws a place again and again and asks %s guesses no better', async (analysis) => {
+test.each(sample)('redrawing a place many times and asking %s guesses hidden values no better', async (analysis) => {
   const random = proofRandom(attacked.indexOf(analysis));
   const found = await attackShapes(root, made, analysis, rounds(30, 2000), random);
   expect(found.hidden).toBeGreaterThan(20);

@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 describe('the panel', () => {
-  test('totals are those of the areas, contributions the share of their people who came', () => {
+  test('totals are those of the areas, and contributions are the share of their people who visited', () => {
     const answer = socialDemographics(data, areas, { ...selection, locationId: '1' });
     const [small, large] = [areas.measures('de-1-10001'), areas.measures('de-1-10301')];
     expect(answer.totalResidents).toBe(5000);
@@ -83,7 +83,7 @@ describe('the panel', () => {
     expect(answer.avgHouseholdsIncome).toBeLessThan(rich);
   });
 
-  test('its shares and spending are those of the graph, bar by bar', () => {
+  test('shares and spending match the graph, bar by bar', () => {
     const answer = socialDemographics(data, areas, { ...selection, locationId: '1' });
     const graph = (metric: string, category?: string) =>
       socialDemographicsGraph(data, areas, { ...selection, metric, category }).locations[0]?.values.map(
@@ -95,7 +95,7 @@ describe('the panel', () => {
     expect([answer.gender.totalFemalePct, answer.gender.totalMalePct]).toEqual(graph('INHABITANTS', 'GENDER'));
   });
 
-  test('the location that most residents came to ranks first, one without areas has no numbers and ranks last', () => {
+  test('the location visited by most residents ranks first, and one without areas has no numbers and ranks last', () => {
     const rank = (locationId: string) => socialDemographics(data, areas, { ...selection, locationId }).rank;
     expect(rank('2')).toEqual({ location: 2, total: 3 });
     expect(rank('1')).toEqual({ location: 1, total: 3 });
@@ -104,11 +104,11 @@ describe('the panel', () => {
     expect(nobody).toMatchObject({ totalResidents: null, avgDistance: null, age: [], retail: [] });
   });
 
-  test('areas of another country stay out', () => {
+  test('areas of another country are excluded', () => {
     expect(socialDemographics(data, areas, { ...selection, country: 'at', locationId: '1' }).totalResidents).toBeNull();
   });
 
-  test('a location that is not of the query is refused', () => {
+  test('a location outside the query is refused', () => {
     expect(() => socialDemographics(data, areas, { ...selection, locationId: '9' })).toThrow(RangeError);
   });
 });
@@ -117,7 +117,7 @@ describe('the graph', () => {
   const graph = (metric: string, category?: string, subcategory?: string) =>
     socialDemographicsGraph(data, areas, { ...selection, metric, category, subcategory });
 
-  test('[VIEW-150] every choice of the filters has an answer', () => {
+  test('[VIEW-150] every filter option has values', () => {
     const [germany] = socialDemographicsFilters(['de', 'xx'], areas).countries;
     expect(germany).toMatchObject({ value: 'de', label: 'Germany' });
     expect(germany?.metrics.map(({ value }) => value)).toEqual([
@@ -147,7 +147,7 @@ describe('the graph', () => {
     }
   });
 
-  test('age is a share of the adults, as in the panel', () => {
+  test('age is a share of adults, as in the panel', () => {
     const { yAxisLabel, locations: all } = graph('INHABITANTS', 'AGE');
     expect(yAxisLabel).toBe('% of adults');
     const bars = all[0]?.values ?? [];
@@ -159,7 +159,7 @@ describe('the graph', () => {
     expect(panel.age).toHaveLength(bars.length);
   });
 
-  test('inhabitants of all categories are their ages and genders, never the 100 % that have one', () => {
+  test('inhabitants without a category are shown by age and gender', () => {
     const { metricType, yAxisLabel, locations: all } = graph('INHABITANTS');
     expect([metricType, yAxisLabel]).toEqual(['PERCENTAGE', 'Age: % of adults; gender: % of inhabitants']);
     const bars = ['AGE', 'GENDER'].flatMap((category, i) =>
@@ -171,7 +171,7 @@ describe('the graph', () => {
     expect(all[0]?.values).toEqual(bars);
   });
 
-  test('spending is an amount per inhabitant, a category the sum of its parts', () => {
+  test('spending is an amount per inhabitant, and a category is the sum of its parts', () => {
     const { metricType, yAxisLabel, locations: all } = graph('RETAIL_SPENDING');
     expect([metricType, yAxisLabel]).toEqual(['ABSOLUTE', '€ per inhabitant and year']);
     const food = all[0]?.values.find(({ category }) => category === 'Food & groceries')?.value;
@@ -180,14 +180,14 @@ describe('the graph', () => {
     expect(food).toBeGreaterThan(1000);
   });
 
-  test('a location without areas has no values; an unknown choice is refused', () => {
+  test('a location without areas has no values, and an unknown choice is refused', () => {
     expect(graph('HOUSEHOLDS').locations[2]?.values.every(({ value }) => value === null)).toBe(true);
     expect(() => graph('SHOE_SIZE')).toThrow(RangeError);
     expect(() => graph('HOUSEHOLDS', 'SINGLES', 'YOUNG')).toThrow(RangeError);
   });
 });
 
-describe('beside the city', () => {
+describe('comparison with the city', () => {
   /** Data of the squares in a column, each of which has 1000 · (x + 1) inhabitants. */
   const columns = [
     { households: 400, averageIncome: 30_000, purchasingPower: 20_000 },
@@ -210,7 +210,7 @@ describe('beside the city', () => {
   const panelOf = (locationId: string, changes: Partial<typeof selection> = {}) =>
     socialDemographics(known, own, { ...selection, ...changes, locationId });
 
-  test('all areas of the municipality count by their people, whether anybody came from them or not', () => {
+  test('all areas of the municipality count by population, whether or not visitors come from them', () => {
     const { city, avgPurchasingPower, avgHouseholdsIncome } = panelOf('1');
     // Two columns of four squares: (1000 · 20,000 + 2000 · 26,000) / 3000, and (400 · 30,000 + 1000 · 51,000) / 1400.
     expect(city).toMatchObject({
@@ -231,11 +231,11 @@ describe('beside the city', () => {
     expect(index.get('householdIncome')).toBeCloseTo(83.333, 3);
   });
 
-  test('an area of which a number is not known is left out of it', () => {
+  test('an area with an unknown figure is excluded from that figure', () => {
     expect(panelOf('3').city).toMatchObject({ name: 'Municipality 1', residents: 28_000, avgPurchasingPower: 30_000 });
   });
 
-  test('shares of made-up areas are those of all people of the city, and alike where everybody is a visitor', async () => {
+  test('shares of synthetic areas are close to those of the city if everyone there is a visitor', async () => {
     const everybody = areas
       .level(1)
       .filter(({ code }) => code < '102')
@@ -255,7 +255,7 @@ describe('beside the city', () => {
     expect(bars[0]?.values.map(({ city }) => city)).toEqual(found.city?.households.map(({ valuePct }) => valuePct));
   });
 
-  test('a municipality of one area counts as its district; outside all areas and abroad no city is known', async () => {
+  test('a municipality with one area uses its district, and there is no city outside all areas or abroad', async () => {
     const alone = areaCatalogue([
       {
         ...file,

@@ -232,7 +232,7 @@ const cases: [string, VisitFilters, (visit: Visit) => boolean][] = [
 ];
 
 describe('every analysis', () => {
-  test.each(cases)('counts only the visits that %s leaves', async (_, filters, keeps) => {
+  test.each(cases)('counts only the visits kept by %s', async (_, filters, keeps) => {
     const kept = visits.filter(keeps);
     expect(kept.length).toBeGreaterThan(100);
     expect(kept.length).toBeLessThan(visits.length);
@@ -242,7 +242,7 @@ describe('every analysis', () => {
     expect(await answers('p1', filters)).toEqual(await answers(oracle));
   });
 
-  test('counts all visits again with use_original_tables, whatever else is said', async () => {
+  test('counts all visits with use_original_tables, whatever the other settings', async () => {
     const all = await answers('p1');
     const filters = filtersOf({ above_duration_threshold: 60, residents_to_exclude_buffer: 500 });
     expect(await answers('p1', filters)).not.toEqual(all);
@@ -251,7 +251,7 @@ describe('every analysis', () => {
     expect(await answers('p1', filtersOf(undone))).toEqual(all);
   });
 
-  test('ends with the report, also within a month', async () => {
+  test('is limited to the dates of the report, even within a month', async () => {
     const frame = { postProcessing: null, settings: [], outlines };
     expect(visitFiltersOf({ ...frame, startDate: '2026-01-01', endDate: '2026-02-28' })).toEqual({});
     const filters = visitFiltersOf({ ...frame, startDate: '2026-01-05', endDate: '2026-03-22' });
@@ -271,7 +271,7 @@ describe('every analysis', () => {
   });
 });
 
-test('a filter by where people live leaves in who lives nowhere known', async () => {
+test('filters by home and workplace keep visits of people with neither known', async () => {
   const filters = filtersOf({ residents_to_exclude_buffer: 5000, employees_to_exclude_buffer: 5000 });
   const unknown = visits.filter(({ home, work }) => !home && !work);
   const { duration: kept } = await answers('p1', filters);
@@ -279,7 +279,7 @@ test('a filter by where people live leaves in who lives nowhere known', async ()
   expect(kept.values.every(({ location_average: average }) => average !== null)).toBe(true);
 });
 
-test('a tenth of the devices is always the same one, in every analysis, also once its rows are kept', async () => {
+test('a tenth of the devices is always the same, in several analyses and after its rows are stored', async () => {
   const query = { projectId: 'p1', locations: places, timeFrames: monthsBetween('2026-01', '2026-03') };
   const settings = [
     { name: 'aois', value: '1' },

@@ -9,7 +9,7 @@ import { ClientProvider, useUser } from './ClientProvider';
 import type { Client } from './createClient';
 import { useRead } from './useRead';
 
-test('whoever signs in a moment after another has left is shown data of their own', async () => {
+test('a user who signs in just after another has signed out sees their own data', async () => {
   let user: User | undefined;
   const asked: string[] = [];
   const listeners = new Set<() => void>();

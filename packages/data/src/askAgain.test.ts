@@ -36,20 +36,20 @@ function client(answers: (() => Response)[]) {
   return { get, ask, send, waits, told, asked: () => asked };
 }
 
-test('a call that is refused for want of time is made again when the server says, a little apart from others', async () => {
+test('a call refused because the server is busy is retried after the requested delay plus some jitter', async () => {
   const { get, waits, told } = client([() => refusal(429, 'busy', '2'), () => refusal(503, 'busy', '4'), fine]);
   await expect(get('/accounts')).resolves.toEqual([]);
   expect(waits).toEqual([2500, 5000]);
   expect(told).toEqual([true, false, true, false]);
 });
 
-test('it ends, and says why, when the server stays busy', async () => {
+test('retries end with the error if the server stays busy', async () => {
   const { get, asked } = client([() => refusal(503, 'busy', '1')]);
   await expect(get('/accounts')).rejects.toMatchObject({ status: 503, code: 'busy', retryAfter: 1 });
   expect(asked()).toBe(5);
 });
 
-test('a change is made again only where nothing can have been done', async () => {
+test('a change is retried only if it cannot have been applied', async () => {
   const busy = client([() => refusal(503, 'busy', '1'), () => new Response(null, { status: 204 })]);
   await busy.send('PUT', '/notices/read');
   expect(busy.asked()).toBe(2);
@@ -58,19 +58,19 @@ test('a change is made again only where nothing can have been done', async () =>
   expect(unsure.asked()).toBe(1);
 });
 
-test('a read is made again when the database does not answer', async () => {
+test('a read is retried if the database is unavailable', async () => {
   const { get, asked } = client([() => refusal(503, 'unavailable', '2'), fine]);
   await get('/accounts');
   expect(asked()).toBe(2);
 });
 
-test('so is a read with a body', async () => {
+test('a read with a body is retried if the database is unavailable', async () => {
   const { ask, asked } = client([() => refusal(503, 'unavailable', '2'), fine]);
   await expect(ask('/reportItems/1/data/indexes', ['de-1-10115'])).resolves.toEqual([]);
   expect(asked()).toBe(2);
 });
 
-test('what the reader must decide on is not repeated', async () => {
+test('a call is not retried after too_many_requests, or if the delay is missing or very long', async () => {
   for (const answer of [
     () => refusal(429, 'too_many_requests', '2'),
     () => refusal(503, 'busy'),

@@ -11,7 +11,7 @@ const get = (answer: () => Response | Promise<Response>, method: 'GET' | 'PUT' =
 const html = (status: number) =>
   new Response('<!doctype html><p>Sign in to the hotel network', { status, headers: { 'Content-Type': 'text/html' } });
 
-test('a call carries the bearer, the reader’s language and JSON', async () => {
+test('a request carries the bearer token, the user’s language and JSON', async () => {
   const fetcher = vi.fn<typeof fetch>(async () => json({ id: '1' }));
   await callApi(fetcher, {
     method: 'POST',
@@ -29,7 +29,7 @@ test('a call carries the bearer, the reader’s language and JSON', async () => 
   expect(init?.body).toBe('{"name":"Berlin"}');
 });
 
-test('a refusal keeps status, code, reason and field', async () => {
+test('an error response keeps its status, code, reason and field', async () => {
   await expect(get(() => failure(400, 'name_required', { field: 'name' }))).rejects.toMatchObject({
     status: 400,
     code: 'name_required',
@@ -39,19 +39,19 @@ test('a refusal keeps status, code, reason and field', async () => {
   });
 });
 
-test('a code of a newer server keeps its text', async () => {
+test('an unknown code from a newer server keeps its reason', async () => {
   await expect(get(() => failure(422, 'moon_too_full'))).rejects.toMatchObject({
     code: 'internal',
     reason: 'Reason of moon_too_full',
   });
 });
 
-test('a page instead of data is malformed, whatever its status says', async () => {
+test('an HTML page instead of data is malformed, whatever its status', async () => {
   await expect(get(() => html(200))).rejects.toMatchObject({ kind: 'malformed', status: 200 });
   await expect(get(() => html(502))).rejects.toMatchObject({ kind: 'malformed', status: 502 });
 });
 
-test('JSON of another type, broken JSON and an empty answer to a read are malformed', async () => {
+test('JSON of another content type, broken JSON and an empty response to a read are malformed', async () => {
   const typed =
     (body: string | null, type: string, status = 200) =>
     () =>
@@ -61,11 +61,11 @@ test('JSON of another type, broken JSON and an empty answer to a read are malfor
   await expect(get(() => new Response(null, { status: 204 }))).rejects.toMatchObject({ kind: 'malformed' });
 });
 
-test('a change may be answered with nothing', async () => {
+test('a change can have an empty response', async () => {
   await expect(get(() => new Response(null, { status: 204 }), 'PUT')).resolves.toBeUndefined();
 });
 
-test('no network and a connection lost half-way are offline', async () => {
+test('no network, a lost connection and an aborted request count as offline', async () => {
   await expect(get(() => Promise.reject(new TypeError('fetch failed')))).rejects.toMatchObject({
     kind: 'offline',
     status: 0,
@@ -76,7 +76,7 @@ test('no network and a connection lost half-way are offline', async () => {
   await expect(get(aborted)).rejects.toMatchObject({ kind: 'offline' });
 });
 
-test('no answer within 30 seconds is a timeout, also when it stalls after the headers', async () => {
+test('no response within 30 seconds is a timeout, even if it stalls after the headers', async () => {
   vi.useFakeTimers();
   const untilAborted = (signal: AbortSignal | null | undefined) =>
     new Promise<never>((_, reject) =>
@@ -100,7 +100,7 @@ test('no answer within 30 seconds is a timeout, also when it stalls after the he
   vi.useRealTimers();
 });
 
-test('whatever comes back, a call answers a value or an ApiError', async () => {
+test('any response gives either a value or an ApiError', async () => {
   const answers = fc.record({
     body: fc.oneof(fc.string(), fc.json()),
     status: fc.integer({ min: 200, max: 599 }).filter((status) => ![204, 205, 304].includes(status)),
@@ -118,7 +118,7 @@ test('whatever comes back, a call answers a value or an ApiError', async () => {
   );
 });
 
-test('after a large answer the page gets to what else waits, before anything is drawn of it', async () => {
+test('waiting events run before a large response is returned', async () => {
   const order: string[] = [];
   const elsewhere = new MessageChannel();
   elsewhere.port1.addEventListener('message', ({ data }) => order.push(data as string));

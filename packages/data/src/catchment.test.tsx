@@ -65,7 +65,7 @@ function page<T>(hook: (input: T) => unknown) {
 
 const range = { minThreshold: 0.001, maxThreshold: null };
 
-test('[VIEW-259] a catchment is asked for by primary location, type, months, thresholds and country', async () => {
+test('[VIEW-259] a catchment is requested by primary location, type, months, thresholds and country', async () => {
   const { show, asked, last, close } = page((primaryLocation: string | undefined) =>
     useCatchment('9', {
       primaryLocation,
@@ -86,7 +86,7 @@ test('[VIEW-259] a catchment is asked for by primary location, type, months, thr
   await close();
 });
 
-test('without a maximum none is sent', async () => {
+test('an unset maximum threshold is not sent', async () => {
   const { show, asked, close } = page(() =>
     useCatchment('9', { primaryLocation: '101', catchmentType: 'WORK', ...range }),
   );
@@ -97,7 +97,7 @@ test('without a maximum none is sent', async () => {
   await close();
 });
 
-test('[VIEW-248] several locations are asked for at once', async () => {
+test('[VIEW-248] several locations are loaded with one request', async () => {
   const { show, asked, close } = page((locations: string[]) =>
     useMultiCatchment('9', { locations, timeFrames: ['2026-01'] }),
   );
@@ -107,7 +107,7 @@ test('[VIEW-248] several locations are asked for at once', async () => {
   await close();
 });
 
-test('[VIEW-250] [VIEW-251] [VIEW-252] social demographics are asked for by country, location and type', async () => {
+test('[VIEW-250] [VIEW-251] [VIEW-252] social demographics are requested by country, location and type', async () => {
   const where = { countryCode: 'de', catchmentType: 'HOME', ...range } as const;
   const { show, asked, close } = page(() => {
     useSocialDemographics('9', { ...where, primaryLocation: '101', timeFrames: ['2026-01'] });
@@ -132,7 +132,7 @@ test('[VIEW-250] [VIEW-251] [VIEW-252] social demographics are asked for by coun
 const outlines = () => page((indexes: string[]) => useAreaPolygons('9', indexes));
 const found = (read: unknown) => [...((read as Read<AreaPolygons>).data?.keys() ?? [])];
 
-test('[VIEW-249] outlines are asked for once each, and areas without one are left out', async () => {
+test('[VIEW-249] each outline is requested once, and areas without one are omitted', async () => {
   const { show, asked, last, close } = outlines();
   await show([]);
   expect(last()).toMatchObject({ status: 'ready', data: new Map() });
@@ -149,7 +149,7 @@ test('[VIEW-249] outlines are asked for once each, and areas without one are lef
   await close();
 });
 
-test('more outlines than a call may ask for take several calls', async () => {
+test('more outlines than one request allows are loaded with several requests', async () => {
   const { show, asked, last, close } = outlines();
   await show(Array.from({ length: 4500 }, (_, i) => String(i)));
   expect(asked.map(({ body }) => (body as string[]).length)).toEqual([2000, 2000, 500]);
@@ -157,7 +157,7 @@ test('more outlines than a call may ask for take several calls', async () => {
   await close();
 });
 
-test('outlines that could not be had are asked for again on retry', async () => {
+test('outlines that failed to load are requested again on retry', async () => {
   const { show, fail, last, close } = outlines();
   fail(true);
   await show(['a']);

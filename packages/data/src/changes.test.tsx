@@ -73,7 +73,7 @@ async function pageWith<Input, Answer>(
 
 const hierarchy = 'GET /api/projects/hierarchy';
 
-test('[SHELL-218] [SHELL-219] a new project is posted with the country de, and its id comes once the list is read again', async () => {
+test('[SHELL-218] [SHELL-219] a new project is posted with the country de, and its id is returned once the list is reloaded', async () => {
   const page = await pageWith(useCreateProject, () => json('901'));
   await page.run({ name: 'Wien', description: 'Two streets', account_id: '3' });
   const post = 'POST /api/projects {"name":"Wien","description":"Two streets","account_id":"3","country":"de"}';
@@ -85,7 +85,7 @@ test.each([
   ['no body', () => new Response(null, { status: 204 })],
   ['an empty id', () => json('')],
   ['something else', () => json({ id: 5 })],
-])('[SHELL-247] %s instead of the new id counts as failed', async (_what, answer) => {
+])('[SHELL-247] %s instead of the new id counts as a failure', async (_what, answer) => {
   const page = await pageWith(useCreateProject, answer);
   await page.run({ name: 'Wien', description: '', account_id: '3' });
   expect(page.done).toEqual([]);
@@ -93,7 +93,7 @@ test.each([
   await page.close();
 });
 
-test('[SHELL-220] editing a project puts its words into the address', async () => {
+test('[SHELL-220] editing a project sends its name and description in the URL', async () => {
   const page = await pageWith(useEditProject);
   await page.run({ id: '7', name: 'Café & Bar', description: 'a=b' });
   expect(page.calls).toEqual(['PUT /api/projects/7/meta?name=Caf%C3%A9+%26+Bar&description=a%3Db', hierarchy]);
@@ -101,7 +101,7 @@ test('[SHELL-220] editing a project puts its words into the address', async () =
   await page.close();
 });
 
-test('[SHELL-221] [SHELL-223] deleting a project or a report carries no body', async () => {
+test('[SHELL-221] [SHELL-223] deleting a project or a report sends no body', async () => {
   for (const [useIt, call] of [
     [useDeleteProject, 'DELETE /api/project/7'],
     [useDeleteReport, 'DELETE /api/report/7'],
@@ -113,7 +113,7 @@ test('[SHELL-221] [SHELL-223] deleting a project or a report carries no body', a
   }
 });
 
-test('[SHELL-222] editing a report sends its dashboard along', async () => {
+test('[SHELL-222] editing a report also sends its dashboard', async () => {
   const page = await pageWith(useEditReport);
   await page.run({ id: '7', name: 'Weekly', description: '', visualizationURL: 'https://charts.example.com/1' });
   expect(page.calls[0]).toBe(
@@ -122,7 +122,7 @@ test('[SHELL-222] editing a report sends its dashboard along', async () => {
   await page.close();
 });
 
-test('[SHELL-216] a new password is put with the current one and the repetition', async () => {
+test('[SHELL-216] a new password is sent with the current one and the repetition', async () => {
   const page = await pageWith(useChangePassword);
   await page.run({ currentPassword: 'a', newPassword: 'b', reTypedNewPassword: 'b' });
   expect(page.calls).toEqual([
@@ -132,7 +132,7 @@ test('[SHELL-216] a new password is put with the current one and the repetition'
   await page.close();
 });
 
-test('a refusal keeps the list as it is, says why, and is forgotten when asked', async () => {
+test('a refused change keeps the list and shows the reason until it is reset', async () => {
   const page = await pageWith(useDeleteProject, () => failure(409, 'project_has_reports'));
   await page.run('7');
   expect(page.calls).toEqual(['DELETE /api/project/7']);

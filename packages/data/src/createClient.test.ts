@@ -65,7 +65,7 @@ function world({
   return { server, storage, onSessionEnded, onReload, onEvent, tab, client: tab() };
 }
 
-test('[SHELL-108] [ADMIN-128] [SHELL-203] signing in stores exactly the session values, the role in camel-case', async () => {
+test('[SHELL-108] [ADMIN-128] [SHELL-203] signing in stores exactly the session values, with the role in camel case', async () => {
   const { client, storage } = world({ valid: tokenOf({ userRole: 'PLACENSE_USER', phone: '+49 30 1' }) });
   await client.signIn(login);
   expect(storage.getItem('userRole')).toBe('placenseUser');
@@ -87,7 +87,7 @@ test('[SHELL-108] [ADMIN-128] [SHELL-203] signing in stores exactly the session 
   expect([...storedNames].sort()).toEqual([...atOnce, 'accountFilter', 'avatar', 'companyLogo'].sort());
 });
 
-test('[SHELL-107] the user is what the token says, in any script', async () => {
+test('[SHELL-107] the user has the values in the token, in any script', async () => {
   const { client } = world({ valid: tokenOf({ userName: 'דנה Łącka 🗺️' }) });
   expect(client.user()).toBeUndefined();
   const user = await client.signIn(login);
@@ -100,7 +100,7 @@ test('[SHELL-107] the user is what the token says, in any script', async () => {
   expect(client.user()).toEqual(user);
 });
 
-test('[SHELL-149] signing in sets an expiry 30 days ahead', async () => {
+test('[SHELL-149] signing in sets the expiry to 30 days ahead', async () => {
   const { client, storage } = world();
   await client.signIn(login);
   expect(storage.getItem('expireTimeStamp')).toBe(String(now + 30 * 86_400_000));
@@ -135,7 +135,7 @@ test('[SHELL-152] a visit without the authenticated flag clears the storage and 
   expect(onReload).not.toHaveBeenCalled();
 });
 
-test('a stored token that cannot be read is no session', async () => {
+test('an unreadable stored token is not a session', async () => {
   const { client, storage } = world();
   await client.signIn(login);
   for (const jwt of ['', 'abc', 'a.b.c', `e30.${Buffer.from('{"userId":7}').toString('base64url')}.x`]) {
@@ -145,7 +145,7 @@ test('a stored token that cannot be read is no session', async () => {
   expect(client.restoreSession()).toBe(false);
 });
 
-test('[SHELL-209] every call carries the stored token as bearer', async () => {
+test('[SHELL-209] every request carries the stored token as bearer', async () => {
   const { client, server } = world();
   await client.signIn(login);
   await client.get('/thing');
@@ -154,7 +154,7 @@ test('[SHELL-209] every call carries the stored token as bearer', async () => {
   expect(server.bearers.slice(1)).toEqual(Array(3).fill(`Bearer ${server.valid}`));
 });
 
-test('an expired token is renewed once for many calls at a time, and each is repeated', async () => {
+test('an expired token is renewed once for many concurrent calls, and each call is repeated', async () => {
   const { client, server, storage } = world();
   await client.signIn(login);
   server.valid = 'something newer';
@@ -165,7 +165,7 @@ test('an expired token is renewed once for many calls at a time, and each is rep
   expect(storage.getItem('jwt')).toBe(server.valid);
 });
 
-test('tabs that share a lock renew once', async () => {
+test('tabs that share a lock renew the token once', async () => {
   const { client, server, tab } = world();
   const tabs = [client, tab(), tab()];
   await client.signIn(login);
@@ -174,7 +174,7 @@ test('tabs that share a lock renew once', async () => {
   expect(server.renewals).toBe(1);
 });
 
-test('a renewal does not change the user object, so nothing redraws', async () => {
+test('a renewal keeps the same user object', async () => {
   const { client, server } = world();
   await client.signIn(login);
   const before = client.user();
@@ -183,7 +183,7 @@ test('a renewal does not change the user object, so nothing redraws', async () =
   expect(client.user()).toBe(before);
 });
 
-test('a token that stays expired after a renewal fails instead of going round', async () => {
+test('a token that stays expired after a renewal gives an error instead of a loop', async () => {
   const asked: string[] = [];
   let renewals = 0;
   const fetcher: typeof fetch = async (input) => {
@@ -204,7 +204,7 @@ test('a token that stays expired after a renewal fails instead of going round', 
   expect(asked).toEqual(['/api/authenticate/login', '/api/things', '/api/authenticate/renew', '/api/things']);
 });
 
-test('many refused calls end the session once: storage empty, one redirect', async () => {
+test('many refused calls end the session once, with the storage cleared and one redirect', async () => {
   const { client, server, storage, onSessionEnded } = world();
   await client.signIn(login);
   storage.setItem('accountFilter', '["3"]');
@@ -225,7 +225,7 @@ test.each([
   ['nothing', () => new Response(null, { status: 403 })],
   ['JSON of its own', () => Response.json({ message: 'Forbidden' }, { status: 403 })],
   ['JSON like ours', () => Response.json({ code: 'blocked_by_policy', reason: 'Not from here.' }, { status: 403 })],
-])('[SHELL-153] a 403 that somebody on the way answers with %s signs nobody out', async (_, foreign) => {
+])('[SHELL-153] a 403 with %s from an intermediary does not end the session', async (_, foreign) => {
   const storage = memoryStorage();
   const onSessionEnded = vi.fn();
   let blocked: readonly string[] = [];
@@ -254,7 +254,7 @@ test.each([
   await expect(client.get('/things')).resolves.toEqual({ path: '/api/things' });
 });
 
-test('a renewal that is refused ends the session once', async () => {
+test('a refused renewal ends the session once', async () => {
   const { client, server, storage, onSessionEnded } = world();
   await client.signIn(login);
   server.valid = 'something newer';
@@ -266,7 +266,7 @@ test('a renewal that is refused ends the session once', async () => {
   expect(onSessionEnded).toHaveBeenCalledTimes(1);
 });
 
-test('a late refusal of the old session does not end the new one', async () => {
+test('a late refusal for the old session does not end the new one', async () => {
   const storage = memoryStorage();
   const onSessionEnded = vi.fn();
   const slow: ((answer: Response) => void)[] = [];
@@ -289,7 +289,7 @@ test('a late refusal of the old session does not end the new one', async () => {
   expect(storage.getItem('isAuthenticated')).toBe('true');
 });
 
-test('a session that another tab replaced by signing in again ends nothing here, and the call is made with the new one', async () => {
+test('if another tab has replaced the session, a call uses the new token and its refusal does not end the session', async () => {
   const { client, server, storage, onSessionEnded } = world();
   await client.signIn(login);
   const ended = { ...server };
@@ -309,7 +309,7 @@ test('a session that another tab replaced by signing in again ends nothing here,
   expect(storage.getItem('jwt')).toBe(server.valid);
 });
 
-test('a failed sign-in keeps nothing and ends nothing', async () => {
+test('a failed sign-in stores nothing and does not end a session', async () => {
   const { client, server, storage, onSessionEnded } = world();
   server.alive = false;
   await expect(client.signIn(login)).rejects.toMatchObject({ status: 401, code: 'sign_in_failed' });
@@ -317,13 +317,13 @@ test('a failed sign-in keeps nothing and ends nothing', async () => {
   expect(onSessionEnded).not.toHaveBeenCalled();
 });
 
-test('a sign-in answered without a token of ours is a failure, not a session', async () => {
+test('a sign-in response without a valid token is an error and stores nothing', async () => {
   const { client, storage } = world({ valid: 'x.y.z' });
   await expect(client.signIn(login)).rejects.toMatchObject({ kind: 'malformed' });
   expect(storage.entries.size).toBe(0);
 });
 
-test('[SHELL-154] signing out records an event, tells the server, clears the storage and reloads', async () => {
+test('[SHELL-154] signing out records an event, notifies the server, clears the storage and reloads', async () => {
   const { client, server, storage, onReload, onEvent } = world();
   await client.signIn(login);
   storage.setItem('accountFilter', '["3"]');
@@ -335,7 +335,7 @@ test('[SHELL-154] signing out records an event, tells the server, clears the sto
   expect(onReload.mock.calls).toEqual([['start']]);
 });
 
-test('the preview cannot renew its token: its session ends', async () => {
+test('the preview cannot renew its token, so its session ends', async () => {
   const { client, server, onSessionEnded } = world({ app: 'preview' });
   await client.signIn(login);
   server.valid = 'something newer';
@@ -344,7 +344,7 @@ test('the preview cannot renew its token: its session ends', async () => {
   expect(onSessionEnded).toHaveBeenCalledTimes(1);
 });
 
-test('another tab that signs out signs this one out; one that signs in as somebody else reloads it', async () => {
+test('signing out in another tab signs this one out, and signing in there as another user reloads it', async () => {
   const { client, storage, onSessionEnded, onReload } = world();
   const page = new EventTarget() as unknown as Window;
   const tell = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
@@ -374,7 +374,7 @@ test('another tab that signs out signs this one out; one that signs in as somebo
   stop();
 });
 
-test('what the browser must not store is read once, and again only if it has changed, by the same user', async () => {
+test('a no-store response is kept in memory for the same user and read again only if it has changed', async () => {
   let version = 1;
   let personal = true;
   const marks: (string | null)[] = [];

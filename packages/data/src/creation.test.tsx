@@ -56,7 +56,7 @@ async function limitsWith(answer: (path: string) => Response): Promise<{ limits:
   return { limits: told.at(-1) ?? defaultLimits, asked };
 }
 
-test('limits that cannot be read at all are the defaults, and the console alone hears of it', async () => {
+test('if the limits cannot be loaded, the defaults apply and a warning is logged', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { limits, asked } = await limitsWith(() => failure(500, 'internal'));
   expect(limits).toEqual(defaultLimits);
@@ -65,7 +65,7 @@ test('limits that cannot be read at all are the defaults, and the console alone 
   expect(warn).toHaveBeenCalled();
 });
 
-test('[SHELL-268] once loaded the limits of the account count; an area of interest has 100 times MAX_AREA', async () => {
+test('[SHELL-268] the account’s limits apply once loaded, and an area of interest can have 100 times MAX_AREA', async () => {
   const { limits, asked } = await limitsWith(() =>
     json([
       { name: 'MAX_LOCATIONS', value: 3 },
@@ -81,7 +81,7 @@ test('[SHELL-268] once loaded the limits of the account count; an area of intere
   });
 });
 
-test('[SHELL-233] an answer of 2000 characters counts, a longer one has failed: that is logged, and the defaults stay', async () => {
+test('[SHELL-233] a response of 2000 characters is used, and a longer one is logged and ignored in favour of the defaults', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   /** Limits that have this length as JSON, and allow three locations. */
   const long = (length: number) => {

@@ -66,7 +66,7 @@ const entry = (received: number, state = 'uploading') =>
 const file = new File(['0123456789'], 'visits.csv');
 const sentText = async ({ body }: Asked) => (body instanceof Blob ? body.text() : body);
 
-test('an upload that breaks off goes on where the server is, and says so meanwhile', async () => {
+test('an interrupted upload resumes where the server is, and is shown as interrupted meanwhile', async () => {
   let line: 'up' | 'down' = 'down';
   const done = vi.fn();
   const page = await pageWith(
@@ -117,7 +117,7 @@ async function largeUpload(line: (part: number, bytes: number) => Promise<unknow
   return { page, parts, size };
 }
 
-test('a quick line gets larger parts, a slow one smaller ones, so that each takes a few seconds', async () => {
+test('a fast connection gets larger parts and a slow one smaller parts', async () => {
   const ms = [10, 10, 16_000, 16_000];
   const { page, parts, size } = await largeUpload(
     (part) => new Promise((resolve) => setTimeout(resolve, ms[part - 1] ?? 10)),
@@ -131,7 +131,7 @@ test('a quick line gets larger parts, a slow one smaller ones, so that each take
   await page.close();
 });
 
-test('an upload gets through where larger parts are cut off, and ends where none does', async () => {
+test('an upload succeeds with smaller parts if larger ones are cut off, and ends if none succeeds', async () => {
   const { first, least } = partBytes;
   const narrow = await largeUpload(async (_, bytes) => {
     if (bytes > first / 2) throw new TypeError('fetch failed');
@@ -150,7 +150,7 @@ test('an upload gets through where larger parts are cut off, and ends where none
   await cut.page.close();
 });
 
-test.each([408, 429, 503])('an upload goes on after %d, which says nothing against the file', async (status) => {
+test.each([408, 429, 503])('an upload continues after a %d response', async (status) => {
   let refusals = 0;
   const page = await pageWith(
     () => useUpload('7'),
@@ -167,7 +167,7 @@ test.each([408, 429, 503])('an upload goes on after %d, which says nothing again
   await page.close();
 });
 
-test('an upload ends with what the server has against the file', async () => {
+test('an upload ends with the error if the server refuses the file', async () => {
   const page = await pageWith(
     () => useUpload('7'),
     ({ method }) => (method === 'POST' ? entry(0) : failure(400, 'file_compressed')),
@@ -178,7 +178,7 @@ test('an upload ends with what the server has against the file', async () => {
   await page.close();
 });
 
-test('an upload that is paused ends with as much as has arrived', async () => {
+test('a paused upload ends with the bytes received so far', async () => {
   const done = vi.fn();
   const page = await pageWith(
     () => useUpload('7'),
@@ -194,7 +194,7 @@ test('an upload that is paused ends with as much as has arrived', async () => {
   await page.close();
 });
 
-test('imports are asked for again while one is under way, and not when none is', async () => {
+test('imports are polled while one is running, and not otherwise', async () => {
   let state = 'running';
   const listed = () => json([{ ...(leastAnswer('post /projects/{id}/imports') as object), id: '9', state }]);
   const page = await pageWith(() => useImports('7'), listed);
@@ -208,7 +208,7 @@ test('imports are asked for again while one is under way, and not when none is',
   await page.close();
 });
 
-test('all rejected rows come as a file; anything else has failed', async () => {
+test('rejected rows are returned as a file, and any other response is an error', async () => {
   const done = vi.fn();
   let answer = () => new Response('line,column\n', { headers: { 'Content-Type': 'text/csv;charset=utf-8' } });
   const page = await pageWith(

@@ -15,7 +15,7 @@ function begin(answer: Promise<Response>, nowMs = 5000) {
 const early = () => Promise.resolve(new Response('early'));
 const textOf = async (answer: Promise<Response>) => (await answer).text();
 
-test('the first read of an address takes its early answer, every later one asks', async () => {
+test('the first read of a URL uses its early response, and later reads send a request', async () => {
   const { fetch, ask } = begin(early());
   expect(await textOf(fetch(url, asOwner))).toBe('early');
   expect(ask).not.toHaveBeenCalled();
@@ -25,13 +25,13 @@ test('the first read of an address takes its early answer, every later one asks'
 test.each([
   ['that was refused', async () => new Response('no', { status: 503 })],
   ['that failed', async () => Promise.reject(new TypeError('offline'))],
-])('an early call %s is asked again', async (_, call) => {
+])('an early call %s is repeated', async (_, call) => {
   const { fetch, ask } = begin(call());
   expect(await textOf(fetch(url, asOwner))).toBe('asked');
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test('another address, another method, another session and an old answer are asked', async () => {
+test('another URL, method or session, or an old response, leads to a new request', async () => {
   const { fetch, ask } = begin(early());
   await fetch('/api/reports/1', asOwner);
   await fetch(url, { ...asOwner, method: 'DELETE' });
@@ -42,7 +42,7 @@ test('another address, another method, another session and an old answer are ask
   expect(await textOf(old.fetch(url, asOwner))).toBe('asked');
 });
 
-test('giving up on a read also ends the early call', async () => {
+test('aborting a read also ends the early call', async () => {
   const { fetch, end } = begin(early());
   const patience = new AbortController();
   await fetch(url, { ...asOwner, signal: patience.signal });
@@ -50,7 +50,7 @@ test('giving up on a read also ends the early call', async () => {
   expect(end).toHaveBeenCalledOnce();
 });
 
-test('without early calls everything is asked', async () => {
+test('without early calls, fetch is used unchanged', async () => {
   const ask = vi.fn(async () => new Response('asked'));
   expect(takingEarlyAnswers(undefined, ask)).toBe(ask);
 });

@@ -67,7 +67,7 @@ const inForce = async () => (await readDataset(root, '7'))?.rows;
 const kept = async () => (await readDataset(root, '7'))?.earlier?.rows;
 const folders = async () => (await readdir(join(root, '7'))).filter((name) => name.startsWith('generation')).sort();
 
-test('going back puts the visits of the import before back in use, once', async () => {
+test('undo restores the visits before the last import, once', async () => {
   await bring(20);
   await bring(30);
   expect([await counted(), await kept()]).toEqual([30, 20]);
@@ -78,7 +78,7 @@ test('going back puts the visits of the import before back in use, once', async 
   expect(await counted()).toBe(20);
 });
 
-test('what nobody decides for leaves both as they are', async () => {
+test('undo without confirmation changes nothing', async () => {
   await bring(20);
   await bring(30);
   const refused = undoImport({ ...project(), decide: () => Promise.reject(new Error('no')) });
@@ -86,7 +86,7 @@ test('what nobody decides for leaves both as they are', async () => {
   expect([await counted(), await kept()]).toEqual([30, 20]);
 });
 
-test('only the last import can be taken back, and nothing else stays on the disk', async () => {
+test('only the last import can be undone, and older visits are deleted from the disk', async () => {
   for (const visits of [20, 30, 40]) await bring(visits);
   expect([await kept(), await folders()]).toEqual([30, ['generation-2', 'generation-3']]);
   expect(await unsettledDataset(root, '7')).toBe(false);
@@ -97,7 +97,7 @@ test('only the last import can be taken back, and nothing else stays on the disk
   expect([await kept(), await folders()]).toEqual([undefined, ['generation-4']]);
 });
 
-test('nothing leads back to devices that have opted out, nor to visits that have expired', async () => {
+test('opt-outs and expiry delete the earlier visits kept for undo', async () => {
   await bring(20);
   await bring(5);
   const list = join(folder, `${count}-gone.csv`);
@@ -116,7 +116,7 @@ test('nothing leads back to devices that have opted out, nor to visits that have
   expect([await kept(), await inForce()]).toEqual([undefined, 30]);
 });
 
-test('drawing a place in between still leads back before the import', async () => {
+test('undo after drawing a place still restores the visits before the import', async () => {
   await bring(20);
   await bring(30);
   const polygon = {

@@ -82,7 +82,7 @@ async function storedVisits() {
 }
 
 describe('catchment of stored visits', () => {
-  test('agrees with a straightforward count, visit by visit', async () => {
+  test('matches a simple count, visit by visit', async () => {
     const data = await store.catchment({ ...query, version: '3.2.0' });
     const visits = await storedVisits();
     for (const [type, column] of [['HOME', 'home'] as const, ['WORK', 'work'] as const]) {
@@ -167,7 +167,7 @@ describe('catchment of stored visits', () => {
     expect(Object.keys(data.values[0]?.home[0] ?? {}).sort()).toEqual(told);
   });
 
-  test('shards by device add up to the sums of the whole', async () => {
+  test('partial sums of device shards add up to the whole', async () => {
     const analysis = catchmentOn(areas, estimatedRoutes);
     const whole = await store.analysisPartials(analysis, query);
     const shards = await Promise.all(
@@ -176,7 +176,7 @@ describe('catchment of stored visits', () => {
     expect(mergeCatchmentPartials(...shards)).toEqual(mergeCatchmentPartials(whole));
   });
 
-  test('levels reach further and join areas; one type leaves the other list empty', async () => {
+  test('higher levels reach further and merge areas, and a single type leaves the other list empty', async () => {
     const state = await store.catchment({ ...query, level: 5, type: 'HOME' });
     expect(state.values[0]?.home[0]).toMatchObject({ index: 'de-5-BE', geo_entity_name: 'Berlin' });
     expect(state.values[0]?.geo_entity_type).toBe('state');
@@ -186,7 +186,7 @@ describe('catchment of stored visits', () => {
     expect(municipality.values[0]?.home[0]?.geo_entity_name).toBe('Berlin');
   });
 
-  test('answers at every level have outlines for all their areas', async () => {
+  test('every area in a response has an outline, at every level', async () => {
     for (const level of [1, 2, 3, 4, 5] as const) {
       const { values } = await store.catchment({ ...query, level });
       const indexes = [...new Set(values.flatMap(({ home, work }) => [...home, ...work].map(({ index }) => index)))];
@@ -195,7 +195,7 @@ describe('catchment of stored visits', () => {
     }
   });
 
-  test('social-demographics and its graph are made of the same areas', async () => {
+  test('social demographics use the same areas as the catchment', async () => {
     const asked = { ...query, type: 'HOME' as const, country: 'de', minThreshold: 0.01 };
     const panel = await store.socialDemographics({ ...asked, locationId: '1' });
     const entries = (await store.catchment(asked)).values[0]?.home ?? [];
@@ -218,7 +218,7 @@ describe('attacks', () => {
     ['a rerun with one filter', { filters: narrow }],
     ['one filter and a single month', { filters: narrow, timeFrames: months.slice(0, 1) }],
     ['a threshold step', { minThreshold: 0.0001, maxThreshold: 0.0002 }],
-  ])('%s shows no area with fewer than 5 devices, and no remainder of fewer', async (_title, change) => {
+  ])('%s never shows an area or a remainder with fewer than 5 devices', async (_title, change) => {
     const asked: CatchmentQuery = { ...query, ...change };
     const [data, partials] = [
       await store.catchment(asked),
@@ -242,11 +242,11 @@ describe('attacks', () => {
   });
 });
 
-describe('data that has no areas to show', () => {
+describe('data without areas to show', () => {
   test.each([
     ['visits without homes', '', 'no_homes'],
     ['homes where no areas are known', '89390cb1b4bffff', 'no_areas'],
-  ])('%s are answered with the reason', async (title, home, reason) => {
+  ])('%s give a response with the reason', async (title, home, reason) => {
     const projectId = title.replaceAll(' ', '-');
     const rows = Array.from({ length: 30 }, (_, i) => `device-${i},1,2026-06-0${(i % 9) + 1}T10:00:00Z,20,${home}`);
     const file = join(root, `${projectId}.csv`);

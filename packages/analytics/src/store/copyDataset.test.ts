@@ -63,7 +63,7 @@ const toNew = new Map([
   ['8', '80'],
 ]);
 
-test('a copy has the same visits under its own locations, without taking room', async () => {
+test('a copy has the same visits under its own locations, without using disk space', async () => {
   await write('1', 'visits');
   expect(await copyDataset(root, '1', '2', toNew)).toBe(true);
   expect(await visitsOf('2')).toBe('visits');
@@ -74,7 +74,7 @@ test('a copy has the same visits under its own locations, without taking room', 
   expect((await stat(join(root, '2', 'generation-1', visitsFile))).nlink).toBe(2);
 });
 
-test('what is imported into either later leaves the other as it is', async () => {
+test('later imports into either project do not affect the other', async () => {
   await write('1', 'visits');
   await copyDataset(root, '1', '2', toNew);
   await write('1', 'newer visits');
@@ -83,12 +83,12 @@ test('what is imported into either later leaves the other as it is', async () =>
   expect(await visitsOf('1')).toBe('newer visits');
 });
 
-test('there is nothing to copy of a project without visits', async () => {
+test('a project without visits has nothing to copy', async () => {
   expect(await copyDataset(root, '1', '2', toNew)).toBe(false);
   expect(await readDataset(root, '2')).toBeUndefined();
 });
 
-test('what is written beside the visits for a moment, or was set aside, stays behind', async () => {
+test('temporary and damaged files are not copied', async () => {
   await write('1', 'visits');
   const folder = join(root, '1', 'generation-1');
   for (const name of ['a.sums.parquet', 'a.sums.parquet.damaged', `b.rows.parquet.${randomUUID()}`])
@@ -97,7 +97,7 @@ test('what is written beside the visits for a moment, or was set aside, stays be
   expect((await readdir(join(root, '2', 'generation-1'))).sort()).toEqual(['a.sums.parquet', visitsFile].sort());
 });
 
-test('visits that are replaced while they are copied are copied again', async () => {
+test('visits replaced during the copy are copied again', async () => {
   await write('1', 'first');
   meanwhile.once = () => write('1', 'second');
   expect(await copyDataset(root, '1', '2', toNew)).toBe(true);

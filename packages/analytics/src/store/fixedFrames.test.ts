@@ -6,7 +6,7 @@ import { fixedFrames, overDays } from './fixedFrames';
 const info = { kind: 'panel', firstDay: '2026-01-01', lastDay: '2026-12-31' } as DatasetInfo;
 const inTens = (count: number) => Math.round(count / 10) * 10;
 
-test('a month of a year that is told as nobody is nobody too; one of some is hidden', () => {
+test('a month counts as 0 if its year rounds to 0, and is hidden if its year has visitors', () => {
   const june = fixedFrames({ projectId: '1', locations: [], timeFrames: ['2026-06'] }, info);
   const told = (count: number) =>
     overDays(
@@ -19,7 +19,7 @@ test('a month of a year that is told as nobody is nobody too; one of some is hid
   expect(told(40)).toBeUndefined();
 });
 
-test('of half a year that is told as a whole its days count', () => {
+test('a frame of more than half a year counts as its share of the year’s days', () => {
   const months = ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07'];
   const most = fixedFrames({ projectId: '1', locations: [], timeFrames: months }, info);
   const visits = overDays(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('of many who want a lock exactly one gets it, and the next one after its release', async () => {
+test('only one of many concurrent lock requests succeeds, and the lock is free again after release', async () => {
   const path = join(folder, 'wanted.lock');
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => lockFile(path)));
   const taken = results.filter((result) => result.status === 'fulfilled');
@@ -27,7 +27,7 @@ test('of many who want a lock exactly one gets it, and the next one after its re
   expect((await readdir(folder)).filter((name) => name.startsWith('wanted'))).toEqual([]);
 });
 
-test('a lock is never there without its holder, so a kill leaves none that blocks the next import', async () => {
+test('a lock file always names its holder', async () => {
   const path = join(folder, 'whole.lock');
   const seen: string[] = [];
   let ended = false;
@@ -44,7 +44,7 @@ test('a lock is never there without its holder, so a kill leaves none that block
   expect(seen.filter((content) => !content.startsWith(`${process.pid} `))).toEqual([]);
 });
 
-test('a lock of a process that has ended is taken over, and what it left beside it is removed', async () => {
+test('the lock of a process that has ended is taken over, and its leftover files are removed', async () => {
   const path = join(folder, 'dead.lock');
   // No process has this id: Linux assigns at most 2^22.
   await writeFile(path, `${2 ** 30} ${hostname()} x`);
@@ -55,7 +55,7 @@ test('a lock of a process that has ended is taken over, and what it left beside 
 });
 
 test.skipIf(process.platform !== 'linux')(
-  'a killed process that its parent has not yet noticed holds no lock (skipped where Linux is missing)',
+  'a killed process not yet reaped by its parent holds no lock (skipped where Linux is missing)',
   async () => {
     // The shell becomes a program that never asks how the process before has ended.
     const parent = spawn('sh', ['-c', 'sleep 0.5 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -108,20 +108,20 @@ const analyses: Record<string, () => Sums> = {
 const names = Object.keys(analyses);
 const sums = (name: string): Sums => analyses[name]?.() ?? (() => Promise.resolve([]));
 
-describe('sums that are kept', () => {
-  test.each(names)('%s: the same as from all visits, made and read again', async (name) => {
+describe('stored sums', () => {
+  test.each(names)('%s matches the sums from all visits, both when calculated and when read back', async (name) => {
     const fromVisits = await sums(name)(single, raw);
     expect(fromVisits.length).toBeGreaterThan(0);
     expect(await sums(name)(single)).toEqual(fromVisits);
     expect(await sums(name)(single)).toEqual(fromVisits);
   });
 
-  test.each(names)('%s: the same as from a store that keeps nothing, whatever is left out', async (name) => {
+  test.each(names)('%s matches a store that keeps no sums, with and without filters', async (name) => {
     for (const filters of [undefined, filtered])
       expect(await sums(name)(single, filters)).toEqual(await sums(name)(keepsNothing, filters));
   });
 
-  test('some months, in any order, are the same as from their visits', async () => {
+  test('for some months, in any order, match the sums from their visits', async () => {
     for (const timeFrames of [['2026-02'], ['2026-06', '2024-08', '2025-12'], monthsBetween('2020-01', '2020-03')]) {
       const some = { ...query, timeFrames, locations: locations.slice(2, 5) };
       for (const of of [
@@ -137,7 +137,7 @@ describe('sums that are kept', () => {
     }
   });
 
-  test('are made anew where their file is damaged, which is set aside', async () => {
+  test('are recalculated if their file is damaged, and the damaged file is set aside', async () => {
     const folder = join(root, 'berlin', 'generation-1');
     const whole = await sums('duration')(single);
     const [name = ''] = (await readdir(folder)).filter((file) => /^duration-.*\.sums\.parquet$/.test(file));
@@ -150,7 +150,7 @@ describe('sums that are kept', () => {
     }
   });
 
-  test('are not trusted where the visits they were made of are damaged: the file is named', async () => {
+  test('are not used if the visits they come from are damaged, and the error names the file', async () => {
     const file = join(root, 'berlin', 'generation-1', 'visits.parquet');
     const bytes = await readFile(file);
     const { atime, mtime } = await stat(file);
@@ -161,7 +161,7 @@ describe('sums that are kept', () => {
     expect((await sums('duration')(single)).length).toBeGreaterThan(0);
   });
 
-  test('lie beside the visits of their generation and name no device', async () => {
+  test('are kept beside the visits, in files named after the analysis', async () => {
     const files = (await readdir(join(root, 'berlin', 'generation-1'))).filter((name) =>
       name.endsWith('.sums.parquet'),
     );
@@ -186,12 +186,12 @@ describe('visits in three processes', () => {
   });
   afterAll(() => sharded.close());
 
-  test.each(names)('%s: the same sums to the last digit', async (name) => {
+  test.each(names)('%s gives exactly the same sums', async (name) => {
     for (const filters of [raw, filtered, undefined])
       expect(await sums(name)(sharded, filters)).toEqual(await sums(name)(single, filters));
   });
 
-  test('the answers are the same', async () => {
+  test('seasonality and footfall give the same response', async () => {
     expect(await sharded.analyse(seasonality, query)).toEqual(await single.analyse(seasonality, query));
     expect(await sharded.footfall({ ...query, period: 'MONTHLY' })).toEqual(
       await single.footfall({ ...query, period: 'MONTHLY' }),
@@ -199,7 +199,7 @@ describe('visits in three processes', () => {
   });
 });
 
-test('a process that is killed is an error that says so, and the next question starts another', async () => {
+test('a killed process gives an error that says so, and the next query starts a new process', async () => {
   const shard = openShardProcess({ root, limits: { memoryLimitMb: 128, threads: 1 } });
   const source = { projectId: 'berlin', generation: 'generation-1', stays: false };
   const count = { sql: 'select count(*) as visits from visits v', columns: 'device', where: [] };
@@ -256,12 +256,12 @@ describe.skipIf(!clickhouseHere).each([
     for (const server of servers) server.kill();
   });
 
-  test.each(names)('%s: equal rows', async (name) => {
+  test.each(names)('%s gives equal rows', async (name) => {
     for (const filters of [raw, filtered])
       expect(await sums(name)(store, filters)).toEqual(await sums(name)(single, filters));
   });
 
-  test('what is deleted from the files goes from the server too, if it has visits of the project', async () => {
+  test('visits deleted from the files are also deleted from the server, if it has the project', async () => {
     await copyDataset(root, 'berlin', 'copy', new Map(locations.map(({ id }) => [id, id])));
     const load = { root, projectId: 'copy', url, threads: 1 };
     expect(await loadVisits({ ...load, onlyKnown: true })).toEqual({ status: 'unknown', visits: 0 });
@@ -286,7 +286,7 @@ describe.skipIf(!clickhouseHere).each([
     expect(rows).toBe(visits);
   });
 
-  test('loading the same import again changes nothing; another project has none', async () => {
+  test('loading the same import again changes nothing, and a project without visits cannot be loaded', async () => {
     expect(await loadVisits({ root, projectId: 'berlin', url })).toMatchObject({ status: 'unchanged' });
     expect(await store.dataset('vienna')).toBeUndefined();
     await expect(loadVisits({ root, projectId: 'vienna', url })).rejects.toBeInstanceOf(RangeError);

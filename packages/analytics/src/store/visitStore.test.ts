@@ -63,13 +63,13 @@ afterAll(async () => {
 });
 
 describe('footfall', () => {
-  test('of a project without visits says so', async () => {
+  test('of a project without visits is refused', async () => {
     expect(await store.dataset('vienna')).toBeUndefined();
     await expect(store.footfall({ ...query('MONTHLY'), projectId: 'vienna' })).rejects.toBeInstanceOf(NoDataset);
     await expect(store.footfall({ ...query('MONTHLY'), projectId: '../berlin' })).rejects.toBeInstanceOf(RangeError);
   });
 
-  test('hides the location of eight devices in every month and rounds the others to ten', async () => {
+  test('hides a location with eight devices in every month and rounds other values to tens', async () => {
     const { values, disclosure } = await store.footfall(query('MONTHLY'));
     expect(values[1]?.data.map(({ value }) => value)).toEqual([null, null, null]);
     expect(disclosure.suppressed).toEqual(
@@ -78,12 +78,12 @@ describe('footfall', () => {
     for (const { value } of values[0]?.data ?? []) expect((value ?? 1) % 10).toBe(0);
   });
 
-  test('of a location the file did not name is hidden, not an error', async () => {
+  test('of a location missing from the file is hidden, not an error', async () => {
     const { values } = await store.footfall({ ...query('MONTHLY'), locations: [{ id: 'z', name: 'New' }] });
     expect(values[0]?.data.map(({ value }) => value)).toEqual([null, null, null]);
   });
 
-  test('shows nothing that a stricter floor hides', async () => {
+  test('hides all values below a stricter floor', async () => {
     const strict = await openVisitStore({ root, threads: 1, privacy: { floor: 500 } });
     const { values, disclosure } = await strict.footfall(query('MONTHLY'));
     expect(values.flatMap(({ data }) => data.map(({ value }) => value)).every((value) => value === null)).toBe(true);
@@ -91,7 +91,7 @@ describe('footfall', () => {
     await strict.close();
   });
 
-  test.each(['MONTHLY', 'WEEKLY'] as const)('%s sums of device shards add up to the whole, exactly', async (period) => {
+  test.each(['MONTHLY', 'WEEKLY'] as const)('%s sums of device shards add up exactly to the whole', async (period) => {
     const whole = await store.footfallPartials(query(period));
     for (const count of [2, 5]) {
       const shards = await Promise.all(
@@ -102,7 +102,7 @@ describe('footfall', () => {
     }
   });
 
-  test('never grows by a filter, and adds up over the two sides of one', async () => {
+  test('never grows with a filter, and the two sides of a filter add up to the whole', async () => {
     const [all] = [await store.footfallPartials(query('MONTHLY'))];
     const total = (partials: { weight: bigint }[]) => partials.reduce((sum, { weight }) => sum + weight, 0n);
     await fc.assert(
@@ -119,13 +119,13 @@ describe('footfall', () => {
     );
   });
 
-  test('refuses filters that are no numbers', async () => {
+  test('refuses invalid filters', async () => {
     for (const filters of [{ fromHour: 24 }, { excludedDays: [0] }, { minDwellMinutes: Number.NaN }]) {
       await expect(store.footfall(query('MONTHLY', filters))).rejects.toBeInstanceOf(RangeError);
     }
   });
 
-  test('readers see the new visits after an import, without reopening', async () => {
+  test('uses the new visits after an import, without reopening the store', async () => {
     await importRows(['d1,a,2026-01-05T10:00:00Z,5,1', 'd2,a,2026-02-05T10:00:00Z,5,1'], 'open', 'rome');
     const rome = {
       ...query('MONTHLY'),
@@ -143,7 +143,7 @@ describe('footfall', () => {
     expect(await values()).toEqual([3.5, 1]);
   });
 
-  test('every answer comes from one import, while others go on', async () => {
+  test('takes every response from a single import, even while others are running', async () => {
     const rows = (visits: number) =>
       ['2026-01-05', '2026-02-05'].flatMap((day) =>
         Array.from({ length: visits }, (_, i) => `d${i},a,${day}T10:00:00Z,5,1`),
@@ -168,7 +168,7 @@ describe('footfall', () => {
   });
 });
 
-test('a panel’s visits are deleted after 38 months, open ones never', async () => {
+test('a panel’s visits are deleted after 38 months, those of open data never', async () => {
   const rows = ['d1,a,2023-06-01T10:00:00Z,5,1', 'd1,a,2023-08-01T10:00:00Z,5,1', 'd2,a,2026-01-05T10:00:00Z,5,1'];
   await importRows(rows, 'panel', 'graz');
   await importRows(rows, 'open', 'linz');

@@ -190,7 +190,7 @@ function page() {
 const start: Choice = { months: 'all', places: 'all', shown: 'FOOTFALL' };
 const addresses = (choice: Choice) => types.map((type) => addressOf(type, choice));
 
-test('[VIEW-169] each of the nine cards loads its data when its item has none yet', async () => {
+test('[VIEW-169] each of the nine cards loads its data if its item has none yet', async () => {
   const { choose, wait, asked, answer, open, now, close } = page();
   await choose(start);
   expect(asked).toEqual([addressOf('FOOTFALL', start)]);
@@ -225,7 +225,7 @@ test.for<[string, Partial<Choice>]>([
   await close();
 });
 
-test('[VIEW-171] while a card fetches it is loading and its load flag is false; once the answer is stored the flag is true', async () => {
+test('[VIEW-171] a card is loading with its load flag false while it fetches, and the flag is true once the response is stored', async () => {
   const { choose, wait, answer, open, now, close } = page();
   const flags = () => types.map((type) => [now()[type].status, now()[type].loaded]);
   await choose(start);
@@ -238,7 +238,7 @@ test('[VIEW-171] while a card fetches it is loading and its load flag is false; 
   await close();
 });
 
-test('[VIEW-173] without months nothing is asked for and each card is ready without data', async () => {
+test('[VIEW-173] without months no request is sent and each card is ready without data', async () => {
   const { choose, wait, asked, answer, open, now, close } = page();
   await choose(start);
   await wait(cardFetchDelayMs);
@@ -271,7 +271,7 @@ const step = fc.oneof(
 );
 
 test(
-  'the last choice is what each of the nine cards ends with, in random orders of choices, waits and slow answers',
+  'each of the nine cards ends with the last choice, for random orders of choices, waits and slow responses',
   {
     timeout: 600_000,
   },

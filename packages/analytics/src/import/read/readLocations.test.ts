@@ -18,7 +18,7 @@ async function read(text: string, map?: Record<string, string>, radiusMetres?: n
   return readLocations(file, map, radiusMetres === undefined ? {} : { radiusMetres });
 }
 
-test('points become circles of the radius, closed and counter-clockwise', async () => {
+test('points become closed, counter-clockwise circles of the given radius', async () => {
   const [place] = await read(
     'poi,label,y,x\n7,"Arts, Precinct",-37.8,144.9\n',
     { id: 'poi', name: 'label', latitude: 'y', longitude: 'x' },
@@ -49,7 +49,7 @@ test.each([
   await expect(read(text)).rejects.toMatchObject(error);
 });
 
-test('a list that does not exist, or a mapping of an unknown column, is refused', async () => {
+test('a missing file and a mapping of an unknown column are refused', async () => {
   await expect(readLocations(join(folder, 'nowhere.csv'))).rejects.toMatchObject({ code: 'file_missing' });
   await expect(read('id\n', { height: 'h' })).rejects.toMatchObject({ code: 'unknown_column' });
 });

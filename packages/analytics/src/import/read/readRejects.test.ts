@@ -32,7 +32,7 @@ async function fileOf(rows: readonly Reject[]): Promise<string> {
   return file;
 }
 
-test('rejected rows are read page by page, and the last page says that it is the last', async () => {
+test('rejected rows are read page by page, and the last page is marked as the last', async () => {
   const rows = [2, 3, 5, 8, 13].map((line) => rejected(line));
   const file = await fileOf(rows);
   expect(await readRejects(file, { from: 0, most: 2 })).toEqual({ rows: rows.slice(0, 2), next: 2 });
@@ -41,32 +41,32 @@ test('rejected rows are read page by page, and the last page says that it is the
   expect(await readRejects(file, { from: 5, most: 2 })).toEqual({ rows: [], next: null });
 });
 
-test('a text with quotes, delimiters and line breaks comes back as it was, a long one up to 500 characters', async () => {
+test('texts with quotes, delimiters and line breaks are read unchanged, up to 500 characters', async () => {
   const texts = ['say "hi", now\nor later', 'x'.repeat(500), 'y'.repeat(501)];
   const file = await fileOf(texts.map((text, i) => rejected(i + 2, text)));
   const { rows } = await readRejects(file, { from: 0, most: 9 });
   expect(rows.map(({ text }) => text)).toEqual([texts[0], texts[1], 'y'.repeat(500)]);
 });
 
-test('nothing was rejected if there is no file', async () => {
+test('a missing file means that no rows were rejected', async () => {
   const nothing = { rows: [], next: null };
   expect(await readRejects(join(folder, 'nowhere.csv'), { from: 0, most: 2 })).toEqual(nothing);
   expect(await readRejects(folder, { from: 0, most: 2 })).toEqual(nothing);
 });
 
-test('what stands before a row of more than the maximum length is read', async () => {
+test('rows before one that exceeds the maximum length are read', async () => {
   const file = await fileOf([rejected(2), rejected(3, 'x'.repeat(maxRecordBytes)), rejected(4)]);
   expect(await readRejects(file, { from: 0, most: 9 })).toEqual({ rows: [rejected(2)], next: null });
 });
 
-test('a disk that cannot be read is an error, not a file without rows', async () => {
+test('a disk error is reported, not treated as a file without rows', async () => {
   const file = await fileOf([rejected(2)]);
   const read = vi.spyOn(await openFiles(), 'read').mockRejectedValueOnce(new Error('EIO'));
   await expect(readRejects(file, { from: 0, most: 2 })).rejects.toThrow('EIO');
   read.mockRestore();
 });
 
-test('a file is closed, whether it was read to its end or not', async () => {
+test('a file is closed, whether or not it was read to its end', async () => {
   const file = await fileOf([rejected(2), rejected(3)]);
   const read = vi.spyOn(await openFiles(), 'read');
   for (const most of [1, 9]) await readRejects(file, { from: 0, most });

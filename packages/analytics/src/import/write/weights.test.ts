@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { calibrationError } from './calibration';
 import { panelWeights, statisticsMonth } from './weights';
 
-describe('weights of a panel', () => {
+describe('panel weights', () => {
   const inhabitants: Record<string, number> = { small: 100, middle: 1000, large: 9000, empty: 0 };
   const weigh = (counts: readonly [area: string, month: number, devices: number][]) =>
     panelWeights(
@@ -12,7 +12,7 @@ describe('weights of a panel', () => {
       (area) => inhabitants[area] ?? 0,
     );
 
-  test('are inhabitants of the home area per device homed there, month by month, in thousandths', () => {
+  test('are inhabitants per device of the home area, by month, in thousandths', () => {
     const weights = weigh([
       ['small', 1, 10],
       ['middle', 1, 30],
@@ -30,7 +30,7 @@ describe('weights of a panel', () => {
     expect(weights.get(2)).toEqual({ areas: new Map([['small', 2000]]), median: 2000 });
   });
 
-  test('are five times the median at most', () => {
+  test('are at most five times the median', () => {
     const weights = weigh([
       ['small', 1, 10],
       ['middle', 1, 100],
@@ -39,7 +39,7 @@ describe('weights of a panel', () => {
     expect(weights.get(1)?.areas.get('large')).toBe(50_000);
   });
 
-  test('areas without devices or inhabitants have none', () => {
+  test('do not exist for areas without devices or inhabitants', () => {
     const weights = weigh([
       ['small', 1, 0],
       ['empty', 1, 10],
@@ -48,7 +48,7 @@ describe('weights of a panel', () => {
     expect([...(weights.get(1)?.areas.keys() ?? [])]).toEqual(['middle']);
   });
 
-  test('lie between a thousandth and five medians, whole, whatever the panel', () => {
+  test('are whole numbers from one thousandth to five medians, whatever the panel', () => {
     const counts = fc.array(
       fc.record({
         area: fc.constantFrom('small', 'middle', 'large'),
@@ -70,14 +70,14 @@ describe('weights of a panel', () => {
     );
   });
 
-  test('a month without statistics has those of the nearest before, else of the first after', () => {
+  test('use the statistics of the nearest earlier month, or else of the first later one', () => {
     expect([1, 2, 3, 4, 9].map((month) => statisticsMonth(month, [5, 2]))).toEqual([2, 2, 2, 2, 5]);
     expect(statisticsMonth(1, [])).toBeUndefined();
   });
 });
 
 describe('the calibration error', () => {
-  test('is the root mean square of what estimates are off, over the mean count', () => {
+  test('is the root mean square error of the estimates over the mean count', () => {
     const months = [
       { estimated: 110, counted: 100 },
       { estimated: 180, counted: 200 },
@@ -87,13 +87,13 @@ describe('the calibration error', () => {
     expect(calibrationError(months)).toBeCloseTo(Math.sqrt(500 / 3) / 200, 12);
   });
 
-  test('is 0 for estimates that hit, and grows with a constant factor too', () => {
+  test('is 0 for exact estimates and grows with a constant factor', () => {
     const months = (factor: number) => [100, 200, 300].map((counted) => ({ estimated: counted * factor, counted }));
     expect(calibrationError(months(1))).toBe(0);
     expect(calibrationError(months(1.2)) ?? 0).toBeGreaterThan(calibrationError(months(1.1)) ?? 0);
   });
 
-  test('is not known from two months, or where nobody was counted', () => {
+  test('is undefined for only two months or if every count is 0', () => {
     expect(calibrationError([1, 2].map((counted) => ({ estimated: counted, counted })))).toBeUndefined();
     expect(calibrationError([1, 2, 3].map((estimated) => ({ estimated, counted: 0 })))).toBeUndefined();
   });
