@@ -621,7 +621,7 @@ const analyses = {
   useEveryItemLoaded,
 };
 
-test('the table holds every hook that calls the server', async () => {
+test('the table contains every hook that calls the server', async () => {
   const held = [...Object.values(reads), ...Object.values(changes)].map(({ use }) => use.toString()).join();
   const exported = Object.keys(await import('./index')).filter((name) => /^use[A-Z]/.test(name));
   const plain = [
@@ -719,7 +719,7 @@ function nameOf(asked: string): string {
   return listed.find(({ pattern }) => pattern.test(plural))?.call ?? asked;
 }
 
-test('the calls that meet every fault are the listed ones: a new call of the API needs a row', async () => {
+test('the calls tested with every fault are exactly the listed ones', async () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { answer } = faultOf('broken');
   const met = new Set<string>();
@@ -748,7 +748,7 @@ test('the calls that meet every fault are the listed ones: a new call of the API
 });
 
 describe.each(Object.entries(reads))('reading: %s', (_what, { use, good, absent }) => {
-  test.each(faultNames)('%s: it ends with a reason, and Retry brings the answer', async (name) => {
+  test.each(faultNames)('%s: ends with an error and a reason, and Retry loads the data', async (name) => {
     const { answer, code } = faultOf(name);
     const page = await pageWith(use, answer);
     await page.wait(callTimeoutMs);
@@ -784,7 +784,7 @@ describe.each(Object.entries(changes))('sending: %s', (what, { use, answers, res
     return faultOf(name).code;
   };
 
-  test.each(faultNames)('%s: it ends with a reason, and may be sent again', async (name) => {
+  test.each(faultNames)('%s: ends with the expected error, and can be sent again', async (name) => {
     const code = expected(name);
     const page = await pageWith(use, async () => json([]));
     page.server.answer = faultOf(name).answer;
@@ -811,7 +811,7 @@ describe.each(Object.entries(changes))('sending: %s', (what, { use, answers, res
   });
 });
 
-test.each(faultNames)('the same done to several, %s: each is told by itself, and all are tried', async (name) => {
+test.each(faultNames)('a bulk action, %s: every target is tried and has its own result', async (name) => {
   const item = { ...anItem, id: '9' };
   const told = (code: string | undefined) => (code === undefined ? {} : { reason: expect.any(String) as unknown });
   const code = /without|shape|null/.test(name) ? undefined : faultOf(name).code;
@@ -837,7 +837,7 @@ test.each(faultNames)('the same done to several, %s: each is told by itself, and
   }
 });
 
-test.each(faultNames)('a captcha, %s: asking for it is refused with a reason', async (name) => {
+test.each(faultNames)('a captcha, %s: the request ends with an error', async (name) => {
   const page = await pageWith(useCaptchaChallenge, faultOf(name).answer);
   const asked = page
     .shown()()
@@ -850,7 +850,7 @@ test.each(faultNames)('a captcha, %s: asking for it is refused with a reason', a
 /** Searches for a place where no other service is configured. */
 const useSearch = () => useSearchPlaces(undefined, 'en');
 
-test.each(faultNames)('a search for a place, %s: it is refused with a reason', async (name) => {
+test.each(faultNames)('a place search, %s: the request ends with an error', async (name) => {
   const page = await pageWith(useSearch, faultOf(name).answer);
   const asked = page
     .shown()('Zoo')
@@ -860,7 +860,7 @@ test.each(faultNames)('a search for a place, %s: it is refused with a reason', a
   await page.close();
 });
 
-test.each(faultNames)('limits, %s: the defaults apply, and only the console is told', async (name) => {
+test.each(faultNames)('limits, %s: the defaults apply and a warning is logged', async (name) => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const page = await pageWith(() => useLimits('3'), faultOf(name).answer);
   await page.wait(2 * callTimeoutMs);
@@ -870,7 +870,7 @@ test.each(faultNames)('limits, %s: the defaults apply, and only the console is t
   await page.close();
 });
 
-test.each(faultNames)('signing out, %s: the session ends here all the same', async (name) => {
+test.each(faultNames)('signing out, %s: the session still ends locally', async (name) => {
   const page = await pageWith(useClient, faultOf(name).answer);
   let ended = false;
   void page
@@ -882,7 +882,7 @@ test.each(faultNames)('signing out, %s: the session ends here all the same', asy
   await page.close();
 });
 
-test.each(faultNames)('a call whose token has expired, renewal %s: it is refused with a reason', async (name) => {
+test.each(faultNames)('a call with an expired token, renewal %s: the call ends with the error of the renewal', async (name) => {
   const { answer, code } = faultOf(name);
   const page = await pageWith(useClient, answer);
   page.server.answer = async (signal) =>
@@ -906,7 +906,7 @@ const usePictures = () => [
 ];
 
 test.each(faultNames.filter((name) => !/shape|null|document/.test(name)))(
-  'a picture, %s: it is left out, and the page goes on',
+  'a picture, %s: it is omitted from the page',
   async (name) => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const page = await pageWith(usePictures, faultOf(name).answer);
@@ -917,7 +917,7 @@ test.each(faultNames.filter((name) => !/shape|null|document/.test(name)))(
   },
 );
 
-test('a failure that the client names itself is told in the reader’s language', async () => {
+test('an error raised by the client is in the user’s language', async () => {
   for (const [name, reason] of [
     ['offline', 'Keine Verbindung.'],
     ['another shape', 'Nicht lesbar.'],

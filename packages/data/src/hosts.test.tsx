@@ -32,7 +32,7 @@ function clientOf(answer: (call: string) => unknown = () => []) {
   return { client, calls };
 }
 
-test('[SHELL-210] every way to call goes to the configured host, with its path and method', async () => {
+test('[SHELL-210] every kind of call uses the configured host, with its path and method', async () => {
   const { client, calls } = clientOf((call) => (/login|renew|exchange/.test(call) ? { token: tokenOf() } : []));
   await client.signIn({ email: 'a@b.example', password: 'x' });
   await client.get('/projects/hierarchy');
@@ -81,7 +81,7 @@ async function readOnce<T>(useIt: () => Read<T>, answer: unknown) {
   return { calls, read: seen.at(-1) };
 }
 
-test('[SHELL-210] so does every read of a page', async () => {
+test('[SHELL-210] every read of a page uses the configured host', async () => {
   const reads: [() => Read<unknown>, string, unknown][] = [
     [() => useHierarchy('3'), '/projects/hierarchy?accountId=3', []],
     [() => useProjects(), '/projects', []],
@@ -96,7 +96,7 @@ test('[SHELL-210] so does every read of a page', async () => {
   }
 });
 
-test('[SHELL-204] the roles are those the server names, also one that nobody here knows', async () => {
+test('[SHELL-204] the roles are those from the server, including unknown ones', async () => {
   const { read } = await readOnce(useRoles, ['REGULAR_USER', 'AUDITOR']);
   expect(read?.data).toEqual(['REGULAR_USER', 'AUDITOR']);
 });

@@ -11,7 +11,7 @@ import type { MovementQuery } from './movement';
 import { useMovement, useMovementHotspots, useMovementSpider } from './movement';
 import type { ItemData } from './useItemData';
 
-test('[VIEW-253] [VIEW-254] movement is asked for by location and months, and not at all where nothing is chosen', async () => {
+test('[VIEW-253] [VIEW-254] movement is requested by location and months, and not requested if either is missing', async () => {
   const asked: string[] = [];
   const client = {
     get: async (path: string) => {

@@ -96,7 +96,7 @@ async function pageWith<T>(use: () => T, answer: (path: string, init?: RequestIn
   };
 }
 
-test('[ADMIN-070] [ADMIN-213] an open list of reports is fetched again every 50 seconds, in a visible tab', async () => {
+test('[ADMIN-070] [ADMIN-213] an open list of reports is reloaded every 50 seconds while the tab is visible', async () => {
   expect(reportsPollMs).toBe(50_000);
   const page = await pageWith(
     () => useReports('7'),
@@ -116,7 +116,7 @@ test('[ADMIN-070] [ADMIN-213] an open list of reports is fetched again every 50 
   await page.close();
 });
 
-test('[ADMIN-097] the monitoring is fetched again every 5 seconds, and drawn again only where something changed', async () => {
+test('[ADMIN-097] the monitoring is reloaded every 5 seconds, and rerendered only if something has changed', async () => {
   expect(monitoringPollMs).toBe(5000);
   let attempts = 1;
   let drawn = 0;
@@ -139,7 +139,7 @@ test('[ADMIN-097] the monitoring is fetched again every 5 seconds, and drawn aga
   await page.close();
 });
 
-test('a project for which nothing is set is public, and that is no failure', async () => {
+test('a project without sharing settings is public, which is not an error', async () => {
   const page = await pageWith(
     () => useCollaboration('7'),
     () => failure(404, 'not_found'),
@@ -154,7 +154,7 @@ test('a project for which nothing is set is public, and that is no failure', asy
   await broken.close();
 });
 
-test('[ADMIN-227] [ADMIN-228] item types and their settings are asked for by category, in upper case', async () => {
+test('[ADMIN-227] [ADMIN-228] item types and their settings are requested by category, in upper case', async () => {
   const definitions = { 'POI_DEFAULT.footfall': [] };
   const settings = await pageWith(
     () => [useSettingDefinitions(), useSettingDefinitions('ooh')] as const,
@@ -195,7 +195,7 @@ const changes: [string, () => Change<never, unknown>, unknown][] = [
 ];
 
 test.each(changes)(
-  '[ADMIN-141] after an item was %s the reports are read every 2 seconds for ten, then as before',
+  '[ADMIN-141] after an item was %s the reports are reloaded every 2 seconds for ten seconds, then as before',
   async (_what, use, input) => {
     const page = await pageWith(
       () => {
@@ -219,7 +219,7 @@ test.each(changes)(
   },
 );
 
-test('[ADMIN-141] whoever leaves the page ends it', async () => {
+test('[ADMIN-141] leaving the page stops the reloads', async () => {
   const page = await pageWith(
     () => {
       useReports('7');
@@ -235,7 +235,7 @@ test('[ADMIN-141] whoever leaves the page ends it', async () => {
   expect(page.asked).toHaveLength(before);
 });
 
-test('several items are recalculated with the settings they have, unless somebody else has changed them', async () => {
+test('a bulk recalculation sends the version of the settings, and shows a conflict with another user’s change', async () => {
   const marks: (string | null)[] = [];
   const page = await pageWith(
     () => useBulkItems('7', '9'),
@@ -252,7 +252,7 @@ test('several items are recalculated with the settings they have, unless somebod
   await page.close();
 });
 
-test('a rehearsal nobody waits for any more is aborted', async () => {
+test('leaving the page aborts a rehearsal', async () => {
   let signal: AbortSignal | null | undefined;
   const page = await pageWith(
     () => useRehearsal(),
@@ -325,7 +325,7 @@ const told: [string, () => Change<never, unknown>, unknown, unknown[]][] = [
   ],
 ];
 
-test.each(told)('%s; a refusal’s reason is read', async (_title, use, input, call) => {
+test.each(told)('%s, and the reason for a refusal is shown', async (_title, use, input, call) => {
   let refused = false;
   const page = await pageWith(use, () =>
     refused ? failure(409, 'busy', { reason: 'It is being calculated.' }) : new Response(null, { status: 204 }),
@@ -362,7 +362,7 @@ const report: Report = {
   report_items: { footfall: [item] },
 };
 
-test('[ADMIN-077] the open report is read again every 50 seconds, also when nothing is calculated', async () => {
+test('[ADMIN-077] the open report is reloaded every 50 seconds, even if nothing is being calculated', async () => {
   const page = await pageWith(
     () => useOfficeReport('9'),
     () => json({ report }),
@@ -394,7 +394,7 @@ const listed: ListedReport = {
   visualizationURL: 'https://a.example',
 };
 
-test('[ADMIN-113] the reports of a list are read by their names, and drawn again only where something changed', async () => {
+test('[ADMIN-113] the fields of listed reports are mapped, and the list is rerendered only if something has changed', async () => {
   let name = 'Pulse';
   let drawn = 0;
   const page = await pageWith(
@@ -447,7 +447,7 @@ const entry = (id: number): HistoryEntry => ({
   removed: null,
 });
 
-test('a history is shown as far as it was asked for, to its beginning; a page that fails is asked for again', async () => {
+test('a history is loaded page by page to its beginning, and a failed page can be requested again', async () => {
   let broken = false;
   const pages: Record<string, object> = {
     '/api/reports/9/history': { entries: [entry(9), entry(8)], next: '8' },

@@ -78,7 +78,7 @@ const readers: Record<string, { read: (text: string) => unknown; texts: fc.Arbit
 const size = 5_000_000;
 
 describe.each(Object.entries(readers))('%s', (_what, { read, texts, hard }) => {
-  test('any text is read or refused, and never throws', () => {
+  test('any text is read or refused without throwing', () => {
     expect(() =>
       fc.assert(
         fc.property(texts, (text) => void read(text)),
@@ -87,12 +87,12 @@ describe.each(Object.entries(readers))('%s', (_what, { read, texts, hard }) => {
     ).not.toThrow();
   });
 
-  test('5 MB of what is hard to read are read or refused', () => {
+  test('5 MB of difficult text is read or refused without throwing', () => {
     for (const text of hard) expect(() => void read(text.repeat(size / text.length))).not.toThrow();
   });
 });
 
-test('what was read from any address is written so that it reads the same', () => {
+test('the view state read from any URL is the same after being written and read again', () => {
   fc.assert(
     fc.property(query, (text) => {
       const state = decodeViewState(text);

@@ -74,7 +74,7 @@ async function page(client: ReturnType<typeof createClient>, name: PictureName =
 const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
 
 test.each(pictures)(
-  '[SHELL-236] the %s is fetched from %s with the bearer, and forgotten with the page',
+  '[SHELL-236] the %s is fetched from %s with the bearer token, and released with the page',
   async (name, path) => {
     const { client, calls } = clientOf(() => new Response(png));
     const { seen, revoked, leave } = await page(client, name);
@@ -87,14 +87,14 @@ test.each(pictures)(
   },
 );
 
-test('nothing is asked for where the token names no picture', async () => {
+test('no request is sent if the token has no picture', async () => {
   const { client, asked } = clientOf(() => new Response(png), tokenOf(none));
   const { seen } = await page(client);
   expect([asked(), seen.src]).toEqual([[], undefined]);
 });
 
 test.each(pictures)(
-  '[SHELL-237] a new %s goes up to %s as the multipart field imageFile, and is shown',
+  '[SHELL-237] a new %s is uploaded to %s as the multipart field imageFile, and is shown',
   async (name, path) => {
     const { client, calls, asked } = clientOf(
       (call) => {
@@ -130,7 +130,7 @@ test.each(pictures)('[SHELL-238] removing the %s deletes it at %s', async (name,
   expect(seen.src).toBeUndefined();
 });
 
-test('a refused picture changes nothing and says why', async () => {
+test('a refused picture keeps the current one and shows the reason', async () => {
   const { client } = clientOf((call) =>
     call.startsWith('GET') ? new Response(png) : failure(400, 'image_unsupported', { field: 'imageFile' }),
   );
@@ -142,7 +142,7 @@ test('a refused picture changes nothing and says why', async () => {
   expect(seen.src).toBe('blob:1');
 });
 
-test('[SHELL-244] an image comes as an inline data image, and as null for any status but 200', async () => {
+test('[SHELL-244] an image is returned as an inline data image, or as null for any status but 200', async () => {
   const statuses: Record<string, number> = { '/a': 200, '/b': 404, '/c': 204 };
   const { client } = clientOf((call) => {
     const status = statuses[call.replace('GET /api', '')];
@@ -154,21 +154,21 @@ test('[SHELL-244] an image comes as an inline data image, and as null for any st
   expect(await inlineImage(client, '/c')).toBeNull();
 });
 
-test('[SHELL-245] an address of more than 8000 characters is not asked for', async () => {
+test('[SHELL-245] a URL of more than 8000 characters is not requested', async () => {
   const { client, asked } = clientOf(() => new Response(png));
   expect(await client.image(`/${'a'.repeat(8000 - '/api/'.length)}`)).not.toBeNull();
   expect(await client.image(`/${'a'.repeat(8001 - '/api/'.length)}`)).toBeNull();
   expect(asked()).toHaveLength(1);
 });
 
-test('a picture that cannot be loaded is written to the console, and shown to nobody', async () => {
+test('a picture that cannot be loaded is logged and not shown', async () => {
   const written = vi.spyOn(console, 'error').mockReturnValue();
   const { client } = clientOf(() => Promise.reject(new TypeError('offline')));
   expect(await client.image('/users/7/avatar')).toBeNull();
   expect(written).toHaveBeenCalledTimes(1);
 });
 
-test('an expired bearer is renewed before an image is given up', async () => {
+test('an expired token is renewed before an image is given up', async () => {
   let expired = true;
   const { client, asked } = clientOf((call) => {
     if (call.includes('renew')) return json({ token: tokenOf({ ...claims, exp: 1_880_000_000 }) });
@@ -180,7 +180,7 @@ test('an expired bearer is renewed before an image is given up', async () => {
   expect(asked()).toEqual(['GET /api/users/7/avatar', 'POST /api/authenticate/renew', 'GET /api/users/7/avatar']);
 });
 
-test('the small maps of a large report come a few at a time, the first ones shown while others are on their way', async () => {
+test('the small maps of a large report load a few at a time, and the first are shown while others load', async () => {
   const waiting: (() => void)[] = [];
   const { client, asked } = clientOf(
     () => new Promise<Response>((resolve) => waiting.push(() => resolve(new Response(png)))),

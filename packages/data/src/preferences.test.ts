@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { parsePreferences, preferencesCookie } from './preferences';
 
-test('preferences come back as they were kept', () => {
+test('preferences are read back as stored', () => {
   const cookie = preferencesCookie({ language: 'il', theme: 'dark' }, true);
   expect(cookie).toContain('SameSite=Lax; Secure');
   expect(parsePreferences(`other=1; ${cookie.split(';')[0]}; more=2`)).toEqual({ language: 'il', theme: 'dark' });
@@ -13,13 +13,13 @@ test('preferences come back as they were kept', () => {
   expect(parsePreferences(`${plain}; ${cookie.split(';')[0]}`)).toEqual({ language: 'il', theme: 'dark' });
 });
 
-test('over https the cookie is taken from this very host alone', () => {
+test('over https the cookie is bound to its host', () => {
   const parts = preferencesCookie({ theme: 'dark' }, true).split('; ');
   expect(parts[0]).toMatch(/^__Host-locus_prefs=/);
   expect(parts.slice(1)).toEqual(['Path=/', 'Max-Age=31536000', 'SameSite=Lax', 'Secure']);
 });
 
-test('a cookie edited by hand is no preference and never an error', () => {
+test('an invalid cookie gives no preferences and no error', () => {
   for (const value of ['', '%', '1', 'null', '[]', encodeURIComponent('{"language":"xx","theme":"neon"}')]) {
     expect(parsePreferences(`locus_prefs=${value}`)).toEqual({});
   }

@@ -66,13 +66,13 @@ async function searchOf(
   return { search: search!, asked };
 }
 
-test('[SHELL-246] Locus is asked where no service is configured', async () => {
+test('[SHELL-246] Locus is used if no service is configured', async () => {
   const { search, asked } = await searchOf(async () => json(collection(1)));
   expect(await search('Zoo')).toEqual([atLocus]);
   expect(asked.map(({ url }) => url.href)).toEqual(['https://locus.example/api/geocoding?text=Zoo&limit=5']);
 });
 
-test('[SHELL-246] a configured service is asked from the page, with its token and nothing of the reader', async () => {
+test('[SHELL-246] a configured service is called from the page with its token, without the user’s credentials', async () => {
   const { search, asked } = await searchOf(async () => json(collection(9)), { of: service });
   const places = await search(' Zoo ');
   expect(places).toHaveLength(5);
@@ -87,7 +87,7 @@ test('[SHELL-246] a configured service is asked from the page, with its token an
   });
 });
 
-test('a language that Photon does not know is answered in the one of the place', async () => {
+test('no language is sent to Photon if it does not support it', async () => {
   const { search, asked } = await searchOf(async () => json(collection(1)), { of: service, language: 'il' });
   await search('Zoo');
   expect(asked[0]?.url.searchParams.has('lang')).toBe(false);
@@ -98,13 +98,13 @@ test.each([
   ['another shape', async () => json({ places: [] })],
   ['a page', async () => new Response('<!doctype html>')],
   ['nothing', async () => Promise.reject(new TypeError('Failed to fetch'))],
-] as const)('Locus answers where the service answers %s', async (_what, answer) => {
+] as const)('Locus is the fallback if the service returns %s', async (_what, answer) => {
   const { search, asked } = await searchOf(answer, { of: service });
   expect(await search('Zoo')).toEqual([atLocus]);
   expect(asked).toHaveLength(2);
 });
 
-test('a search that nobody waits for any more asks nobody else', async () => {
+test('an aborted search does not use the fallback', async () => {
   const giveUp = new AbortController();
   const { search, asked } = await searchOf(
     async () => {

@@ -77,40 +77,40 @@ const account = {
   language: 'de',
 } as const;
 
-test('[SHELL-212] signing up posts the account, and no bearer of an older session', async () => {
+test('[SHELL-212] signing up posts the account without the bearer token of an older session', async () => {
   const { calls, bearers, done } = await change(useSignUp, account);
   expect(calls).toEqual([`POST /api/accounts/self ${JSON.stringify(account)}`]);
   expect(bearers).toEqual([null]);
   expect(done).toBe(1);
 });
 
-test('a refused sign-up tells its field', async () => {
+test('a refused sign-up names its field', async () => {
   const { error, done } = await change(useSignUp, account, () => failure(409, 'email_taken', { field: 'email' }));
   expect(error).toMatchObject({ code: 'email_taken', field: 'email' });
   expect(done).toBe(0);
 });
 
-test('a 403 on the way ends no session: nobody was asked for one', async () => {
+test('a 403 for a sign-up does not end a session', async () => {
   const { error, ends, storage } = await change(useSignUp, account, () => failure(403, 'session_ended'));
   expect(error?.status).toBe(403);
   expect(ends).toEqual([]);
   expect(storage.getItem('jwt')).not.toBeNull();
 });
 
-test('activation posts the token of the link, and sending again the address', async () => {
+test('activation posts the token of the link, and sending it again posts the e-mail address', async () => {
   expect((await change(useActivate, 't0ken')).calls).toEqual(['POST /api/users/activate {"token":"t0ken"}']);
   const again = await change(useSendActivation, 'jonas@weber.example');
   expect(again.calls).toEqual(['POST /api/users/activation {"email":"jonas@weber.example"}']);
 });
 
-test('[SHELL-213] a forgotten password sends the e-mail, and the captcha where there was one', async () => {
+test('[SHELL-213] a forgotten password sends the e-mail address, and the captcha token if there is one', async () => {
   const newer = await change(useForgotPassword, { email: 'a@b.de' });
   expect(newer.calls).toEqual(['POST /api/users/forgotPassword {"email":"a@b.de"}']);
   const older = await change(useForgotPassword, { email: 'a@b.de', captchaToken: 'solved' });
   expect(older.calls).toEqual(['POST /api/users/forgotPassword {"email":"a@b.de","captchaToken":"solved"}']);
 });
 
-test('[SHELL-214] only a 404 of forgot password shows its reason, other statuses lead on', async () => {
+test('[SHELL-214] only a 404 for a forgotten password shows its reason, and other statuses count as success', async () => {
   const missing = await change(useForgotPassword, { email: 'a@b.de' }, () => failure(404, 'not_found'));
   expect(missing).toMatchObject({ done: 0, error: { reason: 'Reason of not_found' } });
   for (const status of [400, 401, 403, 409, 429, 500, 503]) {
@@ -119,7 +119,7 @@ test('[SHELL-214] only a 404 of forgot password shows its reason, other statuses
   }
 });
 
-test('an outage, and a captcha that was refused, are told: no mail is on its way', async () => {
+test('a forgotten password shows an error when offline or if the captcha is refused', async () => {
   const offline = await change(useForgotPassword, { email: 'a@b.de' }, () => Promise.reject(new TypeError('offline')));
   expect(offline).toMatchObject({ done: 0, error: { kind: 'offline' } });
   const stale = { email: 'a@b.de', captchaToken: 'stale' };
@@ -133,7 +133,7 @@ test('[SHELL-215] a new password is sent twice, with the token of the link', asy
   expect(calls).toEqual([`POST /api/users/resetPassword ${JSON.stringify(body)}`]);
 });
 
-test('[SHELL-025] a code opens the session of its user in place of the one before', async () => {
+test('[SHELL-025] a code opens the session of its user in place of the previous one', async () => {
   const token = tokenOf({ userId: '9', userName: 'Ben Okafor' });
   const { calls, user, storage } = await change<{ code: string }, User>(useExchange, { code: 'c0de' }, () =>
     json({ token }),
@@ -144,7 +144,7 @@ test('[SHELL-025] a code opens the session of its user in place of the one befor
   expect(storage.getItem('accountFilter')).toBeNull();
 });
 
-test('a code that is not valid leaves the session as it is', async () => {
+test('an invalid code does not change the session', async () => {
   const { error, user } = await change<{ code: string }, User>(useExchange, { code: 'c0de' }, () =>
     failure(401, 'code_invalid'),
   );
@@ -152,7 +152,7 @@ test('a code that is not valid leaves the session as it is', async () => {
   expect(user?.userId).toBe('7');
 });
 
-test('the way to the other app carries the bearer and is an address of the web', async () => {
+test('the handover to the other app sends the bearer token and accepts only a web address', async () => {
   const url = 'http://localhost:4001/landing/c0de';
   const { calls, bearers, done } = await change<{ state?: string }, string>(useHandover, { state: 'st4te' }, () =>
     json({ token: 'c0de', url }),

@@ -65,7 +65,7 @@ const homes: Position[] = [
   [13.3, 52.3],
 ];
 
-test('[VIEW-181] ways are asked for one after the other, and come together in their order', async () => {
+test('[VIEW-181] routes are requested one after the other, and returned together in order', async () => {
   const { calls, read, show } = page();
   await show(homes, [13, 52]);
   for (const i of homes.keys()) {
@@ -79,7 +79,7 @@ test('[VIEW-181] ways are asked for one after the other, and come together in th
   expect(read()).toMatchObject({ status: 'ready', data: homes.map(() => ({ code: 'Ok' })) });
 });
 
-test('a way that fails is told, and asked for again on request', async () => {
+test('a failed route is shown as an error and can be requested again', async () => {
   const { calls, read, show } = page();
   await show(homes.slice(0, 1), [13, 52]);
   await calls[0]?.refuse();
@@ -89,7 +89,7 @@ test('a way that fails is told, and asked for again on request', async () => {
   expect(read()?.status).toBe('ready');
 });
 
-test('nothing is asked without a goal, and no way is ready at once', async () => {
+test('no request is sent without a destination, and an empty list of routes is ready at once', async () => {
   const { calls, read, show } = page();
   await show(homes, undefined);
   expect(read()?.status).toBe('loading');

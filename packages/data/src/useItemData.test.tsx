@@ -62,7 +62,7 @@ function card() {
   };
 }
 
-test('[VIEW-172] a card that is not selected waits 1000 ms before it fetches, the selected one does not', async () => {
+test('[VIEW-172] an unselected card waits 1000 ms before it fetches, and the selected one does not', async () => {
   const { choose, wait, asked, close } = card();
   await choose({ months: ['2026-01'], selected: false });
   await wait(cardFetchDelayMs - 1);
@@ -74,7 +74,7 @@ test('[VIEW-172] a card that is not selected waits 1000 ms before it fetches, th
   await close();
 });
 
-test('a waiting card that becomes the selected one fetches at once, and once', async () => {
+test('a waiting card fetches at once when it is selected, and only once', async () => {
   const { choose, wait, asked, close } = card();
   await choose({ months: ['2026-01'], selected: false });
   await wait(300);
@@ -86,7 +86,7 @@ test('a waiting card that becomes the selected one fetches at once, and once', a
   await close();
 });
 
-test('choices changed while a card waits are never asked for', async () => {
+test('choices replaced while a card waits are never requested', async () => {
   const { choose, wait, asked, close } = card();
   for (const month of ['2026-01', '2026-02', '2026-03']) {
     await choose({ months: [month], selected: false });
@@ -97,7 +97,7 @@ test('choices changed while a card waits are never asked for', async () => {
   await close();
 });
 
-test('nothing chosen asks nothing and is ready without data', async () => {
+test('without months no request is sent and the card is ready without data', async () => {
   const { choose, wait, asked, seen, answer, close } = card();
   await choose({ months: ['2026-01'], selected: true });
   await answer(0);
@@ -108,7 +108,7 @@ test('nothing chosen asks nothing and is ready without data', async () => {
   await close();
 });
 
-test('a choice known already shows at once and is not asked for again', async () => {
+test('a choice already loaded is shown at once and not requested again', async () => {
   const { choose, asked, seen, answer, close } = card();
   await choose({ months: ['2026-01'], selected: true });
   await answer(0);
@@ -132,7 +132,7 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('answer' as const), which: fc.nat(5), fails: fc.boolean() }) },
 );
 
-test('the last choice wins in random orders of choices, waits and slow answers', async () => {
+test('the last choice wins for random orders of choices, waits and slow responses', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
       const { choose, wait, answer, open, seen, close } = card();

@@ -56,7 +56,7 @@ function reportPage() {
   };
 }
 
-test('a report is asked for every 5 s while an item is calculated, then no more', async () => {
+test('a report is reloaded every 5 s while an item is being calculated, then no more', async () => {
   const { server, times, shown, open, wait, close } = reportPage();
   await open();
   expect(times('/reports/1')).toBe(1);
@@ -70,7 +70,7 @@ test('a report is asked for every 5 s while an item is calculated, then no more'
   await close();
 });
 
-test('an item that has finished gets its data read again, once', async () => {
+test('a finished item reloads its data once', async () => {
   const { server, times, open, wait, close } = reportPage();
   await open();
   expect(times('/reportItems/5/data?period=monthly')).toBe(1);
@@ -80,7 +80,7 @@ test('an item that has finished gets its data read again, once', async () => {
   await close();
 });
 
-test('a slow answer is waited for: never two calls at a time', async () => {
+test('only one request runs at a time, even if the response is slow', async () => {
   const { server, times, open, wait, close } = reportPage();
   await open();
   server.waits = 4 * reportPollMs;
@@ -89,7 +89,7 @@ test('a slow answer is waited for: never two calls at a time', async () => {
   await close();
 });
 
-test('a hidden tab does not ask', async () => {
+test('a hidden tab sends no requests', async () => {
   const { times, open, wait, close } = reportPage();
   await open();
   setVisibility('hidden');
@@ -98,7 +98,7 @@ test('a hidden tab does not ask', async () => {
   await close();
 });
 
-test('[SHELL-110] [VIEW-125] a page has the category of the report by its short name, and the same report until it changes', async () => {
+test('[SHELL-110] [VIEW-125] a page has the report category under its short name, and the same report object until it changes', async () => {
   const { server, shown, open, wait, close } = reportPage();
   await open();
   const first = shown()?.data;
