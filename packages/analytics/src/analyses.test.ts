@@ -204,7 +204,7 @@ describe('popular day and hour', () => {
     expect(shares.map((share) => Number(share?.toFixed(4)))).toEqual([0.3333, 0, 0, 0, 0, 0, 0.6667]);
   });
 
-  test('counts how often each weekday occurs in the months and the data', () => {
+  test('each weekday is counted as often as it occurs in the requested months within the data', () => {
     // January 2026 begins on a Thursday: five Thursdays, Fridays and Saturdays.
     expect(weekdayCounts(['2026-01'], { firstDay: '2020-01-01', lastDay: '2030-01-01' }).slice(1)).toEqual([
       4, 4, 4, 4, 5, 5, 5,
@@ -214,7 +214,7 @@ describe('popular day and hour', () => {
     ]);
   });
 
-  test('of a panel: shown shares and the remainder add up to 1, and no hour of a day is hidden alone', async () => {
+  test('in a panel, shown shares and the remainder add up to 1, and no hour of a day is hidden alone', async () => {
     const { hourly_values: hourly, daily_values: daily, disclosure } = await store.analyse(seasonality, query);
     const partials = await store.analysisPartials(seasonality, query);
     for (const id of ['a', 'c', 'd']) {
@@ -265,7 +265,7 @@ describe('visit duration', () => {
     expect(averageData).toBeCloseTo((4.983 + 5 + 2 * 480) / 4, 2);
   });
 
-  test('of a panel excludes hidden locations from the mean', async () => {
+  test('in a panel excludes hidden locations from the mean', async () => {
     const withHidden = await store.analyse(duration, query);
     const without = await store.analyse(duration, { ...query, locations: locations.filter(({ id }) => id !== 'b') });
     expect(withHidden.averageData).toBe(without.averageData);
@@ -320,7 +320,7 @@ describe('retention', () => {
     ]);
   });
 
-  test('of a panel is hidden if fewer than ten devices return or fewer than ten do not', async () => {
+  test('in a panel is hidden if fewer than ten devices return or fewer than ten do not', async () => {
     const month = (location: string, day: string, from: number, to: number) =>
       Array.from({ length: to - from }, (_, i) => `p${from + i},${location},${day}T10:00:00Z,5,1`);
     await importRows('leaving', 'panel', [
@@ -343,7 +343,7 @@ describe('retention', () => {
     expect(disclosure.suppressed.map(({ reason }) => reason)).toEqual(['below_floor', 'below_floor']);
   });
 
-  test('is more certain with more devices and with values near 0 or 1', () => {
+  test('is more certain with more devices and for values closer to 0 or 1', () => {
     expect(retentionConfidence(0.5, 100)).toBeCloseTo(0.6827, 3);
     expect(retentionConfidence(0.5, 400)).toBeGreaterThan(retentionConfidence(0.5, 100));
     expect(retentionConfidence(0.9, 100)).toBeGreaterThan(retentionConfidence(0.5, 100));

@@ -270,7 +270,7 @@ describe('an attacker looking for four people', () => {
     }
   });
 
-  test('learns nothing from the months of retention', async () => {
+  test('learns nothing from monthly retention', async () => {
     const partials = await store.analysisPartials(retention, { ...query({ months }), period: 'MONTHLY' });
     const { values } = await store.analyse(retention, { ...query({ months }), period: 'MONTHLY' });
     const known = values[0]?.data.flatMap(({ value, date }) => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 
 test.each(sampledAttacks('frames'))(
-  'asking %s for many choices of months and places guesses hidden values no better',
+  'an attacker who requests %s for many choices of months and places guesses no better',
   async (analysis) => {
     const { hidden, recovered, learnt, constant, error } = await attackMonthsAndPlaces(
       root,
@@ -47,7 +47,7 @@ test.each(sampledAttacks('frames'))(
   },
 );
 
-test('over many towns, asking for months and places gains at most five points on the best constant', async () => {
+test('over many towns, requests for months and places gain at most five points on the best constant guess', async () => {
   // In one town chance moves the result by several points; duration hides the most values.
   // In a sample the two largest places, which hide the least and have nine visits in ten, have none.
   const largest = whole ? Infinity : 100;

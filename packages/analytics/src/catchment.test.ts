@@ -66,7 +66,7 @@ describe('shares', () => {
     expect(small?.geo_entity_catchment_score).toBeCloseTo(Math.sqrt((0.1 * 200) / 5200), 9);
   });
 
-  test('a visit share is more certain with more devices, counted as rounded', async () => {
+  test('the confidence of a visit share grows with the rounded number of devices', async () => {
     const confidences = async (...devices: number[]) => {
       const data = await answer(devices.map((count, x) => partial(code(x + 1, 1), count, 1_000_000)));
       return data.values[0]?.home.map(({ confidence_level: level }) => level);
@@ -140,7 +140,7 @@ describe('shares', () => {
 });
 
 describe('ranks', () => {
-  test('the largest value ranks 1, and equal values share a rank and are counted for the next one', () => {
+  test('the largest value ranks 1, equal values share a rank, and the next rank counts them all', () => {
     expect(ranksOf([0.2, 0.5, null, 0.5, 0.1])).toEqual([3, 1, null, 1, 4]);
   });
 
@@ -272,7 +272,7 @@ describe('without areas', () => {
 });
 
 describe('routes', () => {
-  test('driving distances and times are estimates, marked as such, unless a router provides them', async () => {
+  test('driving distances and times are marked as estimates unless a router provides them', async () => {
     const partials = [partial(code(3, 1), 50)];
     const estimated = await answer(partials);
     const [entry] = estimated.values[0]?.home ?? [];

@@ -43,7 +43,7 @@ const cases = sampledAttacks('choices').flatMap((analysis, i) =>
   chosenBy.filter((by) => whole || by === quick[i % quick.length]).map((by) => [analysis, by] as const),
 );
 
-test.each(cases)('asking %s by a choice of %s guesses hidden values no better than not asking', async (analysis, by) => {
+test.each(cases)('an attacker who requests %s by a choice of %s guesses no better than without it', async (analysis, by) => {
   // 2,000 questions of each analysis.
   const questions = rounds(20, Math.ceil(2000 / chosenBy.length));
   const random = proofRandom(attacked.indexOf(analysis) * chosenBy.length + chosenBy.indexOf(by));

@@ -135,7 +135,7 @@ describe('the response', () => {
     expect(disclosure.closed?.map(({ location_id }) => location_id)).toEqual(['a', 'b', 'b']);
   });
 
-  test('a panel’s number is hidden and listed as such below ten devices, including none', () => {
+  test('a panel’s numbers below ten devices, including none, are hidden and listed as such', () => {
     const answer = footfallData([sums('a', march, evenly(9))], frame());
     const hidden = { value: null, confidence_level: null, is_relative_shown: false };
     expect(answer.values[0]?.data).toEqual([
@@ -202,7 +202,7 @@ describe('the response', () => {
     expect(answer.disclosure.suppressed).toEqual([]);
   });
 
-  test('one month or one location more in the request does not change any other number', () => {
+  test('an additional month or location in the request does not change any other number', () => {
     const months = monthsBetween('2026-01', '2026-06');
     const devices = fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 40, maxLength: 40 });
     fc.assert(

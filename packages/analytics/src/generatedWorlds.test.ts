@@ -270,7 +270,7 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
         }
       });
 
-      test('of a panel: months with fewer than ten devices are hidden, others are right within rounding', async () => {
+      test('in a panel, months with fewer than ten devices are hidden and others are right within rounding', async () => {
         const { values, disclosure } = await store.footfall({ ...ofPanel, period: 'MONTHLY' });
         expect(disclosure).toMatchObject({ dataset: 'panel', floor: 10 });
         let shown = 0;
@@ -305,7 +305,7 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
         }
       });
 
-      test('of a panel: days and hours are right within rounding, or hidden below ten devices', async () => {
+      test('in a panel, days and hours are right within rounding, or hidden below ten devices', async () => {
         const panel = { ...ofPanel, frames: [timeFrames] };
         const { daily_values: daily, hourly_values: hourly, disclosure } = await store.analyse(seasonality, panel);
         const days = weekdayCounts();
@@ -396,7 +396,7 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
         },
       );
 
-      test('pairs have shares of visitors, and ratios of the visits of shared visitors', async () => {
+      test('pairs have the share of shared visitors and the ratio of their visits', async () => {
         const { values } = await store.analyse(crossVisitation, query);
         const of = devicesAt;
         for (const [i, { id }] of places.entries()) {
@@ -473,7 +473,7 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
       );
 
       test.each(['ABSORPTION', 'ATTRACTION'] as const satisfies VisitItemType[])(
-        'of a panel: %s is rounded to tens of device-days, and hidden below ten devices',
+        'in a panel, %s is rounded to tens of device-days, and hidden below ten devices',
         async (type) => {
           const values = await sharesOf(type, ofPanel);
           const daysIn = (place: string, month: string, least: number) =>
@@ -572,7 +572,7 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
         for (const [key, share] of counted) expect([key, shown.get(key)]).toEqual([key, expect.closeTo(share, 10)]);
       });
 
-      test('of a panel: shares are right within rounding, or hidden', async () => {
+      test('in a panel, shares are right within rounding, or hidden', async () => {
         let shown = 0;
         /** A share of rounded counts: each of them is off by at most ten. */
         const check = (value: number | null | undefined, part: number, whole: number) => {

@@ -239,7 +239,7 @@ describe('movement in a panel', () => {
       `p${i},1,2026-01-05T10:00:00Z,20,${i < 12 ? homeHere : ''},`,
     ]).flat();
 
-  test('requires ten devices in total and at each place, is in tens, and does not reveal hidden places', async () => {
+  test('requires ten devices overall and at each place, rounds to tens, and does not name hidden places', async () => {
     await importRows('panel', 'panel', crowd(43, 14, 7));
     const data = await store.analyse(movement, query('panel'));
     expect(spiderOf(data, '1').before.main.map(({ name, value }) => [name, value])).toEqual([['Place near', 10 / 40]]);

@@ -57,7 +57,7 @@ test('counts are rounded to tens', () => {
   expect([4, 5, 14.9, 48_212].map((count) => roundCount(count, panel))).toEqual([0, 10, 10, 48_210]);
 });
 
-test('an empty part is shown as 0 and hides nothing else, such as Sundays of a closed shop', () => {
+test('an empty part is shown as 0 and hides no other part, for example if a shop is closed on Sundays', () => {
   expect(hiddenShares([part(0), part(40), part(60)], panel)).toEqual([undefined, undefined, undefined]);
   expect(hiddenShares([part(0), part(7), part(40), part(60)], panel)).toEqual([
     undefined,

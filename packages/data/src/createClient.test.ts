@@ -225,7 +225,7 @@ test.each([
   ['nothing', () => new Response(null, { status: 403 })],
   ['JSON of its own', () => Response.json({ message: 'Forbidden' }, { status: 403 })],
   ['JSON like ours', () => Response.json({ code: 'blocked_by_policy', reason: 'Not from here.' }, { status: 403 })],
-])('[SHELL-153] a 403 with %s from an intermediary does not end the session', async (_, foreign) => {
+])('[SHELL-153] a 403 from an intermediary with %s does not end the session', async (_, foreign) => {
   const storage = memoryStorage();
   const onSessionEnded = vi.fn();
   let blocked: readonly string[] = [];
@@ -289,7 +289,7 @@ test('a late refusal for the old session does not end the new one', async () => 
   expect(storage.getItem('isAuthenticated')).toBe('true');
 });
 
-test('if another tab has replaced the session, a call uses the new token and its refusal does not end the session', async () => {
+test('if another tab has replaced the session, a call uses the new token and a refusal does not end the session', async () => {
   const { client, server, storage, onSessionEnded } = world();
   await client.signIn(login);
   const ended = { ...server };

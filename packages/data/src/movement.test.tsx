@@ -11,7 +11,7 @@ import type { MovementQuery } from './movement';
 import { useMovement, useMovementHotspots, useMovementSpider } from './movement';
 import type { ItemData } from './useItemData';
 
-test('[VIEW-253] [VIEW-254] movement is requested by location and months, and not requested if either is missing', async () => {
+test('[VIEW-253] [VIEW-254] movement is requested by location and months, but not without a location or with no months selected', async () => {
   const asked: string[] = [];
   const client = {
     get: async (path: string) => {

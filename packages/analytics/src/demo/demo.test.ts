@@ -70,7 +70,7 @@ describe('the demo company', () => {
     expect(company.projects.flatMap(({ locations }) => locations)).toHaveLength(30);
   });
 
-  test('has shown and hidden reports of every category, one invalid analysis and no dangling references', () => {
+  test('has shown and hidden reports, every category, one invalid analysis and only valid references', () => {
     const reports = company.projects.flatMap(({ reports: all }) => all);
     const settings = reports.flatMap(({ items }) => items.flatMap((item) => item.settings));
     expect(settings.filter((setting) => 'value' in setting && !settingValid(setting))).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('the demo company', () => {
     }
   });
 
-  test('starts the Meidling report with the shop that opened, and only the weekly report mentions weeks', () => {
+  test('starts the Meidling report with the shop that opened, and mentions weeks only in the weekly report', () => {
     const reports = company.projects.flatMap((project) => project.reports);
     const named = (name: string) => reports.find((report) => report.name === name);
     expect(named('Meidling opening')?.locations).toEqual(['vienna-meidling', 'vienna-favoriten']);
@@ -149,7 +149,7 @@ describe('the demo company', () => {
   });
 
   test.each(['2026-01', '2026-06', '2026-10', '2026-12'])(
-    'up to %s has reports of past seasons, and no report starts with the failing analysis',
+    'when it ends in %s has reports of past seasons, and none that starts with the failing analysis',
     (month) => {
       const reports = demoCompany({ end: month }).projects.flatMap((project) => project.reports);
       const monthsOf = (name: string) =>
@@ -195,7 +195,7 @@ describe('demo visits', () => {
     }
   });
 
-  test('show absolute numbers at Berlin locations always, in some months or never, and one location is sometimes hidden', async () => {
+  test('reach absolute numbers always, in some months or never, depending on the location, and hide one at times', async () => {
     await wholeBerlin();
     const store = await openVisitStore({ root, threads: 2 });
     const locations = Object.entries(idsOf('berlin')).map(([name, id]) => ({ id, name }));
@@ -387,7 +387,7 @@ describe('demo visits', () => {
   });
 });
 
-test('random numbers have the expected mean and distribution', () => {
+test('random numbers have the expected means and frequencies', () => {
   const random = new Random('dice');
   const values = Array.from({ length: 20_000 }, () => random.next());
   expect(values.reduce((sum, value) => sum + value, 0) / values.length).toBeCloseTo(0.5, 2);

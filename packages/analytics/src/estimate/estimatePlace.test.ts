@@ -93,7 +93,7 @@ test('a block of many cells counts by the share inside the outline, from one hal
   expect(estimatePlace(index({ blocks }), of(half - 1))).toEqual({ status: 'belowFloor', floor: 10 });
 });
 
-test('an outline equal to a block finds it, for every size and latitude', () => {
+test('a block of any size is found by its own outline, whatever the latitude', () => {
   for (const north of [-60, 0.001, 52.52, 75])
     for (const level of [12, 11, 10, 9, 8, 7]) {
       const block = latLngToCell(north, lng, level);
@@ -105,7 +105,7 @@ test('an outline equal to a block finds it, for every size and latitude', () => 
     }
 });
 
-test('a block outside the outline does not count, whichever edge it is beyond', () => {
+test('a block beyond any edge of the outline does not count', () => {
   const around = gridDisk(cell, 6).filter((other) => !gridDisk(cell, 4).includes(other));
   expect(around.length).toBeGreaterThan(20);
   for (const other of around)
@@ -193,6 +193,6 @@ test('homes are taken from the nearest part of the city, and each block is weigh
   });
 });
 
-test('requests are counted by areas of 5 km²', () => {
+test('requests are counted per area of 5 km²', () => {
   expect(estimateArea([lng, lat])).toBe(latLngToCell(lat, lng, 7));
 });

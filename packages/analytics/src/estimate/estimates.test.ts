@@ -102,7 +102,7 @@ async function made(dataset: 'panel' | 'open'): Promise<EstimateIndex> {
 const months = Array.from({ length: 12 }, (_, i) => `2025-${String(i + 1).padStart(2, '0')}`);
 const people = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => `d${from + i}`);
 
-test('is the rounded monthly mean of all places in the outline, with the home areas of their visitors', async () => {
+test('an estimate is the rounded monthly mean of all places in the outline, with the home areas of their visitors', async () => {
   const [mitte, wedding] = ['52.52,13.41', '52.549,13.355'];
   const cafes = [place('cafe', lng0, lat0), place('bakery', lng0 + 30 * wide, lat0), place('far', lng0 + 0.05, lat0)];
   const rows = months.flatMap((month) => [
@@ -131,7 +131,7 @@ test('is the rounded monthly mean of all places in the outline, with the home ar
   expect((await readdir(join(root, '7', generation))).filter((name) => name.startsWith('estimates-'))).toHaveLength(1);
 });
 
-test('gives the same result for no visitors and for fewer than the floor, unless the data is open', async () => {
+test('an estimate is the same for no visitors and for fewer than the floor, unless the data is open', async () => {
   const cafe = [place('cafe', lng0, lat0)];
   const rows = months.flatMap((month) => people(0, 9).map((device) => [device, 'cafe', month] as const));
   const here = box(-50, -50, 50, 50);
@@ -147,7 +147,7 @@ test('gives the same result for no visitors and for fewer than the floor, unless
   expect(estimatePlace(open, lake)).toEqual({ status: 'nobody' });
 });
 
-test('places with few visitors each are estimated together, by the share of their part of the city inside', async () => {
+test('places with few visitors each are estimated together, by the share of their part of the city in the outline', async () => {
   const cells = gridDisk(latLngToCell(lat0, lng0, 12), 12);
   const shops = cells.map((cell, i) => {
     const [lat, lng] = cellToLatLng(cell);
@@ -166,7 +166,7 @@ test('places with few visitors each are estimated together, by the share of thei
   expect(estimatePlace(index, box(-6, -6, 6, 6))).toEqual({ status: 'belowFloor', floor: 10 });
 });
 
-test('pings count by the stays derived from them', async () => {
+test('pings are counted as the stays derived from them', async () => {
   const at = (day: number, minutes: number) => Date.UTC(2025, 2, day, 9) / 1000 + minutes * 60;
   const rows = people(0, 30).flatMap((device, i) =>
     [3, 4, 5, 6].flatMap((day) =>
@@ -183,7 +183,7 @@ test('pings count by the stays derived from them', async () => {
   expect(estimatePlace(await made('panel'), box(-50, -50, 50, 50))).toMatchObject({ visitsPerMonth: 120, months: 1 });
 });
 
-test('asking for thousands of outlines that differ by one house guesses hidden values no better', async () => {
+test('an attacker who requests thousands of outlines that differ by one house guesses no better', async () => {
   const random = proofRandom(7);
   // A town of 127 houses, each in its own cell: shops, houses with a few people, and empty ones.
   const cells = gridDisk(latLngToCell(lat0, lng0, 12), 6);

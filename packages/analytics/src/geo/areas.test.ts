@@ -70,7 +70,7 @@ describe('areas supplied with Locus', () => {
     ).toEqual([]);
   });
 
-  test('a state is as large as its postal codes together, so neighbours neither overlap nor leave gaps', () => {
+  test('a state is as large as its postal codes together', () => {
     const geometries = austria.objects.areas.geometries as AreaGeometry[];
     const inVienna = geometries.filter(
       ({ properties }) => austria.levels[3]?.[properties.in[3] ?? -1]?.name === 'Wien',

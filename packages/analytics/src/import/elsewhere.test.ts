@@ -184,7 +184,7 @@ test('GeoJSON features are points or polygons, and polygons keep their outline',
   ]);
 });
 
-test('arbitrary text gives places or an error, and never crashes', () => {
+test('arbitrary text gives places or an error, never a crash', () => {
   const texts = fc.oneof(fc.string(), fc.constantFrom('52.5', '-200', '1e5', 'poi', 'building', '', 'NaN', '🏥'));
   const values = fc.record({
     id: texts,

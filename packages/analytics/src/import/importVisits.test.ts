@@ -417,7 +417,7 @@ describe('importing again', () => {
     expect((await bytes()).equals(first)).toBe(true);
   });
 
-  test('of two concurrent imports, one is refused', async () => {
+  test('one of two concurrent imports is refused', async () => {
     const file = await fileOf(header + good.repeat(50_000));
     const results = await Promise.allSettled([
       importVisits(options(file)),
@@ -434,7 +434,7 @@ describe('importing again', () => {
   });
 });
 
-describe('irregular files are reported', () => {
+describe('irregular files', () => {
   const five = (more: string) => `${header}${good.repeat(4)}${more}`;
 
   test('equal visits count once and are reported, or all count on request', async () => {
@@ -548,7 +548,7 @@ describe('times', () => {
     ]);
   });
 
-  test('each kind of invalid time is rejected with its own reason', async () => {
+  test('an invalid time is rejected with a specific reason', async () => {
     const notTime = 'not a time: ISO 8601 with an offset, such as 2026-03-01T09:30:00+01:00, or seconds since 1970';
     const finer = 'milliseconds or finer: seconds since 1970 have ten digits';
     const unsound: [string, string][] = [

@@ -6,7 +6,7 @@ import { fixedFrames, overDays } from './fixedFrames';
 const info = { kind: 'panel', firstDay: '2026-01-01', lastDay: '2026-12-31' } as DatasetInfo;
 const inTens = (count: number) => Math.round(count / 10) * 10;
 
-test('a month counts as 0 if its year rounds to 0, and is hidden if its year has visitors', () => {
+test('a month of a year rounded to 0 is 0 too, and a month of a year with visitors is hidden', () => {
   const june = fixedFrames({ projectId: '1', locations: [], timeFrames: ['2026-06'] }, info);
   const told = (count: number) =>
     overDays(

@@ -199,7 +199,7 @@ describe('visits in three processes', () => {
   });
 });
 
-test('a killed process gives an error that says so, and the next query starts a new process', async () => {
+test('a killed process is reported as an error, and the next query starts a new process', async () => {
   const shard = openShardProcess({ root, limits: { memoryLimitMb: 128, threads: 1 } });
   const source = { projectId: 'berlin', generation: 'generation-1', stays: false };
   const count = { sql: 'select count(*) as visits from visits v', columns: 'device', where: [] };

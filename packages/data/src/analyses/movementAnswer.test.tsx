@@ -73,7 +73,7 @@ async function answersFor(locations: string[], answers: Record<string, SpiderDat
   return { asked, seen };
 }
 
-test('[VIEW-154] each location has its places before, during and after: main and additional, all, home and work, or none', async () => {
+test('[VIEW-154] each location has main and additional places before, during and after, for all visitors, home and work, or none', async () => {
   const { asked, seen } = await answersFor(['1', '2'], { 1: full, 2: empty });
   expect(asked.map(([path]) => path)).toEqual(
     ['1', '2'].map((id) => `/reportItems/9/data/movement/spider/${id}?timeFrames=2026-01`),

@@ -58,7 +58,7 @@ test('the areas fill the country without gaps, with each code once, and a code w
   expect(areas.polygons(['at-5-03'])[0]?.polygon.type).toBe('Polygon');
 });
 
-test('more people live in towns, and the areas add up to the country’s population', () => {
+test('an area in a town has more inhabitants than most, and the total is that of the country', () => {
   const areas = areaCatalogue([build()]);
   const people = areas.level(1).map(({ inhabitants }) => inhabitants);
   expect(people.reduce((sum, person) => sum + person, 0)).toBeCloseTo(austria.inhabitants, -3);

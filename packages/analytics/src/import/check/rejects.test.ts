@@ -69,7 +69,7 @@ function failureOf(rejected: number, rows: number, { most, first = reject() }: {
   }
 }
 
-test('a fifth of the rows or the agreed share can be rejected, and the error reports how many were', () => {
+test('a fifth of the rows, or an agreed share, can be rejected, and the error reports how many were', () => {
   expect(failureOf(0, 10)).toBeUndefined();
   expect(failureOf(2, 10)).toBeUndefined();
   expect(failureOf(3, 7)).toMatchObject({
@@ -98,7 +98,7 @@ test('if no row is left, the error gives the line and reason of the first reject
   expect(failureOf(0, 0)).toMatchObject({ line: undefined, message: 'All 0 rows were rejected, the first because: ' });
 });
 
-test('a file of rejected rows contains each one unchanged, with spreadsheet formulas escaped', async () => {
+test('a file of rejected rows lists the text of each row, with spreadsheet formulas escaped', async () => {
   const file = join(folder, 'new', 'rejects.csv');
   const signs = ['=', '+', '-', '@', '\t', '\r'];
   const rows = [
@@ -116,7 +116,7 @@ test('a file of rejected rows contains each one unchanged, with spreadsheet form
   ]);
 });
 
-test('a file larger than the stream buffer is complete once writing resolves', async () => {
+test('a file larger than the stream buffer is complete once it is reported as written', async () => {
   const file = join(folder, 'large.csv');
   const text = 'x'.repeat(1000);
   const rows = Array.from({ length: 5000 }, (_, i) => reject({ line: i + 2, text }));

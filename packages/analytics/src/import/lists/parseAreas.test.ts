@@ -105,7 +105,7 @@ describe('the properties of an area', () => {
     expect(areasOf(text, { map: { code: 'ref', inhabitants: 'ew' } })).toMatchObject([{ code: '9', inhabitants: 3 }]);
   });
 
-  test('can include the position of its people, with the centre of the area as the fallback', () => {
+  test('can include the position of the population, or else the centre of the area is used', () => {
     const at = (longitude: unknown, latitude: unknown) => propertiesOf({ longitude, latitude })?.at;
     expect(at('20.1', 40.2)).toEqual([20.1, 40.2]);
     expect(at(-180, 90)).toEqual([-180, 90]);

@@ -117,7 +117,7 @@ function published(pings: readonly Ping[]): Stay[] {
   return stays;
 }
 
-describe('visits of stays', () => {
+describe('visits derived from stays', () => {
   const at = (metres: number): [number, number] => [metres / 111_195, 0];
   /** Two adjacent locations: a shop from 0 to 100 m, an outdoor market from 80 to 200 m. */
   const placesAt = ([lng]: readonly [number, number]) => {

@@ -161,7 +161,7 @@ describe('a file of features', () => {
     expect(parseFeatures(`\uFEFF${collection()}`)).toEqual({ places: [], rejects: [] });
   });
 
-  test('provides the fields of a place as properties, or the id as that of the feature', () => {
+  test('takes the fields of a place from its properties, and the id also from the feature', () => {
     const own = { id: ' a ', name: 7, category: 'FOOD', subcategory: true, address: null };
     expect(read(point, own).places).toMatchObject([{ id: 'a', name: '7', subcategory: '', address: '', kind: 'poi' }]);
     const named = { ...feature(point, { name: 'A', category: 'FOOD' }), id: 12 };
