@@ -17,7 +17,7 @@ type OfficePage = Awaited<ReturnType<typeof enterOffice>>;
 
 const shownProjects = (page: OfficePage) => page.getByRole('heading', { level: 2 }).allTextContents();
 
-test('[ADMIN-004] [ADMIN-022] the home page asks to sign in, then shows the project list, as do the logo and an unknown address', async () => {
+test('[ADMIN-004] [ADMIN-022] the home page asks to sign in, then shows the project list; the logo and an unknown address lead there too', async () => {
   const page = await openPage('admin', '/');
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   await signIn(page, demoUsers.administrator);
@@ -31,7 +31,7 @@ test('[ADMIN-004] [ADMIN-022] the home page asks to sign in, then shows the proj
   expect(await shownProjects(page)).toContain('Retail Berlin');
 });
 
-test('without a session every address leads to the sign-in page; a refused sign-in shows the server’s reason and keeps what was typed', async () => {
+test('/projects needs a sign-in; a refused sign-in shows the server’s reason and keeps the email', async () => {
   const page = await openPage('admin', '/projects');
   await page.waitForURL('**/login');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Sign in');
@@ -42,7 +42,7 @@ test('without a session every address leads to the sign-in page; a refused sign-
   expectComplaints(/401/);
 });
 
-test('[ADMIN-029] [ADMIN-030] [ADMIN-031] the account filter lists the active accounts by name, narrows the list and still holds on the next visit', async () => {
+test('[ADMIN-029] [ADMIN-030] [ADMIN-031] the account filter lists active accounts by name, narrows the project list and is kept for the next visit', async () => {
   const page = await enterOffice();
   const all = await shownProjects(page);
   await page.getByRole('button', { name: /Accounts/ }).click();
@@ -73,7 +73,7 @@ test('[ADMIN-029] [ADMIN-030] [ADMIN-031] the account filter lists the active ac
   await filtered();
 });
 
-test('ids are copied; the order by name is by account, and stays in the address', async () => {
+test('ids can be copied; sorting by name orders projects by account and is kept in the address', async () => {
   const page = await enterOffice();
   const shown = page.locator('section', { has: page.getByRole('heading', { name: 'Retail Berlin' }) });
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
@@ -97,7 +97,7 @@ test('ids are copied; the order by name is by account, and stays in the address'
   await page.getByRole('radio', { name: 'Name', checked: true }).waitFor();
 });
 
-test('[ADMIN-026] Log Out empties the storage, reloads, and signs out the other tab', async () => {
+test('[ADMIN-026] Log Out clears the storage, reloads the page and signs out the other tab', async () => {
   const page = await enterOffice();
   const other = await openPage('admin', '/projects', { beside: page });
   await other.getByRole('heading', { name: 'Retail Berlin' }).waitFor();
@@ -109,7 +109,7 @@ test('[ADMIN-026] Log Out empties the storage, reloads, and signs out the other 
   await other.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
 });
 
-test('[ADMIN-145] a session that ended on the server leads to /login, the storage empty, without loading the page again', async () => {
+test('[ADMIN-145] a session ended on the server redirects to /login and clears the storage without another page load', async () => {
   const page = await enterOffice();
   await page.evaluate(() => fetch('/api/authenticate/logout', { method: 'POST' }));
   await page.reload();
@@ -121,7 +121,7 @@ test('[ADMIN-145] a session that ended on the server leads to /login, the storag
   expectComplaints(/403/);
 });
 
-test('somebody who is no administrator is told where their work is', async () => {
+test('a user who is not an administrator is pointed to the portal', async () => {
   const page = await openPage('admin', '/login');
   await signIn(page, demoUsers.accountAdmin);
   await page.getByRole('heading', { level: 1, name: 'This is the back-office' }).waitFor();
@@ -131,7 +131,7 @@ test('somebody who is no administrator is told where their work is', async () =>
   await page.getByRole('heading', { level: 1, name: 'This is the back-office' }).waitFor();
 });
 
-test('the language is kept over signing out', async () => {
+test('the chosen language is kept after signing out', async () => {
   const page = await enterOffice();
   await page.getByRole('button', { name: /English/ }).click();
   await page.getByRole('menuitemradio', { name: 'עברית' }).click();

@@ -239,7 +239,7 @@ async function adjustAndUndo(page: Page, { press, write }: ReaderInput, customer
 }
 
 test.for(waysOf(whole, 'keyboard'))(
-  'a new project gets places and a report of each category; an item fails, is mended, shown to the customer, adjusted with a rehearsal, rerun, undone and hidden, by %s',
+  'a project gets places and a report per category; a report is fixed, published, adjusted, rerun, undone and hidden, by %s',
   { timeout: 240_000 },
   async (by) => {
     const page = await enterOffice();
@@ -302,7 +302,7 @@ test.for(waysOf(whole))('[ADMIN-088] an item and a report are duplicated, by %s'
 });
 
 test.for(waysOf(whole))(
-  '[ADMIN-063] a private project is seen by the one of two users it is shared with, by %s',
+  '[ADMIN-063] a private project is visible to the user it is shared with and not to another user, by %s',
   async (by) => {
     const page = await enterOffice();
     const { press, choose, tick } = inputOf(page, by);
@@ -322,7 +322,7 @@ test.for(waysOf(whole))(
   },
 );
 
-test.for(waysOf(whole))('a changed setting definition is used by both forms at once, by %s', async (by) => {
+test.for(waysOf(whole))('a changed setting definition applies to both forms at once, by %s', async (by) => {
   const page = await enterOffice();
   const { press, choose, write } = inputOf(page, by);
   onTestFinished(forgetDefinitions);
@@ -358,7 +358,7 @@ async function enterAsColleague(path: string): Promise<Page> {
 }
 
 test.for(waysOf(whole))(
-  'two administrators edit the same report: the second is told by whom, and neither loses anything, by %s',
+  'two administrators edit the same report: the second sees who saved first and both versions, and no edit is lost, by %s',
   async (by) => {
     const page = await enterOffice();
     const { id } = await ownProject(page, 'no visits');
@@ -405,7 +405,7 @@ test.for(waysOf(whole))(
 );
 
 test.for(waysOf(whole))(
-  'two administrators rerun the same report: the second is refused, told by whom, sees both settings, and neither are lost, by %s',
+  'two administrators rerun the same report: the second is refused, sees who was first, and no settings are lost, by %s',
   async (by) => {
     const page = await enterOffice();
     const { id } = await ownProject(page, 'visits');

@@ -11,7 +11,7 @@ setUpBrowser();
 const cards = (page: Page) => page.getByRole('complementary').getByRole('heading', { level: 2 }).allTextContents();
 
 test.for(waysOf(sampled('search and sort')))(
-  'search and sort of projects and reports are kept over a reload and on the way back, by %s',
+  'search and sort order of projects and reports survive a reload, and those of projects a return to the list, by %s',
   async (by) => {
     const page = await enterPortal(demoUsers.staff);
     const { press, choose, write } = inputOf(page, by);
@@ -48,7 +48,7 @@ test.for(waysOf(sampled('search and sort')))(
   },
 );
 
-test('Ctrl-K leads to a report, an analysis, a place and a period by keys alone, and tables keep their layout', async () => {
+test('Ctrl-K opens a report, an analysis, a place and a period by keyboard alone, and a pivot table survives a reload', async () => {
   const page = await enterPortal(demoUsers.staff);
   const goTo = async (name: string) => {
     await page.keyboard.press('Control+k');

@@ -122,7 +122,7 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
 };
 
 test.each(Object.keys(failures).filter((what) => whole || what === 'an answer that is lost'))(
-  'with %s, places and report are told as not saved, kept, and in the end made once',
+  'with %s, the failure to save places and report is shown, the draft is kept, and each is created only once',
   async (what) => {
     const fail = failures[what]!;
     const { page, project } = await openSecondStep('Once');
@@ -166,7 +166,7 @@ async function breakIn(page: Page, address: string, times = Infinity) {
   await page.route(address, (route) => ((left -= 1) >= 0 ? failures['a broken server']!(route) : route.fallback()));
 }
 
-test('what each step reads can fail: it is said beside its cause, and asked for again', async () => {
+test('the wizard recovers from failed reads at each step, with a message in place and Retry where needed', async () => {
   const session = await beginSession('portal', demoUsers.betaAdmin);
   const project = await ownProject(session, { held: true });
   // The available months, at the first step.
@@ -222,7 +222,7 @@ test('what each step reads can fail: it is said beside its cause, and asked for 
   expectComplaints(/status of 500/);
 });
 
-test('the rows of a CSV that are under review in the wizard survive a reload, and come in once', async () => {
+test('CSV rows under review in the wizard survive a reload and are imported once', async () => {
   const { page, project } = await openSecondStep('From a file');
   await button(page, 'Import CSV').click();
   const row = (name: string, outline = '') => `"${outline}",${name},,de,Unter den Linden 1,Berlin,10117,INDOOR`;
@@ -250,7 +250,7 @@ test('the rows of a CSV that are under review in the wizard survive a reload, an
   expect(await page.getByText('stores.csv').count()).toBe(0);
 });
 
-test('a message is read once and for all: where it was, after a reload, and in another browser', async () => {
+test('a message read in one browser is marked as read there, after a reload, and in another browser', async () => {
   const session = await beginSession('portal', demoUsers.betaAdmin);
   const project = await ownProject(session);
   const name = `Told ${Date.now().toString(36)}`;
@@ -299,7 +299,7 @@ async function drawAt(page: Page, points: readonly (readonly [x: number, y: numb
   }
 }
 
-test('a place is drawn by a finger, a corner moved, and a failure told, on a phone in Hebrew', async () => {
+test('on a phone in Hebrew a place is drawn by touch, a corner is moved, and a failed save is shown', async () => {
   const phone = { viewport: { width: 390, height: 844 }, touch: true };
   const session = await beginSession('portal', demoUsers.betaAdmin);
   const project = await ownProject(session, { held: true });
@@ -359,7 +359,7 @@ test('a place is drawn by a finger, a corner moved, and a failure told, on a pho
   expectComplaints(/status of 500/);
 });
 
-test('[SHELL-205] the provider’s user makes a project by its plus, and a report in it by its plus', async () => {
+test('[SHELL-205] the provider’s user creates a project with the plus button, and a report in it with its plus button', async () => {
   const page = await enterPortal(demoUsers.staff);
   const name = `Made ${Date.now().toString(36)}`;
   onTestFinished(() => deleteProject(name));

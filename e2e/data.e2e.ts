@@ -46,7 +46,7 @@ const visits = (count: number, strangers = 0, who = 'v') =>
   ).join('')}`;
 
 test.for(waysOf(whole))(
-  'places and visits of other column names come in, a user sees them counted, an import is undone and a device leaves, by %s',
+  'files with other column names are imported, a user sees the counts, an import is undone and devices opt out, by %s',
   { timeout: 240_000 },
   async (by) => {
     const { page, id, dataset, upload, heading, button } = await openData();
@@ -123,7 +123,7 @@ test.for(waysOf(whole))(
   },
 );
 
-test('an upload that breaks off goes on by itself, and after a reload with the same file', async () => {
+test('an interrupted upload continues after a reload with the same file, and automatically once the connection is back', async () => {
   const { page, upload, heading } = await openData();
   await page.route(/\/bytes\?from=/, (route) => route.abort());
   await upload('visits.csv', visits(200));

@@ -38,7 +38,7 @@ const outlinesOf = (page: Page) =>
 /** The share of visits from within a driving time (%), as the line of the legend or of the table gives it. */
 const shareIn = async (text: Promise<string | null>) => Number(/(\d+\.\d\d)(?: %)?\D*$/.exec((await text) ?? '')?.[1]);
 
-test('without a routing service no driving times are offered, even if the address asks for them', async () => {
+test('without a routing service no driving times are offered, even if the address requests them', async () => {
   const page = await catchmentMap('&drivingTime=10');
   await page
     .getByRole('main')
@@ -55,7 +55,7 @@ test('without a routing service no driving times are offered, even if the addres
   ).toBe(0);
 });
 
-describe('with the routing service that LOCUS_ISOCHRONES_URL names', () => {
+describe('with the routing service named by LOCUS_ISOCHRONES_URL', () => {
   let routing: RoutingService;
   let locus: Locus;
 
@@ -73,7 +73,7 @@ describe('with the routing service that LOCUS_ISOCHRONES_URL names', () => {
     await locus.stop();
     await routing.stop();
   });
-  test('while the service is down map and panel say so, and the areas stay; Retry brings the driving times: outlines on the map, and how many visits come from there in legend and table', async () => {
+  test('an outage shows on map and panel and keeps the areas; Retry loads outlines, and shares of visits in legend and table', async () => {
     routing.works = false;
     const page = await catchmentMap('&drivingTime=10');
     await legendOf(page).getByText(failed).waitFor({ timeout: 30_000 });

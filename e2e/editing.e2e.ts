@@ -53,7 +53,7 @@ test.for(waysOf(sampled('a project edited')))(
 );
 
 test.for(waysOf(sampled('a report edited')))(
-  'a report is edited and deleted although the server fails at first, and nothing typed is lost, by %s',
+  'a report is edited and deleted after the server first fails, without losing typed text, by %s',
   async (by) => {
     onTestFinished(restoreReports);
     const page = await enterPortal(demoUsers.staff);
@@ -94,7 +94,7 @@ test.for(waysOf(sampled('a report edited')))(
   },
 );
 
-test('[SHELL-068] a project with reports stays', async () => {
+test('[SHELL-068] a project with reports cannot be deleted', async () => {
   const page = await enterPortal(demoUsers.staff);
   await settings(page, 'Retail Berlin').click();
   await entry(page, 'Delete').click();
@@ -106,7 +106,7 @@ test('[SHELL-068] a project with reports stays', async () => {
   expect(await card(page, 'Retail Berlin').count()).toBe(1);
 });
 
-test('an outage is told in the language a reader chose a moment ago', async () => {
+test('an outage is reported in the language that the reader has just chosen', async () => {
   const page = await enterPortal(demoUsers.betaAdmin);
   await page.getByRole('button', { name: /English/ }).click();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();

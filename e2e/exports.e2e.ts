@@ -103,7 +103,7 @@ const figuresOf = (values: readonly string[]) => values.map((value) => value.rep
 /** The first line of a CSV file without its byte order mark, split into fields. */
 const headOf = (csv: Buffer) => (csv.toString('utf8').slice(1).split('\r\n')[0] ?? '').match(/"[^"]*"|[^,]+/g) ?? [];
 
-test('[VIEW-120] [VIEW-217] [VIEW-219] [VIEW-263] [VIEW-292] [VIEW-293] [VIEW-294] [VIEW-295] [VIEW-296] [VIEW-297] a table becomes a CSV file named from report, item and time; tables of all analyses have their columns', async () => {
+test('[VIEW-120] [VIEW-217] [VIEW-219] [VIEW-263] [VIEW-292] [VIEW-293] [VIEW-294] [VIEW-295] [VIEW-296] [VIEW-297] a table exports as CSV named after report, item and time; the tables of all analyses have their columns', async () => {
   const page = await report();
   await openDialog(page);
   // Nothing is chosen here: the dialog opens with the table of the analysis on show, as CSV.
@@ -182,7 +182,7 @@ const otherHeights = {
 };
 const otherAnalyses = Object.keys({ ...heights, ...otherHeights }).slice(1);
 
-test('[VIEW-264] analyses with all their data sets become a PDF and a PowerPoint file, named by day, report and product', async () => {
+test('[VIEW-264] analyses with all data sets export as PDF and PowerPoint, named after day, report and product', async () => {
   const page = await report();
   const numbers = Object.values(await valuesOnPage(page))
     .flat()
@@ -216,7 +216,7 @@ test('[VIEW-264] analyses with all their data sets become a PDF and a PowerPoint
   }
 });
 
-test('[VIEW-216] [VIEW-218] [VIEW-288] with map or graphs there are PNG, PDF and PowerPoint; one picture is a PNG, several come in a zip, with the heights of their analyses', async () => {
+test('[VIEW-216] [VIEW-218] [VIEW-288] maps and graphs offer PNG, PDF and PowerPoint; one picture is a PNG, several are a zip, each at its analysis’s height', async () => {
   const page = await report(graph);
   await openDialog(page);
   const offered = () =>
@@ -285,7 +285,7 @@ async function stopClock(page: Page) {
   await page.clock.pauseAt(Date.now() + 3_600_000);
 }
 
-test('[VIEW-121] [VIEW-210] [VIEW-211] [VIEW-213] [VIEW-214] pictures are taken on a hidden stage, a second after each is drawn', async () => {
+test('[VIEW-121] [VIEW-210] [VIEW-211] [VIEW-213] [VIEW-214] pictures are taken on a hidden stage, one second after each has been drawn', async () => {
   const page = await report(graph);
   await openDialog(page);
   await toggle(page, 'Select data sets', ['Graphs & charts', 'Table']);
@@ -328,7 +328,7 @@ test('[VIEW-121] [VIEW-210] [VIEW-211] [VIEW-213] [VIEW-214] pictures are taken 
   expect(await dialogOf(page).getByRole('rowheader').allTextContents()).toEqual(['Visit trends', 'Total']);
 });
 
-test('[VIEW-215] maps are shown in turn; each picture waits until its map has loaded and stood for a second', async () => {
+test('[VIEW-215] maps are drawn one after the other; each picture is taken one second after its map has loaded', async () => {
   const page = await report(graph);
   await openDialog(page);
   await toggle(page, 'Select data sets', ['Map', 'Table']);
@@ -356,7 +356,7 @@ test('[VIEW-215] maps are shown in turn; each picture waits until its map has lo
   expect([...readZip((await taken(coming)).bytes).keys()]).toEqual(['01 Visit trends map.png', '02 Movement map.png']);
 });
 
-test('a file that is dropped onto the portal, or chosen, opens its view and says that nothing has changed since', async () => {
+test('an exported file that is dropped or chosen opens its view and says that its numbers have not changed', async () => {
   const view = `${graph}&metricType=all_locations&showDetailsAverage=0`;
   const page = await report(view);
   const wanted = new URL(page.url()).searchParams.toString();
@@ -432,7 +432,7 @@ async function itemOf(page: Page, type: string): Promise<string> {
   return read.report_items[type]?.[0]?.id ?? '';
 }
 
-test('what cannot be read is named in the file and on the page, alone it is no file; Retry makes it whole', async () => {
+test('an unreadable analysis is named in file and page; on its own it produces no file; Retry completes the export', async () => {
   const page = await report();
   await page.route(dataOf(await itemOf(page, 'duration')), (route) => route.abort());
   await openDialog(page);
@@ -469,7 +469,7 @@ test('what cannot be read is named in the file and on the page, alone it is no f
   expectComplaints(/ERR_FAILED/);
 });
 
-test('an export that is called off leaves no file and the page goes on, nor does one whose session ends half-way', async () => {
+test('an export leaves no file when cancelled, with the page still usable, or when the session ends half-way', async () => {
   const page = await report(graph);
   let downloads = 0;
   page.on('download', () => (downloads += 1));
@@ -505,7 +505,7 @@ test('an export that is called off leaves no file and the page goes on, nor does
   expectComplaints(/status of 403/);
 });
 
-test.runIf(sampled('an export by keyboard'))('an export is made by keyboard alone', async () => {
+test.runIf(sampled('an export by keyboard'))('an export works with the keyboard alone', async () => {
   const page = await report();
   const { press } = inputOf(page, 'keyboard');
   await press(page.getByRole('button', { name: 'Export', exact: true }));
@@ -520,7 +520,7 @@ test.runIf(sampled('an export by keyboard'))('an export is made by keyboard alon
 });
 
 test.runIf(sampled('an export on a phone'))(
-  'on a phone in Hebrew, the dialog fits and the file is Hebrew, right to left',
+  'on a phone in Hebrew the dialog fits and the file is in Hebrew, right to left',
   async () => {
     const page = await report();
     const preferences = encodeURIComponent(JSON.stringify({ language: 'il', theme: 'dark' }));
@@ -543,7 +543,7 @@ test.runIf(sampled('an export on a phone'))(
   },
 );
 
-test('[VIEW-245] pages and slides carry the company logo of whoever exports, and none where there is none', async () => {
+test('[VIEW-245] pages and slides carry the company logo of the exporting user, or no logo if there is none', async () => {
   const session = await beginSession('portal', demoUsers.trial);
   const [project] = await session.call<Project[]>('GET', '/projects/hierarchy');
   const accountId = project?.account_id;

@@ -34,7 +34,7 @@ test.for([
   ['a wide screen', { width: 1440, height: 900 }, 'en-GB', 'light'],
   ['a phone', { width: 390, height: 844 }, 'he-IL', 'dark'],
 ] as const)(
-  'on %s the skeleton of a report is there before any script, and becomes the report without moving',
+  'on %s a report’s skeleton appears before any script has loaded and becomes the report without layout shift',
   async ([, viewport, locale, colorScheme]) => {
     const session = await beginSession('portal', demoUsers.accountAdmin);
     const { id } = await calculatedReport(session, 'Retail Berlin', 'Store network');
@@ -71,7 +71,7 @@ test.for([
   },
 );
 
-test('a reader without a session sees no skeleton, and nothing is asked for', async () => {
+test('a reader without a session sees no skeleton, and no data is requested', async () => {
   let held: Awaited<ReturnType<typeof holdScripts>> | undefined;
   const page = await openPage('portal', '/reports/1', {
     before: async (opening) => {

@@ -35,7 +35,7 @@ const square = (x: number, y: number): [number, number][] => [
 ];
 
 test.for(waysOf(sampled('places in Hebrew')))(
-  'places of a shapefile are mended, imported, changed and deleted, by %s',
+  'places of a shapefile are corrected, imported, changed and deleted, by %s',
   async (by) => {
     const { page, account, button, press, write } = await openOffice(by);
     const name = `Orte ${Date.now().toString(36)}`;

@@ -105,7 +105,7 @@ async function chooseLast(page: Page, choice: Locator): Promise<void> {
   await page.getByRole('option').last().click();
 }
 
-test('each analysis of the report opens on the map, its controls change it, and a reload shows the same again', async () => {
+test('each analysis opens on the map, its controls change the view, and a reload shows the same picture', async () => {
   const { page } = await mapOf();
   const analysis = page.getByRole('main').getByRole('combobox', { name: 'Analysis' });
   await analysis.click();
@@ -140,7 +140,7 @@ test('each analysis of the report opens on the map, its controls change it, and 
   expect([walked.length, places.size]).toEqual(whole ? [9, 9] : [3, 3]);
 }, 300_000);
 
-test('[VIEW-197] [VIEW-198] another location or layer writes the range that its areas span; an address keeps its own', async () => {
+test('[VIEW-197] [VIEW-198] choosing another location or layer sets the range to that of its areas; a range in the address is kept', async () => {
   const { page, catchment } = await mapOf(
     '?reportItemType=CATCHMENT&catchmentThresholdMin=0.01&catchmentThresholdMax=0.02',
   );
@@ -162,7 +162,7 @@ test('[VIEW-197] [VIEW-198] another location or layer writes the range that its 
   await expect.poll(range).toEqual(second);
 });
 
-test('the picture shows what the screen shows, at double scale, with title, legend, scale and sources', async () => {
+test('the picture matches the screen at double scale, with title, legend, scale and sources', async () => {
   const { page } = await mapOf('?reportItemType=CATCHMENT', { scale: 2 });
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download map as PNG' }).click();
@@ -199,7 +199,7 @@ test('the picture shows what the screen shows, at double scale, with title, lege
   }
 });
 
-test('when the tile host fails the map draws its own base and names its sources', async () => {
+test('when the tile host fails the map draws its own base map and names its sources', async () => {
   let asked = 0;
   const before = async (opening: Page) => {
     await opening.route('https://tiles.example.com/**', (route) => {
@@ -236,7 +236,7 @@ test('when the tile host fails the map draws its own base and names its sources'
 test.for([
   { name: 'at 390 px', options: { viewport: { width: 390, height: 844 } }, hebrew: false },
   ...(sampled('the map in Hebrew') ? [{ name: 'in Hebrew', options: {}, hebrew: true }] : []),
-])('the map is good to use $name', async ({ name, options, hebrew }) => {
+])('the map is accessible and works by keyboard $name', async ({ name, options, hebrew }) => {
   const { page } = await mapOf('?reportItemType=CATCHMENT', options);
   if (hebrew) {
     await page.getByRole('button', { name: /English/ }).click();
@@ -258,7 +258,7 @@ test.for([
 // Each takes most of a second.
 const switches = rounds(18, 200);
 
-test('switches of layer and report ask nobody but the own server, and leave no memory, worker, listener or canvas behind', async () => {
+test('switching layers and reports contacts only our own server and leaks no memory, workers, listeners or canvases', async () => {
   const { host: own } = new URL(addressOf('portal'));
   const others: string[] = [];
   const before = (opening: Page) =>

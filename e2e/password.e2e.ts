@@ -21,7 +21,7 @@ import { lookAt } from '../scripts/e2e/screen.ts';
 setUpBrowser();
 
 test.for(waysOf(sampled('a forgotten password')))(
-  'a forgotten password is replaced through the mail, once, by %s',
+  'a forgotten password is replaced through an emailed link that works once, by %s',
   async (by) => {
     const email = demoUsers.changing[by];
     const password = `Rainy-${Date.now().toString(36)}-A2`;
@@ -78,7 +78,7 @@ test.for(waysOf(sampled('a forgotten password')))(
   },
 );
 
-test('an expired link to a new password says so and leads to a new one', async () => {
+test('an expired password link shows an error and leads to the request for a new one', async () => {
   const email = demoUsers.changing.pointer;
   const mailbox = openMailbox(email);
   const page = await openPage('portal', '/forgot-password');
@@ -97,7 +97,7 @@ test('an expired link to a new password says so and leads to a new one', async (
   expectComplaints(/status of 400/);
 });
 
-test('the older page asks for the captcha before it sends the mail', async () => {
+test('the older page requires the captcha before it sends the mail', async () => {
   const page = await openPage('portal', '/forgotPassword');
   const send = page.getByRole('button', { name: 'Send the link' });
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody@nowhere.example');
@@ -109,7 +109,7 @@ test('the older page asks for the captcha before it sends the mail', async () =>
   await page.waitForURL('**/forgotPassword/thankYou');
 });
 
-test('a signed-out reader can use the pages of signing up and of a forgotten password, and the prices', async () => {
+test('a signed-out reader can open the pages for signing up, for a forgotten password and for prices', async () => {
   const page = await openPage('portal', '/pricing');
   for (const [path, title] of [
     ['/pricing', 'Pricing'],
@@ -126,7 +126,7 @@ test('a signed-out reader can use the pages of signing up and of a forgotten pas
   }
 });
 
-test('nobody learns from a forgotten password whether an e-mail is somebody’s, and a disabled user gets no mail', async () => {
+test('the forgotten-password page does not reveal whether an email is registered, and a disabled user gets no mail', async () => {
   const known = openMailbox(demoUsers.changing.keyboard);
   const page = await openPage('portal', '/forgot-password');
   for (const email of ['nobody@nowhere.example', demoUsers.disabled, demoUsers.changing.keyboard]) {
@@ -139,7 +139,7 @@ test('nobody learns from a forgotten password whether an e-mail is somebody’s,
   expect([...mailsTo('nobody@nowhere.example'), ...mailsTo(demoUsers.disabled)]).toEqual([]);
 });
 
-test('a disabled user is refused like a wrong password', async () => {
+test('a disabled user is refused with the same message as for a wrong password', async () => {
   const page = await openPage('portal', '/sign-in');
   await signIn(page, demoUsers.disabled);
   await page.getByRole('alert').getByText('Email or password is incorrect.', { exact: false }).waitFor();
@@ -148,7 +148,7 @@ test('a disabled user is refused like a wrong password', async () => {
 });
 
 test.for(waysOf(sampled('a refused sign-in')))(
-  'a refused sign-in says why, keeps what was typed and is mended, by %s',
+  'a refused sign-in says why and keeps the email, and the next attempt succeeds, by %s',
   async (by) => {
     const page = await openPage('portal', '/sign-in');
     const { press, write } = inputOf(page, by);
@@ -174,7 +174,7 @@ test.for(waysOf(sampled('a refused sign-in')))(
 );
 
 test.for(waysOf(sampled('a changed password')))(
-  '[SHELL-254] [SHELL-255] a password is changed, and every other session has ended, by %s',
+  '[SHELL-254] [SHELL-255] changing the password ends every other session, by %s',
   async (by) => {
     const email = demoUsers.changing[by];
     const current = await renewPassword(email);

@@ -222,7 +222,7 @@ async function renew(page: Page, input: ReaderInput, user: Page, words: { email:
 }
 
 test.for(waysOf(whole))(
-  '[ADMIN-107] [ADMIN-110] a new customer is brought in: account, user, places, visits and report, and the user sees it and is looked after, by %s',
+  '[ADMIN-107] [ADMIN-110] a customer is set up with account, user, data and report; the user sees it, gets a new password and is disabled, by %s',
   { timeout: 300_000 },
   async (by) => {
     const stamp = Date.now().toString(36);
@@ -267,7 +267,7 @@ test.for(waysOf(whole))(
   },
 );
 
-test.runIf(sampled('users on a phone'))('users are managed on a phone, and in Hebrew', async () => {
+test.runIf(sampled('users on a phone'))('the user list and form fit on a phone, and the list is shown in Hebrew', async () => {
   const page = await enterOffice({ viewport: { width: 390, height: 844 } });
   await page.goto(`${addressOf('admin')}/users`);
   await page.getByText(demoUsers.regular).waitFor();

@@ -22,7 +22,7 @@ async function png(page: Page) {
 }
 
 test.for(waysOf(sampled('photo and logo')))(
-  'photo and company logo are uploaded, kept and removed, by %s',
+  'photo and company logo are uploaded, kept after a reload and removed, by %s',
   async (by) => {
     const page = await enterPortal(demoUsers.accountAdmin);
     const { press, choose } = inputOf(page, by);

@@ -87,7 +87,7 @@ test.for(waysOf(sampled('a point of interest')))(
 const head = 'name,description,address,street,houseNumber,city,country,postalCode,purpose,setup,polygon';
 
 test.for(waysOf(sampled('rows of points of interest')))(
-  'two bad rows of a file are mended over a reload, and all come in, by %s',
+  'two invalid rows of a file are corrected across a reload, and all rows are imported, by %s',
   async (by) => {
     const { page, pois } = await openPois();
     const { press, write } = inputOf(page, by);
@@ -115,7 +115,7 @@ test.for(waysOf(sampled('rows of points of interest')))(
   },
 );
 
-test('the page fits a phone, and axe finds nothing', async () => {
+test('the page and its form fit a phone and pass axe', async () => {
   const { page } = await openPois({ width: 390, height: 844 });
   await lookAt(page, 'points of interest');
   await button(page, 'Add POI').click();

@@ -40,7 +40,7 @@ async function loaded(page: PortalPage) {
 const card = (page: PortalPage) => page.getByRole('article', { name: 'Visit trends' }).first();
 const query = (page: PortalPage) => new URL(page.url()).searchParams;
 
-test('from signing in to visit trends as card, graph and table', async () => {
+test('a reader signs in and opens visit trends as card, graph and table', async () => {
   const page = await openPage('portal');
   await signIn(page, demoUsers.accountAdmin);
   await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
@@ -59,7 +59,7 @@ test('from signing in to visit trends as card, graph and table', async () => {
   expect(rows).toBeGreaterThan(12);
 });
 
-test('[VIEW-004] [VIEW-005] the view lives in the address: a copied one opens the same view, and changes add no history', async () => {
+test('[VIEW-004] [VIEW-005] the view is kept in the address: a copied address opens the same view, and changes add no history entries', async () => {
   const page = await report();
   const depth = await page.evaluate(() => history.length);
   await page.getByRole('radio', { name: 'Table view' }).click();
@@ -81,7 +81,7 @@ test('[VIEW-004] [VIEW-005] the view lives in the address: a copied one opens th
   await expect.poll(() => shown(page), { timeout: 20_000 }).toEqual(rows);
 });
 
-test('Tab goes to email and password on sign-in, and first past the panel on pages opened by their address', async () => {
+test('Tab reaches email and password on sign-in, and the skip link first on pages opened by their address', async () => {
   const page = await openPage('portal');
   const email = page.getByRole('textbox', { name: 'Email' });
   const focused = async (element: Locator) => {
@@ -114,7 +114,7 @@ test('Tab goes to email and password on sign-in, and first past the panel on pag
   }
 });
 
-test('on a slow network something is seen before any script has come', async () => {
+test('on a slow network the logo appears before any script has loaded', async () => {
   const page = await openPage('portal');
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -129,7 +129,7 @@ test('on a slow network something is seen before any script has come', async () 
   await page.getByRole('textbox', { name: 'Email' }).waitFor();
 });
 
-test('a shared address asks to sign in and then shows what it names', async () => {
+test('a shared address asks to sign in and then opens its view', async () => {
   const path = await reportPath(await beginSession('portal', demoUsers.accountAdmin));
   const address = `${path}?contentVisualizationMode=Table&timeFrames=2026-04,2026-05`;
   const page = await openPage('portal', address);
@@ -139,7 +139,7 @@ test('a shared address asks to sign in and then shows what it names', async () =
   expect(query(page).get('timeFrames')).toBe('2026-04,2026-05');
 });
 
-test('the chosen card is legible under the pointer; locations off the view leave card, graph and address', async () => {
+test('the selected card is legible under the pointer; the chosen locations are kept in the address and the picker', async () => {
   const page = await report();
   await card(page).hover();
   await lookAt(page, 'report with the pointer on the chosen card');
@@ -156,7 +156,7 @@ test('the chosen card is legible under the pointer; locations off the view leave
 });
 
 test.for(waysOf(sampled('pickers of a report')))(
-  'pickers and information of a report open, are good to use, and close, by %s',
+  'pickers and information of a report open, are accessible, and close with focus restored, by %s',
   async (by) => {
     const page = await report();
     const { press } = inputOf(page, by);
@@ -173,7 +173,7 @@ test.for(waysOf(sampled('pickers of a report')))(
   },
 );
 
-test('[VIEW-188] weekly visit trends are fetched again, an outage says so, and Retry brings the numbers', async () => {
+test('[VIEW-188] weekly visit trends are requested anew; an outage offers Retry, which loads them', async () => {
   const page = await report();
   await page.route('**/api/reportItems/**', (route) => route.abort());
   await page.getByRole('combobox', { name: /period/i }).click();
@@ -190,7 +190,7 @@ test('[VIEW-188] weekly visit trends are fetched again, an outage says so, and R
   expectComplaints(/net::ERR_FAILED/);
 });
 
-test('a report of another account does not exist for this reader', async () => {
+test('a report that does not exist shows a message and no figures', async () => {
   const { open } = await beginSession('portal', demoUsers.accountAdmin);
   const page = await open('/reports/999999');
   await page.getByText('This report does not exist').waitFor();
@@ -198,7 +198,7 @@ test('a report of another account does not exist for this reader', async () => {
   expectComplaints(/404/);
 });
 
-test('Hebrew turns the portal right to left and stays over a reload', async () => {
+test('Hebrew turns the portal right to left and is kept after a reload', async () => {
   const page = await report();
   await page.getByRole('button', { name: /English/ }).click();
   await page.getByRole('menuitemradio', { name: 'עברית' }).click();

@@ -50,7 +50,7 @@ const reports = [
 ];
 
 test.for(reports)(
-  'five questions about $name are answered on the screen within two clicks, as the rows of the API say',
+  'five questions about $name are answered on screen within two clicks, matching the API’s rows',
   { timeout: 400_000 },
   async ({ project, name }) => {
     const session = await beginSession('portal', demoUsers.accountAdmin);
@@ -141,7 +141,7 @@ describe('Melbourne: open data without homes', () => {
     await rm(folder, { recursive: true });
   });
 
-  test(`five questions about ${real ? 'the' : 'made-up'} photos end within two clicks in the answer of the API’s rows, or in why there is none`, async () => {
+  test(`five questions about ${real ? 'the' : 'made-up'} photos are answered within two clicks from the API’s rows, or the screen says why not`, async () => {
     const session = await beginSession('portal', demoUsers.accountAdmin);
     const report = await calculatedReport(session, 'Melbourne', 'Melbourne in photos');
     const page = await session.open(`/reports/${report.id}`);

@@ -38,7 +38,7 @@ const views = [
 
 for (const { role, email, creates, edits, demo, project } of views) {
   test.for(waysOf(sampled(role)))(
-    `[SHELL-003] [SHELL-206] [SHELL-207] ${role} sees what the role may do, and a report, by %s`,
+    `[SHELL-003] [SHELL-206] [SHELL-207] ${role} sees the actions that the role allows, and a report, by %s`,
     async (by) => {
       const page = await enterPortal(email);
       const { press } = inputOf(page, by);

@@ -27,7 +27,7 @@ const stored = (page: Page) => page.evaluate(() => localStorage.length);
 const endSession = (page: Page) => page.evaluate(() => fetch('/api/authenticate/logout', { method: 'POST' }));
 
 test.for(waysOf(sampled('a session that ends')))(
-  '[SHELL-153] a session that ends in the middle of an edit leads to the sign-in page, and the work is offered back, by %s',
+  '[SHELL-153] a session that ends during an edit leads to the sign-in page, and the unsaved work is offered afterwards, by %s',
   async (by) => {
     const page = await enterPortal(demoUsers.staff);
     const name = `Draft ${Date.now().toString(36)}`;
@@ -71,7 +71,7 @@ test.for(waysOf(sampled('a session that ends')))(
   },
 );
 
-test.for(waysOf(sampled('two tabs')))('[SHELL-154] of two tabs one signs out, and both are, by %s', async (by) => {
+test.for(waysOf(sampled('two tabs')))('[SHELL-154] signing out in one tab signs out the other tab too, by %s', async (by) => {
   const page = await enterPortal(demoUsers.accountAdmin);
   const other = await openPage('portal', '/', { beside: page });
   await other.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
@@ -86,7 +86,7 @@ test.for(waysOf(sampled('two tabs')))('[SHELL-154] of two tabs one signs out, an
   await other.getByRole('button', { name: 'Profile of Lea Hoffmann' }).waitFor();
 });
 
-test('[SHELL-151] a visit after the expiry clears the storage and asks to sign in, which leads to the asked page', async () => {
+test('[SHELL-151] a visit after expiry clears the storage and asks to sign in, then opens the requested page', async () => {
   const page = await enterPortal(demoUsers.regular);
   const asked = new URL('/userProfile', page.url()).href;
   await page.evaluate(() => localStorage.setItem('expireTimeStamp', '1'));
@@ -101,7 +101,7 @@ test('[SHELL-151] a visit after the expiry clears the storage and asks to sign i
   expect(page.url()).toBe(asked);
 });
 
-test('a user who is disabled is out with the next call, and in again when that is taken back', async () => {
+test('a disabled user is signed out on the next request and can sign in again once enabled', async () => {
   onTestFinished(() => setUserStatus(demoUsers.regular, 'ACTIVE'));
   const page = await enterPortal(demoUsers.regular);
   await setUserStatus(demoUsers.regular, 'DISABLED');
@@ -116,7 +116,7 @@ test('a user who is disabled is out with the next call, and in again when that i
   expectComplaints(/status of 40[13]/);
 });
 
-test('a role changed in the storage shows no more, and allows no more', async () => {
+test('a role changed in the browser’s storage grants no more permissions', async () => {
   const page = await enterPortal(demoUsers.regular);
   await page.evaluate(() => localStorage.setItem('userRole', 'placenseUser'));
   const call = page.evaluate(
@@ -134,7 +134,7 @@ test('a role changed in the storage shows no more, and allows no more', async ()
 });
 
 test.for(waysOf(sampled('the wrong door')))(
-  '[ADMIN-185] who comes to the wrong door is taken to the right one, signed in, by %s',
+  '[ADMIN-185] a user at the wrong sign-in page is taken to the right one, already signed in, by %s',
   async (by) => {
     const page = await openPage('portal', '/sign-in');
     await signIn(page, demoUsers.administrator);
@@ -160,7 +160,7 @@ test.for(waysOf(sampled('the wrong door')))(
   },
 );
 
-test('[SHELL-025] [ADMIN-200] a code of an administrator’s is taken in the back-office’s frame alone', async () => {
+test('[SHELL-025] [ADMIN-200] an administrator’s sign-in code does nothing outside the back-office’s frame', async () => {
   const office = await enterOffice();
   const users = await asUser<{ id: string; email: string }[]>(office, 'GET', '/users');
   const userId = users.find(({ email }) => email === demoUsers.regular)?.id;
@@ -178,7 +178,7 @@ test('[SHELL-025] [ADMIN-200] a code of an administrator’s is taken in the bac
   expectComplaints(/status of 401/);
 });
 
-test('[SHELL-026] a landing code works in the browser alone that asked for it', async () => {
+test('[SHELL-026] a landing code is refused in a browser that did not request it', async () => {
   const attacker = await openPage('admin', '/login');
   await signIn(attacker, demoUsers.regular);
   await attacker.getByRole('heading', { level: 1, name: 'This is the back-office' }).waitFor();

@@ -15,7 +15,7 @@ const password = 'Rainy-Spree7';
 const follow = (page: Awaited<ReturnType<typeof openPage>>, link: string | undefined) => page.goto(String(link));
 
 test.for(waysOf(sampled('signing up')))(
-  'from signing up through the mail to the sample report, by %s',
+  'a reader signs up through the mail and reaches the sample report, by %s',
   { timeout: 180_000 },
   async (by) => {
     // A retry of this test uses another user.

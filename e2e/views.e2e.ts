@@ -207,7 +207,7 @@ const walks = cities.flatMap(({ looks, ...city }) =>
 );
 
 test.for(walks)(
-  'every analysis opens as graph and as table: nothing complains, moves by itself or is cut ($said)',
+  'every analysis opens as graph and as table without complaints, layout shift or cut-off text ($said)',
   { timeout: everything ? 1_800_000 : 240_000 },
   async ({ project, report, of, views: all, sample, ...options }) => {
     const email = of ? await addReader(of) : demoUsers.accountAdmin;
@@ -217,7 +217,7 @@ test.for(walks)(
   },
 );
 
-test('by keyboard alone: the focus stays on the choice of the view while map and graph follow each other, and comes back from a popup', async () => {
+test('by keyboard alone, focus stays on the view switch between map and graph and returns after a popup closes', async () => {
   const session = await beginSession('portal', demoUsers.accountAdmin);
   const report = await calculatedReport(session, 'Retail Berlin', 'Store network');
   const { page, said } = await enter(session, graphOf(report), englishLight);
@@ -247,7 +247,7 @@ test('by keyboard alone: the focus stays on the choice of the view while map and
   expect(said).toEqual([]);
 });
 
-test('on a phone the map of an analysis has three fifths of the screen, is drawn without shifting, its headline is above it, and its name is whole', async () => {
+test('on a phone the map fills three fifths of the screen below its headline, without layout shift or a cut-off name', async () => {
   const session = await beginSession('portal', demoUsers.accountAdmin);
   const { id, items } = await calculatedReport(session, 'Retail Berlin', 'Store network');
   const seen: object[] = [];
@@ -294,7 +294,7 @@ describe.skipIf(!melbourneHere)(`the photos of Melbourne: 88 places, 171 months,
   });
   afterAll(() => deleteProject('Melbourne'));
 
-  test('all nine analyses are calculated, and nothing of the open data is hidden', async () => {
+  test('all nine analyses are calculated, and no open data is suppressed', async () => {
     const session = await beginSession('portal', demoUsers.accountAdmin);
     const { items } = await calculatedReport(session, 'Melbourne', 'Melbourne in photos');
     expect(items.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 'confirmed'));
@@ -322,7 +322,7 @@ describe.skipIf(!melbourneHere)(`the photos of Melbourne: 88 places, 171 months,
   );
 });
 
-describe('two streets that counters counted hour by hour, most hours without anybody', () => {
+describe('two streets with hourly counts, most of them zero', () => {
   /** How many people passed in an hour: at noon and at five, more on Saturdays; over the bridge nobody on Sundays. */
   const passed = (place: 'Town Hall' | 'Bridge', day: Date, hour: number): number => {
     const weekday = day.getUTCDay();
@@ -362,7 +362,7 @@ describe('two streets that counters counted hour by hour, most hours without any
     await rm(folder, { recursive: true });
   });
 
-  test('trends and popular hours are the counts; the other analyses say that nobody knows who came', async () => {
+  test('visit trends and popular hours show the counts; the other analyses explain that visitors are unknown', async () => {
     const session = await beginSession('portal', demoUsers.accountAdmin);
     const [report] = await calculatedReports(session, 'Streets');
     expect(report?.name).toBe('Streets counted');

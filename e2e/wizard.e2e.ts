@@ -45,7 +45,7 @@ async function finish(page: Page, name: string) {
 }
 
 test.for(waysOf(sampled('a report of a place')))(
-  '[SHELL-084] [SHELL-087] [SHELL-088] a report is made of a place there is, by %s',
+  '[SHELL-084] [SHELL-087] [SHELL-088] a report is created for an existing place, by %s',
   async (by) => {
     const { page, project } = await openWizard({ visits: 'none' });
     const { press, write } = inputOf(page, by);
@@ -129,7 +129,7 @@ async function compare(page: Page, input: ReaderInput) {
 }
 
 test.for(waysOf(whole))(
-  '[SHELL-042] [SHELL-086] [SHELL-100] [SHELL-141] [SHELL-142] [SHELL-143] drawn and imported places, attraction and absorption reach the map, by %s',
+  '[SHELL-042] [SHELL-086] [SHELL-100] [SHELL-141] [SHELL-142] [SHELL-143] a report with drawn and imported places, attraction and absorption is created and opens on the map, by %s',
   async (by) => {
     const { page, project } = await openWizard();
     const input = inputOf(page, by);
@@ -211,7 +211,7 @@ test.for(waysOf(whole))(
   },
 );
 
-test('[SHELL-032] [SHELL-090] [SHELL-136] [SHELL-137] back, reload, another tab and a sign-out keep what was entered', async () => {
+test('[SHELL-032] [SHELL-090] [SHELL-136] [SHELL-137] going back, reloading, opening another tab and signing out keep what was entered', async () => {
   const { page } = await openWizard({ visits: 'none' });
   const { origin } = new URL(page.url());
   await define(page, 'Kept');
@@ -283,7 +283,7 @@ test('[SHELL-032] [SHELL-090] [SHELL-136] [SHELL-137] back, reload, another tab 
   await last.getByRole('link', { name: 'Open report' }).waitFor();
 });
 
-test('[SHELL-089] giving up asks only where there is something to lose, and leads back', async () => {
+test('[SHELL-089] cancelling asks only if something would be lost, and leads back to the project', async () => {
   const { page, project } = await openWizard({ visits: 'none' });
   await button(page, 'Cancel').click();
   await page.getByRole('heading', { level: 1, name: project.name }).waitFor();
@@ -305,7 +305,7 @@ test('[SHELL-089] giving up asks only where there is something to lose, and lead
   expect(await button(page, 'Continue it').count()).toBe(0);
 });
 
-test('[SHELL-248] [SHELL-249] [SHELL-250] [SHELL-251] [SHELL-138] [SHELL-265] an address search that fails leaves an empty field, and no word; a report that is refused says why, and nothing is lost', async () => {
+test('[SHELL-248] [SHELL-249] [SHELL-250] [SHELL-251] [SHELL-138] [SHELL-265] a failed address search clears the field without a message; a refused report says why and keeps the entries', async () => {
   const { page } = await openWizard({ visits: 'none' });
   await define(page, 'Refused');
   await accept(page);
@@ -355,7 +355,7 @@ async function toldAndOn(page: Page, words: string, places: number) {
   expect(await list(page).count()).toBe(places);
 }
 
-test('[SHELL-267] [SHELL-182] [SHELL-257] [SHELL-258] [SHELL-259] until the account’s limits are there, those for all hold; then an outline too large, a cluster and a location too many are told', async () => {
+test('[SHELL-267] [SHELL-182] [SHELL-257] [SHELL-258] [SHELL-259] default limits show until the account’s load; then large outlines and extra clusters and locations are refused', async () => {
   const session = await beginSession('portal', demoUsers.betaAdmin);
   const project = await ownProject(session, { visits: 'none' });
   let answer = () => {};
@@ -400,7 +400,7 @@ test('[SHELL-267] [SHELL-182] [SHELL-257] [SHELL-258] [SHELL-259] until the acco
   expect(await page.getByRole('textbox', { name: /^Polygon/ }).count()).toBe(0);
 });
 
-test('[SHELL-056] [SHELL-140] locations are managed by those who may, and each change is saved at once', async () => {
+test('[SHELL-056] [SHELL-140] only users with permission can manage locations, and each change is saved at once', async () => {
   const plain = await enterPortal(demoUsers.betaAdmin);
   expect(await plain.getByRole('link', { name: 'Manage' }).count()).toBe(0);
   const staff = await beginSession('portal', demoUsers.staff);
@@ -426,7 +426,7 @@ test('[SHELL-056] [SHELL-140] locations are managed by those who may, and each c
   expect(places.map(({ name }) => name)).toEqual(['Old store']);
 });
 
-test('[SHELL-095] [SHELL-181] a recurring report on areas goes home, one from a project goes back there', async () => {
+test('[SHELL-095] [SHELL-181] a recurring report on areas returns to the home page, a report started in a project returns to the project', async () => {
   const session = await beginSession('portal', demoUsers.betaAdmin);
   const project = await ownProject(session, { visits: 'none' });
   // No name yet: there is nothing to create, whatever the address says.
