@@ -17,16 +17,16 @@ const map = clause('VIEW-012', 'map', 'The map shows the banner of sources');
 const ids = (words: string, area: string, proof: 'all' | 'proven' | 'open') =>
   filterClauses([banner, map], { words, area, proof }).map(({ id }) => id);
 
-it('shows everything at first', () => {
+it('shows all clauses without a filter', () => {
   expect(ids('', 'all', 'all')).toEqual(['SHELL-003', 'VIEW-012']);
 });
 
-it('finds clauses that hold all words, whatever their case', () => {
+it('finds clauses that contain all words, in any case', () => {
   expect(ids('BANNER map', 'all', 'all')).toEqual(['VIEW-012']);
   expect(ids('shell-003', 'all', 'all')).toEqual(['SHELL-003']);
 });
 
-it('narrows to an area and to what is proven or open', () => {
+it('narrows to an area and to proven or open clauses', () => {
   expect(ids('banner', 'shell', 'all')).toEqual(['SHELL-003']);
   expect(ids('', 'all', 'proven')).toEqual(['SHELL-003']);
   expect(ids('', 'all', 'open')).toEqual(['VIEW-012']);

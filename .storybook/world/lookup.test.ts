@@ -28,12 +28,12 @@ it.each([
   ['GET', 'http://localhost/a/b/odd'],
   ['GET', 'https://tiles.example.com/1/2/3.png'],
   ['GET', 'http://localhost/api/none/of/them'],
-])('finds the answer to %s %s that all of them together give', async (method, url) => {
+])('answers %s %s with the same response as all handlers together', async (method, url) => {
   const answerOf = async (some: RequestHandler[]) => (await getResponse(some, new Request(url, { method })))?.text();
   expect(await answerOf(lookup(new Request(url, { method })))).toBe(await answerOf(handlers));
 });
 
-it('leaves out what cannot answer', () => {
+it('leaves out handlers that cannot match', () => {
   expect(lookup(new Request('http://localhost/api/reports', { method: 'POST' }))).not.toContain(handlers[1]);
   expect(lookup(new Request('http://localhost/api/reports', { method: 'POST' }))).toContain(handlers[3]);
 });

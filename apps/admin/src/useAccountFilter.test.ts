@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 
 import { parseAccountFilter } from './useAccountFilter';
 
-test('a stored filter comes back, and anything else is no filter', () => {
+test('restores the ids of a stored filter and ignores anything else', () => {
   expect(parseAccountFilter('["3","4"]')).toEqual(['3', '4']);
   expect(parseAccountFilter('["3",4,null,"x,1"]')).toEqual(['3']);
   for (const stored of [null, '', '{', '{}', 'null', '3']) expect(parseAccountFilter(stored)).toEqual([]);
 });
 
-test('whatever is stored becomes ids or none', () => {
+test('any stored text gives valid ids or none', () => {
   const stored = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.json(),

@@ -5,7 +5,7 @@ import { readConfiguration } from './configuration';
 const page = (content: string | undefined) =>
   ({ querySelector: () => (content === undefined ? null : { content }) }) as unknown as Document;
 
-it('takes the addresses the server wrote', () => {
+it('reads the addresses written by the server', () => {
   expect(
     readConfiguration(
       page('{"contact":"mailto:a@b.de","partnership":"https://p.example/","portal":"http://127.0.0.1:4000/"}'),
@@ -27,7 +27,7 @@ it('takes the addresses the server wrote', () => {
   });
 });
 
-it('the captcha is our own until a key of reCAPTCHA is set', () => {
+it('uses the built-in captcha unless a reCAPTCHA key is set', () => {
   const captchaOf = (content: string) => readConfiguration(page(content)).captcha;
   expect(captchaOf('{}')).toEqual({ provider: 'altcha' });
   expect(captchaOf('{"captcha":{"provider":"altcha"}}')).toEqual({ provider: 'altcha' });
@@ -38,7 +38,7 @@ it('the captcha is our own until a key of reCAPTCHA is set', () => {
   expect(captchaOf('{"captcha":{"provider":"recaptcha","siteKey":7}}')).toEqual({ provider: 'altcha' });
 });
 
-it('takes hosts and scripts, and scripts over https alone', () => {
+it('accepts hosts, and scripts over https only', () => {
   expect(
     readConfiguration(
       page(
@@ -74,18 +74,18 @@ it.each([undefined, '', 'not json', '{"contact":"javascript:alert(1)","partnersh
   },
 );
 
-it('takes an address search only by https', () => {
+it('accepts an address search over https only', () => {
   const geocoder = { url: 'https://photon.example.com?key={token}', token: 'public' };
   expect(readConfiguration(page(JSON.stringify({ geocoder }))).geocoder).toEqual(geocoder);
   expect(readConfiguration(page(JSON.stringify({ geocoder: { url: 'http://x' } }))).geocoder).toBeUndefined();
 });
 
-it('knows of driving times only where the server says that there are any', () => {
+it('offers driving times only if the server says so', () => {
   expect(readConfiguration(page('{"drivingTimes":true}')).drivingTimes).toBe(true);
   expect(readConfiguration(page('{"drivingTimes":"no"}')).drivingTimes).toBe(false);
 });
 
-it('[VIEW-261] takes a tile service only by https', () => {
+it('[VIEW-261] accepts a tile service over https only', () => {
   const tiles = { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© Example', token: 'public' };
   expect(readConfiguration(page(JSON.stringify({ tiles }))).tiles).toEqual(tiles);
   expect(readConfiguration(page(JSON.stringify({ tiles: { ...tiles, url: 'http://x/{z}' } }))).tiles).toBeUndefined();

@@ -23,7 +23,7 @@ test('[SHELL-006] usage events are sent on the production host only', () => {
   expect(staging.dispatchEvent).not.toHaveBeenCalled();
 });
 
-test('[SHELL-006] without a production host nothing is sent anywhere', () => {
+test('[SHELL-006] without a production host no usage event is sent', () => {
   const page = pageOn('localhost');
   track('export click', page, configured({}));
   expect(page.dispatchEvent).not.toHaveBeenCalled();
@@ -37,6 +37,6 @@ test('[SHELL-007] configured scripts are loaded: analytics on the production hos
   expect(scriptsToLoad(everything, pageOn('localhost'))).toEqual(['https://chat.example.com/widget.js']);
 });
 
-test('[SHELL-007] without configuration no script of others is loaded', () => {
+test('[SHELL-007] without configuration no third-party script is loaded', () => {
   expect(scriptsToLoad(configured({}), pageOn('portal.example.com'))).toEqual([]);
 });

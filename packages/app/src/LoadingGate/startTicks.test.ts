@@ -37,7 +37,7 @@ test('[SHELL-038] a fast start waits for one tick only', () => {
   expect(states).toEqual([{ progress: 100, slow: false }]);
 });
 
-test('[SHELL-038] the first tick counts from the start of the application, unless that was long ago', () => {
+test('[SHELL-038] the first tick counts from the application’s start, unless that was long ago', () => {
   const ticksAfter = (sinceStartMs: number) => {
     const states: LoadProgress[] = [];
     startTicks(
@@ -56,7 +56,7 @@ test('[SHELL-038] the first tick counts from the start of the application, unles
   expect(late).toEqual([{ progress: 100, slow: false }]);
 });
 
-test('[SHELL-039] it counts as slow after 4 s', () => {
+test('[SHELL-039] the start counts as slow after 4 s', () => {
   const states = start(60_000);
   vi.advanceTimersByTime(3999);
   expect(states.at(-1)?.slow).toBe(false);
@@ -64,7 +64,7 @@ test('[SHELL-039] it counts as slow after 4 s', () => {
   expect(states.at(-1)?.slow).toBe(true);
 });
 
-test('[SHELL-039] what was waited for the scripts counts, but only until the application has opened', () => {
+test('[SHELL-039] the wait for the scripts counts, unless the application is already open', () => {
   vi.advanceTimersByTime(3600);
   const slowAfterTick = (opened: boolean) => {
     const states: LoadProgress[] = [];
@@ -79,7 +79,7 @@ test('[SHELL-039] what was waited for the scripts counts, but only until the app
   expect([slowAfterTick(false), slowAfterTick(true)]).toEqual([true, false]);
 });
 
-test('it never seems done while nothing has arrived', () => {
+test('progress stops at 90 while nothing has arrived', () => {
   const states = start(Number.POSITIVE_INFINITY);
   vi.advanceTimersByTime(600_000);
   expect(states.at(-1)).toEqual({ progress: 90, slow: true });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { withoutMarkup } from './withoutMarkup';
 
-it('turns every < in names and categories into ‹, however deep, and keeps the rest legible', () => {
+it('replaces every < in names and categories with ‹ at any depth and keeps the rest', () => {
   expect(
     withoutMarkup({
       series: [{ name: '<img src=x onerror=alert(1)>', data: [1, null] }],
@@ -14,7 +14,7 @@ it('turns every < in names and categories into ‹, however deep, and keeps the 
   });
 });
 
-it('leaves functions and undefined alone', () => {
+it('does not change functions or undefined', () => {
   const formatter = () => '<';
   expect(withoutMarkup({ formatter, title: undefined })).toEqual({ formatter, title: undefined });
 });

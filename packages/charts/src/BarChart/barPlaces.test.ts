@@ -6,23 +6,23 @@ import { barAt, barPlaces, middlesOf, sizedWidthPx } from './barPlaces';
 const plot = { left: 40, top: 0, width: 300, height: 200 };
 const series = ['a', 'b'].map((id): ChartSeries => ({ id, name: id, color: 'red', mark: 'circle', values: [1, 2, 3] }));
 
-it('categories stand in the middle of their part of the axis', () => {
+it('categories are centred in their part of the axis', () => {
   expect(middlesOf(plot, 3)).toMatchObject({ left: 90, width: 200 });
   expect(middlesOf(plot, 1)).toMatchObject({ left: 40, width: 300 });
 });
 
-it('the pointer finds the bar it stands on, and the nearest one between two groups', () => {
+it('the pointer selects the bar under it, or the nearest bar between two groups', () => {
   const average = { id: 'average', name: 'Average', color: 'grey', values: [1, 2, 3] };
   const at = (x: number) => barAt([...series, average], plot, 3, x);
   expect([at(60), at(110), at(160), at(225)]).toEqual(['a', 'b', 'a', 'b']);
   expect([at(41), at(139), at(141)]).toEqual(['a', 'b', 'a']);
 });
 
-it('without bars there is none to find', () => {
+it('without bars none is selected', () => {
   expect(barAt([], plot, 3, 100)).toBeUndefined();
 });
 
-it('[VIEW-282] a bar is 50 px wide, and narrower only where there is no room for it', () => {
+it('[VIEW-282] a bar is 50 px wide, and narrower only if there is not enough room', () => {
   const wide = { ...plot, width: 700 };
   expect(barPlaces(wide, 7, 1)).toEqual({ step: 100, start: 25, width: 50 });
   expect(barPlaces(wide, 2, 3)).toEqual({ step: 350, start: 100, width: 50 });

@@ -6,7 +6,7 @@ import { toBarOptions } from './toBarOptions';
 
 const bar: ChartSeries = { id: '1', name: 'Mitte', color: 'red', mark: 'circle', values: [12, null, 31] };
 
-it('draws a bar a location and keeps gaps; the average is no bar', () => {
+it('draws bars for each location, keeps gaps and draws no bars for the average', () => {
   const average: ChartSeries = { id: 'average', name: 'Average', color: 'grey', values: [10, 20, 44] };
   const { series, options } = toBarOptions(
     { series: [bar, average], count: 3, max: 50, plotWidthPx: 600 },
@@ -17,7 +17,7 @@ it('draws a bar a location and keeps gaps; the average is no bar', () => {
   expect(options.yaxis).toMatchObject({ min: 0, max: 50 });
 });
 
-it('parts neighbouring bars only where they are wide enough to be seen beside the thread', () => {
+it('separates adjacent bars only if they are wide enough', () => {
   const widthOf = (count: number) => {
     const bars = Array.from({ length: count }, (_, i) => ({ ...bar, id: String(i) }));
     return toBarOptions({ series: bars, count: 3, max: 50, plotWidthPx: 600 }, lightTokens).options.stroke?.width;

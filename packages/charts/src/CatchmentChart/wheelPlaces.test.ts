@@ -11,7 +11,7 @@ const category = (value: string, spending: number | null, ...parts: (number | nu
 
 const distance = ({ x, y }: { x: number; y: number }) => Math.hypot(x, y);
 
-it('categories stand on one ring, their subcategories on another one further out', () => {
+it('categories form a ring, with their subcategories on an outer ring', () => {
   const places = wheelPlaces([category('a', 4, 1, 3), category('b', 1, 1), category('c', null, null)], 100);
   expect(places.map((place) => Math.round(distance(place)))).toEqual([56, 56, 56]);
   expect(places.flatMap(({ particles }) => particles.map((particle) => Math.round(distance(particle))))).toEqual([
@@ -19,13 +19,13 @@ it('categories stand on one ring, their subcategories on another one further out
   ]);
 });
 
-it('a quarter of the spending has a quarter of the area; what is not known is small, not gone', () => {
+it('a circle’s area is proportional to spending; unknown spending gives a small circle', () => {
   const [whole, quarter, unknown] = wheelPlaces([category('a', 100), category('b', 25), category('c', null)], 100);
   expect(quarter?.r).toBeCloseTo((whole?.r ?? 0) / 2);
   expect(unknown?.r).toBe(5);
 });
 
-it('no two of thirty circles overlap', () => {
+it('neighbouring circles of thirty categories do not overlap', () => {
   const places = wheelPlaces(
     Array.from({ length: 30 }, (_, i) => category(`c${i}`, 10, 5)),
     200,
@@ -36,7 +36,7 @@ it('no two of thirty circles overlap', () => {
   }
 });
 
-it('one category alone has its place, none have none', () => {
+it('a single category has a position, and no categories give none', () => {
   expect(wheelPlaces([category('a', 4)], 100)).toMatchObject([{ r: 17, particles: [] }]);
   expect(wheelPlaces([], 100)).toEqual([]);
 });

@@ -39,26 +39,26 @@ const row = {
 };
 
 describe('rows of the catchment table', () => {
-  it('[VIEW-095] name the area with its code, [VIEW-232] which is n/a where it arrives as a number', () => {
+  it('[VIEW-095] name the area with its code, [VIEW-232] or n/a if the code is a number', () => {
     expect(catchmentRows(areas, 'DESTINATION', undefined).all).toMatchObject([
       { name: 'Mitte', code: '10178', rank: 1 },
       { name: 'Pankow', code: 'n/a', rank: 2 },
     ]);
   });
 
-  it('hold the metric asked for in percent, with its own rank', () => {
+  it('show the requested metric in percent, with its own rank', () => {
     expect(catchmentRows(areas, 'SOURCE', undefined).all[0]).toMatchObject({ percent: 50, rank: 2 });
     expect(catchmentRows(areas, 'SCORE', undefined).all[1]).toMatchObject({ percent: null, rank: null });
   });
 
-  it('know what the metric was earlier, where the area was there then', () => {
+  it('show the earlier metric of areas that were known then', () => {
     const [mitte, pankow] = catchmentRows(areas, 'DESTINATION', undefined, [
       { ...areas[0]!, geo_entity_share_of_target: 0.25 },
     ]).all;
     expect([mitte?.before, pankow?.before]).toEqual([25, null]);
   });
 
-  it('add up visit shares from the largest on, whatever their order and range, and no other metric', () => {
+  it('accumulate visit shares from the largest down, whatever the order and range, and no other metric', () => {
     const shares = [0.1, null, 0.4, 0.25, 0.1].map((share, i) => {
       return { ...areas[0]!, index: String(i), geo_entity_share_of_target: share };
     });
@@ -69,7 +69,7 @@ describe('rows of the catchment table', () => {
     expect(of(areas, 'SOURCE', undefined)).toEqual([null, null]);
   });
 
-  it('are only those within the range, all of them without one', () => {
+  it('include only areas within the range, or all areas without a range', () => {
     const { all, shown } = catchmentRows(areas, 'DESTINATION', { min: 0.1, max: 1 });
     expect(all).toHaveLength(2);
     expect(shown).toEqual(all.slice(0, 1));
@@ -84,18 +84,18 @@ describe('totals of the catchment table', () => {
     { ...row, inhabitants: null, distance: null, percent: null },
   ];
 
-  it('add up inhabitants and take the mean distance of the areas where they are known', () => {
+  it('add up inhabitants and average the distance over areas with known values', () => {
     expect(totalInhabitants(rows)).toBe(4000);
     expect(meanDistance(rows)).toBe(2);
   });
 
-  it('add up visit shares, weight market shares by inhabitants, and have no score', () => {
+  it('add up visit shares, weight market shares by inhabitants, and omit the score', () => {
     expect(totalPercent(rows, 'DESTINATION')).toBe(12);
     expect(totalPercent(rows, 'SOURCE')).toBe(4);
     expect(totalPercent(rows, 'SCORE')).toBeNull();
   });
 
-  it('are missing where nothing is known', () => {
+  it('are missing if nothing is known', () => {
     const unknown = rows.slice(2);
     expect([totalInhabitants(unknown), meanDistance(unknown), totalPercent(unknown, 'SOURCE')]).toEqual([
       null,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { legendRows, pictureTheme } from './chartPicture';
 
-it('sets legend entries in rows', () => {
+it('lays out legend entries in rows', () => {
   expect(legendRows([40, 40, 40, 90], 100)).toEqual([
     { x: 0, row: 0 },
     { x: 40, row: 0 },
@@ -12,10 +12,10 @@ it('sets legend entries in rows', () => {
   expect(legendRows([], 100)).toEqual([]);
 });
 
-it('keeps an entry that is wider than the picture in a row of its own', () => {
+it('gives an entry that is wider than the picture its own row', () => {
   expect(legendRows([10, 500, 10], 100).map(({ row }) => row)).toEqual([0, 1, 2]);
 });
 
-it('[VIEW-212] draws on dark blue in either theme', () => {
+it('[VIEW-212] draws pictures on dark blue', () => {
   expect(pictureTheme.color.surface).toBe('#0b1f4b');
 });

@@ -8,7 +8,7 @@ const duration = (averages: (number | null)[]) => ({
   averageData: null,
 });
 
-it('names the location where people stay longest, and none where none is ahead', () => {
+it('names the location with the longest stay, and none if two are equal or only one is known', () => {
   expect(longestStay(duration([30, 44, null]))).toEqual({ name: 'L1', minutes: 44 });
   expect(longestStay(duration([44, 44]))).toBeUndefined();
   expect(longestStay(duration([44, null]))).toBeUndefined();

@@ -35,14 +35,14 @@ it('[VIEW-286] writes months "MMM, YY" on the axis and "MMM YYYY" in tooltips, w
   expect(week).toMatchObject({ axisLabel: 'Jan 01, 26', title: 'Jan 01, 26' });
 });
 
-it('says which days a partial period covers', () => {
+it('shows which days a partial period covers', () => {
   const days = (first: Date, last: Date) => `${first.getUTCDate()}–${last.getUTCDate()}`;
   expect(footfallCategories(deriveFootfall(mixed), mixed.disclosure, 'monthly', 'en-GB', days)[1]?.partial).toBe(
     '1–18',
   );
 });
 
-it('[VIEW-183] draws visit counts alone in absolute mode, with gaps where they are not sure enough', () => {
+it('[VIEW-183] draws only visit counts in absolute mode, with gaps where confidence is too low', () => {
   const lines = footfallLines(deriveFootfall(mixed), 'absolute number', indexOf);
   expect(lines.map(({ values }) => values)).toEqual([
     [100, 80],
@@ -51,7 +51,7 @@ it('[VIEW-183] draws visit counts alone in absolute mode, with gaps where they a
   ]);
 });
 
-it('[VIEW-183] draws percentages alone in percentage mode, doubtful ones marked', () => {
+it('[VIEW-183] draws only percentages in percentage mode, and marks those of low confidence', () => {
   const lines = footfallLines(deriveFootfall(mixed), 'all locations', indexOf);
   expect(lines.map(({ values }) => values)).toEqual([
     [100, 80],
@@ -65,12 +65,12 @@ it('[VIEW-183] draws percentages alone in percentage mode, doubtful ones marked'
   ]);
 });
 
-it('marks no point where nothing is sure enough for an absolute number', () => {
+it('marks no point if no confidence is high enough for an absolute number', () => {
   const lines = footfallLines(deriveFootfall(data({ a: [0.3, 0.3] })), 'all locations', indexOf);
   expect(lines[0]?.lowConfidence).toBeUndefined();
 });
 
-it('[VIEW-190] fixes the entries of locations without any absolute value, unless no location has one', () => {
+it('[VIEW-190] fixes the legend entries of locations without absolute values, unless no location has one', () => {
   expect([...fixedLocations(deriveFootfall(mixed))]).toEqual(['c']);
   expect([...fixedLocations(deriveFootfall(data({ a: [0.3, 0.3], b: [0.1, 0.1] })))]).toEqual([]);
 });
@@ -80,7 +80,7 @@ it('[VIEW-191] has an average only for more than one location', () => {
   expect(averageLine(deriveFootfall(data({ a: [0.9, 0.9] })), 'all locations', 'Average', '#555')).toBeUndefined();
 });
 
-it('names the location that leads, and whether it always does', () => {
+it('names the leading location, and whether it always leads', () => {
   const line = (id: string, values: (number | null)[]) => ({ id, name: id, color: '#000', values });
   const [a, b] = [line('a', [5, 6]), line('b', [1, 7])];
   expect(leaderOf([a, b], [5.5, 4])).toMatchObject({ line: a, always: false });

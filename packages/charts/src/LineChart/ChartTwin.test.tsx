@@ -33,7 +33,7 @@ const summaryIn = (language: Language) =>
     ),
   ).replaceAll(/<[^>]*>/g, '');
 
-it('a chart is summed up in one sentence of each language: its dates, its highest and its lowest value', () => {
+it('a chart is summarised in one sentence in each language, with its dates and its highest and lowest value', () => {
   const said = (Object.keys(texts) as Language[]).map(summaryIn);
   for (const sentence of said) {
     for (const part of ['May 2026', 'June 2026', '31 visits', '7 visits', 'Mitte &lt;b&gt;', 'רמת גן']) {

@@ -20,15 +20,15 @@ const draw = (input: Partial<LineInput>) => drawnLines({ series: [line], categor
 
 const marks = (input: Partial<LineInput>) => lineMarks({ series: [line], categories: months(4), ...input });
 
-it('draws a sure series as one solid line', () => {
+it('draws a confident series as one solid line', () => {
   expect(draw({})).toEqual([{ id: 'a', color: '#0b8580', values: [10, 20, 30, 40], dashPx: 0, widthPx: 2 }]);
 });
 
-it('keeps a missing value a gap', () => {
+it('keeps a gap for a missing value', () => {
   expect(draw({ series: [{ ...line, values: [10, null, 30, 0] }] })[0]?.values).toEqual([10, null, 30, 0]);
 });
 
-it('draws an unsure value as a hollow point with dashed lines to its neighbours', () => {
+it('draws a low-confidence value as a hollow point with dashed lines to its neighbours', () => {
   const lines = draw({ series: [{ ...line, lowConfidence: [false, true, false, false] }] });
   expect(lines.map(({ values }) => values)).toEqual([
     [10, 20, 30, null],
@@ -40,7 +40,7 @@ it('draws an unsure value as a hollow point with dashed lines to its neighbours'
   ]);
 });
 
-it('draws an earlier time as one dashed line without points, partial periods and all', () => {
+it('draws an earlier period as one dashed line without points, including partial periods', () => {
   const categories = months(4).map((month, i) => (i === 3 ? { ...month, partial: '1-18' } : month));
   const input = { series: [line, { ...line, id: 'before', name: 'Previous year', dashed: true }], categories };
   const lines = draw(input);
@@ -49,7 +49,7 @@ it('draws an earlier time as one dashed line without points, partial periods and
   expect(marks(input).map(({ id }) => id)).toEqual(['a']);
 });
 
-it('leads into a partial period with a dashed line and a hollow point', () => {
+it('draws a partial period with a dashed line and a hollow point', () => {
   const categories = months(4).map((month, i) => (i === 3 ? { ...month, partial: '1–18 Nov' } : month));
   expect(draw({ categories }).map(({ values }) => values)).toEqual([
     [null, null, 30, 40],
@@ -58,7 +58,7 @@ it('leads into a partial period with a dashed line and a hollow point', () => {
   expect(marks({ categories })[0]).toMatchObject({ full: [0, 1, 2], hollow: [3] });
 });
 
-it('[VIEW-191] draws an average dotted and without points', () => {
+it('[VIEW-191] draws an average as a dotted line without points', () => {
   const series = [line, { id: 'average', name: 'Average', color: '#555', values: [1, 2, 3, 4] }];
   expect(draw({ series }).map(({ dashPx }) => dashPx)).toEqual([0, 4]);
   expect(marks({ series }).map(({ id }) => id)).toEqual(['a']);
@@ -69,17 +69,17 @@ it('[VIEW-283] cuts axis labels after 27 characters', () => {
   expect(dateLabels({ categories: [{ id: 1, axisLabel: long, title: long }] })).toEqual([`${long.slice(0, 27)}...`]);
 });
 
-it('[VIEW-284] labels about five of more than six dates', () => {
+it('[VIEW-284] labels about five dates if there are more than six', () => {
   const shown = (count: number) => dateLabels({ categories: months(count) }).filter(Boolean);
   expect(shown(6)).toHaveLength(6);
   expect(shown(14)).toEqual(['M0', 'M3', 'M6', 'M9', 'M12']);
 });
 
-it('leaves points that are missing out', () => {
+it('omits missing points', () => {
   expect(marks({ series: [{ ...line, values: [null, 20, null, 0] }] })[0]?.full).toEqual([1, 3]);
 });
 
-it('marks points small where they stand close together, but a few of many dates as large as ever', () => {
+it('draws small points if they are close together, but large ones for a few values among many dates', () => {
   const sizeOf = (values: (number | null)[]) =>
     marks({ series: [{ ...line, values }], categories: months(values.length) })[0]?.radiusPx;
   const dates = Array.from({ length: 170 }, (_, i) => i);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { plotArea, stepValues } from './plotArea';
 
-it('begins where the widest label of the value axis ends, and leaves room for names at the line ends', () => {
+it('starts after the widest label of the value axis and leaves room for names at the line ends', () => {
   const of = (labels: string[], endSpacePx?: number) => plotArea({ widthPx: 800, heightPx: 380, labels, endSpacePx });
   const short = of(['0', '5']);
   const long = of(['0', '100,000']);
@@ -13,7 +13,7 @@ it('begins where the widest label of the value axis ends, and leaves room for na
   expect(named).toMatchObject({ top: 30, height: 380 - 30 - 37 });
 });
 
-it('is never smaller than a pixel, however narrow the chart', () => {
+it('is at least one pixel in size, however narrow the chart', () => {
   expect(plotArea({ widthPx: 40, heightPx: 20, labels: ['100,000'] })).toMatchObject({ width: 1, height: 1 });
 });
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { shownLabels } from './shownLabels';
 
-it('[VIEW-284] labels up to 6 dates all, and of more dates about 5', () => {
+it('[VIEW-284] labels all of up to 6 dates, and about 5 of more', () => {
   expect(shownLabels(0)).toEqual([]);
   expect(shownLabels(1)).toEqual([0]);
   expect(shownLabels(6)).toEqual([0, 1, 2, 3, 4, 5]);

@@ -11,7 +11,7 @@ const line = (id: string, value: number | null): ChartSeries => ({
   values: [value],
 });
 
-it('lists values in descending order, missing ones last, and the average apart', () => {
+it('lists values in descending order, with missing ones last and the average separate', () => {
   const average: ChartSeries = { id: 'average', name: 'Average', color: '#000', values: [7] };
   const { rows, average: shown } = tooltipRows(
     [line('a', 5), line('b', null), average, line('c', 9), line('d', Number.NaN)],
@@ -22,7 +22,7 @@ it('lists values in descending order, missing ones last, and the average apart',
   expect(shown?.value).toBe(7);
 });
 
-it('[VIEW-279] is 136 px high for 5 rows or fewer, else 34 px for each of 7 rows, or of as many as told', () => {
+it('[VIEW-279] is 136 px high for up to 5 rows, else 34 px for each of 7 rows or of the given maximum', () => {
   expect(tooltipListPx(1)).toBe(136);
   expect(tooltipListPx(5)).toBe(136);
   expect(tooltipListPx(6)).toBe(238);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { diagramLayout } from './diagramLayout';
 
 describe('the movement diagram', () => {
-  it('draws a ribbon as wide as its share, the largest of both sides being the widest', () => {
+  it('draws each ribbon in proportion to its share, scaled to the largest of both sides', () => {
     const { left, right } = diagramLayout([0.1, 0.05], [0.02], 1000);
     expect(left.rows.map(({ ribbonWidth }) => ribbonWidth)).toEqual([18, 9]);
     expect(right.rows.map(({ ribbonWidth }) => ribbonWidth)).toEqual([3.6]);
@@ -13,7 +13,7 @@ describe('the movement diagram', () => {
     expect(diagramLayout([1, 0.0001], [], 1000).left.rows[1]?.ribbonWidth).toBe(1.5);
   });
 
-  it('mirrors one side on the other', () => {
+  it('mirrors the two sides', () => {
     const { left, right } = diagramLayout([0.1], [0.1], 1000);
     expect(1000 - left.x).toBe(right.x);
     expect([left.anchor, right.anchor]).toEqual(['end', 'start']);
@@ -38,7 +38,7 @@ describe('the movement diagram', () => {
     }
   });
 
-  it('puts names above their shares where there is little room', () => {
+  it('puts names above their shares if there is little room', () => {
     const [narrow, wide] = [326, 900].map((width) => diagramLayout([0.1], [0.1], width));
     expect([narrow?.compact, wide?.compact]).toEqual([true, false]);
     const [row, other] = [narrow?.left.rows[0], wide?.left.rows[0]];
@@ -47,7 +47,7 @@ describe('the movement diagram', () => {
     expect(narrow?.nameWidth).toBeGreaterThan(80);
   });
 
-  it('has a place for the location where nothing is known', () => {
+  it('has a place for the location if no shares are known', () => {
     const { height, centre } = diagramLayout([], [], 400);
     expect(centre.y + centre.height).toBeLessThan(height);
   });

@@ -6,7 +6,7 @@ const series = (id: string, values: (number | null)[]) => ({ id, name: `Place ${
 const shown = (value: number | null | undefined) => value ?? null;
 const whole = { hideEmpty: false };
 
-test('a location is a line with a value a category, and the sum of those that are known', () => {
+test('a location is a row with one value per category and the sum of the known values', () => {
   const { rows, columns } = pivotSeries([series('1', [10, 20, 5]), series('2', [0, null, 7])], 3, shown, whole);
   expect(columns).toEqual([0, 1, 2]);
   expect(rows.map(({ values, total, leftOut }) => [values, total, leftOut])).toEqual([
@@ -15,7 +15,7 @@ test('a location is a line with a value a category, and the sum of those that ar
   ]);
 });
 
-test('sums are of the values as they are shown, and there is none of nothing', () => {
+test('totals add up the displayed values, and are empty if no value is known', () => {
   const tens = (value: number | null | undefined) => (value === null || value === undefined ? null : Math.round(value));
   const { rows } = pivotSeries([series('1', [1.4, 1.4, 1.4]), series('2', [null, null])], 3, tens, whole);
   expect(rows.map(({ total, leftOut }) => [total, leftOut])).toEqual([
@@ -24,7 +24,7 @@ test('sums are of the values as they are shown, and there is none of nothing', (
   ]);
 });
 
-test('locations and categories without any value are left out where that is wanted, and counted; 0 is a value', () => {
+test('empty locations and categories are hidden on request, and counted; 0 is a value', () => {
   const all = [series('1', [null, 4, null]), series('2', [null, 0, null]), series('3', [null, null, null])];
   const { rows, columns, without, leftOut } = pivotSeries(all, 3, shown, { hideEmpty: true });
   expect(rows.map(({ id }) => id)).toEqual(['1', '2']);
@@ -34,7 +34,7 @@ test('locations and categories without any value are left out where that is want
   expect(pivotSeries(all, 3, shown, whole).without).toEqual({ rows: 0, columns: 0 });
 });
 
-test('sums of two times stand beside each other only where both are known as a whole', () => {
+test('totals of two periods are compared only if both are complete', () => {
   const now = [series('1', [10, 20]), series('2', [10, null]), series('3', [10, 20])];
   const earlier = new Map([
     ['1', series('1', [8, 9])],

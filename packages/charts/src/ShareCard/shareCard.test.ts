@@ -19,7 +19,7 @@ const views: ShareView[] = [
   },
 ];
 
-it('the card shows the mean of all partners of the primary location', () => {
+it('the card shows the mean over all partners of the primary location', () => {
   expect(shareCard(views, '902')).toEqual({
     locationId: '902',
     locationName: 'Wedding',
@@ -30,11 +30,11 @@ it('the card shows the mean of all partners of the primary location', () => {
   });
 });
 
-it('the card shows the first location where the primary one is not in the answer', () => {
+it('the card shows the first location if the primary one is not in the response', () => {
   expect(shareCard(views, '7')).toMatchObject({ average: 0.2, change: 20 });
 });
 
-it('there is nothing to show without partners', () => {
+it('the card shows nothing without partners', () => {
   expect(shareCard([], '1')).toBeUndefined();
   expect(shareCard([{ locationId: '1', locationName: '', dates: [], lines: [] }], '1')).toBeUndefined();
 });

@@ -18,7 +18,7 @@ const filters: SocialDemographicsFilters = {
 const shoes = { country: 'de', metric: 'RETAIL', category: 'FASHION', subcategory: 'SHOES' };
 
 describe('the filters of the socio-demographic graph', () => {
-  it('[VIEW-150] offer only what the one before allows', () => {
+  it('[VIEW-150] offer only what the previous filter allows', () => {
     const values = (options: readonly { value: string }[]) => options.map(({ value }) => value);
     const german = filterChoice(filters, shoes);
     expect(values(german.metrics)).toEqual(['HOUSEHOLDS', 'RETAIL']);
@@ -28,11 +28,11 @@ describe('the filters of the socio-demographic graph', () => {
     expect(values(filterChoice(filters, { country: 'at' }).metrics)).toEqual(['HOUSEHOLDS']);
   });
 
-  it('give up what a country does not have, with all that follows', () => {
+  it('drop a choice that the country does not have, and all choices below it', () => {
     expect(filterChoice(filters, { ...shoes, country: 'at' }).chosen).toEqual({ country: 'at', metric: 'HOUSEHOLDS' });
   });
 
-  it('begin with the first country and metric, and have none without any', () => {
+  it('start with the first country and metric, or empty if there are none', () => {
     expect(filterChoice(filters, {}).chosen).toEqual({ country: 'de', metric: 'HOUSEHOLDS' });
     expect(filterChoice({ countries: [] }, shoes).chosen).toEqual({});
   });

@@ -10,11 +10,11 @@ describe('the social-demographics panel', () => {
     expect(rest).toBe(3);
   });
 
-  it('has no rest where there are five or fewer', () => {
+  it('has no rest with five categories or fewer', () => {
     expect(topAndRest([{ category: 'a', value: 1 }], 5)).toEqual({ top: [{ category: 'a', value: 1 }], rest: null });
   });
 
-  it('[VIEW-147] writes the currency of the country into income bands, whatever its symbol', () => {
+  it('[VIEW-147] writes the country’s currency into income bands, whatever its symbol', () => {
     expect(withCurrency('{currency}20,000-35,000', '€')).toBe('€20,000-35,000');
     expect(withCurrency('Under {currency}20,000', '$&')).toBe('Under $&20,000');
     expect(withCurrency('18-24', '€')).toBe('18-24');

@@ -24,21 +24,21 @@ const weekOf = (of: (day: number, hour: number) => number | null) => {
 // Saturdays at 15 are strongest; Monday at 3 is hidden.
 const week = weekOf((day, hour) => (day === 2 && hour === 3 ? null : (day * (24 - Math.abs(hour - 15))) / 10_000));
 
-it('a week runs from Monday to Sunday, its strongest hour has the strongest colour', () => {
+it('a week runs from Monday to Sunday, and its busiest hour has the strongest colour', () => {
   const { rows, peak } = weekCells(week, '101', 16);
   expect(rows.map((row) => row[0]?.day)).toEqual([2, 3, 4, 5, 6, 7, 1]);
   expect(rows.every((row) => row.length === 24)).toBe(true);
   expect(peak).toMatchObject({ day: 7, hour: 15, step: 15 });
 });
 
-it('colours rise evenly from 0, and a hidden hour has none', () => {
+it('colours rise evenly from 0, and a hidden hour has no colour', () => {
   const { rows } = weekCells(week, '101', 16);
   expect(rows[0]?.[3]).toEqual({ day: 2, hour: 3, share: null, step: null });
   // Half of the largest share is half the range.
   expect(rows[5]?.[3]).toMatchObject({ day: 7, hour: 3, step: 8 });
 });
 
-it('a week without visits has no peak, a location that is not in the answer no shares', () => {
+it('a week without visits has no peak, and a location missing from the response has no shares', () => {
   const still = weekOf(() => 0);
   expect(weekCells(still, '101', 16)).toMatchObject({ peak: undefined });
   expect(weekCells(still, '101', 16).rows[0]?.[9]?.step).toBe(0);

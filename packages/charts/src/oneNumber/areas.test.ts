@@ -61,7 +61,7 @@ const square: PolygonGeometry = {
   ],
 };
 
-it('catchment: card, sentence, table, areas, heat and the areas of several places say one share of each area', () => {
+it('catchment: card, sentence, table, areas, heat and the areas of several places show the same share of each area', () => {
   const areas = fc.array(fc.tuple(share, share, share), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(ofPlaces(areas), (entries) => {
@@ -114,7 +114,7 @@ it('catchment: card, sentence, table, areas, heat and the areas of several place
   );
 });
 
-it('movement: card, sentence, lists, diagram and places on the map say one share of each place', () => {
+it('movement: card, sentence, lists, diagram and places on the map show the same share of each place', () => {
   const stay = fc.record({ before: share, during: share, after: share, residents: share });
   const stays = fc.array(stay, { minLength: 1, maxLength: 20 });
   fc.assert(
@@ -185,7 +185,7 @@ it('movement: card, sentence, lists, diagram and places on the map say one share
   );
 });
 
-it('a percentage reads alike with its sign in sentences and without it in tables and headlines', () => {
+it('a percentage reads the same with its sign in sentences and without it in tables and headlines', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (value) => {
       expect(shareText(value, 'en')).toBe(`${shareFigures(value, 'en')} %`);

@@ -18,7 +18,7 @@ import { expect, it } from 'vitest';
 import { shareCard } from '../ShareCard/shareCard';
 import { nothingHidden, ofPlaces, runs, saidBy, share } from '../testing/placesWithValues';
 
-it('cross-visitation: card, popup, gallery and sentence say one share, matrix and table the same pairs', () => {
+it('cross-visitation: card, popup, gallery and sentence show the same share; matrix and table show the same pairs', () => {
   fc.assert(
     fc.property(ofPlaces(fc.tuple(share, fc.array(share, { minLength: 6, maxLength: 6 }))), (entries) => {
       const data: CrossVisitationData = {
@@ -62,7 +62,7 @@ it('cross-visitation: card, popup, gallery and sentence say one share, matrix an
   );
 });
 
-it.each(['absorption', 'attraction'] as const)('%s: card, popup, gallery and sentence have one decimal', (kind) => {
+it.each(['absorption', 'attraction'] as const)('%s: card, popup, gallery and sentence show one decimal', (kind) => {
   fc.assert(
     fc.property(ofPlaces(fc.tuple(share, fc.integer({ min: 0, max: 9000 }))), (entries) => {
       const pairs = entries.flatMap((source) =>

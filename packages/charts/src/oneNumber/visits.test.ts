@@ -37,7 +37,7 @@ import { tooltipRows } from '../LineChart/tooltipRows';
 import { weekCells } from '../WeekGrid/weekCells';
 import { course, nothingHidden, ofPlaces, runs, saidBy, share, timed } from '../testing/placesWithValues';
 
-it('visit trends: card, summary, sentence, map, graph and tooltip say one mean and one number a month', () => {
+it('visit trends: card, summary, sentence, map, graph and tooltip show the same mean and monthly numbers', () => {
   const visits = fc.option(fc.integer({ min: 0, max: 90_000 }), { nil: null, freq: 5 });
   fc.assert(
     fc.property(ofPlaces(course(visits)), fc.constantFrom('absolute number', 'all locations'), (entries, metric) => {
@@ -66,7 +66,7 @@ it('visit trends: card, summary, sentence, map, graph and tooltip say one mean a
   );
 });
 
-it('retention: card, popup, gallery and sentence say one rate', () => {
+it('retention: card, popup, gallery and sentence show the same rate', () => {
   fc.assert(
     fc.property(ofPlaces(course(share)), (entries) => {
       const retention = deriveRetention(timed(entries));
@@ -91,7 +91,7 @@ it('retention: card, popup, gallery and sentence say one rate', () => {
   );
 });
 
-it('duration: card, popup, gallery and sentence say the same minutes, whichever other places are chosen', () => {
+it('duration: card, popup, gallery and sentence show the same minutes, whichever other places are chosen', () => {
   const stays = fc.tuple(
     fc.option(fc.double({ min: 0, max: 480, noNaN: true }), { nil: null }),
     fc.array(share, { minLength: 6, maxLength: 6 }),
@@ -126,7 +126,7 @@ it('duration: card, popup, gallery and sentence say the same minutes, whichever 
   );
 });
 
-it('popular day and hour: card, sentence and popup name one time; grid, lines and table hold one share', () => {
+it('popular day and hour: card, sentence and popup show the same time; grid, lines and table the same shares', () => {
   const week = fc.array(share, { minLength: 168, maxLength: 168 });
   fc.assert(
     fc.property(ofPlaces(week), (entries) => {

@@ -77,7 +77,7 @@ describe('hit test', () => {
     expect(hitArea(set, Uint8Array.of(hiddenClass, 3, 3), 10.7, 50.7)).toBe(-1);
   });
 
-  test('the area drawn last lies on top', () => {
+  test('the area drawn last is hit first', () => {
     const stacked = areaSet([
       { id: 'below', geometry: polygon(square(0, 0, 2)) },
       { id: 'above', geometry: polygon(square(0, 0, 1)) },
@@ -88,21 +88,21 @@ describe('hit test', () => {
 });
 
 describe('drawing', () => {
-  test('areas of a class share a path, one without a place is left out', () => {
+  test('areas of a class share a path, and an area with invalid coordinates is omitted', () => {
     const { ctx, fills, moves } = recorder();
     expect(drawAreas(ctx, set, shown, view, style)).toBe(2);
     expect(fills).toEqual(['d']);
     expect(moves()).toBe(4);
   });
 
-  test('areas outside the view and hidden ones are left out', () => {
+  test('areas outside the view and hidden areas are omitted', () => {
     const { ctx, fills } = recorder();
     expect(drawAreas(ctx, set, shown, { ...view, lng: -60 }, style)).toBe(0);
     expect(drawAreas(ctx, set, Uint8Array.of(hiddenClass, 1, 3), view, style)).toBe(1);
     expect(fills).toEqual(['b']);
   });
 
-  test('a path holds 16 areas', () => {
+  test('a path holds up to 16 areas', () => {
     const many = areaSet(
       Array.from({ length: 130 }, (_, i) => ({ id: String(i), geometry: polygon(square(13, 50, 0.1 + i / 100)) })),
     );
@@ -111,7 +111,7 @@ describe('drawing', () => {
     expect(fills).toHaveLength(9);
   });
 
-  test('from afar an area has fewer vertices, near all of them', () => {
+  test('an area has fewer vertices at low zoom and all of them at high zoom', () => {
     const round: [number, number][] = Array.from({ length: 61 }, (_, i) => [
       13 + Math.cos((i / 60) * 2 * Math.PI) * 0.02,
       50 + Math.sin((i / 60) * 2 * Math.PI) * 0.02,
@@ -122,7 +122,7 @@ describe('drawing', () => {
     expect(detailFor(areas, 7)).toBe(detailFor(areas, 6.5));
   });
 
-  test('from afar an outline lies at most 0.4 px beside the full one, and begins and ends at one place', () => {
+  test('a simplified outline deviates by at most 0.4 px and stays closed', () => {
     const jagged: [number, number][] = Array.from({ length: 400 }, (_, i) => {
       const [turn, out] = [(i / 400) * 2 * Math.PI, 0.2 + Math.sin(i * 12.9898) * 0.01];
       return [13 + Math.cos(turn) * out, 50 + Math.sin(turn) * out];

@@ -25,28 +25,28 @@ const lengthOf = (lines: readonly (readonly [number, number])[][]) =>
     0,
   );
 
-test('two neighbours have one line around them, which closes', () => {
+test('two neighbours have one closed line around them', () => {
   const lines = outerLines([square(13, 52), square(14, 52)]);
   expect(lines).toHaveLength(1);
   expect(lengthOf(lines)).toBe(6);
   expect(lines[0]?.[0]).toEqual(lines[0]?.at(-1));
 });
 
-test('a hole within areas, and an area far off, have lines of their own', () => {
+test('a hole within areas and a distant area have their own lines', () => {
   const around = [0, 1, 2].flatMap((x) => [0, 1, 2].flatMap((y) => (x === 1 && y === 1 ? [] : [square(x, y)])));
   const lines = outerLines([...around, square(9, 9)]);
   expect(lines).toHaveLength(3);
   expect(lengthOf(lines)).toBe(12 + 4 + 4);
 });
 
-test('parts of a multipolygon count like areas; a ring that is not finite is left out', () => {
+test('parts of a multipolygon count as areas, and a ring with invalid coordinates is omitted', () => {
   const parts = [square(0, 0), square(1, 0)].map(({ coordinates }) => coordinates) as [number, number][][][];
   expect(lengthOf(outerLines([{ type: 'MultiPolygon', coordinates: parts }]))).toBe(6);
   expect(outerLines([square(Number.NaN, 0)])).toEqual([]);
   expect(outerLines([])).toEqual([]);
 });
 
-test('whatever cells of a grid: every edge between in and out is drawn once, no other', () => {
+test('for any grid cells, every edge between inside and outside is drawn once, and no other edge', () => {
   const cells = fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 5 })), {
     selector: String,
   });

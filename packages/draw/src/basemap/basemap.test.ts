@@ -57,21 +57,21 @@ const at = (zoom: number, lng = 13.4, lat = 52.5): View => ({
 const names = (view: View, language = 'en') => labelsOf([data], view, mapLanguageOf(language)).map(({ text }) => text);
 
 describe('files', () => {
-  test('shapes come back with their boxes, places in degrees', () => {
+  test('shapes are unpacked with their boxes, and places with world coordinates', () => {
     expect([...data.land.vertices]).toEqual([0.25, 0.25, 0.75, 0.25, 0.75, 0.75, 0.25, 0.75]);
     expect([...data.land.boxes]).toEqual([0.25, 0.25, 0.75, 0.75]);
     expect(data.places.x[1]).toBeCloseTo(worldX(11.58), 5);
     expect([...data.places.district]).toEqual([0, 0, 1, 1]);
   });
 
-  test('the finer file is taken where it covers the whole view, else the one of the world', () => {
+  test('the finer file is used if it covers the whole view, else the world file', () => {
     const fine = unpackBase({ ...packed, bounds: [5, 45, 20, 55] });
     expect(fileFor([data, fine], frameOf(at(9)))).toBe(fine);
     expect(fileFor([data, fine], frameOf(at(4)))).toBe(data);
     expect(fileFor([], frameOf(at(9)))).toBeUndefined();
   });
 
-  test('until a file is there the ground is land, then the sea around it', () => {
+  test('the ground is drawn as land until a file is loaded, then as sea', () => {
     const groundOf = (files: (typeof data)[]) => {
       const filled: unknown[] = [];
       const known: Record<string, unknown> = { fillRect: () => filled.push(known.fillStyle) };
@@ -84,7 +84,7 @@ describe('files', () => {
     expect(groundOf([data])).toEqual(['sea']);
   });
 
-  test('beyond the date line the world goes on', () => {
+  test('the map continues beyond the date line', () => {
     const copies = copiesOf(frameOf(at(2, 179, 0)));
     expect(copies).toHaveLength(2);
     expect(copies[1]!.x).toBeCloseTo(copies[0]!.x - 1, 9);
@@ -92,18 +92,18 @@ describe('files', () => {
 });
 
 describe('names', () => {
-  test('from afar countries, nearer cities, then districts instead of their city', () => {
+  test('show countries at low zoom, then cities, then districts instead of their city', () => {
     expect(names(at(4))).toEqual(['Germany', 'Berlin']);
     expect(names(at(6.75, 12, 50.5))).toEqual(['Berlin', 'Munich']);
     expect(names(at(10.75))).toEqual(['Berlin', 'Kreuzberg']);
     expect(names(at(13))).toEqual(['Kreuzberg']);
   });
 
-  test('a city without districts keeps its name, however near', () => {
+  test('a city without districts keeps its name at high zoom', () => {
     expect(names(at(13, 11.58, 48.14))).toEqual(['Munich']);
   });
 
-  test('the stored world names places wherever somebody has locations', () => {
+  test('the stored world file names cities on four continents', () => {
     const file = readFileSync(new URL('../../data/world.bin', import.meta.url));
     const world = unpackBase(JSON.parse(gunzipSync(file).toString('utf8')) as PackedBase);
     const cities = {
@@ -120,7 +120,7 @@ describe('names', () => {
         ]);
   });
 
-  test("[VIEW-041] names are in the map's language where it speaks the reader's, else in English", () => {
+  test("[VIEW-041] names are in the reader’s language if the map supports it, else in English", () => {
     expect(names(at(6.75, 12, 50.5), 'de')).toEqual(['Berlin', 'München']);
     expect(names(at(4), 'fr')[0]).toBe('Allemagne');
     expect(['en', 'de', 'fr', 'es', 'it'].map(mapLanguageOf)).toEqual(['en', 'de', 'fr', 'es', 'it']);
@@ -128,7 +128,7 @@ describe('names', () => {
     expect(placeName('Kreuzberg', 'it')).toBe('Kreuzberg');
   });
 
-  test('a name that would touch an earlier one or something else is left out', () => {
+  test('a name that would overlap an earlier one or an occupied area is omitted', () => {
     const written: string[] = [];
     const ctx = {
       setTransform: () => {},
@@ -157,7 +157,7 @@ test('the streets of a place end halfway to its neighbour', () => {
   expect(cell.length).toBeGreaterThan(6);
 });
 
-test('streets are invented in the cities of the demo alone', () => {
+test('streets are invented only in the cities of the demo', () => {
   const drawnAt = (lng: number, lat: number, name: string) => {
     const around = { bits, name: [name], x: [Math.round(worldX(lng) * units)], y: [Math.round(worldY(lat) * units)] };
     const { places } = unpackBase({ ...packed, places: { ...around, population: [5000], districts: [] } });

@@ -5,7 +5,7 @@ import { placeLabels } from './placeLabels';
 const view = { lat: 52.5, lng: 13.4, zoom: 13, widthPx: 800, heightPx: 600, pixelRatio: 2 };
 const at = (name: string, longitude: number, latitude: number) => ({ name, longitude, latitude });
 
-test('places in the view are named with a dot, in their order, from the zoom on at which they fit', () => {
+test('places in the view are named with a dot, in their order, from zoom 11', () => {
   const places = [at('Here', 13.4, 52.5), at('Far away', 2.35, 48.85), at('East', 13.41, 52.5)];
   const labels = placeLabels(places, view);
   expect(labels.map(({ text, x, y, dot }) => [text, x, y, dot])).toEqual([
@@ -17,11 +17,11 @@ test('places in the view are named with a dot, in their order, from the zoom on 
   expect(placeLabels(places, { ...view, zoom: 11 })).toHaveLength(2);
 });
 
-test('a place without coordinates is left out', () => {
+test('a place without coordinates is omitted', () => {
   expect(placeLabels([at('Nowhere', Number.NaN, 52.5)], view)).toEqual([]);
 });
 
-test('the number of names is limited', () => {
+test('at most 300 names are shown', () => {
   const many = Array.from({ length: 1000 }, (_, i) => at(`Place ${i}`, 13.4, 52.5));
   expect(placeLabels(many, view)).toHaveLength(300);
 });

@@ -26,12 +26,12 @@ function traced(shapes: Shapes, closed = false): string[] {
   return steps;
 }
 
-test('a line inside the canvas is drawn as it is, a ring is closed', () => {
+test('a line inside the canvas is drawn unchanged, and a ring is closed', () => {
   expect(traced(shape([0.45, 0.45], [0.5, 0.5], [0.55, 0.45]))).toEqual(['M50,50', 'L100,100', 'L150,50']);
   expect(traced(shape([0.45, 0.45], [0.5, 0.5], [0.55, 0.45]), true).at(-1)).toBe('Z');
 });
 
-test('what lies beyond one side costs nothing', () => {
+test('a shape beyond one side is not drawn', () => {
   expect(traced(shape([0.1, 0.1], [0.2, 0.3], [0.3, 0.2]))).toEqual([]);
 });
 
@@ -49,6 +49,6 @@ test('a detour around a corner keeps the corner', () => {
   expect(steps).toEqual(['M100,100', 'L-100,100', 'L-100,-100', 'L100,-100', 'L100,50']);
 });
 
-test('vertices nearer than a pixel fall together', () => {
+test('vertices closer than a pixel are merged', () => {
   expect(traced(shape([0.45, 0.45], [0.4501, 0.4501], [0.4502, 0.4502], [0.55, 0.55]))).toEqual(['M50,50', 'L150,150']);
 });

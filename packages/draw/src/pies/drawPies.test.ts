@@ -24,7 +24,7 @@ function recorder() {
   return { ctx: ctx as unknown as Context2D, fills, arcs };
 }
 
-test('only the first pies are drawn, the first of them last and so on top', () => {
+test('only the first pies are drawn, with the very first on top', () => {
   const { ctx, fills } = recorder();
   expect(drawPies(ctx, [at(13.4, 'a'), at(13.41, 'b'), at(13.42, 'c')], 2, view, style)).toBe(2);
   expect(fills).toEqual(['white', 'b', 'white', 'a']);
@@ -43,7 +43,7 @@ test('parts take their share of the circle, clockwise from the top', () => {
   ]);
 });
 
-test('a pie outside the view or without parts is left out', () => {
+test('a pie outside the view or without parts is omitted', () => {
   const { ctx, fills } = recorder();
   const empty = { longitude: 13.4, latitude: 52.5, parts: [] };
   expect(drawPies(ctx, [at(20, 'a'), empty, at(Number.NaN, 'c')], 10, view, style)).toBe(0);

@@ -31,7 +31,7 @@ describe('routes', () => {
     expect(metresBetween(berlin, east)).toBeCloseTo(6769, -1);
   });
 
-  test('a route knows its length; one of a single position is never drawn', () => {
+  test('a route has a length, unless it has a single position', () => {
     const set = routeSet([
       { id: '1', path: [berlin, [13.45, 52.5], east] },
       { id: '2', path: [berlin] },
@@ -50,14 +50,14 @@ describe('trails', () => {
     return { back: Math.min(...xs), front: Math.max(...xs), head: heads[0] };
   };
 
-  test('the head is as far along as it is told, its trail behind it', () => {
+  test('the head is at the given distance, with its trail behind it', () => {
     const { back, front, head } = at(length / 2);
     expect(head).toBeCloseTo(800, 0);
     expect(front).toBeCloseTo(800, 0);
     expect(((front - back) / 1600) * metresBetween([13.313, 52.5], [13.587, 52.5])).toBeCloseTo(1200, -2);
   });
 
-  test('[VIEW-181] at the end only the trail runs out, then the route starts again', () => {
+  test('[VIEW-181] at the end the trail runs out, then the route starts again', () => {
     expect(at(length + 600).head).toBeUndefined();
     expect(at(length + 1200 + length / 4).head).toBeCloseTo(at(length / 4).head!, 3);
   });

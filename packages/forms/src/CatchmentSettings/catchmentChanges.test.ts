@@ -13,7 +13,7 @@ const before: CatchmentChoice = {
 const changes = (after: Partial<CatchmentChoice>) => catchmentChanges(before, { ...before, ...after });
 
 describe('saving the catchment settings', () => {
-  it('[VIEW-203] applies the changed values only', () => {
+  it('[VIEW-203] applies only the changed values', () => {
     expect(changes({})).toEqual({});
     expect(changes({ catchmentType: 'WORK' })).toEqual({ catchmentType: 'WORK' });
     expect(changes({ catchmentThreshold: { min: 0.001, max: 0.2 } })).toEqual({});
@@ -24,7 +24,7 @@ describe('saving the catchment settings', () => {
     });
   });
 
-  it('[VIEW-205] moves equal ends of the range apart by 0.0001, the lower one where the upper one is 100 %', () => {
+  it('[VIEW-205] separates equal ends of the range by 0.0001, downwards if the range is at 100 %', () => {
     expect(changes({ catchmentThreshold: { min: 0.1, max: 0.1 } })).toEqual({
       catchmentThreshold: { min: 0.1, max: 0.1001 },
     });

@@ -12,7 +12,7 @@ const pressed = (key: string, held: Partial<Parameters<typeof commandKey>[0]> = 
   ...held,
 });
 
-test('Ctrl-K and ⌘K open the palette, also while somebody types', () => {
+test('Ctrl-K and ⌘K open the palette, also during text input', () => {
   expect(commandKey(pressed('k', { ctrlKey: true }), false)).toBe('palette');
   expect(commandKey(pressed('K', { metaKey: true }), true)).toBe('palette');
   expect(commandKey(pressed('k'), false)).toBeUndefined();
@@ -20,7 +20,7 @@ test('Ctrl-K and ⌘K open the palette, also while somebody types', () => {
   expect(commandKey(pressed('k', { ctrlKey: true, altKey: true }), false)).toBeUndefined();
 });
 
-test('a question mark opens the sheet of shortcuts, but is a question mark where somebody types', () => {
+test('a question mark opens the sheet of shortcuts, except during text input', () => {
   expect(commandKey(pressed('?', { shiftKey: true }), false)).toBe('sheet');
   expect(commandKey(pressed('?', { shiftKey: true }), true)).toBeUndefined();
   expect(commandKey(pressed('?', { ctrlKey: true }), false)).toBeUndefined();

@@ -10,7 +10,7 @@ const groups = [
 const found = (typed: string) =>
   matchCommands(groups, typed).map(({ name, commands }) => [name, ...commands.map((command) => command.name)]);
 
-test('every word typed is in the name or the kind, in whichever case and without accents', () => {
+test('finds commands whose name or kind contains every typed word, regardless of case and accents', () => {
   expect(found('berlin')).toEqual([
     ['Projects', 'Retail Berlin'],
     ['Reports', 'Network of Berlin'],
@@ -20,7 +20,7 @@ test('every word typed is in the name or the kind, in whichever case and without
   expect(found('nowhere')).toEqual([]);
 });
 
-test('what belongs to something is found by that too', () => {
+test('a command is also found by what it belongs to', () => {
   const [first, second] = named(['Weekly pulse', 'Weekly pulse 2']);
   const reports = [
     {
@@ -35,11 +35,11 @@ test('what belongs to something is found by that too', () => {
   expect(matchCommands(reports, 'undefined')).toEqual([]);
 });
 
-test('names that begin with what is typed come first', () => {
+test('names that start with the typed text are listed first', () => {
   expect(found('network')).toEqual([['Reports', 'Network of Berlin', 'Store network']]);
 });
 
-test('of many only the first are offered', () => {
+test('only the first of many matches are offered', () => {
   const many = [{ name: 'Places', commands: named(Array.from({ length: 30 }, (_, i) => `Place ${i}`)) }];
   expect(matchCommands(many, '')[0]?.commands).toHaveLength(mostOfAKind);
   expect(matchCommands(many, '29')[0]?.commands.map(({ name }) => name)).toEqual(['Place 29']);

@@ -6,7 +6,7 @@ import { readPlacesBytes } from './readPlacesBytes';
 
 const kinds = ['csv', 'geojson', 'shapefile'] as const;
 
-test('any bytes are rows or a fault, whatever kind of file they are said to be', async () => {
+test('any bytes give rows or a fault, whatever the declared file type', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.json(),

@@ -33,7 +33,7 @@ const changed = (name: string, change: (view: DataView) => void) => {
 };
 
 describe('a zipped shapefile', () => {
-  test('becomes rows, by the names its columns go by, in the encoding it names', () => {
+  test('is read as rows, by its column names and in its declared encoding', () => {
     const { rows } = read(parts);
     expect(rows).toHaveLength(1);
     expect(rows?.[0]).toMatchObject({ row: 1, faults: [] });
@@ -52,7 +52,7 @@ describe('a zipped shapefile', () => {
     ]);
   });
 
-  test('keeps holes and parts', () => {
+  test('keeps holes and multiple parts', () => {
     const hole = square(13.4102, 52.5102, 0.0002).toReversed();
     const { rows } = read(
       shapefileParts([
@@ -65,7 +65,7 @@ describe('a zipped shapefile', () => {
     expect(rows?.map(({ faults }) => faults)).toEqual([[], []]);
   });
 
-  test('may lie in a folder, in capitals, beside other files', () => {
+  test('can be in a folder, in upper case and beside other files', () => {
     const files = Object.fromEntries(
       Object.entries(parts).map(([name, bytes]) => [`export/${name.toUpperCase()}`, bytes]),
     );
@@ -86,20 +86,20 @@ const bessel = (way: string) =>
   'PARAMETER["False_Easting",3500000.0],PARAMETER["False_Northing",0.0],PARAMETER["Central_Meridian",9.0],' +
   'PARAMETER["Scale_Factor",1.0],PARAMETER["Latitude_Of_Origin",0.0],UNIT["Meter",1.0]]';
 
-describe('positions of other systems', () => {
+describe('positions in other coordinate systems', () => {
   const firstOf = (reading: ReturnType<typeof read>) =>
     /\(\(([\d.]+) ([\d.]+)/
       .exec(reading.rows?.[0]?.values.at(-1) ?? '')
       ?.slice(1)
       .map(Number);
 
-  test('become longitude and latitude', () => {
+  test('are converted to longitude and latitude', () => {
     const [lng, lat] = firstOf(projected(utm32, square(565_811, 5_935_000, 90))) ?? [];
     expect(lng).toBeCloseTo(9.99355, 5);
     expect(lat).toBeCloseTo(53.55975, 5);
   });
 
-  test('keep the way between two datums, without which they would be off by a hundred metres', () => {
+  test('are converted with the given datum shift, and refused without one', () => {
     const way = ',TOWGS84[598.1,73.7,418.2,0.202,0.045,-2.455,6.7]';
     const [lng, lat] = firstOf(projected(bessel(way), square(3_565_811, 5_937_000, 90))) ?? [];
     expect(lng).toBeCloseTo(9.99209, 5);
@@ -108,13 +108,13 @@ describe('positions of other systems', () => {
   });
 
   test.each(['', 'nonsense', 'LOCAL_CS["x"]', '{"type":"x"}', `${wgs84}${' '.repeat(30_000)}`, '['.repeat(9000)])(
-    'are refused where %j is all that is said of the system',
+    'are refused if the system is described only by %j',
     (projection) => expect(projected(projection, square(13.4, 52.5, 0.001)).fault?.code).toBe('shapefile_projection'),
   );
 });
 
-describe('what is no shapefile', () => {
-  test('names the part that is missing', () => {
+describe('an invalid shapefile', () => {
+  test('is refused with the name of the missing part', () => {
     expect(faultOf(without('places.shp'))).toBe('shapefile_count');
     expect(faultOf(without('places.dbf'))).toBe('shapefile_no_dbf');
     expect(faultOf(without('places.prj'))).toBe('shapefile_no_prj');
@@ -122,7 +122,7 @@ describe('what is no shapefile', () => {
     expect(faultOf({ 'notes.txt': new Uint8Array(9) })).toBe('shapefile_count');
   });
 
-  test('is refused by its bytes, whatever its name says', () => {
+  test('is recognised by its content', () => {
     const zip = zipped(parts);
     expect(readShapefile(new TextEncoder().encode('name,polygon'), 32_000, poiFormat).fault?.code).toBe('zip_invalid');
     expect(readShapefile(zip.slice(0, 200), 32_000, poiFormat).fault?.code).toBe('zip_invalid');
@@ -130,7 +130,7 @@ describe('what is no shapefile', () => {
     expect(faultOf({ ...parts, 'places.shp': parts['places.shp']!.slice(0, 150) })).toBe('shapefile_invalid');
   });
 
-  test('is refused where it unpacks to more than it may, and where it lies about that', () => {
+  test('is refused if it unpacks to more than the limit, even if its header states a smaller size', () => {
     const bomb = zipped({ ...parts, 'places.shp': new Uint8Array(maxUnpackedBytes + 1) });
     expect(bomb.length).toBeLessThan(100_000);
     const expected = { code: 'zip_too_large', params: { max: 20 } };
@@ -141,26 +141,26 @@ describe('what is no shapefile', () => {
     expect(readShapefile(bomb, 32_000, poiFormat).fault).toEqual(expected);
   });
 
-  test('is refused where a part says to be longer than it is', () => {
+  test('is refused if a part claims to be longer than it is', () => {
     expect(faultOf(changed('places.dbf', (view) => view.setUint32(4, 4_000_000_000, true)))).toBe('shapefile_invalid');
     expect(faultOf(changed('places.dbf', (view) => view.setUint16(10, 0, true)))).toBe('shapefile_invalid');
     expect(faultOf(changed('places.shp', (view) => view.setInt32(104, 2_000_000_000)))).toBe('shapefile_invalid');
     expect(faultOf(changed('places.shp', (view) => view.setInt32(104, -4)))).toBe('shapefile_invalid');
   });
 
-  test('is refused with more rows than an import may have', () => {
+  test('is refused if it has more rows than an import allows', () => {
     const many = Array.from({ length: maxCsvRows + 1 }, (_, i) => shape({ name: `Place ${i}` }));
     expect(faultOf(shapefileParts(many))).toBe('csv_too_many_rows');
   });
 });
 
-test('an outline of too many rings is a row to mend, beside those that are right', () => {
+test('an outline with too many rings is reported at its row, and other rows stay valid', () => {
   const rings = Array.from({ length: maxRings + 1 }, (_, i) => square(13 + i / 100, 52.5, 0.001));
   const { rows } = read(shapefileParts([shape({ Name: 'Islands' }, ...rings), alexa]));
   expect(rows?.map(({ faults }) => faults.length > 0)).toEqual([true, false]);
 });
 
-test('any changed bytes are rows or a fault, never a crash', () => {
+test('any changed bytes give rows or a fault, never a crash', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('places.shp', 'places.dbf', 'places.prj'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { PendingWork } from './pendingWork';
 
-test('a map is idle when all that was begun is done', () => {
+test('a map is idle once all started work is finished', () => {
   const work = new PendingWork();
   const heard: boolean[] = [];
   work.subscribe(() => heard.push(work.idle));

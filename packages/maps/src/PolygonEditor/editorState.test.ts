@@ -20,7 +20,7 @@ const square = {
 
 const after = (state: EditorState, ...actions: EditorAction[]) => actions.reduce(editorReducer, state);
 
-test('changes between two records are one step of the history', () => {
+test('changes between two records form one undo step', () => {
   const moved = after(
     editorStart(square),
     { type: 'move', at: { ring: 0, vertex: 2 }, to: [0.0011, 0.001] },
@@ -37,7 +37,7 @@ test('changes between two records are one step of the history', () => {
   expect(after(twice, { type: 'redo' }, { type: 'redo' }).shape).toEqual(moved.shape);
 });
 
-test('what was not recorded yet is undone too, and a new change ends what could be redone', () => {
+test('an unrecorded change can be undone, and a new change clears the redo history', () => {
   const moved = after(editorStart(square), { type: 'remove', at: { ring: 0, vertex: 1 } });
   const back = after(moved, { type: 'undo' });
   expect(shapeGeometry(back.shape)).toEqual(square);
@@ -46,12 +46,12 @@ test('what was not recorded yet is undone too, and a new change ends what could 
   expect(ringsOf(other.shape)[0]).toHaveLength(6);
 });
 
-test('a ring keeps three corners at least', () => {
+test('a ring keeps at least three corners', () => {
   const triangle = after(editorStart(square), { type: 'remove', at: { ring: 0, vertex: 0 } });
   expect(after(triangle, { type: 'remove', at: { ring: 0, vertex: 0 } }).shape).toBe(triangle.shape);
 });
 
-test('a corner moves by a metre', () => {
+test('a corner can be moved by a metre', () => {
   const { shape } = after(editorStart(square), {
     type: 'nudge',
     at: { ring: 0, vertex: 0 },
@@ -64,7 +64,7 @@ test('a corner moves by a metre', () => {
   expect(ringsOf(shape)[0]!.at(-1)).toEqual([lng, lat]);
 });
 
-test('a ring drawn as a hole joins the part around it, one drawn as a part stands alone', () => {
+test('a ring drawn as a hole joins the part around it; a ring drawn as a part is separate', () => {
   const inner: EditorAction[] = [
     {
       type: 'corners',
@@ -86,7 +86,7 @@ test('a ring drawn as a hole joins the part around it, one drawn as a part stand
   expect(after(hole, { type: 'removeRing', ring: 0 }).shape.parts).toHaveLength(0);
 });
 
-test('a crossing of two rings is mended by the last step taken back', () => {
+test('a crossing of two rings is fixed by reverting the last step', () => {
   const hole = after(
     editorStart(square),
     { type: 'mode', mode: 'draw', drawing: 'hole' },
@@ -106,7 +106,7 @@ test('a crossing of two rings is mended by the last step taken back', () => {
   expect(after(out, { type: 'mend' }).shape).toEqual(hole.shape);
 });
 
-test('reset goes back to the beginning, and can be undone', () => {
+test('reset restores the initial shape and can be undone', () => {
   const moved = after(
     editorStart(square),
     { type: 'move', at: { ring: 0, vertex: 2 }, to: [0.002, 0.002] },
@@ -118,7 +118,7 @@ test('reset goes back to the beginning, and can be undone', () => {
   expect(after(back, { type: 'undo' }).shape).toEqual(moved.shape);
 });
 
-test('of ten thousand vertices at most 300 have a handle, the chosen one among them', () => {
+test('of ten thousand vertices at most 300 have a handle, including the selected one', () => {
   const ring = closedRing(
     Array.from({ length: 9999 }, (_, i): [number, number] => [Math.cos(i / 1600), Math.sin(i / 1600)]),
   );
@@ -140,7 +140,7 @@ test.each([
   ['52, 13, 4', undefined],
   ['52,52 13,40', undefined],
   ['Straße 17, 12', undefined],
-])('the position %j', (text, expected) => {
+])('reads %j as a position or rejects it', (text, expected) => {
   const place = readPosition(text);
   expect(place && [place.latitude, place.longitude]).toEqual(expected);
 });

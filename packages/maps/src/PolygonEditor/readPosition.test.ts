@@ -9,7 +9,7 @@ test.each(['52.5, 13.4', ' 52.5 13.4 ', '+52.5,13.40', '52.5\t13.4'])('%j is a p
   expect(readPosition(text)).toMatchObject({ name: '52.5, 13.4', latitude: 52.5, longitude: 13.4 });
 });
 
-test('whatever is searched for is a position that maps can show, or none', () => {
+test('any search text gives a position that maps can show, or none', () => {
   const signs = fc.constantFrom(...'0123456789.,-+ \te'.split(''));
   const pair = fc.tuple(fc.double(), fc.double()).map((ends) => ends.join(', '));
   fc.assert(

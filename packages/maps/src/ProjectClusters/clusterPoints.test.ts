@@ -10,18 +10,18 @@ const points = [
 ];
 const groups = (zoom: number) => clusterPoints(points, zoom).map(({ ids }) => ids.join('+'));
 
-test('from afar neighbours share a circle, nearer they part', () => {
+test('nearby points share a circle at low zoom and separate at higher zoom', () => {
   expect(groups(4)).toEqual(['1+2+3', '4']);
   expect(groups(10)).toEqual(['1+2', '3', '4']);
   expect(groups(15)).toEqual(['1', '2', '3', '4']);
 });
 
-test('a circle stands in the middle of its points', () => {
+test('a circle is centred on its points', () => {
   const [first] = clusterPoints(points, 10);
   expect(first?.longitude).toBeCloseTo(13.405, 9);
   expect(first?.latitude).toBeCloseTo(52.52, 9);
 });
 
-test('a point without coordinates reaches no circle', () => {
+test('a point without coordinates belongs to no circle', () => {
   expect(clusterPoints([{ id: '1', longitude: Number.NaN, latitude: 52 }], 4)).toEqual([]);
 });

@@ -37,7 +37,7 @@ const range = { min: 0.1, max: 0.3 };
 const shown = (type: 'HOME' | 'WORK') =>
   drawnAreas(areasOfOne(catchmentEntries(data, '1', type), 'DESTINATION', 'INHABITANTS'), outlines, false);
 
-test('[VIEW-235] areas and heat are of the chosen home or work set and within the range, both ends included', () => {
+test('[VIEW-235] areas and heat show the chosen home or work set within the range, including both ends', () => {
   const home = shown('HOME');
   const { classes } = areaSteps(home, false, range);
   // 255 is not drawn, 254 has no value.
@@ -64,7 +64,7 @@ const anyAreas = fc.array(
   { minLength: 1, maxLength: 30 },
 );
 
-test('a legend begins and ends with the smallest and the largest number that an area’s popup shows', () => {
+test('a legend runs from the smallest to the largest number that an area’s popup shows', () => {
   fc.assert(
     fc.property(anyAreas, fc.boolean(), (drawn, overlaid) => {
       const text = (value: number) => (overlaid ? wholeText(value, 'en') : shareText(value, 'en'));

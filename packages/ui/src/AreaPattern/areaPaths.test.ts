@@ -4,12 +4,12 @@ import { areaPaths } from './areaPaths';
 
 const card = { width: 328, height: 76, cell: 11 };
 
-test('the same project always gets the same picture, another project another one', () => {
+test('a project always gets the same picture, and another project a different one', () => {
   expect(areaPaths('318', card)).toEqual(areaPaths('318', card));
   expect(areaPaths('318', card)).not.toEqual(areaPaths('319', card));
 });
 
-test('every place of the picture is covered by an area, whatever the seed', () => {
+test('areas cover the whole picture, for different seeds', () => {
   for (const seed of ['', '1', '318', 'Retail Berlin', '🏬'.repeat(100)]) {
     const areas = areaPaths(seed, card)
       .flatMap((path) => path.split('M').filter(Boolean))

@@ -6,7 +6,7 @@ import { nextSort, sortRows } from './sortRows';
 const sorted = (values: CellValue[], direction: 'ascending' | 'descending' = 'ascending') =>
   sortRows(values, (value) => value, direction);
 
-test('[VIEW-220] the first click on a head sorts ascending, the second descending, the third ascending again', () => {
+test('[VIEW-220] the first click on a header sorts ascending, the second descending, the third ascending again', () => {
   const first = nextSort(undefined, 'share');
   const second = nextSort(first, 'share');
   expect([first, second, nextSort(second, 'share')].map((sort) => sort.direction)).toEqual([
@@ -23,13 +23,13 @@ test('numbers are sorted by value, dates by time', () => {
   expect(sorted([late, early])).toEqual([early, late]);
 });
 
-test('missing values stand last, whichever way the column is sorted', () => {
+test('missing values are last in either direction', () => {
   expect(sorted([null, 3, Number.NaN, 1, undefined])).toEqual([1, 3, null, Number.NaN, undefined]);
   expect(sorted([null, 3, Number.NaN, 1, undefined], 'descending')).toEqual([3, 1, null, Number.NaN, undefined]);
   expect(sorted(['', 'b', 'a'], 'descending')).toEqual(['b', 'a', '']);
 });
 
-test('names are sorted without regard to case and accents, numbers in them by value', () => {
+test('names are sorted regardless of case and accents, with numbers by value', () => {
   expect(sorted(['Zürich', 'ärmel', 'Straße 10', 'Strasse 2', 'zurich west', 'Apfel'])).toEqual([
     'Apfel',
     'ärmel',
@@ -42,7 +42,7 @@ test('names are sorted without regard to case and accents, numbers in them by va
   expect(sorted(['תל אביב', 'חיפה', 'אילת'])).toEqual(['אילת', 'חיפה', 'תל אביב']);
 });
 
-test('rows that are equal keep their order, also descending', () => {
+test('equal rows keep their order, also when descending', () => {
   const rows = [
     { id: 1, city: 'Berlin' },
     { id: 2, city: 'Wien' },
@@ -51,7 +51,7 @@ test('rows that are equal keep their order, also descending', () => {
   expect(sortRows(rows, (row) => row.city, 'descending').map((row) => row.id)).toEqual([2, 1, 3]);
 });
 
-test('the rows handed in are left as they are', () => {
+test('sorting does not change the given rows', () => {
   const rows = [2, 1];
   sorted(rows);
   expect(rows).toEqual([2, 1]);

@@ -15,7 +15,7 @@ const columns: DataTableColumn<Area>[] = [
   { id: 'actions', header: 'Actions' },
 ];
 
-test('a table is copied with its units and plain numbers, without its columns of buttons', () => {
+test('a table is copied with its units and plain numbers, without button columns', () => {
   expect(toTsv(columns, [{ name: 'Mitte', distance: 1234.5 }])).toBe('Area\tDistance, km\nMitte\t1234.5');
 });
 

@@ -25,18 +25,18 @@ test.each(['', '%', 'abc', '1.2.3', '12a', '1e5', 'Infinity', '--1'])('"%s" is n
   expect(parseDecimal(text, 'en-GB')).toBeNaN();
 });
 
-test('a value lands on the nearest step without floating dust', () => {
+test('a value snaps to the nearest step without floating-point errors', () => {
   expect(snap(0.30006, { min: 0, max: 1, step: 0.0001 })).toBe(0.3001);
   expect(snap(0.1 + 0.2, { min: 0, max: 1, step: 0.0001 })).toBe(0.3);
   expect(snap(152, { min: 0, max: 500, step: 5 })).toBe(150);
 });
 
-test('a value outside is clamped to the bounds, which may lie between steps', () => {
+test('a value outside the bounds is clamped to them, even if they are between steps', () => {
   expect(snap(-3, { min: 0.00123, max: 0.05704, step: 0.0001 })).toBe(0.00123);
   expect(snap(7, { min: 0.00123, max: 0.05704, step: 0.0001 })).toBe(0.05704);
 });
 
-test('a step of 0.0001 shows four digits, two in percent', () => {
+test('a step of 0.0001 shows four decimals, or two in percent', () => {
   expect(decimalsOf(0.0001)).toBe(4);
   expect(decimalsOf(0.0001, true)).toBe(2);
   expect(decimalsOf(5)).toBe(0);
@@ -44,7 +44,7 @@ test('a step of 0.0001 shows four digits, two in percent', () => {
 
 const locales = ['en-GB', 'de-DE', 'it-IT', 'nl-NL', 'he-IL'];
 
-test('whatever is typed is a number or none', () => {
+test('any typed text gives a number or none', () => {
   const signs = fc.constantFrom(..."0123456789.,-+% \u2212\u200f'eE".split(''));
   fc.assert(
     fc.property(

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 
 import { currentNonce, installNonce } from './nonce';
 
-test('no nonce is used before one is installed', () => {
+test('there is no nonce until one is installed', () => {
   expect(currentNonce()).toBeUndefined();
 });
 
-test('an installed nonce reaches Radix and comes back for styled-components', () => {
+test('an installed nonce is passed to Radix and returned for styled-components', () => {
   expect(installNonce('r4nd0m')).toBe('r4nd0m');
   expect(getNonce()).toBe('r4nd0m');
   expect(currentNonce()).toBe('r4nd0m');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { LocaleProvider } from './LocaleProvider';
 
-it('[SHELL-009] a text that the translation lacks is shown in English, beside those it has', () => {
+it('[SHELL-009] a text missing from the translation is shown in English, beside translated texts', () => {
   const shown = renderToStaticMarkup(
     <LocaleProvider language="de" messages={{ retry: 'Erneut versuchen' }}>
       <FormattedMessage id="retry" defaultMessage="Retry" />, <FormattedMessage id="save" defaultMessage="Save" />

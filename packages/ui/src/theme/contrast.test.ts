@@ -46,11 +46,11 @@ describe.each([
   ['light', lightTokens.color],
   ['dark', darkTokens.color],
 ] as const)('in the %s theme', (_, color) => {
-  test.each(each(words))('%s on %s reads at 4.5:1', (front, back) => {
+  test.each(each(words))('%s on %s has a contrast of at least 4.5:1', (front, back) => {
     expect(contrast(color[front], color[back])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(each(marks))('%s stands out from %s at 3:1', (front, back) => {
+  test.each(each(marks))('%s has a contrast of at least 3:1 to %s', (front, back) => {
     expect(contrast(color[front], color[back])).toBeGreaterThanOrEqual(3);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { labelPlace } from './labelPlace';
 
-test('names of outlines within each other stand at different sides of them', () => {
+test('labels of nested outlines are placed on different sides', () => {
   const lines = [
     [
       [13, 52],

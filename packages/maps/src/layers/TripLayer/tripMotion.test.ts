@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { TripClock, tripMotion } from './tripMotion';
 
-test('trips stand still while they are stopped and go on where they were', () => {
+test('trips stand still while stopped and resume from the same point', () => {
   const clock = new TripClock();
   clock.start(1000);
   clock.start(1200);
@@ -13,7 +13,7 @@ test('trips stand still while they are stopped and go on where they were', () =>
   expect(clock.at(10_100)).toBe(700);
 });
 
-test('driving moves 15 a frame with a trail of 400, walking 550 a second with one of 70', () => {
+test('driving covers 900 m per second with a trail of 400 m, walking 550 m with a trail of 70 m', () => {
   expect(tripMotion.driving).toEqual({ metresPerSecond: 900, trailMetres: 400 });
   expect(tripMotion.walking).toEqual({ metresPerSecond: 550, trailMetres: 70 });
 });
