@@ -44,7 +44,7 @@ describe('the start of a clone', () => {
   });
   afterEach(() => rmSync(tree, { recursive: true, force: true }));
 
-  test('installs nothing where everything is installed', () => {
+  test('installs nothing if everything is installed', () => {
     expect(bootstrap()).toEqual({ asked: false, status: 0, said: '' });
   });
 
@@ -55,19 +55,19 @@ describe('the start of a clone', () => {
     ['npm’s own list', 'node_modules/.package-lock.json'],
     ['the note of the last installation', 'node_modules/.locus-lock'],
     ['everything', 'node_modules'],
-  ])('installs where %s is missing', (_, path) => {
+  ])('installs if %s is missing', (_, path) => {
     rmSync(join(tree, path), { recursive: true });
     mkdirSync(join(tree, 'node_modules'), { recursive: true });
     expect(bootstrap()).toMatchObject({ asked: true, status: 0 });
   });
 
-  test('installs after a change of the lock file, and once', () => {
+  test('installs once after a change of the lock file', () => {
     write('package-lock.json', lock.replace('3', '4'));
     expect(bootstrap().asked).toBe(true);
     expect(bootstrap().asked).toBe(false);
   });
 
-  test('ends with a reason if npm fails, and tries again the next time', () => {
+  test('exits with a reason if npm fails, and tries again the next time', () => {
     rmSync(join(tree, 'apps/api/node_modules'), { recursive: true });
     const failed = bootstrap(1);
     expect(failed).toMatchObject({ asked: true, status: 1 });

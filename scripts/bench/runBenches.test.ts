@@ -32,7 +32,7 @@ async function ran(codes: Record<string, string>, env?: NodeJS.ProcessEnv) {
 
 const before = { ...process.env };
 
-it('runs each bench in a process and with an environment of its own: what it changes is unknown to the next one', async () => {
+it('runs each bench in its own process and environment, so that nothing leaks into the next one', async () => {
   const leaves = `
     process.env.LOCUS_LEFT_BEHIND = 'yes';
     process.env.LOCUS_GIVEN = 'changed';
@@ -57,7 +57,7 @@ it('runs each bench in a process and with an environment of its own: what it cha
   expect(process.env).toEqual(before);
 });
 
-it('names the benches that miss a goal, measure nothing or fail, and runs the others', async () => {
+it('lists the benches that miss a goal, measure nothing or fail, and runs the others', async () => {
   const measuring = (value: number) =>
     `export const run = async () => [{ label: 'size', value: ${value}, unit: 'kB', goal: '≤ 2' }];`;
   const { failed, text } = await ran({

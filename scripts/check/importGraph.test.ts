@@ -18,7 +18,7 @@ const graph = importGraph({
   entries: new Map([['@locus/ui', 'packages/ui/src/index.ts']]),
 });
 
-test('finds what imports a file, nearest first, through index files by name', () => {
+test('finds what imports a file, nearest first, following names through index files', () => {
   expect([...graph.reaching(['packages/ui/src/shade.ts'])]).toEqual([
     ['packages/ui/src/shade.ts', 0],
     ['packages/ui/src/Card/Card.tsx', 1],
@@ -28,13 +28,13 @@ test('finds what imports a file, nearest first, through index files by name', ()
   ]);
 });
 
-test('a name that stands for a whole file leads to that file alone', () => {
+test('a namespace export is reached only by what imports its name', () => {
   expect([...graph.reaching(['packages/ui/src/Menu.tsx']).keys()]).toEqual([
     'packages/ui/src/Menu.tsx',
     'packages/charts/src/Tabs.stories.tsx',
   ]);
 });
 
-test('what nobody imports is reached by itself alone', () => {
+test('a file without importers reaches only itself', () => {
   expect([...graph.reaching(['README.md']).keys()]).toEqual(['README.md']);
 });

@@ -21,7 +21,7 @@ function steps(names: string[], after: Record<string, string[]> = {}) {
   return { made, end, running: () => [...ends.keys()] };
 }
 
-it('runs two at a time, and lets others pass one that has to wait', async () => {
+it('runs two steps at a time, and starts others while one has to wait', async () => {
   const { made, end, running } = steps(['stories', 'unit', 'e2e', 'build', 'spec'], { e2e: ['build'] });
   const done = runSteps(made, 2);
   expect(running()).toEqual(['stories', 'unit']);
@@ -35,20 +35,20 @@ it('runs two at a time, and lets others pass one that has to wait', async () => 
   expect((await done).map(({ name }) => name)).toEqual(['stories', 'unit', 'e2e', 'build', 'spec']);
 });
 
-it('does not wait for a step that nobody asked for', async () => {
+it('does not wait for a step that was not requested', async () => {
   const { made, end } = steps(['e2e'], { e2e: ['build'] });
   const done = runSteps(made, 2);
   await end('e2e');
   expect(await done).toHaveLength(1);
 });
 
-it('counts a step that throws as failed and goes on', async () => {
+it('counts a step that throws as failed and continues', async () => {
   const broken: Step = { name: 'broken', run: () => Promise.reject(new Error('no browser')) };
   const results = await runSteps([broken, { name: 'fine', run: async () => right }], 1);
   expect(results).toMatchObject([{ failed: 1, failures: ['Error: no browser'] }, { failed: 0 }]);
 });
 
-it('says so when steps wait for each other', async () => {
+it('reports steps that wait for each other', async () => {
   const { made } = steps(['a', 'b'], { a: ['b'], b: ['a'] });
   await expect(runSteps(made, 2)).rejects.toThrow('wait for each other: a, b');
 });

@@ -5,7 +5,7 @@ import { steps } from './steps';
 
 const ofStories = ['stories', 'visual', 'pseudo', 'late'];
 
-it('never runs two kinds of stories at once, because they share a folder that the first one fills', async () => {
+it('never runs two kinds of story tests at once, because they share a folder that the first one fills', async () => {
   const running = new Set<string>();
   const together: string[][] = [];
   const run = (name: string) => async () => {

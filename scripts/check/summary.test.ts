@@ -14,7 +14,7 @@ const stories = {
   seconds: 300,
 };
 
-it('names what failed, what was tried again and what took longest', () => {
+it('lists what failed, what was retried and what took longest', () => {
   const text = summaryOf([lint, stories]);
   expect(text).toContain('stories             2        1        3        1      300\n');
   expect(text).toContain('slowest of stories:\n      4.3 s  Menu.stories.tsx > Dark\n');
@@ -22,13 +22,13 @@ it('names what failed, what was tried again and what took longest', () => {
   expect(text).toContain('lint failed:\n  see its output above\n');
 });
 
-it('says loudly what was skipped and why, of all steps together', () => {
+it('lists what was skipped and why, for all steps together', () => {
   const skips = ['skipped: faults.e2e.ts > a full disk, because no disk may be mounted here'];
   const text = summaryOf([{ ...lint, skips: ['skipped: b, because c'] }, stories, { ...stories, skips }]);
   expect(text).toContain(`NOT PROVEN ON THIS MACHINE:\n  skipped: b, because c\n  ${skips[0]}\n`);
   expect(summaryOf([lint, stories])).not.toContain('NOT PROVEN');
 });
 
-it('ends with the sums', () => {
+it('ends with the totals', () => {
   expect(summaryOf([lint, stories]).split('\n').at(-1)).toBe('2 passed, 2 failed');
 });

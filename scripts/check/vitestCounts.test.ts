@@ -18,7 +18,7 @@ const report = (more: Partial<Report> = {}): Report => ({
   ...more,
 });
 
-it('takes the counts of the report, names what failed and what was tried again', () => {
+it('takes the counts of the report, and lists failures and retries', () => {
   const failures = ['b.test.ts > no 0', 'b.test.ts'];
   expect(vitestCounts(1, report({ failures, retried: ['a.test.ts > 3'] }))).toMatchObject({
     passed: 5,
@@ -29,22 +29,22 @@ it('takes the counts of the report, names what failed and what was tried again',
   });
 });
 
-it('counts a failure when the run ended badly though no test failed', () => {
+it('counts a failure if the run failed although no test did', () => {
   expect(vitestCounts(1, report())).toMatchObject({ passed: 5, failed: 1 });
   expect(vitestCounts(0, report())).toMatchObject({ passed: 5, failed: 0 });
 });
 
-it('counts a failure when the run broke off without a report', () => {
+it('counts a failure if the run ended without a report', () => {
   expect(vitestCounts(1, undefined)).toMatchObject({ passed: 0, failed: 1, skipped: 0 });
 });
 
-it('names the ten slowest tests or files, slowest first', () => {
+it('lists the ten slowest tests or files, slowest first', () => {
   const { slowest = [] } = vitestCounts(0, report());
   expect(slowest.map(({ seconds }) => seconds)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
   expect(vitestCounts(0, report(), 'files').slowest).toEqual([{ name: 'a.test.ts', seconds: 66 }]);
 });
 
-it('says why tests were skipped, once for all tests of a file with the same reason', () => {
+it('lists why tests were skipped, once for all tests of a file with the same reason', () => {
   const disk = { name: 'a.e2e.ts > a full disk', why: 'no disk may be mounted here' };
   const data = ['first', 'second'].map((title) => ({ name: `b.test.ts > ${title}`, why: 'the data is missing' }));
   expect(vitestCounts(0, report({ skips: [disk, ...data] })).skips).toEqual([
@@ -53,7 +53,7 @@ it('says why tests were skipped, once for all tests of a file with the same reas
   ]);
 });
 
-it('takes the reason from what a test said or from its title', () => {
+it('takes the reason from the test’s note or from its title', () => {
   expect(reasonToSkip('a full disk > ends', 'No disk may be mounted here.')).toBe('No disk may be mounted here');
   expect(reasonToSkip('Melbourne (skipped: the data is not in ../data) > visits', undefined)).toBe(
     'the data is not in ../data',
@@ -62,7 +62,7 @@ it('takes the reason from what a test said or from its title', () => {
   expect(reasonToSkip('the wizard works on a phone', undefined)).toBeUndefined();
 });
 
-it('every test that may be skipped says why, but for variants that a sample leaves out', () => {
+it('every test that can be skipped gives a reason, except variants that a sample leaves out', () => {
   const unexplained = ['packages', 'apps', 'e2e', 'scripts']
     .flatMap(filesBelow)
     .filter((file) => /\.(?:test|e2e)\.tsx?$/.test(file) && !file.endsWith('vitestCounts.test.ts'))

@@ -4,7 +4,7 @@ import { signsIn } from './signs';
 
 const source = (file: string, text: string) => ({ file, read: () => text });
 
-test('finds the signs of components and translations, each with a file that has it', () => {
+test('finds the characters of components and translations, each with a file that contains it', () => {
   const signs = signsIn([
     source('packages/ui/src/Card/Card.tsx', "const a = 'a ↓';"),
     source('apps/portal/src/locales/he.json', '{ "a": "א ↓" }'),
@@ -15,7 +15,7 @@ test('finds the signs of components and translations, each with a file that has 
   ]);
 });
 
-test('leaves comments, tests, stories and other files alone', () => {
+test('ignores comments, tests, stories and other files', () => {
   const comments = '/** √2 */\n// ≤\n  * Σ\nconst url = "https://example.com/é"; // π';
   expect([...signsIn([source('packages/ui/src/a.ts', comments)]).keys()]).toEqual(['é']);
   for (const file of ['packages/ui/src/a.test.ts', 'packages/ui/src/a.stories.tsx', 'packages/mocks/src/a.ts'])

@@ -7,12 +7,12 @@ const english = [
 ];
 const german = { 'ui.List.count': '{count, plural, one {# Ort} other {# Orte}} in <b>{city}</b>' };
 
-describe('the check of texts', () => {
+describe('the check of translations', () => {
   it('accepts a translation with the same arguments', () => {
     expect(findProblems(english, { de: german }, {})).toEqual([]);
   });
 
-  it('names a missing, an empty and a left-over text', () => {
+  it('reports a missing, an empty and an obsolete text', () => {
     expect(findProblems(english, { de: {} }, {})).toEqual(['de.json ui.List.count: missing']);
     expect(findProblems(english, { de: { 'ui.List.count': ' ' } }, {})).toEqual(['de.json ui.List.count: empty']);
     expect(findProblems(english, { de: { ...german, 'ui.List.old': 'Alt' } }, {})).toEqual([
@@ -20,20 +20,20 @@ describe('the check of texts', () => {
     ]);
   });
 
-  it('names an argument that is lost or invented', () => {
+  it('reports an argument that is missing or unknown', () => {
     expect(findProblems(english, { de: { 'ui.List.count': '{number} Orte' } }, {})).toEqual([
       'de.json ui.List.count: lacks {count}, {b}, {city}',
       'de.json ui.List.count: has {number}, which English has not',
     ]);
   });
 
-  it('names a text that is no ICU message', () => {
+  it('reports a text that is not an ICU message', () => {
     expect(findProblems(english, { de: { 'ui.List.count': '{count' } }, {})[0]).toMatch(
       /^de\.json ui\.List\.count: cannot be read/,
     );
   });
 
-  it('names a plural form the language does not know, and accepts the Hebrew dual', () => {
+  it('reports a plural form that the language does not have, and accepts the Hebrew dual', () => {
     const places = [{ id: 'a', text: '{n, plural, one {# place} other {# places}}' }];
     const dual = { a: '{n, plural, one {מקום #} two {שני מקומות} other {# מקומות}}' };
     expect(findProblems(places, { he: dual }, {})).toEqual([]);
@@ -42,7 +42,7 @@ describe('the check of texts', () => {
     ]);
   });
 
-  it('names a translation that is still English, unless the word is the same in both or there is no word', () => {
+  it('reports a text that is still English, unless the word is the same in both languages or there is no word', () => {
     const words = [
       { id: 'a', text: 'Retry' },
       { id: 'b', text: 'Name' },
@@ -52,7 +52,7 @@ describe('the check of texts', () => {
     expect(findProblems(words, { de: texts }, { de: ['Name'] })).toEqual(['de.json a: is the English text']);
   });
 
-  it('names an id that is defined twice or does not say where it belongs', () => {
+  it('reports an id that is defined twice or has the wrong prefix', () => {
     const twice = [
       { id: 'ui.Card.title', text: 'Footfall', prefix: 'ui.List.' },
       { id: 'ui.Card.title', text: 'Visits', prefix: 'ui.Card.' },
@@ -63,7 +63,7 @@ describe('the check of texts', () => {
     ]);
   });
 
-  it('names keys out of order', () => {
+  it('reports keys that are out of order', () => {
     const two = [
       { id: 'a', text: 'One' },
       { id: 'b', text: 'Two' },

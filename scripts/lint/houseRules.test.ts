@@ -4,26 +4,26 @@ import { houseProblems, longComments } from './houseRules';
 
 const card = 'packages/ui/src/Card/Card.tsx';
 
-it.each(['color: #fff;', "fill='#0A7A74'", 'background: #0b1f4bcc;'])('names the colour in %s', (line) => {
+it.each(['color: #fff;', "fill='#0A7A74'", 'background: #0b1f4bcc;'])('reports the colour in %s', (line) => {
   expect(houseProblems(card, `const a = 1;\n${line}`)).toEqual([
     `${card}:2 a colour is a token of the theme, not a hex value`,
   ]);
 });
 
 it.each(['<a href="#add">', 'see issue #12', '&#039;', 'page#facade-part', 'const id = `#${name}`'])(
-  'takes %s for no colour',
+  'does not take %s for a colour',
   (line) => {
     expect(houseProblems(card, line)).toEqual([]);
   },
 );
 
-it('lets the theme and the palettes name colours', () => {
+it('allows colours in the theme and the palettes', () => {
   expect(houseProblems('packages/ui/src/theme/tokens.ts', "text: '#142033',")).toEqual([]);
   expect(houseProblems('packages/model/src/palettes.ts', "'#142033',")).toEqual([]);
 });
 
 it.each(['  margin-left: 4px;', '  text-align: right;', '  left: 0;', '  border-right: 0;'])(
-  'names the side in %s',
+  'reports the physical side in %s',
   (line) => {
     expect(houseProblems(card, line)).toHaveLength(1);
   },
@@ -38,17 +38,17 @@ it.each([
   expect(houseProblems(card, line)).toEqual([]);
 });
 
-it('leaves stories and tests alone', () => {
+it('ignores stories', () => {
   expect(houseProblems('packages/ui/src/Card/Card.stories.tsx', 'color: #fff;')).toEqual([]);
 });
 
-it('names the index that hands everything on, but not a family of parts', () => {
+it('reports an index that re-exports everything, but not a namespace of parts', () => {
   const index = 'packages/model/src/index.ts';
   expect(houseProblems(index, "export * from './roles';")).toHaveLength(1);
   expect(houseProblems(index, "export { roles } from './roles';\nexport * as Card from './Card';")).toEqual([]);
 });
 
-it('names a list whose texts are looked up in an object', () => {
+it('reports a list formatted with formatList', () => {
   expect(houseProblems(card, "intl.formatList(names, { type: 'unit' })")).toHaveLength(1);
 });
 
@@ -62,13 +62,13 @@ it.each([
   "rows.toLocaleString('en')",
   "  done: { id: 'ui.done', defaultMessage: '{share, number, percent} done' },",
   "  done: { id: 'ui.done', defaultMessage: '{share, number, ::percent .0} done' },",
-])('names the number with a format of its own in %s', (line) => {
+])('reports the custom number format in %s', (line) => {
   expect(houseProblems(card, line)).toEqual([expect.stringContaining(`${card}:1 a number becomes text in the model`)]);
   expect(houseProblems('apps/api/src/app.ts', line)).toHaveLength(1);
   expect(houseProblems('packages/model/src/formats.ts', line)).toHaveLength(1);
 });
 
-it('lets figures of the model alone format numbers, and everybody use what it offers', () => {
+it('allows number formatting only in the model’s figures, and their functions everywhere', () => {
   expect(houseProblems('packages/model/src/figures.ts', 'return value.toFixed(decimals);')).toEqual([]);
   expect(houseProblems(card, 'wholeText(count, intl.locale) + shareText(share, locale)')).toEqual([]);
   expect(houseProblems(card, "defaultMessage: 'At most {max, number} corners'")).toEqual([]);
@@ -79,17 +79,17 @@ it.each([
   "intl.formatDateTimeRange(first, last, { dateStyle: 'medium' })",
   '<FormattedDate value={at} />',
   "date.toLocaleDateString('en')",
-])('names the date with a format of its own in %s', (line) => {
+])('reports the custom date format in %s', (line) => {
   expect(houseProblems(card, line)).toEqual([expect.stringContaining('a date becomes text in the model alone')]);
   expect(houseProblems(card, 'dayLabel(at, locale) + momentLabel(at, locale)')).toEqual([]);
 });
 
-it.each(['// ', ' * ', '/** ', '  -- '])('names the comment after %j that is wider than 120 columns', (start) => {
+it.each(['// ', ' * ', '/** ', '  -- '])('reports a comment after %j that is wider than 120 columns', (start) => {
   expect(longComments(card, `${start}${'word '.repeat(24)}`)).toEqual([`${card}:1 a comment has at most 120 columns`]);
   expect(longComments(card, `${start}${'word '.repeat(20)}`)).toEqual([]);
 });
 
-it('lets code and addresses be as long as they are', () => {
+it('ignores long code and addresses', () => {
   expect(longComments(card, `const text = '${'word '.repeat(30)}';`)).toEqual([]);
   expect(longComments(card, `// https://example.com/${'a'.repeat(120)}`)).toEqual([]);
 });

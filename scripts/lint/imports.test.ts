@@ -32,7 +32,7 @@ it.each([
   ['apps/api/src/app.ts', '@locus/ui', 'api may not import ui'],
   ['packages/forms/src/SignInForm/SignInForm.tsx', '@locus/app', 'forms may not import app'],
   ['packages/app/src/startApp.tsx', '@locus/charts', 'app may not import charts'],
-])('refuses that %s imports %s', (file, specifier, message) => {
+])('forbids %s to import %s', (file, specifier, message) => {
   expect(withImport(file, specifier)).toEqual([expect.stringContaining(`${file}:1 `)]);
   expect(withImport(file, specifier)[0]).toContain(message);
 });
@@ -47,11 +47,11 @@ it.each([
   ['apps/api/src/app.ts', '@locus/analytics'],
   ['apps/admin/src/main.tsx', '@locus/app'],
   ['packages/app/src/startApp.tsx', '@locus/data'],
-])('lets %s import %s', (file, specifier) => {
+])('allows %s to import %s', (file, specifier) => {
   expect(withImport(file, specifier)).toEqual([]);
 });
 
-it('sees imports of every kind, of types as well', () => {
+it('finds imports of every kind, including types', () => {
   const text = `import type { A } from 'a';
 import 'b';
 export { c } from 'c';
@@ -66,14 +66,14 @@ const text = "import { h } from 'h'";
   );
 });
 
-it('finds nothing in the code as it stands', () => {
+it('finds no problem in the code of the repository', () => {
   const sources = ['packages', 'apps'].flatMap(filesBelow).filter((file) => /\.tsx?$/.test(file));
   expect(sources.length).toBeGreaterThan(1000);
   expect(sources.flatMap((file) => importProblems(file, read(file)))).toEqual([]);
   expect(manifestProblems(manifests())).toEqual([]);
 });
 
-it('names a manifest that goes against the table, a folder without a row and a row without a folder', () => {
+it('reports a manifest that violates the table, a folder without a row and a row without a folder', () => {
   const ui = { dependencies: { '@locus/charts': '0.1.0' }, devDependencies: { '@locus/mocks': '0.1.0' } };
   const { 'packages/forms': _, ...others } = manifests();
   expect(manifestProblems({ ...others, 'packages/ui': ui, 'packages/tables': {} })).toEqual([
@@ -83,13 +83,13 @@ it('names a manifest that goes against the table, a folder without a row and a r
   ]);
 });
 
-it('has no way back', () => {
+it('the import table has no cycles', () => {
   expect(tableProblems()).toEqual([]);
   expect(tableProblems({ model: ['ui'], ui: ['model'] })).toHaveLength(1);
   for (const name of names) expect(below(name)).not.toContain(name);
 });
 
-it('stands on one line in README and in the decision', () => {
+it('the import directions are stated on one line in README and in the decision', () => {
   for (const page of ['README.md', 'docs/decisions/who-may-import-whom.md'])
     expect(lineProblems(page, read(page))).toEqual([]);
   expect(lineProblems('README.md', read('README.md').replace(directionsLine().slice(0, 20), ''))).toHaveLength(1);

@@ -6,12 +6,12 @@ import { expect, it } from 'vitest';
 import { filesBelow, root, workspaces } from '../lib/files';
 import { patternsIn, slowPatterns } from './patterns';
 
-it('finds expressions wherever they stand, but not what only looks like one', () => {
+it('finds regular expressions anywhere, but not text that only looks like one', () => {
   const code = 'const a = <b>{t.replace(/x+/g, `/y/`)}</b>; // /z/\nexport const c = 4 / 2 / 1;';
   expect(patternsIn(code, 'tsx')).toEqual([{ source: 'x+', flags: 'g' }]);
 });
 
-it('knows slow ones from quick ones', async () => {
+it('distinguishes slow expressions from fast ones', async () => {
   const slow = [/^(a+)+$/, /\s+$/, /^key: (.*)-(.*)-(.*)!$/].map(({ source, flags }) => ({ source, flags }));
   const quick = [/^[a-z]+(-[a-z]+)*$/i, /^"[^"]*"$/].map(({ source, flags }) => ({ source, flags }));
   const found = await slowPatterns([...slow, ...quick]);
@@ -23,7 +23,7 @@ it('knows slow ones from quick ones', async () => {
   ]);
 });
 
-it('no expression of the code takes longer than linear work, whatever it is given', { timeout: 180_000 }, async () => {
+it('no regular expression in the code is slower than linear, for any input', { timeout: 180_000 }, async () => {
   const sources = workspaces()
     .flatMap((workspace) => filesBelow(`${workspace}/src`))
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$|\/testing\//.test(file));

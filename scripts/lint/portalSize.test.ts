@@ -4,7 +4,7 @@ import { limits, portalSizeProblems } from './portalSize';
 
 const lines = (count: number) => 'x\n'.repeat(count);
 
-it('names a portal that has grown', () => {
+it('reports a portal that exceeds its size limit', () => {
   const files = new Map([
     ['apps/portal/src/a.ts', lines(limits.portal)],
     ['apps/portal/src/panels/b.tsx', lines(1)],
@@ -13,7 +13,7 @@ it('names a portal that has grown', () => {
   expect(portalSizeProblems(files)[0]).toContain(`${limits.portal + 1} lines`);
 });
 
-it('counts neither texts, tests and stories nor other folders', () => {
+it('ignores texts, tests, stories and other folders', () => {
   const files = new Map(
     ['panels/messages.ts', 'a.test.ts', 'pages/A.stories.tsx', 'testing/stories.ts', '../../admin/src/a.ts'].map(
       (file) => [file.startsWith('..') ? 'apps/admin/src/a.ts' : `apps/portal/src/${file}`, lines(limits.portal + 1)],
@@ -22,7 +22,7 @@ it('counts neither texts, tests and stories nor other folders', () => {
   expect(portalSizeProblems(files)).toEqual([]);
 });
 
-it('names a page that is too long, but lets its styles be', () => {
+it('reports a page that is too long, not counting its styles', () => {
   const page = 'apps/portal/src/pages/APage.tsx';
   const styles = `const Root = styled.div\`\n${lines(50)}`;
   expect(portalSizeProblems(new Map([[page, lines(limits.page) + styles]]))).toEqual([]);

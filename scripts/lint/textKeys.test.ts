@@ -17,7 +17,7 @@ it.each([
   'const counts = names.reduce((all, name) => ({ ...all, [name]: 1 }), {});',
   'const counts = names.reduceRight<Record<string, number>>(count, {});',
   'const counts = names.reduce(count, {} as Counts);',
-])('names a table with a prototype: %s', (code) => {
+])('reports a table with a prototype: %s', (code) => {
   expect(lines(code)).toContain(1);
   expect(lines(code, 'packages/charts/src/Card/Card.tsx')).toContain(1);
 });
@@ -31,18 +31,18 @@ it.each([
   'const word = (words as Record<string, string>)[code];',
   'const word = (words as unknown as Readonly<Record<string, string>>)[code]!;',
   'const word = Object.fromEntries(entries)[code];',
-])('names a look-up that finds what the prototype has: %s', (code) => {
+])('reports a look-up that reaches the prototype: %s', (code) => {
   expect(lines(code)).toEqual([1]);
 });
 
-it('names a look-up in a table that was made elsewhere in the file', () => {
+it('reports a look-up in a table created on another line of the file', () => {
   const code = `
     const words = Object.fromEntries(entries);
     export const wordOf = (code: string) => words[code] ?? words.other;`;
   expect(lines(code)).toEqual([3]);
 });
 
-it('accepts tables without a prototype, those by known names, and names that stand in the code', () => {
+it('accepts tables without a prototype, tables with known keys, and names written in the code', () => {
   const code = `
     const words: Record<string, string> = dictionary({ a: 'b' });
     const kept = new Map<string, string>();
@@ -58,7 +58,7 @@ it('accepts tables without a prototype, those by known names, and names that sta
   expect(lines(code)).toEqual([]);
 });
 
-it('leaves tests and stories alone', () => {
+it('ignores stories and test helpers', () => {
   expect(lines('const words: Record<string, string> = {};', 'packages/charts/src/Card/Card.stories.tsx')).toEqual([]);
   expect(lines('const words: Record<string, string> = {};', 'apps/api/src/testing/world.ts')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { lockProblems, missingSystems } from './lockProblems';
 
 const integrity = 'sha512-x';
 
-it('accepts a lock whose every dependency has an entry with a checksum', () => {
+it('accepts a lock in which every dependency has an entry with a checksum', () => {
   const lock = {
     '': { dependencies: { esbuild: '1' } },
     'node_modules/esbuild': { integrity, optionalDependencies: { '@esbuild/win32-x64': '1' } },
@@ -13,7 +13,7 @@ it('accepts a lock whose every dependency has an entry with a checksum', () => {
   expect(lockProblems(lock)).toEqual([]);
 });
 
-it('names a platform binary that npm left out of the lock', () => {
+it('reports a platform binary that npm left out of the lock', () => {
   const lock = { 'node_modules/esbuild': { integrity, optionalDependencies: { '@esbuild/darwin-arm64': '1' } } };
   expect(lockProblems(lock)).toEqual(['node_modules/esbuild: its dependency @esbuild/darwin-arm64 has no entry']);
 });
@@ -28,20 +28,20 @@ it('finds a dependency nested below the package or below one of its parents', ()
   expect(lockProblems(lock)).toEqual([]);
 });
 
-it('names an entry without a checksum, but asks none of a workspace', () => {
+it('reports an entry without a checksum, except a workspace', () => {
   expect(
     lockProblems({ 'node_modules/a': {}, 'node_modules/@locus/ui': { link: true, resolved: 'packages/ui' } }),
   ).toEqual(['node_modules/a: has no integrity']);
 });
 
-it('names an entry bound to another registry', () => {
+it('reports an entry bound to another registry', () => {
   const resolved = 'https://npm.example.com/a/-/a-1.0.0.tgz';
   expect(lockProblems({ 'node_modules/a': { integrity, resolved } })).toEqual([
     `node_modules/a: comes from ${resolved}`,
   ]);
 });
 
-it('says for which system a package has no binary', () => {
+it('lists the systems for which a package has no binary', () => {
   const binary = (os: string, cpu: string) => ({ integrity, os: [os], cpu: [cpu] });
   const lock = {
     'node_modules/tool': { integrity, optionalDependencies: { l: '1', la: '1', d: '1', da: '1' } },

@@ -7,7 +7,7 @@ import { root } from '../lib/files';
 import { judged, judgements } from './judged';
 import { mutantsOf } from './mutants';
 
-test('every judgement is still of a fault that can be made, and says why it is none', () => {
+test('every judgement matches a mutant that can still be created, and gives a reason', () => {
   for (const { file, change, line, why } of judgements) {
     const code = readFileSync(join(root, file), 'utf8');
     const found = mutantsOf(code, 'ts').filter((mutant) => mutant.change === change && judged({ file, code }, mutant));
@@ -16,7 +16,7 @@ test('every judgement is still of a fault that can be made, and says why it is n
   }
 });
 
-test('a judgement is of its own line alone', () => {
+test('a judgement applies only to its own line', () => {
   const [{ file, change, line = '' }] = judgements as [(typeof judgements)[number]];
   const mutant = { start: 0, end: 0, replacement: '', change, line: 2 };
   expect(judged({ file, code: `\nif (${line})` }, mutant)).toBe(true);

@@ -4,7 +4,7 @@ import { mutantsOf, withMutant } from './mutants';
 
 const changes = (code: string) => mutantsOf(code, 'ts').map(({ change }) => change);
 
-test('comparisons, sums, conditions, values and work left out are each a fault of their own', () => {
+test('comparisons, sums, conditions, values and calls are each mutated separately', () => {
   expect(changes('export const f = (a: number) => a < 10;')).toEqual(['< → <=', '10 → 11']);
   expect(changes('const x = a - b * c;')).toEqual(['- → +', '* → /']);
   expect(changes("if (!known) throw new Error('x');")).toEqual([
@@ -19,7 +19,7 @@ test('comparisons, sums, conditions, values and work left out are each a fault o
   expect(changes('const all = list.every(f);')).toEqual(['every → some']);
 });
 
-test('types, imports, names of properties and expressions to search with are left alone', () => {
+test('types, imports, property names and regular expressions are not mutated', () => {
   for (const code of [
     "import { a } from 'b';",
     "export { a } from './b';",
@@ -34,7 +34,7 @@ test('types, imports, names of properties and expressions to search with are lef
   expect(changes("const n = { 'o': 1 };")).toEqual(['1 → 2']);
 });
 
-test('a fault keeps everything around it, and its line is told', () => {
+test('a mutant changes nothing else, and its line is reported', () => {
   const code = 'const a = 1;\nconst b = x || y && z;\n';
   const mutants = mutantsOf(code, 'ts');
   expect(mutants.map(({ line }) => line)).toEqual([1, 2, 2]);

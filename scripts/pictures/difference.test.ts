@@ -11,12 +11,12 @@ function picture(width: number, height: number, [red, green, blue]: number[] = [
   return PNG.sync.write(png);
 }
 
-test('tells one pixel of another colour, and nothing of equal pictures', () => {
+test('reports one pixel of another colour, and nothing for equal pictures', () => {
   expect(differenceOf(picture(8, 8), picture(8, 8))).toBeUndefined();
   expect(differenceOf(picture(8, 8), picture(8, 8, [200, 0, 0]))).toBe('1 pixels');
 });
 
-test('tells another size', () => {
+test('reports another size', () => {
   expect(differenceOf(picture(8, 8), picture(8, 9))).toBe('it has 8 × 9 pixels, no longer 8 × 8');
 });
 

@@ -10,14 +10,14 @@ export const RightToLeft = {};
 export const Loading = {};
 `;
 
-test('a file names the stories that have a picture; a name without a story is told', () => {
+test('a file lists the stories that have a picture, and a name without a story is reported', () => {
   expect(picturesOf('Card.stories.tsx', file)).toEqual({
     ids: ['ui-card--right-to-left', 'ui-card--ready'],
     unknown: ['Gone'],
   });
 });
 
-test('what the lint takes for the picture of a story is what the story asks for', () => {
+test('the lint expects a picture for exactly the stories that request one', () => {
   for (const id of picturesOf('Card.stories.tsx', file).ids)
     expect(hasPicture(id, ['RightToLeft', 'Ready'])).toBe(true);
   expect(hasPicture('ui-card--loading', ['RightToLeft', 'Ready'])).toBe(false);

@@ -39,6 +39,6 @@ it('keeps an apostrophe in a title', () => {
   expect(citationsIn('a/b.test.ts', text).map(({ title }) => title)).toEqual(["the item's default is used"]);
 });
 
-it('takes no other bracket for a clause', () => {
+it('does not take other brackets for a clause', () => {
   expect(citationsIn('a/b.test.ts', "it('[lng, lat] order [VIEW-12] [OTHER-001]', () => {});")).toEqual([]);
 });

@@ -14,11 +14,11 @@ test('the standard has 253 requirements of levels 1 and 2, 217 without OAuth and
   expect([...required.keys()].filter((id) => !/^(?:10|17)\./.test(id))).toHaveLength(217);
 });
 
-test('the ledger has each requirement once, and every test and document it names is there', () => {
+test('the ledger has each requirement once, and every test and document that it names exists', () => {
   expect(ledgerProblems(lines, read)).toEqual([]);
 });
 
-test('the page beside the ledger tells its sums', () => {
+test('the page beside the ledger states its totals', () => {
   const core = lines.filter(({ id }) => !/^(?:10|17)\./.test(id));
   const count = (kind: string) => core.filter(({ met }) => met.startsWith(`${kind}: `)).length;
   const held = core.filter((line) => line.met.startsWith('not applicable: ') && citedIn(line).length > 0).length;
@@ -26,7 +26,7 @@ test('the page beside the ledger tells its sums', () => {
   expect(read('docs/trust/README.md')?.replaceAll(/\s+/g, ' ')).toContain(sums);
 });
 
-test('what is missing, twice, of another level, empty or named and not there is told', () => {
+test('reports requirements that are missing, duplicate, of another level or empty, and references that do not exist', () => {
   const line = { id: '1.1.1', level: '2', requirement: 'Input is decoded once', met: 'test: a.test.ts > works' };
   const others = [...required]
     .filter(([id]) => id !== line.id)
@@ -48,7 +48,7 @@ test('what is missing, twice, of another level, empty or named and not there is 
   ]);
 });
 
-test('a test is known by its title, a story by its name; a group of tests is none', () => {
+test('a test is found by its title and a story by its name; a describe block does not count', () => {
   const has = (text: string, title = 'works') => holdsTest('a.test.ts', title, text);
   for (const text of [
     "test('works', async () => {",

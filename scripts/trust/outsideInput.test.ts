@@ -14,7 +14,7 @@ const exempt: Readonly<Partial<Record<string, string>>> = {
 const choicesOnly = ['SharingForm'];
 
 describe('parsers of outside text and bytes', () => {
-  test('are found by their names and what they are given', () => {
+  test('are found by their names and parameters', () => {
     const code = `
 export function readThing(text: string): Thing {
 export const parseMore = async (bytes: Uint8Array, limit = 3): Promise<Thing> => {
@@ -27,14 +27,14 @@ function readInside(text: string): Thing {`;
     expect(parsersIn('a.ts', code).map(({ name }) => name)).toEqual(['readThing', 'parseMore', 'decodeAll']);
   });
 
-  test('each has a test of 20,000 generated inputs, of which npm test tries a sample', () => {
+  test('each has a test of 20,000 generated inputs, of which npm test runs a sample', () => {
     const { all, untried } = parsers();
     expect(all.length).toBeGreaterThan(25);
     expect(untried.filter(({ name }) => exempt[name] === undefined)).toEqual([]);
     expect(Object.keys(exempt).filter((name) => !untried.some((entrance) => entrance.name === name))).toEqual([]);
   });
 
-  test('a test that only mentions a parser, or tries few inputs, does not count', () => {
+  test('a test that only mentions a parser or tries few inputs does not count', () => {
     const entrance: Entrance = { file: 'a.ts', name: 'readThing' };
     expect(triesMany('fc.assert(fc.property(text, readThing), proofRuns(500, 20_000))', entrance)).toBe(true);
     expect(triesMany('fc.assert(fc.property(text, readThing), { numRuns: 100 })', entrance)).toBe(false);
@@ -43,14 +43,14 @@ function readInside(text: string): Thing {`;
 });
 
 describe('forms', () => {
-  test('are found by the state of a form', () => {
+  test('are found by their use of form state', () => {
     expect(formIn('a/Card/CardForm.tsx', 'const form = useForm<Values>({ resolver });')).toEqual([
       { file: 'a/Card/CardForm.tsx', name: 'CardForm' },
     ]);
     expect(formIn('a/Card/Card.tsx', 'export function Card({ form }: CardProps) {')).toEqual([]);
   });
 
-  test('each has a story that types strange texts into every field', () => {
+  test('each form with text fields has a story that types unusual texts into every field', () => {
     const { all, untried } = forms();
     expect(all.length).toBeGreaterThan(15);
     expect(untried.map(({ name }) => name)).toEqual(choicesOnly);

@@ -24,19 +24,19 @@ const dependencies = workspaces().flatMap((workspace) =>
   Object.keys((JSON.parse(read(`${workspace}/package.json`)) as { dependencies?: object }).dependencies ?? {}),
 );
 
-test('the code is found that is looked through here', () => {
+test('the search covers the code of the product', () => {
   expect(product.length).toBeGreaterThan(800);
   expect(filesWith(/createCipheriv\(/g)).toEqual(['apps/api/src/mail/seal.ts']);
 });
 
 describe('text never becomes code', () => {
-  test('no text is run', () => {
+  test('no text is executed', () => {
     expect(
       found(/\beval\(|new Function\b|\bFunction\('|node:vm|set(?:Timeout|Interval)\(\s*['"`]|execScript/g),
     ).toEqual([]);
   });
 
-  test('no text becomes markup', () => {
+  test('no text is inserted as markup', () => {
     expect(
       found(
         /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment|srcDoc/g,
@@ -49,7 +49,7 @@ describe('text never becomes code', () => {
     ).toEqual([]);
   });
 
-  test('no expression to search with is made of what somebody typed', () => {
+  test('no regular expression is built from what a user types', () => {
     // Constants, a shape defined by us, and paths of our own calls.
     expect(filesWith(/\bRegExp\(/g)).toEqual([
       'packages/analytics/src/store/stays.ts',
@@ -76,14 +76,14 @@ describe('text never becomes code', () => {
     expect(found(/\bexec(?:Sync|FileSync)?\('|shell: *true/g)).toEqual([]);
   });
 
-  test('the application’s database is asked with parameters', () => {
+  test('the application uses no raw SQL outside its migrations', () => {
     // The migrations of the repository, as they are.
     expect(found(/sql\.(?:raw|lit)\b/g)).toEqual(['apps/api/src/db/migrate.ts: sql.raw']);
   });
 });
 
-describe('what is not there needs no protection', () => {
-  test('directories, trees of XML, documents of LaTeX, caches of others, GraphQL, SAML, OAuth and WebRTC are asked nowhere', () => {
+describe('technologies that are not used', () => {
+  test('LDAP, XPath, LaTeX, external caches, GraphQL, SAML, OAuth and WebRTC are not used', () => {
     const foreign =
       /ldap|xpath|xml2js|xmldom|sax$|latex|jndi|memcache|redis|graphql|saml|oauth|openid|passport|webrtc|socket\.io|^ws$|serialize-javascript|js-yaml|^yaml$/;
     expect(dependencies.filter((name) => foreign.test(name))).toEqual([]);
@@ -92,11 +92,11 @@ describe('what is not there needs no protection', () => {
     ).toEqual([]);
   });
 
-  test('XML is read by the browser alone, from a file that its reader chose', () => {
+  test('XML is parsed only in the browser, from a file that the reader chose', () => {
     expect(filesWith(/DOMParser|parseFromString/g)).toEqual(['packages/forms/src/LocationImport/kmlFeatures.ts']);
   });
 
-  test('no page listens to other windows', () => {
+  test('no page listens to messages from other windows', () => {
     expect(found(/(?:window|self|globalThis)\.(?:addEventListener\('message'|onmessage)|window\.opener/g)).toEqual([]);
     // Sent to workers, to the processes of the service, and by a page to itself through a channel.
     expect(filesWith(/addEventListener\('message'/g)).toEqual([
@@ -117,13 +117,13 @@ describe('what is not there needs no protection', () => {
     ).toEqual([]);
   });
 
-  test('a link that opens another window tells it nothing of ours', () => {
+  test('a link that opens another window sends no referrer', () => {
     expect(found(/target="_blank"(?![^>]*rel="[^"]*noreferrer)/g)).toEqual([]);
   });
 });
 
 describe('secrets', () => {
-  test('are hashed, signed and sealed by SHA-256, HMAC, HKDF and AES-256-GCM of Node, and argon2id', () => {
+  test('are hashed, signed and sealed only with SHA-256, HMAC, HKDF and AES-256-GCM from Node', () => {
     const used = found(
       /\b(?:createHash|createHmac|hkdfSync|createSign|createCipher|createDecipher|createDiffieHellman)\(\s*'[\w-]+'/g,
     );
@@ -142,12 +142,12 @@ describe('secrets', () => {
     expect(dependencies.filter((name) => /crypto|bcrypt|md5|sjcl|forge|tweetnacl/.test(name))).toEqual([]);
   });
 
-  test('and whatever must not be guessed come from the random numbers of the system', () => {
+  test('are never generated with Math.random', () => {
     // How long a page waits before it retries.
     expect(found(/Math\.random/g)).toEqual(['packages/data/src/askAgain.ts: Math.random']);
   });
 
-  test('stand in no file of the repository', () => {
+  test('appear in no file of the repository', () => {
     const files = ['apps', 'packages', 'scripts', 'docs', 'e2e', '.ci', '.storybook'].flatMap(filesBelow);
     const known =
       /-----BEGIN (?:RSA |EC |OPENSSH )?PRIVATE KEY|\bAKIA[\dA-Z]{16}\b|\bgh[pousr]_\w{36}\b|\bxox[abp]-\w+-\w+|\bAIza[\w-]{35}\b|\bsk_live_\w+/;
@@ -156,14 +156,14 @@ describe('secrets', () => {
     expect(files.filter((file) => /(?:^|\/)(?:\.env|id_rsa|.*\.pem|.*\.p12)$/.test(file))).toEqual([]);
   });
 
-  test('of connections are checked: nobody turns off who a server is', () => {
+  test('no connection disables the check of the server’s identity', () => {
     expect(
       found(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity|sslmode=(?:disable|no-verify)/g),
     ).toEqual([]);
   });
 });
 
-test('nothing that runs loads tests, stories or made-up data', () => {
+test('production code loads no tests, stories or made-up data', () => {
   const made =
     /(?:from|import\()\s*'(?:[^']*(?:\.test|\.stories|\/testing|\/stories|storybook)(?:\/[^']*)?|@locus\/mocks|vitest|msw|fast-check)'/g;
   // Stories have a package and a file of their own.
@@ -173,7 +173,7 @@ test('nothing that runs loads tests, stories or made-up data', () => {
 });
 
 describe('a browser', () => {
-  test('keeps the session, drafts, a filter and preferences, in these places alone', () => {
+  test('stores the session, drafts, a filter and preferences only in these places', () => {
     expect(filesWith(/\b(?:localStorage|sessionStorage)\b/g)).toEqual([
       'apps/admin/src/useAccountFilter.ts',
       'apps/portal/src/main.tsx',
@@ -186,7 +186,7 @@ describe('a browser', () => {
     expect(found(/navigator\.serviceWorker|\bcaches\.open/g)).toEqual([]);
   });
 
-  test('is sent to another address by these pages alone', () => {
+  test('is redirected to another address only by these pages', () => {
     expect(filesWith(/location\.(?:assign|replace)\(|location\.href\s*=(?!=)|window\.open\(/g)).toEqual([
       'packages/app/src/auth/HandoverPages.tsx',
       'packages/app/src/auth/OtherDoor.tsx',
@@ -195,7 +195,7 @@ describe('a browser', () => {
   });
 });
 
-test('the service asks others without following where they lead', () => {
+test('the service does not follow redirects in its requests to others', () => {
   const fetching = [...codeOf].filter(
     ([file, code]) => file.startsWith('apps/api/src/') && /\bfetch\(\s*(?:url|verifyUrl)/.test(code),
   );

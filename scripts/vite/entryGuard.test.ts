@@ -6,17 +6,17 @@ const apex = '/repo/node_modules/apexcharts/dist/apexcharts.esm.js';
 const drawing = '/repo/packages/charts/src/LineChart/ChartDrawing.tsx';
 const page = { isEntry: false, imports: [], moduleIds: ['/repo/packages/charts/src/detail.ts', drawing, apex] };
 
-it('lets charts come by a dynamic import', () => {
+it('allows charts in a dynamic import', () => {
   const entry = { isEntry: true, imports: [], moduleIds: ['/repo/apps/portal/src/main.tsx'] };
   expect(earlyModules({ 'main.js': entry, 'page.js': page })).toEqual([]);
 });
 
-it('names charts in a chunk that the entry imports statically', () => {
+it('reports charts in a chunk that the entry imports statically', () => {
   const entry = { isEntry: true, imports: ['page.js'], moduleIds: ['/repo/apps/portal/src/main.tsx'] };
   expect(earlyModules({ 'main.js': entry, 'page.js': page })).toEqual([`${drawing} (page.js)`, `${apex} (page.js)`]);
 });
 
-it('names a translation in the entry, also on Windows', () => {
+it('reports a translation in the entry, also on Windows', () => {
   const german = String.raw`C:\repo\packages\ui\src\locales\de.json`;
   expect(earlyModules({ 'main.js': { isEntry: true, imports: [], moduleIds: [german] } })).toEqual([
     `${german} (main.js)`,

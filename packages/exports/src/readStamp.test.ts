@@ -9,7 +9,7 @@ import { withStamp } from './write/pictures';
 /** The signature at the start of every PNG. */
 const signature = Buffer.from([0x89, ...Buffer.from('PNG\r\n'), 0x1a, 0x0a]);
 
-test('every PNG tells its view, whatever the sum behind its text looks like', () => {
+test('a PNG’s view can be read, whatever checksum its text has', () => {
   // A header of 13 bytes and its checksum follow.
   const png = Buffer.concat([signature, Buffer.from('\0\0\0\x0dIHDR'), Buffer.alloc(17)]);
   for (let i = 0; i < 256; i++) {
@@ -24,12 +24,12 @@ test('every PNG tells its view, whatever the sum behind its text looks like', ()
   }
 });
 
-test('a PNG whose chunks lie about their length has no view', () => {
+test('a PNG with false chunk lengths has no view', () => {
   const lying = Buffer.concat([signature, Buffer.from([255, 255, 255, 255]), Buffer.from('tEXtLocus')]);
   expect(readStamp(lying)).toBeUndefined();
 });
 
-test('whatever file is opened has a view or none, whichever of its bytes were changed', () => {
+test('any file gives a view or none, whichever of its bytes were changed', () => {
   const stamp = {
     view: '/reports/1',
     version: '0'.repeat(16),

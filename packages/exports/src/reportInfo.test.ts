@@ -26,7 +26,7 @@ const pagesOf = async (sheet: Partial<ReportInfoSheet>) =>
   readPdf(await reportInfoPdf({ ...english, ...sheet }, { readFont }));
 const words = (texts: DrawnText[] = []) => texts.map(({ text }) => text);
 
-test('the sheet says what is known of the report, letters of all our languages included', async () => {
+test('the sheet lists what is known of the report, including letters with accents', async () => {
   const [page] = await pagesOf({});
   expect(words(page?.texts)).toEqual([
     'Store network 2026',
@@ -44,7 +44,7 @@ test('the sheet says what is known of the report, letters of all our languages i
   ]);
 });
 
-test('[SHELL-288] it is A4 upright and goes on on a new page after y 257', async () => {
+test('[SHELL-288] the sheet is A4 portrait and continues on a new page after y 257', async () => {
   const names = Array.from({ length: 90 }, (_, i) => `Store ${i + 1}`);
   const pages = await pagesOf({ locations: { heading: 'Locations', names } });
   expect(pages.length).toBeGreaterThan(2);
@@ -71,7 +71,7 @@ test('a long description is wrapped within the page', async () => {
   expect(words(lines).join(' ').replace(/\s+/g, ' ')).toBe(value);
 });
 
-test('Hebrew begins at the right edge, its letters in the order of drawing, numbers and Latin names as they are', async () => {
+test('Hebrew starts at the right edge in visual order, with numbers and Latin names unchanged', async () => {
   const [page] = await pagesOf({
     title: 'רשת Berlin 2026 (סיום)',
     facts: [{ label: 'תקופה', value: '01/2025 – 06/2026' }],
@@ -86,19 +86,19 @@ test('Hebrew begins at the right edge, its letters in the order of drawing, numb
   expect(label?.x).toBeGreaterThan(170);
 });
 
-test('the logo of the company stands in the sheet', async () => {
+test('the sheet contains the company logo', async () => {
   const dot =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const file = await reportInfoPdf({ ...english, logo: dot }, { readFont });
   expect(await file.text()).toContain('/Subtype /Image');
 });
 
-test('a logo that cannot be decoded is left out', async () => {
+test('a logo that cannot be decoded is omitted', async () => {
   const [page] = await pagesOf({ logo: 'data:image/png;base64,AAAA' });
   expect(words(page?.texts)).toContain('Store network 2026');
 });
 
-test('Greek names are letters; others that Rubik lacks are pictures that can be copied, in their place in the line', async () => {
+test('Greek is drawn as letters; letters that Rubik does not have are copyable pictures in their place in the line', async () => {
   const names = ['Ελλάδα Café', 'متجر برلين 2', 'חנות متجر 7'];
   const file = await reportInfoPdf({ ...english, locations: { heading: 'Locations', names } }, nodeHost);
   const [page] = await readPdf(file);
@@ -120,7 +120,7 @@ test('Greek names are letters; others that Rubik lacks are pictures that can be 
   expect(pictures[0]!.x).toBeLessThan(pictures[1]!.x);
 });
 
-test('a letter that nothing can draw is a question mark, and the rest of the name stays', async () => {
+test('a letter that cannot be drawn becomes a question mark, and the rest of the name is kept', async () => {
   const names = ['北京 Store', 'Café ☕ Mitte', '🏬🏬', 'חנות 北京 (א)'];
   const [page] = await pagesOf({ locations: { heading: 'Locations', names } });
   for (const name of ['? Store', 'Café ? Mitte', '?', '(א) ? תונח']) expect(words(page?.texts)).toContain(name);

@@ -19,7 +19,7 @@ const said = async (changes: Partial<NumbersKnown> = {}, language: 'en' | 'de' =
     aboutNumbers(await wordsOf(language), { ...known, ...changes }).map(({ label, text }) => [label, text] as const),
   );
 
-test('a view says what stands behind its numbers', async () => {
+test('a view lists the facts behind its numbers', async () => {
   const facts = await said();
   expect([...facts.keys()]).toEqual([
     'Method',
@@ -41,7 +41,7 @@ test('a view says what stands behind its numbers', async () => {
   expect(facts.get('Rounding')).toMatch(/rounded to 10 before/);
 });
 
-test('public data are not said to be estimates, nor hidden or rounded', async () => {
+test('public data is not described as estimated, hidden or rounded', async () => {
   const facts = await said({
     disclosure: { dataset: 'open', floor: 0, roundedTo: 1, exact: true, suppressed: [] },
     unsure: undefined,
@@ -57,7 +57,7 @@ test('public data are not said to be estimates, nor hidden or rounded', async ()
   expect(facts.has('Last import')).toBe(false);
 });
 
-test('the method of each analysis takes three sentences, in English and German', async () => {
+test('the method of each analysis is described in three sentences, in English and German', async () => {
   for (const type of reportItemTypes) {
     for (const [language, label] of [
       ['en', 'Method'],
@@ -69,12 +69,12 @@ test('the method of each analysis takes three sentences, in English and German',
   }
 });
 
-test('values without a known confidence do not count as unsure', () => {
+test('values without a known confidence do not count as low confidence', () => {
   const values = [0.9, 0.64, null, 0.65].map((level) => ({ value: 1, confidence_level: level }));
   expect(unsureVisits([{ data: values }], 0.65)).toEqual({ count: 1, all: 3 });
 });
 
-test('catchment alone explains the index against the city', async () => {
+test('only catchment explains the index against the city', async () => {
   const index = (await said({ type: 'CATCHMENT' })).get('Index');
   expect(index).toMatch(/all residents of the city that the location lies in, who are 100\./);
   expect((await said()).has('Index')).toBe(false);

@@ -82,7 +82,7 @@ const occasion = {
   madeAt: '2026-11-22T10:14:05',
 } as const;
 
-test('[VIEW-229] an answer without values gives an empty graph and an empty table, and says so', async () => {
+test('[VIEW-229] a response without values gives an empty graph and an empty table', async () => {
   const scope = await storyScope();
   const [source] = await storySources(scope, ['FOOTFALL']);
   const { answer } = source as { answer: FootfallAnswer };
@@ -98,7 +98,7 @@ test('[VIEW-229] an answer without values gives an empty graph and an empty tabl
   });
 });
 
-test('an analysis that is calculating, has failed or could not be read is named with the reason', async () => {
+test('an analysis that is calculating, has failed or cannot be read is listed with the reason', async () => {
   const scope = await storyScope();
   const { items } = await buildDocument(
     scope,
@@ -117,7 +117,7 @@ test('an analysis that is calculating, has failed or could not be read is named 
   ]);
 });
 
-test('the version of the data changes with a number, and not with a name', async () => {
+test('the version of the data changes with a number, but not with a name', async () => {
   const scope = await storyScope();
   const sources = await storySources(scope, ['FOOTFALL']);
   const versionOf = async (changed: ItemSource[]) =>
@@ -130,7 +130,7 @@ test('the version of the data changes with a number, and not with a name', async
   expect(await versionOf(renamed as never)).not.toBe(before);
 });
 
-test('the people of a catchment stand beside those of the city, or it is said that there is none to compare with', async () => {
+test('visitors in a catchment are compared with the city, or a note says that no comparison is possible', async () => {
   const catchment = document.items.find(({ type }) => type === 'CATCHMENT');
   expect(catchment?.figures.slice(2)).toEqual([
     { label: 'Purchasing power, index', value: '104', note: 'Berlin is 100' },
@@ -167,7 +167,7 @@ async function compared(types: readonly ReportItemType[], comparison = 'PREVIOUS
   return types.map((_, i) => ({ item: items[i]!, now: alone.items[i]!, before: before.items[i]! }));
 }
 
-test('a chosen comparison stands below each line of tables by date, and as dotted lines in their graphs', async () => {
+test('a comparison adds a row below each row of tables by date, and a series to their graphs', async () => {
   const [{ item, now, before } = {} as never] = await compared(['FOOTFALL']);
   expect(item.table?.columns.map(({ head }) => head)).toEqual([
     'Location',
@@ -194,7 +194,7 @@ test('a chosen comparison stands below each line of tables by date, and as dotte
   expect(item.notes).toContain('Compared with the previous year: Apr 2025 – Jun 2025.');
 });
 
-test('where a table has a line a value, the earlier value and the change in percentage points stand beside it', async () => {
+test('tables with one value per row show the earlier value and the change in percentage points beside it', async () => {
   for (const { item, now, before } of await compared(['RETENTION', 'DURATION'])) {
     const at = now.table?.columns.findIndex(({ kind }) => kind === 'percent') ?? 0;
     const head = now.table?.columns[at]?.head;
@@ -213,7 +213,7 @@ test('where a table has a line a value, the earlier value and the change in perc
   }
 });
 
-test('an earlier time that cannot be read is said, and the numbers of now are whole', async () => {
+test('an earlier period that cannot be read is reported, and the current numbers are kept', async () => {
   const scope = await storyScope(`${quarter}&comparison=PREVIOUS_YEAR`);
   const [source] = await storySources(scope, ['DURATION']);
   const failed = { ...source, earlier: { reason: 'The connection was lost.' } } as ItemSource;
@@ -222,7 +222,7 @@ test('an earlier time that cannot be read is said, and the numbers of now are wh
   expect(items[0]?.table?.columns).toHaveLength(3);
 });
 
-test('the map of the screen is named where files have another one', async () => {
+test('a file with a map notes that its base map differs from the tiles on screen', async () => {
   const scope = await storyScope();
   const sources = await storySources(scope, ['DURATION']);
   const notesWith = async (dataSets: readonly ExportDataSet[], tiles?: string) =>

@@ -53,7 +53,7 @@ const partsOf = (file: Uint8Array, pattern: RegExp) =>
   Object.entries(unzipSync(file)).flatMap(([name, bytes]) => (pattern.test(name) ? [strFromU8(bytes)] : []));
 const csvOf = async (document: ExportDocument) => new TextDecoder().decode(await write(document, 'csv'));
 
-test('everything hidden: graphs are empty, cells are empty and never zero, and the reason stands in every file', async () => {
+test('with everything hidden, graphs and cells are empty and never zero, and PDF, slides and workbook give the reason', async () => {
   const { answer } = footfall;
   const values = answer.values.map((place) => ({
     ...place,
@@ -80,7 +80,7 @@ test('everything hidden: graphs are empty, cells are empty and never zero, and t
   expect(first).toMatch(/^Alexanderplatz Store,"?[^"]+"?,,,,,,,,,,,,$/);
 });
 
-test('a location without coordinates is left out of the map, and of nothing else', async () => {
+test('a location without coordinates is missing only from the map', async () => {
   const [lost, ...others] = scope.view.selected as [Location, ...Location[]];
   const nowhere = { ...lost, latitude: null, longitude: null } as unknown as Location;
   const view = { ...scope.view, selected: [nowhere, ...others], primary: nowhere };
@@ -93,7 +93,7 @@ test('a location without coordinates is left out of the map, and of nothing else
   expect((await wordsOf(await write(document, 'pdf'))).words).toContain(lost.name);
 });
 
-test('150 locations: every one of them has its row in every file, and its line in the graph of the slide', async () => {
+test('each of 150 locations has a row in every file, and a line in the graph of the slide', async () => {
   const { answer } = footfall;
   const [place] = answer.values;
   const values = Array.from({ length: 150 }, (_, i) => ({
@@ -118,7 +118,7 @@ test('150 locations: every one of them has its row in every file, and its line i
 // oxlint-disable-next-line no-control-regex -- control characters are intended here
 const unfit = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]|&(?!(amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i;
 
-test('names like formulas, with emoji, from right to left and of 300 characters are text in every file', async () => {
+test('names with formulas, emoji, right-to-left text or 300 characters are written as text in every file', async () => {
   const names = [
     '=HYPERLINK("http://evil.example")',
     '+1',
@@ -152,7 +152,7 @@ test('names like formulas, with emoji, from right to left and of 300 characters 
   expect(lines[3]).toMatch(/^'@sum,/);
 });
 
-test('100,000 rows stand in the workbook, the last one too', async () => {
+test('a workbook contains all of 100,000 rows', async () => {
   const table: ExportTable = {
     columns: [
       { head: 'Location', kind: 'text' },
@@ -166,7 +166,7 @@ test('100,000 rows stand in the workbook, the last one too', async () => {
   expect(xml).toContain('r="A100001"');
 });
 
-test('a PNG remembers its view in a text of its own, is as sound as before, and so does a zip of several', async () => {
+test('a PNG stores its view in a text chunk and stays valid; a zip of several PNGs has the view, too', async () => {
   const [first] = whole.items;
   const single = { ...whole, items: [{ ...first!, dataSets: ['graphs-charts' as const] }] };
   const png = await write(single, 'png');
@@ -187,7 +187,7 @@ test('a PNG remembers its view in a text of its own, is as sound as before, and 
   expect(readStamp(zip)).toEqual(single.stamp);
 });
 
-test('a file that somebody else made, or made up, opens no view', () => {
+test('a file from another source, or a forged one, opens no view', () => {
   const stamp = 'locus-data:5e0d7b11fe9ccbf3 locus-of:FOOTFALL,2026-06';
   for (const text of [
     `locus-view:https://evil.example/reports/1 ${stamp}`,
@@ -212,7 +212,7 @@ test('a file that somebody else made, or made up, opens no view', () => {
   });
 });
 
-test('areas without an outline are missing on the map alone, which the page says', async () => {
+test('areas without an outline are missing only from the map, and the page says so', async () => {
   const [source] = (await storySources(scope, ['CATCHMENT'], true)) as [Extract<ItemSource, { outlines: unknown }>];
   const write3 = async (outlines: typeof source.outlines) =>
     (await buildDocument(scope, [{ ...source, outlines }], ['map', 'table'], occasion)).items[0]!;
@@ -225,7 +225,7 @@ test('areas without an outline are missing on the map alone, which the page says
   expect((await wordsOf(drawn)).words.join(' ')).toContain(said);
 });
 
-test('nothing that could be read makes no file; what is missing among others is named in each of them', async () => {
+test('no file is written if nothing could be read; what is missing among other analyses is named in the file', async () => {
   const lost: ItemSource = { type: 'DURATION', problem: { reason: 'The connection was lost.' } };
   const alone = await buildDocument(scope, [lost], ['table'], occasion);
   for (const format of ['csv', 'xlsx', 'pdf', 'pptx', 'png'] as const)
@@ -247,7 +247,7 @@ test('nothing that could be read makes no file; what is missing among others is 
   expect(await csvOf(nothing)).toBe('There is no data for this choice of places and months.\r\n');
 });
 
-test('letters that nothing can draw are a question mark in the PDF, and its cover names their scripts', async () => {
+test('letters that cannot be drawn become question marks in the PDF, and its cover names their scripts', async () => {
   const { answer } = footfall;
   const names = ['北京 Store', 'Café ☕ Mitte', 'Ελλάδα', 'متجر برلين'];
   const values = answer.values.map((place, i) => ({ ...place, location_name: names[i] ?? place.location_name }));
@@ -274,7 +274,7 @@ test('letters that nothing can draw are a question mark in the PDF, and its cove
   expect(all).not.toContain('?');
 });
 
-test('the view is narrowed by thresholds and by who is counted, and its file says so', async () => {
+test('a view narrowed by thresholds or by who is counted says so in its file', async () => {
   const of = async (query: string, type: 'CATCHMENT' | 'MOVEMENT') => {
     const narrowed = await storyDocument({ query, types: [type] });
     return narrowed.items[0]!;

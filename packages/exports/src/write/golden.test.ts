@@ -97,7 +97,7 @@ async function compare(name: string, painted: Painted): Promise<number> {
 const authority = process.platform === 'linux' && process.arch === 'x64';
 
 test.skipIf(!authority).for(Object.entries(goldenPages) as [Language, readonly string[]][])(
-  'pages of the PDF look as they did, in the language %s (skipped where Linux x64 is missing)',
+  'pages of the PDF match their golden pictures in the language %s (skipped where Linux x64 is missing)',
   async ([language, wanted]) => {
     const document = await storyDocument({ language });
     const numbers = wanted.map((page) => pageOf(document, page));
@@ -115,7 +115,7 @@ test.skipIf(!authority).for(Object.entries(goldenPages) as [Language, readonly s
 );
 
 test.skipIf(!authority)(
-  'one wrong figure or a moved legend is no golden page any more, smooth edges are (skipped where Linux x64 is missing)',
+  'a wrong figure or a moved legend differs from the golden page, smooth edges do not (skipped where Linux x64 is missing)',
   async () => {
     const document = await storyDocument({ types: ['FOOTFALL'], dataSets: ['graphs-charts'] });
     const [item] = document.items;

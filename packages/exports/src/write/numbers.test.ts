@@ -62,7 +62,7 @@ const written = (
 const tabled = allTypes.filter((type) => type !== 'MOVEMENT');
 
 describe.each(tabled)('every cell of the table of %s', (type) => {
-  test('stands on the pages of the PDF, in its line', () => {
+  test('appears on the pages of the PDF, in its row', () => {
     const item = itemOf(type);
     let rows = 0;
     planPages(document).forEach((page, i) => {
@@ -90,7 +90,7 @@ describe.each(tabled)('every cell of the table of %s', (type) => {
     expect(rows).toBeGreaterThan(0);
   });
 
-  test('stands in the tables of the slides', () => {
+  test('appears in the tables of the slides', () => {
     const item = itemOf(type);
     planPages(document).forEach((page, i) => {
       if (page.kind !== 'table' || page.item !== item) return;
@@ -100,7 +100,7 @@ describe.each(tabled)('every cell of the table of %s', (type) => {
     });
   });
 
-  test('stands in its sheet, numbers as numbers', () => {
+  test('appears in its sheet, with numbers as numbers', () => {
     const { title, table } = itemOf(type);
     const sheet = book.Sheets[sheetNames([title])[0]!]!;
     const cells = utils.sheet_to_json<ExportCell[]>(sheet, { header: 1, defval: null, raw: true });
@@ -115,7 +115,7 @@ describe.each(tabled)('every cell of the table of %s', (type) => {
     );
   });
 
-  test('stands in its CSV file', () => {
+  test('appears in its CSV file', () => {
     const { title, table } = itemOf(type);
     const [, text = ''] = [...csv].find(([name]) => name.includes(`_${title}_`)) ?? [];
     const [heads, ...rows] = fieldsOf(text);
@@ -136,7 +136,7 @@ describe.each(allTypes)('every point of the graphs of %s', (type) => {
     return { page, slide: slides[page]!, charts: itemOf(type).charts };
   };
 
-  test('stands in the graphs of its slide, and in the workbooks behind them', () => {
+  test('appears in the graphs of its slide and in the workbooks behind them', () => {
     const { slide, charts } = graphsOf();
     const native = charts.filter(({ kind }) => kind !== 'matrix');
     expect(slide.charts).toHaveLength(native.length);
@@ -177,7 +177,7 @@ describe.each(allTypes)('every point of the graphs of %s', (type) => {
 const shownIn = ({ unit, decimals }: CategoryChart, value: number) =>
   unit === '%' ? Math.floor(Number((value * 10 ** decimals).toFixed(6))) / 10 ** decimals : Math.round(value);
 
-test('graphs of dates and ranges draw the values that stand in the tables beside them', () => {
+test('graphs of dates and ranges draw the values of the tables beside them', () => {
   const floored = (value: number | null, decimals: number) =>
     value === null ? null : Math.floor(Number((value * 10 ** decimals).toFixed(6))) / 10 ** decimals;
   for (const type of ['RETENTION', 'DURATION', 'FOOTFALL', 'ABSORPTION', 'ATTRACTION'] as const) {

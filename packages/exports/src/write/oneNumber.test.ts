@@ -150,7 +150,7 @@ const fieldsOf = (line: string): string[] =>
   [...`,${line}`.matchAll(/,("(?:[^"]|"")*"|[^,]*)/g)].map(([, field = '']) => field.replaceAll(/^"|"$/g, ''));
 
 test.each(['en', 'de'] as const)(
-  'whatever the numbers are, PDF, PowerPoint, Excel and CSV show those of card, popup, sentence, graph and table in %s',
+  'PDF, PowerPoint, Excel and CSV show the same numbers as card, popup, sentence, graph and table in %s',
   async (language) => {
     const sources = await storySources(await storyScope(), allTypes);
     // In a sample each language has a world of its own.

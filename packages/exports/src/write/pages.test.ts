@@ -39,13 +39,13 @@ async function pagesOf(file: Uint8Array) {
   return { pages, outline: await own.getOutline(), info: await own.getMetadata() };
 }
 
-test('[VIEW-289] every page of the PDF is A4 landscape, and there are as many as were planned', () => {
+test('[VIEW-289] every page of the PDF is A4 landscape, and there are as many pages as planned', () => {
   const { pages } = read;
   expect(pages).toHaveLength(planPages(document).length);
   for (const { width, height } of pages) expect([width, height].map(Math.round)).toEqual([842, 595]);
 });
 
-test('the PDF says in text what the screen says: title, sentence, numbers, method, page and address', () => {
+test('the PDF contains the screen’s title, sentence, numbers, method, page and address as text', () => {
   const { pages, outline } = read;
   const trends = pages[1]!;
   for (const words of [
@@ -65,7 +65,7 @@ test('the PDF says in text what the screen says: title, sentence, numbers, metho
   ]);
 });
 
-test('files begin with the finding of each analysis, in the words of the screen and of the language', async () => {
+test('each analysis in a file begins with its finding, worded as on screen and in the language of the file', async () => {
   const isolates = /[\u2066-\u2069]/g;
   const english = document;
   const german = await storyDocument({ language: 'de', types: ['FOOTFALL', 'SEASONALITY'] });
@@ -79,7 +79,7 @@ test('files begin with the finding of each analysis, in the words of the screen 
   expect(said.some((words) => words.includes(findings(english)[0]!.split('. ')[0]!))).toBe(true);
 });
 
-test('every number of every table stands in the PDF as the screen writes it', () => {
+test('every number of every table appears in the PDF as formatted on screen', () => {
   const { pages } = read;
   const plan = planPages(document);
   for (const item of document.items) {
@@ -95,7 +95,7 @@ test('every number of every table stands in the PDF as the screen writes it', ()
   }
 });
 
-test('letters are those of Rubik and lie in the file, of Hebrew too', async () => {
+test('letters use the embedded Rubik font, in Hebrew, too', async () => {
   const hebrew = await storyDocument({ language: 'il', types: ['DURATION'] });
   const { bytes } = await writeFile(hebrew, 'pdf', nodeHost);
   const source = Buffer.from(bytes).toString('latin1');
@@ -109,7 +109,7 @@ test('letters are those of Rubik and lie in the file, of Hebrew too', async () =
   for (const { words } of pages) expect(words.join('')).not.toContain('\uFFFD');
 });
 
-test('an analysis that is not there has a page that says why, in the PDF and on a slide', async () => {
+test('a missing analysis has a page that says why, in the PDF and on a slide', async () => {
   const failed = { ...document, items: [{ ...document.items[0]!, problem: 'The calculation failed.' }] };
   const { pages } = await pagesOf((await writeFile(failed, 'pdf', nodeHost)).bytes);
   expect(pages).toHaveLength(2);
@@ -118,7 +118,7 @@ test('an analysis that is not there has a page that says why, in the PDF and on 
   expect(strFromU8(parts['ppt/slides/slide2.xml']!)).toContain('The calculation failed.');
 });
 
-test('names of 300 characters, with emoji and from right to left, break no file', async () => {
+test('names with 300 characters, emoji and right-to-left text break no file', async () => {
   const name = 'Kaufhaus 🏬 מרכז '.repeat(20).slice(0, 300);
   const frame = { ...document.frame, report: name, places: Array(150).fill(name) };
   const strange = { ...document, frame, items: document.items.slice(0, 2) };
@@ -128,7 +128,7 @@ test('names of 300 characters, with emoji and from right to left, break no file'
   await writeFile(strange, 'pptx', nodeHost);
 });
 
-test('[SHELL-283] maps of pages and slides are drawn on a print canvas of 2550 by 2000', async () => {
+test('[SHELL-283] maps on pages and slides are drawn on a print canvas of 2550 by 2000', async () => {
   // The sizes stated in JPEG pictures: height, then width, after the frame marker.
   const sizesIn = (file: Uint8Array) => {
     const bytes = Buffer.from(file);
@@ -144,7 +144,7 @@ test('[SHELL-283] maps of pages and slides are drawn on a print canvas of 2550 b
   }
 });
 
-test('[VIEW-245] pages and slides carry the logo; one that cannot be decoded, or is missing, is left out', async () => {
+test('[VIEW-245] pages and slides carry the logo, unless it is missing or cannot be decoded', async () => {
   const logo = `data:image/png;base64,${createCanvas(240, 60).toBuffer('image/png').toString('base64')}`;
   const item = {
     ...document,
@@ -168,7 +168,7 @@ test('[VIEW-245] pages and slides carry the logo; one that cannot be decoded, or
     expect(await write(bad)).toEqual(none);
 });
 
-test('a base map that cannot be had is said on the page, and the rest of the file is whole', async () => {
+test('a base map that is unavailable is noted on the page, and the file keeps all its pages', async () => {
   const host = { ...nodeHost, base: () => Promise.reject(new Error('offline')) };
   const mapped = { ...document, items: document.items.slice(0, 2) };
   const { pages } = await pagesOf((await writeFile(mapped, 'pdf', host)).bytes);
@@ -181,7 +181,7 @@ const partsOf = (file: Uint8Array) =>
     Object.entries(unzipSync(file)).map(([name, bytes]) => [name, /\.(xml|rels)$/.test(name) ? strFromU8(bytes) : '']),
   );
 
-test('every part that slides name is there, has a type, and nothing is named twice', () => {
+test('every part that slides refer to exists, has a type and is named once', () => {
   const parts = partsOf(pptx);
   const types = parts.get('[Content_Types].xml')!;
   const named = [...types.matchAll(/PartName="\/([^"]+)"/g)].map(([, name]) => name!);
@@ -205,7 +205,7 @@ test('every part that slides name is there, has a type, and nothing is named twi
   }
 });
 
-test('graphs of slides can be edited: each has its workbook, only axes that exist, and no empty points', () => {
+test('graphs on slides are editable: each has its workbook, only axes that exist, and no empty points', () => {
   const parts = partsOf(pptx);
   const graphs = [...parts].filter(([name]) => /^ppt\/charts\/chart\d+\.xml$/.test(name));
   // One for each graph except the matrix, which is a table with colours.
@@ -221,7 +221,7 @@ test('graphs of slides can be edited: each has its workbook, only axes that exis
   }
 });
 
-test('an earlier time is dotted in lines of slides, and paler in their bars', async () => {
+test('an earlier period is dotted in line graphs on slides, and has another colour in bar graphs', async () => {
   const query = 'timeFrames=2026-04,2026-05,2026-06&comparison=PREVIOUS_YEAR';
   const compared = await storyDocument({ query, types: ['FOOTFALL', 'DURATION'], dataSets: ['graphs-charts'] });
   const parts = partsOf((await writeFile(compared, 'pptx', nodeHost)).bytes);
@@ -240,7 +240,7 @@ test('an earlier time is dotted in lines of slides, and paler in their bars', as
   }
 });
 
-test('nothing on a slide reaches beyond it, and no words, graph, table or picture lies over another', () => {
+test('nothing extends beyond its slide, and texts, graphs, tables and pictures do not overlap', () => {
   const parts = partsOf(pptx);
   const [, width, height] =
     /sldSz cx="(\d+)" cy="(\d+)"/.exec(parts.get('ppt/presentation.xml') ?? '')?.map(Number) ?? [];
@@ -279,7 +279,7 @@ test('nothing on a slide reaches beyond it, and no words, graph, table or pictur
   }
 });
 
-test('pictures on slides have words for those who do not see them, and ground is dark blue', () => {
+test('pictures on slides have alternative text, and the background is dark blue', () => {
   const parts = partsOf(pptx);
   const slides = [...parts].filter(([name]) => /^ppt\/slides\/slide\d+\.xml$/.test(name));
   expect(slides).toHaveLength(planPages(document).length);
@@ -289,7 +289,7 @@ test('pictures on slides have words for those who do not see them, and ground is
   }
 });
 
-test('files remember the view they were made from and a mark of their numbers', async () => {
+test('files store the view that they were created from and a version of their numbers', async () => {
   const xlsx = await storyFile('xlsx');
   for (const file of [pdf, pptx, xlsx]) expect(readStamp(file)).toEqual(document.stamp);
   expect(
@@ -298,7 +298,7 @@ test('files remember the view they were made from and a mark of their numbers', 
   expect(readStamp(new Uint8Array())).toBeUndefined();
 });
 
-test('several CSV files come in entry zip, a single entry as it is', async () => {
+test('several CSV files are zipped, a single one is not', async () => {
   const all = await writeFile(document, 'csv', nodeHost);
   expect(all.name).toBe('2026-11-22_Store network_Locus_Export.zip');
   expect(Object.keys(unzipSync(all.bytes))).toHaveLength(8);

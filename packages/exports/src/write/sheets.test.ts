@@ -28,7 +28,7 @@ const table: ExportTable = {
   ],
 };
 
-test('CSV begins with a byte order mark, ends lines with CR LF and shows formulas instead of calculating them', () => {
+test('CSV starts with a byte order mark, ends lines with CR LF and escapes formulas', () => {
   expect(csvOf(table)).toBe(
     [
       '\uFEFFName,"Share, %",km',
@@ -46,16 +46,16 @@ test('with a decimal comma, fields are separated by semicolons', () => {
   expect(csvOf(table, ',').split('\r\n').slice(0, 2)).toEqual(['\uFEFFName;Share, %;km', "'=1+1;22,89;1234,5"]);
 });
 
-test('CSV is named from report, item and time, with signs that every system takes', () => {
+test('CSV files are named after report, item and time, with characters that every system accepts', () => {
   const [item] = document.items;
   expect(csvName(document, item!)).toBe('Store network_Visit trends_2026-11-22_10_14_05.csv');
 });
 
-test('other files are named by day, report and product', () => {
+test('other files are named after day, report and product', () => {
   expect(exportName(document, 'pdf')).toBe('2026-11-22_Store network_Locus_Export.pdf');
 });
 
-test('names are safe for every system, however long or strange', () => {
+test('file names are safe on every system, however long or unusual', () => {
   expect(safeName('a/b\\c:d*e?f"g<h>i|j')).toBe('a_b_c_d_e_f_g_h_i_j');
   expect(safeName('..hidden. ')).toBe('hidden');
   expect(safeName('con')).toBe('_con');
@@ -67,7 +67,7 @@ test('names are safe for every system, however long or strange', () => {
   expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255 + 30);
 });
 
-test('[VIEW-290] Excel holds numbers as "#,##0.00" and percentages as "0.00%", and the value of the screen', () => {
+test('[VIEW-290] Excel formats numbers as "#,##0.00" and percentages as "0.00%", with the values of the screen', () => {
   const book = read(xlsxOf(document), { cellNF: true });
   const crossed = book.Sheets['Cross-visitation']!;
   expect(crossed['C2']).toMatchObject({ t: 'n', v: 5.91, z: '#,##0.00', w: '5.91' });
@@ -75,7 +75,7 @@ test('[VIEW-290] Excel holds numbers as "#,##0.00" and percentages as "0.00%", a
   expect(book.Sheets['Visit trends']!['C2']).toMatchObject({ t: 'n', v: 46260, z: '#,##0.00', w: '46,260.00' });
 });
 
-test('a workbook says what it is, has a sheet an analysis, widths, filters and no formula', () => {
+test('a workbook has a cover sheet, a sheet per analysis, column widths, filters and no formulas', () => {
   const file = xlsxOf({ ...document, items: [{ ...document.items[0]!, table }, ...document.items.slice(1)] });
   const book = read(file);
   expect(book.SheetNames).toEqual([
@@ -103,7 +103,7 @@ test('a workbook says what it is, has a sheet an analysis, widths, filters and n
   expect(strFromU8(parts['docProps/custom.xml']!)).toContain(document.stamp.version);
 });
 
-test('every part that a workbook names is there', () => {
+test('every part that a workbook refers to exists', () => {
   const parts = unzipSync(xlsxOf(document));
   const types = strFromU8(parts['[Content_Types].xml']!);
   for (const [, name] of types.matchAll(/PartName="\/([^"]+)"/g)) expect(Object.keys(parts)).toContain(name);
@@ -112,7 +112,7 @@ test('every part that a workbook names is there', () => {
   }
 });
 
-test('every row of a long table stands in its own row, with texts as they are and nothing for what is not known', () => {
+test('each row of a long table is written in its own row, with its texts and with unknown values empty', () => {
   const texts = ['a & <b>', ' "quoted" \'single\' ', 'two\nlines\r\nmore', 'חנות 🏬', '=1+1', '', 'x'.repeat(40_000)];
   const rows = Array.from({ length: 1503 }, (_, i): ExportTable['rows'][number] => [
     texts[i % texts.length]!,
@@ -146,7 +146,7 @@ test('Hebrew sheets run from right to left', async () => {
   expect(xml).toContain('rightToLeft="1"');
 });
 
-test('names of sheets fit Excel and differ', () => {
+test('sheet names fit Excel’s limits and are unique', () => {
   expect(sheetNames(['a/b', 'A b', 'x'.repeat(40), 'x'.repeat(41), "'"])).toEqual([
     'a b',
     'A b 2',
