@@ -239,7 +239,7 @@ async function adjustAndUndo(page: Page, { press, write }: ReaderInput, customer
 }
 
 test.for(waysOf(whole, 'keyboard'))(
-  'a project gets places and a report per category; a report is fixed, published, adjusted, rerun, undone and hidden, by %s',
+  'a project gets places and a report per category; one report is fixed, published, adjusted, undone and hidden, by %s',
   { timeout: 240_000 },
   async (by) => {
     const page = await enterOffice();
@@ -358,7 +358,7 @@ async function enterAsColleague(path: string): Promise<Page> {
 }
 
 test.for(waysOf(whole))(
-  'two administrators edit the same report: the second sees who saved first and both versions, and no edit is lost, by %s',
+  'two administrators edit one report: the second sees who saved first and both versions, and no edit is lost, by %s',
   async (by) => {
     const page = await enterOffice();
     const { id } = await ownProject(page, 'no visits');
@@ -405,7 +405,7 @@ test.for(waysOf(whole))(
 );
 
 test.for(waysOf(whole))(
-  'two administrators rerun the same report: the second is refused, sees who was first, and no settings are lost, by %s',
+  'two administrators rerun one report: the second is refused, sees who was first, and no settings are lost, by %s',
   async (by) => {
     const page = await enterOffice();
     const { id } = await ownProject(page, 'visits');

@@ -11,7 +11,7 @@ setUpBrowser();
 const cards = (page: Page) => page.getByRole('complementary').getByRole('heading', { level: 2 }).allTextContents();
 
 test.for(waysOf(sampled('search and sort')))(
-  'search and sort order of projects and reports survive a reload, and those of projects a return to the list, by %s',
+  'search and sort order survive a reload and, for projects, a return to the list, by %s',
   async (by) => {
     const page = await enterPortal(demoUsers.staff);
     const { press, choose, write } = inputOf(page, by);

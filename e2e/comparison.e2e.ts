@@ -5,7 +5,7 @@ import { calculatedReport } from '../scripts/e2e/reports.ts';
 
 setUpBrowser();
 
-test('months are compared with the previous period and year, even before the report’s start; the address keeps the choice', async () => {
+test('months are compared with the previous period and year, even before the report’s start; the address keeps it', async () => {
   const session = await beginSession('portal', demoUsers.accountAdmin);
   const { id } = await calculatedReport(session, 'Retail Berlin', 'Store network');
   const months = 'timeFrames=2026-04,2026-05,2026-06';

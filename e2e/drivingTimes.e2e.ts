@@ -73,7 +73,7 @@ describe('with the routing service named by LOCUS_ISOCHRONES_URL', () => {
     await locus.stop();
     await routing.stop();
   });
-  test('an outage shows on map and panel and keeps the areas; Retry loads outlines, and shares of visits in legend and table', async () => {
+  test('an outage shows on map and panel and keeps the areas; Retry loads outlines, and shares in legend and table', async () => {
     routing.works = false;
     const page = await catchmentMap('&drivingTime=10');
     await legendOf(page).getByText(failed).waitFor({ timeout: 30_000 });

@@ -216,7 +216,7 @@ test('[VIEW-264] analyses with all data sets export as PDF and PowerPoint, named
   }
 });
 
-test('[VIEW-216] [VIEW-218] [VIEW-288] maps and graphs offer PNG, PDF and PowerPoint; one picture is a PNG, several are a zip, each at its analysis’s height', async () => {
+test('[VIEW-216] [VIEW-218] [VIEW-288] maps and graphs offer PNG, PDF and PowerPoint; several PNGs are zipped, each at its analysis’s height', async () => {
   const page = await report(graph);
   await openDialog(page);
   const offered = () =>

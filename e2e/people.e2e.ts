@@ -222,7 +222,7 @@ async function renew(page: Page, input: ReaderInput, user: Page, words: { email:
 }
 
 test.for(waysOf(whole))(
-  '[ADMIN-107] [ADMIN-110] a customer is set up with account, user, data and report; the user sees it, gets a new password and is disabled, by %s',
+  '[ADMIN-107] [ADMIN-110] a new customer gets account, user, data and report; the user sees it, gets a new password and is disabled, by %s',
   { timeout: 300_000 },
   async (by) => {
     const stamp = Date.now().toString(36);

@@ -173,7 +173,7 @@ test.for(waysOf(sampled('pickers of a report')))(
   },
 );
 
-test('[VIEW-188] weekly visit trends are requested anew; an outage offers Retry, which loads them', async () => {
+test('[VIEW-188] weekly visit trends are requested again; an outage offers Retry, which loads them', async () => {
   const page = await report();
   await page.route('**/api/reportItems/**', (route) => route.abort());
   await page.getByRole('combobox', { name: /period/i }).click();

@@ -62,7 +62,7 @@ it('cross-visitation: card, popup, gallery and sentence show the same share; mat
   );
 });
 
-it.each(['absorption', 'attraction'] as const)('%s: card, popup, gallery and sentence show one decimal', (kind) => {
+it.each(['absorption', 'attraction'] as const)('%s: card, popup, gallery and sentence show the shares of the data with one decimal', (kind) => {
   fc.assert(
     fc.property(ofPlaces(fc.tuple(share, fc.integer({ min: 0, max: 9000 }))), (entries) => {
       const pairs = entries.flatMap((source) =>

@@ -115,7 +115,7 @@ test.skipIf(!authority).for(Object.entries(goldenPages) as [Language, readonly s
 );
 
 test.skipIf(!authority)(
-  'a wrong figure or a moved legend differs from the golden page, smooth edges do not (skipped where Linux x64 is missing)',
+  'a wrong figure or a moved legend differs from the golden page, antialiasing does not (skipped where Linux x64 is missing)',
   async () => {
     const document = await storyDocument({ types: ['FOOTFALL'], dataSets: ['graphs-charts'] });
     const [item] = document.items;
