@@ -267,24 +267,27 @@ test.for(waysOf(whole))(
   },
 );
 
-test.runIf(sampled('users on a phone'))('the user list and form fit on a phone, and the list is shown in Hebrew', async () => {
-  const page = await enterOffice({ viewport: { width: 390, height: 844 } });
-  await page.goto(`${addressOf('admin')}/users`);
-  await page.getByText(demoUsers.regular).waitFor();
-  await lookAt(page, 'users on a phone');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await page.getByRole('link', { name: 'Lea Hoffmann' }).click();
-  await titled(page, 'Lea Hoffmann');
-  await page.getByRole('textbox', { name: /^First name/ }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+test.runIf(sampled('users on a phone'))(
+  'the user list and form fit on a phone, and the list is shown in Hebrew',
+  async () => {
+    const page = await enterOffice({ viewport: { width: 390, height: 844 } });
+    await page.goto(`${addressOf('admin')}/users`);
+    await page.getByText(demoUsers.regular).waitFor();
+    await lookAt(page, 'users on a phone');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.getByRole('link', { name: 'Lea Hoffmann' }).click();
+    await titled(page, 'Lea Hoffmann');
+    await page.getByRole('textbox', { name: /^First name/ }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
-  const hebrew = await openPage('admin', '/login', { locale: 'he-IL' });
-  await hebrew.getByRole('textbox').first().fill(demoUsers.administrator);
-  await hebrew.locator('input[type=password]').fill('locus-demo');
-  await hebrew.keyboard.press('Enter');
-  await hebrew.getByRole('link', { name: 'משתמשים' }).click();
-  await hebrew.getByRole('heading', { level: 1, name: 'משתמשים' }).waitFor();
-  expect(await hebrew.evaluate(() => document.documentElement.dir)).toBe('rtl');
-  await hebrew.getByText(demoUsers.regular).waitFor();
-  expect(await asUser<unknown[]>(hebrew, 'GET', '/users')).not.toHaveLength(0);
-});
+    const hebrew = await openPage('admin', '/login', { locale: 'he-IL' });
+    await hebrew.getByRole('textbox').first().fill(demoUsers.administrator);
+    await hebrew.locator('input[type=password]').fill('locus-demo');
+    await hebrew.keyboard.press('Enter');
+    await hebrew.getByRole('link', { name: 'משתמשים' }).click();
+    await hebrew.getByRole('heading', { level: 1, name: 'משתמשים' }).waitFor();
+    expect(await hebrew.evaluate(() => document.documentElement.dir)).toBe('rtl');
+    await hebrew.getByText(demoUsers.regular).waitFor();
+    expect(await asUser<unknown[]>(hebrew, 'GET', '/users')).not.toHaveLength(0);
+  },
+);

@@ -71,20 +71,23 @@ test.for(waysOf(sampled('a session that ends')))(
   },
 );
 
-test.for(waysOf(sampled('two tabs')))('[SHELL-154] signing out in one tab signs out the other tab too, by %s', async (by) => {
-  const page = await enterPortal(demoUsers.accountAdmin);
-  const other = await openPage('portal', '/', { beside: page });
-  await other.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
-  await page.bringToFront();
-  const { choose } = inputOf(page, by);
-  await choose(page.getByRole('button', { name: /^Profile/ }), page.getByRole('menuitem', { name: 'Sign out' }));
-  await signInTitle(page).waitFor();
-  await signInTitle(other).waitFor();
-  expect([await stored(page), await stored(other)]).toEqual([0, 0]);
-  // Signing in again in one of the tabs signs in both.
-  await signIn(page, demoUsers.regular);
-  await other.getByRole('button', { name: 'Profile of Lea Hoffmann' }).waitFor();
-});
+test.for(waysOf(sampled('two tabs')))(
+  '[SHELL-154] signing out in one tab signs out the other tab too, by %s',
+  async (by) => {
+    const page = await enterPortal(demoUsers.accountAdmin);
+    const other = await openPage('portal', '/', { beside: page });
+    await other.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+    await page.bringToFront();
+    const { choose } = inputOf(page, by);
+    await choose(page.getByRole('button', { name: /^Profile/ }), page.getByRole('menuitem', { name: 'Sign out' }));
+    await signInTitle(page).waitFor();
+    await signInTitle(other).waitFor();
+    expect([await stored(page), await stored(other)]).toEqual([0, 0]);
+    // Signing in again in one of the tabs signs in both.
+    await signIn(page, demoUsers.regular);
+    await other.getByRole('button', { name: 'Profile of Lea Hoffmann' }).waitFor();
+  },
+);
 
 test('[SHELL-151] a visit after expiry clears the storage and asks to sign in, then opens the requested page', async () => {
   const page = await enterPortal(demoUsers.regular);

@@ -138,49 +138,45 @@ afterAll(async () => {
 });
 
 describe('durability', () => {
-  it(
-    'no acknowledged write is lost or duplicated when API and database are killed',
-    { timeout: 600_000 },
-    async () => {
-      const { signIns } = await startApi();
-      const [admin] = signIns;
-      const signedIn = await post('/api/authenticate/login', { email: admin?.email, password: admin?.password });
-      const { token } = JSON.parse(signedIn.text) as { token: string };
-      const accounts = await fetch(`${origin}/api/accounts`, { headers: { authorization: `Bearer ${token}` } });
-      const account = ((await accounts.json()) as { id: string }[])[0]?.id ?? '';
+  it('no acknowledged write is lost or duplicated when API and database are killed', { timeout: 600_000 }, async () => {
+    const { signIns } = await startApi();
+    const [admin] = signIns;
+    const signedIn = await post('/api/authenticate/login', { email: admin?.email, password: admin?.password });
+    const { token } = JSON.parse(signedIn.text) as { token: string };
+    const accounts = await fetch(`${origin}/api/accounts`, { headers: { authorization: `Bearer ${token}` } });
+    const account = ((await accounts.json()) as { id: string }[])[0]?.id ?? '';
 
-      const acknowledged = new Map<string, string>();
-      for (let round = 0; round < kills; round += 1) {
-        const end = (round + 1) * writesPerRound;
-        const names = Array.from({ length: writesPerRound }, (_, i) => `write-${round * writesPerRound + i}`);
-        const writing = Promise.all(
-          Array.from({ length: writers }, async () => {
-            for (let name = names.pop(); name !== undefined; name = names.pop()) {
-              acknowledged.set(name, await write(name, account, token));
-            }
-          }),
-        );
-        // In the middle of the round, at a different point each time.
-        const moment = end - writesPerRound * (0.9 - ((round * 0.379) % 0.8));
-        while (acknowledged.size < moment && !failure) await sleep(1);
-        if (round % 3 === 2) await Promise.all([killDatabase(), killApi()]);
-        else if (round % 3 === 0) await killApi();
-        else await killDatabase();
-        if (origin === undefined) await startApi();
-        await writing;
-        expect(acknowledged.size).toBe(end);
-      }
+    const acknowledged = new Map<string, string>();
+    for (let round = 0; round < kills; round += 1) {
+      const end = (round + 1) * writesPerRound;
+      const names = Array.from({ length: writesPerRound }, (_, i) => `write-${round * writesPerRound + i}`);
+      const writing = Promise.all(
+        Array.from({ length: writers }, async () => {
+          for (let name = names.pop(); name !== undefined; name = names.pop()) {
+            acknowledged.set(name, await write(name, account, token));
+          }
+        }),
+      );
+      // In the middle of the round, at a different point each time.
+      const moment = end - writesPerRound * (0.9 - ((round * 0.379) % 0.8));
+      while (acknowledged.size < moment && !failure) await sleep(1);
+      if (round % 3 === 2) await Promise.all([killDatabase(), killApi()]);
+      else if (round % 3 === 0) await killApi();
+      else await killDatabase();
+      if (origin === undefined) await startApi();
+      await writing;
+      expect(acknowledged.size).toBe(end);
+    }
 
-      const answer = await fetch(`${origin}/api/projects?accountId=${account}`, {
-        headers: { authorization: `Bearer ${token}` },
-      });
-      const projects = (await answer.json()) as { id: string; name: string }[];
-      expect(projects).toHaveLength(kills * writesPerRound);
-      const stored = new Map(projects.map(({ id, name }) => [name, id]));
-      const lost = [...acknowledged].filter(([name, id]) => stored.get(name) !== id);
-      expect(lost).toEqual([]);
-    },
-  );
+    const answer = await fetch(`${origin}/api/projects?accountId=${account}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const projects = (await answer.json()) as { id: string; name: string }[];
+    expect(projects).toHaveLength(kills * writesPerRound);
+    const stored = new Map(projects.map(({ id, name }) => [name, id]));
+    const lost = [...acknowledged].filter(([name, id]) => stored.get(name) !== id);
+    expect(lost).toEqual([]);
+  });
 
   it('every commit is flushed to disk', { timeout: 60_000 }, async () => {
     const postgres = await startPostgres({ dataDir: join(data, 'second', 'postgres') });

@@ -198,12 +198,16 @@ describe('a full disk', () => {
     writeFileSync(join(data, name), Buffer.alloc(bavail * bsize - left));
   };
 
-  it('stops a first start with a one-line message, and leaves only the key file', { timeout: 120_000 }, async (context) => {
-    if (!mounted(20)) return context.skip('No disk may be mounted here.');
-    expect(await endedStart()).toEqual([expect.stringMatching(/^There is too little space in .*256 MB free/)]);
-    // Nothing but the key that a start creates first.
-    expect(readdirSync(data)).toEqual(['secret']);
-  });
+  it(
+    'stops a first start with a one-line message, and leaves only the key file',
+    { timeout: 120_000 },
+    async (context) => {
+      if (!mounted(20)) return context.skip('No disk may be mounted here.');
+      expect(await endedStart()).toEqual([expect.stringMatching(/^There is too little space in .*256 MB free/)]);
+      // Nothing but the key that a start creates first.
+      expect(readdirSync(data)).toEqual(['secret']);
+    },
+  );
 
   it('stops a later start with a one-line message, and changes nothing', { timeout: 240_000 }, async (context) => {
     if (!mounted(700)) return context.skip('No disk may be mounted here.');

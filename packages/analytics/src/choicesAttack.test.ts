@@ -43,14 +43,17 @@ const cases = sampledAttacks('choices').flatMap((analysis, i) =>
   chosenBy.filter((by) => whole || by === quick[i % quick.length]).map((by) => [analysis, by] as const),
 );
 
-test.each(cases)('an attacker who requests %s by a choice of %s guesses no better than without it', async (analysis, by) => {
-  // 2,000 questions of each analysis.
-  const questions = rounds(20, Math.ceil(2000 / chosenBy.length));
-  const random = proofRandom(attacked.indexOf(analysis) * chosenBy.length + chosenBy.indexOf(by));
-  const { root, made } = worlds[by === 'residents' ? 'neighbours' : 'town'];
-  const found = await attackChoices(root, made, { analysis, by }, questions, random);
-  expect(found.hidden).toBeGreaterThan(10);
-  const guess = Math.max(found.constant, found.unasked);
-  expect(found.recovered).toBeLessThanOrEqual(guess + 0.05);
-  expect(found.learnt).toBeLessThanOrEqual(guess + 0.05);
-});
+test.each(cases)(
+  'an attacker who requests %s by a choice of %s guesses no better than without it',
+  async (analysis, by) => {
+    // 2,000 questions of each analysis.
+    const questions = rounds(20, Math.ceil(2000 / chosenBy.length));
+    const random = proofRandom(attacked.indexOf(analysis) * chosenBy.length + chosenBy.indexOf(by));
+    const { root, made } = worlds[by === 'residents' ? 'neighbours' : 'town'];
+    const found = await attackChoices(root, made, { analysis, by }, questions, random);
+    expect(found.hidden).toBeGreaterThan(10);
+    const guess = Math.max(found.constant, found.unasked);
+    expect(found.recovered).toBeLessThanOrEqual(guess + 0.05);
+    expect(found.learnt).toBeLessThanOrEqual(guess + 0.05);
+  },
+);

@@ -882,20 +882,23 @@ test.each(faultNames)('signing out, %s: the session still ends locally', async (
   await page.close();
 });
 
-test.each(faultNames)('a call with an expired token, renewal %s: the call ends with the error of the renewal', async (name) => {
-  const { answer, code } = faultOf(name);
-  const page = await pageWith(useClient, answer);
-  page.server.answer = async (signal) =>
-    page.server.asked.at(-1) === 'post /authenticate/renew' ? answer(signal) : failure(401, 'token_expired');
-  const asked = page
-    .shown()
-    .get('/projects')
-    .catch((error: unknown) => error);
-  await page.wait(callTimeoutMs);
-  expect(await asked).toMatchObject({ name: 'ApiError', code });
-  expect(page.ends).toEqual(name === 'forbidden' ? ['refused'] : []);
-  await page.close();
-});
+test.each(faultNames)(
+  'a call with an expired token, renewal %s: the call ends with the error of the renewal',
+  async (name) => {
+    const { answer, code } = faultOf(name);
+    const page = await pageWith(useClient, answer);
+    page.server.answer = async (signal) =>
+      page.server.asked.at(-1) === 'post /authenticate/renew' ? answer(signal) : failure(401, 'token_expired');
+    const asked = page
+      .shown()
+      .get('/projects')
+      .catch((error: unknown) => error);
+    await page.wait(callTimeoutMs);
+    expect(await asked).toMatchObject({ name: 'ApiError', code });
+    expect(page.ends).toEqual(name === 'forbidden' ? ['refused'] : []);
+    await page.close();
+  },
+);
 
 const twoPlaces = ['1', '2'];
 /** A page with every kind of picture: the ones that have loaded. */

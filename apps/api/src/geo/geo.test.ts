@@ -179,12 +179,15 @@ describe('isochrones', () => {
     expect(offline.isochrones.within).toBeUndefined();
   });
 
-  it.each(Object.keys(faults))('reports an error instead of drawing circles for driving times when the service answers %s', async (fault) => {
-    answer = faults[fault] ?? {};
-    await expect(services.isochrones.within!(friedrichstrasse, [10])).rejects.toBeInstanceOf(ServiceError);
-    expect(told).toHaveLength(1);
-    expect(told.join()).not.toContain('s3cret');
-  });
+  it.each(Object.keys(faults))(
+    'reports an error instead of drawing circles for driving times when the service answers %s',
+    async (fault) => {
+      answer = faults[fault] ?? {};
+      await expect(services.isochrones.within!(friedrichstrasse, [10])).rejects.toBeInstanceOf(ServiceError);
+      expect(told).toHaveLength(1);
+      expect(told.join()).not.toContain('s3cret');
+    },
+  );
 
   it.each(Object.keys(faults))('draws circles when the service answers %s', async (fault) => {
     answer = faults[fault] ?? {};

@@ -146,7 +146,7 @@ describe('a page', () => {
     );
   });
 
-  test("allows the hosts of the operator’s scripts and no others", async () => {
+  test('allows the hosts of the operator’s scripts and no others', async () => {
     const policy = await policyOf(
       appOf('portal', true, {
         productionHost: 'portal.example.com',

@@ -557,15 +557,12 @@ describe('every route', () => {
     }
   });
 
-  test.each(all)(
-    '%s never shows a customer another customer’s data or hidden data',
-    async (_name, route) => {
-      for (const role of customers) {
-        const { body } = await ask(route, tokens[role], idIn(world.acme.shown, route.subject));
-        expect(JSON.stringify(body)).not.toMatch(/CANARY-globex|CANARY-provider|HIDDEN|DELETED/);
-      }
-    },
-  );
+  test.each(all)('%s never shows a customer another customer’s data or hidden data', async (_name, route) => {
+    for (const role of customers) {
+      const { body } = await ask(route, tokens[role], idIn(world.acme.shown, route.subject));
+      expect(JSON.stringify(body)).not.toMatch(/CANARY-globex|CANARY-provider|HIDDEN|DELETED/);
+    }
+  });
 
   test.each(withQuery)('%s refuses unknown and repeated query parameters', async (_name, route) => {
     const token = tokens.PLACENSE_ADMIN;
@@ -584,54 +581,45 @@ describe('every route', () => {
     expect(failure(twice)).toEqual([400, 'value_invalid']);
   });
 
-  test.each(withBody)(
-    '%s refuses unknown fields and malformed bodies, and changes nothing',
-    async (_name, route) => {
-      const token = tokens.PLACENSE_ADMIN;
-      const owned = await fresh(world.acme.accountId);
-      const before = await stateOf(owned);
-      const address = addressOf(route, idIn(owned, route.subject));
-      const good = inputs[nameOf(route)]?.body as object;
-      const send = (body: unknown) => call(app, route.method.toUpperCase(), address, { token, body });
-      for (const name of [
-        'role',
-        'userRole',
-        'accountType',
-        'accountId',
-        'id',
-        'deleted_at',
-        '__proto__',
-        'constructor',
-      ].filter((field) => !Object.hasOwn((route.body as ObjectSchema<object>).fields, field))) {
-        const answer = await send(`${JSON.stringify(good).slice(0, -1)},${JSON.stringify(name)}:"x"}`);
-        expect([name, ...failure(answer)]).toEqual([name, 400, 'unknown_field']);
+  test.each(withBody)('%s refuses unknown fields and malformed bodies, and changes nothing', async (_name, route) => {
+    const token = tokens.PLACENSE_ADMIN;
+    const owned = await fresh(world.acme.accountId);
+    const before = await stateOf(owned);
+    const address = addressOf(route, idIn(owned, route.subject));
+    const good = inputs[nameOf(route)]?.body as object;
+    const send = (body: unknown) => call(app, route.method.toUpperCase(), address, { token, body });
+    for (const name of [
+      'role',
+      'userRole',
+      'accountType',
+      'accountId',
+      'id',
+      'deleted_at',
+      '__proto__',
+      'constructor',
+    ].filter((field) => !Object.hasOwn((route.body as ObjectSchema<object>).fields, field))) {
+      const answer = await send(`${JSON.stringify(good).slice(0, -1)},${JSON.stringify(name)}:"x"}`);
+      expect([name, ...failure(answer)]).toEqual([name, 400, 'unknown_field']);
+    }
+    for (const broken of ['{', '[]', 'null', '"text"', '7', 'NaN', '{"name":}'])
+      expect([broken, ...failure(await send(broken))]).toEqual([broken, 400, 'body_invalid']);
+    for (const field of Object.keys(good)) {
+      // A list may be empty.
+      const type = (route.body as ObjectSchema<object>).describe().fields[field]?.type;
+      for (const value of [...(type === 'number' ? ['5'] : [5]), true, {}, ...(type === 'array' ? [] : [[]]), ['x']]) {
+        expect([field, value, (await send({ ...good, [field]: value })).status]).toEqual([field, value, 400]);
       }
-      for (const broken of ['{', '[]', 'null', '"text"', '7', 'NaN', '{"name":}'])
-        expect([broken, ...failure(await send(broken))]).toEqual([broken, 400, 'body_invalid']);
-      for (const field of Object.keys(good)) {
-        // A list may be empty.
-        const type = (route.body as ObjectSchema<object>).describe().fields[field]?.type;
-        for (const value of [
-          ...(type === 'number' ? ['5'] : [5]),
-          true,
-          {},
-          ...(type === 'array' ? [] : [[]]),
-          ['x'],
-        ]) {
-          expect([field, value, (await send({ ...good, [field]: value })).status]).toEqual([field, value, 400]);
-        }
-      }
-      const asForm = await call(app, route.method.toUpperCase(), address, {
-        token,
-        body: JSON.stringify(good),
-        headers: { 'content-type': 'text/plain' },
-      });
-      expect(failure(asForm)).toEqual([400, 'body_invalid']);
-      const tooLong = await send(`{"name":"${'a'.repeat(1_048_576)}"}`);
-      expect([...failure(tooLong), tooLong.headers.get('connection')]).toEqual([413, 'too_large', 'close']);
-      expect(await stateOf(owned)).toEqual(before);
-    },
-  );
+    }
+    const asForm = await call(app, route.method.toUpperCase(), address, {
+      token,
+      body: JSON.stringify(good),
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect(failure(asForm)).toEqual([400, 'body_invalid']);
+    const tooLong = await send(`{"name":"${'a'.repeat(1_048_576)}"}`);
+    expect([...failure(tooLong), tooLong.headers.get('connection')]).toEqual([413, 'too_large', 'close']);
+    expect(await stateOf(owned)).toEqual(before);
+  });
 
   test.each(withList)('%s refuses anything but a list, and invalid list entries', async (_name, route) => {
     const address = addressOf(route, idIn(world.acme.shown, route.subject));

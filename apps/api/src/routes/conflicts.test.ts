@@ -353,15 +353,18 @@ const kinds: Record<string, () => Promise<{ since: unknown; put: (since: unknown
   },
 };
 
-test.each(Object.keys(kinds))('%s saved identically by two administrators is saved once, without a conflict', async (kind) => {
-  const { since, put } = await kinds[kind]!();
-  const saves = async () => (await database.db.selectFrom('audit_log').select('id').execute()).length;
-  const first = await put(since);
-  expect(first.status).toBeLessThan(300);
-  const after = await saves();
-  expect((await bySecond(() => put(since))).status).toBe(first.status);
-  expect(await saves()).toBe(after);
-});
+test.each(Object.keys(kinds))(
+  '%s saved identically by two administrators is saved once, without a conflict',
+  async (kind) => {
+    const { since, put } = await kinds[kind]!();
+    const saves = async () => (await database.db.selectFrom('audit_log').select('id').execute()).length;
+    const first = await put(since);
+    expect(first.status).toBeLessThan(300);
+    const after = await saves();
+    expect((await bySecond(() => put(since))).status).toBe(first.status);
+    expect(await saves()).toBe(after);
+  },
+);
 
 test('a save without a base version is accepted', async () => {
   const { report } = await fresh();

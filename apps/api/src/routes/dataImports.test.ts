@@ -534,9 +534,7 @@ describe('an import that ends early', () => {
 
 const melbourne = join(process.env.LOCUS_SAMPLE_DATA ?? '../shared/data', 'melbourne');
 
-test('the Melbourne photos give the same results in all nine analyses by page and by command', async ({
-  skip,
-}) => {
+test('the Melbourne photos give the same results in all nine analyses by page and by command', async ({ skip }) => {
   skip(!existsSync(melbourne), `the Melbourne files are not in ${melbourne}`);
   const project = await database.db
     .insertInto('projects')

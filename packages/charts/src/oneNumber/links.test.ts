@@ -62,38 +62,41 @@ it('cross-visitation: card, popup, gallery and sentence show the same share; mat
   );
 });
 
-it.each(['absorption', 'attraction'] as const)('%s: card, popup, gallery and sentence show the shares of the data with one decimal', (kind) => {
-  fc.assert(
-    fc.property(ofPlaces(fc.tuple(share, fc.integer({ min: 0, max: 9000 }))), (entries) => {
-      const pairs = entries.flatMap((source) =>
-        entries
-          .filter((target) => target.id !== source.id)
-          .map((target) => ({
-            source_location_id: source.id,
-            source_location_name: source.id,
-            target_location_id: target.id,
-            target_location_name: target.id,
-            avg_weighted_absorption: source.held[0],
-            avg_weighted_attraction: target.held[0],
-            dateChanges: [
-              { timestamp: Date.UTC(2025, 0), visits_in_target: source.held[1], visits_in_source: target.held[1] },
-            ],
-          })),
-      );
-      const views = kind === 'absorption' ? deriveAbsorption(pairs) : deriveAttraction(pairs);
-      const text = (value: number | null | undefined) =>
-        value == null ? 'N/A' : shareFigures(value, 'en', absorptionDecimals);
-      for (const { locationId } of views) {
-        const facts = shareFacts(kind, views, locationId);
-        const told = facts && 'share' in facts ? facts.share : undefined;
-        expect(text(told)).toBe(text(shareCard(views, locationId)?.average));
-        const said = saidBy(shareFindings(kind, views, locationId), kind === 'absorption' ? 'absorbed' : 'attracted');
-        const line = views
-          .find((view) => view.locationId === locationId)
-          ?.lines.find(({ locationName }) => locationName === said?.other);
-        if (said) expect(said.amount).toEqual({ as: 'shortShare', value: line?.average });
-      }
-    }),
-    runs,
-  );
-});
+it.each(['absorption', 'attraction'] as const)(
+  '%s: card, popup, gallery and sentence show the shares of the data with one decimal',
+  (kind) => {
+    fc.assert(
+      fc.property(ofPlaces(fc.tuple(share, fc.integer({ min: 0, max: 9000 }))), (entries) => {
+        const pairs = entries.flatMap((source) =>
+          entries
+            .filter((target) => target.id !== source.id)
+            .map((target) => ({
+              source_location_id: source.id,
+              source_location_name: source.id,
+              target_location_id: target.id,
+              target_location_name: target.id,
+              avg_weighted_absorption: source.held[0],
+              avg_weighted_attraction: target.held[0],
+              dateChanges: [
+                { timestamp: Date.UTC(2025, 0), visits_in_target: source.held[1], visits_in_source: target.held[1] },
+              ],
+            })),
+        );
+        const views = kind === 'absorption' ? deriveAbsorption(pairs) : deriveAttraction(pairs);
+        const text = (value: number | null | undefined) =>
+          value == null ? 'N/A' : shareFigures(value, 'en', absorptionDecimals);
+        for (const { locationId } of views) {
+          const facts = shareFacts(kind, views, locationId);
+          const told = facts && 'share' in facts ? facts.share : undefined;
+          expect(text(told)).toBe(text(shareCard(views, locationId)?.average));
+          const said = saidBy(shareFindings(kind, views, locationId), kind === 'absorption' ? 'absorbed' : 'attracted');
+          const line = views
+            .find((view) => view.locationId === locationId)
+            ?.lines.find(({ locationName }) => locationName === said?.other);
+          if (said) expect(said.amount).toEqual({ as: 'shortShare', value: line?.average });
+        }
+      }),
+      runs,
+    );
+  },
+);

@@ -120,7 +120,7 @@ describe('names', () => {
         ]);
   });
 
-  test("[VIEW-041] names are in the reader’s language if the map supports it, else in English", () => {
+  test('[VIEW-041] names are in the reader’s language if the map supports it, else in English', () => {
     expect(names(at(6.75, 12, 50.5), 'de')).toEqual(['Berlin', 'München']);
     expect(names(at(4), 'fr')[0]).toBe('Allemagne');
     expect(['en', 'de', 'fr', 'es', 'it'].map(mapLanguageOf)).toEqual(['en', 'de', 'fr', 'es', 'it']);

@@ -44,9 +44,7 @@ function pings(places: ReadonlyMap<string, { longitude: number; latitude: number
   });
 }
 
-test('places drawn in Melbourne give the same analyses as outlines imported with the pings', async ({
-  skip,
-}) => {
+test('places drawn in Melbourne give the same analyses as outlines imported with the pings', async ({ skip }) => {
   skip(!existsSync(data), `the Melbourne files are not in ${data}`);
   const root = await mkdtemp(join(tmpdir(), 'locus-drawn-'));
   const names = { id: 'poiID', name: 'poiName', latitude: 'poiLat', longitude: 'poiLon' };
