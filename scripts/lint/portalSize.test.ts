@@ -22,8 +22,8 @@ it('ignores texts, tests, stories and other folders', () => {
   expect(portalSizeProblems(files)).toEqual([]);
 });
 
-it('reports a page that is too long, not counting its styles', () => {
-  const page = 'apps/portal/src/pages/APage.tsx';
+it.each(['portal', 'admin'])('reports a page of %s that is too long, not counting its styles', (app) => {
+  const page = `apps/${app}/src/pages/APage.tsx`;
   const styles = `const Root = styled.div\`\n${lines(50)}`;
   expect(portalSizeProblems(new Map([[page, lines(limits.page) + styles]]))).toEqual([]);
   expect(portalSizeProblems(new Map([[page, lines(limits.page + 1) + styles]]))).toHaveLength(1);

@@ -1,16 +1,14 @@
 import { LeaveGuard, leavesValue, useTold, useUnsaved } from '@locus/app/office';
-import { useCreateReport, useItemTypes, useLocations, useReport, useSettingDefinitions } from '@locus/data';
+import { useCreateReport, useLocations } from '@locus/data';
 import { ReportForm } from '@locus/forms/office';
 import type { ReportCategory } from '@locus/model';
-import { copyOfReport, definedCategories, emptyOfficeReport } from '@locus/model/office';
 import { AdminPageTitle, Badge, Skeleton } from '@locus/ui';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 
 import { RecordState } from '../records/RecordState';
-import { useRecord } from '../useRecord';
-import { useToday } from '../useToday';
+import { useCategory, useReportCopy } from '../useReportCopy';
 import { messages } from './messages';
 
 const leaves = leavesValue('from');
@@ -21,23 +19,14 @@ export function CreateReportPage() {
   const { projectId = '' } = useParams();
   const [query] = useSearchParams();
   const from = query.get('from') ?? undefined;
-  const today = useToday();
-  const source = useRecord(useReport(from));
+  const { source, today, copy, category: usual } = useReportCopy(from);
   const locations = useLocations(projectId);
   const create = useTold(useCreateReport());
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { unsaved, setUnsaved, settle } = useUnsaved();
   const [chosen, setCategory] = useState<ReportCategory>();
-  const report = source.data;
-  const category = chosen ?? report?.report_category ?? 'POI_DEFAULT';
-  const types = useItemTypes(category);
-  const defined = definedCategories.some((entry) => entry === category);
-  const definitions = useSettingDefinitions(defined ? category : null);
-  const copy = useMemo(
-    () => (report ? copyOfReport(report, today) : { values: emptyOfficeReport(today), missing: [] }),
-    [report, today],
-  );
-  const asked = [locations, types, ...(from === undefined ? [] : [source]), ...(defined ? [definitions] : [])];
+  const { types, definitions, reads } = useCategory(chosen ?? usual);
+  const asked = [locations, ...reads, ...(from === undefined ? [] : [source])];
   const failed = asked.find(({ status }) => status === 'error');
   // If the category is changed later, its data is loaded while the form stays.
   const waits = chosen === undefined && asked.some(({ status }) => status === 'loading');
@@ -67,8 +56,8 @@ export function CreateReportPage() {
           missing={copy.missing}
           locations={locations.data ?? []}
           onCategoryChange={setCategory}
-          types={types.data ?? []}
-          definitions={definitions.data ?? {}}
+          types={types}
+          definitions={definitions}
           today={today}
           onSubmit={(body) =>
             create.run({ projectId, report: body, idempotencyKey }, () => {

@@ -1,16 +1,17 @@
 import { useDone, useTold } from '@locus/app/office';
-import { useCancelItem, useMonitoring, useRetryItem } from '@locus/data';
+import { useCancelItem, useRetryItem } from '@locus/data';
 import { MonitoringTable, MonitoringToolbar } from '@locus/forms/office';
 import type { MonitoredItem } from '@locus/model/office';
-import { monitoredCounts, monitoredMatching, monitoringFilterOf } from '@locus/model/office';
+import { monitoredCounts } from '@locus/model/office';
 import { AdminPageTitle } from '@locus/ui';
 import { useCallback, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 
 import { ListCard, ListTools } from '../records/ListCard';
 import { useNow } from '../useNow';
 import { useQueryValue } from '../useQueryValue';
+import { useShownItems } from '../useShownItems';
 import { useTableSort } from '../useTableSort';
 import { messages } from './messages';
 
@@ -22,16 +23,11 @@ export function MonitoringPage() {
   const now = useNow();
   const done = useDone();
   const { projectId } = useParams();
-  const [query] = useSearchParams();
   const write = useQueryValue();
-  const { data, status, error, retry } = useMonitoring(projectId);
+  const { data, status, error, retry, filter, search, items, shown } = useShownItems(projectId);
   const { run: cancel } = useTold(useCancelItem());
   const { run: again } = useTold(useRetryItem());
-  const filter = monitoringFilterOf(query.get('status'));
-  const search = query.get('search') ?? '';
   const sorting = useTableSort();
-  const items = useMemo(() => data ?? [], [data]);
-  const shown = useMemo(() => monitoredMatching(items, filter, search), [items, filter, search]);
   const counts = useMemo(() => monitoredCounts(items), [items]);
   const renderGo = useCallback(
     ({ reportId, reportName }: MonitoredItem) => (

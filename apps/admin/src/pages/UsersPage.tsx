@@ -1,15 +1,15 @@
-import { useAccounts, useRoles, useUsers } from '@locus/data';
+import { useAccounts, useRoles } from '@locus/data';
 import { UsersTable, UsersToolbar } from '@locus/forms/office';
-import { activeAccounts, roleOf, userStatuses } from '@locus/model';
 import type { UserRecord } from '@locus/model/office';
-import { nameOfUser, sortUsers, userMatches } from '@locus/model/office';
+import { nameOfUser } from '@locus/model/office';
 import { AdminPageTitle } from '@locus/ui';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 
 import { ListCard, ListTools } from '../records/ListCard';
 import { useQueryValue } from '../useQueryValue';
+import { useShownUsers } from '../useShownUsers';
 import { useTableSort } from '../useTableSort';
 import { messages } from './messages';
 
@@ -19,29 +19,10 @@ const pathOf = ({ id }: Pick<UserRecord, 'id'>) => `/users/${id}/updateUser`;
 export function UsersPage() {
   const intl = useIntl();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
   const write = useQueryValue();
   const accounts = useAccounts();
   const roles = useRoles();
-  const asked = query.get('accountIds')?.split(',') ?? [];
-  const offered = accounts.data && new Set(activeAccounts(accounts.data).map(({ id }) => id));
-  const accountFilter = asked.filter((id) => /^\d{1,18}$/.test(id) && offered?.has(id) !== false);
-  const { data, status, error, retry } = useUsers({ accountIds: accountFilter });
-  const search = query.get('search') ?? '';
-  const wanted = useDeferredValue(search);
-  const role = roleOf(query.get('role'));
-  const state = userStatuses.find((word) => word === query.get('status'));
-  const sorted = useMemo(() => sortUsers(data ?? []), [data]);
-  const shown = useMemo(
-    () =>
-      sorted.filter(
-        (user) =>
-          (role === undefined || user.role === role) &&
-          (state === undefined || user.status === state) &&
-          userMatches(user, wanted),
-      ),
-    [sorted, role, state, wanted],
-  );
+  const { data, status, error, retry, search, accountFilter, role, state, all, shown } = useShownUsers(accounts.data);
   const active = useMemo(() => shown.filter((user) => user.status === 'ACTIVE').length, [shown]);
   const renderLink = useCallback(
     (user: UserRecord) => (
@@ -85,8 +66,8 @@ export function UsersPage() {
           renderLink={renderLink}
           onRowOpen={(user) => void navigate(pathOf(user), { state: { userId: user.id } })}
           {...{ status, error: error?.reason, onRetry: retry }}
-          empty={sorted.length === 0}
-          noMatch={sorted.length > 0 && shown.length === 0}
+          empty={all === 0}
+          noMatch={all > 0 && shown.length === 0}
           emptyTitle={<FormattedMessage {...none} />}
         />
       </ListCard>
