@@ -4,10 +4,12 @@ import { leavingQuery, queryOf, reportQuery } from './addresses';
 
 const query = (text: string) => new URLSearchParams(text);
 
-test('a query is prefixed with a question mark, and an empty query gives an empty string', () => {
+test('a query is prefixed with a question mark, leaves out empty parameters, and is an empty string without any', () => {
   expect(queryOf(query('a=1&b=x y'))).toBe('?a=1&b=x+y');
   expect(queryOf(query('a=1'))).toBe('?a=1');
+  expect(queryOf(query('a=&b=1&c='))).toBe('?b=1');
   expect(queryOf(query(''))).toBe('');
+  expect(queryOf(query('a='))).toBe('');
 });
 
 test('opening a report drops the sort and search parameters of the lists and keeps all others', () => {

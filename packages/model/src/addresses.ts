@@ -2,9 +2,10 @@ import type { Report } from './answers/entities';
 import { reduceReportView } from './reportView';
 import { applyViewState, decodeViewState } from './viewState';
 
-/** The query part of a URL: empty, or starting with its question mark. */
+/** The query part of a URL without the parameters that are empty: empty, or starting with its question mark. */
 export function queryOf(parameters: URLSearchParams): string {
-  return parameters.size > 0 ? `?${parameters.toString()}` : '';
+  const filled = new URLSearchParams([...parameters].filter(([, value]) => value !== ''));
+  return filled.size > 0 ? `?${filled.toString()}` : '';
 }
 
 const nothing = { locations: [], months: [] };
