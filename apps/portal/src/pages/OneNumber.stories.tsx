@@ -159,6 +159,7 @@ export const Attraction = alike({ item: 'ATTRACTION', title: 'Attraction' });
 /** The busiest time of a location: card, pin, popup, gallery, and the sentence above its graph. */
 export const PopularDayAndHour: Story = {
   args: { path: address('SEASONALITY') },
+  tags: ['spec:VIEW-166'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const popup = await openPopup(canvasElement, clicked);
@@ -171,6 +172,11 @@ export const PopularDayAndHour: Story = {
     await expect(plain(card.textContent)).toContain(hour);
     await turnTo(canvasElement, 'Graph view');
     const { announced, tooltip, values } = await firstPoint(canvasElement);
+    // Hours are those of the whole week, beside their average, until another choice is made.
+    const main = within(canvas.getByRole('main'));
+    await expect(main.getByRole('radio', { name: 'Week' })).toBeChecked();
+    await expect(main.getByRole('switch', { name: 'Show average' })).toBeChecked();
+    await expect(main.getAllByText('Average', { selector: 'figure table th' })).toHaveLength(2);
     for (const [name, value] of values) {
       await expect(announced).toContain(`${name} ${value}`);
       await expect(tooltip.filter((row) => row.includes(name) && row.endsWith(value))).toHaveLength(1);
