@@ -1,21 +1,21 @@
 import { configurePage, pageStory, signInForStory } from '@locus/app/stories';
-import type { CatchmentData, Project, Report } from '@locus/model';
+import type { Project, Report } from '@locus/model';
 import { sequentialScale, tradeAreasOf } from '@locus/model';
-import {
-  answering,
-  buildOutlines,
-  buildSocialDemographics,
-  failing,
-  onlyItem,
-  recordedAnswer,
-  slow,
-  world,
-} from '@locus/mocks';
+import { answering, failing, recordedAnswer, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
+import {
+  byShare,
+  catchmentAnswers,
+  layersOf,
+  legendOf,
+  mapOf,
+  recordedCatchment,
+  recordedReport,
+} from '../testing/catchmentMap';
 import { plain } from '../testing/stories';
 // Parts that the page loads lazily are loaded before a story starts.
 import '../items/catchment/CatchmentItemTools';
@@ -26,50 +26,6 @@ import './ReportPage';
 interface PageArgs {
   /** The part of the address other than the analysis. */
   query: string;
-}
-
-async function recordedReport(): Promise<Report> {
-  const { body } = await recordedAnswer('ACCOUNT_ADMIN', `/api/reports/${world.report}`);
-  return (body as { report: Report }).report;
-}
-
-/** A location's recorded catchment. */
-async function recordedCatchment(item: string, location: string): Promise<CatchmentData> {
-  const choice = 'catchmentType=HOME&minThreshold=0.001&maxThreshold=1';
-  const { body } = await recordedAnswer(
-    'ACCOUNT_ADMIN',
-    `/api/reportItems/${item}/data?locations=${location}&primaryLocation=${location}&${choice}`,
-  );
-  return body as CatchmentData;
-}
-
-/**
- * The responses for the recorded report's catchment: as recorded per location, merged for several; outlines and routes
- * are synthetic.
- */
-async function catchmentAnswers() {
-  const item = (await recordedReport()).report_items.catchment?.[0]?.id ?? '';
-  const recorded = (location: string) => recordedCatchment(item, location);
-  return [
-    http.post('*/api/reportItems/:id/data/indexes', async ({ request }) =>
-      HttpResponse.json(buildOutlines((await request.json()) as string[])),
-    ),
-    http.get(`*/api/reportItems/${item}/data`, async ({ request }) =>
-      HttpResponse.json(await recorded(new URL(request.url).searchParams.get('locations') ?? '')),
-    ),
-    http.get(`*/api/reportItems/${item}/multi/data`, async ({ request }) => {
-      const locations = new URL(request.url).searchParams.get('locations')?.split(',') ?? [];
-      const answers = await Promise.all(locations.map(recorded));
-      return HttpResponse.json({ ...answers[0], values: answers.flatMap(({ values }) => values) });
-    }),
-    http.post('*/api/reportItems/:id/data/social-demographics/*', () => HttpResponse.json(buildSocialDemographics())),
-    http.get('*/api/routes/trips/driving', ({ request }) => {
-      const ends = ['from', 'to'].map((end) => new URL(request.url).searchParams.get(end)?.split(',').map(Number));
-      const trips = [{ geometry: { type: 'LineString', coordinates: ends }, distance: 5200, duration: 840 }];
-      return HttpResponse.json({ code: 'Ok', estimated: true, trips });
-    }),
-    onlyItem(item),
-  ];
 }
 
 const page = pageStory('portal', routes);
@@ -100,33 +56,12 @@ const analysesOfLocations = [
   'Attraction',
 ];
 
-/** Only the map, which is faster to search than the page with its table. */
-async function mapOf(canvasElement: HTMLElement) {
-  await waitFor(() => expect(canvasElement.querySelector('main [data-map] .leaflet-container')).not.toBeNull());
-  return within(canvasElement.querySelector<HTMLElement>('main [data-map]')!);
-}
-
-/** The legend with a title, once the map has drawn its layer. */
-async function legendOf(canvasElement: HTMLElement, name: RegExp) {
-  // Searching for text is faster than for roles on a page with so many rows.
-  const title = await (await mapOf(canvasElement)).findByText(name, { selector: 'section h3' });
-  await waitFor(() => expect(canvasElement.querySelector('main [data-map][data-painted]')).not.toBeNull());
-  return within(title.closest('section')!);
-}
-
-/** The select for the map's layer. */
-async function layersOf(canvasElement: HTMLElement) {
-  const choice = () => canvasElement.querySelector<HTMLElement>('main [role="radiogroup"][aria-label="Map layer"]');
-  await waitFor(() => expect(choice()).not.toBeNull());
-  return within(choice()!);
-}
-
-const byShare = /^Share of this store’s visits by home area/;
 const layers = ['Catchment areas', 'Heatmap', 'Trip routes', 'Radius'];
 
 /** Opens with a layer selected. */
 const inLayer = (layer: string, title: RegExp, look: (legend: ReturnType<typeof within>) => Promise<void>): Story => ({
   args: { query: `&reportItemVisualizationMode=${layer}` },
+  tags: ['spec:VIEW-163'],
   play: async ({ canvasElement }) => look(await legendOf(canvasElement, title)),
 });
 
@@ -140,14 +75,27 @@ export const TripRoutes: Story = inLayer('Trips', /^Trip routes from the top are
   await waitFor(() => expect(legend.getAllByRole('listitem')[9]).toHaveTextContent(/14 min$/));
 });
 
-export const Radius: Story = inLayer('Isochrones', byShare, async (legend) => {
-  await expect(
-    legend.getAllByRole('listitem').map((item: HTMLElement) => item.textContent?.replace(/[\d.]+ %$/, '')),
-  ).toEqual(['0–5 km', '5–10 km', '10–20 km', '20–30 km', '30–50 km']);
-});
+/** The recorded report, its catchment calculated in a version. */
+const ofVersion =
+  (catchment: string): NonNullable<Story['beforeEach']> =>
+  async ({ msw }) => {
+    const report = await recordedReport();
+    msw.use(answering(`/reports/${world.report}`, { report: { ...report, version: { catchment } } }));
+  };
+
+/** Every version but the first has rings, also one that is yet to come. */
+export const Radius: Story = {
+  ...inLayer('Isochrones', byShare, async (legend) => {
+    await expect(
+      legend.getAllByRole('listitem').map((item: HTMLElement) => item.textContent?.replace(/[\d.]+ %$/, '')),
+    ).toEqual(['0–5 km', '5–10 km', '10–20 km', '20–30 km', '30–50 km']);
+  }),
+  tags: ['spec:VIEW-044', 'spec:VIEW-163'],
+  beforeEach: ofVersion('4.0.0'),
+};
 
 export const FromApi: Story = {
-  tags: ['spec:VIEW-042'],
+  tags: ['spec:VIEW-042', 'spec:VIEW-044', 'spec:VIEW-163'],
   play: async ({ canvasElement }) => {
     const legend = await legendOf(canvasElement, byShare);
     await expect(legend.getByText('171 of 171 areas')).toBeVisible();
@@ -352,15 +300,16 @@ export const PopupsOfAllAnalyses: Story = {
   },
 };
 
+/** The first version has no rings, even if the address asks for them. */
 export const FirstVersion: Story = {
-  beforeEach: async ({ msw }) => {
-    const report = await recordedReport();
-    msw.use(answering(`/reports/${world.report}`, { report: { ...report, version: { catchment: '3.1.0' } } }));
-  },
+  args: { query: '&reportItemVisualizationMode=Isochrones' },
+  tags: ['spec:VIEW-044'],
+  beforeEach: ofVersion('3.1.0'),
   play: async ({ canvasElement }) => {
-    await legendOf(canvasElement, byShare);
+    await expect((await legendOf(canvasElement, byShare)).getByText('171 of 171 areas')).toBeVisible();
     const radios = (await layersOf(canvasElement)).getAllByRole('radio');
     await expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual(layers.slice(0, 3));
+    await expect(radios[0]).toBeChecked();
   },
 };
 
@@ -455,8 +404,10 @@ export const SeveralLocationsOfTheFirstVersion: Story = {
 /** Without the overlay each area has the colour of the location that attracts the most people from it. */
 export const Winner: Story = {
   args: { query: '&catchmentLocationsCount=MULTIPLE' },
+  tags: ['spec:VIEW-163'],
   play: async ({ canvasElement }) => {
     const legend = await legendOf(canvasElement, /^Strongest location of each area/);
+    await expect((await layersOf(canvasElement)).getByRole('radio', { name: 'Catchment areas' })).toBeChecked();
     await expect(legend.getAllByText(/^[1-6]\. /)).toHaveLength(6);
     await expect(legend.getAllByText(/ areas?$/).length).toBeGreaterThan(0);
     const map = await mapOf(canvasElement);
@@ -470,10 +421,11 @@ export const Winner: Story = {
 
 export const DataOverlay: Story = {
   args: { query: '&catchmentDataOverlay=YES&catchmentSocioDemoMetric=HOUSEHOLDS' },
-  tags: ['spec:VIEW-046'],
+  tags: ['spec:VIEW-046', 'spec:VIEW-163'],
   play: async ({ canvasElement }) => {
     await legendOf(canvasElement, /^Households/);
     const tools = await layersOf(canvasElement);
+    await expect(tools.getByRole('radio', { name: 'Catchment areas' })).toBeChecked();
     await expect(within(canvasElement).getByLabelText('Data overlay')).toBeVisible();
     for (const [layer, offered] of [
       ['Heatmap', false],
@@ -502,6 +454,7 @@ export const OverlayTurnedOff: Story = {
 
 export const Threshold: Story = {
   args: { query: '&catchmentThresholdMin=0.01&catchmentThresholdMax=0.02&colorScheme=COLORFUL' },
+  tags: ['spec:VIEW-028'],
   play: async ({ canvasElement }) => {
     const legend = await legendOf(canvasElement, byShare);
     await expect(legend.getByText(/^[1-9]\d? of 171 areas$/)).toBeVisible();
