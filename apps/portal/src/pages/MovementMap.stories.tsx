@@ -10,28 +10,15 @@ import {
   slow,
   world,
 } from '@locus/mocks';
-import type { Location, Project, Report, ReportItemType } from '@locus/model';
+import type { ReportItemType } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
-import { Outlet, useLocation } from 'react-router';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
+import { manyLocations } from '../testing/manyLocations';
 import { chooseOtherReport, plain } from '../testing/stories';
-
-/** Shows the current URL. */
-function Witness() {
-  return (
-    <>
-      <Outlet />
-      <output hidden data-testid="search">
-        {useLocation().search}
-      </output>
-    </>
-  );
-}
-
-const witnessed = [{ Component: Witness, children: routes }];
+import { queryOf, witnessed } from '../testing/witness';
 
 const report = `/reports/${world.report}`;
 const movement = `${report}?reportItemType=MOVEMENT`;
@@ -54,7 +41,7 @@ const meta = {
     ]);
     return signInForStory('portal', world.users.accountAdmin.userEmail);
   },
-  render: pageStory('portal', witnessed),
+  render: pageStory('portal', witnessed(routes)),
 } satisfies Meta<PageArgs>;
 
 export default meta;
@@ -76,7 +63,7 @@ const weights = (element: HTMLElement) =>
 
 /** The heatmap with its legend in values and units, and hotspots one click away. */
 export const FromApi: Story = {
-  tags: ['spec:VIEW-048'],
+  tags: ['spec:VIEW-048', 'spec:VIEW-164'],
   play: async ({ canvasElement }) => {
     const page = await main(canvasElement);
     const legend = within(await page.findByRole('region', { name: 'Visitors before the visit' }));
@@ -109,7 +96,7 @@ let asked: string[] = [];
 /** The sub-mode in the address is applied from the start: nothing is fetched for another one. */
 export const SubModeOfTheAddress: Story = {
   args: { path: hotspots },
-  tags: ['spec:VIEW-030'],
+  tags: ['spec:VIEW-030', 'spec:VIEW-164'],
   beforeEach: ({ msw }) => {
     asked = [];
     msw.use(http.get(`*/api${cells}`, ({ request }) => void asked.push(request.url)));
@@ -121,6 +108,7 @@ export const SubModeOfTheAddress: Story = {
     await expect(asked).toEqual([]);
     await userEvent.click(page.getByRole('radio', { name: 'Heatmap' }));
     await waitFor(() => expect(asked).toHaveLength(1));
+    await expect(queryOf(canvasElement).get('reportItemVisualizationMode')).toBe('Heatmap');
   },
 };
 
@@ -200,7 +188,7 @@ export const EverySetting: Story = {
   args: {
     path: `${hotspots}&movementPeriod=After&locationType=BUILDINGS&dataLevel=CATEGORIES&colorScheme=COLORFUL&hotspotOverlay=NO&movementThresholdMin=0.0035&movementThresholdMax=1`,
   },
-  tags: ['spec:VIEW-236'],
+  tags: ['spec:VIEW-027', 'spec:VIEW-028', 'spec:VIEW-161', 'spec:VIEW-236'],
   play: async ({ canvasElement }) => {
     const page = await main(canvasElement);
     const legend = within(await page.findByRole('region', { name: 'Buildings after the visit' }));
@@ -222,13 +210,50 @@ export const EverySetting: Story = {
     for (const name of ['Visitors', 'Buildings', 'Color', 'No', 'Category']) {
       await expect(dialog.getByRole('radio', { name })).toBeChecked();
     }
+    const whose = within(dialog.getByRole('radiogroup', { name: 'Whose visits' }));
+    await expect(whose.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Visitors',
+      'Residents/workers',
+    ]);
     await userEvent.click(dialog.getByRole('radio', { name: 'Residents/workers' }));
     await userEvent.click(dialog.getByRole('radio', { name: 'Points of interest' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     const others = within(await page.findByRole('region', { name: 'Points of interest after the visit' }));
     await waitFor(() => expect(others.getByText(/of 28 places/)).toBeVisible());
+    await expect(queryOf(canvasElement).get('movementType')).toBe('Residents/workers');
   },
 };
+
+/** Values that a parameter does not have are ignored, and so is half a range. */
+const ignored = (query: string): Story => ({
+  args: { path: `${hotspots}&${query}` },
+  play: async ({ canvasElement }) => {
+    const page = await main(canvasElement);
+    const legend = within(await page.findByRole('region', { name: 'Points of interest before the visit' }));
+    const count = await legend.findByText(/ of [\d,]+ places$/);
+    await expect(count).toHaveTextContent(/^([1-9]\d*) of \1 places$/);
+    await userEvent.click(page.getByRole('button', { name: 'Movement settings' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Movement settings' }));
+    const chosen = dialog.getAllByRole('radio', { checked: true });
+    await expect(chosen.map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Visitors',
+      'Points of interest',
+      'Monochrome',
+      'Yes',
+      'Share of visits',
+    ]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  },
+});
+
+export const UnknownValues: Story = {
+  ...ignored(
+    'movementPeriod=before&locationType=HOUSES&dataLevel=STREETS&colorScheme=RED&hotspotOverlay=1&movementType=Guests&movementThresholdMin=0.01',
+  ),
+  tags: ['spec:VIEW-027', 'spec:VIEW-028', 'spec:VIEW-161'],
+};
+
+export const HalfARange: Story = { ...ignored('movementThresholdMax=0.01'), tags: ['spec:VIEW-028'] };
 
 /** Movement has its own view of the map; the map of the locations has another one. */
 export const OwnView: Story = {
@@ -236,7 +261,7 @@ export const OwnView: Story = {
   tags: ['spec:VIEW-156'],
   play: async ({ canvasElement }) => {
     const page = await main(canvasElement);
-    const search = () => new URLSearchParams(within(canvasElement).getByTestId('search').textContent ?? '');
+    const search = () => queryOf(canvasElement);
     await page.findByRole('region', { name: 'Visitors before the visit' });
     await choose(page, 'Visit duration');
     await waitFor(() => expect(search().get('reportItemType')).toBe('DURATION'));
@@ -258,7 +283,7 @@ const forgets = (type: ReportItemType, name: string, elsewhere: string): Story =
   tags: ['spec:SHELL-127'],
   play: async ({ canvasElement }) => {
     const page = await main(canvasElement);
-    const search = () => new URLSearchParams(within(canvasElement).getByTestId('search').textContent ?? '');
+    const search = () => queryOf(canvasElement);
     const shows = async (item: string, zoom: string | null) => {
       await choose(page, item);
       await waitFor(() => expect(page.getByRole('combobox', { name: /Analysis/ })).toHaveTextContent(item));
@@ -289,31 +314,6 @@ export const WithoutHotspots: Story = {
     await expect(subModes(page)).toEqual(['Heatmap']);
   },
 };
-
-/** The report with twelve additional locations. */
-async function manyLocations() {
-  const copy = <T,>(address: string) =>
-    recordedAnswer('ACCOUNT_ADMIN', address).then(({ body }) => structuredClone(body) as T);
-  const hierarchy = await copy<Project[]>('/api/projects/hierarchy');
-  const answer = await copy<{ report: Report }>(`/api${report}`);
-  const project = hierarchy.find(({ id }) => id === world.project);
-  const first = project?.locations[0];
-  if (!project || !first) throw new globalThis.Error('The story world has no locations.');
-  const more = Array.from({ length: 12 }, (_, i): Location => {
-    const [id, index] = [String(9000 + i), project.locations.length + i];
-    return {
-      ...first,
-      id,
-      index,
-      name: `Kiosk ${i + 1}`,
-      longitude: first.longitude + 0.004 * (i - 6),
-      latitude: first.latitude + 0.006,
-    };
-  });
-  project.locations.push(...more);
-  answer.report.location_ids.push(...more.map(({ id }) => id));
-  return [answering('/projects/hierarchy', hierarchy), answering(report, answer)];
-}
 
 /** Of many locations ten have a pin, including the primary one. */
 export const TenPins: Story = {
