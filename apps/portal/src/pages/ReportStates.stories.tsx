@@ -1,30 +1,14 @@
 import type { PageArgs } from '@locus/app/stories';
 import { pageStory, signInForStory } from '@locus/app/stories';
 import { answering, failing, held, onlyItem, recordedAnswer, slow, world } from '@locus/mocks';
-import type { Report } from '@locus/model';
+import type { FootfallAnswer, Report } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Outlet, useLocation, useNavigationType } from 'react-router';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
 import { chooseOtherReport } from '../testing/stories';
+import { queryOf, witnessed } from '../testing/witness';
 
-/** Shows how the current URL was reached, and its query. */
-function Witness() {
-  return (
-    <>
-      <Outlet />
-      <output hidden data-testid="navigation">
-        {useNavigationType()}
-      </output>
-      <output hidden data-testid="query">
-        {useLocation().search}
-      </output>
-    </>
-  );
-}
-
-const witnessed = [{ Component: Witness, children: routes }];
 const report = `/reports/${world.report}`;
 
 /** What the report view shows while its numbers load or fail, and how one report replaces another. */
@@ -34,7 +18,7 @@ const meta = {
   // The report page has its own pictures.
   parameters: { layout: 'fullscreen' },
   beforeEach: () => signInForStory('portal', world.users.accountAdmin.userEmail),
-  render: pageStory('portal', witnessed),
+  render: pageStory('portal', witnessed(routes)),
 } satisfies Meta<PageArgs>;
 
 export default meta;
@@ -58,8 +42,17 @@ async function cardOf(canvasElement: HTMLElement, name: string) {
 const footfall = `/reportItems/${world.footfallItem}/data`;
 let letGo = () => {};
 
+/** The metric of visit trends in the open view: the switch's choice, and the select's if there is one. */
+async function metricOf(canvasElement: HTMLElement) {
+  const main = within(await within(canvasElement).findByRole('main'));
+  const numbers = within(await main.findByRole('radiogroup', { name: 'Numbers' }));
+  const chosen = numbers.getByRole('radio', { checked: true }).closest('label')?.textContent;
+  return [chosen, main.queryByRole('combobox', { name: /Metric/ })?.textContent];
+}
+
+/** Until numbers come, their metric is a percentage of all locations, and from then on absolute; each can be chosen. */
 export const NumbersCome: Story = {
-  tags: ['spec:SHELL-125'],
+  tags: ['spec:SHELL-125', 'spec:VIEW-165', 'spec:VIEW-185'],
   beforeEach: async ({ msw }) => {
     // Only the wait below counts, not that for the recording.
     await recordedAnswer('ACCOUNT_ADMIN', `/api${footfall}?period=monthly`);
@@ -71,9 +64,79 @@ export const NumbersCome: Story = {
     const card = await cardOf(canvasElement, 'Visit trends');
     await card.findByText('Loading data...');
     await expect(card.queryByText('average visits per month')).toBeNull();
+    await expect(await metricOf(canvasElement)).toEqual(['Percentage', 'All locations']);
     letGo();
     await card.findByText('average visits per month');
     await expect(card.queryByText('Loading data...')).toBeNull();
+    await waitFor(async () => expect(await metricOf(canvasElement)).toEqual(['Absolute', undefined]));
+    const main = within(within(canvasElement).getByRole('main'));
+    const written = () => queryOf(canvasElement).get('metricType');
+    await expect(written()).toBeNull();
+    await userEvent.click(main.getByRole('radio', { name: 'Percentage' }));
+    await waitFor(() => expect(written()).toBe('all_locations'));
+    await userEvent.click(main.getByRole('combobox', { name: /Metric/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Single location' }));
+    await waitFor(() => expect(written()).toBe('single_location'));
+    await expect(await metricOf(canvasElement)).toEqual(['Percentage', 'Single location']);
+    await userEvent.click(main.getByRole('radio', { name: 'Absolute' }));
+    await waitFor(() => expect(written()).toBe('absolute_number'));
+  },
+};
+
+/** The metric of the address stays when numbers come. */
+export const MetricOfTheAddress: Story = {
+  args: { path: `${report}?contentVisualizationMode=Table&metricType=single_location` },
+  tags: ['spec:VIEW-185'],
+  beforeEach: ({ msw }) => msw.use(onlyItem(world.footfallItem)),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('columnheader', { name: /Time range/ });
+    await expect(await metricOf(canvasElement)).toEqual(['Percentage', 'Single location']);
+  },
+};
+
+/** Numbers of which none is certain enough stay percentages of all locations. */
+export const NoneIsCertain: Story = {
+  tags: ['spec:VIEW-185'],
+  beforeEach: async ({ msw }) => {
+    const { body } = await recordedAnswer('ACCOUNT_ADMIN', `/api${footfall}?period=monthly`);
+    const data = body as FootfallAnswer;
+    const values = data.values.map((series) => ({
+      ...series,
+      data: series.data.map((value) => ({ ...value, confidence_level: 0.64 })),
+    }));
+    msw.use(answering(footfall, { ...data, values }), onlyItem(world.footfallItem));
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('columnheader', { name: /Time range/ });
+    await expect(await metricOf(canvasElement)).toEqual(['Percentage', 'All locations']);
+    await expect(within(canvasElement).getByRole('radio', { name: 'Absolute' })).toBeDisabled();
+  },
+};
+
+/** The matrix starts with shares of visitors; each choice of its values is kept in the address. */
+export const CrossVisitationValues: Story = {
+  args: { path: `${report}?contentVisualizationMode=Visualization&reportItemType=LOYALTY` },
+  tags: ['spec:VIEW-162'],
+  beforeEach: async ({ msw }) => msw.use(onlyItem(await itemOf('loyalty'))),
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    const matrix = within(await main.findByRole('table', { name: 'Cross-visitation' }));
+    const choice = main.getByRole('combobox', { name: /Chart values/ });
+    const shows = async (name: string, cell: RegExp, written: string | null) => {
+      await waitFor(() => expect(choice).toHaveTextContent(name));
+      await waitFor(() => expect(matrix.getAllByRole('cell')[1]).toHaveTextContent(cell));
+      await expect(queryOf(canvasElement).get('crossVisitationChartValues')).toBe(written);
+    };
+    await shows('Cross visitation', /^[\d.]+ %$/, null);
+    for (const [name, cell, written] of [
+      ['Visit ratio', /^100 : [\d.]+$/, 'VISIT_RATIO'],
+      ['Both', /^[\d.]+ %100 : [\d.]+$/, 'BOTH'],
+      ['Cross visitation', /^[\d.]+ %$/, null],
+    ] as const) {
+      await userEvent.click(choice);
+      await userEvent.click(await screen.findByRole('option', { name }));
+      await shows(name, cell, written);
+    }
   },
 };
 
@@ -137,6 +200,51 @@ export const AnotherReport: Story = {
   },
 };
 
+/** The report that is selected as the other one; it has no retention. */
+const otherReport = '3';
+
+/** Another report is selected, which may be changed: it opens with this primary location and this analysis. */
+const opensWith = (
+  query: string,
+  [place, analysis]: [place: RegExp, analysis: string],
+  change: (other: Report) => Partial<Report> = () => ({}),
+): Story => ({
+  args: { path: `${report}?contentVisualizationMode=Table&${query}` },
+  beforeEach: async ({ msw }) => {
+    const { body } = await recordedAnswer('ACCOUNT_ADMIN', `/api/reports/${otherReport}`);
+    const { report: other } = body as { report: Report };
+    msw.use(answering(`/reports/${otherReport}`, { report: { ...other, ...change(other) } }), slow('/reportItems/*'));
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('button', { name: /^Report Store network/ });
+    await chooseOtherReport(canvasElement);
+    await expect(await canvas.findByRole('button', { name: place })).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'Analysis' })).toHaveTextContent(analysis);
+  },
+});
+
+export const PlaceAndAnalysisOfTheAddress: Story = {
+  ...opensWith('primaryLocation=2&reportItemType=DURATION', [/Ku’damm Flagship.*\+7 more/, 'Visit duration']),
+  tags: ['spec:SHELL-128', 'spec:SHELL-130'],
+};
+
+/** What the other report does not have is ignored: its first location and visit trends take the place. */
+export const UnknownPlaceAndAnalysis: Story = {
+  ...opensWith('primaryLocation=9&reportItemType=RETENTION', [/Alexanderplatz Store.*\+7 more/, 'Visit trends']),
+  tags: ['spec:SHELL-128', 'spec:SHELL-130'],
+};
+
+/** The first location that the project still has is primary; without visit trends the first of its items is open. */
+export const FirstPlaceAndAnalysis: Story = {
+  ...opensWith(
+    'colorScheme=COLORFUL',
+    [/Potsdamer Platz.*\+1 more/, 'Visit duration'],
+    ({ report_items: { footfall: _, ...others } }) => ({ location_ids: ['999', '3', '1'], report_items: others }),
+  ),
+  tags: ['spec:SHELL-129', 'spec:SHELL-130'],
+};
+
 /** The map positions in one report do not carry over to the next; the map settings do. */
 export const AnotherReportElsewhere: Story = {
   args: {
@@ -146,7 +254,7 @@ export const AnotherReportElsewhere: Story = {
   beforeEach: ({ msw }) => msw.use(onlyItem(world.footfallItem)),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const query = () => new URLSearchParams(canvas.getByTestId('query').textContent ?? '');
+    const query = () => queryOf(canvasElement);
     await canvas.findByRole('button', { name: /^Report Store network/ });
     await expect([query().get('zoom'), query().get('catchmentTripRoutesZoom')]).toEqual(['15', '14']);
     await chooseOtherReport(canvasElement);
