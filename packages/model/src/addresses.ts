@@ -2,7 +2,7 @@ import type { Report } from './answers/entities';
 import { reduceReportView } from './reportView';
 import { applyViewState, decodeViewState } from './viewState';
 
-/** The query part of a URL without the parameters that are empty: empty, or starting with its question mark. */
+/** The query part of a URL without its empty parameters: an empty string, or starting with a question mark. */
 export function queryOf(parameters: URLSearchParams): string {
   const filled = new URLSearchParams([...parameters].filter(([, value]) => value !== ''));
   return filled.size > 0 ? `?${filled.toString()}` : '';
