@@ -6,7 +6,7 @@ import { Button, Select, TextArea } from '@locus/ui';
 import { space } from '@locus/ui/theme';
 import { Pentagon } from 'lucide-react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { FormTextField } from '../FormField/FormTextField';
@@ -167,7 +167,7 @@ function CountryField() {
           size="small"
           label={intl.formatMessage(messages.country)}
           placeholder={intl.formatMessage(messages.choose)}
-          options={countries.map(({ code }) => ({ value: code, label: countryName(intl.locale, code) }))}
+          options={countries.map(({ code }) => ({ value: code, label: countryName(intl, code) }))}
           value={field.value as (typeof countries)[number]['code'] | ''}
           onValueChange={field.onChange}
           onBlur={field.onBlur}
@@ -226,9 +226,11 @@ function wordsOf(
   return error?.type === 'server' ? error.message : reason(error?.message);
 }
 
-/** A country option's name in the reader's language. */
-export const countryName = (locale: string, code: string): string =>
-  new Intl.DisplayNames([locale], { type: 'region' }).of(code === 'en' ? 'GB' : code.toUpperCase()) ?? code;
+/** A country option's name in the reader's language; England is no region of its own to `Intl`. */
+export const countryName = (intl: IntlShape, code: string): string =>
+  code === 'en'
+    ? intl.formatMessage(messages.england)
+    : (new Intl.DisplayNames([intl.locale], { type: 'region' }).of(code.toUpperCase()) ?? code);
 
 const Pair = styled.div`
   display: grid;

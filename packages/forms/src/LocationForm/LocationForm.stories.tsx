@@ -54,11 +54,23 @@ export const Empty: Story = {
 
 export const Filled: Story = {
   args: { defaultValues: filled },
+  tags: ['spec:SHELL-010', 'spec:SHELL-011'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('4 corners')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save location' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
     await expect(args.onSave.mock.calls[0]?.[0]).toEqual(filled);
+    // A place may be in a country whose language the portal does not speak: Austria and Switzerland.
+    const offered = { Austria: 'at', England: 'en', Germany: 'de', Israel: 'il', Italy: 'it', Netherlands: 'nl' };
+    const codes = Object.entries({ ...offered, Switzerland: 'ch' });
+    for (const [name, code] of [...codes.slice(3), ...codes.slice(0, 3)]) {
+      await userEvent.click(canvas.getByRole('combobox', { name: /^Country/ }));
+      const options = await screen.findAllByRole('option');
+      await expect(options.map(({ textContent }) => textContent)).toEqual(codes.map(([country]) => country));
+      await userEvent.click(screen.getByRole('option', { name }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Save location' }));
+      await waitFor(() => expect(args.onSave.mock.lastCall?.[0].country).toBe(code));
+    }
   },
 };
 

@@ -30,6 +30,7 @@ export const messages = defineMessages<{
   postalCode: NoMessageValues;
   city: NoMessageValues;
   country: NoMessageValues;
+  england: NoMessageValues;
   polygon: NoMessageValues;
   polygonHint: NoMessageValues;
   missing: { parts: string };
@@ -81,6 +82,7 @@ export const messages = defineMessages<{
   postalCode: { id: 'forms.LocationForm.postalCode', defaultMessage: 'Postal code' },
   city: { id: 'forms.LocationForm.city', defaultMessage: 'City' },
   country: { id: 'forms.LocationForm.country', defaultMessage: 'Country' },
+  england: { id: 'forms.LocationForm.england', defaultMessage: 'England' },
   polygon: { id: 'forms.LocationForm.polygon', defaultMessage: 'Polygon' },
   polygonHint: {
     id: 'forms.LocationForm.polygonHint',

@@ -49,7 +49,7 @@ export function PoiConflict({ conflict, ...dialog }: PoiConflictProps) {
 /** A value as text: a country by its name, an outline by its corners, its area and its position. */
 function wordsOf(intl: IntlShape, field: keyof PoiDraft, value: string): string {
   if (value === '') return '';
-  if (field === 'country') return countryName(intl.locale, value);
+  if (field === 'country') return countryName(intl, value);
   const { geometry } = field === 'polygonString' ? readPolygonText(value) : {};
   if (!geometry) return value;
   const [lng, lat] = polygonCentroid(geometry);
