@@ -41,6 +41,7 @@ const shownProjects = async (canvasElement: HTMLElement) => {
 };
 
 export const Ready: Story = {
+  tags: ['spec:ADMIN-032', 'spec:ADMIN-033'],
   beforeEach: ({ msw }) => msw.use(answering('/projects', projects)),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

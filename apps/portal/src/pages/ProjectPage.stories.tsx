@@ -1,5 +1,5 @@
 import type { PageArgs } from '@locus/app/stories';
-import { focusInMiddle, pageStory, readAgain, signInForStory } from '@locus/app/stories';
+import { focusInMiddle, pageStory, readAgain, signInForStory, storyAddress } from '@locus/app/stories';
 import { answering, failing, recordedAnswer, slow, world } from '@locus/mocks';
 import type { Project } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -69,12 +69,26 @@ export const WithoutReports: Story = {
   },
 };
 
+/** By name at first; counts descend, and the newest date is first. */
 export const Sorting: Story = {
-  tags: ['spec:SHELL-047', 'spec:SHELL-048'],
+  tags: ['spec:SHELL-047', 'spec:SHELL-048', 'spec:SHELL-062', 'spec:SHELL-124', 'spec:SHELL-277'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByPlaceholderText('Search reports')).toBeVisible();
-    await userEvent.click(await canvas.findByRole('button', { name: /^Sort reports/ }));
+    await canvas.findByRole('heading', { level: 2, name: 'Store network' });
+    const cards = within(canvas.getByRole('complementary', { name: 'Side panel' }));
+    const shown = () => cards.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const [christmas, consumption, network, years, summer, site, pulse] = [
+      'Christmas market impact',
+      'Consumption outlook',
+      'Store network',
+      'Store network, two years',
+      'Summer opening hours',
+      'Warschauer Straße new site',
+      'Weekly pulse',
+    ];
+    await expect(shown()).toEqual([christmas, consumption, network, years, summer, site, pulse]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sort reports: Name' }));
     const menu = within(await within(document.body).findByRole('menu'));
     await expect(menu.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
       'Name',
@@ -82,16 +96,26 @@ export const Sorting: Story = {
       'Date created',
     ]);
     await userEvent.keyboard('{Escape}');
+    for (const [sort, order] of [
+      ['Number of locations', [years, pulse, network, christmas, summer, site, consumption]],
+      ['Date created', [consumption, years, site, christmas, summer, pulse, network]],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name: /^Sort reports/ }));
+      await userEvent.click(await screen.findByRole('menuitemradio', { name: sort }));
+      await waitFor(() => expect(shown()).toEqual(order));
+      await expect(storyAddress()).toBe(`/projects/${world.project}?reportsSortBy=${sort.replaceAll(' ', '+')}`);
+    }
   },
 };
 
 /** The link to a report takes the settings of views along, but neither those of lists nor what is empty. */
 export const ToAReport: Story = {
-  tags: ['spec:SHELL-061', 'spec:VIEW-029'],
+  tags: ['spec:SHELL-061', 'spec:SHELL-062', 'spec:VIEW-029'],
   args: {
-    path: `/projects/${world.project}?projectsSortBy=Date+created&reportsSortBy=Name&colorScheme=COLORFUL&reportItemType=&period=`,
+    path: `/projects/${world.project}?projectsSortBy=Date+created&reportsSortBy=Number+of+locations&colorScheme=COLORFUL&reportItemType=&period=`,
   },
   play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: 'Sort reports: Number of locations' });
     const card = await within(canvasElement).findByRole('link', { name: 'Store network' });
     await expect(card).toHaveAttribute('href', `/reports/${world.report}?colorScheme=COLORFUL`);
   },

@@ -1,6 +1,7 @@
 import type { PageArgs } from '@locus/app/stories';
-import { breakMaps, pageStory, signInForStory } from '@locus/app/stories';
-import { answering, failing, html, offline, slow, world } from '@locus/mocks';
+import { breakMaps, pageStory, signInForStory, storyAddress } from '@locus/app/stories';
+import { answering, failing, html, offline, recordedAnswer, slow, world } from '@locus/mocks';
+import type { Project } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
@@ -73,11 +74,22 @@ export const NoMatch: Story = {
   },
 };
 
+/** By name at first; counts descend, and the newest date is first. In the address a plus stands for a space. */
 export const Sorting: Story = {
-  tags: ['spec:SHELL-045'],
+  tags: ['spec:SHELL-045', 'spec:SHELL-062', 'spec:SHELL-124', 'spec:SHELL-276'],
+  beforeEach: async ({ msw }) => {
+    await signInForStory('portal', world.users.staff.userEmail);
+    const { body } = await recordedAnswer('PLACENSE_USER', '/api/projects/hierarchy');
+    const more = (project: Project) => (project.name === 'Milano' ? { ...project, locations_count: 9 } : project);
+    msw.use(answering('/projects/hierarchy', (body as Project[]).map(more)));
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: /^Sort projects/ }));
+    await canvas.findByRole('heading', { level: 2, name: 'Retail Berlin' });
+    const cards = within(canvas.getByRole('complementary'));
+    const shown = () => cards.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent.split(' ')[0]);
+    await expect(shown()).toEqual(['Amsterdam', 'Milano', 'Retail', 'Wien', 'Zürich']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sort projects: Name' }));
     const menu = within(await within(document.body).findByRole('menu'));
     await expect(menu.getByText('Sort by')).toBeVisible();
     await expect(menu.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
@@ -86,8 +98,18 @@ export const Sorting: Story = {
       'Number of locations',
       'Date created',
     ]);
-    await userEvent.click(menu.getByRole('menuitemradio', { name: 'Number of locations' }));
-    await canvas.findByRole('button', { name: 'Sort projects: Number of locations' });
+    await userEvent.keyboard('{Escape}');
+    for (const [sort, order] of [
+      ['Number of reports', ['Retail', 'Milano', 'Wien', 'Amsterdam', 'Zürich']],
+      ['Number of locations', ['Milano', 'Retail', 'Wien', 'Amsterdam', 'Zürich']],
+      ['Date created', ['Amsterdam', 'Milano', 'Zürich', 'Wien', 'Retail']],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name: /^Sort projects/ }));
+      await userEvent.click(await screen.findByRole('menuitemradio', { name: sort }));
+      await canvas.findByRole('button', { name: `Sort projects: ${sort}` });
+      await waitFor(() => expect(shown()).toEqual(order));
+      await expect(storyAddress()).toBe(`/?projectsSortBy=${sort.replaceAll(' ', '+')}`);
+    }
   },
 };
 
@@ -129,10 +151,11 @@ export const HtmlInsteadOfProjects: Story = {
 };
 
 export const ToAProject: Story = {
-  tags: ['spec:SHELL-060'],
+  tags: ['spec:SHELL-060', 'spec:SHELL-062'],
   args: { path: '/?projectsSortBy=Date+created' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Sort projects: Date created' })).toBeVisible();
     const card = await canvas.findByRole('link', { name: 'Retail Berlin' });
     await expect(card).toHaveAttribute('href', `/projects/${world.project}?projectsSortBy=Date+created`);
     await userEvent.click(card);
@@ -310,15 +333,27 @@ export const Administrator: Story = {
 };
 
 export const ChoosingALanguage: Story = {
-  tags: ['spec:SHELL-013'],
+  tags: ['spec:SHELL-011', 'spec:SHELL-013'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('heading', { level: 1, name: 'Projects' });
     const session = localStorage.getItem('jwt');
-    await userEvent.click(canvas.getByRole('button', { name: /English/ }));
-    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Deutsch' }));
-    await canvas.findByRole('heading', { level: 1, name: 'Projekte' });
-    await expect(canvas.getByRole('button', { name: /Deutsch/ })).toBeVisible();
+    const inOther = [
+      ['Italiano', 'Progetti', 'ltr'],
+      ['Nederlands', 'Projecten', 'ltr'],
+      ['עברית', 'פרויקטים', 'rtl'],
+      ['Deutsch', 'Projekte', 'ltr'],
+    ] as const;
+    let current = 'English';
+    for (const [language, title, direction] of inOther) {
+      await userEvent.click(canvas.getByRole('button', { name: new RegExp(current) }));
+      await expect(await screen.findAllByRole('menuitemradio')).toHaveLength(5);
+      await userEvent.click(screen.getByRole('menuitemradio', { name: language }));
+      await canvas.findByRole('heading', { level: 1, name: title });
+      await expect(getComputedStyle(canvas.getByRole('main')).direction).toBe(direction);
+      await expect(await canvas.findByRole('button', { name: new RegExp(language) })).toBeVisible();
+      current = language;
+    }
     await expect(localStorage.getItem('jwt')).toBe(session);
     await expect(decodeURIComponent(document.cookie)).toMatch(/locus_prefs=.*"language":"de"/);
   },
