@@ -40,16 +40,36 @@ const pick = async (box: string, option: string) => {
   await userEvent.click(await screen.findByRole('option', { name: option }));
 };
 
+const offered = async (box: string) => {
+  await userEvent.click(screen.getByRole('combobox', { name: new RegExp(`^${box}`) }));
+  const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  await userEvent.keyboard('{Escape}');
+  return names;
+};
+
 export const Ready: Story = {
-  tags: ['spec:ADMIN-188'],
+  tags: ['spec:ADMIN-184', 'spec:ADMIN-188', 'spec:SHELL-279'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Name, email or ID' }), 'm');
     await expect(args.onSearchChange).toHaveBeenCalledWith('m');
-    await pick('Role', 'account admin');
-    await expect(args.onRoleChange).toHaveBeenCalledWith('ACCOUNT_ADMIN');
-    await pick('Status', 'DISABLED');
-    await expect(args.onStatusChange).toHaveBeenCalledWith('DISABLED');
+    const labels = {
+      'placense admin': 'PLACENSE_ADMIN',
+      'account admin': 'ACCOUNT_ADMIN',
+      'regular user': 'REGULAR_USER',
+      'placense user': 'PLACENSE_USER',
+      'account BETA admin (experimental)': 'ACCOUNT_BETA_ADMIN',
+    };
+    await expect((await offered('Role')).slice(1)).toEqual(Object.keys(labels));
+    for (const [label, role] of Object.entries(labels)) {
+      await pick('Role', label);
+      await expect(args.onRoleChange).toHaveBeenLastCalledWith(role);
+    }
+    await expect((await offered('Status')).slice(1)).toEqual(['ACTIVE', 'DISABLED']);
+    for (const state of ['ACTIVE', 'DISABLED']) {
+      await pick('Status', state);
+      await expect(args.onStatusChange).toHaveBeenLastCalledWith(state);
+    }
     await userEvent.click(canvas.getByRole('button', { name: /Accounts/ }));
     const popup = within(await screen.findByRole('dialog'));
     const names = popup.getAllByRole('option').map(({ textContent }) => textContent);
