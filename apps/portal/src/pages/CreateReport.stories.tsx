@@ -167,6 +167,12 @@ async function pick(field: HTMLElement, name: RegExp) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
+/** The settings in the first request to create a report, by name, of its item of a type. */
+const postedSettings = (type: string) =>
+  posts[0]?.reportItems
+    .find(({ reportItemType }) => reportItemType.endsWith(`.${type}`))
+    ?.settings.map(({ name, value }) => [name, value]);
+
 /** Each control of the third step: all of it is stored, and used for creating the report. */
 export const WholeSetUp: Story = {
   args: { path: '/createReport?draft=whole&step=3' },
@@ -335,8 +341,10 @@ const [firstPlace = '', secondPlace = ''] = world.locations;
  */
 export const LocationDeletedMeanwhile: Story = {
   args: { path: '/createReport?draft=deleted&step=3' },
+  tags: ['spec:SHELL-240'],
   beforeEach: async ({ msw }) => {
-    const setUp = { ...emptySetUp(), absorption_isActive: true, absorption_pois: [firstPlace, secondPlace] };
+    const compared = { absorption_isActive: true, absorption_radius: 220, absorption_pois: [firstPlace, secondPlace] };
+    const setUp = { ...emptySetUp(), ...compared };
     await keptDraft('deleted', { setUp })();
     posts = [];
     msw.use(answersPosts(() => gone(firstPlace)));
@@ -350,6 +358,12 @@ export const LocationDeletedMeanwhile: Story = {
     await userEvent.click(create());
     await screen.findByRole('dialog', { name: /Almost ready|Ready/ });
     await expect(posts.map(({ locations }) => locations)).toEqual([[firstPlace, secondPlace], [secondPlace]]);
+    await expect(postedSettings('absorption')).toEqual([
+      ['radius', '220'],
+      ['Activity Level', 'medium'],
+      ['pois', `${firstPlace};${secondPlace}`],
+      ['Link POIs', 'no'],
+    ]);
     const compared = posts[1]?.reportItems.flatMap(({ settings }) => settings.filter(({ name }) => name === 'pois'));
     await expect(compared?.map(({ value }) => value)).toEqual([secondPlace]);
   },
@@ -428,12 +442,13 @@ export const EditAtTheLimit: Story = {
 /** The set-up for points of interest is not carried over to a report on areas. */
 export const OfAreas: Story = {
   args: { path: '/createReport?draft=areas&step=3' },
-  tags: ['spec:SHELL-197', 'spec:SHELL-198'],
+  tags: ['spec:SHELL-197', 'spec:SHELL-198', 'spec:SHELL-242'],
   beforeEach: async ({ msw }) => {
     const active = { attraction_isActive: true, absorption_isActive: true };
     const setUp = { ...emptySetUp(), ...active, attraction_pois: [firstPlace], absorption_pois: [firstPlace] };
     const { draft } = emptyWizard(new Date(), { projectId: world.project });
-    await keptDraft('areas', { setUp, draft: { ...draft, name: 'Spring', category: 'AOI_DEFAULT' } })();
+    const chosenDraft = { category: 'AOI_DEFAULT', areaType: 3, residenceExclusion: true } as const;
+    await keptDraft('areas', { setUp, draft: { ...draft, name: 'Spring', ...chosenDraft } })();
     posts = [];
     msw.use(answersPosts());
   },
@@ -445,6 +460,8 @@ export const OfAreas: Story = {
     const types = posts[0]?.reportItems.map(({ reportItemType }) => reportItemType);
     await expect(types).toHaveLength(6);
     await expect(types?.filter((type) => /loyalty|cross|attraction|absorption/i.test(type))).toEqual([]);
+    await expect(postedSettings('catchment')).toEqual([['Catchment Geo Level', '3']]);
+    await expect(postedSettings('movement')).toEqual([['User Type', 'visitors']]);
   },
 };
 
