@@ -87,6 +87,23 @@ test('[SHELL-108] [ADMIN-128] [SHELL-203] signing in stores exactly the session 
   expect([...storedNames].sort()).toEqual([...atOnce, 'accountFilter', 'avatar', 'companyLogo'].sort());
 });
 
+test.each([
+  ['placenseUser', 'PLACENSE_USER'],
+  ['placenseAdmin', 'PLACENSE_ADMIN'],
+  ['accountBetaAdmin', 'ACCOUNT_BETA_ADMIN'],
+  ['accountAdmin', 'ACCOUNT_ADMIN'],
+  ['regularUser', 'REGULAR_USER'],
+])(
+  '[ADMIN-186] the session stores the role %s of a user who is %s, whichever form the token has',
+  async (kept, role) => {
+    for (const userRole of [kept, role]) {
+      const { client, storage } = world({ valid: tokenOf({ userRole }) });
+      const user = await client.signIn(login);
+      expect([user.userRole, client.user()?.userRole, storage.getItem('userRole')]).toEqual([role, role, kept]);
+    }
+  },
+);
+
 test('[SHELL-107] the user has the values in the token, in any script', async () => {
   const { client } = world({ valid: tokenOf({ userName: 'דנה Łącka 🗺️' }) });
   expect(client.user()).toBeUndefined();

@@ -389,7 +389,7 @@ describe('points of interest in the back-office', () => {
   const list = async (project: Id, token = administrator, app = admin) =>
     (await call<ProjectLocation[]>(app, 'GET', path(project), { token })).body;
 
-  test('[ADMIN-208] [ADMIN-119] [SHELL-278] are returned with all their fields', async () => {
+  test('[ADMIN-208] [ADMIN-119] [SHELL-114] [SHELL-278] are returned with all their fields', async () => {
     const { project } = await fresh();
     const street = { address: 'Hof 2', street: 'Adalbertstraße', houseNumber: '98' };
     expect(

@@ -1,5 +1,5 @@
 import { pageStory, signInForStory } from '@locus/app/stories';
-import { answering, failing, onlyItem, slow, world } from '@locus/mocks';
+import { answering, buildSocialDemographicsFilters, failing, onlyItem, slow, world } from '@locus/mocks';
 import type { PolygonGeometry } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -103,6 +103,39 @@ export const Bars: Story = {
     const main = await mainOf(canvasElement);
     await expect(await main.findByRole('figure')).toBeVisible();
     await expect(main.getByRole('radio', { name: 'Chart' })).not.toBeChecked();
+  },
+};
+
+const currencies = { at: '€', en: '£', de: '€', il: '₪', it: '€', nl: '€', ch: 'CHF ', fr: '€' };
+
+/** Each country's spending is in its own currency; that of a country the portal does not know is in euros. */
+export const Currencies: Story = {
+  tags: ['spec:SHELL-012'],
+  beforeEach: ({ msw }) => {
+    const metrics = buildSocialDemographicsFilters().countries[0]?.metrics;
+    const countries = Object.keys(currencies).map((value) => ({ value, label: value, metrics }));
+    const values = [{ category: 'Fashion', value: 1240 }];
+    msw.use(
+      answering(`/social-demographics/${catchment}/filter/options`, { countries }),
+      answering(`/social-demographics/${catchment}/:country/home`, {
+        locations: [{ locationId: world.locations[0], locationName: 'Alexanderplatz Store', values }],
+        metricType: 'ABSOLUTE',
+        yAxisLabel: 'per inhabitant and year',
+      }),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const main = await mainOf(canvasElement);
+    for (const [at, symbol] of Object.values(currencies).entries()) {
+      await userEvent.click(await main.findByRole('combobox', { name: /Country/ }));
+      const options = await screen.findAllByRole('option');
+      await expect(options).toHaveLength(8);
+      await userEvent.click(options[at]!);
+      const list = within(await main.findByRole('region', { name: 'Categories' }));
+      await waitFor(() =>
+        expect(list.getByRole('button', { name: /^Fashion/ })).toHaveTextContent(`Fashion${symbol}1,240`),
+      );
+    }
   },
 };
 

@@ -159,10 +159,10 @@ export const WholeDraft: Story = {
 };
 
 /** Selects places in an open list, by their names. */
-async function pick(field: HTMLElement, name: RegExp) {
+async function pick(field: HTMLElement, ...names: RegExp[]) {
   await userEvent.click(field);
   const list = within(await screen.findByRole('dialog'));
-  await userEvent.click(await list.findByRole('option', { name }));
+  for (const name of names) await userEvent.click(await list.findByRole('option', { name }));
   await userEvent.click(list.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
@@ -176,16 +176,31 @@ const postedSettings = (type: string) =>
 /** Each control of the third step: all of it is stored, and used for creating the report. */
 export const WholeSetUp: Story = {
   args: { path: '/createReport?draft=whole&step=3' },
-  tags: ['spec:SHELL-118', 'spec:SHELL-119'],
+  tags: [
+    'spec:SHELL-118',
+    'spec:SHELL-119',
+    'spec:SHELL-239',
+    'spec:SHELL-241',
+    'spec:SHELL-242',
+    'spec:SHELL-243',
+    'spec:SHELL-270',
+  ],
   beforeEach: async ({ msw }) => {
     const place = { description: '', country: 'de', address: 'Hof 1', city: 'Berlin', postalCode: '10178' };
-    const values = { ...place, name: 'Quarter', setup: 'OUTDOOR' as const, polygonString: wideSquare(245) };
-    await keptDraft('whole', { newPlaces: [{ id: 'new-1', values, area: true }], made: 1 })();
+    const values = { ...place, setup: 'OUTDOOR' as const, polygonString: wideSquare(245) };
+    const newPlaces = ['Quarter', 'District'].map((name, i) => ({
+      id: `new-${i + 1}`,
+      values: { ...values, name },
+      area: true,
+    }));
+    await keptDraft('whole', { newPlaces, made: 2 })();
     posts = [];
     msw.use(
       answersPosts(),
       http.post(`*/api/projects/${world.project}/locations`, () =>
-        HttpResponse.json([{ name: 'Quarter', id: '9077', reason: '', field: null }]),
+        HttpResponse.json(
+          ['Quarter', 'District'].map((name, i) => ({ name, id: String(9077 + i), reason: '', field: null })),
+        ),
       ),
     );
   },
@@ -194,40 +209,55 @@ export const WholeSetUp: Story = {
     const block = (name: string) => within(screen.getByRole('region', { name }));
     const attraction = block('Attraction');
     await userEvent.click(attraction.getByRole('switch', { name: /^Attraction/ }));
-    await pick(await attraction.findByRole('button', { name: /^Areas of interest/ }), /^Quarter/);
-    await pick(attraction.getByRole('button', { name: /^Points of interest/ }), /^Alexanderplatz/);
+    await pick(await attraction.findByRole('button', { name: /^Areas of interest/ }), /^Quarter/, /^District/);
+    await pick(attraction.getByRole('button', { name: /^Points of interest/ }), /^Alexanderplatz/, /^Ku’damm/);
     for (const name of [/^Link POIs/, /^Link AOIs/]) await userEvent.click(attraction.getByRole('switch', { name }));
     const absorption = block('Absorption');
     await userEvent.click(absorption.getByRole('switch', { name: /^Absorption/ }));
     const radius = await absorption.findByRole('slider', { name: 'Radius around each location' });
+    for (const [bound, metres] of Object.entries({ valuenow: '150', valuemin: '0', valuemax: '500' }))
+      await expect(radius).toHaveAttribute(`aria-${bound}`, metres);
+    await expect(absorption.getByRole('textbox', { name: 'Radius around each location' })).toHaveValue('150 m');
     radius.focus();
     await userEvent.keyboard('{End}');
     await userEvent.click(absorption.getByRole('radio', { name: 'Area of interest' }));
     await userEvent.click(await absorption.findByRole('combobox', { name: /^Area of interest/ }));
     await userEvent.click(await screen.findByRole('option', { name: /^Quarter/ }));
-    await pick(absorption.getByRole('button', { name: /^Points of interest/ }), /^Ku’damm/);
+    await pick(absorption.getByRole('button', { name: /^Points of interest/ }), /^Alexanderplatz/, /^Ku’damm/);
     await userEvent.click(absorption.getByRole('switch', { name: /^Link POIs/ }));
     await waitFor(async () =>
       expect((await keptWizard('Spring'))?.setUp).toEqual({
         attraction_isActive: true,
-        attraction_pois: [firstPlace],
-        attraction_aois: ['new-1'],
+        attraction_pois: [firstPlace, secondPlace],
+        attraction_aois: ['new-1', 'new-2'],
         attraction_linkPois: true,
         attraction_linkAois: true,
         absorption_isActive: true,
         absorption_areaType: 'AOI',
         absorption_radius: 500,
         absorption_aoi: 'new-1',
-        absorption_pois: [secondPlace],
+        absorption_pois: [firstPlace, secondPlace],
         absorption_linkPois: true,
       }),
     );
     await waitFor(() => expect(create()).toBeEnabled());
     await userEvent.click(create());
     await screen.findByRole('dialog', { name: /Almost ready|Ready/ });
-    await expect(posts[0]?.reportItems.filter(({ reportItemType }) => /attr|abs/i.test(reportItemType))).toHaveLength(
-      2,
-    );
+    await expect(postedSettings('attraction')).toEqual([
+      ['aois', '9077;9078'],
+      ['Link POIs', 'yes'],
+      ['Link AOIs', 'yes'],
+      ['Activity Level', 'medium'],
+      ['pois', `${firstPlace};${secondPlace}`],
+    ]);
+    await expect(postedSettings('absorption')).toEqual([
+      ['aois', '9077'],
+      ['pois', `${firstPlace};${secondPlace}`],
+      ['Link POIs', 'yes'],
+      ['Activity Level', 'medium'],
+    ]);
+    await expect(postedSettings('catchment')).toEqual([['Catchment Geo Level', '1']]);
+    await expect(postedSettings('movement')).toEqual([['User Type', 'all_users']]);
   },
 };
 
@@ -407,7 +437,7 @@ export const LimitLoweredMeanwhile: Story = {
 /** With as many locations as the account may have, a new one can still be edited; one more cannot be drawn. */
 export const EditAtTheLimit: Story = {
   args: { path: '/createReport?draft=full&step=2' },
-  tags: ['spec:SHELL-182'],
+  tags: ['spec:SHELL-114', 'spec:SHELL-182'],
   beforeEach: async ({ msw }) => {
     const place = { description: '', country: 'de', address: 'Hof 1', city: 'Berlin', postalCode: '10178' };
     const values = { ...place, name: 'Corner', setup: 'OUTDOOR' as const, polygonString: wideSquare(100) };
@@ -417,9 +447,12 @@ export const EditAtTheLimit: Story = {
   play: async ({ canvas }) => {
     await step('Add locations');
     await expect(await screen.findByText('2 of 2')).toBeVisible();
+    const marks = () => chosen().map((item) => within(item).getByText(/^(new|used)$/).textContent);
+    await waitFor(() => expect(marks()).toEqual(['used', 'new']));
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit Corner' }));
     const main = within(await canvas.findByRole('main'));
     const name = await main.findByRole('textbox', { name: /^Name/ });
+    await expect(main.getByRole('textbox', { name: /^Polygon/ })).toHaveValue(wideSquare(100));
     await userEvent.clear(name);
     await userEvent.type(name, 'Corner shop');
     await userEvent.click(await enabledButton('Save location'));
@@ -442,7 +475,7 @@ export const EditAtTheLimit: Story = {
 /** The set-up for points of interest is not carried over to a report on areas. */
 export const OfAreas: Story = {
   args: { path: '/createReport?draft=areas&step=3' },
-  tags: ['spec:SHELL-197', 'spec:SHELL-198', 'spec:SHELL-242'],
+  tags: ['spec:SHELL-197', 'spec:SHELL-198', 'spec:SHELL-242', 'spec:SHELL-243'],
   beforeEach: async ({ msw }) => {
     const active = { attraction_isActive: true, absorption_isActive: true };
     const setUp = { ...emptySetUp(), ...active, attraction_pois: [firstPlace], absorption_pois: [firstPlace] };

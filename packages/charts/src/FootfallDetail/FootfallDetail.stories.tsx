@@ -99,6 +99,40 @@ export const AbsoluteAndPercentage: Story = {
   },
 };
 
+/** A place with the same number of visits on every date. */
+function steady(visits: number) {
+  const { footfall, disclosure } = answer({ locations: 1 });
+  const series = footfall.series.map((line) => ({
+    ...line,
+    absoluteLocation: line.absoluteLocation.map(() => visits),
+  }));
+  return { footfall: { ...footfall, series }, disclosure };
+}
+
+/** From a thousand and from a million on, the numbers of the axis are short. */
+export const AxisNumbers: Story = {
+  render: function Growing(args) {
+    const [visits, setVisits] = useState(1200);
+    const shown = useMemo(() => steady(visits), [visits]);
+    return (
+      <>
+        <button onClick={() => setVisits(1_200_000)}>Grow</button>
+        <FootfallDetail {...args} {...shown} />
+      </>
+    );
+  },
+  tags: ['spec:SHELL-280'],
+  play: async ({ canvas, canvasElement }) => {
+    const axis = () =>
+      [...canvasElement.querySelectorAll('[data-frame] text')].map(({ textContent }) =>
+        textContent.replace(/[\u2066-\u2069]/g, ''),
+      );
+    await waitFor(() => expect(axis()).toEqual(['0', '200', '400', '600', '800', '1.0k', '1.2k']));
+    await userEvent.click(canvas.getByRole('button', { name: 'Grow' }));
+    await waitFor(() => expect(axis()).toEqual(['0', '200.0k', '400.0k', '600.0k', '800.0k', '1.0M', '1.2M']));
+  },
+};
+
 export const SingleLocationMetric: Story = { args: { metric: 'single location' } };
 
 export const WithoutAverage: Story = {
