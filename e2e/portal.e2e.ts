@@ -59,7 +59,7 @@ test('a reader signs in and opens visit trends as card, graph and table', async 
   expect(rows).toBeGreaterThan(12);
 });
 
-test('[VIEW-004] [VIEW-005] the view is kept in the address: a copied address opens the same view, and changes add no history entries', async () => {
+test('[VIEW-004] [VIEW-005] [VIEW-012] the view is kept in the address: a copied address opens the same view, and changes add no history entries', async () => {
   const page = await report();
   const depth = await page.evaluate(() => history.length);
   await page.getByRole('radio', { name: 'Table view' }).click();
@@ -129,7 +129,7 @@ test('on a slow network the logo appears before any script has loaded', async ()
   await page.getByRole('textbox', { name: 'Email' }).waitFor();
 });
 
-test('a shared address asks to sign in and then opens its view', async () => {
+test('[VIEW-012] a shared address asks to sign in and then opens its view', async () => {
   const path = await reportPath(await beginSession('portal', demoUsers.accountAdmin));
   const address = `${path}?contentVisualizationMode=Table&timeFrames=2026-04,2026-05`;
   const page = await openPage('portal', address);

@@ -16,7 +16,7 @@ import {
   recordedCatchment,
   recordedReport,
 } from '../testing/catchmentMap';
-import { plain } from '../testing/stories';
+import { inAddress, plain } from '../testing/stories';
 // Parts that the page loads lazily are loaded before a story starts.
 import '../items/catchment/CatchmentItemTools';
 import '../items/catchment/CatchmentItemView';
@@ -70,10 +70,42 @@ export const Heatmap: Story = inLayer('Heatmap', byShare, async (legend) => {
   await waitFor(() => expect(legend.getAllByText(/^\d+\.\d+ %$/)).toHaveLength(2));
 });
 
-export const TripRoutes: Story = inLayer('Trips', /^Trip routes from the top areas/, async (legend) => {
-  await expect(legend.getAllByRole('listitem')).toHaveLength(10);
-  await waitFor(() => expect(legend.getAllByRole('listitem')[9]).toHaveTextContent(/14 min$/));
-});
+/** The trip routes have their own view of the map in the address, next to that of the other layers. */
+export const TripRoutes: Story = {
+  args: {
+    query:
+      '&reportItemVisualizationMode=Trips&latitude=40&longitude=3&zoom=5' +
+      '&catchmentTripRoutesLatitude=52.52&catchmentTripRoutesLongitude=13.41&catchmentTripRoutesZoom=11',
+  },
+  tags: ['spec:VIEW-011', 'spec:VIEW-163'],
+  play: async ({ canvasElement }) => {
+    const legend = await legendOf(canvasElement, /^Trip routes from the top areas/);
+    await expect(legend.getAllByRole('listitem')).toHaveLength(10);
+    await waitFor(() => expect(legend.getAllByRole('listitem')[9]).toHaveTextContent(/14 min$/));
+    const map = await mapOf(canvasElement);
+    const pinInside = () => {
+      const [pin, frame] = [
+        map.getByRole('button', { name: /^1\. / }),
+        canvasElement.querySelector('.leaflet-container')!,
+      ];
+      const [inner, outer] = [pin.getBoundingClientRect(), frame.getBoundingClientRect()];
+      return (
+        inner.bottom > outer.top && inner.top < outer.bottom && inner.right > outer.left && inner.left < outer.right
+      );
+    };
+    const written = () => ['zoom', 'catchmentTripRoutesZoom'].map((name) => inAddress(name));
+    await expect(pinInside()).toBe(true);
+    await userEvent.click(map.getByRole('button', { name: 'Zoom in' }));
+    await waitFor(() => expect(written()).toEqual(['5', '12']));
+    await userEvent.click((await layersOf(canvasElement)).getByRole('radio', { name: 'Catchment areas' }));
+    await legendOf(canvasElement, byShare);
+    await waitFor(() => expect(pinInside()).toBe(false));
+    await userEvent.click(map.getByRole('button', { name: 'Zoom in' }));
+    await waitFor(() => expect(written()).toEqual(['6', '12']));
+    const places = ['latitude', 'longitude', 'catchmentTripRoutesLatitude', 'catchmentTripRoutesLongitude'];
+    await expect(places.map((name) => Math.round(Number(inAddress(name))))).toEqual([40, 3, 53, 13]);
+  },
+};
 
 /** The recorded report, its catchment calculated in a version. */
 const ofVersion =
@@ -109,6 +141,7 @@ export const FromApi: Story = {
 
 /** Home or work is chosen on the map: the recorded home areas, and half of them as areas where visitors work. */
 export const HomeOrWork: Story = {
+  tags: ['spec:VIEW-016'],
   beforeEach: async ({ msw }) => {
     const item = (await recordedReport()).report_items.catchment?.[0]?.id ?? '';
     msw.use(
@@ -133,8 +166,10 @@ export const HomeOrWork: Story = {
     const atWork = await legendOf(canvasElement, /^Share of this store’s visits by work area/);
     await expect(await atWork.findByText('85 of 85 areas')).toBeVisible();
     await expect(choice('Work')).toBeChecked();
+    await expect(inAddress('catchmentType')).toBe('WORK');
     await userEvent.click(choice('Home'));
     await legendOf(canvasElement, byShare);
+    await expect(inAddress('catchmentType')).toBeNull();
   },
 };
 
@@ -227,6 +262,13 @@ export const ListTwin: Story = {
 /** A colour as the browser computes it. */
 const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
+/** The colours of the legend's steps. */
+function stripOf(map: ReturnType<typeof within>, legend: RegExp): string[] {
+  const title: HTMLElement = map.getByText(legend, { selector: 'section h3' });
+  const strip = title.closest('section')!.querySelectorAll<HTMLElement>('[aria-hidden] > span[style]');
+  return [...strip].map((step) => getComputedStyle(step).backgroundColor);
+}
+
 /** The legend shows 16 steps; an area's popup tells its share on its step, the first eight with dark words. */
 export const Steps: Story = {
   tags: ['spec:VIEW-277'],
@@ -235,9 +277,7 @@ export const Steps: Story = {
     const map = await mapOf(canvasElement);
     const steps = sequentialScale.light.map(rgb);
     const [dark, light] = sequentialScale.text.light.map(rgb);
-    const title = map.getByText(byShare, { selector: 'section h3' });
-    const strip = title.closest('section')!.querySelectorAll<HTMLElement>('[aria-hidden] > span[style]');
-    await expect([...strip].map((step) => getComputedStyle(step).backgroundColor)).toEqual(steps);
+    await expect(stripOf(map, byShare)).toEqual(steps);
     const list = map.getByRole('listbox', { name: 'Areas on the map' });
     const seen = new Set<number>();
     for (const keys of ['{Home}', '{ArrowDown>6/}', '{ArrowDown>12/}', '{End}', '{ArrowUp>12/}']) {
@@ -313,10 +353,46 @@ export const FirstVersion: Story = {
   },
 };
 
-/** Several locations start with the areas' own metrics, and a pie of the locations each area's visitors go to. */
+/** The number of areas on the map, as the list of them tells. */
+async function areasListed(canvasElement: HTMLElement): Promise<number> {
+  const list = (await mapOf(canvasElement)).getByRole('listbox', { name: 'Areas on the map' });
+  list.focus();
+  const active = document.getElementById(list.getAttribute('aria-activedescendant') ?? '');
+  return Number(active?.getAttribute('aria-setsize'));
+}
+
+/** The recorded catchments of all locations. */
+async function recordedCatchments() {
+  const { report_items: items, location_ids: ids } = await recordedReport();
+  const item = items.catchment?.[0]?.id ?? '';
+  const answers = await Promise.all(ids.map((id) => recordedCatchment(item, id)));
+  return { item, answers, values: answers.flatMap(({ values }) => values) };
+}
+
+/**
+ * Several locations start with the areas' own metrics, and a pie of the locations each area's visitors go to. An area
+ * without inhabitants, one whose inhabitants are unknown, and one without an outline are not drawn.
+ */
 export const SeveralLocations: Story = {
   args: { query: '&catchmentLocationsCount=MULTIPLE&catchmentDataOverlay=YES' },
-  tags: ['spec:VIEW-043', 'spec:VIEW-047'],
+  tags: ['spec:VIEW-043', 'spec:VIEW-047', 'spec:VIEW-020', 'spec:VIEW-238'],
+  beforeEach: async ({ msw }) => {
+    const { item, answers, values } = await recordedCatchments();
+    const [nobody, unknown, nowhere] = values[0]!.home.map(({ index }) => index);
+    const changed = values.map((entry) => ({
+      ...entry,
+      home: entry.home.map((area) => {
+        if (area.index === nobody) return { ...area, inhabitants: 0 };
+        return area.index === unknown ? { ...area, inhabitants: null } : area;
+      }),
+    }));
+    msw.use(
+      answering(`/reportItems/${item}/multi/data`, { ...answers[0], values: changed }),
+      http.post('*/api/reportItems/:id/data/indexes', async ({ request }) =>
+        HttpResponse.json(buildOutlines(((await request.json()) as string[]).filter((index) => index !== nowhere))),
+      ),
+    );
+  },
   play: async ({ canvasElement }) => {
     const legend = await legendOf(canvasElement, /^Inhabitants/);
     const [areas, ...others] = (await layersOf(canvasElement)).getAllByRole('radio');
@@ -325,11 +401,25 @@ export const SeveralLocations: Story = {
     for (const radio of others) await expect(radio).toBeDisabled();
     await expect(legend.getByText('Circles: which locations the visits go to')).toBeVisible();
     await expect(canvasElement.querySelector('canvas[data-layer="pies"]')).toBeVisible();
+    const all = new Map(
+      (await recordedCatchments()).values.flatMap(({ home }) => home.map((area) => [area.index, area])),
+    );
+    const peopled = [...all.values()].filter(({ inhabitants }) => (inhabitants ?? 0) > 0).length;
+    await expect(await areasListed(canvasElement)).toBe(peopled - 3);
     const overlay = within(canvasElement).getByLabelText('Data overlay');
-    for (const name of ['Households', 'Retail spending']) {
+    for (const [name, written] of [
+      ['Households', 'HOUSEHOLDS'],
+      ['Household income', 'HOUSEHOLD_INCOME'],
+      ['Retail spending', 'RETAIL_SPENDING'],
+      ['Inhabitants', null],
+    ] as const) {
       await userEvent.click(overlay);
       await userEvent.click(await screen.findByRole('option', { name }));
-      await legendOf(canvasElement, new RegExp(`^${name}`));
+      await legendOf(canvasElement, new RegExp(`^${name}\\b`));
+      await expect(inAddress('catchmentSocioDemoMetric')).toBe(written);
+      if (written !== 'HOUSEHOLDS') continue;
+      const kept = [...all.values()].filter(({ households }) => (households ?? 0) > 0).length;
+      await expect(await areasListed(canvasElement)).toBe(kept - 1);
     }
   },
 };
@@ -419,6 +509,12 @@ export const Winner: Story = {
   },
 };
 
+/** Opens the settings of the catchment. */
+async function openSettings(canvasElement: HTMLElement) {
+  await userEvent.click(within(canvasElement).getByLabelText('Catchment settings'));
+  return within(await screen.findByRole('dialog', { name: /Catchment/ }));
+}
+
 export const DataOverlay: Story = {
   args: { query: '&catchmentDataOverlay=YES&catchmentSocioDemoMetric=HOUSEHOLDS' },
   tags: ['spec:VIEW-046', 'spec:VIEW-163'],
@@ -437,18 +533,28 @@ export const DataOverlay: Story = {
   },
 };
 
-/** With the overlay turned off, shares are shown, and there is no select for a metric. */
+/** With the overlay turned off, shares are shown, and there is no select for a metric; it can be turned on again. */
 export const OverlayTurnedOff: Story = {
   args: { query: '&catchmentDataOverlay=YES' },
-  tags: ['spec:VIEW-046'],
+  tags: ['spec:VIEW-046', 'spec:VIEW-018'],
   play: async ({ canvasElement }) => {
     await legendOf(canvasElement, /^Inhabitants/);
-    await userEvent.click(within(canvasElement).getByLabelText('Catchment settings'));
-    const settings = within(await screen.findByRole('dialog', { name: /Catchment/ }));
+    // The other settings have their defaults.
+    const settings = await openSettings(canvasElement);
+    await expect(settings.getByRole('radio', { name: 'Home' })).toBeChecked();
+    await expect(settings.getByRole('combobox')).toHaveTextContent('Share of this store’s visits');
+    const card = within(within(canvasElement).getByRole('article', { name: 'Catchment' }));
+    await expect(card.getByRole('combobox', { hidden: true })).toHaveTextContent('Single location');
     await userEvent.click(settings.getByRole('radio', { name: 'No' }));
     await userEvent.click(settings.getByRole('button', { name: 'Save' }));
     await legendOf(canvasElement, byShare);
     await waitFor(() => expect(within(canvasElement).queryByText('Data overlay')).toBeNull());
+    await expect(inAddress('catchmentDataOverlay')).toBeNull();
+    const again = await openSettings(canvasElement);
+    await userEvent.click(again.getByRole('radio', { name: 'Yes' }));
+    await userEvent.click(again.getByRole('button', { name: 'Save' }));
+    await legendOf(canvasElement, /^Inhabitants/);
+    await expect(inAddress('catchmentDataOverlay')).toBe('YES');
   },
 };
 
@@ -630,10 +736,23 @@ export const RangeOfVisitShares: Story = {
 /** A range is one of visit shares: other metrics are requested without it. */
 export const RangeOfOtherMetrics: Story = {
   args: { query: `${narrowed}&catchmentMetricType=SCORE` },
+  tags: ['spec:VIEW-019'],
   beforeEach: watchRequests,
   play: async ({ canvasElement }) => {
     await legendOf(canvasElement, /^Score by home area/);
     await nothingElse(['minThreshold=0.001']);
+    for (const [name, title, written] of [
+      ['Share of residents', /^Share of residents.* home area/, 'SOURCE'],
+      ['Share of this store’s visits', byShare, null],
+      ['Score', /^Score by home area/, 'SCORE'],
+    ] as const) {
+      const settings = await openSettings(canvasElement);
+      await userEvent.click(settings.getByRole('combobox'));
+      await userEvent.click(await screen.findByRole('option', { name }));
+      await userEvent.click(settings.getByRole('button', { name: 'Save' }));
+      await legendOf(canvasElement, title);
+      await expect(inAddress('catchmentMetricType')).toBe(written);
+    }
   },
 };
 

@@ -14,6 +14,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
+import { inAddress } from '../testing/stories';
 
 const itemId = '990001';
 const places = `/reportItems/${itemId}/data/movement/hotspots/*`;
@@ -92,11 +93,18 @@ export const Area: Story = {
       await reportWithMovement({ report_category: 'AOI_DEFAULT' }),
       answering(spider, buildMovementSpider({ during: true })),
     ),
-  tags: ['spec:VIEW-160'],
+  tags: ['spec:VIEW-160', 'spec:VIEW-022'],
   play: async ({ canvasElement }) => {
     const page = await main(canvasElement);
     await expect(await page.findByRole('tab', { name: 'During the visit' })).toHaveAttribute('aria-selected', 'true');
     await within(canvasElement).findByText(/^top place inside:/);
+    for (const part of ['After', 'Before', 'During']) {
+      await userEvent.click(page.getByRole('tab', { name: `${part} the visit` }));
+      await waitFor(() =>
+        expect(page.getByRole('tab', { name: `${part} the visit` })).toHaveAttribute('aria-selected', 'true'),
+      );
+      await expect(inAddress('movementPeriod')).toBe(part);
+    }
   },
 };
 

@@ -1,4 +1,4 @@
-import { pageStory, signInForStory } from '@locus/app/stories';
+import { pageStory, signInForStory, storyAddress } from '@locus/app/stories';
 import { answering, failing, offline, recordedAnswer, world } from '@locus/mocks';
 import type { FootfallAnswer, Report } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -6,6 +6,7 @@ import { delay, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
+import { inAddress } from '../testing/stories';
 
 const report = `/reports/${world.report}`;
 const graph = 'contentVisualizationMode=Visualization';
@@ -120,10 +121,10 @@ export const NoLocations: Story = {
 const heads = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll('figure table thead th')].map((head) => head.textContent);
 
-/** Weeks stay selected when the locations change. */
+/** Weeks stay selected when the locations change, which the address holds. */
 export const WeeklyStays: Story = {
   args: { path: `${report}?${graph}&period=weekly` },
-  tags: ['spec:VIEW-189'],
+  tags: ['spec:VIEW-189', 'spec:VIEW-007'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const main = await mainOf(canvasElement);
@@ -136,6 +137,8 @@ export const WeeklyStays: Story = {
     await waitFor(() => expect(heads(canvasElement).length).toBeLessThan(8));
     await expect(main.getByRole('combobox', { name: /Time period/ })).toHaveTextContent('Weekly');
     await expect(await main.findByText(/^Visits per week to 3 locations/)).toBeVisible();
+    const [first, second, third] = world.locations;
+    await expect(storyAddress()).toMatch(new RegExp(`&selectedLocations=${first}\\+${second}\\+${third}(&|$)`));
   },
 };
 
@@ -163,10 +166,13 @@ export const WithAverage: Story = {
   },
 };
 
-/** The other period is a separate call: it is fetched, and the table has its dates. */
+/**
+ * The other period is a separate call: it is fetched, and the table has its dates. Both analyses share one period in
+ * the address, and ignore one that they do not know.
+ */
 export const RetentionByMonth: Story = {
-  args: { path: `${report}?contentVisualizationMode=Table&reportItemType=RETENTION` },
-  tags: ['spec:VIEW-207'],
+  args: { path: `${report}?contentVisualizationMode=Table&reportItemType=retention&period=weekly` },
+  tags: ['spec:VIEW-207', 'spec:VIEW-008', 'spec:VIEW-023'],
   beforeEach: ({ msw }) => {
     asked = [];
     msw.use(http.get('*/api/reportItems/4/data', ({ request }) => void asked.push(new URL(request.url))));
@@ -178,12 +184,29 @@ export const RetentionByMonth: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Monthly' }));
     await expect((await main.findAllByRole('cell', { name: 'Jul 2025' })).length).toBeGreaterThan(0);
     await expect(main.queryByRole('cell', { name: 'Q3 25' })).toBeNull();
+    await expect([inAddress('reportItemType'), inAddress('period')]).toEqual(['RETENTION', 'monthly']);
     await userEvent.click(main.getByRole('combobox', { name: /Time period/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Quarterly' }));
     await expect((await main.findAllByRole('cell', { name: 'Q3 25' })).length).toBeGreaterThan(0);
     await expect(new Set(asked.map(({ searchParams }) => searchParams.get('period')))).toEqual(
       new Set(['quarterly', 'monthly']),
     );
+    await expect(inAddress('period')).toBe('quarterly');
+    await userEvent.click(main.getByRole('combobox', { name: 'Analysis' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Visit trends' }));
+    await main.findAllByRole('cell', { name: 'Jul 2025' });
+    await expect([inAddress('reportItemType'), inAddress('period')]).toEqual(['FOOTFALL', 'quarterly']);
+    const period = () => main.getByRole('combobox', { name: /Time period/ });
+    await expect(period()).toHaveTextContent('Monthly');
+    for (const [name, written] of [
+      ['Weekly', 'weekly'],
+      ['Monthly', 'monthly'],
+    ] as const) {
+      await userEvent.click(period());
+      await userEvent.click(await screen.findByRole('option', { name }));
+      await waitFor(() => expect(period()).toHaveTextContent(name));
+      await expect(inAddress('period')).toBe(written);
+    }
   },
 };
 

@@ -5,6 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
+import { inAddress } from '../testing/stories';
 
 const spring = 'timeFrames=2026-04,2026-05,2026-06';
 const winter = '2026-01,2026-02,2026-03';
@@ -173,6 +174,7 @@ export const RetentionByQuarter: Story = {
 
 export const PopularDayAndHour: Story = {
   args: { path: addressOf('SEASONALITY', '&comparison=PREVIOUS_YEAR'), item: itemIds.seasonality },
+  tags: ['spec:VIEW-025'],
   play: async ({ canvasElement }) => {
     const main = within(await within(canvasElement).findByRole('main'));
     await expect(
@@ -181,6 +183,16 @@ export const PopularDayAndHour: Story = {
     await waitFor(() =>
       expect(heads(canvasElement).filter((head) => head === 'Previous year, average')).toHaveLength(2),
     );
+    // Hours are those of the week, or of one day.
+    const [week, day] = ['Week', 'Day'].map((name) => main.getByRole('radio', { name }));
+    await expect(week).toBeChecked();
+    await expect(main.queryByRole('radio', { name: 'Mon' })).toBeNull();
+    await userEvent.click(day!);
+    await expect(await main.findByRole('radio', { name: 'Mon' })).toBeInTheDocument();
+    await expect(inAddress('showHoursByWeek')).toBe('0');
+    await userEvent.click(week!);
+    await waitFor(() => expect(main.queryByRole('radio', { name: 'Mon' })).toBeNull());
+    await expect(inAddress('showHoursByWeek')).toBeNull();
   },
 };
 

@@ -8,7 +8,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
-import { chooseOtherReport } from '../testing/stories';
+import { chooseOtherReport, inAddress } from '../testing/stories';
 
 /** Catchment and movement, which are fetched without a period, stay loading. */
 const onlyVisits = http.get('*/api/reportItems/:id/data', ({ request }) =>
@@ -253,15 +253,24 @@ export const Seasonality: Story = saidTwice('SEASONALITY');
 export const Absorption: Story = saidTwice('ABSORPTION');
 export const Attraction: Story = saidTwice('ATTRACTION');
 
-/** Map, graph and table have their switch in the same place. */
+/** Map, graph and table have their switch in the same place; the address holds which of them is shown. */
 export const ToolsStay: Story = {
+  args: { path: `/reports/${world.report}?contentVisualizationMode=Map` },
+  tags: ['spec:VIEW-009'],
   play: async ({ canvasElement }) => {
     await pin(canvasElement, /^2\. Ku’damm Flagship, /);
     const views = within(canvasElement).getByRole('radiogroup', { name: 'View' });
     const { x, y } = views.getBoundingClientRect();
-    for (const name of ['Graph view', 'Table view', 'Map view']) {
+    for (const [name, mode, part] of [
+      ['Graph view', 'Visualization', 'figure'],
+      ['Table view', 'Table', 'table'],
+      // The initial mode is left out.
+      ['Map view', null, '.leaflet-container'],
+    ] as const) {
       await userEvent.click(within(canvasElement).getByRole('radio', { name }));
       await waitFor(() => expect(within(canvasElement).getByRole('radio', { name })).toBeChecked());
+      await expect(inAddress('contentVisualizationMode')).toBe(mode);
+      await waitFor(() => expect(canvasElement.querySelector(`main ${part}`)).toBeVisible());
       const now = within(canvasElement).getByRole('radiogroup', { name: 'View' }).getBoundingClientRect();
       await expect([now.x, now.y]).toEqual([x, y]);
     }

@@ -6,6 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
+import { inAddress } from '../testing/stories';
 
 const meta = {
   title: 'Portal/ReportPage',
@@ -44,10 +45,10 @@ export const AsTable: Story = {
   },
 };
 
-/** The primary location is deselected: the first of the remaining ones replaces it. */
+/** The primary location is deselected: the first of the remaining ones replaces it, in the address as well. */
 export const PrimaryTakenAway: Story = {
   args: { path: `/reports/${world.report}?contentVisualizationMode=Table&primaryLocation=${world.locations[1]}` },
-  tags: ['spec:VIEW-119'],
+  tags: ['spec:VIEW-119', 'spec:VIEW-006'],
   // The locations' data does not matter here.
   beforeEach: ({ msw }) => {
     msw.use(slow('/reportItems/*/data'));
@@ -58,6 +59,7 @@ export const PrimaryTakenAway: Story = {
     await userEvent.click(await screen.findByRole('option', { name: /^Ku’damm/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByRole('button', { name: /Alexanderplatz Store.*\+4 more/ })).toBeVisible();
+    await expect(inAddress('primaryLocation')).toBe(world.locations[0]);
     // Deselecting another location does not change it.
     await userEvent.click(canvas.getByRole('button', { name: /Alexanderplatz Store.*\+4 more/ }));
     await userEvent.click(await screen.findByRole('option', { name: /^Potsdamer/ }));

@@ -1,8 +1,13 @@
+import { storyAddress } from '@locus/app/stories';
 import { screen, userEvent, within } from 'storybook/test';
 
 /** A text without marks of direction and other invisible letters, its spaces alike. */
 export const plain = (text: string | null | undefined): string =>
   (text ?? '').replaceAll(/[\u200e\u200f\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ');
+
+/** A parameter of the address as it is now; null without it. */
+export const inAddress = (name: string): string | null =>
+  new URL(storyAddress(), location.origin).searchParams.get(name);
 
 /** Selects the other one of the two reports in the bar, and waits until it is open. */
 export async function chooseOtherReport(canvasElement: HTMLElement): Promise<void> {

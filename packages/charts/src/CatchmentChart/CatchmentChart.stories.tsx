@@ -1,6 +1,6 @@
 import { buildSocialDemographicsFilters, buildSocialDemographicsGraph } from '@locus/mocks';
 import type { SocialDemographicsFilters, SocialDemographicsGraph } from '@locus/model';
-import { retailCategories, retailMetric } from '@locus/model';
+import { chartPalette, retailCategories, retailMetric } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -42,7 +42,8 @@ function spending(from: SocialDemographicsFilters = filters, country = 'de') {
   return retailCategories(from, country, '101', whole, new Map(parts));
 }
 
-const oddFilters: SocialDemographicsFilters = {
+/** The filters of a country whose categories have these labels. */
+const filtersOf = (labels: readonly string[]): SocialDemographicsFilters => ({
   countries: [
     {
       value: 'de',
@@ -51,13 +52,8 @@ const oddFilters: SocialDemographicsFilters = {
         {
           value: retailMetric,
           label: 'Retail spending',
-          categories: [
-            '<img src=x onerror=alert(1)>',
-            'מזון ומשקאות',
-            '🛍️ Shopping & 🍕',
-            'Donaudampfschifffahrtszubehör '.repeat(10),
-          ].map((label, i) => ({
-            value: `ODD_${i}`,
+          categories: labels.map((label, i) => ({
+            value: `CATEGORY_${i}`,
             label,
             subcategories: [
               { value: 'A', label },
@@ -68,7 +64,14 @@ const oddFilters: SocialDemographicsFilters = {
       ],
     },
   ],
-};
+});
+
+const oddFilters = filtersOf([
+  '<img src=x onerror=alert(1)>',
+  'מזון ומשקאות',
+  '🛍️ Shopping & 🍕',
+  'Donaudampfschifffahrtszubehör '.repeat(10),
+]);
 
 const meta = {
   title: 'Charts/CatchmentChart',
@@ -202,6 +205,18 @@ export const OddNames: Story = {
   play: async ({ canvas }) => {
     const wheel = within(canvas.getByRole('figure', { name: 'Catchment wheel' }));
     await expect(wheel.getByRole('button', { name: /^<img src=x onerror=alert\(1\)>: / })).toBeVisible();
+  },
+};
+
+/** Eleven categories have a colour each; the twelfth begins again. */
+export const TwelveCategories: Story = {
+  args: { categories: spending(filtersOf(Array.from({ length: 12 }, (_, i) => `Category ${i + 1}`))) },
+  tags: ['spec:VIEW-285'],
+  play: async ({ canvasElement }) => {
+    const circles = [...canvasElement.querySelectorAll('figure svg > g > g:first-of-type circle')];
+    const fills = circles.map((circle) => circle.getAttribute('fill') ?? '');
+    await expect(fills).toEqual([...chartPalette, chartPalette[0]]);
+    await expect(new Set(fills).size).toBe(11);
   },
 };
 

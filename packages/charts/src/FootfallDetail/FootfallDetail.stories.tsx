@@ -2,7 +2,7 @@ import { ClientProvider, createClient, useItemData } from '@locus/data';
 import type { FootfallOptions } from '@locus/mocks';
 import { strangeNames } from '@locus/mocks/strange';
 import { buildFootfall, world } from '@locus/mocks';
-import { deriveFootfall, footfallValues, monthsBetween } from '@locus/model';
+import { deriveFootfall, footfallValues, locationPalette, monthsBetween } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
 import { expect, fireEvent, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -155,10 +155,17 @@ export const OneLocation: Story = {
 };
 
 export const Legend: Story = {
-  tags: ['spec:VIEW-193', 'spec:VIEW-194'],
+  tags: ['spec:VIEW-193', 'spec:VIEW-194', 'spec:VIEW-285'],
   play: async ({ canvas, canvasElement }) => {
     await linesDrawn(canvasElement);
     const entry = (name: string) => canvas.getByRole('button', { name });
+    // Locations have their own colours, not those of other series.
+    const marks = canvas
+      .getAllByRole('button', { name: /^[1-6] / })
+      .map((button) => button.querySelector('path[fill]'));
+    await expect(marks.map((mark) => mark?.getAttribute('fill'))).toEqual(
+      locationPalette.slice(0, 6).map(({ fill }) => fill),
+    );
     const all = columns(canvasElement);
     await fireEvent.click(entry('2 Ku’damm Flagship'));
     await expect(columns(canvasElement)).toEqual(['Date', 'Ku’damm Flagship', 'Average']);
