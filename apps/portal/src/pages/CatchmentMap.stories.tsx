@@ -1,6 +1,6 @@
 import { configurePage, pageStory, signInForStory } from '@locus/app/stories';
 import type { Project, Report } from '@locus/model';
-import { sequentialScale, tradeAreasOf } from '@locus/model';
+import { colorfulScale, sequentialScale, tradeAreasOf } from '@locus/model';
 import { answering, failing, recordedAnswer, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -271,7 +271,7 @@ function stripOf(map: ReturnType<typeof within>, legend: RegExp): string[] {
 
 /** The legend shows 16 steps; an area's popup tells its share on its step, the first eight with dark words. */
 export const Steps: Story = {
-  tags: ['spec:VIEW-277'],
+  tags: ['spec:VIEW-277', 'spec:VIEW-158'],
   play: async ({ canvasElement }) => {
     await legendOf(canvasElement, byShare);
     const map = await mapOf(canvasElement);
@@ -491,10 +491,13 @@ export const SeveralLocationsOfTheFirstVersion: Story = {
   },
 };
 
-/** Without the overlay each area has the colour of the location that attracts the most people from it. */
+/**
+ * Without the overlay each area has the colour of the location that attracts the most people from it. Back to one
+ * location, its areas are colourful.
+ */
 export const Winner: Story = {
   args: { query: '&catchmentLocationsCount=MULTIPLE' },
-  tags: ['spec:VIEW-163'],
+  tags: ['spec:VIEW-017', 'spec:VIEW-158', 'spec:VIEW-163'],
   play: async ({ canvasElement }) => {
     const legend = await legendOf(canvasElement, /^Strongest location of each area/);
     await expect((await layersOf(canvasElement)).getByRole('radio', { name: 'Catchment areas' })).toBeChecked();
@@ -506,6 +509,20 @@ export const Winner: Story = {
     const popup = within(await map.findByRole('dialog'));
     await expect(popup.getByRole('heading', { name: 'Top locations' })).toBeVisible();
     await expect(popup.getAllByRole('listitem').length).toBeGreaterThan(1);
+    const analyseBy = async (name: string) => {
+      const card = within(within(canvasElement).getByRole('article', { name: 'Catchment' }));
+      await userEvent.click(card.getByRole('combobox'));
+      await userEvent.click(await screen.findByRole('option', { name }));
+      await waitFor(() => expect(screen.queryByRole('listbox', { name: 'Analyze by' })).toBeNull());
+    };
+    const written = () => [inAddress('catchmentLocationsCount'), inAddress('colorScheme')];
+    await analyseBy('Single location');
+    await legendOf(canvasElement, byShare);
+    await expect(stripOf(map, byShare)).toEqual(colorfulScale.light.map(rgb));
+    await expect(written()).toEqual([null, 'COLORFUL']);
+    await analyseBy('Multiple locations');
+    await legendOf(canvasElement, /^Inhabitants/);
+    await expect(written()).toEqual(['MULTIPLE', null]);
   },
 };
 
@@ -536,7 +553,7 @@ export const DataOverlay: Story = {
 /** With the overlay turned off, shares are shown, and there is no select for a metric; it can be turned on again. */
 export const OverlayTurnedOff: Story = {
   args: { query: '&catchmentDataOverlay=YES' },
-  tags: ['spec:VIEW-046', 'spec:VIEW-018'],
+  tags: ['spec:VIEW-046', 'spec:VIEW-018', 'spec:VIEW-159'],
   play: async ({ canvasElement }) => {
     await legendOf(canvasElement, /^Inhabitants/);
     // The other settings have their defaults.
@@ -558,14 +575,35 @@ export const OverlayTurnedOff: Story = {
   },
 };
 
+/** Range and colours are those of the address; settings and the slider, which shows percent, write them there. */
 export const Threshold: Story = {
   args: { query: '&catchmentThresholdMin=0.01&catchmentThresholdMax=0.02&colorScheme=COLORFUL' },
-  tags: ['spec:VIEW-028'],
+  tags: ['spec:VIEW-013', 'spec:VIEW-015', 'spec:VIEW-028', 'spec:VIEW-158', 'spec:VIEW-167'],
   play: async ({ canvasElement }) => {
     const legend = await legendOf(canvasElement, byShare);
     await expect(legend.getByText(/^[1-9]\d? of 171 areas$/)).toBeVisible();
     await expect(legend.getByText('Outside threshold')).toBeVisible();
     await expect(legend.getAllByText(/of visits$/)).toHaveLength(1);
+    const map = await mapOf(canvasElement);
+    await expect(stripOf(map, byShare)).toEqual(colorfulScale.light.map(rgb));
+    for (const [name, scale, written] of [
+      ['Monochrome', sequentialScale, null],
+      ['Color', colorfulScale, 'COLORFUL'],
+    ] as const) {
+      const settings = await openSettings(canvasElement);
+      await userEvent.click(settings.getByRole('radio', { name }));
+      await userEvent.click(settings.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(stripOf(map, byShare)).toEqual(scale.light.map(rgb)));
+      await expect(inAddress('colorScheme')).toBe(written);
+    }
+    const [from] = legend.getAllByRole('slider');
+    await expect(from).toHaveAttribute('aria-valuenow', '0.01');
+    const ends = legend.getAllByRole('textbox').map((end) => plain((end as HTMLInputElement).value));
+    await expect(ends).toEqual(['1 %', '2 %']);
+    from!.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(inAddress('catchmentThresholdMin')).toBe('0.0101'));
+    await expect(inAddress('catchmentThresholdMax')).toBe('0.02');
   },
 };
 

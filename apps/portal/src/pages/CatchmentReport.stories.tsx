@@ -1,11 +1,20 @@
 import { pageStory, signInForStory } from '@locus/app/stories';
-import { answering, buildSocialDemographicsFilters, failing, onlyItem, slow, world } from '@locus/mocks';
+import {
+  answering,
+  buildSocialDemographicsFilters,
+  buildSocialDemographicsGraph,
+  failing,
+  onlyItem,
+  slow,
+  world,
+} from '@locus/mocks';
 import type { PolygonGeometry } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
+import { inAddress } from '../testing/stories';
 
 const catchment = '8';
 
@@ -83,8 +92,14 @@ export const CategoryOfTheAddress: Story = {
   },
 };
 
-/** The bars continue with the selection made at the wheel. */
+/** The bars continue with the selection made at the wheel; switch and filters are in the address. */
 export const ChartToBars: Story = {
+  tags: ['spec:VIEW-021'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answering(`/social-demographics/${catchment}/filter/options`, buildSocialDemographicsFilters()),
+      answering(`/social-demographics/${catchment}/*/home`, buildSocialDemographicsGraph()),
+    ),
   args: {
     path: `${chart}&selectedLocations=${world.locations[0]}&catchmentSocioMetric=RETAIL_SPENDING&catchmentSocioCategory=FASHION`,
   },
@@ -94,6 +109,19 @@ export const ChartToBars: Story = {
     const choice = async (name: RegExp) => (await main.findByRole('combobox', { name })).textContent;
     await waitFor(async () => expect(await choice(/Metric/)).toContain('Retail spending'));
     await expect(await choice(/^Category/)).toContain('Fashion');
+    await expect(inAddress('switchMode')).toBe('graph');
+    const filters = async () =>
+      Promise.all([/Country/, /Metric/, /^Category/, /^Subcategory/].map((name) => choice(name)));
+    const names = ['Country', 'Metric', 'Category', 'SubCategory'];
+    const written = () => names.map((name) => inAddress(`catchmentSocio${name}`));
+    await userEvent.click(main.getByRole('combobox', { name: /^Subcategory/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Shoes' }));
+    await waitFor(async () => expect((await filters()).join()).toMatch(/Germany.*Retail spending.*Fashion.*Shoes/));
+    await expect(written()).toEqual(['de', 'RETAIL_SPENDING', 'FASHION', 'SHOES']);
+    await userEvent.click(main.getByRole('combobox', { name: /Country/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Austria' }));
+    await waitFor(async () => expect((await filters())[0]).toContain('Austria'));
+    await expect(written()[0]).toBe('at');
   },
 };
 

@@ -17,7 +17,7 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook
 
 import { routes } from '../routes';
 import { manyLocations } from '../testing/manyLocations';
-import { chooseOtherReport, plain } from '../testing/stories';
+import { chooseOtherReport, inAddress, plain } from '../testing/stories';
 import { queryOf, witnessed } from '../testing/witness';
 
 const report = `/reports/${world.report}`;
@@ -61,9 +61,9 @@ const shapes = (element: HTMLElement) => element.querySelectorAll<SVGPathElement
 const weights = (element: HTMLElement) =>
   [...shapes(element)].filter((shape) => shape.getAttribute('stroke-width') === '3').length;
 
-/** The heatmap with its legend in values and units, and hotspots one click away. */
+/** The heatmap with its legend in values and units, and hotspots one click away: all of them, by their own names. */
 export const FromApi: Story = {
-  tags: ['spec:VIEW-048', 'spec:VIEW-164'],
+  tags: ['spec:VIEW-048', 'spec:VIEW-159', 'spec:VIEW-164', 'spec:VIEW-167'],
   play: async ({ canvasElement }) => {
     const page = await main(canvasElement);
     const legend = within(await page.findByRole('region', { name: 'Visitors before the visit' }));
@@ -73,6 +73,15 @@ export const FromApi: Story = {
     await userEvent.click(page.getByRole('radio', { name: 'Hotspots' }));
     await expect(await page.findByRole('region', { name: 'Points of interest before the visit' })).toBeVisible();
     await waitFor(() => expect(shapes(canvasElement).length).toBeGreaterThan(100));
+    await expect(inAddress('reportItemVisualizationMode')).toBe('Hotspots');
+    await expect(page.getByText(/^(\d+) of \1 places$/)).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Movement settings' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Movement settings' }));
+    for (const name of ['Points of interest', 'Yes', 'Share of visits']) {
+      await expect(dialog.getByRole('radio', { name })).toBeChecked();
+    }
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 
@@ -188,7 +197,7 @@ export const EverySetting: Story = {
   args: {
     path: `${hotspots}&movementPeriod=After&locationType=BUILDINGS&dataLevel=CATEGORIES&colorScheme=COLORFUL&hotspotOverlay=NO&movementThresholdMin=0.0035&movementThresholdMax=1`,
   },
-  tags: ['spec:VIEW-027', 'spec:VIEW-028', 'spec:VIEW-161', 'spec:VIEW-236'],
+  tags: ['spec:VIEW-014', 'spec:VIEW-015', 'spec:VIEW-027', 'spec:VIEW-028', 'spec:VIEW-161', 'spec:VIEW-236'],
   play: async ({ canvasElement }) => {
     const page = await main(canvasElement);
     const legend = within(await page.findByRole('region', { name: 'Buildings after the visit' }));
@@ -220,7 +229,19 @@ export const EverySetting: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     const others = within(await page.findByRole('region', { name: 'Points of interest after the visit' }));
     await waitFor(() => expect(others.getByText(/of 28 places/)).toBeVisible());
-    await expect(queryOf(canvasElement).get('movementType')).toBe('Residents/workers');
+    await expect(inAddress('movementType')).toBe('Residents/workers');
+    const written = () => ['locationType', 'dataLevel', 'hotspotOverlay'].map((name) => inAddress(name));
+    await expect(written()).toEqual([null, 'CATEGORIES', 'NO']);
+    await userEvent.click(page.getByRole('button', { name: 'Movement settings' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Movement settings' }));
+    for (const name of ['Buildings', 'Yes', 'Share of visits'])
+      await userEvent.click(again.getByRole('radio', { name }));
+    await userEvent.click(again.getByRole('button', { name: 'Save' }));
+    await page.findByRole('region', { name: 'Buildings after the visit' });
+    await expect(written()).toEqual(['BUILDINGS', null, null]);
+    // The range is still there, as fractions.
+    await expect(inAddress('movementThresholdMin')).toBe('0.0035');
+    await expect(inAddress('movementThresholdMax')).toBe('1');
   },
 };
 

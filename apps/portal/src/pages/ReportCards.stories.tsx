@@ -1,6 +1,7 @@
 import { pageStory, signInForStory, storyAddress } from '@locus/app/stories';
 import { answering, failing, offline, recordedAnswer, world } from '@locus/mocks';
 import type { FootfallAnswer, Report } from '@locus/model';
+import { floorTo } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -142,9 +143,18 @@ export const WeeklyStays: Story = {
   },
 };
 
+/** The recorded visits per month: of the second location, its highest, and the highest of all locations. */
+async function recordedVisits() {
+  const path = `/api/reportItems/${world.footfallItem}/data?period=monthly`;
+  const { values } = (await recordedAnswer('ACCOUNT_ADMIN', path)).body as FootfallAnswer;
+  const all = values.map(({ data }) => data.map(({ value }) => value ?? 0));
+  const visits = all[1] ?? [];
+  return { visits, own: Math.max(...visits), highest: Math.max(...all.flat()) };
+}
+
 export const WithoutAverage: Story = {
-  args: { path: `${report}?${graph}&showDetailsAverage=0` },
-  tags: ['spec:VIEW-192'],
+  args: { path: `${report}?${graph}&showDetailsAverage=0&metricType=single_location` },
+  tags: ['spec:VIEW-192', 'spec:VIEW-024', 'spec:VIEW-026', 'spec:VIEW-128'],
   play: async ({ canvasElement }) => {
     const main = await mainOf(canvasElement);
     await main.findByRole('figure');
@@ -152,12 +162,37 @@ export const WithoutAverage: Story = {
     await expect(heads(canvasElement)).not.toContain('Average');
     await userEvent.click(main.getByRole('switch', { name: 'Show average' }));
     await waitFor(() => expect(heads(canvasElement)).toContain('Average'));
+    await expect(inAddress('showDetailsAverage')).toBeNull();
+    await userEvent.click(main.getByRole('switch', { name: 'Show average' }));
+    await waitFor(() => expect(heads(canvasElement)).not.toContain('Average'));
+    await expect(inAddress('showDetailsAverage')).toBe('0');
+    // The three series: in percent of the location's own highest value or of that of all locations, and as visits.
+    const { visits, own, highest } = await recordedVisits();
+    await expect(own).toBeLessThan(highest);
+    const column = () => {
+      const rows = within(main.getByRole('figure'))
+        .getByRole('table', { name: 'Visit trends' })
+        .querySelectorAll('tbody tr');
+      return [...rows].map(({ children }) => Number(children[2]?.textContent.replace(/[^\d.]/g, '')).toFixed(2));
+    };
+    const shows = (expected: number[]) =>
+      // Shares are cut, not rounded.
+      waitFor(() => expect(column()).toEqual(expected.map((number) => floorTo(number).toFixed(2))));
+    await shows(visits.map((count) => (100 * count) / own));
+    await expect(inAddress('metricType')).toBe('single_location');
+    await userEvent.click(main.getByRole('combobox', { name: /Metric/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'All locations' }));
+    await shows(visits.map((count) => (100 * count) / highest));
+    await expect(inAddress('metricType')).toBe('all_locations');
+    await userEvent.click(main.getByRole('radio', { name: 'Absolute' }));
+    await shows(visits);
+    await expect(inAddress('metricType')).toBe('absolute_number');
   },
 };
 
 export const WithAverage: Story = {
   args: { path: `${report}?${graph}&showDetailsAverage=1` },
-  tags: ['spec:VIEW-192'],
+  tags: ['spec:VIEW-192', 'spec:VIEW-026'],
   play: async ({ canvasElement }) => {
     const main = await mainOf(canvasElement);
     await main.findByRole('figure');
