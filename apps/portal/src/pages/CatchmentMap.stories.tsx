@@ -1,7 +1,7 @@
 import { configurePage, pageStory, signInForStory } from '@locus/app/stories';
 import type { Project, Report } from '@locus/model';
 import { colorfulScale, sequentialScale, tradeAreasOf } from '@locus/model';
-import { answering, failing, recordedAnswer, slow, world } from '@locus/mocks';
+import { answering, buildOutlines, failing, recordedAnswer, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
