@@ -254,15 +254,24 @@ describe('visit duration', () => {
     expect(averageData).toBeLessThan(Math.max(...averages));
   });
 
-  test('exactly five minutes fall into 5-15, and a stay of a whole day counts as eight hours', async () => {
-    await importRows('edges', 'open', [
-      'x,a,2026-01-04T10:00:00Z,4.99,1',
-      'y,a,2026-01-04T10:00:00Z,5,1',
-      'z,a,2026-01-05T00:00:00Z,1440,2',
-    ]);
-    const { values, averageData } = await store.analyse(duration, { ...open, projectId: 'edges' });
-    expect(values[0]?.data.map(({ value }) => value)).toEqual([0.25, 0.25, 0, 0, 0, 0.5]);
-    expect(averageData).toBeCloseTo((4.983 + 5 + 2 * 480) / 4, 2);
+  test('[VIEW-303] a stay of exactly 5, 15, 30, 60 or 120 minutes counts in the upper category', async () => {
+    const dwells = [4.99, 5, 14.99, 15, 29.99, 30, 59.99, 60, 119.99, 120];
+    await importRows(
+      'edges',
+      'open',
+      dwells.map((minutes, i) => `x${i},a,2026-01-04T10:00:00Z,${minutes},1`),
+    );
+    const { values } = await store.analyse(duration, { ...open, projectId: 'edges' });
+    expect(values[0]?.data).toEqual(
+      [0.1, 0.2, 0.2, 0.2, 0.2, 0.1].map((value, i) => ({ category: durationCategories[i], value })),
+    );
+  });
+
+  test('a stay of a whole day counts as eight hours', async () => {
+    await importRows('days', 'open', ['x,a,2026-01-04T10:00:00Z,5,2', 'z,a,2026-01-05T00:00:00Z,1440,2']);
+    const { values, averageData } = await store.analyse(duration, { ...open, projectId: 'days' });
+    expect(values[0]?.data.map(({ value }) => value)).toEqual([0, 0.5, 0, 0, 0, 0.5]);
+    expect(averageData).toBeCloseTo((5 + 480) / 2, 2);
   });
 
   test('in a panel excludes hidden locations from the mean', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import type { DurationData } from '@locus/model';
-import { durationCategories, monthKeyOf } from '@locus/model';
+import { durationCategories, durationEdges, monthKeyOf } from '@locus/model';
 
 import { closedParts, wholeLocation } from './closedParts';
 import type { PrivacyRules } from './privacy';
@@ -29,11 +29,9 @@ export interface DurationPartial {
 
 const statement = readFileSync(new URL('./sql/duration.sql', import.meta.url), 'utf8');
 const byMonths = readFileSync(new URL('./sql/durationByMonths.sql', import.meta.url), 'utf8');
-/** Upper bounds of all buckets except the last, in minutes. */
-const bucketEnds = [5, 15, 30, 60, 120];
-const bucketCases = bucketEnds.map((minutes, bucket) => `when dwell < ${minutes * 60} then ${2 ** bucket}`);
+const bucketCases = durationEdges.map((minutes, bucket) => `when dwell < ${minutes * 60} then ${2 ** bucket}`);
 const columns = `location, device, weight, least(dwell, 28800) as capped,
-  case ${bucketCases.join(' ')} else ${2 ** bucketEnds.length} end as mask`;
+  case ${bucketCases.join(' ')} else ${2 ** durationEdges.length} end as mask`;
 /** Each bucket's mask, and that of all of them. */
 const buckets: NumberTable = {
   name: 'buckets',
@@ -87,7 +85,7 @@ async function rowsByBlock(visits: VisitReader, query: VisitQuery, frames: Fixed
 function minutesRounding({ weight, dwell }: Pick<DurationPartial, 'weight' | 'dwell'>, rules: PrivacyRules) {
   if (rules.exact) return (minutes: number) => roundCount(minutes, rules);
   const mean = Number(dwell) / 60 / Number(weight);
-  const usual = (bucketEnds.findLast((end) => end <= mean) ?? 5 / 3) * 1.5;
+  const usual = (durationEdges.findLast((end) => end <= mean) ?? 5 / 3) * 1.5;
   return (minutes: number) => roundCount(minutes / usual, rules) * usual;
 }
 

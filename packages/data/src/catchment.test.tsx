@@ -48,6 +48,7 @@ function page<T>(hook: (input: T) => unknown) {
   return {
     asked,
     fail: (fails: boolean) => (failing = fails),
+    seen: () => seen,
     last: () => seen.at(-1),
     show: (input: T) =>
       act(async () =>
@@ -83,6 +84,22 @@ test('[VIEW-259] a catchment is requested by primary location, type, months, thr
     'GET /reportItems/9/data?locations=101&timeFrames=2026-01,2026-02&primaryLocation=101&catchmentType=HOME&minThreshold=0.001&maxThreshold=0.5&countryCode=de',
   ]);
   expect(last()).toMatchObject({ status: 'ready', loaded: true });
+  await close();
+});
+
+test('[VIEW-180] the results of each location are kept when those of another one arrive', async () => {
+  const { show, asked, seen, last, close } = page((primaryLocation: string) =>
+    useCatchment('9', { primaryLocation, catchmentType: 'HOME', ...range }),
+  );
+  const shown = (location: string) => expect.stringContaining(`primaryLocation=${location}&`) as string;
+  await show('101');
+  await show('102');
+  expect(last()).toMatchObject({ status: 'ready', data: { path: shown('102') } });
+  expect(asked).toHaveLength(2);
+  const before = seen().length;
+  await show('101');
+  // At once, without loading.
+  expect(seen()[before]).toMatchObject({ status: 'ready', data: { path: shown('101') } });
   await close();
 });
 

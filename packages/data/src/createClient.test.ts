@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { createClient } from './createClient';
 import type { Locks } from './locks';
 import { tabLocks } from './locks';
-import { sessionLifetimeMs, storedNames } from './storedSession';
+import { sessionLifetimeMs } from './storedSession';
 import { failure, json, memoryStorage, tokenOf } from './testing/answers';
 
 const now = Date.parse('2026-07-15T09:00:00Z');
@@ -84,7 +84,6 @@ test('[SHELL-108] [ADMIN-128] [SHELL-203] signing in stores exactly the session 
     'userRole',
   ];
   expect([...storage.entries.keys()].sort()).toEqual(atOnce);
-  expect([...storedNames].sort()).toEqual([...atOnce, 'accountFilter', 'avatar', 'companyLogo'].sort());
 });
 
 test.each([

@@ -167,7 +167,7 @@ export {
   useSignUp,
 } from './signedOut';
 export { useSearchPlaces } from './searchPlaces';
-export { type SessionStorage, storedNames } from './storedSession';
+export type { SessionStorage } from './storedSession';
 export { type ItemData, type ItemDataOptions, type ItemQuery, useItemData } from './useItemData';
 export { useIsochrones, useTrips } from './trips';
 export { type Bulk, type BulkResult } from './useBulk';

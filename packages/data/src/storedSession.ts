@@ -6,25 +6,6 @@ import { userOfToken } from './token';
 /** How long a session lasts after the last visit (ms): 30 days. */
 export const sessionLifetimeMs = 30 * 86_400_000;
 
-/** Everything the session stores in local storage; signing out clears all of it. */
-export const storedNames = [
-  'jwt',
-  'isAuthenticated',
-  'accountId',
-  'accountType',
-  'userRole',
-  'userName',
-  'userEmail',
-  'userId',
-  'companyName',
-  'roleTitle',
-  'phone',
-  'expireTimeStamp',
-  'accountFilter',
-  'avatar',
-  'companyLogo',
-] as const;
-
 /** Where a session is stored: `localStorage`, or `sessionStorage` in the preview. */
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 

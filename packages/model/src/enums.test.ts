@@ -4,7 +4,6 @@ import {
   colorSchemes,
   contentModes,
   defaultCatchmentVersion,
-  defaultPeriodOf,
   footfallMetrics,
   periods,
   projectSorts,
@@ -27,10 +26,8 @@ it('[SHELL-272] there are exactly nine report item types', () => {
   ]);
 });
 
-it('[SHELL-273] the default period is monthly, for retention quarterly', () => {
+it('there are four periods', () => {
   expect(periods).toEqual(['MONTHLY', 'WEEKLY', 'QUARTERLY', 'WHOLE_PERIOD']);
-  expect(reportItemTypes.filter((type) => defaultPeriodOf(type) === 'QUARTERLY')).toEqual(['RETENTION']);
-  expect(defaultPeriodOf('FOOTFALL')).toBe('MONTHLY');
 });
 
 it('[SHELL-274] the colour schemes are MONOCHROME and COLORFUL', () => {

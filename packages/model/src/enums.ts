@@ -23,9 +23,6 @@ export const periods = ['MONTHLY', 'WEEKLY', 'QUARTERLY', 'WHOLE_PERIOD'] as con
 /** The API value of a period. */
 export type Period = (typeof periods)[number];
 
-/** The period a report item starts with: quarterly for retention, monthly for all others. */
-export const defaultPeriodOf = (type: ReportItemType): Period => (type === 'RETENTION' ? 'QUARTERLY' : 'MONTHLY');
-
 /** Colour schemes of the map; MONOCHROME is the default. */
 export const colorSchemes = ['MONOCHROME', 'COLORFUL'] as const;
 /** How report content is shown; Map is the default, Visualization is the graph. */

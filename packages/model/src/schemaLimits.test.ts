@@ -25,7 +25,6 @@ import {
   multiCatchmentQuerySchema,
   newPasswordSchema,
   noticeIdsSchema,
-  pageSchema,
   postProcessingSchema,
   projectListQuerySchema,
   projectMetaSchema,
@@ -431,7 +430,6 @@ test('omitted fields get their default values', () => {
   expect(geocodingQuerySchema.cast({ text: ' a ' })).toEqual({ text: 'a', limit: 5 });
   expect(exchangeSchema.cast({ token: 'x' })).toEqual({ token: 'x', replace: false });
   expect(itemPictureQuerySchema.cast({})).toEqual({ theme: 'light' });
-  expect(pageSchema.cast({})).toEqual({ offset: 0, limit: 100, descending: false });
 });
 
 test('the first invalid address in a list is named', () => {

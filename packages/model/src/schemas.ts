@@ -669,19 +669,3 @@ export const itemLinkSchema = object({
 })
   .noUnknown('unknown_field')
   .exact();
-
-/** The preferences cookie: language and theme; it survives signing out. */
-export const preferencesSchema = object({
-  language: string(),
-  theme: string().oneOf(['light', 'dark', 'system']),
-});
-
-/** Body of a rerun or another call without parameters. */
-export const emptyBodySchema = object({}).noUnknown('unknown_field').exact();
-
-/** A page of a long list: zero-based offset and size. */
-export const pageSchema = object({
-  offset: number().integer().min(0).default(0),
-  limit: number().integer().min(1).max(500).default(100),
-  descending: boolean().default(false),
-});

@@ -48,23 +48,10 @@ export function isoWeekStart(ms: number): number {
   return midnight - sinceMonday * day;
 }
 
-/** ISO week number (1-53) with its ISO year. */
-export function isoWeekOf(ms: number): { year: number; week: number } {
-  const thursday = isoWeekStart(ms) + 3 * 86_400_000;
-  const year = new Date(thursday).getUTCFullYear();
-  return { year, week: Math.floor((thursday - Date.UTC(year, 0, 1)) / (7 * 86_400_000)) + 1 };
-}
-
 /** The last month of the default range: last month, or the one before it until the 5th of the current month. */
 export function defaultEndMonth(today: Date): MonthKey {
   const index = today.getUTCFullYear() * 12 + today.getUTCMonth();
   return monthKeyOf(index - (today.getUTCDate() < 5 ? 2 : 1));
-}
-
-/** The default range, 12 months up to the default end month, both included. */
-export function defaultRange(today: Date): { first: MonthKey; last: MonthKey } {
-  const last = defaultEndMonth(today);
-  return { first: monthKeyOf(monthIndex(last) - 11), last };
 }
 
 /** The months of `chosen` that are in `available`, ascending; all available ones if none is chosen. */

@@ -307,7 +307,7 @@ describe('an item’s data', () => {
       values.map(({ date }) => new Date(date).toISOString().slice(0, 10)),
     ]);
 
-  test('[VIEW-246] [VIEW-247] covers every location and month, monthly by default', async () => {
+  test('[VIEW-246] [VIEW-247] [SHELL-273] covers every location and month, monthly by default', async () => {
     const [first, second] = world.acme.shown.locations;
     const answer = await data();
     const months = ['2026-01-01', '2026-02-01', '2026-03-01'];

@@ -92,7 +92,7 @@ it('catchment: card, sentence, table, areas, heat and the areas of several place
             const percent = rows[i]?.percent ?? null;
             expect(percent === null ? undefined : percentFigures(percent, 'en')).toBe(text);
             expect(told(drawn[i]?.share ?? undefined)).toBe(text);
-            const joined = several.polygons.find(({ index }) => index === entry.index);
+            const joined = several.find(({ index }) => index === entry.index);
             expect(told(joined?.topLocations.find(({ locationId }) => locationId === id)?.value)).toBe(text);
             const winner = areasOfSeveral(joined ? [joined] : [], 'INHABITANTS')[0];
             expect(winner?.share ?? -1).toBeGreaterThanOrEqual(value ?? -1);

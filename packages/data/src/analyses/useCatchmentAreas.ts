@@ -28,7 +28,7 @@ export function useCatchmentAreas(scope: ReportScope) {
   const primary = view?.primary?.id;
   const areas = useMemo((): CatchmentArea[] => {
     if (several)
-      return multi.data ? areasOfSeveral(multiLocationCatchment(multi.data, ids, type, metric).polygons, socio) : none;
+      return multi.data ? areasOfSeveral(multiLocationCatchment(multi.data, ids, type, metric), socio) : none;
     return single.answer ? areasOfOne(catchmentEntries(single.answer, primary, type), metric, socio) : none;
   }, [several, multi.data, single.answer, primary, ids, type, metric, socio]);
   const indexes = useMemo(() => areas.map(({ index }) => index), [areas]);

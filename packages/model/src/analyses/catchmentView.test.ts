@@ -5,13 +5,9 @@ import type { CatchmentEntry } from '../answers/catchment';
 import {
   catchmentCard,
   catchmentCode,
-  catchmentEntries,
-  catchmentHeatmap,
-  catchmentPolygons,
   defaultCatchmentThreshold,
   defaultMovementThreshold,
   fetchThreshold,
-  mergeCatchment,
   multiLocationCatchment,
   nudgeThreshold,
   thresholdOf,
@@ -81,38 +77,12 @@ describe('thresholds', () => {
   });
 });
 
-it('[VIEW-143] areas have value and rank, heatmap points also coordinates; entries without them are dropped', () => {
-  const set = catchmentPolygons(home, 'DESTINATION', { min: 0, max: 1 });
-  expect(set).toMatchObject({
-    minRank: 1,
-    maxRank: 2,
-    polygons: [{ index: '1', value: 0.0571, rank: 1 }, { index: '2' }],
-  });
-  expect(catchmentHeatmap('1', set, new Map([['2', [13.4, 52.5] as const]]))).toEqual([
-    { location_id: '1', name: 'Area 2', value: 0.0329, rank: 2, longitude: 13.4, latitude: 52.5 },
-  ]);
-  expect(catchmentPolygons(home, 'DESTINATION', { min: 0.04, max: 1 }).polygons.map(({ index }) => index)).toEqual([
-    '1',
-  ]);
-});
-
-it('[VIEW-143] the areas where visitors work form a separate set', () => {
-  const set = catchmentPolygons(catchmentEntries(data, '1', 'WORK'), 'DESTINATION', { min: 0, max: 1 });
-  expect(set).toMatchObject({ minRank: 5, maxRank: 5, polygons: [{ index: '4', value: 0.2, rank: 5 }] });
-});
-
-it('[VIEW-144] areas of several locations list them by share and give the rank range of each socio-demographic value', () => {
+it('areas of several locations list them by share', () => {
   const joined = multiLocationCatchment(data, ['1', '2'], 'HOME', 'DESTINATION');
-  expect(joined.polygons.find(({ index }) => index === '2')?.topLocations).toEqual([
+  expect(joined.find(({ index }) => index === '2')?.topLocations).toEqual([
     { locationId: '2', value: 0.4 },
     { locationId: '1', value: 0.0329 },
   ]);
-  expect(joined.ranges).toEqual({
-    INHABITANTS: { min: 1, max: 1 },
-    HOUSEHOLDS: { min: 1, max: 1 },
-    HOUSEHOLD_INCOME: { min: 0, max: 0 },
-    RETAIL_SPENDING: { min: 0, max: 0 },
-  });
 });
 
 it('the strongest location of an area has the most visitors from it, not the largest share of its own visits', () => {
@@ -130,17 +100,9 @@ it('the strongest location of an area has the most visitors from it, not the lar
   });
   // The small shop is in this area; ten times as many of its people go to the large one.
   const values = [areaOf('small', 0.8, 0.002), areaOf('large', 0.05, 0.02), areaOf('hidden', 0.9, null)];
-  const { polygons } = multiLocationCatchment({ values }, ['small', 'large', 'hidden'], 'HOME', 'DESTINATION');
+  const polygons = multiLocationCatchment({ values }, ['small', 'large', 'hidden'], 'HOME', 'DESTINATION');
   expect(polygons[0]?.topLocations[0]?.locationId).toBe('hidden');
   expect(polygons[0]?.byVisitors).toEqual(['large', 'small']);
-});
-
-it('[VIEW-180] newly loaded locations replace their older data and leave other locations unchanged', () => {
-  const merged = mergeCatchment(data, { values: [location('2', [])] });
-  expect(merged.values.map(({ location_id, home: areas }) => [location_id, areas.length])).toEqual([
-    ['1', 3],
-    ['2', 0],
-  ]);
 });
 
 it('[VIEW-232] a numeric area code is shown as n/a, and a postal code stored as text is kept', () => {

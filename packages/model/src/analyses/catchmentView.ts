@@ -159,61 +159,6 @@ export function catchmentCard(
   };
 }
 
-/** An area as the map draws it. */
-export interface CatchmentPolygon {
-  /** The area's key, used to look up its geometry. */
-  index: string;
-  name: string;
-  code: string | number;
-  value: number;
-  rank: number;
-}
-
-/** A location's areas of one type with the span of their ranks. */
-export interface CatchmentPolygonSet {
-  polygons: CatchmentPolygon[];
-  minRank: number;
-  maxRank: number;
-}
-
-/** A point of the heatmap. */
-export interface HeatmapPoint {
-  location_id: Id;
-  name: string;
-  value: number;
-  rank: number;
-  longitude: number;
-  latitude: number;
-}
-
-/** A location's areas that pass the metric and range, with their ranks. */
-export function catchmentPolygons(
-  entries: readonly CatchmentEntry[],
-  metric: CatchmentMetric,
-  range: Threshold,
-): CatchmentPolygonSet {
-  const polygons = withinThreshold(entries, metric, range).flatMap((entry): CatchmentPolygon[] => {
-    const value = catchmentValue(entry, metric);
-    const rank = catchmentRank(entry, metric);
-    if (value === null || rank === null) return [];
-    return [{ index: entry.index, name: entry.geo_entity_name, code: entry.geo_entity_code, value, rank }];
-  });
-  const ranks = polygons.map(({ rank }) => rank);
-  return { polygons, minRank: ranks.length ? Math.min(...ranks) : 0, maxRank: ranks.length ? Math.max(...ranks) : 0 };
-}
-
-/** Heatmap points at the centres of the selected areas; areas without a centre are dropped. */
-export function catchmentHeatmap(
-  locationId: Id,
-  set: CatchmentPolygonSet,
-  centres: ReadonlyMap<string, readonly [number, number]>,
-): HeatmapPoint[] {
-  return set.polygons.flatMap(({ index, name, value, rank }): HeatmapPoint[] => {
-    const centre = centres.get(index);
-    return centre ? [{ location_id: locationId, name, value, rank, longitude: centre[0], latitude: centre[1] }] : [];
-  });
-}
-
 /** An area that several locations draw visitors from: the locations by share, strongest first. */
 export interface MultiLocationPolygon {
   index: string;
@@ -228,19 +173,13 @@ export interface MultiLocationPolygon {
   purchasingPower: number | null;
 }
 
-/** The areas of several locations, and the smallest and largest rank among them for each socio-demographic value. */
-export interface MultiLocationCatchment {
-  polygons: MultiLocationPolygon[];
-  ranges: Record<SocioDemoMetric, { min: number; max: number }>;
-}
-
 /** Combines the catchments of several locations: each area's winner is the first of its `byVisitors`. */
 export function multiLocationCatchment(
   data: Pick<CatchmentData, 'values'>,
   locationIds: readonly Id[],
   type: CatchmentType,
   metric: CatchmentMetric,
-): MultiLocationCatchment {
+): MultiLocationPolygon[] {
   const areas = new Map<
     string,
     {
@@ -261,7 +200,7 @@ export function multiLocationCatchment(
       areas.set(entry.index, area);
     }
   }
-  const polygons = [...areas.values()].map(({ entry, topLocations, visitors }): MultiLocationPolygon => ({
+  return [...areas.values()].map(({ entry, topLocations, visitors }) => ({
     index: entry.index,
     name: entry.geo_entity_name,
     code: entry.geo_entity_code,
@@ -272,29 +211,6 @@ export function multiLocationCatchment(
     averageIncome: entry.average_income,
     purchasingPower: entry.purchasing_power,
   }));
-  const rangeOf = (pick: (area: MultiLocationPolygon) => number | null) => {
-    const distinct = new Set(polygons.map(pick).filter((value) => value !== null && value > 0));
-    return { min: distinct.size > 0 ? 1 : 0, max: distinct.size };
-  };
-  return {
-    polygons,
-    ranges: {
-      INHABITANTS: rangeOf((area) => area.inhabitants),
-      HOUSEHOLDS: rangeOf((area) => area.households),
-      HOUSEHOLD_INCOME: rangeOf((area) => area.averageIncome),
-      RETAIL_SPENDING: rangeOf((area) => area.purchasingPower),
-    },
-  };
-}
-
-/** Merges newly loaded locations into those already loaded; newer data of a location replaces the older. */
-export function mergeCatchment<T extends Pick<CatchmentData, 'values'>>(before: T | undefined, loaded: T): T {
-  if (!before) return loaded;
-  const renewed = new Set(loaded.values.map(({ location_id }) => location_id));
-  return {
-    ...loaded,
-    values: [...before.values.filter(({ location_id }) => !renewed.has(location_id)), ...loaded.values],
-  };
 }
 
 /** The area's code as shown in tables: a numeric one means that the area has no code of its own, and reads `n/a`. */

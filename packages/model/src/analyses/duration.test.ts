@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { deriveDuration, durationCard, durationCategoryOf, parseDurationCategory } from './duration';
+import { deriveDuration, durationCard, parseDurationCategory } from './duration';
 import { durationCategories } from '../answers/duration';
 
 const disclosure = { dataset: 'open' as const, floor: 0, roundedTo: 1, suppressed: [], other: [] };
@@ -14,19 +14,6 @@ it('[VIEW-134] there are six categories, and labels that end in " Min" are parse
 
 it('[VIEW-242] an unknown label is rejected with an error that names it', () => {
   expect(() => parseDurationCategory('foo')).toThrow('Could not parse foo to DurationCategory enum');
-});
-
-it.each([
-  [0, '0-5'],
-  [4.99, '0-5'],
-  [5, '5-15'],
-  [15, '15-30'],
-  [30, '30-60'],
-  [60, '60-120'],
-  [119.9, '60-120'],
-  [120, '120+'],
-])('[VIEW-303] %d minutes belong to %s', (minutes, category) => {
-  expect(durationCategoryOf(minutes)).toBe(category);
 });
 
 it('[VIEW-230] a category without an entry counts as zero, a hidden one stays hidden', () => {

@@ -35,12 +35,6 @@ export function parseDurationCategory(label: string): DurationCategory {
   return category;
 }
 
-/** The category of a stay of this many minutes; a value on a boundary belongs to the upper category. */
-export function durationCategoryOf(minutes: number): DurationCategory {
-  const index = durationEdges.findIndex((edge) => minutes < edge);
-  return durationCategories[index < 0 ? durationCategories.length - 1 : index] ?? '120+';
-}
-
 /** Derives everything that visit duration shows; a category without an entry for a location counts as zero. */
 export function deriveDuration(data: DurationData): Duration {
   const series = data.values.map((location): DurationSeries => {

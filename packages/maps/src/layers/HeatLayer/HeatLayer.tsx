@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 
 import { useCanvasLayer } from '../useCanvasLayer';
 
-/** A weighted point of a heatmap; `HeatmapPoint` of the model with its `value` is compatible. */
+/** A weighted point of a heatmap. */
 export interface HeatPoint {
   longitude: number;
   latitude: number;
