@@ -156,7 +156,8 @@ export const Currencies: Story = {
     const main = await mainOf(canvasElement);
     for (const [at, symbol] of Object.values(currencies).entries()) {
       await userEvent.click(await main.findByRole('combobox', { name: /Country/ }));
-      const options = await screen.findAllByRole('option');
+      // The map beside the graph has options of its own.
+      const options = within(await screen.findByRole('listbox', { name: 'Country' })).getAllByRole('option');
       await expect(options).toHaveLength(8);
       await userEvent.click(options[at]!);
       const list = within(await main.findByRole('region', { name: 'Categories' }));
