@@ -223,9 +223,12 @@ export const Phone: Story = {
   play: async ({ canvas, canvasElement }) => {
     const findings = await canvas.findByRole('status', { name: 'Findings' });
     await waitFor(() => expect(findings).toHaveTextContent(/\d/));
-    const map = () => canvasElement.querySelector('main [data-map][data-painted]')!.getBoundingClientRect();
-    await waitFor(() => expect(map().height).toBeGreaterThanOrEqual(innerHeight * 0.6));
-    await expect(findings.getBoundingClientRect().bottom).toBeLessThanOrEqual(map().top);
+    // It counts as unpainted again whenever it draws more.
+    await waitFor(async () => {
+      const map = canvasElement.querySelector('main [data-map][data-painted]')!.getBoundingClientRect();
+      await expect(map.height).toBeGreaterThanOrEqual(innerHeight * 0.6);
+      await expect(findings.getBoundingClientRect().bottom).toBeLessThanOrEqual(map.top);
+    });
   },
 };
 
