@@ -8,7 +8,7 @@ import { commandOf, runNode } from './lib/run';
 import { tableProblems } from './lint/directions';
 import { houseProblems, longComments } from './lint/houseRules';
 import { importProblems, lineProblems, manifestProblems, type Manifest } from './lint/imports';
-import { portalSizeProblems } from './lint/portalSize';
+import { appSizeProblems } from './lint/appSize';
 import { textKeyProblems } from './lint/textKeys';
 import { pictureProblems } from './pictures/rules';
 
@@ -18,7 +18,7 @@ const steps: [string, () => Promise<number>][] = [
   ['house rules', async () => houseRules()],
   ['tables by any text', async () => textKeys()],
   ['comments', async () => comments()],
-  ['size of the portal', async () => portalSize()],
+  ['size of the apps', async () => appSize()],
   ['directions', async () => directions()],
   ['pictures', async () => told(pictureProblems())],
   ['unused files, exports and dependencies (knip)', () => runNode(commandOf('knip'), ['--no-config-hints'])],
@@ -45,7 +45,7 @@ const comments = () =>
       .flatMap((file) => longComments(file, read(file))),
   );
 
-const portalSize = () => told(portalSizeProblems(new Map(sources().map((file) => [file, read(file)]))));
+const appSize = () => told(appSizeProblems(new Map(sources().map((file) => [file, read(file)]))));
 
 /** Imports, manifests and pages, checked against the table of allowed imports. */
 function directions(): number {

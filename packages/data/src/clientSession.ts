@@ -29,7 +29,7 @@ export interface ClientSession {
   subscribe: (changed: () => void) => () => void;
   /** Starts a session with a token from the server; returns its user, or undefined if the token is not ours. */
   begin: (token: unknown) => User | undefined;
-  /** Replaces the token of the current session by a renewed one; undefined if that is not ours. */
+  /** Replaces the current session's token with a renewed one; undefined if that is not ours. */
   renewed: (token: unknown) => User | undefined;
   /** Ends the session once, however many calls were refused. */
   end: (end: SessionEnd) => void;

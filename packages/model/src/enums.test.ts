@@ -26,7 +26,7 @@ it('[SHELL-272] there are exactly nine report item types', () => {
   ]);
 });
 
-it('there are four periods', () => {
+it('[SHELL-273] there are four periods', () => {
   expect(periods).toEqual(['MONTHLY', 'WEEKLY', 'QUARTERLY', 'WHOLE_PERIOD']);
 });
 

@@ -301,7 +301,7 @@ describe('the movement map', () => {
   });
 });
 
-it('[VIEW-163] the catchment map shows areas unless another layer is chosen or replaces them', () => {
+it('the catchment map shows areas unless another layer is chosen or replaces them', () => {
   expect(catchmentLayers).toEqual(['PostalCodes', 'Heatmap', 'Trips', 'Isochrones', 'Winner', 'Socio', 'Hotspots']);
   const layer = (address: string) => catchmentLayerInForce(decodeViewState(address), '3.2.0');
   expect(layer('')).toBe('PostalCodes');

@@ -169,10 +169,10 @@ describe('address parameters', () => {
     expect(read('contentVisualizationMode=table').contentVisualizationMode).toBe('Map');
   });
 
-  it('[VIEW-010] reportItemVisualizationMode holds the sub-mode of the map, switchMode the chart/table switch', () => {
-    const state = read('reportItemVisualizationMode=Heatmap&switchMode=table');
-    expect([state.reportItemVisualizationMode, state.switchMode]).toEqual(['Heatmap', 'table']);
-    expect(encodeViewState(state).toString()).toBe('reportItemVisualizationMode=Heatmap&switchMode=table');
+  it('reportItemVisualizationMode holds the sub-mode of the map, switchMode the choice between chart and graph', () => {
+    const state = read('reportItemVisualizationMode=Heatmap&switchMode=chart');
+    expect([state.reportItemVisualizationMode, state.switchMode]).toEqual(['Heatmap', 'chart']);
+    expect(encodeViewState(state).toString()).toBe('reportItemVisualizationMode=Heatmap&switchMode=chart');
   });
 
   it('[VIEW-011] latitude, longitude and zoom hold the map view, and catchmentTripRoutes parameters the trip-routes view', () => {

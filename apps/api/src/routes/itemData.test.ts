@@ -136,7 +136,7 @@ describe('item data', () => {
       expect([type, ...failure(await data(type, `?period=${period}`))]).toEqual([type, 400, 'period_invalid']);
   });
 
-  test('[VIEW-246] [SHELL-273] of retention is quarterly by default and can be filtered by location and month', async () => {
+  test('[VIEW-246] [SHELL-273] of retention is quarterly by default and can be filtered by location, month or any month of a quarter', async () => {
     const dates = async (query: string) => {
       const { body } = await data('RETENTION', query);
       return body.values.map((entry) => [

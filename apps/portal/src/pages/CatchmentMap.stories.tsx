@@ -61,7 +61,6 @@ const layers = ['Catchment areas', 'Heatmap', 'Trip routes', 'Radius'];
 /** Opens with a layer selected. */
 const inLayer = (layer: string, title: RegExp, look: (legend: ReturnType<typeof within>) => Promise<void>): Story => ({
   args: { query: `&reportItemVisualizationMode=${layer}` },
-  tags: ['spec:VIEW-163'],
   play: async ({ canvasElement }) => look(await legendOf(canvasElement, title)),
 });
 
@@ -77,7 +76,7 @@ export const TripRoutes: Story = {
       '&reportItemVisualizationMode=Trips&latitude=40&longitude=3&zoom=5' +
       '&catchmentTripRoutesLatitude=52.52&catchmentTripRoutesLongitude=13.41&catchmentTripRoutesZoom=11',
   },
-  tags: ['spec:VIEW-011', 'spec:VIEW-163'],
+  tags: ['spec:VIEW-011'],
   play: async ({ canvasElement }) => {
     const legend = await legendOf(canvasElement, /^Trip routes from the top areas/);
     await expect(legend.getAllByRole('listitem')).toHaveLength(10);
@@ -122,12 +121,12 @@ export const Radius: Story = {
       legend.getAllByRole('listitem').map((item: HTMLElement) => item.textContent?.replace(/[\d.]+ %$/, '')),
     ).toEqual(['0–5 km', '5–10 km', '10–20 km', '20–30 km', '30–50 km']);
   }),
-  tags: ['spec:VIEW-044', 'spec:VIEW-163'],
+  tags: ['spec:VIEW-044'],
   beforeEach: ofVersion('4.0.0'),
 };
 
 export const FromApi: Story = {
-  tags: ['spec:VIEW-042', 'spec:VIEW-044', 'spec:VIEW-163'],
+  tags: ['spec:VIEW-042', 'spec:VIEW-044'],
   play: async ({ canvasElement }) => {
     const legend = await legendOf(canvasElement, byShare);
     await expect(legend.getByText('171 of 171 areas')).toBeVisible();
@@ -500,7 +499,7 @@ export const SeveralLocationsOfTheFirstVersion: Story = {
  */
 export const Winner: Story = {
   args: { query: '&catchmentLocationsCount=MULTIPLE' },
-  tags: ['spec:VIEW-017', 'spec:VIEW-158', 'spec:VIEW-163'],
+  tags: ['spec:VIEW-017', 'spec:VIEW-158'],
   play: async ({ canvasElement }) => {
     const legend = await legendOf(canvasElement, /^Strongest location of each area/);
     await expect((await layersOf(canvasElement)).getByRole('radio', { name: 'Catchment areas' })).toBeChecked();
@@ -543,7 +542,7 @@ async function openSettings(canvasElement: HTMLElement) {
 
 export const DataOverlay: Story = {
   args: { query: '&catchmentDataOverlay=YES&catchmentSocioDemoMetric=HOUSEHOLDS' },
-  tags: ['spec:VIEW-046', 'spec:VIEW-163'],
+  tags: ['spec:VIEW-046'],
   play: async ({ canvasElement }) => {
     await legendOf(canvasElement, /^Households/);
     const tools = await layersOf(canvasElement);

@@ -6,7 +6,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { routes } from '../routes';
 import { byShare, catchmentAnswers, layersOf, legendOf, mapOf } from '../testing/catchmentMap';
 import { manyLocations } from '../testing/manyLocations';
-import { queryOf, witnessed } from '../testing/witness';
+import { queryInAddress } from '../testing/stories';
 // Parts that the page loads lazily are loaded before a story starts.
 import '../items/catchment/CatchmentItemTools';
 import '../items/catchment/CatchmentItemView';
@@ -18,7 +18,7 @@ interface PageArgs {
   query: string;
 }
 
-const page = pageStory('portal', witnessed(routes));
+const page = pageStory('portal', routes);
 
 /** How the settings of the catchment map come from the address, follow each other, and go back to it. */
 const meta = {
@@ -117,7 +117,7 @@ export const SavedSettings: Story = {
   tags: ['spec:VIEW-204'],
   play: async ({ canvasElement }) => {
     await legendOf(canvasElement, byShare);
-    const opened = Object.fromEntries(queryOf(canvasElement));
+    const opened = Object.fromEntries(queryInAddress());
     let settings = await settingsOf(canvasElement);
     for (const [end, percent] of [
       ['from', '1'],
@@ -130,7 +130,7 @@ export const SavedSettings: Story = {
     for (const name of ['Work', 'Color', 'Yes']) await userEvent.click(settings.getByRole('radio', { name }));
     await userEvent.click(settings.getByRole('combobox', { name: /Metric type/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Score' }));
-    await expect(Object.fromEntries(queryOf(canvasElement))).toEqual(opened);
+    await expect(Object.fromEntries(queryInAddress())).toEqual(opened);
     await userEvent.click(settings.getByRole('button', { name: 'Save' }));
     const saved = {
       ...opened,
@@ -141,13 +141,13 @@ export const SavedSettings: Story = {
       catchmentThresholdMin: '0.01',
       catchmentThresholdMax: '0.02',
     };
-    await waitFor(() => expect(Object.fromEntries(queryOf(canvasElement))).toEqual(saved));
+    await waitFor(() => expect(Object.fromEntries(queryInAddress())).toEqual(saved));
     // A default is written by leaving its parameter out.
     settings = await settingsOf(canvasElement);
     await userEvent.click(settings.getByRole('radio', { name: 'No' }));
     await userEvent.click(settings.getByRole('button', { name: 'Save' }));
     const { catchmentDataOverlay: _, ...without } = saved;
-    await waitFor(() => expect(Object.fromEntries(queryOf(canvasElement))).toEqual(without));
+    await waitFor(() => expect(Object.fromEntries(queryInAddress())).toEqual(without));
   },
 };
 
@@ -180,7 +180,7 @@ export const UnknownValues: Story = {
   ...ignored(
     '&colorScheme=RED&catchmentType=SCHOOL&catchmentLocationsCount=FEW&catchmentDataOverlay=1&catchmentMetricType=BEST&catchmentSocioDemoMetric=PETS&reportItemVisualizationMode=Winner&catchmentThresholdMin=0.01',
   ),
-  tags: ['spec:VIEW-027', 'spec:VIEW-028', 'spec:VIEW-163'],
+  tags: ['spec:VIEW-027', 'spec:VIEW-028'],
 };
 
 export const HalfARange: Story = { ...ignored('&catchmentThresholdMax=0.02'), tags: ['spec:VIEW-028'] };

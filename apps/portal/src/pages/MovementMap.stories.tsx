@@ -17,8 +17,7 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook
 
 import { routes } from '../routes';
 import { manyLocations } from '../testing/manyLocations';
-import { chooseOtherReport, inAddress, plain } from '../testing/stories';
-import { queryOf, witnessed } from '../testing/witness';
+import { chooseOtherReport, inAddress, plain, queryInAddress } from '../testing/stories';
 
 const report = `/reports/${world.report}`;
 const movement = `${report}?reportItemType=MOVEMENT`;
@@ -41,7 +40,7 @@ const meta = {
     ]);
     return signInForStory('portal', world.users.accountAdmin.userEmail);
   },
-  render: pageStory('portal', witnessed(routes)),
+  render: pageStory('portal', routes),
 } satisfies Meta<PageArgs>;
 
 export default meta;
@@ -117,7 +116,7 @@ export const SubModeOfTheAddress: Story = {
     await expect(asked).toEqual([]);
     await userEvent.click(page.getByRole('radio', { name: 'Heatmap' }));
     await waitFor(() => expect(asked).toHaveLength(1));
-    await expect(queryOf(canvasElement).get('reportItemVisualizationMode')).toBe('Heatmap');
+    await expect(inAddress('reportItemVisualizationMode')).toBe('Heatmap');
   },
 };
 
@@ -282,7 +281,7 @@ export const OwnView: Story = {
   tags: ['spec:VIEW-156'],
   play: async ({ canvasElement }) => {
     const page = await main(canvasElement);
-    const search = () => queryOf(canvasElement);
+    const search = queryInAddress;
     await page.findByRole('region', { name: 'Visitors before the visit' });
     await choose(page, 'Visit duration');
     await waitFor(() => expect(search().get('reportItemType')).toBe('DURATION'));
@@ -304,7 +303,7 @@ const forgets = (type: ReportItemType, name: string, elsewhere: string): Story =
   tags: ['spec:SHELL-127'],
   play: async ({ canvasElement }) => {
     const page = await main(canvasElement);
-    const search = () => queryOf(canvasElement);
+    const search = queryInAddress;
     const shows = async (item: string, zoom: string | null) => {
       await choose(page, item);
       await waitFor(() => expect(page.getByRole('combobox', { name: /Analysis/ })).toHaveTextContent(item));

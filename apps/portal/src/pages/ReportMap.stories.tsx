@@ -256,7 +256,7 @@ export const Attraction: Story = saidTwice('ATTRACTION');
 /** Map, graph and table have their switch in the same place; the address holds which of them is shown. */
 export const ToolsStay: Story = {
   args: { path: `/reports/${world.report}?contentVisualizationMode=Map` },
-  tags: ['spec:VIEW-009'],
+  tags: ['spec:VIEW-009', 'spec:SHELL-275'],
   play: async ({ canvasElement }) => {
     await pin(canvasElement, /^2\. Ku’damm Flagship, /);
     const views = within(canvasElement).getByRole('radiogroup', { name: 'View' });

@@ -3,12 +3,25 @@ import { pageStory, signInForStory } from '@locus/app/stories';
 import { answering, failing, held, onlyItem, recordedAnswer, slow, world } from '@locus/mocks';
 import type { FootfallAnswer, Report } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Outlet, useNavigationType } from 'react-router';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
-import { chooseOtherReport } from '../testing/stories';
-import { queryOf, witnessed } from '../testing/witness';
+import { chooseOtherReport, inAddress, queryInAddress } from '../testing/stories';
 
+/** Shows how the current URL was reached. */
+function Witness() {
+  return (
+    <>
+      <Outlet />
+      <output hidden data-testid="navigation">
+        {useNavigationType()}
+      </output>
+    </>
+  );
+}
+
+const witnessed = [{ Component: Witness, children: routes }];
 const report = `/reports/${world.report}`;
 
 /** What the report view shows while its numbers load or fail, and how one report replaces another. */
@@ -18,7 +31,7 @@ const meta = {
   // The report page has its own pictures.
   parameters: { layout: 'fullscreen' },
   beforeEach: () => signInForStory('portal', world.users.accountAdmin.userEmail),
-  render: pageStory('portal', witnessed(routes)),
+  render: pageStory('portal', witnessed),
 } satisfies Meta<PageArgs>;
 
 export default meta;
@@ -70,7 +83,7 @@ export const NumbersCome: Story = {
     await expect(card.queryByText('Loading data...')).toBeNull();
     await waitFor(async () => expect(await metricOf(canvasElement)).toEqual(['Absolute', undefined]));
     const main = within(within(canvasElement).getByRole('main'));
-    const written = () => queryOf(canvasElement).get('metricType');
+    const written = () => inAddress('metricType');
     await expect(written()).toBeNull();
     await userEvent.click(main.getByRole('radio', { name: 'Percentage' }));
     await waitFor(() => expect(written()).toBe('all_locations'));
@@ -125,7 +138,7 @@ export const CrossVisitationValues: Story = {
     const shows = async (name: string, cell: RegExp, written: string | null) => {
       await waitFor(() => expect(choice).toHaveTextContent(name));
       await waitFor(() => expect(matrix.getAllByRole('cell')[1]).toHaveTextContent(cell));
-      await expect(queryOf(canvasElement).get('crossVisitationChartValues')).toBe(written);
+      await expect(inAddress('crossVisitationChartValues')).toBe(written);
     };
     await shows('Cross visitation', /^[\d.]+ %$/, null);
     for (const [name, cell, written] of [
@@ -254,7 +267,7 @@ export const AnotherReportElsewhere: Story = {
   beforeEach: ({ msw }) => msw.use(onlyItem(world.footfallItem)),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const query = () => queryOf(canvasElement);
+    const query = queryInAddress;
     await canvas.findByRole('button', { name: /^Report Store network/ });
     await expect([query().get('zoom'), query().get('catchmentTripRoutesZoom')]).toEqual(['15', '14']);
     await chooseOtherReport(canvasElement);

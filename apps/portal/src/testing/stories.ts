@@ -5,9 +5,11 @@ import { screen, userEvent, within } from 'storybook/test';
 export const plain = (text: string | null | undefined): string =>
   (text ?? '').replaceAll(/[\u200e\u200f\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ');
 
-/** A parameter of the address as it is now; null without it. */
-export const inAddress = (name: string): string | null =>
-  new URL(storyAddress(), location.origin).searchParams.get(name);
+/** The query of the current URL. */
+export const queryInAddress = (): URLSearchParams => new URL(storyAddress(), location.origin).searchParams;
+
+/** A parameter of the current URL; null without it. */
+export const inAddress = (name: string): string | null => queryInAddress().get(name);
 
 /** Selects the other one of the two reports in the bar, and waits until it is open. */
 export async function chooseOtherReport(canvasElement: HTMLElement): Promise<void> {

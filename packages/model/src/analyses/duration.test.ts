@@ -12,7 +12,7 @@ it('[VIEW-134] there are six categories, and labels that end in " Min" are parse
   ]);
 });
 
-it('[VIEW-242] an unknown label is rejected with an error that names it', () => {
+it('an unknown label is rejected with an error that names it', () => {
   expect(() => parseDurationCategory('foo')).toThrow('Could not parse foo to DurationCategory enum');
 });
 

@@ -7,7 +7,7 @@ const counted = (file: string): boolean => !/\.(test|stories)\.tsx?$|\/testing\/
 const linesOf = (text: string): number => text.split('\n').length - 1;
 
 /** What is too long in the apps; `files` maps paths to sources. */
-export function portalSizeProblems(files: ReadonlyMap<string, string>): string[] {
+export function appSizeProblems(files: ReadonlyMap<string, string>): string[] {
   const own = [...files].filter(([file]) => /^apps\/(portal|admin)\/src\/.*\.tsx?$/.test(file) && counted(file));
   const all = own.reduce((sum, [file, text]) => sum + (file.startsWith('apps/portal/') ? linesOf(text) : 0), 0);
   const pages = own.flatMap(([file, text]) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { limits, portalSizeProblems } from './portalSize';
+import { limits, appSizeProblems } from './appSize';
 
 const lines = (count: number) => 'x\n'.repeat(count);
 
@@ -9,8 +9,8 @@ it('reports a portal that exceeds its size limit', () => {
     ['apps/portal/src/a.ts', lines(limits.portal)],
     ['apps/portal/src/panels/b.tsx', lines(1)],
   ]);
-  expect(portalSizeProblems(files)).toHaveLength(1);
-  expect(portalSizeProblems(files)[0]).toContain(`${limits.portal + 1} lines`);
+  expect(appSizeProblems(files)).toHaveLength(1);
+  expect(appSizeProblems(files)[0]).toContain(`${limits.portal + 1} lines`);
 });
 
 it('ignores texts, tests, stories and other folders', () => {
@@ -19,12 +19,12 @@ it('ignores texts, tests, stories and other folders', () => {
       (file) => [file.startsWith('..') ? 'apps/admin/src/a.ts' : `apps/portal/src/${file}`, lines(limits.portal + 1)],
     ),
   );
-  expect(portalSizeProblems(files)).toEqual([]);
+  expect(appSizeProblems(files)).toEqual([]);
 });
 
 it.each(['portal', 'admin'])('reports a page of %s that is too long, not counting its styles', (app) => {
   const page = `apps/${app}/src/pages/APage.tsx`;
   const styles = `const Root = styled.div\`\n${lines(50)}`;
-  expect(portalSizeProblems(new Map([[page, lines(limits.page) + styles]]))).toEqual([]);
-  expect(portalSizeProblems(new Map([[page, lines(limits.page + 1) + styles]]))).toHaveLength(1);
+  expect(appSizeProblems(new Map([[page, lines(limits.page) + styles]]))).toEqual([]);
+  expect(appSizeProblems(new Map([[page, lines(limits.page + 1) + styles]]))).toHaveLength(1);
 });
