@@ -26,9 +26,8 @@ const faces = () => {
 const open = async (browser: Browser, body: string): Promise<Page> => {
   const page = await browser.newPage({ viewport: { width: 800, height: 600 }, locale: 'en-GB', timezoneId: 'UTC' });
   await page.setContent(`<style>${faces()} body { font: 16px 'Rubik Variable', sans-serif }</style>${body}`);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-  });
+  // `document.fonts.ready` is no promise that a face has been requested yet.
+  await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())).then(() => {}));
   return page;
 };
 
@@ -39,8 +38,7 @@ const unknown = ['\uE000', '\u205E'];
 async function strangers(launch: Launch, signs: readonly string[]): Promise<string[]> {
   const browser = await chromium.launch(launch);
   try {
-    // A font face is loaded once the page contains a letter from it.
-    const page = await open(browser, `<p>${signs.map((sign) => `&#${sign.codePointAt(0)};`).join(' ')}</p>`);
+    const page = await open(browser, '');
     const pictures = await page.evaluate(
       (shown) =>
         shown.map((sign) => {
@@ -57,6 +55,17 @@ async function strangers(launch: Launch, signs: readonly string[]): Promise<stri
   }
 }
 
+/** What a page looks like once two pictures of it are equal. Throws an Error if no two of ten in a row are. */
+async function steadyPicture(page: Page): Promise<string> {
+  let last = '';
+  for (let picture = 0; picture < 10; picture += 1) {
+    const next = (await page.screenshot()).toString('base64');
+    if (next === last) return next;
+    last = next;
+  }
+  throw new Error('The browser paints the same page differently each time.');
+}
+
 /** How a page with unusual letters is painted, each text in a box of its own width. */
 async function painted(launch: Launch): Promise<string> {
   const browser = await chromium.launch(launch);
@@ -66,7 +75,7 @@ async function painted(launch: Launch): Promise<string> {
       browser,
       `<div style="columns: 2">${boxes.join('')}<p style="font-family: serif">Serif</p></div>`,
     );
-    return (await page.screenshot()).toString('base64');
+    return await steadyPicture(page);
   } finally {
     await browser.close();
   }

@@ -45,7 +45,7 @@ const runnable = ({ name, work, after }: CheckStep): Step => ({
       return work('inherit', wish);
     }
     const log = join(reports, `${name}.log`);
-    const output = openSync(log, 'w');
+    const output = openSync(log, 'w+');
     try {
       return await work(output, wish);
     } finally {

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 
 import { chdbFolder } from '../lib/chdb';
 import { root } from '../lib/files';
-import { commandOf, type Output, runNode, runScript } from '../lib/run';
+import { commandOf, lastLines, type Output, runNode, runScript } from '../lib/run';
 import { longProofFiles } from './longProofs';
+import { retries } from './patience';
 import type { Touched } from './touched';
 import type { Counts, Report, Slow } from './vitestCounts';
 import { vitestCounts } from './vitestCounts';
@@ -35,14 +36,19 @@ export interface CheckStep {
   named?: true;
 }
 
-/** A step that passes or fails as a whole. With several machines, the first one runs it. */
-const task = (name: string, run: (output: Output) => Promise<number>): CheckStep => ({
+/**
+ * A step that passes or fails as a whole; one in a browser is retried like any browser test. With several machines, the
+ * first one runs it.
+ */
+const task = (name: string, run: (output: Output) => Promise<number>, attempts = 1): CheckStep => ({
   name,
   work: async (output, { shard = '1/' }) => {
     if (!shard.startsWith('1/')) return { passed: 0, failed: 0, skipped: 1, failures: [] };
-    return (await run(output)) === 0
-      ? { passed: 1, failed: 0, skipped: 0, failures: [] }
-      : { passed: 0, failed: 1, skipped: 0, failures: ['see its output above'] };
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+      if ((await run(output)) !== 0) continue;
+      return { passed: 1, failed: 0, skipped: 0, failures: [], retried: attempt > 1 ? [name] : [] };
+    }
+    return { passed: 0, failed: 1, skipped: 0, failures: lastLines(output) };
   },
 });
 
@@ -98,7 +104,7 @@ export const steps: readonly CheckStep[] = [
   task('lock', (output) => runScript('scripts/check-lock.ts', [], output)),
   task('licences', (output) => runScript('scripts/check-licences.ts', [], output)),
   task('spec', (output) => runScript('scripts/spec.ts', ['--unknown'], output)),
-  task('fonts', (output) => runScript('scripts/check-fonts.ts', [], output)),
+  task('fonts', (output) => runScript('scripts/check-fonts.ts', [], output), 1 + retries),
   task('build', (output) => runScript('scripts/build.ts', [], output)),
   { name: 'unit', work: tests('unit', 'unit', 'files') },
   { name: 'clickhouse', work: clickhouse, after: ['unit'] },

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { fstatSync, readFileSync, readSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -18,6 +18,19 @@ export function commandOf(name: string, packageName = name): string {
 
 /** Where a command's output goes: shown as it arrives, or into an open file. */
 export type Output = 'inherit' | number;
+
+/** The end of what was written into a file opened for reading and writing: up to twelve lines, without empty ones. */
+export function lastLines(output: Output): string[] {
+  if (output === 'inherit') return ['see its output above'];
+  const { size } = fstatSync(output);
+  const text = Buffer.alloc(Math.min(size, 10_000));
+  readSync(output, text, 0, text.length, size - text.length);
+  const lines = text
+    .toString()
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return lines.slice(-12);
+}
 
 /** Runs a script with Node in the root folder; resolves to its exit code. */
 export function runNode(
