@@ -129,12 +129,6 @@ const bench = {
       await settled();
     }
   },
-  /** Bytes on the heap after garbage collection, and canvases in the document. */
-  memory(): { bytes: number; canvases: number } {
-    (globalThis as { gc?: () => void }).gc?.();
-    const { memory } = performance as Performance & { memory?: { usedJSHeapSize: number } };
-    return { bytes: memory?.usedJSHeapSize ?? 0, canvases: document.querySelectorAll('canvas').length };
-  },
 };
 
 /** The page's interface for the bench. */
