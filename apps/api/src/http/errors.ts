@@ -2,6 +2,8 @@ import { reasonText } from '@locus/model/reasons';
 import type { Failure, Language } from '@locus/model';
 import { localeOf, monthLabel, monthStart } from '@locus/model';
 
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
 import { DatabaseSilent } from '../db/patience';
 import type { ApiContext } from './context';
 import type { FailureDetails } from './httpError';
@@ -15,7 +17,7 @@ import { errorFields } from './log';
  */
 export function answerError(error: unknown, c: ApiContext, log: Log): Response {
   // Nobody reads the response to a request that was broken off, and it is no failure of ours.
-  const failure = brokenOff(c) ? new HttpError(400, 'body_invalid') : asHttpError(error, c.get('requestId'));
+  const failure = brokenOff(c) ? new HttpError(400, 'body_invalid') : unlessLeft(c, error);
   if (failure.status >= 500) {
     log('error', 'failure', { id: c.get('requestId'), method: c.req.method, path: c.req.path, ...errorFields(error) });
   }
@@ -36,6 +38,21 @@ export function answerError(error: unknown, c: ApiContext, log: Log): Response {
 function brokenOff(c: ApiContext): boolean {
   const incoming = c.env?.incoming;
   return incoming !== undefined && incoming.destroyed && !incoming.complete;
+}
+
+/**
+ * The status of a request that was cancelled because its caller had disconnected: only log and metrics show it, as in
+ * nginx.
+ */
+const callerLeft = 499 as ContentfulStatusCode;
+
+/** The failure to report; if the caller has disconnected, cancelled work is none. */
+function unlessLeft(c: ApiContext, error: unknown): HttpError {
+  const failure = asHttpError(error, c.get('requestId'));
+  const outgoing = c.env?.outgoing;
+  const left = outgoing !== undefined && outgoing.destroyed && !outgoing.writableFinished;
+  const cancelled = failure.status === 503 || (error instanceof Error && error.name === 'AbortError');
+  return left && cancelled ? new HttpError(callerLeft, 'unavailable') : failure;
 }
 
 /** The values in a failure's text, with months in the reader's language. */

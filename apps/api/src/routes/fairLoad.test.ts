@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 
 import { connect } from '../db/connect';
 import { createFairQueue } from '../http/fairQueue';
@@ -7,6 +7,7 @@ import type { FairLoad, FairLoadOptions } from '../http/fairLoad';
 import { createFairLoad } from '../http/fairLoad';
 import { listen } from '../http/listen';
 import { createKeptAnswers } from '../http/keptAnswers';
+import type { Log } from '../http/log';
 import { call, failure, signInAs, testApp } from '../testing/client';
 import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
@@ -185,11 +186,11 @@ async function lockedProjects() {
 }
 
 /** A signed-in user's calls to an application on such a database. */
-async function onLocked(options: FairLoadOptions) {
+async function onLocked(options: FairLoadOptions, log: Log = () => undefined) {
   const { db, ...rest } = await lockedProjects();
   const load = createFairLoad(options);
   onTestFinished(load.stop);
-  const app = testApp({ db, load });
+  const app = testApp({ db, load, log });
   const token = await signInAs(testApp({ db: database.db }), world.acme.users.REGULAR_USER);
   return { app, token, load, ...rest };
 }
@@ -206,18 +207,26 @@ it('answers a request past its deadline with 503 and a retry time, cancels its q
   await expect.poll(async () => (await call(app, 'GET', '/api/projects', { token })).status, soon).toBe(200);
 });
 
-it('cancels the query of a request whose client has disconnected', async () => {
-  const { app, token, load, waiting } = await onLocked({});
+it('cancels requests whose client has disconnected, running or waiting, and does not log them as failures', async () => {
+  const log = vi.fn<Log>();
+  const { app, token, load, waiting } = await onLocked({}, log);
   const { port, stop } = await listen(app.fetch, '127.0.0.1', 0);
   onTestFinished(() => stop(0));
   const leaving = new AbortController();
   const headers = { authorization: `Bearer ${token}` };
-  const left = fetch(`http://127.0.0.1:${port}/api/projects`, { headers, signal: leaving.signal });
-  await expect.poll(waiting, soon).toBe(1);
+  // A user's fifth request waits for its turn.
+  const left = times(5, () => fetch(`http://127.0.0.1:${port}/api/projects`, { headers, signal: leaving.signal }));
+  const failures = Promise.allSettled(left);
+  await expect.poll(waiting, soon).toBe(4);
+  await expect.poll(() => load.calls.waiting(), soon).toBe(1);
   leaving.abort();
-  await expect(left).rejects.toThrow('aborted');
+  expect((await failures).map(({ status }) => status)).toEqual(times(5, () => 'rejected'));
   await expect.poll(waiting, soon).toBe(0);
+  const requests = () =>
+    log.mock.calls.filter(([, event]) => event === 'request').map(([, , fields]) => fields?.status);
+  await expect.poll(requests, soon).toEqual(times(5, () => 499));
   expect(load.calls.waiting()).toBe(0);
+  expect(log.mock.calls.filter(([level]) => level === 'error')).toEqual([]);
 });
 
 it('gives a request a deadline of 28 seconds', () => {
