@@ -73,6 +73,15 @@ test('[ADMIN-182] the preview has the catchment settings of the portal, in both 
   await dialog.waitFor({ state: 'detached' });
   expect(chosen('catchmentDataOverlay')).toBeNull();
 
+  // Saved choices are kept in the address.
+  await button.click();
+  for (const name of ['Work', 'Color', 'Yes']) await dialog.getByRole('radio', { name }).click();
+  await dialog.getByRole('combobox').click();
+  await frame.getByRole('option', { name: 'Score' }).click();
+  await save();
+  const names = ['catchmentType', 'colorScheme', 'catchmentDataOverlay', 'catchmentMetricType'];
+  await expect.poll(() => names.map(chosen)).toEqual(['WORK', 'COLORFUL', 'YES', 'SCORE']);
+
   // Several locations together have no range of their own.
   await frame.goto(`${address}&catchmentLocationsCount=MULTIPLE`);
   await button.click();

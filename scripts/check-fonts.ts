@@ -26,8 +26,10 @@ const faces = () => {
 const open = async (browser: Browser, body: string): Promise<Page> => {
   const page = await browser.newPage({ viewport: { width: 800, height: 600 }, locale: 'en-GB', timezoneId: 'UTC' });
   await page.setContent(`<style>${faces()} body { font: 16px 'Rubik Variable', sans-serif }</style>${body}`);
-  // `document.fonts.ready` is no promise that a face has been requested yet.
-  await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())).then(() => {}));
+  // `document.fonts.ready` may resolve before a face has been requested.
+  await page.evaluate(async () => {
+    await Promise.all([...document.fonts].map((face) => face.load()));
+  });
   return page;
 };
 
@@ -55,7 +57,7 @@ async function strangers(launch: Launch, signs: readonly string[]): Promise<stri
   }
 }
 
-/** What a page looks like once two pictures of it are equal. Throws an Error if no two of ten in a row are. */
+/** What a page looks like once two pictures of it are equal. Throws an Error if ten pictures in a row all differ from the one before. */
 async function steadyPicture(page: Page): Promise<string> {
   let last = '';
   for (let picture = 0; picture < 10; picture += 1) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { runSteps } from './runSteps';
-import { steps } from './steps';
+import { steps, task } from './steps';
 
 const ofStories = ['stories', 'visual', 'pseudo', 'late'];
 
@@ -24,4 +24,22 @@ it('never runs two kinds of story tests at once, because they share a folder tha
 
   expect(results.map(({ name }) => name)).toEqual(expect.arrayContaining(ofStories));
   expect(together).toEqual([]);
+});
+
+/** Runs a step of three attempts that passes at the given one. */
+async function passingAt(attempt: number) {
+  let attempts = 0;
+  const step = task('fonts', async () => Number((attempts += 1) !== attempt), 3);
+  return { attempts: () => attempts, counts: await step.work('inherit', {}) };
+}
+
+it('lists a step that passes at a later attempt as retried', async () => {
+  const { attempts, counts } = await passingAt(3);
+  expect([attempts(), counts]).toEqual([3, { passed: 1, failed: 0, skipped: 0, failures: [], retried: ['fonts'] }]);
+  expect((await passingAt(1)).counts).toMatchObject({ passed: 1, retried: [] });
+});
+
+it('fails a step after its last attempt', async () => {
+  const { attempts, counts } = await passingAt(4);
+  expect([attempts(), counts]).toEqual([3, { passed: 0, failed: 1, skipped: 0, failures: ['see its output above'] }]);
 });

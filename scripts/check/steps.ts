@@ -40,7 +40,7 @@ export interface CheckStep {
  * A step that passes or fails as a whole; one in a browser is retried like any browser test. With several machines, the
  * first one runs it.
  */
-const task = (name: string, run: (output: Output) => Promise<number>, attempts = 1): CheckStep => ({
+export const task = (name: string, run: (output: Output) => Promise<number>, attempts = 1): CheckStep => ({
   name,
   work: async (output, { shard = '1/' }) => {
     if (!shard.startsWith('1/')) return { passed: 0, failed: 0, skipped: 1, failures: [] };

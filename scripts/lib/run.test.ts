@@ -6,9 +6,8 @@ import { expect, it } from 'vitest';
 
 import { lastLines, runNode } from './run';
 
-const folder = mkdtempSync(join(tmpdir(), 'locus-run-'));
-
 it('quotes the end of what a failed command has written', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'locus-run-'));
   const log = openSync(join(folder, 'lines.log'), 'w+');
   try {
     const lines = 'for (let n = 1; n <= 20; n += 1) console.log(`line ${n}\\n`); process.exit(3)';

@@ -1,7 +1,6 @@
 import { reasonText } from '@locus/model/reasons';
 import type { Failure, Language } from '@locus/model';
 import { localeOf, monthLabel, monthStart } from '@locus/model';
-
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 import { DatabaseSilent } from '../db/patience';
@@ -41,12 +40,12 @@ function brokenOff(c: ApiContext): boolean {
 }
 
 /**
- * The status of a request that was cancelled because its caller had disconnected: only log and metrics show it, as in
- * nginx.
+ * The status, as in nginx, of a request that was cancelled because its caller had disconnected; only the log and the
+ * metrics show it.
  */
 const callerLeft = 499 as ContentfulStatusCode;
 
-/** The failure to report; if the caller has disconnected, cancelled work is none. */
+/** The failure to report; work that was cancelled because the caller had disconnected is not one of ours. */
 function unlessLeft(c: ApiContext, error: unknown): HttpError {
   const failure = asHttpError(error, c.get('requestId'));
   const outgoing = c.env?.outgoing;
