@@ -57,7 +57,7 @@ async function strangers(launch: Launch, signs: readonly string[]): Promise<stri
   }
 }
 
-/** What a page looks like once two pictures of it are equal. Throws an Error if ten pictures in a row all differ from the one before. */
+/** What a page looks like once it no longer changes. Throws an Error if each of ten pictures differs from the last. */
 async function steadyPicture(page: Page): Promise<string> {
   let last = '';
   for (let picture = 0; picture < 10; picture += 1) {
