@@ -8,6 +8,7 @@ import { createFairLoad } from '../http/fairLoad';
 import { listen } from '../http/listen';
 import { createKeptAnswers } from '../http/keptAnswers';
 import type { Log } from '../http/log';
+import type { Meters } from '../http/pressure';
 import { call, failure, signInAs, testApp } from '../testing/client';
 import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
@@ -92,17 +93,16 @@ it('refuses new data when storage is full, and still allows sign-in, reading and
 
 const soon = { timeout: 60_000 };
 
+/** Meters of an event loop that is as late as the test says, however busy the machine is. */
+function metersOf(lateMs: number, looked: () => void = () => undefined): Meters {
+  const delay = { count: 1, mean: (20 + lateMs) * 1e6, enable: () => true, disable: () => true, reset: looked };
+  return { delay, memory: () => ({ heapUsed: 0, external: 0 }), now: () => 0 };
+}
+
 /** The limits of a real service, whose event loop is as late as the test says. */
 async function loadOf(lateMs: number): Promise<FairLoad> {
   let looks = 0;
-  const delay = {
-    count: 1,
-    mean: (20 + lateMs) * 1e6,
-    enable: () => true,
-    disable: () => true,
-    reset: () => void (looks += 1),
-  };
-  const load = createFairLoad({ meters: { delay, memory: () => ({ heapUsed: 0, external: 0 }), now: () => 0 } });
+  const load = createFairLoad({ meters: metersOf(lateMs, () => void (looks += 1)) });
   onTestFinished(load.stop);
   await expect.poll(() => looks, soon).toBeGreaterThan(0);
   return load;
@@ -209,12 +209,12 @@ it('answers a request past its deadline with 503 and a retry time, cancels its q
 
 it('cancels requests whose client has disconnected, running or waiting, and does not log them as failures', async () => {
   const log = vi.fn<Log>();
-  const { app, token, load, waiting } = await onLocked({}, log);
+  const { app, token, load, waiting } = await onLocked({ meters: metersOf(0) }, log);
   const { port, stop } = await listen(app.fetch, '127.0.0.1', 0);
   onTestFinished(() => stop(0));
   const leaving = new AbortController();
   const headers = { authorization: `Bearer ${token}` };
-  // A user's fifth request waits for its turn.
+  // A user's fifth request waits for its turn; under pressure the third would.
   const left = times(5, () => fetch(`http://127.0.0.1:${port}/api/projects`, { headers, signal: leaving.signal }));
   const failures = Promise.allSettled(left);
   await expect.poll(waiting, soon).toBe(4);
