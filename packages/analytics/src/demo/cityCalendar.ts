@@ -3,6 +3,8 @@ import type { MonthKey } from '@locus/model';
 import { dayText, firstDayOfMonth, lastDayOfMonth } from '../calendar';
 import type { City, DemoLocation } from './city';
 import { placeUses } from './places';
+import type { Weights } from './random';
+import { weightsOf } from './random';
 
 /** Months of history a demo has. */
 export const historyMonths = 24;
@@ -11,8 +13,8 @@ export const historyMonths = 24;
 export interface MonthAt {
   factor: number;
   /** Weight of each day of the month for those who come in their free time, and for those who come from work. */
-  freeDays: Float64Array;
-  workDays: Float64Array;
+  freeDays: Weights;
+  workDays: Weights;
 }
 
 /** A location in month `index` of the history. */
@@ -38,7 +40,7 @@ export function monthAt(city: City, location: DemoLocation, month: MonthKey, ind
   // A new place is still becoming known in its first months; every place grows a little over the years.
   const known = location.closed?.[0] === 0 ? knownAfter(index - closedTo) : 1;
   const factor = closed ? 0 : (use.season[calendarMonth - 1] ?? 1) * mean * known * (1 + 0.0022 * index);
-  return { factor, freeDays, workDays };
+  return { factor, freeDays: weightsOf(freeDays), workDays: weightsOf(workDays) };
 }
 
 /** The share of future visitors who know a place this many months after it opened. */

@@ -12,9 +12,9 @@ import { addressIn, elsewhereUses, madePlace, subcategoryOf } from './elsewhere'
 import { onWater } from './lakes';
 import { placeNamer } from './placeNames';
 import type { SimulatedVisits } from './population';
-import { Random } from './random';
+import { Random, weightsOf } from './random';
 import type { SimulatedStays } from './stays';
-import { dwellAt, emptyStays, push } from './stays';
+import { dwellOf, emptyStays, push } from './stays';
 
 /*
  * What the people of a city do on days without a visit to a location: they stay at thousands of places all over it, so
@@ -42,7 +42,7 @@ export function neighbourhoodsIn(city: City, known: readonly Elsewhere[]): Elsew
     ...city.offices.map(({ lng, lat, weight, spreadKm }) => ({ lng, lat, weight: 1.2 * weight, spreadKm })),
     ...city.homes.map(({ lng, lat, weight, spreadKm }) => ({ lng, lat, weight, spreadKm: 0.8 * spreadKm })),
   ];
-  const weights = shares(quarters.map(({ weight }) => weight));
+  const weights = weightsOf(shares(quarters.map(({ weight }) => weight)));
   const pointIn = (): Point => {
     const { lng = 0, lat = 0, spreadKm = 1 } = quarters[random.pick(weights)] ?? {};
     const degrees = (spreadKm * 1000) / 111_320;
@@ -80,27 +80,38 @@ export function simulateDays(
 ): SimulatedStays {
   const random = new Random(`days ${city.key} ${end}`);
   const first = firstDayOfMonth(monthKeyOf(monthIndex(end) - historyMonths + 1));
-  const people = peopleOf(visits);
+  const people = peopleOf(visits, first);
   const months = people.reduce((sum, { from, to }) => sum + (to - from + 1) / 30, 0);
   const rate = (staysAVisit * visits.count) / Math.max(1, months);
-  const choose = chooser(city, places);
+  const placesAround = nearby(city, places);
+  const uses = places.map(useOf);
   const stays = emptyStays(Math.ceil(staysAVisit * visits.count));
-  for (const { device, home, work, days, from, to } of people) {
-    const busy = new Set(days.flatMap((day) => [day - 1, day, day + 1]));
+  // Who is busy on each day of the history: a person's position plus 1, or an earlier person's.
+  const busy = new Int32Array((historyMonths + 1) * 31);
+  for (const [position, { device, home, work, days, from, to }] of people.entries()) {
+    const mark = position + 1;
+    for (const day of days) busy.fill(mark, Math.max(0, day - 1 - first), day + 2 - first);
+    const atHome = placesAround(home);
+    const atWork = work === 0n ? atHome : placesAround(work);
     const times = random.poisson(Math.min(60, (rate * (to - from + 1)) / 30));
     for (let i = 0; i < times; i += 1) {
       const day = from + Math.floor(random.next() * (to - from + 1));
-      const place = choose(random.next() < 0.6 || work === 0n ? home : work, random);
-      const weekend = weekdayOf(day) > 4;
-      const use = elsewhereUses[place?.subcategory ?? ''];
-      const closed = weekend && (place?.subcategory === 'OFFICES' || place?.subcategory === 'UNIVERSITY');
-      if (!place || !use || closed || day < first || busy.has(day)) continue;
-      busy.add(day);
+      const use = uses[choose(random.next() < 0.6 ? atHome : atWork, random)];
+      const closed = use?.workdaysOnly && weekdayOf(day) > 4;
+      if (!use || closed || day < first || busy[day - first] === mark) continue;
+      busy[day - first] = mark;
       const start = day * daySeconds + random.pick(use.hours) * 3600 + Math.floor(random.next() * 3600);
-      push(stays, device, place.key, start, dwellAt(place, random));
+      push(stays, device, use.key, start, dwellOf(use.dwell, random));
     }
   }
   return stays;
+}
+
+/** How a place is used, by its key. */
+function useOf({ key, subcategory }: Elsewhere) {
+  const use = elsewhereUses[subcategory];
+  const workdaysOnly = subcategory === 'OFFICES' || subcategory === 'UNIVERSITY';
+  return use && { key, hours: use.hours, dwell: use.dwell, workdaysOnly };
 }
 
 /** A person, the days of their visits, and the first and last day of the months containing them. */
@@ -113,31 +124,35 @@ interface Visitor {
   to: number;
 }
 
-/** Everybody with visits; the visits of one person are adjacent. */
-function peopleOf({ count, device, started, home, work }: SimulatedVisits): Visitor[] {
+/** Everybody with visits since the first day of the history; the visits of one person are adjacent. */
+function peopleOf({ count, device, started, home, work }: SimulatedVisits, first: number): Visitor[] {
+  const monthsOfDays = Array.from({ length: (historyMonths + 1) * 31 }, (_, i): [from: number, to: number] => {
+    const month = monthOfDay(dayText(first + i));
+    return [firstDayOfMonth(month), lastDayOfMonth(month)];
+  });
   const people: Visitor[] = [];
+  let last: Visitor | undefined;
   for (let i = 0; i < count; i += 1) {
     const day = Math.floor(Number(started[i]) / daySeconds);
-    const last = people.at(-1);
-    if (last && last.device === device[i]) {
+    const [from, to] = monthsOfDays[day - first] ?? [day, day];
+    const hash = device[i] ?? 0n;
+    if (last?.device === hash) {
       last.days.push(day);
-      continue;
+      last.from = Math.min(last.from, from);
+      last.to = Math.max(last.to, to);
+    } else {
+      last = { device: hash, home: home[i] ?? 0n, work: work[i] ?? 0n, days: [day], from, to };
+      people.push(last);
     }
-    const who = { device: device[i] ?? 0n, home: home[i] ?? 0n, work: work[i] ?? 0n };
-    people.push({ ...who, days: [day], from: day, to: day });
-  }
-  for (const visitor of people) {
-    const [first, last] = [Math.min(...visitor.days), Math.max(...visitor.days)];
-    visitor.from = firstDayOfMonth(monthOfDay(dayText(first)));
-    visitor.to = lastDayOfMonth(monthOfDay(dayText(last)));
   }
   return people;
 }
 
 /**
- * Chooses a place by its attraction and its distance from a cell; for people who live far away by its attraction only.
+ * The running sums of the attraction of places, from a cell: attraction falls with the distance, except for people who
+ * live far away.
  */
-function chooser(city: City, places: readonly Elsewhere[]): (cell: bigint, random: Random) => Elsewhere | undefined {
+function nearby(city: City, places: readonly Elsewhere[]): (cell: bigint) => Float64Array {
   const known = new Map<string, Float64Array>();
   const ofCell = new Map<bigint, Float64Array>();
   const sumsAt = (cell: bigint): Float64Array => {
@@ -165,15 +180,17 @@ function chooser(city: City, places: readonly Elsewhere[]): (cell: bigint, rando
     }
     return sums;
   };
-  return (cell, random) => {
-    const sums = sumsAt(cell);
-    const dice = random.next() * (sums.at(-1) ?? 0);
-    let [low, high] = [0, sums.length - 1];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((sums[middle] ?? 0) > dice) high = middle;
-      else low = middle + 1;
-    }
-    return places[low];
-  };
+  return sumsAt;
+}
+
+/** The index of a place, with a probability proportional to its attraction. */
+function choose(sums: Float64Array, random: Random): number {
+  const dice = random.next() * (sums[sums.length - 1] ?? 0);
+  let [low, high] = [0, sums.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sums[middle] ?? 0) > dice) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

@@ -30,7 +30,7 @@ import { cities } from './cities';
 import { distanceKm } from './city';
 import { demoCompany } from './company';
 import { openVisits, simulateVisits } from './population';
-import { Random } from './random';
+import { Random, weightsOf } from './random';
 import { generateDemoVisits } from './visits';
 
 const end = '2026-06';
@@ -393,7 +393,7 @@ test('random numbers have the expected means and frequencies', () => {
   expect(values.reduce((sum, value) => sum + value, 0) / values.length).toBeCloseTo(0.5, 2);
   const poisson = Array.from({ length: 20_000 }, () => random.poisson(1.7));
   expect(poisson.reduce((sum, value) => sum + value, 0) / poisson.length).toBeCloseTo(1.7, 1);
-  const picks = Array.from({ length: 20_000 }, () => random.pick([1, 0, 3]));
+  const picks = Array.from({ length: 20_000 }, () => random.pick(weightsOf([1, 0, 3])));
   expect(picks.filter((pick) => pick === 2).length / picks.length).toBeCloseTo(0.75, 1);
   expect(picks).not.toContain(1);
 });

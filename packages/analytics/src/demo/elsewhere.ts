@@ -8,7 +8,8 @@ import type { Landmark } from './landmarks';
 import { landmarks } from './landmarks';
 import { placeNamer } from './placeNames';
 import { hours } from './places';
-import { Random } from './random';
+import type { Weights } from './random';
+import { Random, weightsOf } from './random';
 
 /** A place of a city that is not one of the project's locations, and how it is used. */
 export interface Elsewhere extends StoredPlace {
@@ -23,7 +24,7 @@ export interface ElsewhereUse {
   share: number;
   pull: number;
   /** Attraction by hour of arrival, from 0 to 23. */
-  hours: readonly number[];
+  hours: Weights;
   /** Median dwell in minutes. */
   dwell: number;
 }
@@ -79,6 +80,7 @@ export function elsewhereIn(city: City): Elsewhere[] {
   const { country = 'de' } = city.locations[0] ?? {};
   const nameOf = placeNamer(country, random);
   const anchors = anchorsOf(city);
+  const weights = weightsOf(anchors.map(({ weight }) => weight));
   const known = (landmarks[city.key] ?? []).map((landmark: Landmark, i) => ({
     ...placeAt(landmark, i),
     name: landmark.name,
@@ -91,7 +93,7 @@ export function elsewhereIn(city: City): Elsewhere[] {
   }));
   const made = Array.from({ length: placesPerCity }, (_, i): Elsewhere => {
     const subcategory = subcategoryOf(random);
-    const { at, spreadKm } = anchors[random.pick(anchors.map(({ weight }) => weight))] ?? {
+    const { at, spreadKm } = anchors[random.pick(weights)] ?? {
       at: city.homes[0],
       spreadKm: 1,
     };
@@ -103,7 +105,7 @@ export function elsewhereIn(city: City): Elsewhere[] {
 }
 
 const subcategories = Object.keys(elsewhereUses);
-const shareOf = subcategories.map((use) => elsewhereUses[use]?.share ?? 0);
+const shareOf = weightsOf(subcategories.map((use) => elsewhereUses[use]?.share ?? 0));
 
 /** A random kind of place, weighted by its frequency. */
 export const subcategoryOf = (random: Random): string => subcategories[random.pick(shareOf)] ?? 'CAFE';

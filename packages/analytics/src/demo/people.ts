@@ -4,7 +4,8 @@ import type { City, Point, Quarter } from './city';
 import { distanceKm } from './city';
 import { historyMonths } from './cityCalendar';
 import { placeUses } from './places';
-import type { Random } from './random';
+import type { Random, Weights } from './random';
+import { weightsOf } from './random';
 
 /** Someone with a device. */
 export interface Person {
@@ -29,21 +30,32 @@ export interface Habit {
   fromWork: boolean;
 }
 
-/** A person with a home, a workplace and habits; `index` tells people apart. */
-export function personOf(city: City, random: Random, index: number): Person {
-  const guest = random.next() < (city.guestShare ?? 0.05);
-  const quarters = guest ? city.guests : city.homes;
-  const quarter = random.pick(quarters.map(({ weight }) => weight));
-  const home = pointIn(quarters[quarter], random);
-  const works = !guest && random.next() < 0.62;
-  const office = works
-    ? pointIn(
-        city.offices[
-          random.pick(city.offices.map((place) => place.weight * (0.15 + Math.exp(-distanceKm(home, place) / 7))))
-        ],
-        random,
-      )
-    : undefined;
+/** Makes people of a city, each with a home, a workplace and habits; `index` tells people apart. */
+export function peopleIn(city: City): (random: Random, index: number) => Person {
+  const [homes, guests] = [weightsBy(city.homes), weightsBy(city.guests)];
+  return (random, index) => {
+    const guest = random.next() < (city.guestShare ?? 0.05);
+    const quarter = random.pick(guest ? guests : homes);
+    const home = pointIn((guest ? city.guests : city.homes)[quarter], random);
+    const works = !guest && random.next() < 0.62;
+    const office = works ? pointIn(city.offices[random.pick(officesNear(city, home))], random) : undefined;
+    return personAt(city, random, index, { quarter, guest, home, office });
+  };
+}
+
+const weightsBy = (quarters: readonly Quarter[]): Weights => weightsOf(quarters.map(({ weight }) => weight));
+
+/** The weights of a city's offices for somebody who lives here. */
+const officesNear = (city: City, home: Point): Weights =>
+  weightsOf(city.offices.map((place) => place.weight * (0.15 + Math.exp(-distanceKm(home, place) / 7))));
+
+/** The rest of a person, whose home and office are known. */
+function personAt(
+  city: City,
+  random: Random,
+  index: number,
+  { quarter, guest, home, office }: Pick<Person, 'quarter' | 'guest' | 'home'> & { office: Point | undefined },
+): Person {
   const [from, to] = seenBetween(guest, random);
   return {
     // An odd factor maps different indices to different hashes.
@@ -84,7 +96,7 @@ function habits(city: City, home: Point, office: Point | undefined, guest: boole
   const weights = pulls.map(({ near, work, popularity }) => popularity * (0.03 + near + work));
   const found: Habit[] = [];
   for (let rank = 0; rank < count; rank += 1) {
-    const location = random.pick(weights);
+    const location = random.pick(weightsOf(weights));
     const pull = pulls[location];
     if (!pull || weights[location] === 0) break;
     weights[location] = 0;

@@ -1,4 +1,6 @@
 import type { PlaceKind } from './city';
+import type { Weights } from './random';
+import { weightsOf } from './random';
 
 /** How a kind of place is used, by month, day and hour. */
 export interface PlaceUse {
@@ -7,8 +9,8 @@ export interface PlaceUse {
   /** By weekday, Monday first. */
   week: readonly number[];
   /** By hour of arrival on workdays and on weekends, from 0 to 23. */
-  workday: readonly number[];
-  weekend: readonly number[];
+  workday: Weights;
+  weekend: Weights;
   /** Median dwell in minutes, and the standard deviation of its logarithm. */
   dwell: readonly [number, number];
   /** How far people come (km at which the attraction falls to 1/e) from home, and from work. */
@@ -23,8 +25,8 @@ const officeSeason = [0.98, 1.0, 1.04, 0.97, 0.98, 1.0, 0.82, 0.78, 1.03, 1.04, 
 const outdoorSeason = [0.72, 0.75, 0.9, 1.06, 1.14, 1.2, 1.18, 1.12, 1.08, 0.98, 0.86, 0.88];
 
 /** 24 hours from pairs of hour and weight, interpolated linearly, 0 before the first and after the last. */
-export function hours(...points: readonly (readonly [number, number])[]): number[] {
-  return Array.from({ length: 24 }, (_, hour) => {
+export function hours(...points: readonly (readonly [number, number])[]): Weights {
+  const weights = Array.from({ length: 24 }, (_, hour) => {
     const next = points.findIndex(([at]) => at >= hour);
     const [after, before] = [points[next], points[next - 1]];
     if (!after) return 0;
@@ -32,6 +34,7 @@ export function hours(...points: readonly (readonly [number, number])[]): number
     if (!before) return 0;
     return before[1] + ((after[1] - before[1]) * (hour - before[0])) / (after[0] - before[0]);
   });
+  return weightsOf(weights);
 }
 
 const tradeWorkday = hours([9, 1], [10, 4], [12, 7], [14, 6], [16, 8], [18, 10], [19, 6], [20, 1]);

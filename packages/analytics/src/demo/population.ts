@@ -7,10 +7,10 @@ import { distanceKm } from './city';
 import type { MonthAt } from './cityCalendar';
 import { historyMonths, monthAt, openPart, weekdayOf } from './cityCalendar';
 import type { Person } from './people';
-import { personOf } from './people';
+import { peopleIn } from './people';
 import type { PlaceUse } from './places';
 import { placeUses } from './places';
-import { Random } from './random';
+import { Random, weightsOf } from './random';
 
 /** Visits in columns, one entry per visit, in the order people were simulated. */
 export interface SimulatedVisits {
@@ -46,24 +46,42 @@ export function simulateVisits(city: City, end: MonthKey, target: number): Simul
   const random = new Random(`${city.key} ${end}`);
   const months = Array.from({ length: historyMonths }, (_, i) => monthKeyOf(monthIndex(end) - historyMonths + 1 + i));
   const calendar = city.locations.map((location) => months.map((month, i) => monthAt(city, location, month, i)));
-  const people = Array.from({ length: Math.max(1, Math.round(target / 5)) }, (_, i) => personOf(city, random, i));
+  const setting: Setting = { city, calendar, firstDays: months.map(firstDayOfMonth), onward: onwardIn(city) };
+  const makePerson = peopleIn(city);
+  const people = Array.from({ length: Math.max(1, Math.round(target / 5)) }, (_, i) => makePerson(random, i));
   const scale = target / Math.max(1, expectedVisits(people, calendar));
   const onTop = target * (city.tourists ?? 0);
   const visits = emptyVisits(Math.ceil((target + onTop) * 1.25) + 1000);
-  for (const person of people) addVisits(visits, person, city, calendar, months, scale, random);
+  for (const person of people) addVisits(visits, person, setting, scale, random);
   if (onTop === 0) return visits;
   const dice = new Random(`${city.key} ${end} tourists`);
   const tourists = touristsOf(city, dice, people.length, Math.round(onTop / touristVisits));
   const touristScale = onTop / Math.max(1, expectedVisits(tourists, calendar));
-  for (const person of tourists) addVisits(visits, person, city, calendar, months, touristScale, dice);
+  for (const person of tourists) addVisits(visits, person, setting, touristScale, dice);
   return visits;
 }
+
+/** What the visits of everybody depend on. */
+interface Setting {
+  city: City;
+  /** By location and month of the history. */
+  calendar: readonly MonthAt[][];
+  /** Day number of each month's first day. */
+  firstDays: readonly number[];
+  /** The attraction of each location (second index) for those who leave a location (first index). */
+  onward: readonly number[][];
+}
+
+const onwardIn = ({ locations }: City): number[][] =>
+  locations.map((here) =>
+    locations.map((there) => (here === there ? 0 : there.popularity * Math.exp(-distanceKm(here, there) / chainKm))),
+  );
 
 /** This many additional people; the others are numbered up to `first`. */
 function touristsOf(city: City, random: Random, first: number, count: number): Person[] {
   const locations = city.locations.map((location) => ({ ...location, guests: location.tourists ?? 0 }));
-  const abroad = { ...city, guestShare: 1, locations };
-  return Array.from({ length: count }, (_, i) => personOf(abroad, random, first + i));
+  const makePerson = peopleIn({ ...city, guestShare: 1, locations });
+  return Array.from({ length: count }, (_, i) => makePerson(random, first + i));
 }
 
 function expectedVisits(people: readonly Person[], calendar: readonly MonthAt[][]): number {
@@ -77,15 +95,8 @@ function expectedVisits(people: readonly Person[], calendar: readonly MonthAt[][
 }
 
 /** The visits of one person, no two at the same time. */
-function addVisits(
-  visits: SimulatedVisits,
-  person: Person,
-  city: City,
-  calendar: readonly MonthAt[][],
-  months: readonly MonthKey[],
-  scale: number,
-  random: Random,
-): void {
+function addVisits(visits: SimulatedVisits, person: Person, setting: Setting, scale: number, random: Random): void {
+  const { city, calendar, firstDays } = setting;
   for (let month = person.from; month < person.to; month += 1) {
     const stays: { location: number; start: number; dwell: number }[] = [];
     for (const habit of person.habits) {
@@ -93,22 +104,24 @@ function addVisits(
       if (!at || at.factor === 0) continue;
       const times = random.poisson(habit.rate * at.factor * scale);
       for (let i = 0; i < times; i += 1) {
-        const day = firstDayOfMonth(months[month] ?? '') + random.pick(habit.fromWork ? at.workDays : at.freeDays);
+        const day = (firstDays[month] ?? 0) + random.pick(habit.fromWork ? at.workDays : at.freeDays);
         stays.push(stay(city, habit.location, day, random));
       }
     }
+    if (stays.length === 0) continue;
     const direct = stays.slice();
     for (const before of direct) {
       if (random.next() >= chainShare) continue;
-      const next = walkOn(city, calendar, month, before, random);
+      const next = walkOn(setting, month, before, random);
       if (next) stays.push(next);
     }
+    const weight = weightOf(city, person, month);
     stays.sort((a, b) => a.start - b.start);
     let free = 0;
     for (const { location, start, dwell } of stays) {
       if (start < free) continue;
       free = start + dwell + 300;
-      push(visits, person, location, start, dwell, weightOf(city, person, month));
+      push(visits, person, location, start, dwell, weight);
     }
   }
 }
@@ -130,28 +143,25 @@ function stay(
 
 /** The next place after a visit: nearby, open that day, reached within the hour. */
 function walkOn(
-  city: City,
-  calendar: readonly MonthAt[][],
+  { city, calendar, firstDays, onward }: Setting,
   month: number,
   before: { location: number; start: number; dwell: number },
   random: Random,
 ): { location: number; start: number; dwell: number } | undefined {
-  const here = city.locations[before.location];
-  if (!here) return undefined;
   const day = Math.floor(before.start / daySeconds);
-  const dayOfMonth = Number(dayText(day).slice(8)) - 1;
-  const weights = city.locations.map((there, i) => {
-    const at = calendar[i]?.[month];
-    if (i === before.location || !at || at.factor === 0 || at.freeDays[dayOfMonth] === 0) return 0;
-    return there.popularity * Math.exp(-distanceKm(here, there) / chainKm);
-  });
+  const dayOfMonth = day - (firstDays[month] ?? 0);
+  const open = (location: number) => {
+    const at = calendar[location]?.[month];
+    return at !== undefined && at.factor !== 0 && at.freeDays.each[dayOfMonth] !== 0;
+  };
+  const weights = weightsOf((onward[before.location] ?? []).map((pull, i) => (open(i) ? pull : 0)));
   // Nothing is near enough: home instead.
-  if (weights.reduce((sum, weight) => sum + weight, 0) < 12 * random.next()) return undefined;
+  if (weights.total < 12 * random.next()) return undefined;
   const location = random.pick(weights);
   const next = stay(city, location, day, random);
   const start = before.start + before.dwell + 600 + Math.floor(random.next() * 3000);
   const hour = Math.floor((start - day * daySeconds) / 3600);
-  return hour < 24 && (placeUseOf(city, location).workday[hour] ?? 0) > 0 ? { ...next, start } : undefined;
+  return hour < 24 && (placeUseOf(city, location).workday.each[hour] ?? 0) > 0 ? { ...next, start } : undefined;
 }
 
 /**

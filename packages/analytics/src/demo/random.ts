@@ -51,14 +51,27 @@ export class Random {
   }
 
   /** An index in `weights` with a probability proportional to its weight; the last one if they are all 0. */
-  pick(weights: ArrayLike<number>): number {
-    let total = 0;
-    for (let i = 0; i < weights.length; i += 1) total += weights[i] ?? 0;
+  pick({ each, total }: Weights): number {
     let rest = this.next() * total;
-    for (let i = 0; i < weights.length - 1; i += 1) {
-      rest -= weights[i] ?? 0;
+    const last = each.length - 1;
+    for (let i = 0; i < last; i += 1) {
+      rest -= each[i] ?? 0;
       if (rest < 0) return i;
     }
-    return weights.length - 1;
+    return last;
   }
+}
+
+/** Weights to pick an index by, with their sum. */
+export interface Weights {
+  readonly each: Float64Array;
+  readonly total: number;
+}
+
+/** Adds up weights once for many picks. */
+export function weightsOf(values: ArrayLike<number>): Weights {
+  const each = new Float64Array(values);
+  let total = 0;
+  for (let i = 0; i < each.length; i += 1) total += each[i] ?? 0;
+  return { each, total };
 }

@@ -109,7 +109,7 @@ function choiceOf(places: readonly Elsewhere[], pull: (place: Elsewhere) => numb
     const dice = random.next();
     const weekend = weekdayOf(Math.floor(at / daySeconds)) > 4 ? 24 : 0;
     const sum = sums[weekend + Math.floor((at % daySeconds) / 3600)];
-    const total = sum?.at(-1) ?? 0;
+    const total = sum?.[sum.length - 1] ?? 0;
     if (!sum || total <= 0) return undefined;
     let [low, high] = [0, sum.length - 1];
     while (low < high) {
@@ -124,12 +124,15 @@ function choiceOf(places: readonly Elsewhere[], pull: (place: Elsewhere) => numb
 /** How many people a place attracts in an hour: 0 to 23 on workdays, 24 to 47 on weekends. */
 function openAt({ subcategory }: Elsewhere, slot: number): number {
   const quiet = slot >= 24 && (subcategory === 'OFFICES' || subcategory === 'UNIVERSITY') ? 0.05 : 1;
-  return quiet * (elsewhereUses[subcategory]?.hours[slot % 24] ?? 0);
+  return quiet * (elsewhereUses[subcategory]?.hours.each[slot % 24] ?? 0);
 }
 
-/** The duration of a stay at a place, in seconds. */
-export function dwellAt(place: Elsewhere | undefined, random: Random): number {
-  const minutes = (elsewhereUses[place?.subcategory ?? '']?.dwell ?? 15) * Math.exp(0.5 * random.normal());
+const dwellAt = (place: Elsewhere | undefined, random: Random): number =>
+  dwellOf(elsewhereUses[place?.subcategory ?? '']?.dwell ?? 15, random);
+
+/** The duration of a stay in seconds, by the median of its place in minutes. */
+export function dwellOf(median: number, random: Random): number {
+  const minutes = median * Math.exp(0.5 * random.normal());
   return Math.round(60 * Math.min(180, Math.max(5, minutes)));
 }
 

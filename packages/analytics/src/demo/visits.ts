@@ -137,15 +137,17 @@ function sigmaOf(city: City, end: MonthKey, locationIds: Record<string, string>)
 
 const chunkRows = 2048;
 
+/** Location keys start at 1. */
 const simulatedSql =
-  'select device, location, started, dwell, weight, nullif(home, 0) as home, nullif(work, 0) as work from simulated';
+  'select device, location + 1 as location, started, dwell, weight, nullif(home, 0) as home, nullif(work, 0) as work ' +
+  'from simulated';
 
-/** Puts simulated visits into the table `simulated`; location keys start at 1. */
+/** Puts simulated visits into the table `simulated`. */
 async function loadVisits(connection: DuckDBConnection, visits: SimulatedVisits): Promise<void> {
   const { device, started, dwell, weight, home, work } = visits;
   await append(connection, 'simulated', visits.count, [
     ['device', BIGINT, device],
-    ['location', INTEGER, Int32Array.from(visits.location, (position) => position + 1)],
+    ['location', INTEGER, visits.location],
     ['started', BIGINT, started],
     ['dwell', INTEGER, dwell],
     ['weight', INTEGER, weight],
@@ -172,7 +174,7 @@ async function append(
   connection: DuckDBConnection,
   table: string,
   count: number,
-  columns: readonly (readonly [name: string, type: DuckDBType, values: BigInt64Array | Int32Array])[],
+  columns: readonly (readonly [name: string, type: DuckDBType, values: BigInt64Array | Int32Array | Uint8Array])[],
 ): Promise<void> {
   await connection.run(
     `create table ${table} (${columns.map(([name, type]) => `${name} ${type.toString()}`).join(', ')})`,
