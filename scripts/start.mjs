@@ -30,8 +30,7 @@ if (running) {
 } else {
   await bootstrap();
   if (Date.now() - started > 2000) say(`Dependencies installed in ${seconds(started)}`);
-  if (await build()) serve();
-  else process.exitCode = 1;
+  serve(build());
 }
 
 /** The process of npm, if its shell stands between it and this one; undefined on a system that does not tell. */
@@ -80,8 +79,11 @@ async function answers(address) {
   }
 }
 
-/** Builds the apps whose sources have changed; shows the build's output only if it fails. */
-async function build() {
+/**
+ * Builds the apps whose sources have changed. `done` resolves with whether that succeeded, and undefined if it was
+ * stopped; the build's output is shown only if it fails.
+ */
+function build() {
   const since = Date.now();
   const turbo = spawn(process.execPath, [join(root, 'node_modules/turbo/bin/turbo'), 'run', 'build'], {
     cwd: root,
@@ -90,14 +92,25 @@ async function build() {
   });
   let words = '';
   for (const stream of [turbo.stdout, turbo.stderr]) stream.setEncoding('utf8').on('data', (text) => (words += text));
-  const code = await new Promise((done) => turbo.on('error', (error) => done(error.message)).on('exit', done));
-  if (code === 0) say(`Apps built in ${seconds(since)}`);
-  else process.stderr.write(`${words}\nThe apps could not be built (${code}).\n`);
-  return code === 0;
+  let stopped = false;
+  const done = new Promise((end) => turbo.on('error', (error) => end(error.message)).on('close', end)).then((code) => {
+    if (stopped) return undefined;
+    if (code === 0) say(`Apps built in ${seconds(since)}`);
+    else process.stderr.write(`${words}\nThe apps could not be built (${code}).\n`);
+    return code === 0;
+  });
+  const stop = () => {
+    stopped = true;
+    turbo.kill('SIGTERM');
+  };
+  return { done, stop };
 }
 
-/** Starts the service, passes on its messages to people, and exits with it. */
-function serve() {
+/**
+ * Starts the service while the apps are being built, passes on its messages to people, and exits with it. It stops if
+ * the apps cannot be built.
+ */
+function serve({ done: built, stop: stopBuild }) {
   const since = Date.now();
   mkdirSync(data, { recursive: true });
   const logFile = join(data, 'locus.log');
@@ -114,12 +127,19 @@ function serve() {
 
   createInterface({ input: service.stdout }).on('line', (line) => {
     const { event, signIns = [], ...addresses } = JSON.parse(line);
-    if (event === 'ready') void announce(addresses, signIns, since, logFile);
+    if (event === 'ready') void announce(addresses, signIns, since, { logFile, built });
   });
   createInterface({ input: service.stderr }).on('line', (line) => {
     log.write(`${line}\n`);
     const told = toldToPeople(line);
     if (told) say(told);
+  });
+
+  let failed = false;
+  void built.then((succeeded) => {
+    if (succeeded !== false) return;
+    failed = true;
+    if (service.connected) service.disconnect();
   });
 
   let asked = 0;
@@ -129,7 +149,10 @@ function serve() {
     if (asked > 0 && Date.now() - askedAt < 1000) return;
     asked += 1;
     askedAt = Date.now();
-    if (asked === 1) say('\nStopping …');
+    if (asked === 1) {
+      say('\nStopping …');
+      stopBuild();
+    }
     // The second time: without waiting for requests and calculations.
     if (service.connected) service.disconnect();
     else if (asked > 1) service.kill('SIGTERM');
@@ -143,12 +166,15 @@ function serve() {
   }, 500).unref();
   if (process.env.npm_lifecycle_event === undefined) clearInterval(watch);
   service.on('error', (error) => {
+    stopBuild();
     process.stderr.write(`The service could not be started: ${error.message}\n`);
     process.exitCode = 1;
   });
   service.on('exit', (code, signal) => {
+    stopBuild();
     if (asked > 0) say('Stopped.');
-    else process.stderr.write(`The service ended${signal ? ` by ${signal}` : ''}; its log is ${logFile}\n`);
+    else if (!failed)
+      process.stderr.write(`The service ended${signal ? ` by ${signal}` : ''}; its log is ${logFile}\n`);
     process.exitCode = asked > 0 ? 0 : code || 1;
   });
 }
@@ -166,12 +192,14 @@ function toldToPeople(line) {
   return `${entry.event}: ${(entry.stack ?? line).split('\n', 1)[0]} (more in the log)`;
 }
 
-/** Waits until all three respond, then prints their addresses and who can sign in. */
-async function announce(addresses, signIns, since, logFile) {
+/** Waits until the apps are built and all three respond, then prints their addresses and who can sign in. */
+async function announce(addresses, signIns, since, { logFile, built }) {
+  const service = seconds(since);
+  if (!(await built)) return;
   for (const address of Object.values(addresses)) {
     while (!(await answers(address))) await sleep(100);
   }
-  say(`Service started in ${seconds(since)}, all in ${seconds(started)}\n`);
+  say(`Service started in ${service}, all in ${seconds(started)}\n`);
   say(`${addressLines(addresses)}\n`);
   if (signIns.length > 0) say(`${signInLines(signIns)}\n`);
   say(`Log: ${relative(process.cwd(), logFile)}`);

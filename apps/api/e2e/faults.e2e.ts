@@ -289,6 +289,23 @@ describe('a service that receives SIGTERM', () => {
   );
 });
 
+describe('a service that is abandoned before it has loaded', () => {
+  beforeEach(() => {
+    data = mkdtempSync(join(tmpdir(), 'locus-abandoned-'));
+    chmodSync(data, 0o711);
+  });
+  afterEach(() => rmSync(data, { recursive: true, force: true }));
+
+  it('ends by itself, and leaves no database running', { timeout: 120_000 }, async () => {
+    const abandoned = spawned();
+    abandoned.stderr?.resume();
+    abandoned.stdout?.resume();
+    abandoned.disconnect();
+    expect(await once(abandoned, 'exit')).toEqual([0, null]);
+    expect(existsSync(join(data, 'postgres', 'postmaster.pid'))).toBe(false);
+  });
+});
+
 describe('npm start', () => {
   beforeEach(() => {
     data = mkdtempSync(join(tmpdir(), 'locus-npm-'));

@@ -224,20 +224,21 @@ async function main(): Promise<void> {
   // The terminal or the parent process may have gone; that must not keep the database from being stopped.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   let asked = 0;
-  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
-    process.on(event, () => {
-      const now = Date.now();
-      if (aborted.signal.aborted) {
-        // Requested twice: stop at once. A signal to a whole group arrives several times and counts as one.
-        if (now - asked > oneSignalMs) process.exit(1);
-        return;
-      }
-      asked = now;
-      aborted.abort();
-      jsonLog('info', 'stopping', { because: event });
-      void stop().then(() => process.exit(0));
-    });
-  }
+  const obey = (event: string) => {
+    const now = Date.now();
+    if (aborted.signal.aborted) {
+      // Requested twice: stop at once. A signal to a whole group arrives several times and counts as one.
+      if (now - asked > oneSignalMs) process.exit(1);
+      return;
+    }
+    asked = now;
+    aborted.abort();
+    jsonLog('info', 'stopping', { because: event });
+    void stop().then(() => process.exit(0));
+  };
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(event, () => obey(event));
+  // Undefined without a channel to a parent process; the parent may have left while this process was loading.
+  if ((process.connected as boolean | undefined) === false) obey('disconnect');
   await starting.catch(async (error: unknown) => {
     if (aborted.signal.aborted) return;
     await stop();
