@@ -132,7 +132,8 @@ export async function run() {
 }
 
 async function analyses(): Promise<Record<string, Sums>> {
-  const query = { projectId, locations: places, timeFrames };
+  // The months are those of a report whose own calculation is measured.
+  const query = { projectId, locations: places, timeFrames, frames: [timeFrames] };
   const areas = await openAreas();
   const settings = [
     { name: 'aois', value: '1' },
