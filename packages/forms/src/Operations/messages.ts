@@ -47,7 +47,7 @@ const facts = defineMessages<
   size: { id: 'forms.Operations.size', defaultMessage: 'Size' },
   waiting: { id: 'forms.Operations.waiting', defaultMessage: 'Waiting' },
   running: { id: 'forms.Operations.running', defaultMessage: 'Under way' },
-  failed: { id: 'forms.Operations.failed', defaultMessage: 'Failed within a day' },
+  failed: { id: 'forms.Operations.failed', defaultMessage: 'Failed in the last 24 hours' },
   oldest: { id: 'forms.Operations.oldest', defaultMessage: 'Longest wait' },
   readFrom: { id: 'forms.Operations.readFrom', defaultMessage: 'Read from' },
   importedFiles: { id: 'forms.Operations.importedFiles', defaultMessage: 'Imported files' },
