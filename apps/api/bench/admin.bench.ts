@@ -10,6 +10,7 @@ import type { LocusApp } from '../src/app';
 import { startSelections } from '../src/jobs/selections';
 import { startJobs } from '../src/jobs/startJobs';
 import { demoPassword } from '../src/seed/seedDemo';
+import { createFairLoad } from '../src/http/fairLoad';
 import { call, testApp } from '../src/testing/client';
 import type { TestDatabase } from '../src/testing/database';
 import { startTestDatabase } from '../src/testing/database';
@@ -75,7 +76,7 @@ export async function run() {
     const { project } = await demoBerlin(database, visitsRoot);
     const report = await twoYears(database, visitsRoot, project);
     await fillUp(database, project);
-    const app = testApp({ db: database.db, selections, visitsRoot });
+    const app = testApp({ db: database.db, selections, visitsRoot, load: createFairLoad() });
     const body = { email: 'admin@locus.example', password: demoPassword };
     const { token } = (await call<{ token: string }>(app, 'POST', '/api/authenticate/login', { body })).body;
     const projects = await median(() => timed(app, 200, 'GET', '/api/projects', { token }));

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 
+import { createFairLoad } from '../src/http/fairLoad';
 import { signInAs, testApp } from '../src/testing/client';
 import { startTestDatabase } from '../src/testing/database';
 import { makeWorld } from '../src/testing/world';
@@ -55,7 +56,7 @@ async function answers() {
   const database = await startTestDatabase();
   try {
     const world = await makeWorld(database.db);
-    const app = testApp({ db: database.db });
+    const app = testApp({ db: database.db, load: createFairLoad() });
     const authorization = `Bearer ${await signInAs(app, world.acme.users.REGULAR_USER)}`;
     const address = `http://localhost/api/reportItems/${world.acme.shown.reportItem}/data`;
     const first = await app.request(address, { headers: { authorization } });

@@ -12,6 +12,7 @@ import type { LocusApp } from '../src/app';
 import { startSelections } from '../src/jobs/selections';
 import { startJobs } from '../src/jobs/startJobs';
 import { demoPassword } from '../src/seed/seedDemo';
+import { createFairLoad } from '../src/http/fairLoad';
 import { call, testApp } from '../src/testing/client';
 import type { TestDatabase } from '../src/testing/database';
 import { startTestDatabase } from '../src/testing/database';
@@ -122,7 +123,7 @@ export async function run() {
   const endings: (() => Promise<void>)[] = [];
   try {
     const { project } = await demoBerlin(database, visitsRoot);
-    const app = testApp({ db, selections, visitsRoot }, { now });
+    const app = testApp({ db, selections, visitsRoot, load: createFairLoad() }, { now });
     const body = { email: 'admin@locus.example', password: demoPassword };
     const { token } = await asked<{ token: string }>(app, 'POST', '/api/authenticate/login', { token: '', body });
     const { first, times } = await estimated(app, { token, project });

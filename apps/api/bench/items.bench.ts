@@ -11,6 +11,7 @@ import type { LocusApp } from '../src/app';
 import { startSelections } from '../src/jobs/selections';
 import { startJobs } from '../src/jobs/startJobs';
 import { demoPassword } from '../src/seed/seedDemo';
+import { createFairLoad } from '../src/http/fairLoad';
 import { call, testApp } from '../src/testing/client';
 import type { TestDatabase } from '../src/testing/database';
 import { startTestDatabase } from '../src/testing/database';
@@ -85,7 +86,7 @@ export async function run() {
   const selections = startSelections({ visitsRoot });
   try {
     const { id, seconds, stallMs, busyMs } = await calculatedDemo(database, visitsRoot);
-    const app = testApp({ db: database.db, selections });
+    const app = testApp({ db: database.db, selections, load: createFairLoad() });
     const body = { email: 'admin@locus.example', password: demoPassword };
     const { token } = (await call<{ token: string }>(app, 'POST', '/api/authenticate/login', { body })).body;
     const { report } = (await call<{ report: Report }>(app, 'GET', `/api/reports/${id}`, { token })).body;

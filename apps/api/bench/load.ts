@@ -10,6 +10,7 @@ import { openSession } from '../src/auth/sessions';
 import { createTokens } from '../src/auth/tokens';
 import type { Database } from '../src/db/schema';
 import { listen } from '../src/http/listen';
+import { createFairLoad } from '../src/http/fairLoad';
 import { testApp, testSecret } from '../src/testing/client';
 import type { World } from '../src/testing/world';
 import type { Answered, Call, Load } from './callers';
@@ -123,7 +124,7 @@ export async function underLoad(db: Kysely<Database>, world: World, etag: string
   );
   try {
     const plain = await serve(bare.fetch, 5000, calls);
-    const app = testApp({ db }, clock);
+    const app = testApp({ db, load: createFairLoad() }, clock);
     await serve(app.fetch, 20_000, calls);
     const memory = watchMemory();
     const measured = await serve(app.fetch, minutes * 60_000, calls);

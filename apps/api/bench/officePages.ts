@@ -12,6 +12,7 @@ import { commandOf, runNode } from '../../../scripts/lib/run';
 import type { AppOptions } from '../src/app';
 import { listen } from '../src/http/listen';
 import { demoPassword } from '../src/seed/seedDemo';
+import { createFairLoad } from '../src/http/fairLoad';
 import { testApp, testConfig } from '../src/testing/client';
 
 /** The waits of a user of the long lists. */
@@ -35,7 +36,7 @@ export async function measurePages(
   const built = await runNode(commandOf('vite'), [...words.split(' '), outDir]);
   if (built !== 0) throw new Error('The back-office could not be built.');
   const dist = { portal: outDir, admin: outDir, preview: outDir };
-  const app = testApp({ ...options, app: 'admin', config: { ...testConfig, dist } });
+  const app = testApp({ load: createFairLoad(), ...options, app: 'admin', config: { ...testConfig, dist } });
   const reports = `/api/projects/${project}/reports`;
   const statuses: number[] = [];
   const listener = await listen(

@@ -8,10 +8,10 @@ import { createFairLoad } from '../http/fairLoad';
 import { listen } from '../http/listen';
 import { createKeptAnswers } from '../http/keptAnswers';
 import type { Log } from '../http/log';
-import type { Meters } from '../http/pressure';
 import { call, failure, signInAs, testApp } from '../testing/client';
 import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
+import { metersOf } from '../testing/meters';
 import type { World } from '../testing/world';
 import { makeWorld } from '../testing/world';
 import { captchaLimit } from './session';
@@ -92,12 +92,6 @@ it('refuses new data when storage is full, and still allows sign-in, reading and
 });
 
 const soon = { timeout: 60_000 };
-
-/** Meters of an event loop that is as late as the test says, however busy the machine is. */
-function metersOf(lateMs: number, looked: () => void = () => undefined): Meters {
-  const delay = { count: 1, mean: (20 + lateMs) * 1e6, enable: () => true, disable: () => true, reset: looked };
-  return { delay, memory: () => ({ heapUsed: 0, external: 0 }), now: () => 0 };
-}
 
 /** The limits of a real service, whose event loop is as late as the test says. */
 async function loadOf(lateMs: number): Promise<FairLoad> {

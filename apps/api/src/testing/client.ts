@@ -5,9 +5,11 @@ import type { Failure } from '@locus/model';
 import type { AppOptions, LocusApp } from '../app';
 import { createApp } from '../app';
 import type { GeoConfig } from '../geo/geoServices';
+import { createFairLoad } from '../http/fairLoad';
 import { createUploads } from '../imports/uploads';
 import { createRehearsalPace } from '../jobs/rehearsalPace';
 import { createGeoServices } from '../geo/geoServices';
+import { metersOf } from './meters';
 import { password } from './world';
 
 /** A secret for tests; it signs nothing else. */
@@ -78,7 +80,7 @@ export const testOperations: NonNullable<AppOptions['operations']> = {
   errors: () => [],
 };
 
-/** An application without log output and with a stopped clock. */
+/** An application without log output, with a stopped clock, and never under pressure, however busy the machine is. */
 export function testApp(
   options: Pick<AppOptions, 'db'> & Partial<AppOptions>,
   clock: TestClock = { now: new Date() },
@@ -93,6 +95,7 @@ export function testApp(
     config: testConfig,
     clock: () => clock.now,
     log: () => undefined,
+    load: createFairLoad({ meters: metersOf(0) }),
     operations: testOperations,
     ...options,
   });
