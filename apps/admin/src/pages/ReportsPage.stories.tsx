@@ -41,7 +41,7 @@ export const FromApi: Story = {
     const canvas = within(canvasElement);
     await pageTitle(canvasElement, 'Reports');
     await canvas.findByRole('heading', { name: 'Store network' });
-    await expect(canvas.getByRole('switch', { name: 'Is Visible' })).toBeVisible();
+    await expect(await canvas.findByRole('switch', { name: 'Is Visible' })).toBeVisible();
     const ids = canvas
       .getAllByRole('listitem')
       .filter((card) => within(card).queryByRole('switch'))
