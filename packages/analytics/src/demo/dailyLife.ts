@@ -8,11 +8,11 @@ import type { City, Point } from './city';
 import { distanceKm } from './city';
 import { historyMonths, weekdayOf } from './cityCalendar';
 import type { Elsewhere } from './elsewhere';
-import { addressIn, elsewhereUses, madePlace, subcategoryOf } from './elsewhere';
+import { addressIn, elsewhereUses, madePlace, subcategoryOf, workdaysOnly } from './elsewhere';
 import { onWater } from './lakes';
 import { placeNamer } from './placeNames';
 import type { SimulatedVisits } from './population';
-import { Random, weightsOf } from './random';
+import { indexIn, Random, weightsOf } from './random';
 import type { SimulatedStays } from './stays';
 import { dwellOf, emptyStays, push } from './stays';
 
@@ -86,7 +86,7 @@ export function simulateDays(
   const placesAround = nearby(city, places);
   const uses = places.map(useOf);
   const stays = emptyStays(Math.ceil(staysAVisit * visits.count));
-  // Who is busy on each day of the history: a person's position plus 1, or an earlier person's.
+  // Who was last busy on each day of the history, as the person's position plus 1.
   const busy = new Int32Array((historyMonths + 1) * 31);
   for (const [position, { device, home, work, days, from, to }] of people.entries()) {
     const mark = position + 1;
@@ -110,8 +110,7 @@ export function simulateDays(
 /** How a place is used, by its key. */
 function useOf({ key, subcategory }: Elsewhere) {
   const use = elsewhereUses[subcategory];
-  const workdaysOnly = subcategory === 'OFFICES' || subcategory === 'UNIVERSITY';
-  return use && { key, hours: use.hours, dwell: use.dwell, workdaysOnly };
+  return use && { key, hours: use.hours, dwell: use.dwell, workdaysOnly: workdaysOnly(subcategory) };
 }
 
 /** A person, the days of their visits, and the first and last day of the months containing them. */
@@ -184,13 +183,5 @@ function nearby(city: City, places: readonly Elsewhere[]): (cell: bigint) => Flo
 }
 
 /** The index of a place, with a probability proportional to its attraction. */
-function choose(sums: Float64Array, random: Random): number {
-  const dice = random.next() * (sums[sums.length - 1] ?? 0);
-  let [low, high] = [0, sums.length - 1];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sums[middle] ?? 0) > dice) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
+const choose = (sums: Float64Array, random: Random): number =>
+  indexIn(sums, random.next() * (sums[sums.length - 1] ?? 0));

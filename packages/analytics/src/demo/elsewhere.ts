@@ -69,6 +69,9 @@ export const elsewhereUses: Record<string, ElsewhereUse> = dictionary({
   UNIVERSITY: { category: 'BUILDING', share: 1, pull: 2.5, hours: office, dwell: 80 },
 });
 
+/** Whether hardly anybody comes to places of this kind at weekends. */
+export const workdaysOnly = (subcategory: string): boolean => subcategory === 'OFFICES' || subcategory === 'UNIVERSITY';
+
 const placesPerCity = 520;
 
 /**

@@ -68,6 +68,17 @@ export interface Weights {
   readonly total: number;
 }
 
+/** The index of the first running sum above a value, or the last index. */
+export function indexIn(sums: Float64Array, value: number): number {
+  let [low, high] = [0, sums.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sums[middle] ?? 0) > value) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 /** Adds up weights once for many picks. */
 export function weightsOf(values: ArrayLike<number>): Weights {
   const each = new Float64Array(values);

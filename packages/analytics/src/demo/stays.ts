@@ -5,9 +5,9 @@ import type { City } from './city';
 import { distanceKm } from './city';
 import { weekdayOf } from './cityCalendar';
 import type { Elsewhere } from './elsewhere';
-import { elsewhereUses } from './elsewhere';
+import { elsewhereUses, workdaysOnly } from './elsewhere';
 import type { SimulatedVisits } from './population';
-import { Random } from './random';
+import { indexIn, Random } from './random';
 
 /** Stays elsewhere in columns, one entry per stay. */
 export interface SimulatedStays {
@@ -111,19 +111,13 @@ function choiceOf(places: readonly Elsewhere[], pull: (place: Elsewhere) => numb
     const sum = sums[weekend + Math.floor((at % daySeconds) / 3600)];
     const total = sum?.[sum.length - 1] ?? 0;
     if (!sum || total <= 0) return undefined;
-    let [low, high] = [0, sum.length - 1];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((sum[middle] ?? 0) > dice * total) high = middle;
-      else low = middle + 1;
-    }
-    return reached[low]?.place;
+    return reached[indexIn(sum, dice * total)]?.place;
   };
 }
 
 /** How many people a place attracts in an hour: 0 to 23 on workdays, 24 to 47 on weekends. */
 function openAt({ subcategory }: Elsewhere, slot: number): number {
-  const quiet = slot >= 24 && (subcategory === 'OFFICES' || subcategory === 'UNIVERSITY') ? 0.05 : 1;
+  const quiet = slot >= 24 && workdaysOnly(subcategory) ? 0.05 : 1;
   return quiet * (elsewhereUses[subcategory]?.hours.each[slot % 24] ?? 0);
 }
 
