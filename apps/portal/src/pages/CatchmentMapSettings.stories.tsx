@@ -58,12 +58,12 @@ async function chosenIn(canvasElement: HTMLElement) {
 
 /** The choice between one location and several on the card. */
 const countOf = (canvasElement: HTMLElement) =>
-  within(within(canvasElement).getByRole('article', { name: 'Catchment' })).getByRole('combobox', {
+  within(within(canvasElement).getByRole('article', { name: 'Catchment' })).findByRole('combobox', {
     name: /Analyze by/,
   });
 
 async function chooseCount(canvasElement: HTMLElement, name: string) {
-  await userEvent.click(countOf(canvasElement));
+  await userEvent.click(await countOf(canvasElement));
   await userEvent.click(await screen.findByRole('option', { name }));
 }
 
@@ -80,8 +80,12 @@ export const StartsWithAreas: Story = {
       await waitFor(() => expect(analysis).toHaveTextContent(name));
     };
     const byCard = async () => {
-      const card = within(canvas.getByRole('article', { name: 'Catchment' }));
-      await userEvent.click(card.getByRole('button', { name: 'Catchment' }));
+      const card = within(canvas.getByRole('article', { name: 'Catchment' })).getByRole('button', {
+        name: 'Catchment',
+      });
+      // A card without data cannot be chosen.
+      await waitFor(() => expect(card).not.toHaveAttribute('aria-disabled'));
+      await userEvent.click(card);
       await waitFor(() => expect(analysis).toHaveTextContent('Catchment'));
     };
     for (const chooseCatchment of [() => choose('Catchment'), byCard]) {
@@ -159,7 +163,7 @@ export const EverySetting: Story = {
   tags: ['spec:VIEW-027'],
   play: async ({ canvasElement }) => {
     await legendOf(canvasElement, /^Households/);
-    await expect(countOf(canvasElement)).toHaveTextContent('Multiple locations');
+    await expect(await countOf(canvasElement)).toHaveTextContent('Multiple locations');
     await expect(within(canvasElement).getByLabelText('Data overlay')).toHaveTextContent('Households');
     await expect(await chosenIn(canvasElement)).toEqual(['Work', 'Color', 'Yes', 'Score']);
   },
@@ -171,7 +175,7 @@ const ignored = (query: string): Story => ({
   play: async ({ canvasElement }) => {
     await expect((await legendOf(canvasElement, byShare)).getByText('171 of 171 areas')).toBeVisible();
     await expect(await layerOn(canvasElement)).toBe('Catchment areas');
-    await expect(countOf(canvasElement)).toHaveTextContent('Single location');
+    await expect(await countOf(canvasElement)).toHaveTextContent('Single location');
     await expect(await chosenIn(canvasElement)).toEqual(['Home', 'Monochrome', 'No', 'Share of this store’s visits']);
   },
 });
