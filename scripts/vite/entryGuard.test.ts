@@ -22,3 +22,11 @@ it('reports a translation in the entry, also on Windows', () => {
     `${german} (main.js)`,
   ]);
 });
+
+it('reports the parser of texts, but not what formats them', () => {
+  const parser = '/repo/node_modules/@formatjs/icu-messageformat-parser/';
+  const moduleIds = [`${parser}index.js`, `${parser}no-parser.js`];
+  expect(earlyModules({ 'main.js': { isEntry: true, imports: [], moduleIds } })).toEqual([
+    `${parser}index.js (main.js)`,
+  ]);
+});

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** What must not be in the first load: charts, maps and their helpers, and translations. */
+/** What must not be in the first load: charts, maps and their helpers, translations, and the parser of texts. */
 const late =
-  /\/packages\/charts\/src\/LineChart\/|\/node_modules\/(apexcharts|react-apexcharts|leaflet|leaflet-draw|react-leaflet|@turf)\/|\/src\/locales\//;
+  /\/packages\/charts\/src\/LineChart\/|\/node_modules\/(apexcharts|react-apexcharts|leaflet|leaflet-draw|react-leaflet|@turf)\/|\/icu-messageformat-parser\/index|\/src\/locales\//;
 
 /** The part of a built chunk that the guard reads. */
 export type Chunk = { isEntry: boolean; imports: string[]; moduleIds: string[] };
@@ -23,7 +23,7 @@ export function earlyModules(chunks: Record<string, Chunk>): string[] {
   );
 }
 
-/** Fails the build when the first load contains charts, maps or translations. */
+/** Fails the build when the first load contains charts, maps, translations or the parser of texts. */
 export function entryGuard(): Plugin {
   return {
     name: 'locus:entry-guard',
