@@ -1,5 +1,6 @@
 import type { ReasonCode } from '@locus/model';
-import { reasonMessage } from '@locus/model/reasons/english';
+import type { BrowserReason } from '@locus/model/reasons/browser';
+import { browserReasons, reasonId } from '@locus/model/reasons/browser';
 
 /**
  * How a call failed: the API refused it, the server was not reached, no answer came in time, or the answer was
@@ -12,7 +13,8 @@ export class ApiError extends Error {
   override name = 'ApiError';
   /** The HTTP status; 0 when no answer came. */
   readonly status: number;
-  readonly code: ReasonCode;
+  /** A newer server may send codes that this version does not know; its `reason` still applies. */
+  readonly code: ReasonCode | (string & {});
   readonly reason: string;
   /** The field of the request the reason belongs to. */
   readonly field?: string;
@@ -26,7 +28,7 @@ export class ApiError extends Error {
 
   constructor(failure: {
     status: number;
-    code: ReasonCode;
+    code: ReasonCode | (string & {});
     reason: string;
     field?: string;
     kind: FailureKind;
@@ -48,9 +50,8 @@ export class ApiError extends Error {
 
 /** A failure detected by the client, in the reader's language if `texts` has it. */
 export function ownFailure(
-  code: ReasonCode,
+  code: BrowserReason,
   { status, kind, texts = {} }: { status: number; kind: FailureKind; texts?: Record<string, string> },
 ): ApiError {
-  const { id, defaultMessage } = reasonMessage(code);
-  return new ApiError({ status, code, kind, reason: texts[id] ?? defaultMessage });
+  return new ApiError({ status, code, kind, reason: texts[reasonId(code)] ?? browserReasons[code] });
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@locus/model';
-import { localeOf, reasonKnown } from '@locus/model';
+import { localeOf } from '@locus/model';
 
 import { ApiError, ownFailure } from './ApiError';
 import type { KnownAnswers } from './knownAnswers';
@@ -138,8 +138,7 @@ function refusal({ status, headers }: Response, answer: unknown): ApiError | und
   if ((typeof code !== 'string' && first === answer) || typeof reason !== 'string' || reason === '') return undefined;
   return new ApiError({
     status,
-    // A newer server may send codes that this page does not know; its text still applies.
-    code: typeof code === 'string' && reasonKnown(code) ? code : 'internal',
+    code: typeof code === 'string' ? code : 'internal',
     reason,
     field: typeof field === 'string' ? field : undefined,
     kind: 'http',

@@ -1,7 +1,10 @@
+import { browserReasons, reasonId } from './browser';
+
 /**
  * The English texts of all failure codes; `{name}` is a placeholder for a parameter. Translations are in `../locales`.
  */
 export const englishReasons = {
+  ...browserReasons,
   account_disabled: 'This account is disabled. Please choose another one.',
   account_name_alike: 'This name looks like “{name}”, the name of another account.',
   account_name_taken: 'A company with this name already has an account.',
@@ -74,8 +77,6 @@ export const englishReasons = {
   location_used: 'This location is part of a report and can no longer be changed.',
   locations_required: 'Please choose at least one location.',
   mail_not_sent: 'The email was not accepted: {why}',
-  malformed:
-    'The answer could not be read. Please try again. A proxy or sign-in page on your network may be in the way.',
   method_not_allowed: 'This address does not support this kind of request.',
   minutes_invalid: 'Please enter minutes; the longest duration must not be shorter than the shortest.',
   months_outside: 'This report covers {first} to {last}. Please choose months within that period.',
@@ -86,7 +87,6 @@ export const englishReasons = {
   name_too_long: 'The name can have up to {max} characters.',
   not_allowed: 'Your role does not allow this change.',
   not_found: 'This does not exist, or you have no access to it.',
-  offline: 'Locus cannot be reached. Please check your network and try again.',
   origin_refused: 'This request came from an address that is not allowed.',
   own_role: 'You cannot change your own role.',
   own_status: 'You cannot disable yourself.',
@@ -139,7 +139,6 @@ export const englishReasons = {
   retyped_differs: 'Your passwords do not match.',
   retyped_missing: 'Please retype your password.',
   role_required: 'Please choose a role.',
-  session_ended: 'Your session has ended. Please sign in again.',
   settings_invalid: 'A setting of this analysis has a value that is not allowed.',
   setup_unknown: 'This location type is not known; it may be UNDEFINED, INDOOR, OUTDOOR or MIXED.',
   setup_required: 'Please choose a location type: indoor, outdoor or mixed.',
@@ -157,7 +156,6 @@ export const englishReasons = {
   status_invalid: 'This status does not exist.',
   storage_full:
     'There is no space left for new data. Nothing was changed; please tell whoever runs Locus. Reading still works.',
-  timeout: 'Locus took too long to answer. Please try again.',
   token_expired: 'The sign-in token has expired and must be renewed.',
   too_large: 'The request is too large.',
   too_many_clusters: 'The locations lie in more than {max} areas, which is the most your account allows.',
@@ -199,6 +197,6 @@ export const reasonKnown = (code: unknown): code is ReasonCode =>
 
 /** A failure's text for react-intl: its message id and the English text. */
 export const reasonMessage = (code: ReasonCode): { id: string; defaultMessage: string } => ({
-  id: `model.reasons.${code}`,
+  id: reasonId(code),
   defaultMessage: englishReasons[code],
 });
