@@ -1,4 +1,4 @@
-import type { AddedLocation, Id, Limitation, Limits, ProjectLocation, NoticesAnswer, ProjectData } from '@locus/model';
+import type { AddedLocation, Id, Limitation, Limits, ProjectLocation, ProjectData } from '@locus/model';
 import { defaultLimits, limitsOf } from '@locus/model';
 import type { NewLocation, NewPoi } from '@locus/model/locations';
 import type { CreateReport } from '@locus/model/reports';
@@ -8,9 +8,6 @@ import type { Change, Since } from './changes';
 import { marked, useChange } from './changes';
 import type { Read } from './useRead';
 import { useRead } from './useRead';
-
-/** The user's notices are requested again after this time (ms). */
-export const noticesPollMs = 60_000;
 
 /** A longer answer to the request for an account's limits counts as failed (characters). */
 const maxLimitsLength = 2000;
@@ -85,13 +82,3 @@ export function useLimits(accountId: Id | undefined): Limits {
     [values],
   );
 }
-
-/** The user's notices, newest first, refreshed every minute in a visible tab. */
-export const useNotices = (): Read<NoticesAnswer> =>
-  useRead<NoticesAnswer>('/notices', { refreshInterval: noticesPollMs, refreshWhenHidden: false });
-
-const notices = (key: unknown) => key === '/notices';
-
-/** Marks notices as read: the given ones, or all without ids. */
-export const useReadNotices = (): Change<{ ids?: readonly Id[] }> =>
-  useChange('read notices', (client, { ids }) => client.send('PUT', '/notices/read', ids ? { ids } : {}), notices);

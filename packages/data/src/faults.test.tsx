@@ -52,11 +52,10 @@ import {
   useDeleteLocations,
   useEditLocation,
   useLocations,
-  useNotices,
   useProjectData,
-  useReadNotices,
   useLimits,
 } from './creation';
+import { useNotices, useReadNotices } from './notices';
 import type { ApiError } from './ApiError';
 import {
   useCheckImport,
@@ -119,7 +118,9 @@ import {
   useUpdateUser,
   useUsers,
 } from './people';
-import { useLocationPictures, usePicture, useRemovePicture, useUploadPicture } from './pictures';
+import { useRemovePicture, useUploadPicture } from './changePicture';
+import { useLocationPictures } from './locationPictures';
+import { usePicture } from './pictures';
 import { useAccounts, useHierarchy, useProject, useProjects, useReport, useReportItem, useRoles } from './reads';
 import {
   useActivate,

@@ -42,31 +42,23 @@ export { ClientProvider, type ClientProviderProps, useClient, useUser, useWaitin
 export type { SessionEnd } from './clientSession';
 export { type Client, type ClientOptions, createClient } from './createClient';
 export {
-  noticesPollMs,
   useAddLocations,
   useCreateReport,
   useDeleteLocations,
   useEditLocation,
   useLimits,
   useLocations,
-  useNotices,
   useProjectData,
-  useReadNotices,
 } from './creation';
+export { noticesPollMs, useNotices, useReadNotices } from './notices';
 export { type Draft, forgetDraft, holdDraft, keepDraft, openDrafts, readDrafts } from './drafts';
 export { type EarlyAnswers, takingEarlyAnswers } from './earlyAnswers';
 export { type PlaceEstimate, useAskEstimate } from './estimates';
 export { type History, useHistory } from './history';
 export { browserLocks, type Locks, tabLocks } from './locks';
-export {
-  inlineImage,
-  type PictureName,
-  picturePath,
-  useLocationPictures,
-  usePicture,
-  useRemovePicture,
-  useUploadPicture,
-} from './pictures';
+export { inlineImage, type PictureName, picturePath, usePicture } from './pictures';
+export { useRemovePicture, useUploadPicture } from './changePicture';
+export { useLocationPictures } from './locationPictures';
 export { type MovementQuery, useKnownPlaces, useMovement, useMovementHotspots, useMovementSpider } from './movement';
 export {
   monitoringPollMs,

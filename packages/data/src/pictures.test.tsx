@@ -9,7 +9,9 @@ import type { Change } from './changes';
 import { ClientProvider } from './ClientProvider';
 import { createClient } from './createClient';
 import type { PictureName } from './pictures';
-import { inlineImage, useLocationPictures, usePicture, useRemovePicture, useUploadPicture } from './pictures';
+import { inlineImage, usePicture } from './pictures';
+import { useRemovePicture, useUploadPicture } from './changePicture';
+import { useLocationPictures } from './locationPictures';
 import { failure, json, memoryStorage, tokenOf } from './testing/answers';
 
 const png = new Blob(['picture'], { type: 'image/png' });

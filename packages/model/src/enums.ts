@@ -69,6 +69,18 @@ export const catchmentLayers = [
 ] as const;
 /** A layer of the catchment map. */
 export type CatchmentLayer = (typeof catchmentLayers)[number];
+/** What a period is compared with: the same number of months right before it, or the same months a year earlier. */
+export const comparisons = ['PREVIOUS_PERIOD', 'PREVIOUS_YEAR'] as const;
+/** A kind of comparison. */
+export type Comparison = (typeof comparisons)[number];
+/** The percentages of the visits shown that trade areas hold, smallest first, as written in the address. */
+export const tradeAreaParts = ['50', '70', '90'] as const;
+/** The percentage of the visits shown that a trade area holds. */
+export type TradeAreaPart = (typeof tradeAreaParts)[number];
+/** The driving times (minutes) whose reach can be shown, shortest first, as written in the address. */
+export const drivingTimes = ['10', '20', '30', '45'] as const;
+/** A driving time (minutes) whose reach can be shown. */
+export type DrivingTime = (typeof drivingTimes)[number];
 /** The map modes of movement, default first. */
 export const movementModes = ['Heatmap', 'Hotspots'] as const;
 /** A map mode of movement. */

@@ -25,7 +25,6 @@ import {
   shareText,
   shortCount,
   signedFigures,
-  truncateText,
   wholeText,
 } from './formats';
 
@@ -64,18 +63,6 @@ it('typed thresholds have only the decimals they need, and progress is rounded d
     '99 %',
     '100 %',
   ]);
-});
-
-describe('truncateText', () => {
-  it('cuts after 30 characters and adds three dots', () => {
-    expect(truncateText('a'.repeat(31), 30)).toBe(`${'a'.repeat(30)}...`);
-    expect(truncateText('a'.repeat(30), 30)).toBe('a'.repeat(30));
-  });
-
-  it('does not split an emoji', () => {
-    expect(truncateText('🙂🙂🙂', 2)).toBe('🙂🙂...');
-    expect(truncateText('👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 1)).toBe('👩‍👩‍👧‍👦...');
-  });
 });
 
 it('shares are floored, not rounded', () => {

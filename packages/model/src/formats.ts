@@ -1,14 +1,5 @@
 import { english, figures, fixed, floorTo, plainFigures, roundTo } from './figures';
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
-/** Cuts text after `max` characters (as a reader counts them) and appends `...`; shorter text is unchanged. */
-export function truncateText(text: string, max: number): string {
-  if (text.length <= max) return text;
-  const characters = Array.from(graphemes.segment(text), ({ segment }) => segment);
-  return characters.length <= max ? text : `${characters.slice(0, max).join('')}...`;
-}
-
 /**
  * Short form of a number: with `M` from 1,000,000, with `k` from 1,000, always with one decimal; smaller numbers in
  * full.

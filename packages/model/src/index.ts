@@ -63,20 +63,11 @@ export {
 } from './analyses/catchmentView';
 export { categoriesByCount, ownPlace, type RankedPlace, rankPlaces } from './analyses/placeRanking';
 export { knownPlaces, type NamedPlace } from './analyses/knownPlaces';
-export {
-  drivingMinutes,
-  type DrivingReach,
-  drivingReaches,
-  type DrivingTime,
-  drivingTimeLine,
-  drivingTimes,
-} from './analyses/drivingTime';
+export { drivingMinutes, type DrivingReach, drivingReaches, drivingTimeLine } from './analyses/drivingTime';
 export {
   type ProfileMeasure,
   type TradeArea,
   tradeAreaLines,
-  type TradeAreaPart,
-  tradeAreaParts,
   type TradeAreaProfile,
   tradeAreaProfile,
   type TradeAreas,
@@ -91,8 +82,6 @@ export {
   comparedTotal,
   comparePeriods,
   compareWhole,
-  type Comparison,
-  comparisons,
   earliestCompared,
   heldMonths,
   largestChange,
@@ -304,11 +293,15 @@ export {
   type CollaborationType,
   collaborationTypes,
   colorSchemes,
+  type Comparison,
+  comparisons,
   type ContentMode,
   type TableForm,
   crossVisitationValues,
   defaultCatchmentVersion,
   newerCatchmentVersion,
+  type DrivingTime,
+  drivingTimes,
   type FootfallMetric,
   type ItemStatus,
   itemStatuses,
@@ -334,6 +327,8 @@ export {
   reportItemTypes,
   reportSorts,
   socioDemoMetrics,
+  type TradeAreaPart,
+  tradeAreaParts,
   trialAccount,
   type UserStatus,
   userStatuses,
@@ -383,10 +378,10 @@ export {
   signedChangeText,
   signedFigures,
   signedMinutesText,
-  truncateText,
   unitLabel,
   wholeText,
 } from './formats';
+export { truncateText } from './truncateText';
 export { tripPath, type TripProfile, tripProfiles } from './geoServices';
 export {
   type FoundPlace,

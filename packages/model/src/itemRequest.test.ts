@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import type { Report } from './answers/entities';
-import { comparisons, earliestCompared } from './analyses/comparison';
+import { earliestCompared } from './analyses/comparison';
+import { comparisons } from './enums';
 import { catchmentRequest, choiceOf, earlierMonthsOf, movementRequest, socialRequest } from './itemRequest';
 import { viewOfReport } from './reportView';
 import { monthKeyOf, monthsOfReport } from './timeFrames';

@@ -1,14 +1,19 @@
 import type { VisitationPeriod } from './analyses/movement';
 import type { Id } from './entities';
 import type { Location, Project, Report, ReportItem } from './answers/entities';
-import type { CatchmentLayer, ContentMode, MovementMode, ReportItemType } from './enums';
-import type { DrivingTime } from './analyses/drivingTime';
-import type { TradeAreaPart } from './analyses/tradeArea';
+import type {
+  CatchmentLayer,
+  ContentMode,
+  DrivingTime,
+  FootfallMetric,
+  MovementMode,
+  ReportItemType,
+  TradeAreaPart,
+} from './enums';
 import { contentModes, defaultCatchmentVersion, movementModes, reportItemTypes } from './enums';
 import type { MonthKey } from './timeFrames';
 import { monthsOfReport, timeFramesInForce } from './timeFrames';
 import type { MapView, PeriodParameter, ViewState } from './viewState';
-import type { FootfallMetric } from './enums';
 
 /** A resolved report view: what the address leaves open is filled in, and what does not fit the report is dropped. */
 export interface ReportView {

@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { comparisons } from './analyses/comparison';
-import { drivingTimes } from './analyses/drivingTime';
-import { tradeAreaParts } from './analyses/tradeArea';
 import {
   catchmentMetrics,
   catchmentTypes,
   colorSchemes,
+  comparisons,
   contentModes,
   crossVisitationValues,
   dataLevels,
+  drivingTimes,
   footfallMetrics,
   hotspotLocationTypes,
   locationsCounts,
@@ -19,6 +18,7 @@ import {
   reportItemTypes,
   socioDemoMetrics,
   tableForms,
+  tradeAreaParts,
 } from './enums';
 import { monthKeyOf } from './timeFrames';
 import type { ViewState } from './viewState';

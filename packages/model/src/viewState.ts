@@ -1,12 +1,14 @@
 import type { Id } from './entities';
-import type { ContentMode, FootfallMetric, ReportItemType } from './enums';
+import type { Comparison, ContentMode, DrivingTime, FootfallMetric, ReportItemType, TradeAreaPart } from './enums';
 import {
   catchmentMetrics,
   catchmentTypes,
   colorSchemes,
+  comparisons,
   contentModes,
   crossVisitationValues,
   dataLevels,
+  drivingTimes,
   footfallMetrics,
   hotspotLocationTypes,
   locationsCounts,
@@ -15,15 +17,10 @@ import {
   reportItemTypes,
   socioDemoMetrics,
   tableForms,
+  tradeAreaParts,
 } from './enums';
-import type { Comparison } from './analyses/comparison';
-import { comparisons } from './analyses/comparison';
-import type { DrivingTime } from './analyses/drivingTime';
-import { drivingTimes } from './analyses/drivingTime';
 import { maxListedIds, readIds, writeIds } from './idList';
 import type { VisitationPeriod } from './analyses/movement';
-import type { TradeAreaPart } from './analyses/tradeArea';
-import { tradeAreaParts } from './analyses/tradeArea';
 import type { Threshold } from './threshold';
 import type { MonthKey } from './timeFrames';
 import { monthKeyValid } from './timeFrames';

@@ -53,11 +53,10 @@ export {
   type MapAndDetailsProps,
   MapAndGraph,
   type MapAndGraphProps,
-  MapPlace,
-  type MapPlaceProps,
   useRoomForCharts,
-} from './MapPlace/MapPlace';
-export { PreparesViews } from './MapPlace/usePrepared';
+} from './MapPlace/MapAndGraph';
+export { MapPlace, type MapPlaceProps } from './MapPlace/MapPlace';
+export { PreparesViews } from './MapPlace/PreparesViews';
 export { Page } from './Page/Page';
 export { PageSkeleton, type PageSkeletonProps } from './PageSkeleton/PageSkeleton';
 export { LoadingScreen, type LoadingScreenProps } from './LoadingScreen/LoadingScreen';

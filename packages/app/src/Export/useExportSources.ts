@@ -1,11 +1,11 @@
-import type { Client } from '@locus/data';
 import { inlineImage, picturePath, useClient } from '@locus/data';
-import type { ExportDocument, ExportReader, ExportScope, ItemSource } from '@locus/exports';
+import type { ExportDocument, ExportScope, ItemSource } from '@locus/exports';
 import type { ExportDataSet, ReportItemType } from '@locus/model';
 import { useLanguage } from '@locus/ui/i18n';
 import { useCallback, useMemo, useRef } from 'react';
 
 import { readConfiguration } from '../configuration';
+import { exportReader } from './exportReader';
 
 /** The product's name in file names. */
 export const productName = 'Locus';
@@ -62,12 +62,6 @@ export function useExportSources(scope: ExportScope): (wish: ExportWish) => Prom
     [client, language, reader, scope],
   );
 }
-
-/** Reads data for exports over the network. */
-export const exportReader = (client: Client): ExportReader => ({
-  get: (path) => client.get(path),
-  post: (path, body) => client.ask(path, body),
-});
 
 /** Local time as `YYYY-MM-DDTHH:mm:ss`. */
 export function localTime(date: Date): string {

@@ -2,7 +2,7 @@ import { ApiError, useClient } from '@locus/data';
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { exportReader } from './useExportSources';
+import { exportReader } from './exportReader';
 
 /** The progress of opening a file's view. */
 export type ReopenedFile = { name: string } & (

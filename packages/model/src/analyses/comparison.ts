@@ -1,15 +1,10 @@
 import type { Id } from '../entities';
+import type { Comparison } from '../enums';
 import { sharePoints } from '../formats';
 import type { MonthKey } from '../timeFrames';
 import { monthIndex, monthKeyOf, monthOfDay, monthStart } from '../timeFrames';
 import { steadyMeans } from './averages';
 import { meanOf } from './footfall';
-
-/** What a period is compared with: the same number of months right before it, or the same months a year earlier. */
-export const comparisons = ['PREVIOUS_PERIOD', 'PREVIOUS_YEAR'] as const;
-
-/** A kind of comparison. */
-export type Comparison = (typeof comparisons)[number];
 
 /** What one value of a compared series covers; a `whole` answer has one value for all its months. */
 export type ComparedPeriod = 'weekly' | 'monthly' | 'quarterly' | 'whole';

@@ -2,12 +2,9 @@ import type { CatchmentEntry } from '../answers/catchment';
 import type { Isochrone } from '../answers/geo';
 import { centreOf } from '../bounds';
 import type { PolygonGeometry } from '../entities';
+import type { DrivingTime } from '../enums';
+import { drivingTimes } from '../enums';
 import { insideGeometry } from '../geo/rings';
-
-/** The driving times (minutes) whose reach can be shown, shortest first, as written in the address. */
-export const drivingTimes = ['10', '20', '30', '45'] as const;
-/** A driving time (minutes) whose reach can be shown. */
-export type DrivingTime = (typeof drivingTimes)[number];
 
 /** The driving times as sent to the server. */
 export const drivingMinutes: readonly number[] = drivingTimes.map(Number);

@@ -1,9 +1,6 @@
 import type { CatchmentEntry } from '../answers/catchment';
-
-/** The percentages of the visits shown that trade areas hold, smallest first, as written in the address. */
-export const tradeAreaParts = ['50', '70', '90'] as const;
-/** The percentage of the visits shown that a trade area holds. */
-export type TradeAreaPart = (typeof tradeAreaParts)[number];
+import type { TradeAreaPart } from '../enums';
+import { tradeAreaParts } from '../enums';
 
 /**
  * How the outline of each trade area is drawn, on the map and in the legend: distinguishable without colour. Lengths in

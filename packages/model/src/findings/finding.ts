@@ -1,7 +1,7 @@
-import type { ComparedLocation, Comparison } from '../analyses/comparison';
+import type { ComparedLocation } from '../analyses/comparison';
 import { comparedTogether, comparedTotal } from '../analyses/comparison';
 import type { VisitationPeriod } from '../analyses/movement';
-import type { ContentMode } from '../enums';
+import type { Comparison, ContentMode } from '../enums';
 
 /** A number in a finding, by its format. */
 export type FindingAmount =

@@ -1,9 +1,8 @@
 import { steadyMean } from '../analyses/averages';
-import type { Comparison } from '../analyses/comparison';
 import { comparedDate, comparedTogether, comparedTotal, comparePeriods, relativeDelta } from '../analyses/comparison';
 import type { Footfall } from '../analyses/footfall';
 import { footfallValues } from '../analyses/footfall';
-import type { FootfallMetric } from '../enums';
+import type { Comparison, FootfallMetric } from '../enums';
 import type { MonthKey } from '../timeFrames';
 import type { Finding } from './finding';
 import { leaderBy, leastBase } from './finding';

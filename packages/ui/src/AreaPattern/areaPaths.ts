@@ -1,4 +1,3 @@
-import { plainFigures } from '@locus/model';
 /** The number of shades in an area pattern, darkest first. */
 export const shadeCount = 8;
 
@@ -33,7 +32,7 @@ export function areaPaths(seed: string, { width, height, cell }: AreaPatternOpti
       if (!outline.some(([x, y]) => Math.abs(x) < width / 2 + cell && Math.abs(y) < height / 2 + cell)) continue;
       const brightness = 1.1 - Math.hypot(...here) / (steps * 0.72) + (random() - 0.5) * 0.36;
       const shade = Math.max(0, Math.min(shadeCount - 1, Math.floor(brightness * shadeCount)));
-      paths[shade] += `M${outline.map(([x, y]) => `${plainFigures(x, 1)} ${plainFigures(y, 1)}`).join('L')}Z`;
+      paths[shade] += `M${outline.map(([x, y]) => `${tenths(x)} ${tenths(y)}`).join('L')}Z`;
     }
   }
   return paths;
@@ -123,3 +122,5 @@ function randomFrom(seed: string): () => number {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
 }
+
+const tenths = (value: number) => Math.round(value * 10) / 10;

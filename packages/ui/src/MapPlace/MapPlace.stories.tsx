@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 
 import { ViewStage } from '../ViewStage/ViewStage';
-import { MapAndDetails, MapAndGraph, MapPlace, useRoomForCharts } from './MapPlace';
-import { PreparesViews } from './usePrepared';
+import { MapAndDetails, MapAndGraph, useRoomForCharts } from './MapAndGraph';
+import { MapPlace } from './MapPlace';
+import { PreparesViews } from './PreparesViews';
 
 const meta = {
   component: MapPlace,

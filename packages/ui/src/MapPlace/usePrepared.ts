@@ -1,10 +1,8 @@
-import { createContext, type RefObject, startTransition, use, useEffect, useState } from 'react';
+import { type RefObject, startTransition, use, useEffect, useState } from 'react';
 
 import { roomsOf, type StageRooms } from '../ViewStage/stageRooms';
 import { whenIdle } from '../whenIdle';
-
-/** Whether what is likely to be shown next is prepared while the page is idle; off unless the app turns it on. */
-export const PreparesViews = createContext(false);
+import { PreparesViews } from './PreparesViews';
 
 /** A page is left alone for so long after it has changed, and then until it is idle, but not for longer than that. */
 const quietMs = 1000;
