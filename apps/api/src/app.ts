@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -254,7 +254,8 @@ const needsSpace = ({ reads, method, path }: Route) =>
   !reads && method !== 'delete' && !path.startsWith('/authenticate/');
 
 /** The number of a request, short enough to be read out; together with the time it identifies its log lines. */
-const shortId = () => randomBytes(5).toString('hex');
+// The random digits of a UUID: Node draws them for many at a time, which is quicker than five bytes for each request.
+const shortId = () => randomUUID().slice(-10);
 
 /** Stops reading a body that is larger than its route allows. */
 const limitBody = ({ upload, maxBytes = maxBodyBytes }: Route) =>

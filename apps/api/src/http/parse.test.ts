@@ -44,6 +44,17 @@ test('a query is parsed by its schema, and repeated or unknown names are refused
   expect(await read({ query: '?name=abcdef' })).toEqual([400, 'name_too_long', 'name']);
 });
 
+test('every call without a query gets the defaults, and is refused if something is required', async () => {
+  const sorted = object({ sort: string().default('name') });
+  const named = object({ name: string().required('name_required') });
+  for (let call = 0; call < 3; call++) {
+    expect(await read({})).toEqual({});
+    expect(await read({}, sorted)).toEqual({ sort: 'name' });
+    expect(await read({}, named)).toEqual([400, 'name_required', 'name']);
+    expect(await read({ query: '?name=abcdef' })).toEqual([400, 'name_too_long', 'name']);
+  }
+});
+
 test('a body must be a JSON object with a JSON content type', async () => {
   expect(await body({ name: 'a' })).toEqual({ name: 'a' });
   expect(await body({ name: 'a' }, 'Application/JSON ; charset=utf-8')).toEqual({ name: 'a' });
