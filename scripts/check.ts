@@ -1,7 +1,7 @@
 // npm run check: everything CI does, two steps at a time. A failing step does not stop the others, so that the summary
 // is complete.
 //   npm run check -- unit lint     only these steps
-//   npm run check -- --shard=1/2   half of the tests, for two machines; the first takes all other steps
+//   npm run check -- --shard=1/2   half of the tests, for two machines; the last takes all other steps
 //   npm run check -- long          what takes too long for each change: full proofs, and pseudo-translated stories
 //   npm run check:fast             what the change affects: types, lint, texts, and its unit tests and stories
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { runSteps } from './runSteps';
-import { steps, task } from './steps';
+import { type CheckStep, steps, task } from './steps';
 
 const ofStories = ['stories', 'visual', 'pseudo', 'late'];
 
@@ -29,7 +29,7 @@ it('never runs two kinds of story tests at once, because they share a folder tha
 /** Runs a step of three attempts that passes at the given one. */
 async function passingAt(attempt: number) {
   let attempts = 0;
-  const step = task('fonts', async () => Number((attempts += 1) !== attempt), 3);
+  const step = task('fonts', async () => Number((attempts += 1) !== attempt), { attempts: 3 });
   return { attempts: () => attempts, counts: await step.work('inherit', {}) };
 }
 
@@ -42,4 +42,19 @@ it('lists a step that passes at a later attempt as retried', async () => {
 it('fails a step after its last attempt', async () => {
   const { attempts, counts } = await passingAt(4);
   expect([attempts(), counts]).toEqual([3, { passed: 0, failed: 1, skipped: 0, failures: ['see its output above'] }]);
+});
+
+it('runs a step on one of several machines, and one that others of its steps need on each', async () => {
+  const machines = ['1/1', '1/2', '2/2', '1/3', '3/3', undefined];
+  const passedOn = async (step: CheckStep) => {
+    const counts = await Promise.all(machines.map((shard) => step.work('inherit', { shard })));
+    return counts.map(({ passed, skipped }) => [passed, skipped]);
+  };
+  const passes = async () => 0;
+  const [here, elsewhere] = [
+    [1, 0],
+    [0, 1],
+  ];
+  expect(await passedOn(task('lint', passes))).toEqual([here, elsewhere, here, elsewhere, here, here]);
+  expect(await passedOn(task('build', passes, { everywhere: true }))).toEqual(machines.map(() => here));
 });

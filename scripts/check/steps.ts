@@ -36,14 +36,28 @@ export interface CheckStep {
   named?: true;
 }
 
-/**
- * A step that passes or fails as a whole; one in a browser is retried like any browser test. With several machines, the
- * first one runs it.
- */
-export const task = (name: string, run: (output: Output) => Promise<number>, attempts = 1): CheckStep => ({
+/** Whether this machine runs a step that is not divided; with several machines, the last one does. */
+function isHere({ shard = '1/1' }: Wish): boolean {
+  const [part, parts] = shard.split('/');
+  return part === parts;
+}
+
+interface TaskOptions {
+  /** How often it is tried, if it fails: one in a browser like any browser test. */
+  attempts?: number;
+  /** Every machine runs it, because others of its steps need it. */
+  everywhere?: boolean;
+}
+
+/** A step that passes or fails as a whole. */
+export const task = (
+  name: string,
+  run: (output: Output) => Promise<number>,
+  { attempts = 1, everywhere = false }: TaskOptions = {},
+): CheckStep => ({
   name,
-  work: async (output, { shard = '1/' }) => {
-    if (!shard.startsWith('1/')) return { passed: 0, failed: 0, skipped: 1, failures: [] };
+  work: async (output, wish) => {
+    if (!everywhere && !isHere(wish)) return { passed: 0, failed: 0, skipped: 1, failures: [] };
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
       if ((await run(output)) !== 0) continue;
       return { passed: 1, failed: 0, skipped: 0, failures: [], retried: attempt > 1 ? [name] : [] };
@@ -78,9 +92,9 @@ const proofs =
     );
 
 /** The store contract on ClickHouse's engine, installed on demand; skipped if it cannot be installed. */
-const clickhouse: CheckStep['work'] = async (output, { shard = '1/' }) => {
+const clickhouse: CheckStep['work'] = async (output, wish) => {
   const other = { passed: 0, failed: 0, skipped: 1, failures: [] };
-  if (!shard.startsWith('1/')) return other;
+  if (!isHere(wish)) return other;
   const folder = await chdbFolder();
   if (folder === undefined)
     return { ...other, skips: ['skipped: the visit store on ClickHouse, because chDB cannot be installed here'] };
@@ -104,8 +118,8 @@ export const steps: readonly CheckStep[] = [
   task('lock', (output) => runScript('scripts/check-lock.ts', [], output)),
   task('licences', (output) => runScript('scripts/check-licences.ts', [], output)),
   task('spec', (output) => runScript('scripts/spec.ts', ['--unknown'], output)),
-  task('fonts', (output) => runScript('scripts/check-fonts.ts', [], output), 1 + retries),
-  task('build', (output) => runScript('scripts/build.ts', [], output)),
+  task('fonts', (output) => runScript('scripts/check-fonts.ts', [], output), { attempts: 1 + retries }),
+  task('build', (output) => runScript('scripts/build.ts', [], output), { everywhere: true }),
   { name: 'unit', work: tests('unit', 'unit', 'files') },
   { name: 'clickhouse', work: clickhouse, after: ['unit'] },
   { name: 'e2e', work: tests('e2e', 'e2e'), after: ['build'] },
