@@ -36,16 +36,16 @@ export interface CheckStep {
   named?: true;
 }
 
-/** Whether this machine runs a step that is not divided; with several machines, the last one does. */
+/** Whether this machine runs a step that cannot be split; with several machines, the last one does. */
 function isHere({ shard = '1/1' }: Wish): boolean {
   const [part, parts] = shard.split('/');
   return part === parts;
 }
 
 interface TaskOptions {
-  /** How often it is tried, if it fails: one in a browser like any browser test. */
+  /** The maximum number of attempts; a step in a browser is retried like any browser test. */
   attempts?: number;
-  /** Every machine runs it, because others of its steps need it. */
+  /** Whether every machine runs it, because its other steps need the result. */
   everywhere?: boolean;
 }
 

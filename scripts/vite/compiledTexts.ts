@@ -7,7 +7,7 @@ import { isPlainText } from './textParser.ts';
 
 const parser = fileURLToPath(new URL('textParser.ts', import.meta.url));
 
-/** What react-intl is given instead of a text: plain ones as they are, others parsed. */
+/** What react-intl gets: a plain text unchanged, any other one parsed. */
 const compiled = (text: string) => (isPlainText(text) ? text : parse(text));
 
 /** A translation file with its texts compiled. */

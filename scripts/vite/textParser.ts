@@ -5,15 +5,15 @@ export * from '@formatjs/icu-messageformat-parser/no-parser.js';
 const argument = /\{(\w+)\}/g;
 
 /**
- * Whether a text consists of words and plain arguments such as `{name}`, without choices, markup or quoted signs; an
- * apostrophe quotes only before a sign.
+ * Whether a text consists of words and plain arguments such as `{name}`, without plurals, other choices, markup or
+ * quoted special characters. An apostrophe quotes only what follows it if that is a special character.
  */
 export const isPlainText = (text: string): boolean =>
   !/'['{}<>]/.test(text) && !/[{}<]/.test(text.replaceAll(argument, ''));
 
 /**
- * Takes the place of the parser of ICU messages in the built apps, where it would be 8 kB of the first load: splits
- * plain texts; all others have been parsed at build time. Throws for a text that was forgotten there.
+ * Replaces the parser of ICU messages in the built apps, where it would add 8 kB to the first load. Splits plain texts;
+ * all others were parsed at build time. Throws for a text that was not.
  */
 export function parse(text: string): { type: TYPE.literal | TYPE.argument; value: string }[] {
   if (!isPlainText(text)) throw new Error(`This text was not parsed at build time: ${text}`);

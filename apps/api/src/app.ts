@@ -253,8 +253,10 @@ function apiOf(
 const needsSpace = ({ reads, method, path }: Route) =>
   !reads && method !== 'delete' && !path.startsWith('/authenticate/');
 
-/** The number of a request, short enough to be read out; together with the time it identifies its log lines. */
-// The random digits of a UUID: Node draws them for many at a time, which is quicker than five bytes for each request.
+/**
+ * The number of a request, short enough to be read out; together with the time it identifies its log lines. It is cut
+ * from a UUID because Node generates those in batches, which is faster than requesting random bytes for each one.
+ */
 const shortId = () => randomUUID().slice(-10);
 
 /** Stops reading a body that is larger than its route allows. */

@@ -14,7 +14,7 @@ export interface Upload {
   tooLarge: ReasonCode;
 }
 
-/** Schemas that accept an empty query and add nothing to it: most calls have none, and yup takes a while for that. */
+/** Schemas that accept an empty query and add no defaults: most calls have no query, and yup is slow to say so. */
 const emptyAllowed = new WeakSet<Schema>();
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The English texts of the failures that a browser detects itself. They are separate because it needs them at once; all
- * others come with the answer, or with a form.
+ * The English texts of the failures that a browser detects itself. They are in a file of their own because they belong
+ * to the first load; all others arrive with a response, or with the form that checks for them.
  */
 export const browserReasons = {
   malformed:
