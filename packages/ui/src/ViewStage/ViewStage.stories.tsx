@@ -137,6 +137,38 @@ export const Folded: Story = {
   },
 };
 
+/** In a window of 320 px the choice of analysis has a line of its own, so that its name is not cut. */
+export const SmallestPhone: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    ...Mapped.args,
+    tools: (
+      <>
+        <Button>Popular day &amp; hour</Button>
+        <Button>Table</Button>
+      </>
+    ),
+    viewTools: <Button>Heatmap</Button>,
+    endTools: <Button>Export</Button>,
+  },
+  play: async ({ canvas }) => {
+    const of = (name: string) => canvas.getByRole('button', { name }).getBoundingClientRect();
+    const [choice, table, fold, exports] = ['Popular day & hour', 'Table', 'Show legend and tools', 'Export'].map(of);
+    const row = canvas.getByRole('button', { name: 'Table' }).parentElement!.getBoundingClientRect();
+    await expect(choice!.width).toBe(row.width);
+    await expect(table!.top).toBeGreaterThan(choice!.bottom);
+    await expect(fold!.top).toBe(table!.top);
+    await expect(exports!.top).toBe(table!.top);
+    await expect(Math.round(exports!.right)).toBe(Math.round(choice!.right));
+  },
+};
+
 /** With enough room nothing collapses. */
 export const Unfolded: Story = {
   ...Folded,
@@ -169,4 +201,4 @@ export const ManyTools: Story = {
   },
 };
 
-export const Narrow: Story = { ...Mapped, globals: { viewport: { value: 'mobile1' } } };
+export const Narrow: Story = { ...Mapped, globals: { viewport: { value: 'mobile2' } } };

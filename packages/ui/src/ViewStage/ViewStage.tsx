@@ -115,6 +115,18 @@ const Fold = styled.div`
   display: none;
 `;
 
+/** On the smallest phones the choice of analysis has a line of its own, so that its name is whole. */
+const ownLineIfTiny = css`
+  @container stage (max-width: 329px) {
+    & ${ToolRow} {
+      flex-wrap: wrap;
+    }
+    & ${ToolRow} > :first-child {
+      flex: 1 0 100%;
+    }
+  }
+`;
+
 /** Styles for a phone, and for a space that is as narrow. */
 const onSmallStage = (styles: RuleSet): RuleSet => css`
   ${media.narrow} {
@@ -246,5 +258,8 @@ const Place = styled.div`
         display: none;
       }
     `)}
+  }
+  &&& {
+    ${ownLineIfTiny}
   }
 `;
