@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 
-import { beginSession, demoUsers, openPage, setUpBrowser } from '../scripts/e2e/harness.ts';
+import { addressOf, beginSession, demoUsers, openPage, setUpBrowser } from '../scripts/e2e/harness.ts';
 import { mostShift, shifted, watchShift } from '../scripts/e2e/layoutShift.ts';
 import { calculatedReport } from '../scripts/e2e/reports.ts';
 
@@ -82,4 +82,27 @@ test('a reader without a session sees no skeleton, and no data is requested', as
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
   expect(await page.locator('[data-page-skeleton]').count()).toBe(0);
   expect(held?.calls).toEqual([]);
+});
+
+test('the back-office shows its logo in the chosen theme before any script has loaded, and nothing moves afterwards', async () => {
+  const session = await beginSession('admin', demoUsers.administrator);
+  let held: Awaited<ReturnType<typeof holdScripts>> | undefined;
+  const page = await session.open('/users', {
+    waitUntil: 'commit',
+    before: async (opening) => {
+      const value = encodeURIComponent(JSON.stringify({ theme: 'dark' }));
+      await opening.context().addCookies([{ name: 'locus_prefs', value, url: addressOf('admin') }]);
+      held = await holdScripts(opening);
+    },
+  });
+  const logo = page.getByRole('img', { name: 'Locus' });
+  await logo.waitFor();
+  const { x, width } = (await logo.boundingBox())!;
+  expect(x + width / 2).toBe(720);
+  const theme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  expect(theme).toBe('dark');
+  held?.arrive();
+  await page.getByRole('heading', { name: 'Users' }).waitFor();
+  expect(await shifted(page)).toBeLessThanOrEqual(mostShift);
+  expect(held?.faults).toEqual([]);
 });

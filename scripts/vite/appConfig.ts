@@ -4,6 +4,7 @@ import type { UserConfig } from 'vite';
 import { compiledTexts } from './compiledTexts.ts';
 import { entryGuard } from './entryGuard.ts';
 import { leaveOut } from './leaveOut.ts';
+import { startScreen } from './startScreen.ts';
 
 // Used by jsPDF to draw web pages; our PDFs are drawn from data.
 const unused = () => leaveOut(['html2canvas', 'canvg', 'dompurify']);
@@ -16,7 +17,7 @@ const firstLoad = { name: 'first', tags: ['$initial' as const] };
  * `apiPort` is where the API serves this app, which LOCUS_API_URL overrides.
  */
 export const appConfig = (port: number, apiPort: number): UserConfig => ({
-  plugins: [react(), compiledTexts(), entryGuard(), unused()],
+  plugins: [react(), compiledTexts(), entryGuard(), startScreen(), unused()],
   // Class names show which component they style, in the element inspector and in test failures.
   oxc: { plugins: { styledComponents: { displayName: true, fileName: true } } },
   server: { port, proxy: { '/api': process.env.LOCUS_API_URL ?? `http://127.0.0.1:${apiPort}` } },
