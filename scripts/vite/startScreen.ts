@@ -2,9 +2,10 @@ import type { Plugin } from 'vite';
 
 /**
  * The logo and an empty bar, in the same places as in the loading screen, so that nothing moves when the scripts take
- * over. The colours are those of the browser, in the theme that the reader has chosen or the device's.
+ * over. It is plain HTML, because the component's styles arrive with the scripts; a test compares the two. The colours
+ * are those of the browser, in the theme that the reader has chosen or the device's.
  */
-const screen = `<div
+export const startHtml = `<div
         data-start
         style="
           position: fixed;
@@ -14,11 +15,11 @@ const screen = `<div
           align-items: center;
           justify-content: center;
           gap: 16px;
-          padding: 20px;
+          padding: 24px;
         "
       >
         <svg viewBox="0 0 32 32" width="48" height="48" role="img" aria-label="Locus">
-          <rect width="32" height="32" rx="9" fill="#0a7a74" />
+          <rect width="32" height="32" rx="9" fill="#0b8480" />
           <path
             d="M16 26.5c-4.3-4.8-7.2-8-7.2-12a7.2 7.2 0 0 1 14.4 0c0 4-2.9 7.2-7.2 12Z"
             fill="none"
@@ -46,6 +47,7 @@ export const startScreen = (): Plugin => ({
   name: 'locus:start-screen',
   transformIndexHtml: {
     order: 'pre',
-    handler: (html) => html.replace('<!-- locus-start-screen -->', screen).replace('</head>', `  ${theme}\n  </head>`),
+    handler: (html) =>
+      html.replace('<!-- locus-start-screen -->', startHtml).replace('</head>', `  ${theme}\n  </head>`),
   },
 });

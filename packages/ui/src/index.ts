@@ -59,6 +59,7 @@ export { MapPlace, type MapPlaceProps } from './MapPlace/MapPlace';
 export { PreparesViews } from './MapPlace/PreparesViews';
 export { Page } from './Page/Page';
 export { PageSkeleton, type PageSkeletonProps } from './PageSkeleton/PageSkeleton';
+export { LoadingRoot, LoadingSky, LoadingTrack, loadingLogoPx } from './LoadingScreen/loadingLayout';
 export { LoadingScreen, type LoadingScreenProps } from './LoadingScreen/LoadingScreen';
 export { Logo, type LogoProps } from './Logo/Logo';
 export { ProjectCard, type ProjectCardProps } from './ProjectCard/ProjectCard';

@@ -6,6 +6,7 @@ import styled, { keyframes } from 'styled-components';
 import { Button } from '../Button/Button';
 import { Logo } from '../Logo/Logo';
 import { color, font, media, radius, shadow, size, space, zIndex } from '../theme';
+import { LoadingRoot, LoadingSky, LoadingTrack, loadingLogoPx } from './loadingLayout';
 import { messages } from './messages';
 
 export interface LoadingScreenProps {
@@ -42,7 +43,7 @@ function Content({ progress, slow, error, onRetry, onSignOut }: LoadingScreenPro
   const intl = useIntl();
   return (
     <>
-      <Logo sizePx={48} markOnly />
+      <Logo sizePx={loadingLogoPx} markOnly />
       {error ? (
         <Failure role="alert">
           <h1>
@@ -60,7 +61,7 @@ function Content({ progress, slow, error, onRetry, onSignOut }: LoadingScreenPro
         </Failure>
       ) : (
         <>
-          <Track
+          <LoadingTrack
             role="progressbar"
             aria-label={intl.formatMessage(messages.loading)}
             aria-valuemin={0}
@@ -68,17 +69,17 @@ function Content({ progress, slow, error, onRetry, onSignOut }: LoadingScreenPro
             aria-valuenow={progress}
           >
             <Fill style={{ inlineSize: `${progress}%` }} />
-          </Track>
+          </LoadingTrack>
           <Words role="status">
             <FormattedMessage {...(slow === true ? messages.slow : messages.loading)} />
           </Words>
-          <Sky aria-hidden>
+          <LoadingSky aria-hidden>
             {slow && (
               <Drift data-later={slow === 'later' || undefined}>
                 <Cloud size={56} strokeWidth={1} data-testid="cloud" />
               </Drift>
             )}
-          </Sky>
+          </LoadingSky>
         </>
       )}
     </>
@@ -91,18 +92,9 @@ const drift = keyframes`
   to { transform: translateX(80px); opacity: 0; }
 `;
 
-const Root = styled.div`
-  position: fixed;
-  inset: 0;
+const Root = styled(LoadingRoot)`
   z-index: ${zIndex.dialog};
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  justify-content: center;
-  gap: ${space[4]};
-  padding: ${space[5]};
   background: ${color.app};
-  color: ${color.textMuted};
   &[data-ground] {
     padding-inline-start: ${size.panel};
     ${media.narrow} {
@@ -125,14 +117,6 @@ const Card = styled.div`
   box-shadow: ${shadow.popup};
 `;
 
-const Track = styled.div`
-  inline-size: min(280px, 100%);
-  block-size: 4px;
-  border-radius: ${radius.full};
-  background: ${color.surface3};
-  overflow: hidden;
-`;
-
 const Fill = styled.div`
   block-size: 100%;
   background: ${color.accent};
@@ -143,11 +127,6 @@ const Fill = styled.div`
 
 const Words = styled.p`
   font: ${font.body};
-`;
-
-const Sky = styled.div`
-  block-size: 56px;
-  color: ${color.accent};
 `;
 
 const appear = keyframes`

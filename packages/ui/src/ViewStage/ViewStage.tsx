@@ -115,18 +115,6 @@ const Fold = styled.div`
   display: none;
 `;
 
-/** On the smallest phones the choice of analysis has a line of its own, so that its name is whole. */
-const ownLineIfTiny = css`
-  @container stage (max-width: 329px) {
-    & ${ToolRow} {
-      flex-wrap: wrap;
-    }
-    & ${ToolRow} > :first-child {
-      flex: 1 0 100%;
-    }
-  }
-`;
-
 /** Styles for a phone, and for a space that is as narrow. */
 const onSmallStage = (styles: RuleSet): RuleSet => css`
   ${media.narrow} {
@@ -259,7 +247,13 @@ const Place = styled.div`
       }
     `)}
   }
-  &&& {
-    ${ownLineIfTiny}
+  /* In a window of 320 px the choice of analysis has a line of its own, so that its name is not cut. */
+  @container stage (max-width: 329px) {
+    &&& ${ToolRow} {
+      flex-wrap: wrap;
+    }
+    &&& ${ToolRow} > :first-child {
+      flex: 1 0 100%;
+    }
   }
 `;
