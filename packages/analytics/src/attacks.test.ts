@@ -55,12 +55,15 @@ function visits(): string[] {
   return rows;
 }
 
-beforeAll(async () => {
+/** Imports the panel with a weight for every visit. */
+async function openPanel(weight: number): Promise<void> {
   root = await mkdtemp(join(tmpdir(), 'locus-attacks-'));
   const file = join(root, 'visits.csv');
   await writeFile(
     file,
-    `device_id,location_id,arrived_at,dwell_minutes,home_latitude,home_longitude\n${visits().join('\n')}\n`,
+    `device_id,location_id,arrived_at,dwell_minutes,home_latitude,home_longitude,weight\n${visits()
+      .map((row) => `${row},${weight}\n`)
+      .join('')}`,
   );
   await importVisits({
     root,
@@ -89,11 +92,7 @@ beforeAll(async () => {
     threads: 1,
   });
   store = await openVisitStore({ root, threads: 1 });
-});
-afterAll(async () => {
-  await store.close();
-  await rm(root, { recursive: true });
-});
+}
 
 interface Attack {
   months: string[];
@@ -110,9 +109,10 @@ const query = ({ months, shops = 3, filters = {} }: Attack) => ({
 /**
  * Every count behind the answers about the first shop, as derived from its shares and the true totals; null if hidden.
  */
-async function counts(attack: Attack): Promise<Record<string, number | null>> {
+async function counts(attack: Attack, step: number): Promise<Record<string, number | null>> {
   const asked = query(attack);
   const ten = (count: number) => Math.round(count / 10) * 10;
+  const stepped = (sum: number) => Math.round(sum / step) * step;
   const found: Record<string, number | null> = {};
 
   for (const period of ['MONTHLY', 'WEEKLY'] as const) {
@@ -125,17 +125,17 @@ async function counts(attack: Attack): Promise<Record<string, number | null>> {
     (bucket) => Number(stays.find((sums) => sums.locationId === '1' && sums.bucket === bucket)?.weight ?? 0) / 1000,
   );
   const long = await store.analyse(duration, asked);
-  const hiddenTotal = ten(
+  const hiddenTotal = stepped(
     total.filter((_, i) => long.values[0]?.data[i]?.value === null).reduce((sum, count) => sum + count, 0),
   );
-  const shown = total.filter((_, i) => long.values[0]?.data[i]?.value !== null).map(ten);
+  const shown = total.filter((_, i) => long.values[0]?.data[i]?.value !== null).map(stepped);
   const all = shown.reduce((sum, count) => sum + count, hiddenTotal);
   for (const { category, value } of long.values[0]?.data ?? [])
     found[`stays ${category}`] = value === null ? null : value * all;
   // In steps of ten stays of typical length, which is a multiple of two and a half minutes.
   const mean = long.values[0]?.location_average;
   const whole = stays.find((sums) => sums.locationId === '1' && sums.bucket === -1);
-  found['minutes'] = mean == null || !whole ? null : (mean * ten(Number(whole.weight) / 1000)) / 2.5;
+  found['minutes'] = mean == null || !whole ? null : (mean * stepped(Number(whole.weight) / 1000)) / 2.5;
   found['stays other'] = (long.disclosure.other.find((rest) => rest.location_id === '1')?.share ?? 0) * all;
 
   const shared = await store.analysisPartials(crossVisitation, asked);
@@ -227,7 +227,19 @@ const attacks: [string, Attack, Attack][] = [
   ],
 ];
 
-describe('an attacker looking for four people', () => {
+/** One person each, or as many as in a panel weighted to the inhabitants; with the step of weighted sums. */
+const panels = [
+  { weight: 1, step: 10 },
+  { weight: 1140, step: 20_000 },
+];
+
+describe.each(panels)('an attacker looking for four people, devices with weight $weight', ({ weight, step }) => {
+  beforeAll(() => openPanel(weight));
+  afterAll(async () => {
+    await store.close();
+    await rm(root, { recursive: true });
+  });
+
   test('sees no trace of them in one query, however narrow', async () => {
     for (const attack of [{ months: ['2026-03'] }, { months }, { months: ['2026-03'], filters: night }]) {
       const hourly = (await store.analyse(seasonality, query(attack))).hourly_values[0]?.data;
@@ -255,7 +267,7 @@ describe('an attacker looking for four people', () => {
   });
 
   test.each(attacks)('learns nothing from %s', async (_, asked, other) => {
-    const [before, after] = [await counts(asked), await counts(other)];
+    const [before, after] = [await counts(asked, step), await counts(other, step)];
     expect(Object.values(before).some((count) => count !== null && count > 0)).toBe(true);
     for (const [name, count] of Object.entries(before)) {
       const later = after[name];
@@ -265,8 +277,9 @@ describe('an attacker looking for four people', () => {
       if (estimated && /^(?:stays|minutes)/.test(name)) continue;
       if (count === null || later === null || later === undefined) continue;
       const difference = Math.abs(later - count);
-      // None, or at least ten: never the number of a few.
-      expect([name, Math.abs(difference - Math.round(difference / 10) * 10) < 1e-6]).toEqual([name, true]);
+      // None, or at least a step: never the number of a few.
+      const own = /^(?:visits|stays|minutes)/.test(name) ? step : 10;
+      expect([name, Math.abs(difference - Math.round(difference / own) * own) < 1e-6 * own]).toEqual([name, true]);
     }
   });
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { duration } from './duration';
 import { attackMonthsAndPlaces } from './testing/attackFrames';
-import { attacked, sampledAttacks } from './testing/attacks';
+import { attacked, sampledAttacks, weighted } from './testing/attacks';
+import type { AttackWeights } from './testing/attackWeights';
 import type { MadeVisit } from './testing/attackWorld';
 import { attackLocations, attackMonths, attackProject, makeAttackWorld } from './testing/attackWorld';
 import { moreInManyWorlds } from './testing/manyWorlds';
@@ -22,19 +23,33 @@ import { openVisitStore } from './store/visitStore';
 vi.setConfig({ testTimeout: rounds(180_000, 900_000) });
 
 let root = '';
-let made: MadeVisit[] = [];
+/** The same town with other weights. */
+const towns = new Map<AttackWeights, Promise<{ folder: string; made: MadeVisit[] }>>();
+
+async function townWith(weights: AttackWeights) {
+  const folder = join(root, weights);
+  await mkdir(folder);
+  return { folder, made: await makeAttackWorld(folder, proofRandom(), { weights }) };
+}
+
+/** Made when the first test needs it. */
+function town(weights: AttackWeights) {
+  const known = towns.get(weights) ?? townWith(weights);
+  towns.set(weights, known);
+  return known;
+}
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'locus-averaging-'));
-  made = await makeAttackWorld(root, proofRandom());
 });
 afterAll(() => rm(root, { recursive: true }));
 
-test.each(sampledAttacks('frames'))(
-  'an attacker who requests %s for many choices of months and places guesses no better',
-  async (analysis) => {
+test.each(weighted(sampledAttacks('frames')))(
+  'an attacker who requests %s for many choices of months and places, with weights of %s, guesses no better',
+  async (analysis, weights) => {
+    const { folder, made } = await town(weights);
     const { hidden, recovered, learnt, constant, error } = await attackMonthsAndPlaces(
-      root,
+      folder,
       made,
       analysis,
       rounds(45, 2000),
@@ -57,7 +72,8 @@ test('over many towns, requests for months and places gain at most five points o
 });
 
 test('every choice of months for a large place is within one per cent of the true value', async () => {
-  const store = await openVisitStore({ root, threads: 1 });
+  const { folder, made } = await town('one');
+  const store = await openVisitStore({ root: folder, threads: 1 });
   const random = proofRandom(99);
   const large = attackLocations.slice(-1);
   for (let round = 0; round < rounds(20, 200); round += 1) {

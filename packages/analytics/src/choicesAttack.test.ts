@@ -6,7 +6,8 @@ import { proofRandom, rounds, whole } from '@locus/model/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { attackChoices, chosenBy } from './testing/attackChoices';
-import { attacked, sampledAttacks } from './testing/attacks';
+import { attacked, sampledAttacks, weighted } from './testing/attacks';
+import type { AttackWeights } from './testing/attackWeights';
 import type { MadeVisit } from './testing/attackWorld';
 import { makeAttackWorld } from './testing/attackWorld';
 
@@ -19,37 +20,41 @@ import { makeAttackWorld } from './testing/attackWorld';
 vi.setConfig({ testTimeout: rounds(180_000, 1_800_000) });
 
 let folder = '';
-/** Two worlds: of people from all over the town, and of neighbours, of whom each ring of residents has a few. */
-const worlds: Record<'town' | 'neighbours', { root: string; made: MadeVisit[] }> = {
-  town: { root: '', made: [] },
-  neighbours: { root: '', made: [] },
-};
+/** Towns of people from all over the town, and of neighbours, of whom each ring of residents has a few. */
+const worlds = new Map<string, Promise<{ root: string; made: MadeVisit[] }>>();
+
+async function makeWorld(name: 'town' | 'neighbours', weights: AttackWeights) {
+  const root = join(folder, `${name}-${weights}`);
+  await mkdir(root);
+  return { root, made: await makeAttackWorld(root, proofRandom(), { neighbours: name === 'neighbours', weights }) };
+}
+
+/** Made when the first test needs it. */
+function world(name: 'town' | 'neighbours', weights: AttackWeights) {
+  const key = `${name} ${weights}`;
+  const known = worlds.get(key) ?? makeWorld(name, weights);
+  worlds.set(key, known);
+  return known;
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'locus-choices-'));
-  // A sample asks nothing by residents.
-  for (const name of whole ? (['town', 'neighbours'] as const) : (['town'] as const)) {
-    const root = join(folder, name);
-    await mkdir(root);
-    const made = await makeAttackWorld(root, proofRandom(), { neighbours: name === 'neighbours' });
-    worlds[name] = { root, made };
-  }
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 // Each analysis that averagingAttack.test.ts leaves out in one way; in a long run all of them in all ways.
 const quick = chosenBy.filter((by) => by !== 'residents' && by !== 'dates');
-const cases = sampledAttacks('choices').flatMap((analysis, i) =>
-  chosenBy.filter((by) => whole || by === quick[i % quick.length]).map((by) => [analysis, by] as const),
+const cases = weighted(sampledAttacks('choices')).flatMap(([analysis, weights], i) =>
+  chosenBy.filter((by) => whole || by === quick[i % quick.length]).map((by) => [analysis, by, weights] as const),
 );
 
 test.each(cases)(
-  'an attacker who requests %s by a choice of %s guesses no better than without it',
-  async (analysis, by) => {
+  'an attacker who requests %s by a choice of %s, with weights of %s, guesses no better than without it',
+  async (analysis, by, weights) => {
     // 2,000 questions of each analysis.
     const questions = rounds(20, Math.ceil(2000 / chosenBy.length));
     const random = proofRandom(attacked.indexOf(analysis) * chosenBy.length + chosenBy.indexOf(by));
-    const { root, made } = worlds[by === 'residents' ? 'neighbours' : 'town'];
+    const { root, made } = await world(by === 'residents' ? 'neighbours' : 'town', weights);
     const found = await attackChoices(root, made, { analysis, by }, questions, random);
     expect(found.hidden).toBeGreaterThan(10);
     const guess = Math.max(found.constant, found.unasked);

@@ -5,7 +5,7 @@ import { durationCategories, durationEdges, monthKeyOf } from '@locus/model';
 
 import { closedParts, wholeLocation } from './closedParts';
 import type { PrivacyRules } from './privacy';
-import { roundCount } from './privacy';
+import { roundSum } from './privacy';
 import type { Analysis, VisitQuery, VisitReader } from './store/analysis';
 import { frameConditions, locationKeys, mergeSums, unfiltered } from './store/analysis';
 import type { NumberTable } from './store/dialect';
@@ -83,10 +83,10 @@ async function rowsByBlock(visits: VisitReader, query: VisitQuery, frames: Fixed
  * count of visits does.
  */
 function minutesRounding({ weight, dwell }: Pick<DurationPartial, 'weight' | 'dwell'>, rules: PrivacyRules) {
-  if (rules.exact) return (minutes: number) => roundCount(minutes, rules);
+  if (rules.exact) return (minutes: number) => roundSum(minutes, rules);
   const mean = Number(dwell) / 60 / Number(weight);
   const usual = (durationEdges.findLast((end) => end <= mean) ?? 5 / 3) * 1.5;
-  return (minutes: number) => roundCount(minutes / usual, rules) * usual;
+  return (minutes: number) => roundSum(minutes / usual, rules) * usual;
 }
 
 /** How long visits last: each bucket's share of a location's visits, and the mean minutes. */
@@ -153,7 +153,7 @@ export const duration: Analysis<VisitQuery, DurationPartial, DurationData> = {
         rules,
       );
       if (!visits) {
-        if (visits === 0) closed.push({ location_id: id, part: wholeLocation });
+        if (visits === 0 && rules.exact) closed.push({ location_id: id, part: wholeLocation });
         else {
           suppressed.push({ location_id: id, part: wholeLocation, reason: 'below_floor' });
           other.push({ location_id: id, share: null });

@@ -136,13 +136,14 @@ export function footfallData(partials: readonly FootfallPartial[], frame: Footfa
       const date = dayStart(firstDay);
       const unknown = { date, value: null, confidence_level: null, is_relative_shown: false };
       if (!reached[i]) return unknown;
-      const reason = hidden[i];
+      const sum = sums[i] ?? nothing;
+      const value = countShown(sum.weight, rules);
+      // Of a panel, a whole that rounds to 0 is too little to tell, never a closed place.
+      const reason = hidden[i] ?? (value === 0 && !rules.exact ? 'below_floor' : undefined);
       if (reason) {
         suppressed.push({ location_id: id, date, reason });
         return unknown;
       }
-      const sum = sums[i] ?? nothing;
-      const value = countShown(sum.weight, rules);
       if (value === 0) closed.push({ location_id: id, date });
       if (rules.exact) return { date, value, confidence_level: 1, is_relative_shown: true };
       const size = effectiveSize(sum);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { hiddenParts, hiddenShares, roundCount, rulesOf } from './privacy';
+import { countShown, hiddenParts, hiddenShares, roundCount, roundSum, rulesOf, weightedStep } from './privacy';
 
 const panel = rulesOf('panel');
 const part = (devices: number, weight = devices * 1000) => ({ devices, weight: BigInt(weight) });
@@ -9,6 +9,46 @@ const part = (devices: number, weight = devices * 1000) => ({ devices, weight: B
 test('a panel can be protected more than by default, but not less', () => {
   expect(rulesOf('panel', { floor: 3, roundedTo: 1 })).toEqual({ dataset: 'panel', floor: 10, roundedTo: 10 });
   expect(rulesOf('panel', { floor: 25, roundedTo: 50 })).toEqual({ dataset: 'panel', floor: 25, roundedTo: 50 });
+});
+
+test('weighted sums are rounded to ten times the usual weight, upwards to 1, 2 or 5 and zeros', () => {
+  const steps = [
+    [1, 10],
+    [1001, 20],
+    [1999, 20],
+    [2000, 20],
+    [2001, 50],
+    [5001, 100],
+    [14_000, 200],
+    [1_140_000, 20_000],
+  ];
+  for (const [weight, step] of steps) expect([weight, weightedStep(weight ?? 0)]).toEqual([weight, step]);
+  // Never finer than counts, whatever the weights.
+  expect([0, 1, 500, 1000].map(weightedStep)).toEqual([10, 10, 10, 10]);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (weight) => {
+      const step = weightedStep(weight);
+      expect(step).toBeGreaterThanOrEqual(weight / 100);
+      expect(step === 10 || step <= weight / 40).toBe(true);
+      expect(String(step)).toMatch(/^[125]0+$/);
+    }),
+  );
+});
+
+test('a weighted panel rounds sums of weights to their own step and counts to tens', () => {
+  const weighted = rulesOf('panel', { weightedTo: 200 });
+  expect(weighted).toEqual({ dataset: 'panel', floor: 10, roundedTo: 10, weightedTo: 200 });
+  expect([99, 101, 1234].map((sum) => roundSum(sum, weighted))).toEqual([0, 200, 1200]);
+  expect(countShown(1_234_000n, weighted)).toBe(1200);
+  expect(roundCount(1234, weighted)).toBe(1230);
+  // A stricter configuration applies to both; the coarser step wins.
+  expect(rulesOf('panel', { weightedTo: 200, roundedTo: 400 })).toEqual({
+    dataset: 'panel',
+    floor: 10,
+    roundedTo: 400,
+  });
+  expect(rulesOf('panel', { weightedTo: 10 })).toEqual({ dataset: 'panel', floor: 10, roundedTo: 10 });
+  expect(roundSum(7.1234, rulesOf('open', { weightedTo: 200 }))).toBe(7.123);
 });
 
 test('open data is neither hidden nor rounded', () => {

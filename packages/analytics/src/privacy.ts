@@ -6,8 +6,10 @@ export interface PrivacyRules {
   dataset: DatasetKind;
   /** A number based on fewer devices than this is hidden; 0 for open data. */
   floor: number;
-  /** Counts are rounded to this step; 1 for open data. */
+  /** Counts of devices, and of visits that no weight is applied to, are rounded to this step; 1 for open data. */
   roundedTo: number;
+  /** Sums of weights are rounded to this step, if it is coarser than `roundedTo`: see `weightedStep`. */
+  weightedTo?: number;
   /** Open data is an exact count: no number in it is too small or too uncertain to be shown. */
   exact?: true;
 }
@@ -25,23 +27,48 @@ export const mostChoices = { filters: 12, all: 50 } as const;
 /** Why a number is not shown: too few devices, or because it would reveal a hidden neighbour. */
 export type HiddenReason = 'below_floor' | 'complement';
 
-/** The rules of a dataset; `stricter` may raise the panel's floor and rounding, never lower them. */
-export function rulesOf(kind: DatasetKind, stricter: { floor?: number; roundedTo?: number } = {}): PrivacyRules {
+/**
+ * The rules of a dataset; `stricter` may raise the panel's floor and rounding, never lower them. `weightedTo` is the
+ * step of its weighted sums, see `weightedStep`: that of counts by default.
+ */
+export function rulesOf(
+  kind: DatasetKind,
+  { floor = 0, roundedTo = 0, weightedTo = 0 }: { floor?: number; roundedTo?: number; weightedTo?: number } = {},
+): PrivacyRules {
   if (kind === 'open') return { dataset: 'open', floor: 0, roundedTo: 1, exact: true };
+  const step = Math.max(panelRules.roundedTo, roundedTo);
   return {
     dataset: 'panel',
-    floor: Math.max(panelRules.floor, stricter.floor ?? 0),
-    roundedTo: Math.max(panelRules.roundedTo, stricter.roundedTo ?? 0),
+    floor: Math.max(panelRules.floor, floor),
+    roundedTo: step,
+    ...(weightedTo > step ? { weightedTo } : {}),
   };
 }
 
 /**
- * A count as it may be shown: a panel's rounded to the step, an open one to thousandths (the resolution of a weight).
+ * The step of a panel's weighted sums: ten times a weight that only one device in twenty exceeds, rounded up to 1, 2 or
+ * 5 × 10ⁿ, so that one device changes a sum as little as it changes a count rounded to tens. `weight` is the 95th
+ * percentile of the devices' weights in thousandths; at least the step of counts.
  */
-export function roundCount(count: number, rules: PrivacyRules): number {
-  if (rules.dataset === 'open') return Math.round(count * 1000) / 1000;
-  return Math.round(count / rules.roundedTo) * rules.roundedTo;
+export function weightedStep(weight: number): number {
+  const least = (panelRules.roundedTo * weight) / 1000;
+  if (!(least > panelRules.roundedTo)) return panelRules.roundedTo;
+  const power = 10 ** Math.floor(Math.log10(least));
+  return ([1, 2, 5].find((step) => step * power >= least) ?? 10) * power;
 }
+
+/**
+ * A count as it may be shown: a panel's rounded to the step, an open one to thousandths (the resolution of a weight).
+ * Sums of weights need `roundSum`.
+ */
+export const roundCount = (count: number, rules: PrivacyRules): number => toStep(count, rules, rules.roundedTo);
+
+/** A sum of weights, in visits or people, as it may be shown. */
+export const roundSum = (sum: number, rules: PrivacyRules): number =>
+  toStep(sum, rules, rules.weightedTo ?? rules.roundedTo);
+
+const toStep = (count: number, { dataset }: PrivacyRules, step: number): number =>
+  dataset === 'open' ? Math.round(count * 1000) / 1000 : Math.round(count / step) * step;
 
 /** A part of a whole, by the devices and the weight behind it. */
 export interface Part {
@@ -57,7 +84,7 @@ export const tooFew = (devices: number, rounded: number, { floor }: PrivacyRules
   devices < floor && rounded !== 0;
 
 /** The visits (or people) behind a weight in thousandths, as they may be shown. */
-export const countShown = (weight: bigint, rules: PrivacyRules): number => roundCount(Number(weight) / 1000, rules);
+export const countShown = (weight: bigint, rules: PrivacyRules): number => roundSum(Number(weight) / 1000, rules);
 
 /**
  * Which locations' periods are hidden, and why, in the given order. With `totalShown` they add up to a number that is

@@ -159,8 +159,9 @@ function sharesOf(
 } {
   const days = weekdays.map((day) => sum(day, -1));
   const ofWeek = partsOverDays(frames, { whole: sum(-1, -1), parts: days, weekdays }, rules);
-  const wholeHidden = ofWeek.visits === undefined;
-  const empty = ofWeek.visits === 0;
+  // Of a panel, a whole that rounds to 0 is too little to tell, never a closed place.
+  const wholeHidden = ofWeek.visits === undefined || (ofWeek.visits === 0 && !rules.exact);
+  const empty = ofWeek.visits === 0 && !wholeHidden;
   const comes = (day: number) => frames.days[day] ?? 0;
   const week = weekdays.map((day, i) => {
     const visits = ofWeek.parts[i];

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { proofRandom, rounds, whole } from '@locus/model/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { attacked } from './testing/attacks';
+import { attacked, weighted } from './testing/attacks';
+import type { AttackWeights } from './testing/attackWeights';
 import { attackShapes } from './testing/attackShapes';
 import { makeAttackTown } from './testing/attackTown';
-import type { MadeVisit } from './testing/attackWorld';
 
 /*
  * An attacker who draws a place around some houses, moves it, adds and leaves out a house, as often as is allowed for a
@@ -19,11 +19,9 @@ import type { MadeVisit } from './testing/attackWorld';
 vi.setConfig({ testTimeout: rounds(180_000, 1_800_000) });
 
 let root = '';
-let made: MadeVisit[] = [];
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'locus-shapes-'));
-  made = await makeAttackTown(root, proofRandom());
 });
 afterAll(() => rm(root, { recursive: true }));
 
@@ -31,10 +29,20 @@ afterAll(() => rm(root, { recursive: true }));
 const other = attacked[Math.floor(attacked.length * proofRandom(50)())];
 const sample = attacked.filter((analysis) => whole || analysis === 'duration' || analysis === other);
 
-test.each(sample)('redrawing a place many times and asking %s guesses hidden values no better', async (analysis) => {
-  const random = proofRandom(attacked.indexOf(analysis));
-  const found = await attackShapes(root, made, analysis, rounds(30, 2000), random);
-  expect(found.hidden).toBeGreaterThan(20);
-  expect(found.recovered).toBeLessThanOrEqual(found.constant + 0.05);
-  expect(found.learnt).toBeLessThanOrEqual(found.constant + 0.05);
-});
+/** The same town with other weights; drawn places are written into it, so each attack has its own. */
+async function townWith(weights: AttackWeights) {
+  const folder = await mkdtemp(join(root, 'town-'));
+  return { folder, made: await makeAttackTown(folder, proofRandom(), weights) };
+}
+
+test.each(weighted(sample))(
+  'redrawing a place many times and asking %s, with weights of %s, guesses hidden values no better',
+  async (analysis, weights) => {
+    const { folder, made } = await townWith(weights);
+    const random = proofRandom(attacked.indexOf(analysis));
+    const found = await attackShapes(folder, made, analysis, rounds(30, 2000), random);
+    expect(found.hidden).toBeGreaterThan(20);
+    expect(found.recovered).toBeLessThanOrEqual(found.constant + 0.05);
+    expect(found.learnt).toBeLessThanOrEqual(found.constant + 0.05);
+  },
+);

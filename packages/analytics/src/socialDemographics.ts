@@ -124,6 +124,7 @@ export function socialDemographics(
       dataset: data.disclosure.dataset,
       floor: data.disclosure.floor,
       roundedTo: data.disclosure.roundedTo,
+      ...(data.disclosure.weightedTo && { weightedTo: data.disclosure.weightedTo }),
       ...(data.disclosure.months && { months: data.disclosure.months }),
       ...(data.disclosure.exact && { exact: data.disclosure.exact }),
     },

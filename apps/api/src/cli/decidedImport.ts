@@ -1,9 +1,11 @@
 import type { ImportProgress } from '@locus/analytics/import';
+import { stepRises } from '@locus/analytics';
 import type { Kysely, ControlledTransaction } from 'kysely';
 
 import type { Database } from '../db/schema';
-import type { ImportSubject } from '../jobs/finishImports';
+import { forgetFinerResults, raiseSteps } from '../jobs/finerResults';
 import { decideSwitch, finishImport, holdImport } from '../jobs/finishImports';
+import type { ImportSubject } from '../jobs/importLock';
 import { recalculateProject } from '../jobs/queue';
 import type { ImportFolders } from './importFolders';
 import { importInProcess } from './importProcess';
@@ -62,6 +64,10 @@ export async function decidedImport<Kind extends DecidedKind, Begun extends { su
       // Nothing new took effect, but the server may have missed earlier changes.
       const server = token === undefined && subject != null ? await bringToServer(folders, [subject]) : undefined;
       for (const id of server?.loaded ?? []) projects.add(id);
+      if (token !== undefined && begun.subject !== null && (await stepRises(folders.visits, begun.subject, token))) {
+        await forgetFinerResults(transaction, begun.subject);
+        projects.add(begun.subject);
+      }
       let items = 0;
       for (const id of projects) items += await recalculateProject(transaction, id);
       if (token !== undefined) await decideSwitch(transaction, token, begun.subject);
@@ -93,6 +99,7 @@ export async function decidedImport<Kind extends DecidedKind, Begun extends { su
     throw error;
   }
   const lines = await finishImport(db, folders, subject);
+  if (subject !== null) lines.push(...(await raiseSteps(db, folders)));
   onStep?.('in force');
   return { ...decided, lines: [...decided.lines, ...lines] };
 }

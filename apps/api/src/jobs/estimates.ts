@@ -1,5 +1,5 @@
 import type { AreaCatalogue, Estimate, EstimateIndex } from '@locus/analytics';
-import { estimateIndex, estimatePlace, readDataset, rulesOf } from '@locus/analytics';
+import { estimateIndex, estimatePlace, readDataset, rulesOfDataset } from '@locus/analytics';
 import type { Id, PolygonGeometry } from '@locus/model';
 
 /** An estimate task for a worker process: an outline in a project that is not a location yet. */
@@ -28,7 +28,7 @@ export function estimates(areas: () => Promise<AreaCatalogue>): (task: Estimatio
   return async ({ estimate: projectId, geometry, visitsRoot: root, privacy, memoryLimitMb, ...places }) => {
     const info = await readDataset(root, projectId);
     if (!info) return { type: 'estimate', answer: { status: 'noData' } };
-    const rules = rulesOf(info.kind, privacy);
+    const rules = rulesOfDataset(info, privacy);
     const key = JSON.stringify([projectId, info.generation, info.importedAt, rules, places]);
     const index = kept.get(key) ?? estimateIndex({ root, projectId, info, rules, areas, memoryLimitMb, ...places });
     // Moved to the end of the queue; the first entry is dropped if there are too many.

@@ -8,17 +8,15 @@ import { sql } from 'kysely';
 import type { ImportFolders } from '../cli/importFolders';
 import { bringToServer } from '../cli/serverVisits';
 import type { Database } from '../db/schema';
-
-/** What imports change: a project's visits, or areas and postal codes (null). */
-export type ImportSubject = Id | null;
-
-const lockNameOf = (subject: ImportSubject) => (subject === null ? 'imported areas' : `visits of project ${subject}`);
+import { raiseSteps } from './finerResults';
+import type { ImportSubject } from './importLock';
+import { importLock, lockNameOf } from './importLock';
 
 /**
  * Locks what an import changes until the transaction ends: nobody else can import into it, or finish an import of it.
  */
 export async function holdImport(db: Kysely<Database>, subject: ImportSubject): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lockNameOf(subject)}, 0))`.execute(db);
+  await sql`select pg_advisory_xact_lock(${importLock(subject)})`.execute(db);
 }
 
 /** Decides, with the transaction's commit, that files with this token take effect. */
@@ -36,7 +34,7 @@ type Folders = Pick<ImportFolders, 'visits' | 'areas' | 'url'>;
 export function finishImport(db: Kysely<Database>, folders: Folders, subject: ImportSubject): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ ours: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended(${lockNameOf(subject)}, 0)) as ours`.execute(transaction);
+      select pg_try_advisory_xact_lock(${importLock(subject)}) as ours`.execute(transaction);
     if (!rows[0]?.ours) return [];
     const switches = await transaction
       .selectFrom('import_switches')
@@ -93,6 +91,7 @@ export async function finishImports(
       log(`An interrupted import of ${lockNameOf(subject)} waits: ${(error as Error).message}`);
     }
   }
+  for (const line of await raiseSteps(db, folders)) log(line);
   await settleOptOut(folders.visits).catch((error: unknown) => {
     if (!(error instanceof DatasetLocked)) throw error;
   });

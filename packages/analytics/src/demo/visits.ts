@@ -10,6 +10,7 @@ import { openDatabase } from '../database';
 import type { Sigma } from '../footfall';
 import { readDataset } from '../store/dataset';
 import { daysOf, replaceDataset, writeVisits } from '../store/generation';
+import { panelStep } from '../store/panelStep';
 import { writeStays } from '../store/stays';
 import type { City } from './city';
 import { cities } from './cities';
@@ -97,6 +98,7 @@ export async function generateDemoVisits(options: DemoVisitsOptions): Promise<De
         places.map(({ pull: _, ...place }) => place),
       );
       const span = await daysOf(connection, folder);
+      const weightedTo = await panelStep(connection, folder);
       onProgress?.(1);
       report = { status: 'imported', visits, ...span, durationMs: duration() };
       const importedAt = `${monthKeyOf(monthIndex(end) + 1)}-01T00:00:00.000Z`;
@@ -108,6 +110,7 @@ export async function generateDemoVisits(options: DemoVisitsOptions): Promise<De
         importedAt,
         rows: visits,
         ...span,
+        weightedTo,
         generation: name,
         sources: [
           { name: `demo ${city.key}`, sha256: fingerprint, fingerprint, rows: visits, rejected: 0, importedAt },

@@ -17,7 +17,7 @@ import { findVisits } from '../import/place/findVisits';
 import { heldPoints, heldStaysSql } from '../import/place/heldStays';
 import { fillTable } from '../import/write/fillTable';
 import type { PrivacyRules } from '../privacy';
-import { roundCount } from '../privacy';
+import { countShown } from '../privacy';
 import type { DatasetInfo } from '../store/dataset';
 import { datasetFolder, visitsFile } from '../store/dataset';
 
@@ -46,6 +46,7 @@ export interface EstimateIndex {
   /** Months it covers; 0 if there are no visits. */
   months: number;
   floor: number;
+  /** The step of its visits, see `PrivacyRules`. */
   roundedTo: number;
   exact: boolean;
   /** Calibration error of places without their own. */
@@ -102,7 +103,7 @@ async function makeIndex(options: IndexOptions, folder: string): Promise<Estimat
   const window = windowOf(info);
   const head = {
     floor: rules.floor,
-    roundedTo: rules.roundedTo,
+    roundedTo: rules.weightedTo ?? rules.roundedTo,
     exact: rules.exact ?? false,
     sigma: info.sigma.default,
   };
@@ -260,9 +261,7 @@ async function blocksOf(
   rules: PrivacyRules,
 ): Promise<Record<string, EstimateBlock>> {
   const { sums } = await divide(connection, cells, rules.exact ? [snapResolution] : blockLevels, rules.floor);
-  return Object.fromEntries(
-    [...sums].map(([cell, { weight }]) => [cell, { visits: roundCount(Number(weight) / 1000, rules) }]),
-  );
+  return Object.fromEntries([...sums].map(([cell, { weight }]) => [cell, { visits: countShown(weight, rules) }]));
 }
 
 async function homesOf(
@@ -322,10 +321,10 @@ async function homesOf(
       return [
         names[number] ?? '',
         {
-          visits: roundCount(Number(whole) / 1000, rules),
+          visits: countShown(whole, rules),
           areas: told.flatMap(({ area, weight }) => {
             const { code, name } = all[area] ?? { code: '', name: '' };
-            return code === '' ? [] : [{ code, name, visits: roundCount(Number(weight) / 1000, rules) }];
+            return code === '' ? [] : [{ code, name, visits: countShown(weight, rules) }];
           }),
         },
       ];

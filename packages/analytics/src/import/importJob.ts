@@ -103,4 +103,6 @@ export interface WeighedJob extends SettledJob {
   days: { firstDay: string; lastDay: string };
   weights: DatasetInfo['weights'];
   sigma: Sigma;
+  /** Of a panel. */
+  weightedTo: number | undefined;
 }

@@ -85,6 +85,8 @@ describe('catchment of stored visits', () => {
   test('matches a simple count, visit by visit', async () => {
     const data = await store.catchment({ ...query, version: '3.2.0' });
     const visits = await storedVisits();
+    const { weightedTo: step = NaN } = (await store.dataset('berlin')) ?? {};
+    expect(step).toBeGreaterThan(10);
     for (const [type, column] of [['HOME', 'home'] as const, ['WORK', 'work'] as const]) {
       const [place] = locations;
       const sums = new Map<string, { weight: number; devices: Map<bigint, number[]> }>();
@@ -101,10 +103,10 @@ describe('catchment of stored visits', () => {
       }
       const answer = data.values[0]?.[column] ?? [];
       const shown = new Set(answer.map(({ index }) => index));
-      const ten = (thousandths: number) => Math.round(thousandths / 10_000) * 10;
+      const stepped = (thousandths: number) => Math.round(thousandths / (1000 * step)) * step;
       const hidden = [...sums].filter(([index]) => !shown.has(index));
-      const rest = ten(hidden.reduce((sum, [, { weight }]) => sum + weight, 0));
-      const total = answer.reduce((sum, { index }) => sum + ten(sums.get(index)?.weight ?? NaN), rest);
+      const rest = stepped(hidden.reduce((sum, [, { weight }]) => sum + weight, 0));
+      const total = answer.reduce((sum, { index }) => sum + stepped(sums.get(index)?.weight ?? NaN), rest);
       expect(answer.length).toBeGreaterThan(10);
       for (const entry of answer) {
         const { weight = NaN, devices = new Map<bigint, number[]>() } = sums.get(entry.index) ?? {};
@@ -112,9 +114,9 @@ describe('catchment of stored visits', () => {
           return sum + Math.floor(weights.reduce((all, share) => all + share, 0) / weights.length);
         }, 0);
         expect(devices.size).toBeGreaterThanOrEqual(10);
-        expect(entry.geo_entity_share_of_target).toBeCloseTo(ten(weight) / total, 12);
+        expect(entry.geo_entity_share_of_target).toBeCloseTo(stepped(weight) / total, 12);
         expect(entry.geo_entity_share_of_source).toBeCloseTo(
-          Math.min(1, ten(visitors) / (entry.inhabitants ?? NaN)),
+          Math.min(1, stepped(visitors) / (entry.inhabitants ?? NaN)),
           12,
         );
       }

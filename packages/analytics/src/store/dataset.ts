@@ -47,6 +47,11 @@ export interface DatasetInfo {
   hashedFor?: string;
   /** Weights come with the visits (the default), are derived from panel statistics, or are all 1. */
   weights?: 'given' | 'panel' | 'none';
+  /**
+   * The step of a panel's weighted sums, see `weightedStep`; never falls, because the same sum rounded to two steps
+   * says more than either. Absent for open data, and for a panel of an earlier version until the next start.
+   */
+  weightedTo?: number;
   /** The number of each location id in the Parquet files. */
   locations: { key: number; id: string }[];
   /** Stays at places that are not locations, see `stays.ts`; absent if there are none. */

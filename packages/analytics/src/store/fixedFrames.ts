@@ -2,7 +2,7 @@ import type { MonthKey } from '@locus/model';
 import { monthIndex, monthKeyOf, monthOfDay, monthsBetween } from '@locus/model';
 
 import type { HiddenReason, PrivacyRules } from '../privacy';
-import { countShown, hiddenShares, roundCount } from '../privacy';
+import { countShown, hiddenShares, roundSum } from '../privacy';
 import type { VisitQuery } from './analysis';
 import { weekdayCounts } from './analysis';
 import type { DatasetInfo } from './dataset';
@@ -236,7 +236,7 @@ export function partsOverDays(
   { whole, parts: sums, weekday = 0, weekdays = [], within = () => true }: PartSums,
   rules: PrivacyRules,
 ): PartsOverDays {
-  const round = (count: number) => roundCount(count, rules);
+  const round = (count: number) => roundSum(count, rules);
   const count = (sum: BlockSum) => Number(sum.weight) / 1000;
   const hiddenIn = frames.blocks.map((_, block) =>
     hiddenShares(

@@ -63,7 +63,8 @@ export async function daysOf(
   return { firstDay: dayText(first), lastDay: dayText(last) };
 }
 
-const lockName = 'import.lock';
+/** The lock of a project's folder while its dataset changes. */
+export const lockName = 'import.lock';
 
 /** What a new generation keeps for an undo: nothing, the current data, or what was already kept. */
 export type KeptEarlier = 'nothing' | 'current' | 'same';
@@ -99,7 +100,7 @@ export async function replaceDataset(
     try {
       const written = await write({ current, folder, name, tempFolder });
       if (!written) return;
-      const next = withEarlier(written, earlierOf(current, kept));
+      const next = withEarlier(noFinerThan(current, written), earlierOf(current, kept));
       for (const file of await readdir(folder)) await fileToDisk(join(folder, file));
       await folderToDisk(folder);
       const content = `${JSON.stringify(next, null, 2)}\n`;
@@ -182,6 +183,13 @@ function earlierOf(current: DatasetInfo | undefined, kept: KeptEarlier): Earlier
 
 function withEarlier({ earlier: _, ...next }: DatasetInfo, earlier: EarlierDataset | undefined): DatasetInfo {
   return { ...next, ...(earlier ? { earlier } : {}) };
+}
+
+/** The step of a panel's weighted sums never falls. */
+function noFinerThan(current: DatasetInfo | undefined, next: DatasetInfo): DatasetInfo {
+  if (next.kind === 'open') return next;
+  const weightedTo = Math.max(next.weightedTo ?? 0, current?.weightedTo ?? 0);
+  return weightedTo > 0 ? { ...next, weightedTo } : next;
 }
 
 /** Transfers files that do not change to the next generation; returns which of them exist. */

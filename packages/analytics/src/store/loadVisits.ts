@@ -57,12 +57,22 @@ export async function loadVisits({
   const tempFolder = await mkdtemp(join(tmpdir(), 'locus-load-'));
   try {
     for (const client of clients) for (const query of clickhouseTables) await client.command({ query });
-    const before = (await loadedDataset(first, projectId))?.info.generation;
+    const known = await loadedDataset(first, projectId);
+    const before = known?.info.generation;
     // Generations are numbered from the start if a project's folder was deleted; other servers have other parts.
     const parts = clients.length > 1 ? ` of ${clients.length}` : '';
     const generation = `${info.generation} ${info.importedAt}${parts}`;
     if (before === undefined && onlyKnown) return { status: 'unknown', visits: 0 };
+    const describe = (places: string) =>
+      first.insert({
+        table: 'locus_datasets',
+        columns: ['project', 'info', 'places'],
+        values: [{ project: projectId, info: JSON.stringify({ ...info, generation }), places }],
+        format: 'JSONEachRow',
+      });
     if (before === generation) {
+      // The step of weighted sums can rise without an import.
+      if (known?.info.weightedTo !== info.weightedTo) await describe(JSON.stringify(known?.places ?? []));
       await keepGenerations(clients, projectId, [before]);
       return { status: 'unchanged', visits: info.rows };
     }
@@ -77,12 +87,7 @@ export async function loadVisits({
       database.closeSync();
     }
     const places = info.stays === undefined ? '[]' : await readFile(join(folder, placesFile), 'utf8');
-    await first.insert({
-      table: 'locus_datasets',
-      columns: ['project', 'info', 'places'],
-      values: [{ project: projectId, info: JSON.stringify({ ...info, generation }), places }],
-      format: 'JSONEachRow',
-    });
+    await describe(places);
     await keepGenerations(clients, projectId, [generation]);
     return { status: 'loaded', visits: info.rows };
   } finally {

@@ -15,6 +15,9 @@ export interface PreparedSwitch {
  */
 export type Decide<Prepared = PreparedSwitch> = (prepared: Prepared) => Promise<void>;
 
+/** The name of a file while it is prepared. */
+export const preparedName = (name: string, token: string): string => `${name}.${token}.prepared`;
+
 const pattern = /^(.+)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.prepared$/;
 
 /** A file to take effect, and its future contents. */
@@ -30,7 +33,7 @@ export interface NextFile {
 export async function switchFiles(files: readonly NextFile[], decide?: Decide): Promise<void> {
   const token = randomUUID();
   // A file without a decision becomes current by its rename alone; such a draft is useless after a kill.
-  const drafts = files.map(({ path }) => (decide ? `${path}.${token}.prepared` : `${path}.new`));
+  const drafts = files.map(({ path }) => (decide ? preparedName(path, token) : `${path}.new`));
   const folders = [...new Set(files.map(({ path }) => dirname(path)))];
   try {
     for (const [i, { content }] of files.entries()) await writeFile(drafts[i] ?? '', content, { flush: true });

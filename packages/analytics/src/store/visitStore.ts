@@ -2,7 +2,6 @@ import type { FootfallData } from '@locus/model';
 
 import type { DatabaseLimits } from '../database';
 import type { FootfallPartial } from '../footfall';
-import { rulesOf } from '../privacy';
 import type { Analysis, VisitReader } from './analysis';
 import type { AreaAnalyses, AreaOptions } from './areaAnalyses';
 import { areaAnalyses } from './areaAnalyses';
@@ -15,6 +14,7 @@ import type { VisitFilters } from './filters';
 import { withinDays } from './filters';
 import type { FootfallQuery } from './footfallPartials';
 import { footfall } from './footfallPartials';
+import { rulesOfDataset } from './panelStep';
 import { openShardEngine } from './shardEngine';
 
 /** Where visits are stored; `privacy` may raise the floor and the rounding of panels, never lower them. */
@@ -124,7 +124,7 @@ export async function openVisitStore(options: VisitStoreOptions): Promise<VisitS
     fromOneGeneration(query, async (info) =>
       analysis.data(await wholePartials(analysis, query, info), query, {
         info,
-        rules: rulesOf(info.kind, options.privacy),
+        rules: rulesOfDataset(info, options.privacy),
       }),
     );
 

@@ -8,6 +8,8 @@ import { drawPlaces } from '../import/place/drawPlaces';
 import { importVisits } from '../import/importVisits';
 import type { AttackPlace, MadeVisit } from './attackWorld';
 import { attackMonths, attackProject } from './attackWorld';
+import type { AttackWeights } from './attackWeights';
+import { weightOf } from './attackWeights';
 import type { Cells } from './recovery';
 
 const [lng0, lat0] = [13.4, 52.52];
@@ -66,7 +68,7 @@ const elsewhere = [
 }));
 
 /** Visits of a town's houses, and of the shop afterwards, as drawn places find them. */
-function visitsOf(random: () => number): MadeVisit[] {
+function visitsOf(random: () => number, weights: AttackWeights): MadeVisit[] {
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)]!;
   const homes = Array.from({ length: 12 }, () => [13.3 + random() * 0.2, 52.45 + random() * 0.1] as const);
   return houses.flatMap((_, house) => {
@@ -86,6 +88,7 @@ function visitsOf(random: () => number): MadeVisit[] {
             minutes: pick([10, 20, 45, 90, 150]),
             home,
             from: random() < 0.6 ? `cafe-1-${Math.floor(random() * 3)}` : undefined,
+            weight: weightOf(weights, device),
           };
           // Where people live is known from the shop.
           const goesOn = month === 0 || random() < 0.5;
@@ -96,20 +99,24 @@ function visitsOf(random: () => number): MadeVisit[] {
 }
 
 /** Imports a panel of people who visited one house each, as stays at places that are not locations. */
-export async function makeAttackTown(root: string, random: () => number): Promise<MadeVisit[]> {
-  const made = visitsOf(random);
+export async function makeAttackTown(
+  root: string,
+  random: () => number,
+  weights: AttackWeights = 'one',
+): Promise<MadeVisit[]> {
+  const made = visitsOf(random, weights);
   const rows = made.flatMap((visit) => {
     const at = (hour: number, minute: string) => `${visit.day}T${String(hour).padStart(2, '0')}:${minute}:00Z`;
-    const home = `${visit.home[1]},${visit.home[0]}`;
+    const home = `${visit.home[1]},${visit.home[0]},${visit.weight ?? 1}`;
     const place = visit.location === '1' ? `house-${houseCells.of(visit)}` : visit.location;
     return [
       `${visit.device},${place},${at(visit.hour, '30')},${visit.minutes},${home}`,
       ...(visit.from ? [`${visit.device},${visit.from},${at(visit.hour - 1, '10')},20,${home}`] : []),
     ];
   });
-  rows.push(`first,2,2024-01-01T10:00:00Z,20,,`, `last,2,2025-12-31T10:00:00Z,20,,`);
+  rows.push(`first,2,2024-01-01T10:00:00Z,20,,,1`, `last,2,2025-12-31T10:00:00Z,20,,,1`);
   const file = join(root, 'town.csv');
-  const header = 'device_id,location_id,arrived_at,dwell_minutes,home_latitude,home_longitude';
+  const header = 'device_id,location_id,arrived_at,dwell_minutes,home_latitude,home_longitude,weight';
   await writeFile(file, `${header}\n${rows.join('\n')}\n`);
   await importVisits({
     root,

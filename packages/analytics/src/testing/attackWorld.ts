@@ -6,6 +6,8 @@ import { monthsBetween } from '@locus/model';
 
 import { importVisits } from '../import/importVisits';
 import type { DatasetKind } from '../privacy';
+import type { AttackWeights } from './attackWeights';
+import { weightOf } from './attackWeights';
 
 /** A visit as generated, including where its person was in the two hours before. */
 export interface MadeVisit {
@@ -20,6 +22,8 @@ export interface MadeVisit {
   minutes: number;
   home: readonly [lng: number, lat: number];
   from: string | undefined;
+  /** For how many people its device stands; one by default. */
+  weight?: number;
 }
 
 /** The project of the synthetic panel. */
@@ -96,16 +100,15 @@ interface AttackWorld {
   dataset?: DatasetKind;
   /** Locations with more visits per month have none; those of the others are the same. */
   largest?: number;
+  /** For how many people the devices stand; by default only for themselves, so that nothing but the rules protects them. */
+  weights?: AttackWeights;
 }
 
-/**
- * Generates a panel whose people represent only themselves, so that nothing but the rules protects them, and imports
- * it. They live all over the town.
- */
+/** Generates a panel, and imports it. Its people live all over the town. */
 export async function makeAttackWorld(
   root: string,
   random: () => number,
-  { neighbours = false, dataset = 'panel', largest = Infinity }: AttackWorld = {},
+  { neighbours = false, dataset = 'panel', largest = Infinity, weights = 'one' }: AttackWorld = {},
 ): Promise<MadeVisit[]> {
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)]!;
   const made: MadeVisit[] = [];
@@ -135,6 +138,7 @@ export async function makeAttackWorld(
           minutes: pick(dwells),
           home,
           from: random() < 0.6 ? `cafe-${id}-${Math.floor(random() * 3)}` : undefined,
+          weight: weightOf(weights, device),
         };
         made.push(visit);
         // Some go on to the next place on the same day.
@@ -146,16 +150,16 @@ export async function makeAttackWorld(
   }
   const rows = made.flatMap((visit) => {
     const at = (hour: number, minute: string) => `${visit.day}T${String(hour).padStart(2, '0')}:${minute}:00Z`;
-    const home = `${visit.home[1]},${visit.home[0]}`;
+    const home = `${visit.home[1]},${visit.home[0]},${visit.weight ?? 1}`;
     return [
       `${visit.device},${visit.location},${at(visit.hour, '30')},${visit.minutes},${home}`,
       ...(visit.from ? [`${visit.device},${visit.from},${at(visit.hour - 1, '10')},20,${home}`] : []),
     ];
   });
   // There are visits on the first and on the last day, so that no month is incomplete.
-  rows.push(`first,13,2024-01-01T10:00:00Z,20,,`, `last,13,2025-12-31T10:00:00Z,20,,`);
+  rows.push(`first,13,2024-01-01T10:00:00Z,20,,,1`, `last,13,2025-12-31T10:00:00Z,20,,,1`);
   const file = join(root, 'attacked.csv');
-  const header = 'device_id,location_id,arrived_at,dwell_minutes,home_latitude,home_longitude';
+  const header = 'device_id,location_id,arrived_at,dwell_minutes,home_latitude,home_longitude,weight';
   await writeFile(file, `${header}\n${rows.join('\n')}\n`);
   await importVisits({
     root,

@@ -12,6 +12,7 @@ import { sharePairs } from '../sharePairs';
 import type { VisitFilters } from '../store/filters';
 import type { VisitStore } from '../store/visitStore';
 import type { AttackPlace, MadeVisit } from './attackWorld';
+import { attackWeights } from './attackWeights';
 import { attackLocations, attackProject } from './attackWorld';
 import type { Asked, Notes } from './recovery';
 import { grouped } from './recovery';
@@ -55,6 +56,16 @@ export const attacked = [
 export const sampledAttacks = (by: 'frames' | 'choices'): readonly (typeof attacked)[number][] =>
   attacked.filter((_, i) => whole || ((i + proofSeed) % 2 === 1) === (by === 'frames'));
 
+/**
+ * Each analysis with a kind of weights; in a long run with devices that stand for one person as well. The seed decides
+ * which.
+ */
+export const weighted = (analyses: readonly (typeof attacked)[number][]) =>
+  analyses.flatMap((analysis, i) => {
+    const chosen = attackWeights[(i + proofSeed) % attackWeights.length] ?? 'one';
+    return [...new Set(whole ? (['one', chosen] as const) : [chosen])].map((weights) => [analysis, weights] as const);
+  });
+
 type Attack = (store: VisitStore, notes: Notes, asked: Question) => Promise<void>;
 
 const queryOf = ({ places, months, filters, frames }: Question) => ({
@@ -73,7 +84,7 @@ const footfallAttack: Attack = async (store, notes, asked) => {
     const shown = data.flatMap(({ value }) => (value === null ? [] : [value]));
     notes.write(
       notes.about(id, () => notes.at(id)),
-      shown.length === 0 ? null : sum(shown),
+      shown.length === 0 ? null : sum(shown) / notes.meanWeight,
     );
   }
 };

@@ -71,8 +71,11 @@ export class Notes {
   readonly #byLocation: Map<string, Visits>;
   readonly #cells: Cells;
   #asked: Asked = { months: [] };
+  /** For how many visits one visit stands on average; an attacker knows it from the panel's description. */
+  readonly meanWeight: number;
 
   constructor(made: readonly MadeVisit[], cells: Cells) {
+    this.meanWeight = made.reduce((sum, { weight = 1 }) => sum + weight, 0) / Math.max(1, made.length);
     const columnsOf = (visits: MadeVisit[]): Visits => {
       const people = new Map<string, number>();
       for (const { device } of visits) if (!people.has(device)) people.set(device, people.size);

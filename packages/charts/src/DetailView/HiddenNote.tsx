@@ -8,7 +8,13 @@ import { Note } from './Note';
 export interface HiddenNoteProps {
   /** What the data hides, and by which rules; nothing is shown if nothing is hidden. */
   disclosure:
-    | { floor: number; roundedTo: number; suppressed: readonly unknown[]; months?: readonly MonthKey[] }
+    | {
+        floor: number;
+        roundedTo: number;
+        weightedTo?: number;
+        suppressed: readonly unknown[];
+        months?: readonly MonthKey[];
+      }
     | undefined;
   /** A description of what is hidden, if it can be more precise than a count. */
   children?: string;
@@ -21,7 +27,7 @@ export interface HiddenNoteProps {
 export function HiddenNote({ disclosure, children }: HiddenNoteProps) {
   const intl = useIntl();
   if (!disclosure) return null;
-  const { floor, roundedTo, suppressed, months = [] } = disclosure;
+  const { floor, roundedTo, weightedTo = 0, suppressed, months = [] } = disclosure;
   const [first, last] = [months[0], months.at(-1)];
   const label = (month: MonthKey) => monthLabel(monthStart(month), intl.locale);
   return (
@@ -32,7 +38,7 @@ export function HiddenNote({ disclosure, children }: HiddenNoteProps) {
         </Note>
       )}
       {suppressed.length > 0 && (
-        <Note why={intl.formatMessage(messages.hiddenWhy, { floor, step: roundedTo })}>
+        <Note why={intl.formatMessage(messages.hiddenWhy, { floor, step: roundedTo, weighted: weightedTo })}>
           {children ?? intl.formatMessage(messages.hidden, { count: suppressed.length })}
         </Note>
       )}

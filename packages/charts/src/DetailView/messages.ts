@@ -8,7 +8,7 @@ export const messages = defineMessages<{
   screenshot: NoMessageValues;
   taking: NoMessageValues;
   hidden: { count: number };
-  hiddenWhy: { floor: number; step: number };
+  hiddenWhy: { floor: number; step: number; weighted: number };
   otherMonths: { from: string; to: string };
   otherMonthsWhy: NoMessageValues;
   why: NoMessageValues;
@@ -33,7 +33,7 @@ export const messages = defineMessages<{
   hiddenWhy: {
     id: 'charts.DetailView.hiddenWhy',
     defaultMessage:
-      'So that nobody can be recognised, a number is hidden when it is based on fewer than {floor} devices. The same floor applies to places, periods, areas, hours and pairs. The next smallest number is hidden too where the hidden one could be worked out from it. All others are rounded to {step}, so 0 means none or almost none. Hidden values are gaps, never zero.',
+      'So that nobody can be recognised, a number is hidden when it is based on fewer than {floor} devices. The same floor applies to places, periods, areas, hours and pairs. The next smallest number is hidden too where the hidden one could be worked out from it. {weighted, plural, =0 {All others are rounded to {step}} other {Other weighted visits are rounded to #, all other counts to {step}}}, so 0 means none or almost none. Hidden values are gaps, never zero.',
   },
   otherMonths: { id: 'charts.DetailView.otherMonths', defaultMessage: 'Shown for {from} to {to}.' },
   otherMonthsWhy: {

@@ -12,7 +12,14 @@ import { useAbsorption, useAttraction } from './useShares';
 /** The rules by which the numbers of an analysis are shown, what is hidden, and which are estimates. */
 export interface ShownBy {
   disclosure:
-    | { dataset: 'panel' | 'open'; floor: number; roundedTo: number; exact?: true; suppressed: readonly unknown[] }
+    | {
+        dataset: 'panel' | 'open';
+        floor: number;
+        roundedTo: number;
+        weightedTo?: number;
+        exact?: true;
+        suppressed: readonly unknown[];
+      }
     | undefined;
   /** Visits, each with its confidence; only if the analysis estimates any. */
   estimates?: FootfallData['values'];

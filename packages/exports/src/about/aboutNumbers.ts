@@ -9,7 +9,14 @@ export interface NumbersKnown {
   type: ReportItemType;
   /** The rules by which they are shown, and what is hidden; undefined until loaded. */
   disclosure:
-    | { dataset: 'panel' | 'open'; floor: number; roundedTo: number; exact?: true; suppressed: readonly unknown[] }
+    | {
+        dataset: 'panel' | 'open';
+        floor: number;
+        roundedTo: number;
+        weightedTo?: number;
+        exact?: true;
+        suppressed: readonly unknown[];
+      }
     | undefined;
   /** How many of the values shown have low confidence; omitted if values have none. */
   unsure?: { count: number; all: number } | undefined;
@@ -72,7 +79,10 @@ export function aboutNumbers(intl: IntlShape, known: NumbersKnown): NumbersFact[
       'rounding',
       disclosure &&
         (disclosure.roundedTo > 1
-          ? intl.formatMessage(messages.texts.rounded, { step: disclosure.roundedTo })
+          ? intl.formatMessage(messages.texts.rounded, {
+              step: disclosure.roundedTo,
+              weighted: disclosure.weightedTo ?? 0,
+            })
           : intl.formatMessage(messages.texts.exactShares)),
     ),
   ];

@@ -75,7 +75,7 @@ const texts = defineMessages<{
   unsure: { count: number; all: number };
   hiddenCount: { count: number; floor: number };
   hiddenNone: NoMessageValues;
-  rounded: { step: number };
+  rounded: { step: number; weighted: number };
   exactShares: NoMessageValues;
   cityIndex: NoMessageValues;
 }>({
@@ -115,7 +115,7 @@ const texts = defineMessages<{
   rounded: {
     id: 'exports.about.roundedText',
     defaultMessage:
-      'Numbers are rounded to {step} before anything is worked out from them. Shares are cut, never rounded up, so a column may add up to a little less than its total.',
+      '{weighted, plural, =0 {Numbers are rounded to {step}} other {A device of this panel stands for several people, so weighted visits are rounded to # and counts of devices to {step}}} before anything is worked out from them. Shares are cut, never rounded up, so a column may add up to a little less than its total.',
   },
   cityIndex: {
     id: 'exports.about.cityIndexText',

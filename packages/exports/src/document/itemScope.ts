@@ -80,11 +80,18 @@ export const figure = (label: string, value: string, note?: string): ExportFigur
 export function disclosureNotes(
   { intl }: ItemScope,
   disclosure:
-    | { floor: number; roundedTo: number; suppressed: readonly unknown[]; months?: readonly string[] }
+    | {
+        floor: number;
+        roundedTo: number;
+        weightedTo?: number;
+        suppressed: readonly unknown[];
+        months?: readonly string[];
+      }
     | undefined,
 ): string[] {
   if (!disclosure) return [];
-  const { floor, roundedTo, suppressed, months = [] } = disclosure;
+  const { floor, roundedTo, weightedTo = 0, suppressed, months = [] } = disclosure;
+  const rules = { floor, step: roundedTo, weighted: weightedTo };
   const [first, last] = [months[0], months.at(-1)];
   const label = (month: string) => monthLabel(monthStart(month), intl.locale);
   return [
@@ -93,7 +100,7 @@ export function disclosureNotes(
       : []),
     ...(suppressed.length > 0
       ? [
-          `${intl.formatMessage(messages.notes.hidden, { count: suppressed.length })} ${intl.formatMessage(messages.notes.hiddenWhy, { floor, step: roundedTo })}`,
+          `${intl.formatMessage(messages.notes.hidden, { count: suppressed.length })} ${intl.formatMessage(messages.notes.hiddenWhy, rules)}`,
         ]
       : []),
   ];

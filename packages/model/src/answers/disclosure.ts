@@ -9,6 +9,11 @@ export const rules = {
   /** Numbers are rounded to this step before anything is derived; 1 for open data. */
   roundedTo: count(),
   /**
+   * Sums of weighted visits are rounded to this coarser step instead: ten times the weight that one device in twenty
+   * exceeds. Omitted if they are rounded like all others.
+   */
+  weightedTo: optional(count()),
+  /**
    * Every visit was counted, as in open data: the numbers are an "exact count", and every `confidence_level` is 1 and
    * high enough to be shown. Omitted from a panel's answers, which are estimates.
    */

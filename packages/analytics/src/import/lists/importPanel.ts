@@ -8,6 +8,7 @@ import type { AreaCatalogue } from '../../geo/areas';
 import { openAreas } from '../../geo/areas';
 import { countsFile, panelFile, pingsFile, visitsFile } from '../../store/dataset';
 import { carryOver } from '../../store/generation';
+import { panelStep } from '../../store/panelStep';
 import type { Decide } from '../../store/preparedSwitch';
 import { placesFile, staysFile } from '../../store/stays';
 import { calibrated } from '../write/calibration';
@@ -142,8 +143,13 @@ export async function importPanel(options: PanelImportOptions): Promise<PanelImp
         meanWeight: await mean(),
       };
       if (same || options.dryRun) return undefined;
-      if (!carried.has(countsFile)) return { weights: 'panel' };
-      return { weights: 'panel', sigma: (await calibrated(connection, folder, current, current.sigma)).sigma };
+      const weightedTo = await panelStep(connection, folder);
+      if (!carried.has(countsFile)) return { weights: 'panel', weightedTo };
+      return {
+        weights: 'panel',
+        weightedTo,
+        sigma: (await calibrated(connection, folder, current, current.sigma)).sigma,
+      };
     },
     decide && (({ token }) => decide({ token, report: reported() })),
     options.keepEarlier ? 'current' : 'nothing',

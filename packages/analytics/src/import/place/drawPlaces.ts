@@ -8,6 +8,7 @@ import { insideOutline } from '../../geo/insideOutline';
 import type { DatasetInfo } from '../../store/dataset';
 import { countsFile, panelFile, pingsFile, visitsFile } from '../../store/dataset';
 import { carryOver, daysOf, writeVisits } from '../../store/generation';
+import { panelStep } from '../../store/panelStep';
 import type { Decide } from '../../store/preparedSwitch';
 import { placesFile, staysFile } from '../../store/stays';
 import { earliest } from '../check/checks';
@@ -156,7 +157,8 @@ async function write(
     `select count(*) as count from ${parquetSql(join(folder, visitsFile))}`,
   );
   const days = count > 0n ? await daysOf(connection, folder) : {};
-  return { rows: Number(count), ...days, locations, drawn };
+  const panel = current.kind === 'panel' && { weightedTo: await panelStep(connection, folder) };
+  return { rows: Number(count), ...days, ...panel, locations, drawn };
 }
 
 /** Which of the places have data in the generation, and how much. */

@@ -6,7 +6,8 @@ import type { WeighedJob } from '../importJob';
 
 /** The description of the new generation. */
 export function datasetOf(job: WeighedJob): DatasetInfo {
-  const { options, kind, source, fingerprint, generation, written, rejected, days, keys, weights, sigma } = job;
+  const { options, kind, source, fingerprint, generation, written, rejected, days, keys, weights, sigma, weightedTo } =
+    job;
   const importedAt = options.now.toISOString();
   const own: DatasetSource = {
     name: basename(options.file),
@@ -30,6 +31,7 @@ export function datasetOf(job: WeighedJob): DatasetInfo {
     generation: generation.name,
     sources: [...(options.append ? (generation.current?.sources ?? []) : []), own],
     locations: keys,
+    ...(weightedTo === undefined ? {} : { weightedTo }),
     ...(written.stays === undefined ? {} : { stays: written.stays }),
   };
 }

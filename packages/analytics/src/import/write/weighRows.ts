@@ -6,6 +6,7 @@ import type { DatasetKind } from '../../privacy';
 import type { DatasetInfo } from '../../store/dataset';
 import { countsFile, datasetFolder, panelFile } from '../../store/dataset';
 import { carryOver, daysOf } from '../../store/generation';
+import { panelStep } from '../../store/panelStep';
 import type { SettledJob, WeighedJob } from '../importJob';
 import { calibrated } from './calibration';
 import { reweigh } from './weights';
@@ -28,7 +29,8 @@ export async function weighRows(job: SettledJob): Promise<WeighedJob> {
     carried.has(countsFile) && options.dataset === 'panel'
       ? (await calibrated(connection, folder, { locations: keys, ...days }, uncalibrated)).sigma
       : uncalibrated;
-  return { ...job, days, weights, sigma };
+  const weightedTo = options.dataset === 'panel' ? await panelStep(connection, folder) : undefined;
+  return { ...job, days, weights, sigma, weightedTo };
 }
 
 /** σ of an uncalibrated dataset. */
