@@ -11,6 +11,9 @@ import { attackMonthsAndPlaces } from '../src/testing/attackFrames';
 import { attacked } from '../src/testing/attacks';
 import { attackShapes } from '../src/testing/attackShapes';
 import { makeAttackTown } from '../src/testing/attackTown';
+import { attackWeeks } from '../src/testing/attackWeeks';
+import type { AttackWeights } from '../src/testing/attackWeights';
+import { attackWeights } from '../src/testing/attackWeights';
 import type { MadeVisit } from '../src/testing/attackWorld';
 import { makeAttackWorld } from '../src/testing/attackWorld';
 import { moreInManyWorlds } from '../src/testing/manyWorlds';
@@ -27,7 +30,7 @@ interface Figure {
 
 /**
  * The name of this bench; `--large` asks 2,000 questions of each analysis instead of 200, `--of=duration,movement`
- * attacks these analyses only (`--of=accuracy`: none of them), and `--worlds=8` repeats the attack by months and places
+ * attacks these analyses only (`--of=accuracy`: none of them), `--weights=log-normal` gives the devices weights, and `--worlds=8` repeats the attack by months and places
  * in as many made-up towns.
  */
 export const name = 'attacks';
@@ -38,6 +41,8 @@ const chosen = process.argv
   ?.slice('--of='.length)
   .split(',');
 const wanted = (part: string) => !chosen || chosen.includes(part);
+const weights =
+  attackWeights.find((known) => process.argv.includes(`--weights=${known}`)) ?? ('one' satisfies AttackWeights);
 const worldsAsked = Number(process.argv.find((argument) => argument.startsWith('--worlds='))?.slice(9) ?? 0);
 
 type Attacked = (typeof attacked)[number];
@@ -97,10 +102,10 @@ async function makeWorlds(folder: string): Promise<Worlds> {
     return { root, made: await fill(root) };
   };
   return {
-    town: await make('town', (root) => makeAttackWorld(root, proofRandom())),
-    neighbours: await make('neighbours', (root) => makeAttackWorld(root, proofRandom(), { neighbours: true })),
-    houses: await make('houses', (root) => makeAttackTown(root, proofRandom())),
-    open: await make('open', (root) => makeAttackWorld(root, proofRandom(), { dataset: 'open' })),
+    town: await make('town', (root) => makeAttackWorld(root, proofRandom(), { weights })),
+    neighbours: await make('neighbours', (root) => makeAttackWorld(root, proofRandom(), { neighbours: true, weights })),
+    houses: await make('houses', (root) => makeAttackTown(root, proofRandom(), weights)),
+    open: await make('open', (root) => makeAttackWorld(root, proofRandom(), { dataset: 'open', weights })),
   };
 }
 
@@ -125,6 +130,8 @@ function attacksOn(analysis: Attacked, { town, neighbours, houses }: Worlds): At
       asked: questions,
       run: () => attackShapes(houses.root, houses.made, analysis, questions, proofRandom(stream)),
     },
+    // Weeks are published once: there is nothing to ask again.
+    ...(analysis === 'footfall' ? [{ by: 'weeks', asked: 2, run: () => attackWeeks(town.root, town.made) }] : []),
     ...chosenBy.map((by) => {
       // In a town hardly any selection of residents is hidden; among neighbours each ring has a few of them.
       const { root, made } = by === 'residents' ? neighbours : town;
@@ -143,7 +150,8 @@ const sharesOf = ({ recovered, learnt, constant, unasked, error }: AttackRecover
 
 /** The share an attack got right, compared with the best constant; with choices of visits, with the better guess. */
 function givenAway(analysis: Attacked, { by, asked }: Attack, found: AttackRecovery): Figure {
-  const chooses = (chosenBy as readonly string[]).includes(by);
+  // Weeks are compared with what their months say, like choices with what the answers about all visits say.
+  const chooses = by === 'weeks' || (chosenBy as readonly string[]).includes(by);
   const guess = chooses ? Math.max(found.constant, found.unasked) : found.constant;
   const constant = `constant: ${percent(found.constant)} %`;
   return {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { duration } from './duration';
 import { attackMonthsAndPlaces } from './testing/attackFrames';
+import { attackWeeks } from './testing/attackWeeks';
 import { attacked, sampledAttacks, weighted } from './testing/attacks';
 import type { AttackWeights } from './testing/attackWeights';
 import type { MadeVisit } from './testing/attackWorld';
@@ -70,6 +71,18 @@ test('over many towns, requests for months and places gain at most five points o
   // Of a few towns only a clear excess counts; of many the mean itself.
   expect(mean - (whole ? 0 : margin)).toBeLessThanOrEqual(0.05);
 });
+
+test.each(weighted(['footfall']))(
+  'hidden weeks of %s, with weights of %s, are guessed no better than from its months',
+  async (_, weights) => {
+    const { folder, made } = await town(weights);
+    const { hidden, recovered, learnt, constant, unasked } = await attackWeeks(folder, made);
+    expect(hidden).toBeGreaterThan(500);
+    expect(recovered).toBeLessThanOrEqual(constant);
+    // A month says how many people a place has, and with that how many a usual week has.
+    expect(learnt).toBeLessThanOrEqual(Math.max(constant, unasked) + 0.05);
+  },
+);
 
 test('every choice of months for a large place is within one per cent of the true value', async () => {
   const { folder, made } = await town('one');

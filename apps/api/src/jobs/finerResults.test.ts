@@ -148,13 +148,13 @@ test('an append that raises the step deletes everything made under the finer one
   expect((await kept(owned)).results).toBe(1);
   expect((await read(owned)).status).toBe(200);
 
-  await bring(owned, 40, '03');
+  await bring(owned, 40, '04');
   expect(await step(owned.project)).toBe(500);
   expect(await kept(owned)).toEqual(nothing);
   expect(failure(await read(owned))).toEqual([409, 'item_calculating']);
 
   // What an undo brings back is calculated under the coarser step as well.
-  await bring(owned, 1, '03', 'undo');
+  await bring(owned, 1, '04', 'undo');
   expect(await step(owned.project)).toBe(500);
   jobs = start();
   await untilComputed(database.db, owned.report);

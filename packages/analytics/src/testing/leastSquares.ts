@@ -1,4 +1,4 @@
-/** What an answer says: the cells it is about, as 0 or 1, and their count. */
+/** What an answer says: the share (0..1) of each cell that it is about, and their count. */
 export interface Equation {
   cells: readonly number[];
   count: number;
@@ -22,9 +22,10 @@ export function leastSquares(equations: readonly Equation[], cells: number): Fit
   const right = Array.from({ length: cells }, () => 0);
   for (const { cells: mask, count } of equations) {
     for (let i = 0; i < cells; i += 1) {
-      if (!mask[i]) continue;
-      right[i]! += count;
-      for (let j = 0; j < cells; j += 1) matrix[i]![j]! += mask[j] ?? 0;
+      const share = mask[i] ?? 0;
+      if (share === 0) continue;
+      right[i]! += share * count;
+      for (let j = 0; j < cells; j += 1) matrix[i]![j]! += share * (mask[j] ?? 0);
     }
   }
   const inverse = inverseOf(matrix);
