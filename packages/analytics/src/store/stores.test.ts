@@ -28,6 +28,7 @@ import { footfall } from './footfallPartials';
 import { connectClickhouse } from './clickhouseEngine';
 import { copyDataset } from './copyDataset';
 import { loadVisits } from './loadVisits';
+import { raiseStep } from './raiseStep';
 import { expireVisits } from './expiry';
 import { ShardEnded, openShardProcess } from './shardProcess';
 import type { VisitStore } from './visitStore';
@@ -284,6 +285,17 @@ describe.skipIf(!clickhouseHere).each([
       await client.close();
     }
     expect(rows).toBe(visits);
+  });
+
+  test('a step of weighted sums that rises without an import also rises on the server', async () => {
+    await copyDataset(root, 'berlin', 'raised', new Map());
+    const load = { root, projectId: 'raised', url, threads: 1 };
+    await loadVisits(load);
+    const steps: number[] = [];
+    expect(await raiseStep({ ...load, atLeast: 5000 }, async (step) => void steps.push(step))).toBe(true);
+    expect([steps, (await store.dataset('raised'))?.weightedTo]).not.toEqual([[5000], 5000]);
+    expect(await loadVisits({ ...load, onlyKnown: true })).toMatchObject({ status: 'unchanged' });
+    expect([steps, (await store.dataset('raised'))?.weightedTo]).toEqual([[5000], 5000]);
   });
 
   test('loading the same import again changes nothing, and a project without visits cannot be loaded', async () => {
