@@ -69,6 +69,9 @@ const timeZoneKnown = (zone: string | undefined): boolean => {
   }
 };
 
+/** The radius of the circle around a listed place, in metres. */
+const visitRadius = { min: 13, max: 1000 } as const;
+
 /** How a file is imported: the names of its columns, and what kind of file it is. */
 export const importSettingsSchema = object({
   /** The file's names for our columns; a column not listed here has our name. */
@@ -107,7 +110,13 @@ export const importSettingsSchema = object({
     .matches(/^([a-z]{2})?$/, 'country_unknown')
     .default(''),
   /** For the circle around a listed place. */
-  radiusMetres: number().min(13, 'radius_invalid').max(1000, 'radius_invalid').default(60),
+  radiusMetres: number()
+    .test('radius', 'radius_outside', (value, { createError }) =>
+      value === undefined || (value >= visitRadius.min && value <= visitRadius.max)
+        ? true
+        : createError({ params: { ...visitRadius } }),
+    )
+    .default(60),
 }).noUnknown();
 /** How a file is imported: the names of its columns, and what kind of file it is. */
 export type ImportSettings = InferType<typeof importSettingsSchema>;

@@ -501,5 +501,5 @@ export {
   viewStateParameters,
   visitationPeriodInForce,
 } from './viewState';
-export { type ReasonCode, reasonCodes, reasonKnown, reasonMessage } from './reasons/english';
+export { type ReasonCode, reasonCodes, reasonKnown, reasonMessage, reasonValues } from './reasons/english';
 export { versionMark } from './versions';

@@ -102,11 +102,11 @@ test('a rule that throws on a missing value refuses that value, and other thrown
   expect(await read({ query: '?word=a' }, broken)).toBe('RangeError: broken');
 });
 
-test('list errors name each entry with its figures; an error in a single object names its field', async () => {
+test('list errors name each entry with its figures; an error in a single object names its field and figures', async () => {
   const entry = object({
     name: string().max(5, 'name_too_long'),
     size: mixed().test('size', (_, { createError }) =>
-      createError({ message: 'value_invalid', params: { area: 7, x: 1 } }),
+      createError({ message: 'polygon_too_large', params: { area: 7, max: 5, x: 1 } }),
     ),
   });
   const list: Schema = array().of(entry);
@@ -124,10 +124,10 @@ test('list errors name each entry with its figures; an error in a single object 
   expect(await send('list', [{ name: 'abcdef' }, { name: 'b', size: 3 }, { size: '3' }])).toMatchObject({
     errors: [
       { name: 'abcdef', code: expect.any(String) as unknown },
-      { name: 'b', code: 'value_invalid', params: { area: 7 } },
+      { name: 'b', code: 'polygon_too_large', params: { area: 7, max: 5 } },
     ],
   });
-  expect(await send('one', { name: 'b', size: 3 })).toEqual({ field: 'size' });
+  expect(await send('one', { name: 'b', size: 3 })).toEqual({ field: 'size', params: { area: 7, max: 5 } });
 });
 
 test('an upload must be exactly one file within the size limit', async () => {

@@ -1,5 +1,5 @@
 import type { ReasonCode } from '@locus/model';
-import { reasonKnown } from '@locus/model';
+import { reasonKnown, reasonValues } from '@locus/model';
 import type { Schema } from 'yup';
 import { ValidationError } from 'yup';
 
@@ -166,30 +166,28 @@ function refusedEntries(error: ValidationError, input: unknown): RefusedEntry[] 
   return [...first].flatMap(([at, inner]) => {
     const { name } = (input[at] ?? {}) as { name?: unknown };
     if (typeof name !== 'string') return [];
-    return [{ name, code: codeOf(inner), params: figuresOf(inner) }];
+    return [{ name, code: codeOf(inner), params: valuesOf(inner) }];
   });
 }
 
 const codeOf = ({ message }: ValidationError): ReasonCode => (reasonKnown(message) ? message : 'value_invalid');
 
-/** The numbers in a reason. */
-function figuresOf({ params }: ValidationError): Record<string, string | number> {
-  const own = Object.entries(params ?? {}).filter(
-    (entry): entry is [string, string | number] =>
-      ['area', 'max', 'sign'].includes(entry[0]) && ['string', 'number'].includes(typeof entry[1]),
-  );
-  return Object.fromEntries(own);
+/** The values in a reason's text; undefined if it has none. */
+function valuesOf(error: ValidationError): Record<string, string | number> | undefined {
+  const own = reasonValues(codeOf(error)).flatMap((name) => {
+    const value: unknown = error.params?.[name];
+    return typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [];
+  });
+  return own.length > 0 ? Object.fromEntries(own) : undefined;
 }
 
 function refusal(error: ValidationError, input: unknown): HttpError {
   const first = error.inner[0] ?? error;
-  const code = codeOf(first);
-  const max = code.endsWith('_too_long') ? (first.params as { max?: number } | undefined)?.max : undefined;
+  const params = valuesOf(first);
   const errors = refusedEntries(error, input);
-  return new HttpError(400, code, {
+  return new HttpError(400, codeOf(first), {
     ...(first.path ? { field: first.path } : {}),
-    ...(max === undefined ? {} : { params: { max } }),
+    ...(params ? { params } : {}),
     ...(errors.length > 0 ? { errors } : {}),
-    ...(code === 'email_list_invalid' ? { params: { email: (first.params as { email: string }).email } } : {}),
   });
 }

@@ -281,6 +281,33 @@ describe('locations', () => {
     expect(await locationsOf(project)).toEqual(kept);
   });
 
+  test('are refused with the values in the reason, in every language and wherever an outline is sent', async () => {
+    const { project, locations } = await fresh();
+    const path = `/api/projects/${project}`;
+    for (const [polygon, value] of [
+      [circle(10_001), /\b10000\b/],
+      [wkt('POLYGON 13.4 52.5'), /\(/],
+    ] as const) {
+      for (const language of ['en', 'de', 'it', 'nl', 'he']) {
+        const headers = { 'accept-language': language };
+        const answers = [
+          await add(project, [place('One', { polygon })], { headers }),
+          await call(portal, 'PUT', `${path}/locations/${locations[2]}`, {
+            token: editor,
+            body: { name: 'New', polygon },
+            headers,
+          }),
+          await call(portal, 'POST', `${path}/estimates`, { token: maker, body: { polygon }, headers }),
+        ];
+        for (const { body } of answers) {
+          const { reason } = body as { reason?: string };
+          expect(reason).toMatch(value);
+          expect(reason).not.toMatch(/[{}…]/);
+        }
+      }
+    }
+  });
+
   test('can have an outline of 10,000 corners or of 200,000 characters', async () => {
     const { project } = await fresh();
     const polygon = wkt(square(13.4, 52.5).wktRepresentation.padEnd(200_000));

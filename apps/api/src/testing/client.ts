@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 
 import type { Failure } from '@locus/model';
+import { reasonKnown, reasonValues } from '@locus/model';
 
 import type { AppOptions, LocusApp } from '../app';
 import { createApp } from '../app';
@@ -129,7 +130,18 @@ export async function call<T = unknown>(
   });
   const text = await response.text();
   const json = response.headers.get('content-type')?.startsWith('application/json');
-  return { status: response.status, headers: response.headers, body: (json ? JSON.parse(text) : text) as T };
+  const read: unknown = json ? JSON.parse(text) : text;
+  if (response.status >= 400) whole(read);
+  return { status: response.status, headers: response.headers, body: read as T };
+}
+
+/** Throws for a failure whose text lacks a value: each of its placeholders needs one. */
+function whole(body: unknown): void {
+  const { code, reason = '', params = {}, errors = [] } = (body ?? {}) as Partial<Failure>;
+  const lacking = reasonKnown(code) ? reasonValues(code).filter((name) => params[name] === undefined) : [];
+  const gaps = errors.filter((entry) => /[{}]|… /.test(entry.reason));
+  if (lacking.length + gaps.length > 0)
+    throw new Error(`Without ${lacking.join()}: ${reason} ${gaps[0]?.reason ?? ''}`);
 }
 
 /** The status and code of a failure. */

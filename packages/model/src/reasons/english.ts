@@ -133,6 +133,7 @@ export const englishReasons = {
   project_required: 'Please choose a project.',
   project_unknown: 'This project does not exist in the account.',
   radius_invalid: 'Please enter metres, up to {max}.',
+  radius_outside: 'Please enter metres, from {min} to {max}.',
   report_calculating: 'This report is still being calculated.',
   report_name_invalid: 'Please provide a valid report name',
   request_too_slow: 'The request took too long to arrive.',
@@ -194,6 +195,10 @@ export const reasonCodes = Object.keys(englishReasons) as ReasonCode[];
 /** Whether a code is known to this version. */
 export const reasonKnown = (code: unknown): code is ReasonCode =>
   typeof code === 'string' && Object.hasOwn(englishReasons, code);
+
+/** The names of the values in a failure's text, e.g. `max`. */
+export const reasonValues = (code: ReasonCode): string[] =>
+  [...englishReasons[code].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 /** A failure's text for react-intl: its message id and the English text. */
 export const reasonMessage = (code: ReasonCode): { id: string; defaultMessage: string } => ({

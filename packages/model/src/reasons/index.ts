@@ -6,17 +6,17 @@ import it from '../locales/it.json';
 import nl from '../locales/nl.json';
 import type { ReasonCode } from './english';
 import { reasonMessage } from './english';
-import { dictionary } from '../dictionary';
+import { dictionary, ownValue } from '../dictionary';
 
 const translations: Record<string, Record<string, string>> = dictionary({ de, he, it, nl });
 
 /**
- * A failure's text in a language, for the server and its mails, with `{name}` replaced from `params`; a missing
- * translation falls back to English. Browsers format `reasonMessage` with react-intl instead, so that translations stay
+ * A failure's text in a language, for the server and its mails, with `{name}` replaced from `params`, or by `…` if it is
+ * missing there; a missing translation falls back to English. Browsers format `reasonMessage` with react-intl instead, so that translations stay
  * lazy.
  */
 export function reasonText(code: ReasonCode, language: Language, params: Record<string, string | number> = {}): string {
   const { id, defaultMessage } = reasonMessage(code);
   const text = translations[messageFileOf(language)]?.[id] ?? defaultMessage;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  return text.replace(/\{(\w+)\}/g, (_whole, name: string) => String(ownValue(params, name) ?? '…'));
 }
