@@ -293,7 +293,7 @@ export async function placesNamed(
     .select(['id', 'source_id', 'name'])
     .execute();
   return {
-    placeIds: new Set(places.map(({ id, source_id: sourceId }) => sourceId ?? id)),
+    placeIds: new Set(places.flatMap(({ id, source_id: sourceId }) => (sourceId === null ? [id] : [id, sourceId]))),
     placeNames: new Set(places.map(({ name }) => name)),
   };
 }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -139,6 +139,20 @@ async function bring(project: Id, id: Id, settings: Partial<ImportSettings> | ob
   return settled(project, id);
 }
 
+/** Runs the import command: its exit code, what it said, and what it complained about. */
+async function byCommand(argv: readonly string[]): Promise<{ code: number; said: string; told: string[] }> {
+  vi.stubEnv('DATABASE_URL', database.url);
+  vi.stubEnv('LOCUS_DATA', folder);
+  vi.stubEnv('INIT_CWD', process.cwd());
+  vi.stubEnv('LOCUS_DEVICE_SECRET', secret);
+  const [said, told]: [string[], string[]] = [[], []];
+  const into = (texts: string[]) =>
+    ({ write: (text: string) => texts.push(text) > 0 }) as unknown as NodeJS.WriteStream;
+  const code = await runImport(argv, { out: into(said), error: into(told) });
+  vi.unstubAllEnvs();
+  return { code, said: said.join(''), told };
+}
+
 const described = async (project: Id) => (await ask<DatasetAnswer>('GET', `/api/projects/${project}/dataset`)).body;
 
 const header = 'device_id,location_id,arrived_at,dwell_minutes\n';
@@ -146,6 +160,41 @@ const row = (i: number, place = '26') => `d${i},${place},2026-03-0${1 + (i % 9)}
 const rows = (count: number, place?: string) => Array.from({ length: count }, (_, i) => row(i, place)).join('');
 
 describe('visits', () => {
+  test('may name a listed place by its id in Locus, on the page and by the command, as may counts', async () => {
+    const { id: project, places } = await newProject();
+    const [first = '', second = ''] = places;
+    for (const [i, place] of places.entries())
+      await database.db
+        .updateTable('locations')
+        .set({ source_id: `list-${i}` })
+        .where('id', '=', place)
+        .execute();
+    const file = `${header}${row(1, first)}${row(2, 'list-0')}${row(3, second)}`;
+
+    const page = await bring(project, await upload(project, file), { ...open, dataset: 'panel' });
+    expect([page.state, page.report?.rowsRead, page.report?.rejected]).toEqual(['done', 3, 0]);
+    const columns = await ask<ImportColumns>('GET', at(project, `/${await upload(project, file)}/columns`));
+    expect(columns.body.guess.columns).toContainEqual({ column: 'location_id', name: 'location_id' });
+    const counts = `location_id,date,visits\n${first},2026-03,5\nlist-1,2026-03,6\n`;
+    const counted = await bring(project, await upload(project, counts, 'counts', 'counts.csv'));
+    expect([counted.state, counted.report?.rowsRead, counted.report?.rejected]).toEqual(['done', 2, 0]);
+
+    const { id: other, places: others } = await newProject();
+    const command = join(folder, 'by-id.csv');
+    await writeFile(command, `${header}${row(1, others[0])}${row(2, others[1])}`);
+    const { said, told } = await byCommand([
+      command,
+      '--project',
+      other,
+      '--dataset',
+      'open',
+      '--time-zone',
+      'Europe/Berlin',
+    ]);
+    expect(told).toEqual([]);
+    expect(said).toMatch(/imported: 2 visits from 2 rows/i);
+  });
+
   test('with other column names are checked before they are imported', async () => {
     const { id: project } = await newProject();
     expect(await described(project)).toMatchObject({ dataset: null, earlier: null, timeZone: 'Europe/Berlin' });
@@ -552,36 +601,25 @@ test('the Melbourne photos give the same results in all nine analyses by page an
   const done = await byPage('visits', 'userVisits-Melb.csv', { dataset: 'open', timeZone: 'Australia/Melbourne' });
   expect(done).toMatchObject({ state: 'done', report: { rowsRead: 23_995, visits: 7669, rejected: 0 } });
 
-  vi.stubEnv('DATABASE_URL', database.url);
-  vi.stubEnv('LOCUS_DATA', folder);
-  vi.stubEnv('INIT_CWD', process.cwd());
-  vi.stubEnv('LOCUS_DEVICE_SECRET', secret);
   const [visits, places] = ['userVisits-Melb.csv', 'poi-Melb-all.csv'].map((name) => join(melbourne, name));
-  const quiet = { write: () => true } as unknown as NodeJS.WriteStream;
-  const told: string[] = [];
-  const error = { write: (text: string) => told.push(text) } as unknown as NodeJS.WriteStream;
-  const code = await runImport(
-    [
-      'visits',
-      visits ?? '',
-      '--project',
-      'new:By command',
-      '--dataset',
-      'open',
-      '--time-zone',
-      'Australia/Melbourne',
-      '--group',
-      'seqID',
-      '--map',
-      'device_id=userID,arrived_at=dateTaken,location_id=poiID',
-      '--locations',
-      places ?? '',
-      '--locations-map',
-      'id=poiID,name=poiName,latitude=poiLat,longitude=poiLon',
-    ],
-    { out: quiet, error },
-  );
-  vi.unstubAllEnvs();
+  const { code, told } = await byCommand([
+    'visits',
+    visits ?? '',
+    '--project',
+    'new:By command',
+    '--dataset',
+    'open',
+    '--time-zone',
+    'Australia/Melbourne',
+    '--group',
+    'seqID',
+    '--map',
+    'device_id=userID,arrived_at=dateTaken,location_id=poiID',
+    '--locations',
+    places ?? '',
+    '--locations-map',
+    'id=poiID,name=poiName,latitude=poiLat,longitude=poiLon',
+  ]);
   expect([code, told]).toEqual([0, []]);
 
   const command = await database.db

@@ -50,7 +50,7 @@ export interface PlacedJob extends ReadJob {
   base: { info: DatasetInfo; folder: string } | undefined;
   /** The number of each location id. */
   keys: DatasetInfo['locations'];
-  /** Locations by the names used in rows, in the order of the options. */
+  /** Locations by the names that rows may use: one of each in the order of the options, then further names. */
   places: readonly { id: string; key: number; zone: number }[];
   /** Places that are not locations: those of the current generation, and new ones. */
   elsewhere: readonly StoredPlace[];

@@ -30,6 +30,21 @@ export interface ImportLocation {
   timeZone?: string;
 }
 
+/**
+ * A location's id by each name that files may use for it: first those of all locations in their order (the id in the
+ * imported list of places, otherwise in Locus), then the listed ones' ids in Locus. An id of the list, or of a place
+ * elsewhere, takes precedence over an equal one in Locus.
+ */
+export function idsByName(
+  locations: readonly Pick<ImportLocation, 'id' | 'sourceId'>[],
+  elsewhere: readonly { id: string }[] = [],
+): Map<string, string> {
+  const ids = new Map(locations.map(({ id, sourceId }) => [sourceId ?? id, id]));
+  const taken = new Set(elsewhere.map(({ id }) => id));
+  for (const { id } of locations) if (!ids.has(id) && !taken.has(id)) ids.set(id, id);
+  return ids;
+}
+
 /** The progress of an import. */
 export interface ImportProgress {
   /** `checking` reads the file once, `importing` sorts and writes its visits, `switching` makes them current. */
@@ -141,6 +156,8 @@ export function fingerprintOf(
   const settings = [madeOf, dataset, timeZone, names, timestampFormat, groupInto?.by, places, sigma];
   if (elsewhere) settings.push(elsewhere);
   if (options.keepEqual) settings.push('each');
+  // Earlier versions rejected rows with a listed location's id in Locus: they are imported when the file comes again.
+  if (locations.some(({ sourceId }) => sourceId !== undefined)) settings.push('both ids');
   return createHmac('sha256', secret).update(sha256).update(JSON.stringify(settings)).digest('hex');
 }
 

@@ -96,6 +96,18 @@ describe('a valid file', () => {
     ]);
   });
 
+  test('may name a listed place by its id in Locus too; an equal id of the list takes precedence', async () => {
+    await run(`${header}d1,12,2026-03-01T12:00:00Z,5\nd2,kudamm,2026-03-01T12:00:00Z,5\n`);
+    expect(await stored('location')).toEqual([{ location: 2 }, { location: 2 }]);
+    // The second place is called 11 in the list, which is the first one's id in Locus.
+    const crossed = [
+      { ...locations[0], sourceId: 'alex' },
+      { ...locations[1], sourceId: '11' },
+    ] as typeof locations;
+    await run(`${header}d1,11,2026-03-01T12:00:00Z,5\nd2,12,2026-03-01T12:00:00Z,5\n`, { locations: crossed });
+    expect(await stored('location')).toEqual([{ location: 2 }, { location: 2 }]);
+  });
+
   test('keeps local time through both clock changes', async () => {
     const times = ['2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z', '2025-10-26T00:30:00Z', '2025-10-26T01:30:00Z'];
     await run(header + times.map((time) => `d,11,${time},5\n`).join(''));

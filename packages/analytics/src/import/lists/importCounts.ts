@@ -17,6 +17,7 @@ import { fillTable } from '../write/fillTable';
 import type { RejectGroup } from '../importError';
 import { ImportError } from '../importError';
 import type { ImportLocation, PreparedImport } from '../importOptions';
+import { idsByName } from '../importOptions';
 import type { RejectOptions, TableFormat, TableOptions } from '../read/readTable';
 import { Broken, readTable, settleRejects, wholeNumber } from '../read/readTable';
 
@@ -83,7 +84,7 @@ export const countsFormat = (
  * is complete by itself.
  */
 export async function importCounts(options: CountsImportOptions): Promise<CountsImportReport> {
-  const idOf = new Map(options.locations.map(({ id, sourceId }) => [sourceId ?? id, id]));
+  const idOf = idsByName(options.locations);
   const table = await readTable(options, countsFormat(idOf, options.now.toISOString().slice(0, 10)));
   const rejects = await settleRejects(table, options);
   const nameOf = new Map(options.locations.map(({ id, name }) => [id, name]));

@@ -9,6 +9,7 @@ import { keyCheckOf } from '../check/deviceKeys';
 import { ImportError } from '../importError';
 import type { PlacedJob, ReadJob } from '../importJob';
 import type { ImportOptions } from '../importOptions';
+import { idsByName } from '../importOptions';
 
 /**
  * Assigns a number to every place that rows may name; the current ones keep theirs. Throws an ImportError if the file
@@ -34,10 +35,11 @@ export async function placeRows(job: ReadJob, generation: Generation): Promise<P
     ]),
   ];
   const keyOf = new Map(keys.map(({ key, id }) => [id, key]));
-  const places = options.locations.map(({ id, sourceId, timeZone }) => ({
-    id: sourceId ?? id,
+  const zoneOf = new Map(options.locations.map(({ id, timeZone }) => [id, timeZone ?? options.timeZone]));
+  const places = [...idsByName(options.locations, elsewhere)].map(([name, id]) => ({
+    id: name,
     key: keyOf.get(id) ?? 0,
-    zone: timeZones.indexOf(timeZone ?? options.timeZone),
+    zone: timeZones.indexOf(zoneOf.get(id) ?? options.timeZone),
   }));
   const hashedFor = base?.info.hashedFor ?? options.projectId;
   return { ...job, generation, base, keys, places, elsewhere, timeZones, hashedFor };
