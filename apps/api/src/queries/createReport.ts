@@ -131,7 +131,7 @@ async function checkPlaces(
   report: CreateReport,
 ): Promise<void> {
   const [places, reports, limits] = await Promise.all([
-    readLocations(db, [projectId]),
+    readLocations(db, viewer, [projectId]),
     readReports(db, viewer, { projectIds: [projectId] }),
     readLimits(db, accountId),
   ]);

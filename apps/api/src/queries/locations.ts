@@ -125,11 +125,10 @@ export async function readProjectLocations(db: Kysely<Database>, viewer: Viewer,
     const name = names.get(report);
     if (name !== undefined) reportsOf.set(place, [...(reportsOf.get(place) ?? []), { id: report, name }]);
   }
-  const used = new Set(uses.map(({ location_id: place }) => place));
   const moreOf = new Map(more.map((row) => [row.id, row]));
   return locations.map((location) => ({
     ...location,
-    isUsed: location.isUsed || used.has(location.id),
+    isUsed: location.isUsed || reportsOf.has(location.id),
     purpose: moreOf.get(location.id)?.purpose ?? '',
     created_date: (moreOf.get(location.id)?.created_at ?? new Date(0)).toISOString(),
     reports: reportsOf.get(location.id) ?? [],

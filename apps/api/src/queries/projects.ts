@@ -7,14 +7,13 @@ import { sql } from 'kysely';
 
 import { type Actions, audit } from '../auth/audit';
 import type { Viewer } from '../auth/viewer';
-import { prepared } from '../db/prepared';
 import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
 import type { AlreadySaved } from '../http/unlessChanged';
 import { takeOverVisits } from './projectData';
 import { readReports } from './reports';
 import type { Reader } from './visibility';
-import { preparedFor, projectVisible } from './visibility';
+import { preparedFor, projectVisible, reportVisible } from './visibility';
 
 /** The requested projects: one, or those of some accounts; empty means all visible ones. */
 export type ProjectFilter = { id: Id } | AccountFilter;
@@ -31,7 +30,7 @@ export async function readProjects(db: Kysely<Database>, viewer: Reader, filter:
     'id' in filter ? await findOne(db, viewer, filter.id) : await findOfAccounts(db, viewer, asked(filter));
   const ids = projects.map(({ id }) => id);
   const [locations, reports] = await Promise.all([
-    readLocations(db, ids),
+    readLocations(db, viewer, ids),
     readReports(db, viewer, { projectIds: ids }),
   ]);
   const locationsOf = byProject(locations);
@@ -159,7 +158,7 @@ export async function lockProject(
   );
 }
 
-const findLocations = prepared((db, projectIds: readonly Id[]) =>
+const findLocations = preparedFor((db, viewer, projectIds: readonly Id[]) =>
   db
     .selectFrom('locations')
     .where(sql<boolean>`locations.project_id = any(${projectIds})`)
@@ -171,8 +170,9 @@ const findLocations = prepared((db, projectIds: readonly Id[]) =>
           eb
             .selectFrom('report_locations')
             .innerJoin('reports', 'reports.id', 'report_locations.report_id')
+            .innerJoin('projects', 'projects.id', 'reports.project_id')
             .whereRef('report_locations.location_id', '=', 'locations.id')
-            .where('reports.deleted_at', 'is', null)
+            .where(reportVisible(viewer))
             .select(eb.lit(1).as('one')),
         )
         .as('used'),
@@ -191,12 +191,13 @@ const findLocations = prepared((db, projectIds: readonly Id[]) =>
     .orderBy('position'),
 );
 
-/** The locations of some projects, each project's in their order. */
+/** The locations of some projects, each project's in their order; used are those of reports that the viewer sees. */
 export async function readLocations(
   db: Kysely<Database>,
+  viewer: Reader,
   projectIds: readonly Id[],
 ): Promise<(Location & { project_id: Id })[]> {
-  const rows = await findLocations(db, projectIds);
+  const rows = await findLocations(db, viewer, projectIds);
   return rows.map((row) => ({
     project_id: row.project_id,
     id: row.id,

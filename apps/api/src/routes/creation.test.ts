@@ -494,7 +494,7 @@ describe('points of interest in the back-office', () => {
     expect(await list(project)).toHaveLength(3);
   });
 
-  test('list the reports that use them, limited to reports the reader can see', async () => {
+  test('list the reports that use them, and count as used, limited to reports the reader can see', async () => {
     const { project, report: id, locations } = await fresh();
     const settings = JSON.stringify([{ name: 'AOIs', value: `7; ${locations[2]}` }]);
     await database.db
@@ -505,8 +505,19 @@ describe('points of interest in the back-office', () => {
     const all = await list(project);
     expect(all.map(({ isUsed, reports }) => [isUsed, reports])).toEqual(locations.map(() => [true, [{ id, name }]]));
     await database.db.updateTable('reports').set({ status: 'READY' }).where('id', '=', id).execute();
-    const seen = await list(project, maker, portal);
-    expect(seen.map(({ isUsed, reports }) => [isUsed, reports])).toEqual(locations.map(() => [true, []]));
+    for (const [token, app, used] of [
+      [maker, portal, false],
+      [administrator, admin, true],
+    ] as const) {
+      const seen = await list(project, token, app);
+      const none = used ? [{ id, name }] : [];
+      expect(seen.map(({ isUsed, reports }) => [isUsed, reports])).toEqual(locations.map(() => [used, none]));
+      const { body } = await call<{ locations: { isUsed: boolean }[] }>(app, 'GET', `/api/projects/${project}`, {
+        token,
+      });
+      // Here only the report's own locations count, not those in its settings.
+      expect(body.locations.map(({ isUsed }) => isUsed)).toEqual([used, used, false]);
+    }
   });
 
   test('[ADMIN-210] can be changed in name, address, purpose and type, and deleted by id', async () => {
