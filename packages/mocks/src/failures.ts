@@ -7,6 +7,8 @@ import { delay, http, HttpResponse } from 'msw';
 /** The values in a reason of the API. */
 const paramsOf: Partial<Record<ReasonCode, Failure['params']>> = {
   internal: { request: 'b1e80c37a5' },
+  password_common: { part: 'dragon' },
+  password_personal: { part: 'Locus demo' },
   too_many_requests: { seconds: 30 },
 };
 

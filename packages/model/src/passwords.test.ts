@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 
-import { mostlyCommon, mostlyOwnWords } from './passwords';
+import { commonPart, ownPart } from './passwords';
+
+const mostlyCommon = (password: string, of: ReadonlySet<string>) => commonPart(password, of) !== undefined;
+const mostlyOwnWords = (password: string, told: readonly (string | null | undefined)[]) =>
+  ownPart(password, told) !== undefined;
 
 const common = new Set(['password', 'abc123', 'dragon', 'summer', '12345678', 'trustno1']);
 
@@ -75,4 +79,25 @@ it('just under half of a password can be a common one, but not half', () => {
   // Signs between its letters count as well.
   expect(mostlyCommon('s.u.m.m.e.r+', new Set(['summer']))).toBe(true);
   expect(mostlyCommon('s.u.m.m.e.r+=', new Set(['summer']))).toBe(false);
+});
+
+it('a password made of words of the product or its demo is recognised, whoever it belongs to', () => {
+  const own = [
+    'Locus-Demo1',
+    'locus-demo',
+    'L0cus!Dem0',
+    'DemoLocus#26',
+    'demo-Locus-12',
+    'Placense-26',
+    'Demo-Demo-1',
+  ];
+  expect(own.filter((password) => !mostlyOwnWords(password, []))).toEqual([]);
+  expect(mostlyOwnWords('Focus-Lamp-Kettle-4', [])).toBe(false);
+});
+
+it('the part that is easy to guess is named as it is known, not as it is typed', () => {
+  expect(ownPart('L0cus-Dem0!1', [])).toBe('Locus demo');
+  expect(ownPart('Klein.Mara.26', ['Mara Klein'])).toBe('Klein Mara');
+  expect(commonPart('P@ssw0rd!', common)).toBe('password');
+  expect(commonPart('Kettle-lamp-4', common)).toBeUndefined();
 });

@@ -44,43 +44,51 @@ function readingsOf(password: string): string[] {
 const minCommonPart = 5;
 
 /**
- * Whether at least half of a password is one of the common ones (given in lower case). Symbols in between are ignored
- * ("Abc-123!").
+ * The common password (one of these, in lower case) that is at least half of a password; undefined if there is none.
+ * Symbols in between are ignored ("Abc-123!").
  */
-export function mostlyCommon(password: string, common: ReadonlySet<string>): boolean {
+export function commonPart(password: string, common: ReadonlySet<string>): string | undefined {
   const readings = readingsOf(password);
   const [plain = ''] = readings;
   const bare = plain.replaceAll(/[^\p{L}\p{N}]/gu, '');
-  if (bare.length * 2 >= plain.length && common.has(bare)) return true;
-  return readings.some((reading) => {
+  if (bare.length * 2 >= plain.length && common.has(bare)) return bare;
+  for (const reading of readings) {
     const least = Math.max(minCommonPart, Math.ceil(reading.length / 2));
     for (let start = 0; start + least <= reading.length; start += 1)
       for (let end = start + least; end <= reading.length; end += 1)
-        if (common.has(reading.slice(start, end))) return true;
-    return false;
-  });
+        if (common.has(reading.slice(start, end))) return reading.slice(start, end);
+  }
+  return undefined;
 }
 
+/** Words of the product and its demo: known to everybody who signs in here. */
+const productWords = ['Locus', 'Placense', 'demo'];
+
 /**
- * Whether at least half of a password consists of words from its owner's name, company or email address (only the part
- * before the @).
+ * The words of the product, and from its owner's name, company or email address (only the part before the @), that make
+ * up at least half of a password, as they are written there; undefined if they do not.
  */
-export function mostlyOwnWords(password: string, told: readonly (string | null | undefined)[]): boolean {
-  const words = told
+export function ownPart(password: string, told: readonly (string | null | undefined)[]): string | undefined {
+  const words = [...productWords, ...told]
     .flatMap((text) =>
       (text ?? '')
         .replace(/@[^@]*$/, '')
         .normalize('NFKC')
-        .toLowerCase()
         .split(/[^\p{L}\p{N}]+/u),
     )
     .filter((word) => word.length >= minOwnWord)
     .sort((a, b) => b.length - a.length);
-  return readingsOf(password).some((reading) => {
+  for (const reading of readingsOf(password)) {
+    const found: string[] = [];
     // Words are replaced with line ends so that their neighbours do not join into another one.
-    const rest = words.reduce((left, word) => left.replaceAll(word, '\n'.repeat(word.length)), reading);
-    return (rest.split('\n').length - 1) * 2 >= reading.length;
-  });
+    const rest = words.reduce((left, word) => {
+      const lower = word.toLowerCase();
+      if (left.includes(lower)) found.push(word);
+      return left.replaceAll(lower, '\n'.repeat(lower.length));
+    }, reading);
+    if ((rest.split('\n').length - 1) * 2 >= reading.length) return found.join(' ');
+  }
+  return undefined;
 }
 
 /** Minimum length of a word from a name to count, in characters. */

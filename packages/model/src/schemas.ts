@@ -1,4 +1,4 @@
-import type { InferType, NumberSchema } from 'yup';
+import type { CreateErrorOptions, InferType, NumberSchema, ValidationError } from 'yup';
 import { array, boolean, mixed, number, object, string } from 'yup';
 
 import { alphabetsUnmixed } from './alphabets';
@@ -18,13 +18,7 @@ import { exportDataSetOf, exportFormatOf, exportFormatsFor } from './exportSelec
 import { settingValid } from './settings';
 import { maxIsochroneKm, maxIsochroneMinutes, maxIsochrones, maxSearchLength } from './geoServices';
 import { languages } from './languages';
-import {
-  maxPasswordLength,
-  maxSignUpPasswordLength,
-  minPasswordLength,
-  mostlyOwnWords,
-  passwordMixed,
-} from './passwords';
+import { maxPasswordLength, maxSignUpPasswordLength, minPasswordLength, ownPart, passwordMixed } from './passwords';
 import { maxListedIds, readIds } from './idList';
 import type { ReasonCode } from './reasons/english';
 import { monthKeyValid } from './timeFrames';
@@ -33,8 +27,8 @@ export {
   maxPasswordLength,
   maxSignUpPasswordLength,
   minPasswordLength,
-  mostlyCommon,
-  mostlyOwnWords,
+  commonPart,
+  ownPart,
   type PasswordPart,
   passwordParts,
 } from './passwords';
@@ -106,16 +100,25 @@ export const newPassword = () =>
     .max(maxPasswordLength, 'password_too_long')
     .test('mixed', 'password_weak', (value) => value === undefined || passwordMixed(value));
 
+/** What the type of an error starts with that names a part of a password; the part follows. */
+export const partType = 'part ';
+
 /** Refuses a password that consists mostly of its owner's data in neighbouring fields. */
 export const noOwnWords = (...fields: string[]) => ({
   name: 'own words',
   message: 'password_personal',
-  test: (value: string | null | undefined, { parent }: { parent: Record<string, string | undefined> }) =>
-    !value ||
-    !mostlyOwnWords(
-      value,
-      fields.map((field) => parent[field]),
-    ),
+  test: (
+    value: string | null | undefined,
+    {
+      parent,
+      createError,
+    }: { parent: Record<string, string | undefined>; createError: (error: CreateErrorOptions) => ValidationError },
+  ) => {
+    const told = fields.map((field) => parent[field]);
+    const part = value ? ownPart(value, told) : undefined;
+    // Forms keep an error's message and type, but not its parameters.
+    return part === undefined || createError({ params: { part }, type: `${partType}${part}` });
+  },
 });
 
 /** Body of `PUT /api/users/changePassword`. */

@@ -137,7 +137,7 @@ export const NewPasswordRefused: Story = {
     await userEvent.type(dialog.getByLabelText('New password'), 'Password-1');
     await userEvent.type(dialog.getByLabelText('Repeat new password'), 'Password-1{Enter}');
     await waitFor(() =>
-      expect(dialog.getByLabelText('New password')).toHaveAccessibleDescription(/Many people use this password/),
+      expect(dialog.getByLabelText('New password')).toHaveAccessibleDescription(/Many people use “dragon”/),
     );
     await expect(dialog.getByLabelText('New password')).toHaveValue('Password-1');
   },

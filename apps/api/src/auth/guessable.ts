@@ -1,15 +1,12 @@
 import type { Id } from '@locus/model';
-import { mostlyCommon, mostlyOwnWords } from '@locus/model/schemas';
+import { commonPart, ownPart } from '@locus/model/schemas';
 import type { Kysely } from 'kysely';
 
 import type { Database } from '../db/schema';
 import { HttpError } from '../http/httpError';
 
 /** No part of a password may be one of this many most common ones. */
-const common = 10_000;
-
-/** Known to everybody who signs in here. */
-const product = 'Locus';
+const mostCommon = 10_000;
 
 interface Known {
   /** The most common ones. */
@@ -24,12 +21,13 @@ let lists: Promise<Known> | undefined;
 const knownPasswords = (): Promise<Known> =>
   (lists ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     const all = dictionary['passwords-common'];
-    return { common: new Set(all.slice(0, common)), leaked: new Set(all) };
+    return { common: new Set(all.slice(0, mostCommon)), leaked: new Set(all) };
   }));
 
 /**
- * Refuses a password that is easy to guess: one of the most common ones, one known from a leak, the product's name, or
- * something known about its owner. Throws 400 `password_common` or `password_personal` at its field.
+ * Refuses a password that is easy to guess: one of the most common ones, one known from a leak, words of the product, or
+ * something known about its owner. Throws 400 `password_common`, `password_leaked` or `password_personal` at its field;
+ * the first and the last name the part.
  */
 export async function refuseGuessable(
   field: string,
@@ -38,9 +36,12 @@ export async function refuseGuessable(
   told: readonly (string | null | undefined)[],
 ): Promise<void> {
   const known = await knownPasswords();
-  if (mostlyCommon(password, known.common) || known.leaked.has(password.normalize('NFKC').toLowerCase()))
-    throw new HttpError(400, 'password_common', { field });
-  if (mostlyOwnWords(password, [product, ...told])) throw new HttpError(400, 'password_personal', { field });
+  const common = commonPart(password, known.common);
+  if (common !== undefined) throw new HttpError(400, 'password_common', { field, params: { part: common } });
+  if (known.leaked.has(password.normalize('NFKC').toLowerCase()))
+    throw new HttpError(400, 'password_leaked', { field });
+  const own = ownPart(password, told);
+  if (own !== undefined) throw new HttpError(400, 'password_personal', { field, params: { part: own } });
 }
 
 /** The same for an existing user: name, company and email address are those on record. */

@@ -191,15 +191,31 @@ describe('a password reset link', () => {
     [{ password: '' }, 'password', 'field_required'],
     [{ password: 'Passw0rd-26', repeatPassword: 'Passw0rd-26' }, 'password', 'password_common'],
     // Known from leaks, although none of their parts is common.
-    [{ password: 'P030710p$e4o', repeatPassword: 'P030710p$e4o' }, 'password', 'password_common'],
-    [{ password: 'L58jkdjp!', repeatPassword: 'L58jkdjp!' }, 'password', 'password_common'],
+    [{ password: 'P030710p$e4o', repeatPassword: 'P030710p$e4o' }, 'password', 'password_leaked'],
+    [{ password: 'L58jkdjp!', repeatPassword: 'L58jkdjp!' }, 'password', 'password_leaked'],
     [{ password: 'Canary-Acme-1', repeatPassword: 'Canary-Acme-1' }, 'password', 'password_personal'],
     [{ password: 'Locus-2026', repeatPassword: 'Locus-2026' }, 'password', 'password_personal'],
+    [{ password: 'Locus-Demo1', repeatPassword: 'Locus-Demo1' }, 'password', 'password_personal'],
   ])('refuses %j (%s: %s) and still works afterwards', async (body, field, code) => {
     const token = await newLink();
     const answer = await reset(token, body);
     expect([answer.status, answer.body]).toMatchObject([400, { field, code }]);
     expect((await reset(token)).status).toBe(204);
+  });
+
+  test.each([
+    ['en', /is easy to guess: Locus demo\. /],
+    ['de', /leicht zu erraten: Locus demo\. /],
+    ['it', /facile da indovinare: Locus demo\. /],
+    ['nl', /makkelijk te raden: Locus demo\. /],
+    ['he', /: Locus demo\. /],
+  ])('names the part of a password that is easy to guess (%s)', async (language, reason) => {
+    const body = { token: await newLink(), password: 'Locus-Demo1', repeatPassword: 'Locus-Demo1' };
+    const answer = await call(app, 'POST', '/api/users/resetPassword', {
+      body,
+      headers: { 'accept-language': language },
+    });
+    expect(answer.body).toMatchObject({ code: 'password_personal', reason: expect.stringMatching(reason) as unknown });
   });
 
   test('accepts a longer password than sign-up does', async () => {

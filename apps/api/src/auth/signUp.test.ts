@@ -195,7 +195,8 @@ describe('signing up', () => {
     expect(answer.body).toEqual({
       code: 'password_common',
       field: 'password',
-      reason: 'Many people use this password, or most of it. Please choose another.',
+      reason: 'Many people use “dragon”, which is half of this password or more. Please choose another.',
+      params: { part: 'dragon' },
     });
     expect((await post('accounts/self', body)).status).toBe(204);
   });

@@ -40,6 +40,7 @@ export function accountRoutes(services: Services): Route[] {
         'name_illegal',
         'name_mixed',
         'password_common',
+        'password_leaked',
         'password_personal',
         'email_illegal',
         'phone_illegal',

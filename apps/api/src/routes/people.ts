@@ -69,6 +69,7 @@ const changeRoutes = (services: Services): Route[] => [
       'email_illegal',
       'password_or_mail',
       'password_common',
+      'password_leaked',
       'password_personal',
       'plans_conflict',
     ],
@@ -119,7 +120,14 @@ const changeRoutes = (services: Services): Route[] => [
     summary: 'Gives the user of an e-mail a new password; all their sessions end.',
     roles: administrators,
     body: passwordForUserSchema,
-    failures: ['user_unknown', 'password_weak', 'password_common', 'password_personal', 'not_allowed'],
+    failures: [
+      'user_unknown',
+      'password_weak',
+      'password_common',
+      'password_leaked',
+      'password_personal',
+      'not_allowed',
+    ],
     handle: async ({ viewer, body, language }) => {
       await changePasswordForUser(services, viewer, body, { language, now: services.clock() });
       return undefined;

@@ -56,6 +56,7 @@ export const userRoutes = (services: Services): Route[] => [
     failures: [
       'password_wrong',
       'password_common',
+      'password_leaked',
       'password_personal',
       'not_allowed',
       'conflict',
@@ -125,6 +126,7 @@ function mailRoutes(services: Services): Route[] {
         'passwords_differ',
         'password_weak',
         'password_common',
+        'password_leaked',
         'password_personal',
         'too_many_requests',
       ],

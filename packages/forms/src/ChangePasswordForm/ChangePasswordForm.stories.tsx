@@ -90,7 +90,7 @@ export const Refused: Story = {
   },
 };
 
-const personal = 'Most of this password is a name, a company or an email address. Please choose another.';
+const personal = 'Half of this password or more is easy to guess: Locus demo. Please choose another.';
 
 /** The server's reason is shown at the new password if that is refused. */
 export const RefusedAsPersonal: Story = {

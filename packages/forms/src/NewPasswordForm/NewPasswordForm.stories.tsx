@@ -91,7 +91,7 @@ export const Refused: Story = {
   },
 };
 
-const common = 'Many people use this password, or most of it. Please choose another.';
+const common = 'Many people use “dragon”, which is half of this password or more. Please choose another.';
 
 /** A password that the server considers common: its reason is shown at the field, and the input stays. */
 export const RefusedAsCommon: Story = {

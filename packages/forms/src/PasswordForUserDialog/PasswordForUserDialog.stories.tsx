@@ -67,9 +67,11 @@ export const Submitting: Story = {
 };
 
 export const Refused: Story = {
-  args: { refusal: { reason: 'Many people use this password, or most of it.', field: 'newPassword' } },
+  args: {
+    refusal: { reason: 'Many people use “dragon”, which is half of this password or more.', field: 'newPassword' },
+  },
   play: async () => {
-    await waitFor(async () => expect(await password()).toHaveAccessibleDescription(/Many people use this password/));
+    await waitFor(async () => expect(await password()).toHaveAccessibleDescription(/Many people use “dragon”/));
   },
 };
 

@@ -177,7 +177,7 @@ export const PersonalPassword: Story = {
     await send(canvasElement);
     await waitFor(() =>
       expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(
-        'Most of this password is a name, a company or an email address. Please choose another.',
+        'Half of this password or more is easy to guess: Nordlicht. Please choose another.',
       ),
     );
     await expect(args.onSubmit).not.toHaveBeenCalled();

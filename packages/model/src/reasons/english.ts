@@ -91,9 +91,10 @@ export const englishReasons = {
   own_role: 'You cannot change your own role.',
   own_status: 'You cannot disable yourself.',
   parent_deleted: 'What this belongs to has been deleted too. Please restore that first.',
-  password_common: 'Many people use this password, or most of it. Please choose another.',
+  password_common: 'Many people use “{part}”, which is half of this password or more. Please choose another.',
+  password_leaked: 'This password is known from a data leak. Please choose another.',
   password_or_mail: 'Enter a password, or notify the user by email so that they can choose one.',
-  password_personal: 'Most of this password is a name, a company or an email address. Please choose another.',
+  password_personal: 'Half of this password or more is easy to guess: {part}. Please choose another.',
   password_required: 'Password is required',
   password_rules:
     'The password needs 8 to 12 characters, with a lowercase letter, an uppercase letter, a digit and a symbol.',
