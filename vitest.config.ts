@@ -38,6 +38,9 @@ const alone = [
   'apps/api/src/auth/session.test.ts',
 ];
 
+/** Tests in which other programs open our files, such as an office: one at a time, when the machine has nothing else. */
+const otherPrograms = ['packages/exports/src/write/otherPrograms.test.ts'];
+
 /** A project of unit tests, which run in Node. */
 const unit = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   test: {
@@ -179,10 +182,16 @@ export default defineConfig(async () => ({
       // One process per core runs the files in turn: loading all modules again for each file costs more than most tests.
       unit('unit', {
         include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', '.storybook/**/*.test.ts'],
-        exclude: ['**/node_modules/**', ...alone],
+        exclude: ['**/node_modules/**', ...alone, ...otherPrograms],
         isolate: false,
       }),
       unit('unit-alone', { include: alone, sequence: { groupOrder: 2 } }),
+      unit('unit-programs', {
+        include: otherPrograms,
+        testTimeout: testMs.program,
+        maxWorkers: 1,
+        sequence: { groupOrder: 3 },
+      }),
       {
         test: {
           name: 'e2e',

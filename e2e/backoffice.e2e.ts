@@ -240,7 +240,6 @@ async function adjustAndUndo(page: Page, { press, write }: ReaderInput, customer
 
 test.for(waysOf(whole, 'keyboard'))(
   'a project gets places and a report per category; one report is fixed, published, adjusted, undone and hidden, by %s',
-  { timeout: 240_000 },
   async (by) => {
     const page = await enterOffice();
     const input = inputOf(page, by);

@@ -47,7 +47,6 @@ const visits = (count: number, strangers = 0, who = 'v') =>
 
 test.for(waysOf(whole))(
   'files with other column names are imported, a user sees the counts, an import is undone and devices opt out, by %s',
-  { timeout: 240_000 },
   async (by) => {
     const { page, id, dataset, upload, heading, button } = await openData();
     const { press, choose } = inputOf(page, by);

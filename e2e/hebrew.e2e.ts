@@ -9,7 +9,6 @@ setUpBrowser();
 
 test.for(waysOf(sampled('the portal in Hebrew')))(
   'a Hebrew browser shows the portal in Hebrew throughout, by %s',
-  { timeout: 180_000 },
   async (by) => {
     const page = await openPage('portal', '/sign-in', { locale: 'he-IL' });
     const { press, choose, write } = inputOf(page, by);

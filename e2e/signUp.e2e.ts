@@ -16,7 +16,6 @@ const follow = (page: Awaited<ReturnType<typeof openPage>>, link: string | undef
 
 test.for(waysOf(sampled('signing up')))(
   'a reader signs up through the mail and reaches the sample report, by %s',
-  { timeout: 180_000 },
   async (by) => {
     // A retry of this test uses another user.
     const company = `Werder ${Date.now().toString(36)}`;

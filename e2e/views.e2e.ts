@@ -208,7 +208,7 @@ const walks = cities.flatMap(({ looks, ...city }) =>
 
 test.for(walks)(
   'every analysis opens as graph and as table without complaints, layout shift or cut-off text ($said)',
-  { timeout: everything ? 1_800_000 : 240_000 },
+  { timeout: everything ? 1_800_000 : 300_000 },
   async ({ project, report, of, views: all, sample, ...options }) => {
     const email = of ? await addReader(of) : demoUsers.accountAdmin;
     const views = everything ? all : (sample?.views ?? all);
@@ -311,7 +311,6 @@ describe.skipIf(!melbourneHere)(`the photos of Melbourne: 88 places, 171 months,
 
   test.for(everything ? [englishLight, hebrewDark] : [englishLight])(
     'the analyses open as graph and as table, $locale, $colorScheme',
-    { timeout: 240_000 },
     async (options) => {
       const found = await walkProject(demoUsers.accountAdmin, 'Melbourne', 'Melbourne in photos', options, largest);
       // Nobody's home is known, so the table of the catchment has nothing to show; and its graph covers five other

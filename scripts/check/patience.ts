@@ -4,10 +4,10 @@
 /** How long (ms) something may take to appear on a page: for Testing Library's queries and `expect.poll`. */
 export const appearsMs = 30_000;
 /**
- * How long (ms) one test may take: a unit test with databases and processes of its own, a story, a journey through the
- * apps.
+ * How long (ms) one test may take: a unit test with databases and processes of its own, one that starts another program
+ * (an office with all fonts of the machine), a story, a journey through the apps.
  */
-export const testMs = { unit: 180_000, story: 120_000, journey: 300_000 };
+export const testMs = { unit: 180_000, program: 900_000, story: 120_000, journey: 300_000 };
 /** How long (ms) the setup before the first test of a file may take: starting servers, loading demos. */
 export const setUpMs = 300_000;
 /**

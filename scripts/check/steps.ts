@@ -24,7 +24,7 @@ export interface Wish {
   files?: Partial<Record<Project, readonly string[]>>;
 }
 
-/** The projects of vitest.config.ts; `unit` includes `unit-alone`. */
+/** The projects of vitest.config.ts; `unit` includes `unit-alone` and `unit-programs`. */
 export type Project = 'unit' | 'stories' | 'visual' | 'pseudo' | 'late' | 'e2e';
 
 /** A step of the check. */
@@ -73,7 +73,8 @@ function tests(name: string, project: Project, slow: Slow = 'tests') {
     rmSync(file, { force: true });
     const reporters = ['--reporter=default', '--reporter=./scripts/check/reporter.ts'];
     const part = shard ? [`--shard=${shard}`] : [];
-    const projects = (project === 'unit' ? ['unit', 'unit-alone'] : [project]).flatMap((title) => ['--project', title]);
+    const titles = project === 'unit' ? ['unit', 'unit-alone', 'unit-programs'] : [project];
+    const projects = titles.flatMap((title) => ['--project', title]);
     const args = ['run', ...projects, '--passWithNoTests', ...reporters, ...part, ...(files?.[project] ?? [])];
     const code = await runNode(commandOf('vitest'), args, { ...env, LOCUS_REPORT: file }, output);
     const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;

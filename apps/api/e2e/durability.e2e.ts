@@ -178,7 +178,7 @@ describe('durability', () => {
     expect(lost).toEqual([]);
   });
 
-  it('every commit is flushed to disk', { timeout: 60_000 }, async () => {
+  it('every commit is flushed to disk', async () => {
     const postgres = await startPostgres({ dataDir: join(data, 'second', 'postgres') });
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();

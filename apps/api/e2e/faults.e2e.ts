@@ -134,34 +134,30 @@ describe('a frozen database', () => {
     for (const pid of [Number(server), ...descendantsOf(Number(server))]) process.kill(pid, name);
   }
 
-  it(
-    'causes 503 responses with a reason, and the service recovers once it continues',
-    { timeout: 240_000 },
-    async () => {
-      const { call, signIn } = await start();
-      await signIn();
-      expect((await call('GET', '/projects')).status).toBe(200);
-      signal('SIGSTOP');
-      // It was the limit of a statement that ended, which says two seconds: the deadline of the call would say five.
-      const away = {
-        status: 503,
-        code: 'unavailable',
-        retry: '2',
-        reason: 'The service is not ready yet. Please try again in a moment.',
-      };
-      const paths = ['/health', '/projects', '/accounts', '/projects/hierarchy'];
-      expect(await Promise.all(paths.map((path) => call('GET', path)))).toEqual(paths.map(() => away));
-      expect(await call('POST', '/projects', { name: 'x', account_id: '1' })).toEqual(away);
-      // Callers who come while it is blocked are not left waiting, however many there are.
-      const crowd = await Promise.all(Array.from({ length: 30 }, () => call('GET', '/health')));
-      expect(crowd).toEqual(crowd.map(() => away));
-      signal('SIGCONT');
-      for (const path of paths)
-        await expect.poll(() => call('GET', path), { timeout: 60_000 }).toMatchObject({ status: 200 });
-      // It takes new data again, too.
-      expect(await call('POST', '/projects', { name: 'x', account_id: '1' })).toMatchObject({ status: 200 });
-    },
-  );
+  it('causes 503 responses with a reason, and the service recovers once it continues', async () => {
+    const { call, signIn } = await start();
+    await signIn();
+    expect((await call('GET', '/projects')).status).toBe(200);
+    signal('SIGSTOP');
+    // It was the limit of a statement that ended, which says two seconds: the deadline of the call would say five.
+    const away = {
+      status: 503,
+      code: 'unavailable',
+      retry: '2',
+      reason: 'The service is not ready yet. Please try again in a moment.',
+    };
+    const paths = ['/health', '/projects', '/accounts', '/projects/hierarchy'];
+    expect(await Promise.all(paths.map((path) => call('GET', path)))).toEqual(paths.map(() => away));
+    expect(await call('POST', '/projects', { name: 'x', account_id: '1' })).toEqual(away);
+    // Callers who come while it is blocked are not left waiting, however many there are.
+    const crowd = await Promise.all(Array.from({ length: 30 }, () => call('GET', '/health')));
+    expect(crowd).toEqual(crowd.map(() => away));
+    signal('SIGCONT');
+    for (const path of paths)
+      await expect.poll(() => call('GET', path), { timeout: 60_000 }).toMatchObject({ status: 200 });
+    // It takes new data again, too.
+    expect(await call('POST', '/projects', { name: 'x', account_id: '1' })).toMatchObject({ status: 200 });
+  });
 });
 
 describe('a full disk', () => {
@@ -198,18 +194,14 @@ describe('a full disk', () => {
     writeFileSync(join(data, name), Buffer.alloc(bavail * bsize - left));
   };
 
-  it(
-    'stops a first start with a one-line message, and leaves only the key file',
-    { timeout: 120_000 },
-    async (context) => {
-      if (!mounted(20)) return context.skip('No disk may be mounted here.');
-      expect(await endedStart()).toEqual([expect.stringMatching(/^There is too little space in .*256 MB free/)]);
-      // Nothing but the key that a start creates first.
-      expect(readdirSync(data)).toEqual(['secret']);
-    },
-  );
+  it('stops a first start with a one-line message, and leaves only the key file', async (context) => {
+    if (!mounted(20)) return context.skip('No disk may be mounted here.');
+    expect(await endedStart()).toEqual([expect.stringMatching(/^There is too little space in .*256 MB free/)]);
+    // Nothing but the key that a start creates first.
+    expect(readdirSync(data)).toEqual(['secret']);
+  });
 
-  it('stops a later start with a one-line message, and changes nothing', { timeout: 240_000 }, async (context) => {
+  it('stops a later start with a one-line message, and changes nothing', async (context) => {
     if (!mounted(700)) return context.skip('No disk may be mounted here.');
     await start();
     await stop();
@@ -224,29 +216,25 @@ describe('a full disk', () => {
     expect((await (await start()).call('GET', '/health')).status).toBe(200);
   });
 
-  it(
-    'refuses new data with 507, allows sign-in and reading, and recovers when there is space',
-    { timeout: 240_000 },
-    async (context) => {
-      if (!mounted(700)) return context.skip('No disk may be mounted here.');
-      const { call, signIn } = await start();
-      await signIn();
-      fillUp('filler', mb);
-      const account = { name: 'Full', account_id: '1' };
-      await expect
-        .poll(() => call('POST', '/projects', account), { timeout: 30_000 })
-        .toMatchObject({
-          status: 507,
-          code: 'storage_full',
-        });
-      await signIn();
-      expect((await call('GET', '/projects')).status).toBe(200);
-      rmSync(join(data, 'filler'));
-      await expect
-        .poll(async () => (await call('POST', '/projects', account)).status, { timeout: 30_000 })
-        .toBeLessThan(500);
-    },
-  );
+  it('refuses new data with 507, allows sign-in and reading, and recovers when there is space', async (context) => {
+    if (!mounted(700)) return context.skip('No disk may be mounted here.');
+    const { call, signIn } = await start();
+    await signIn();
+    fillUp('filler', mb);
+    const account = { name: 'Full', account_id: '1' };
+    await expect
+      .poll(() => call('POST', '/projects', account), { timeout: 30_000 })
+      .toMatchObject({
+        status: 507,
+        code: 'storage_full',
+      });
+    await signIn();
+    expect((await call('GET', '/projects')).status).toBe(200);
+    rmSync(join(data, 'filler'));
+    await expect
+      .poll(async () => (await call('POST', '/projects', account)).status, { timeout: 30_000 })
+      .toBeLessThan(500);
+  });
 });
 
 describe('a service that receives SIGTERM', () => {
@@ -259,34 +247,30 @@ describe('a service that receives SIGTERM', () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  it(
-    'finishes requests in progress, closes their connections, accepts no more and stops its database',
-    { timeout: 120_000 },
-    async () => {
-      const { origin, authorization, signIn } = await start();
-      await signIn();
-      const ending = service as ChildProcess;
-      const database = join(data, 'postgres', 'postmaster.pid');
-      expect(existsSync(database)).toBe(true);
-      const agent = new Agent({ keepAlive: true });
-      const calls = await Promise.all(
-        Array.from({ length: 12 }, (_, i) => halfSent(agent, `${origin}/api/projects`, authorization(), `Ending ${i}`)),
-      );
-      const said = told(ending, 'stopping');
-      const gone = once(ending, 'exit');
-      ending.kill('SIGTERM');
-      await said;
-      // The rest of each request is sent only now.
-      const answers = await Promise.all(calls.map(({ finish }) => finish()));
-      expect(answers).toEqual(answers.map(() => ({ done: true, connection: 'close', whole: true })));
-      expect(await gone).toEqual([0, null]);
-      service = undefined;
-      agent.destroy();
-      await expect(fetch(`${origin}/api/health`)).rejects.toThrow('fetch failed');
-      // The database removes it when it has shut down.
-      expect(existsSync(database)).toBe(false);
-    },
-  );
+  it('finishes requests in progress, closes their connections, accepts no more and stops its database', async () => {
+    const { origin, authorization, signIn } = await start();
+    await signIn();
+    const ending = service as ChildProcess;
+    const database = join(data, 'postgres', 'postmaster.pid');
+    expect(existsSync(database)).toBe(true);
+    const agent = new Agent({ keepAlive: true });
+    const calls = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => halfSent(agent, `${origin}/api/projects`, authorization(), `Ending ${i}`)),
+    );
+    const said = told(ending, 'stopping');
+    const gone = once(ending, 'exit');
+    ending.kill('SIGTERM');
+    await said;
+    // The rest of each request is sent only now.
+    const answers = await Promise.all(calls.map(({ finish }) => finish()));
+    expect(answers).toEqual(answers.map(() => ({ done: true, connection: 'close', whole: true })));
+    expect(await gone).toEqual([0, null]);
+    service = undefined;
+    agent.destroy();
+    await expect(fetch(`${origin}/api/health`)).rejects.toThrow('fetch failed');
+    // The database removes it when it has shut down.
+    expect(existsSync(database)).toBe(false);
+  });
 });
 
 describe('a service that is abandoned before it has loaded', () => {
@@ -296,7 +280,7 @@ describe('a service that is abandoned before it has loaded', () => {
   });
   afterEach(() => rmSync(data, { recursive: true, force: true }));
 
-  it('ends by itself, and leaves no database running', { timeout: 120_000 }, async () => {
+  it('ends by itself, and leaves no database running', async () => {
     const abandoned = spawned();
     abandoned.stderr?.resume();
     abandoned.stdout?.resume();
@@ -315,7 +299,6 @@ describe('npm start', () => {
 
   it.for(['SIGTERM', 'SIGKILL'] as const)(
     'leaves no process running after %s: npm, its script, the service and the database end',
-    { timeout: 240_000 },
     async (how, context) => {
       // Otherwise it would install them first, below the feet of other tests.
       if (!existsSync(join(projectFolder, 'node_modules/.locus-lock')))
@@ -439,40 +422,36 @@ describe('damaged files', () => {
     utimesSync(file, atime, mtime);
   }
 
-  it(
-    'of cached sums and rows are rebuilt, and damaged visits give an error naming the file instead of numbers',
-    { timeout: 240_000 },
-    async (context) => {
-      const snapshot = await demoSnapshot();
-      if (snapshot === undefined) return context.skip('Data cannot be copied here.');
-      data = mkdtempSync(join(tmpdir(), 'locus-damage-'));
-      copyData(snapshot, data);
-      const { origin } = await start();
-      let log = '';
-      service?.stderr?.on('data', (text: Buffer) => (log += text.toString()));
-      const ask = await reader(origin);
-      const visits = join(data, 'visits');
-      const files = (pattern: RegExp) =>
-        readdirSync(visits, { recursive: true, encoding: 'utf8' }).filter((file) => pattern.test(file));
-      // Parts of a report, so that each is calculated from the files.
-      const whole = await ask('2026-01,2026-02');
-      expect(Object.keys(whole)).toEqual(expect.arrayContaining(['DURATION', 'MOVEMENT', 'ABSORPTION']));
-      const [sums, rows] = [files(/\.sums\.parquet$/), files(/\.rows\.parquet$/)];
-      expect([sums.length > 0, rows.length > 0]).toEqual([true, true]);
-      for (const file of [...sums, ...rows]) damage(join(visits, file));
-      // Different from before: earlier responses are cached.
-      const parts = await ask('2026-03,2026-04');
-      for (const [type, { status, values }] of Object.entries(parts))
-        expect([type, status, values > 0]).toEqual([type, 200, true]);
-      expect(files(/\.sums\.parquet\.damaged$/).length).toBeGreaterThan(0);
-      expect(files(/\.rows\.parquet\.damaged$/).length).toBeGreaterThan(0);
-      for (const file of files(/visits\.parquet$/)) damage(join(visits, file));
-      for (const file of files(/\.(sums|rows)\.parquet$/)) rmSync(join(visits, file));
-      const { DURATION } = await ask('2026-05,2026-06', ['DURATION']);
-      expect(DURATION).toEqual({ status: 500, values: 0 });
-      await expect.poll(() => log).toMatch(/visits\.parquet is damaged: put it back from a backup/);
-    },
-  );
+  it('of cached sums and rows are rebuilt, and damaged visits give an error naming the file instead of numbers', async (context) => {
+    const snapshot = await demoSnapshot();
+    if (snapshot === undefined) return context.skip('Data cannot be copied here.');
+    data = mkdtempSync(join(tmpdir(), 'locus-damage-'));
+    copyData(snapshot, data);
+    const { origin } = await start();
+    let log = '';
+    service?.stderr?.on('data', (text: Buffer) => (log += text.toString()));
+    const ask = await reader(origin);
+    const visits = join(data, 'visits');
+    const files = (pattern: RegExp) =>
+      readdirSync(visits, { recursive: true, encoding: 'utf8' }).filter((file) => pattern.test(file));
+    // Parts of a report, so that each is calculated from the files.
+    const whole = await ask('2026-01,2026-02');
+    expect(Object.keys(whole)).toEqual(expect.arrayContaining(['DURATION', 'MOVEMENT', 'ABSORPTION']));
+    const [sums, rows] = [files(/\.sums\.parquet$/), files(/\.rows\.parquet$/)];
+    expect([sums.length > 0, rows.length > 0]).toEqual([true, true]);
+    for (const file of [...sums, ...rows]) damage(join(visits, file));
+    // Different from before: earlier responses are cached.
+    const parts = await ask('2026-03,2026-04');
+    for (const [type, { status, values }] of Object.entries(parts))
+      expect([type, status, values > 0]).toEqual([type, 200, true]);
+    expect(files(/\.sums\.parquet\.damaged$/).length).toBeGreaterThan(0);
+    expect(files(/\.rows\.parquet\.damaged$/).length).toBeGreaterThan(0);
+    for (const file of files(/visits\.parquet$/)) damage(join(visits, file));
+    for (const file of files(/\.(sums|rows)\.parquet$/)) rmSync(join(visits, file));
+    const { DURATION } = await ask('2026-05,2026-06', ['DURATION']);
+    expect(DURATION).toEqual({ status: 500, values: 0 });
+    await expect.poll(() => log).toMatch(/visits\.parquet is damaged: put it back from a backup/);
+  });
 });
 
 /** The response for some months of each analysis of the first report: its status, and the number of values. */

@@ -13,7 +13,7 @@ import { parseBody } from '../http/parse';
 import { csvOf, outlineTexts, placeRows } from '../testing/outlineTexts';
 import { agreedOutline } from './secondReader';
 
-const timeout = rounds(60_000, 600_000);
+const timeout = rounds(180_000, 600_000);
 const maxArea = 1e12;
 
 /** The body of a call. */

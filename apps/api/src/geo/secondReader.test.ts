@@ -54,7 +54,7 @@ afterEach(() => {
 describe('the two outline parsers', () => {
   test(
     'agree on every input, in a number of steps linear in its length, without console output',
-    { timeout: rounds(60_000, 300_000) },
+    { timeout: rounds(180_000, 300_000) },
     () => {
       const log = vi.spyOn(console, 'log');
       let outlines = 0;

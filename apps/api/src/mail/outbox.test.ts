@@ -23,7 +23,7 @@ let database: TestDatabase;
 let folder = '';
 let lines: string[] = [];
 
-beforeAll(async () => void (database = await startTestDatabase()), 60_000);
+beforeAll(async () => void (database = await startTestDatabase()));
 afterAll(() => database?.stop());
 beforeEach(async () => {
   lines = [];

@@ -51,39 +51,35 @@ test.concurrent.each<[ImportProgress['phase'], number]>([
   ['importing', 1],
   ['rejecting', 1],
   ['switching', 0],
-])(
-  'an import killed while %s (%s) keeps the old visits, and the next one succeeds',
-  async (phase, share) => {
-    const root = join(folder, `${phase}-${share}`);
-    const header = 'device_id,location_id,arrived_at,dwell_minutes\n';
-    const [before, after] = [`${root}.before.csv`, `${root}.after.csv`];
-    await writeFile(before, `${header}${'d1,11,2026-03-01T09:30:00Z,5\n'.repeat(3)}`);
-    await writeFile(after, `${header}d1,99,2026-03-01T09:30:00Z,5\n${'d2,11,2026-03-02T09:30:00Z,5\n'.repeat(8)}`);
-    await importVisits(options(root, before));
-    const dataset = await readFile(join(root, '7', 'dataset.json'), 'utf8');
+])('an import killed while %s (%s) keeps the old visits, and the next one succeeds', async (phase, share) => {
+  const root = join(folder, `${phase}-${share}`);
+  const header = 'device_id,location_id,arrived_at,dwell_minutes\n';
+  const [before, after] = [`${root}.before.csv`, `${root}.after.csv`];
+  await writeFile(before, `${header}${'d1,11,2026-03-01T09:30:00Z,5\n'.repeat(3)}`);
+  await writeFile(after, `${header}d1,99,2026-03-01T09:30:00Z,5\n${'d2,11,2026-03-02T09:30:00Z,5\n'.repeat(8)}`);
+  await importVisits(options(root, before));
+  const dataset = await readFile(join(root, '7', 'dataset.json'), 'utf8');
 
-    await importKilledAt(options(root, after), phase, share);
-    expect(await readFile(join(root, '7', 'dataset.json'), 'utf8')).toBe(dataset);
-    const store = await openVisitStore({ root, threads: 1 });
-    const march = async () => {
-      const locations = [{ id: '11', name: 'Alexanderplatz' }];
-      const { values } = await store.footfall({
-        projectId: '7',
-        locations,
-        period: 'MONTHLY',
-        timeFrames: ['2026-03'],
-      });
-      return values[0]?.data[0]?.value;
-    };
-    expect(await march()).toBe(3);
+  await importKilledAt(options(root, after), phase, share);
+  expect(await readFile(join(root, '7', 'dataset.json'), 'utf8')).toBe(dataset);
+  const store = await openVisitStore({ root, threads: 1 });
+  const march = async () => {
+    const locations = [{ id: '11', name: 'Alexanderplatz' }];
+    const { values } = await store.footfall({
+      projectId: '7',
+      locations,
+      period: 'MONTHLY',
+      timeFrames: ['2026-03'],
+    });
+    return values[0]?.data[0]?.value;
+  };
+  expect(await march()).toBe(3);
 
-    expect(await importVisits(options(root, after))).toMatchObject({ status: 'imported', visits: 8, rejected: 1 });
-    expect(await march()).toBe(8);
-    expect(await readdir(join(root, '7'))).toEqual(['dataset.json', 'generation-2']);
-    await store.close();
-  },
-  90_000,
-);
+  expect(await importVisits(options(root, after))).toMatchObject({ status: 'imported', visits: 8, rejected: 1 });
+  expect(await march()).toBe(8);
+  expect(await readdir(join(root, '7'))).toEqual(['dataset.json', 'generation-2']);
+  await store.close();
+});
 
 /** Runs an import of counts in a separate process, which is killed after some time. */
 async function countsKilledAfter(delayMs: number, given: object): Promise<void> {

@@ -1,8 +1,3 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile as saveFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
 
 import type { FootfallAnswer, Location } from '@locus/model';
@@ -301,45 +296,3 @@ test('a view narrowed by thresholds or by who is counted says so in its file', a
   const percent = await storyDocument({ query: 'metricType=all_locations', types: ['FOOTFALL'] });
   expect(percent.items[0]?.sentence).toMatch(/ • % of the highest value$/);
 });
-
-const found = (program: string) =>
-  promisify(execFile)(program, ['--version']).then(
-    () => true,
-    (error: { code?: unknown }) => error.code !== 'ENOENT',
-  );
-const [office, poppler] = await Promise.all([found('soffice'), found('pdftotext')]);
-
-async function inFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'locus-files-'));
-  try {
-    return await run(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-test.skipIf(!poppler)('poppler reads the words of the PDF (skipped where pdftotext is missing)', () =>
-  inFolder(async (folder) => {
-    await saveFile(join(folder, 'a.pdf'), await write(whole, 'pdf'));
-    const { stdout, stderr } = await promisify(execFile)('pdftotext', [join(folder, 'a.pdf'), '-']);
-    expect(stderr).toBe('');
-    for (const { title } of whole.items) expect(stdout).toContain(title);
-  }),
-);
-
-test.skipIf(!office)(
-  'LibreOffice opens slides and sheets (skipped where soffice is missing)',
-  () =>
-    inFolder(async (folder) => {
-      for (const format of ['pptx', 'xlsx'] as const) {
-        const file = join(folder, `a.${format}`);
-        await saveFile(file, await write(whole, format));
-        const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
-        await promisify(execFile)('soffice', [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, file]);
-        const { pages } = await wordsOf(new Uint8Array(await readFile(join(folder, 'a.pdf'))));
-        if (format === 'pptx') expect(pages).toBe(planPages(whole).length);
-        else expect(pages).toBeGreaterThan(whole.items.length);
-      }
-    }),
-  120_000,
-);

@@ -160,5 +160,5 @@ test.each(['en', 'de'] as const)(
       expect(compared).toBeGreaterThan(5000);
     }
   },
-  rounds(120_000, 900_000),
+  rounds(180_000, 900_000),
 );
