@@ -52,16 +52,20 @@ export function importGraph({ files, read, entries }: GraphSource): ImportGraph 
       .find((candidate) => known.has(candidate));
   };
 
-  /** The files behind an import: those that define the names, and the file itself if it defines them or does more. */
+  /**
+   * The files behind an import: those that define the names, the index files that hand them on, and the file itself if
+   * it defines them or does more.
+   */
   const behind = (file: string, names: readonly string[] | 'all', seen: ReadonlySet<string> = new Set()): string[] => {
     const module = modules.get(file);
-    if (!module || names === 'all' || seen.has(file)) return [file];
-    return names.flatMap((name) => {
-      const handed = module.handed.get(name);
-      const next = handed && resolve(handed.from, file);
-      if (!handed || !next) return [file];
-      return behind(next, handed.name === '*' ? 'all' : [handed.name], new Set([...seen, file]));
-    });
+    if (!module || seen.has(file)) return [file];
+    const further = new Set([...seen, file]);
+    const handed = (name: string): string[] => {
+      const { from, name: inner } = module.handed.get(name) ?? {};
+      const next = from === undefined ? undefined : resolve(from, file);
+      return next === undefined ? [] : behind(next, inner === '*' ? 'all' : [inner ?? name], further);
+    };
+    return [file, ...(names === 'all' ? [...module.handed.keys()] : names).flatMap(handed)];
   };
 
   const importers = new Map<string, Set<string>>();
@@ -110,10 +114,33 @@ function moduleOf(file: string, text: string): Module {
       else links.push({ from: node.source.value, names: 'all' });
     }
   }
-  // Lazy imports, workers, and files that are read.
-  for (const [, from = ''] of text.matchAll(/(?:\bimport\(|new URL\()\s*'([^']+)'/g))
-    links.push({ from, names: 'all' });
+  links.push(...lateLinks(text));
   return { links, handed };
+}
+
+const quoted = String.raw`\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)',?\s*\)`;
+/** Lazy imports whose names are told: `(await import('…')).Card`, `const { Card } = await …`, `….then(({ Card }) => …)`. */
+const named = [
+  { pattern: new RegExp(`\\(await import${quoted}\\)\\.(\\w+)`, 'g'), from: 1, names: 2 },
+  { pattern: new RegExp(`\\{([^{}]*)\\} = await import${quoted}`, 'g'), from: 2, names: 1 },
+  { pattern: new RegExp(`\\bimport${quoted}\\s*\\.then\\(\\(\\{([^{}]*)\\}\\)`, 'g'), from: 1, names: 2 },
+];
+
+/** Lazy imports, workers, and files that are read; of the first those names that are told, otherwise everything. */
+function lateLinks(text: string): Link[] {
+  if (!/\bimport\(|new URL\(/.test(text)) return [];
+  const links: Link[] = [];
+  let rest = text;
+  for (const { pattern, from, names } of named) {
+    for (const match of text.matchAll(pattern)) {
+      const told = match[names]?.split(',').map((name) => name.replace(/[:=].*/s, '').trim()) ?? [];
+      links.push({ from: match[from] ?? '', names: told.filter(Boolean) });
+    }
+    rest = rest.replaceAll(pattern, '');
+  }
+  for (const [, from = ''] of rest.matchAll(/(?:\bimport\(|new URL\()\s*(?:\/\*.*?\*\/\s*)?'([^']+)'/g))
+    links.push({ from, names: 'all' });
+  return links;
 }
 
 const nameOf = (node: { type: string; name?: string; value?: unknown }): string => node.name ?? String(node.value);

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 
 import { filesBelow, root, workspaces } from '../lib/files';
 import { importGraph } from './importGraph';
+import { nearestFirst } from './nearest';
 import type { Report } from './vitestCounts';
 
 /** The tests affected by a change, nearest first. */
@@ -33,8 +34,7 @@ export function touchedTests(): Touched {
   const files = ['packages', 'apps', 'scripts', 'e2e', '.storybook'].flatMap(filesBelow);
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const graph = importGraph({ files, read, entries: packageEntries() });
-  const found = graph.reaching(changed.flatMap((file) => [file, ...readers(file, files, read)]));
-  const nearest = [...found].toSorted(([, a], [, b]) => a - b).map(([file]) => file);
+  const nearest = nearestFirst(graph.reaching(changed.flatMap((file) => [file, ...readers(file, files, read)])));
 
   const spread = new Set(changed.map((file) => dirname(file))).size > 1 ? 'folders' : 'folder';
   const unit = within(nearest.filter(isUnit), lastSeconds('unit'), mostSeconds[spread].unit, () => usualSeconds.unit);
@@ -76,7 +76,6 @@ function changedFiles(): string[] {
   );
 }
 
-/** The entry points of our packages by their import names. */
 /** The entry points of all packages, e.g. `@locus/ui/theme` → `packages/ui/src/theme/index.ts`. */
 export function packageEntries(): Map<string, string> {
   const entries = new Map<string, string>();
