@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import { dayLabel, dayRangeLabel, momentLabel, monthAxisLabel, monthLabel, weekLabel } from './dateLabels';
 
@@ -28,12 +28,22 @@ it('writes a day as "1 Nov 2026", September with three letters, and other langua
   expect(dayLabel('soon', 'en-GB')).toBe('');
 });
 
-it('writes a timestamp as a day with its time', () => {
-  const at = '2026-09-12T14:05:30Z';
-  expect(momentLabel(at, 'en-GB')).toBe('12 Sep 2026, 14:05');
-  expect(momentLabel(new Date(at), 'en-GB', 'second')).toBe('12 Sep 2026, 14:05:30');
-  expect(momentLabel(at, 'de-DE')).toBe('12.09.2026, 14:05');
-  expect(momentLabel('soon', 'en-GB')).toBe('');
+describe('a timestamp', () => {
+  const here = process.env['TZ'];
+  afterEach(() => void (process.env['TZ'] = here));
+
+  it.each([
+    ['UTC', '12 Sep 2026, 14:05'],
+    ['America/St_Johns', '12 Sep 2026, 11:35'],
+    ['Pacific/Auckland', '13 Sep 2026, 02:05'],
+  ])('is a day with its time in %s, also for a reader who comes from another time zone', (zone, said) => {
+    process.env['TZ'] = zone;
+    const at = '2026-09-12T14:05:30Z';
+    expect(momentLabel(at, 'en-GB')).toBe(said);
+    expect(momentLabel(new Date(at), 'en-GB', 'second')).toBe(`${said}:30`);
+    expect(momentLabel(at, 'de-DE')).toContain(said.slice(-5));
+    expect(momentLabel('soon', 'en-GB')).toBe('');
+  });
 });
 
 it('writes a range of days with the shared parts only once', () => {

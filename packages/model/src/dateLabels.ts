@@ -67,7 +67,9 @@ export function momentLabel(
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return '';
   const timeStyle = precision === 'second' ? 'medium' : 'short';
-  const format = dateFormat(locale, `moment ${timeStyle}`, { dateStyle: 'medium', timeStyle, timeZone: undefined });
+  // A format keeps the time zone in which it was made; a reader who travels with an open page changes it.
+  const style = `moment ${timeStyle} ${new Date().getTimezoneOffset()}`;
+  const format = dateFormat(locale, style, { dateStyle: 'medium', timeStyle, timeZone: undefined });
   return shortMonths(format.formatToParts(date), locale);
 }
 
