@@ -8,6 +8,8 @@ import { defineConfig } from 'vitest/config';
 
 import { findBrowser } from './scripts/browser.ts';
 import { appearsMs, retries, setUpMs, testMs } from './scripts/check/patience.ts';
+import { repeating, seedOf } from './scripts/check/seed.ts';
+import { zones } from './scripts/check/zones.ts';
 import { comparePicture } from './scripts/pictures/comparePicture.ts';
 import { countModules } from './scripts/pictures/modulesLoading.ts';
 import { picturedStories } from './scripts/pictures/picturedStories.ts';
@@ -47,6 +49,7 @@ const unit = (name: string, test: TestProjectInlineConfiguration['test']): TestP
     name,
     environment: 'node',
     globalSetup: ['scripts/children/setup.ts'],
+    setupFiles: ['scripts/check/inZone.ts'],
     testTimeout: testMs.unit,
     hookTimeout: setUpMs,
     maxWorkers: availableParallelism(),
@@ -142,8 +145,10 @@ async function stories(name: 'stories' | 'visual' | 'pseudo' | 'late'): Promise<
     },
     test: {
       name,
+      provide: { seed: seed.seed },
       setupFiles: [
         '.storybook/screen.ts',
+        ...(name === 'visual' ? [] : ['.storybook/zone.ts']),
         ...(name === 'stories' || compares ? ['.storybook/settling.ts'] : []),
         compares ? '.storybook/pictures.ts' : '.storybook/transparent.ts',
         ...(name === 'pseudo' ? ['.storybook/pseudoTexts.ts'] : []),
@@ -164,7 +169,13 @@ async function stories(name: 'stories' | 'visual' | 'pseudo' | 'late'): Promise<
         instances: [{ browser: 'chromium' }],
         provider: playwright({
           launchOptions: launch,
-          contextOptions: { viewport, reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-GB' },
+          contextOptions: {
+            viewport,
+            reducedMotion: 'reduce',
+            locale: 'en-GB',
+            // Other stories set theirs file by file: of a page, only one may.
+            ...(name === 'visual' ? { timezoneId: zones[0] } : {}),
+          },
         }),
         commands: { comparePicture },
       },
@@ -173,11 +184,14 @@ async function stories(name: 'stories' | 'visual' | 'pseudo' | 'late'): Promise<
 }
 
 // Tests see the same machine everywhere: workers and browsers start from this environment.
-Object.assign(process.env, { TZ: 'UTC', LC_ALL: 'en_GB.UTF-8', LANGUAGE: 'en' });
+const seed = seedOf(process.env);
+Object.assign(process.env, { LOCUS_SEED: String(seed.seed), TZ: 'UTC', LC_ALL: 'en_GB.UTF-8', LANGUAGE: 'en' });
+console.log(repeating(seed));
 
 export default defineConfig(async () => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {
+    reporters: ['default', './scripts/check/seedReporter.ts'],
     projects: [
       // One process per core runs the files in turn: loading all modules again for each file costs more than most tests.
       unit('unit', {
@@ -198,6 +212,7 @@ export default defineConfig(async () => ({
           environment: 'node',
           include: ['{e2e,apps/*/e2e}/**/*.e2e.ts'],
           globalSetup: ['scripts/children/setup.ts', 'scripts/e2e/setup.ts'],
+          setupFiles: ['scripts/check/inZone.ts'],
           // As for the unit tests: loading all modules again for each file costs a core-second.
           isolate: false,
           testTimeout: testMs.journey,

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 
 import type { Step } from './check/runSteps';
 import { runSteps } from './check/runSteps';
+import { repeating, seedOf } from './check/seed';
 import { type CheckStep, fastSteps, groups, reports, steps, type Wish } from './check/steps';
 import { summaryOf } from './check/summary';
 import { touchedTests } from './check/touched';
@@ -24,6 +25,12 @@ if (unknown.length > 0) {
   console.error(`No step ${unknown.join(', ')}; there are ${names.join(', ')}`);
   process.exit(1);
 }
+
+// Given to every step: mutation tests and proofs draw by it, too.
+const seed = seedOf(process.env);
+process.env.LOCUS_SEED = String(seed.seed);
+const repeat = repeating(seed);
+console.log(repeat);
 
 const touched = fast ? touchedTests() : undefined;
 if (touched) console.log(touched.words);
@@ -59,5 +66,5 @@ const runnable = ({ name, work, after }: CheckStep): Step => ({
 const results = await runSteps(chosen.map(runnable), Math.min(3, availableParallelism()), {
   start: (name) => chosen.length > 1 && console.log(`${name} …`),
 });
-console.log(summaryOf(results));
+console.log(summaryOf(results, repeat));
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -5,7 +5,7 @@
 export const appearsMs = 30_000;
 /**
  * How long (ms) one test may take: a unit test with databases and processes of its own, one that starts another program
- * (an office with all fonts of the machine), a story, a journey through the apps.
+ * (an office with all fonts of the machine) or reads all code, a story, a journey through the apps.
  */
 export const testMs = { unit: 180_000, program: 900_000, story: 120_000, journey: 300_000 };
 /** How long (ms) the setup before the first test of a file may take: starting servers, loading demos. */

@@ -8,9 +8,9 @@ const took = ({ name, seconds }: Took) => `${seconds.toFixed(1).padStart(7)} s  
 
 /**
  * What a check prints at its end: a table, the slowest tests, what was retried, what this machine did not allow, what
- * failed; the last line is read by CI.
+ * failed and how that run is repeated; the last line is read by CI.
  */
-export function summaryOf(results: readonly Result[]): string {
+export function summaryOf(results: readonly Result[], repeat: string): string {
   const table = results.map((result) => {
     const cells = columns.map((column) => (column === 'retried' ? (result.retried?.length ?? 0) : result[column]));
     return `${result.name.padEnd(12)}${cells.map((cell) => String(cell).padStart(9)).join('')}\n`;
@@ -26,6 +26,7 @@ export function summaryOf(results: readonly Result[]): string {
       results.flatMap(({ skips = [] }) => skips),
     ),
     ...results.map(({ name, failures }) => listed(`${name} failed`, failures)),
+    sum('failed') > 0 ? `\n${repeat}\n` : '',
     `\n${sum('passed')} passed, ${sum('failed')} failed`,
   ].join('');
 }

@@ -114,7 +114,8 @@ async function newProfile({ scale, touch, ...options }: Omit<OpenOptions, 'besid
     ...options,
     deviceScaleFactor: scale,
     hasTouch: touch,
-    timezoneId: 'UTC',
+    // That of the test's file.
+    timezoneId: process.env.TZ ?? 'UTC',
     reducedMotion: 'reduce',
   });
   contexts.push(context);

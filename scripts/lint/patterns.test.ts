@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
+import { testMs } from '../check/patience';
 import { filesBelow, root, workspaces } from '../lib/files';
 import { patternsIn, slowPatterns } from './patterns';
 
@@ -23,7 +24,7 @@ it('distinguishes slow expressions from fast ones', async () => {
   ]);
 });
 
-it('no regular expression in the code is slower than linear, for any input', { timeout: 180_000 }, async () => {
+it('no regular expression in the code is slower than linear, for any input', { timeout: testMs.program }, async () => {
   const sources = workspaces()
     .flatMap((workspace) => filesBelow(`${workspace}/src`))
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$|\/testing\//.test(file));

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { proofRandom, rounds, whole } from '@locus/model/testing';
+import { proofRandom, proofSeed, rounds, whole } from '@locus/model/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { attackChoices, chosenBy } from './testing/attackChoices';
@@ -42,10 +42,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-// Each analysis that averagingAttack.test.ts leaves out in one way; in a long run all of them in all ways.
+// Each analysis that averagingAttack.test.ts leaves out in one way, drawn by the seed; in a long run all of them in all ways.
 const quick = chosenBy.filter((by) => by !== 'residents' && by !== 'dates');
 const cases = weighted(sampledAttacks('choices')).flatMap(([analysis, weights], i) =>
-  chosenBy.filter((by) => whole || by === quick[i % quick.length]).map((by) => [analysis, by, weights] as const),
+  chosenBy
+    .filter((by) => whole || by === quick[(i + proofSeed) % quick.length])
+    .map((by) => [analysis, by, weights] as const),
 );
 
 test.each(cases)(
@@ -59,6 +61,7 @@ test.each(cases)(
     expect(found.hidden).toBeGreaterThan(10);
     const guess = Math.max(found.constant, found.unasked);
     expect(found.recovered).toBeLessThanOrEqual(guess + 0.05);
-    expect(found.learnt).toBeLessThanOrEqual(guess + 0.05);
+    // In a sample chance alone moves what is learnt by several points.
+    expect(found.learnt - (whole ? 0 : 1.645 * found.error)).toBeLessThanOrEqual(guess + 0.05);
   },
 );

@@ -43,6 +43,7 @@ test.each(weighted(sample))(
     const found = await attackShapes(folder, made, analysis, rounds(30, 2000), random);
     expect(found.hidden).toBeGreaterThan(20);
     expect(found.recovered).toBeLessThanOrEqual(found.constant + 0.05);
-    expect(found.learnt).toBeLessThanOrEqual(found.constant + 0.05);
+    // In a sample chance alone moves what is learnt by several points.
+    expect(found.learnt - (whole ? 0 : 1.645 * found.error)).toBeLessThanOrEqual(found.constant + 0.05);
   },
 );

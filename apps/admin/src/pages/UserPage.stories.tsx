@@ -1,7 +1,7 @@
 import type { PageArgs } from '@locus/app/stories';
 import { fill, pageStory, pageTitle, signInForStory } from '@locus/app/stories';
 import { buildUser, failing, slow, world } from '@locus/mocks';
-import { versionMark } from '@locus/model';
+import { momentLabel, versionMark } from '@locus/model';
 import { userBasis } from '@locus/model/office';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -169,7 +169,7 @@ export const Facts: Story = {
     await pageTitle(canvasElement, accountAdmin.userName);
     const fact = (name: string) => canvas.getByText(name, { selector: 'dt' }).nextElementSibling;
     await expect(fact('Account')).toHaveTextContent(accountAdmin.companyName);
-    await expect(fact('Last visit')).toHaveTextContent('22 Nov 2026, 10:14');
+    await expect(fact('Last visit')).toHaveTextContent(momentLabel('2026-11-22T10:14:00Z', 'en-GB'));
     await expect(fact('Projects')).toHaveTextContent('5 · 19 reports');
     await userEvent.click(await canvas.findByRole('link', { name: 'Projects of the account' }));
     await pageTitle(canvasElement, 'Projects');

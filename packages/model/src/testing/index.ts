@@ -10,7 +10,10 @@ const number = (name: string, fallback: number) => {
 /** Whether this run is complete (`npm run check -- long`) or a sample. */
 export const whole: boolean = process.env.LOCUS_LONG === '1';
 
-/** The seed of a proof's random choices, so that a run can be repeated: `LOCUS_SEED`, default 1. */
+/**
+ * The seed of a proof's random choices, so that a run can be repeated: `LOCUS_SEED`, which a run of tests takes from the
+ * commit and prints.
+ */
 export const proofSeed: number = number('LOCUS_SEED', 1);
 
 /**
@@ -29,8 +32,8 @@ export const proofRuns = (sample: number, all: number): { numRuns: number; seed:
  * Whether this run takes a second variant, such as a journey by keyboard after the same one by pointer: always in
  * `npm run check -- long`, one in four in `npm test`, drawn by name and seed.
  */
-export const sampled = (name: string): boolean => {
-  let hash = 0x811c9dc5 ^ proofSeed;
+export const sampled = (name: string, seed: number = proofSeed): boolean => {
+  let hash = 0x811c9dc5 ^ seed;
   for (let at = 0; at < name.length; at += 1) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);
   // The lowest bits of this hash depend on nothing but the lowest bits of the letters.
   return whole || ((hash ^ (hash >>> 15)) >>> 0) % 4 === 0;

@@ -18,8 +18,15 @@ test('random numbers are repeatable, lie in 0..1 and differ between streams', ()
 
 test('a quarter of the second variants is sampled, always the same for a seed, and all in a complete run', () => {
   const names = Array.from({ length: 400 }, (_, i) => `journey ${i}`);
-  const taken = names.filter(sampled);
-  expect(names.filter(sampled)).toEqual(taken);
+  const taken = names.filter((name) => sampled(name));
+  expect(names.filter((name) => sampled(name, proofSeed))).toEqual(taken);
   if (whole) expect(taken).toEqual(names);
   else expect(Math.abs(taken.length - 100)).toBeLessThan(40);
+});
+
+test('another seed samples other variants, so that each is taken by some of them', () => {
+  const names = Array.from({ length: 24 }, (_, i) => `journey ${i}`);
+  const seeds = Array.from({ length: 40 }, (_, seed) => names.filter((name) => sampled(name, seed)));
+  expect(new Set(seeds.flat()).size).toBe(names.length);
+  expect(new Set(seeds.map(String)).size).toBeGreaterThan(whole ? 0 : 30);
 });

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { whole } from '@locus/model/testing';
+import { proofRandom, whole } from '@locus/model/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { freshAreas } from '../../geo/freshAreas';
@@ -124,7 +124,9 @@ test('the country can be given for a file without one, and a file without any va
 test('postal codes from GeoNames are imported without rejected rows', async ({ skip }) => {
   skip(!existsSync(data), `the postal codes are not in ${data}`);
   const own = join(folder, 'geonames');
-  for (const country of whole ? ['at', 'ch', 'de', 'it', 'nl'] : ['at', 'de']) {
+  const others = ['at', 'ch', 'it', 'nl'];
+  const drawn = others[Math.floor(proofRandom()() * others.length)] ?? 'at';
+  for (const country of ['de', ...(whole ? others : [drawn])]) {
     const report = await importPostcodes({
       file: join(data, `${country}.csv`),
       folder: own,
