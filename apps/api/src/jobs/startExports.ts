@@ -13,6 +13,7 @@ import {
   claimExport,
   exportLeaseSeconds,
   finishExport,
+  giveBackExport,
   maxExportAttempts,
   releaseExport,
   renewExport,
@@ -118,7 +119,7 @@ async function make(
     await finishExport(db, claim, { state: 'done', name, type, file: bytes, leftOut }, clock());
     return undefined;
   } catch (error) {
-    if (stopped.aborted) return await releaseExport(db, claim);
+    if (stopped.aborted) return await giveBackExport(db, claim);
     // Reported by the API: the report has been deleted, or this user may no longer see it.
     if ('told' in (error as Error)) return await fail((await import('@locus/exports')).reasonOf(error));
     log(`Export ${claim.id}, attempt ${claim.attempts}: ${(error as Error).message}`);

@@ -150,6 +150,13 @@ export const releaseExport = async (db: Kysely<Database>, claim: ClaimedExport):
   await claimed(db, claim).set({ state: 'waiting', lease_owner: null, lease_until: null }).execute();
 };
 
+/** Puts an export back as if it had not been claimed, for the next process. */
+export const giveBackExport = async (db: Kysely<Database>, claim: ClaimedExport): Promise<void> => {
+  await claimed(db, claim)
+    .set({ state: 'waiting', attempts: claim.attempts - 1, lease_owner: null, lease_until: null })
+    .execute();
+};
+
 /** Stores the finished file, or the reason why there is none, for a day. */
 export async function finishExport(
   db: Kysely<Database>,
