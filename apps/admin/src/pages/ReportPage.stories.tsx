@@ -222,7 +222,7 @@ export const Recalculating: Story = {
   },
 };
 
-/** The item is removed by its own address, and is no longer listed. */
+/** The item is removed by its own address, and is no longer listed; the banner offers to restore it. */
 export const RemovingAnItem: Story = {
   args: { path: smallPath },
   tags: ['spec:ADMIN-090', 'spec:ADMIN-224'],
@@ -230,8 +230,12 @@ export const RemovingAnItem: Story = {
     const remove = noted('delete', '/projects/reports/:report/item/:id');
     const { catchment: _, ...others } = report.report_items;
     msw.use(
-      answers(() => (calls.mock.calls.length > 0 ? { ...report, report_items: others } : report)),
+      answers(() => (calls.mock.calls.length === 1 ? { ...report, report_items: others } : report)),
       remove,
+      http.put('*/api/reportItems/:id/restore', ({ request }) => {
+        calls('put', new URL(request.url).pathname);
+        return HttpResponse.json({ name: 'Homes' });
+      }),
     );
   },
   play: async ({ canvasElement }) => {
@@ -243,6 +247,10 @@ export const RemovingAnItem: Story = {
     await waitFor(() => expect(table.queryByText('Homes')).toBeNull());
     await expect(table.getByText('Visits')).toBeVisible();
     await expect(calls.mock.calls).toEqual([['delete', '/api/projects/reports/9/item/71', '']]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('"Homes" is back.');
+    await expect(calls.mock.calls.slice(1)).toEqual([['put', '/api/reportItems/71/restore']]);
+    await waitFor(() => expect(table.getByText('Homes')).toBeVisible());
   },
 };
 
