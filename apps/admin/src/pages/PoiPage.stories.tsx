@@ -338,6 +338,35 @@ export const Editing: Story = {
   },
 };
 
+/** A refused change says why at the outline, and keeps the form; a second attempt is told too. */
+export const ChangingRefused: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      freed,
+      noted('put', '/:location', () =>
+        HttpResponse.json(
+          { code: 'polygon_too_large', reason: 'The outline has 6 km² of 5 km².', field: 'polygon' },
+          { status: 400 },
+        ),
+      ),
+    ),
+  parameters: { expectedComplaints: [/400/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('link', { name: 'Alexa' }));
+    const polygon = await canvas.findByRole('textbox', { name: /^Polygon/ });
+    for (const attempts of [1, 2]) {
+      await fill(canvasElement, 'House number', '1');
+      await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(sent).toHaveBeenCalledTimes(attempts));
+      await waitFor(() => expect(polygon).toHaveAccessibleDescription(/The outline has 6 km² of 5 km²\./));
+      await waitFor(() => expect(polygon).toHaveFocus());
+      await expect(await canvas.findByRole('alert')).toHaveTextContent('The outline has 6 km² of 5 km².');
+    }
+    await expect(canvas.getByRole('heading', { name: 'Edit POI' })).toBeVisible();
+  },
+};
+
 /**
  * Somebody else has saved in the meantime: both versions are shown, and mine, including the outline, overwrites the
  * version just shown.

@@ -7,6 +7,7 @@ import { readDataset } from '@locus/analytics';
 import type {
   AddedLocation,
   CatchmentSettings,
+  Failure,
   Id,
   Limitation,
   Location,
@@ -20,7 +21,8 @@ import { misfitOfAnswer } from '@locus/model/answers';
 import type { CreateReport } from '@locus/model/reports';
 import { composeReport, emptyReportDraft, emptySetUp } from '@locus/model/reports';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import wicket from 'wicket';
 
 import type { LocusApp } from '../app';
 import { mailNotices } from '../jobs/noticeMails';
@@ -358,6 +360,59 @@ describe('locations', () => {
     expect((await locationsOf(project))[2]?.longitude).toBeCloseTo(13.7005, 6);
   });
 
+  test.each([
+    ['too large', square(13, 52, 0.1).wktRepresentation, 'polygon_too_large', /^Die Fläche von [\d.]+ m² muss unter/],
+    ['crossing itself', 'POLYGON ((13 52,13.001 52.001,13.001 52,13 52.001,13 52))', 'polygon_crossing', /kreuzt/],
+    ['not readable', 'POLYGON ((13 52', 'polygon_text_expected', /erwartet/],
+  ])('are not changed to an outline that is %s, and the answer says why', async (_, outline, code, reason) => {
+    const { project, locations } = await fresh();
+    const before = (await locationsOf(project))[2];
+    const answer = await call<Failure>(portal, 'PUT', `/api/projects/${project}/locations/${locations[2]}`, {
+      token: editor,
+      body: { name: 'New', polygon: { wktRepresentation: outline } },
+      headers: { 'accept-language': 'de' },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code, field: 'polygon', reason: expect.stringMatching(reason) });
+    expect((await locationsOf(project))[2]).toEqual(before);
+  });
+
+  test('are neither added nor changed if the two parsers read different outlines, and the answer says why', async () => {
+    const { project, locations } = await fresh();
+    const before = await locationsOf(project);
+    const write = vi.spyOn(wicket.Wkt.prototype, 'write').mockReturnValue('POLYGON((0 0,1 0,1 1,0 0))');
+    try {
+      const why = 'The outline can be read in more than one way. Please write it as plain WKT.';
+      const { status, body } = await add(project, [place('Unclear')]);
+      expect([status, body]).toEqual([200, [{ name: 'Unclear', id: null, reason: why, field: 'polygon' }]]);
+      const answer = await call<Failure>(portal, 'PUT', `/api/projects/${project}/locations/${locations[2]}`, {
+        token: editor,
+        body: { name: 'New', polygon: square(13.7, 52.4) },
+      });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ code: 'polygon_text_unclear', field: 'polygon', reason: why });
+      expect(write).toHaveBeenCalledTimes(2);
+    } finally {
+      write.mockRestore();
+    }
+    expect(await locationsOf(project)).toEqual(before);
+  });
+
+  test('are not changed to no type outside the back-office, and the answer says why', async () => {
+    const { project, locations } = await fresh();
+    const path = `/api/projects/${project}/locations/${locations[2]}`;
+    const put = (setup: string) => call<Failure>(portal, 'PUT', path, { token: editor, body: { name: 'New', setup } });
+    expect((await put('INDOOR')).status).toBe(204);
+    const { status, body } = await put('UNDEFINED');
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'setup_required',
+      field: 'setup',
+      reason: 'Please choose a location type: indoor, outdoor or mixed.',
+    });
+    expect((await locationsOf(project))[2]?.setup).toBe('INDOOR');
+  });
+
   test('[SHELL-104] [SHELL-231] used by a report cannot be changed or deleted, while unused ones can be deleted', async () => {
     const { project, report: id, locations } = await fresh();
     const [used = '', , free = ''] = locations;
@@ -375,6 +430,36 @@ describe('locations', () => {
     await call(portal, 'DELETE', `/api/report/${id}`, { token: editor });
     expect((await remove([used])).status).toBe(204);
     expect((await locationsOf(project)).map((location) => location.id)).toEqual([locations[1]]);
+  });
+
+  test('used by two reports cannot be changed or deleted while one of them is left', async () => {
+    const { project, report: id, locations } = await fresh();
+    const [used = ''] = locations;
+    const { id: last } = await database.db
+      .insertInto('reports')
+      .values({
+        project_id: project,
+        name: 'Last',
+        category: 'POI_DEFAULT',
+        start_date: '2026-01-01',
+        end_date: '2026-03-31',
+        status: 'READY',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await database.db.insertInto('report_locations').values({ report_id: last, location_id: used }).execute();
+    const path = `/api/projects/${project}/locations`;
+    const change = () => call(portal, 'PUT', `${path}/${used}`, { token: editor, body: { name: 'New' } });
+    const remove = () => call(portal, 'DELETE', path, { token: editor, body: { locationIds: [used] } });
+    const usedOf = async () => (await locationsOf(project)).find((location) => location.id === used)?.isUsed;
+    await call(portal, 'DELETE', `/api/report/${id}`, { token: editor });
+    expect(failure(await change())).toEqual([409, 'location_used']);
+    expect(failure(await remove())).toEqual([409, 'location_used']);
+    expect(await usedOf()).toBe(true);
+    await call(portal, 'DELETE', `/api/report/${last}`, { token: editor });
+    expect(await usedOf()).toBe(false);
+    expect((await change()).status).toBe(204);
+    expect((await remove()).status).toBe(204);
   });
 
   test('compared in an analysis cannot be deleted', async () => {

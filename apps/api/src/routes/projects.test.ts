@@ -287,6 +287,36 @@ describe('changing a project', () => {
     expect(failure(await call(app, 'DELETE', `/api/project/${project}`, { token: staff }))).toEqual([404, 'not_found']);
   });
 
+  test.each(['INITIATED', 'READY', 'PRESENTABLE'] as const)(
+    'keeps it while one report is left, also one that is %s',
+    async (status) => {
+      const { project, report } = await fresh();
+      const { id: last } = await database.db
+        .insertInto('reports')
+        .values({
+          project_id: project,
+          name: 'Last',
+          category: 'POI_DEFAULT',
+          start_date: '2026-01-01',
+          end_date: '2026-03-31',
+          status,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const remove = () => call(app, 'DELETE', `/api/project/${project}`, { token: staff });
+      expect((await call(app, 'DELETE', `/api/report/${report}`, { token: staff })).status).toBe(204);
+      expect(failure(await remove())).toEqual([409, 'project_has_reports']);
+      expect((await call(app, 'GET', `/api/projects/${project}`, { token: staff })).status).toBe(200);
+      expect((await call(app, 'DELETE', `/api/report/${last}`, { token: staff })).status).toBe(204);
+      expect((await remove()).status).toBe(204);
+      // A restored report would have no project.
+      expect(failure(await call(app, 'PUT', `/api/reports/${last}/restore`, { token: admin }))).toEqual([
+        409,
+        'parent_deleted',
+      ]);
+    },
+  );
+
   test('[ADMIN-129] [ADMIN-130] [ADMIN-206] shows and hides it with its reports, and accepts other spellings of the status', async () => {
     const { project, report } = await fresh('READY');
     const put = (status: string, body?: object) =>

@@ -51,6 +51,17 @@ export const ProjectWithReports: Story = {
   },
 };
 
+/** One report left is enough to keep the project. */
+export const ProjectWithOneReport: Story = {
+  args: { reportCount: 1 },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Project “Retail Berlin” cannot be deleted yet' });
+    await expect(dialog).toHaveTextContent('It still has 1 report.');
+    await expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+
 export const Submitting: Story = {
   args: { busy: true },
   play: async ({ args }) => {
