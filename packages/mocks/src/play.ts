@@ -155,3 +155,22 @@ export async function sendInVain({ send, kept }: FilledForm): Promise<void> {
   await expect(await alert()).toHaveTextContent(/Locus took too long to answer/);
   await kept();
 }
+
+/**
+ * Clicks the header of a table's column twice, and returns the texts of a column after each click: sorted ascending and
+ * descending.
+ */
+export async function bothOrders(
+  table: HTMLElement,
+  header: string,
+  shown: (row: HTMLElement) => string | null | undefined = (row) => row.querySelector('th')?.textContent,
+): Promise<{ ascending: unknown[]; descending: unknown[] }> {
+  const button = within(table).getByRole('button', { name: header });
+  const rows = () => [...table.querySelectorAll<HTMLElement>('tbody tr')].map(shown);
+  await userEvent.click(button);
+  await expect(button.closest('th')).toHaveAttribute('aria-sort', 'ascending');
+  const ascending = rows();
+  await userEvent.click(button);
+  await expect(button.closest('th')).toHaveAttribute('aria-sort', 'descending');
+  return { ascending, descending: rows() };
+}

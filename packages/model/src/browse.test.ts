@@ -24,6 +24,31 @@ describe('[SHELL-124] sorting', () => {
     expect(names(sortProjects(projects, 'Date created'))).toEqual(['Alpha', 'beta', 'Gamma']);
   });
 
+  it('each sort key has an order of its own, with ties by name', () => {
+    const mixed = [
+      project('c', 2, 5, '2026-01-02'),
+      project('a', 2, 1, '2025-12-24'),
+      project('B', 7, 5, '2026-03-01'),
+      project('d', 0, 9, '2026-01-02'),
+    ];
+    const order = (sort: Parameters<typeof sortProjects>[1]) => names(sortProjects(mixed, sort)).join('');
+    expect(order('Name')).toBe('aBcd');
+    expect(order('Number of reports')).toBe('Bacd');
+    expect(order('Number of locations')).toBe('dBca');
+    expect(order('Date created')).toBe('Bcda');
+    const reports = [
+      { name: 'c', created_date: '2026-01-02', location_ids: ['1'] },
+      { name: 'a', created_date: '2025-12-24', location_ids: [] },
+      { name: 'B', created_date: '2026-03-01', location_ids: ['1'] },
+      { name: 'd', created_date: '2026-01-02', location_ids: ['1', '2'] },
+    ];
+    const ordered = (sort: Parameters<typeof sortReports>[1]) => names(sortReports(reports, sort)).join('');
+    expect(ordered('Name')).toBe('aBcd');
+    expect(ordered('Number of locations')).toBe('dBca');
+    expect(ordered('Date created')).toBe('Bcda');
+    expect(names(reports).join('')).toBe('caBd');
+  });
+
   it('reports are sorted in the same way', () => {
     const reports = [
       { name: 'b', created_date: '2026-02-01', location_ids: ['1'] },

@@ -1,3 +1,4 @@
+import { bothOrders } from '@locus/mocks/play';
 import type { Account } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -55,6 +56,35 @@ export const Ready: Story = {
     await expect(within(canvasElement).getAllByRole('button', { name: 'Copy ID' })).toHaveLength(4);
     await userEvent.click(within(canvasElement).getByText('Fashion retailer'));
     await expect(args.onRowOpen).toHaveBeenLastCalledWith(expect.objectContaining({ id: '2' }));
+  },
+};
+
+/** Each column in both directions; accounts without a description come last. */
+export const Sorting: Story = {
+  args: {
+    accounts: [
+      { ...account('9', 'b', 'FREEMIUM', 'DISABLED'), createdAt: '2026-02-28T09:00:00.000Z', description: 'Shoes' },
+      { ...account('10', 'a', 'INTERNAL'), createdAt: '2026-11-01T09:00:00.000Z' },
+      { ...account('101', 'C', 'CUSTOMER'), createdAt: '2025-12-31T09:00:00.000Z', description: 'bread' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table');
+    for (const [header, ascending, descending] of [
+      ['Name', 'abC', 'Cba'],
+      ['Description', 'Cba', 'bCa'],
+      ['Type', 'Cab', 'baC'],
+      ['Status', 'aCb', 'baC'],
+      ['Created', 'Cba', 'abC'],
+      ['ID', 'baC', 'Cab'],
+    ] as const) {
+      const orders = await bothOrders(table, header);
+      await expect([header, orders.ascending.join(''), orders.descending.join('')]).toEqual([
+        header,
+        ascending,
+        descending,
+      ]);
+    }
   },
 };
 

@@ -74,7 +74,7 @@ function useColumns(renderLink: AccountsTableProps['renderLink']): DataTableColu
         id: 'created',
         header: head('created'),
         width: 120,
-        value: ({ createdAt }) => Date.parse(createdAt),
+        value: ({ createdAt }) => new Date(createdAt),
         cell: ({ createdAt }) => dayLabel(Date.parse(createdAt), intl.locale),
       },
       {

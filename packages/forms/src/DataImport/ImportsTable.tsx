@@ -71,7 +71,12 @@ function useColumns(onOpen: ImportsTableProps['onOpen']): DataTableColumn<DataIm
         value: ({ report }) => report?.rowsRead,
       },
       { id: 'by', header: intl.formatMessage(words.by), value: ({ by }) => by, cell: ({ by }) => <bdi>{by}</bdi> },
-      { id: 'at', header: intl.formatMessage(words.at), value: ({ createdAt }) => formatDay(createdAt) },
+      {
+        id: 'at',
+        header: intl.formatMessage(words.at),
+        value: ({ createdAt }) => new Date(createdAt),
+        cell: ({ createdAt }) => formatDay(createdAt),
+      },
       {
         id: 'open',
         header: intl.formatMessage(words.open),

@@ -1,3 +1,4 @@
+import { bothOrders } from '@locus/mocks/play';
 import type { ReportItem } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
@@ -66,6 +67,40 @@ export const Ready: Story = {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Catchment' }));
     await expect(args.onRemove).toHaveBeenCalledWith(args.items[0]);
+  },
+};
+
+const nameOf = (row: HTMLElement) => row.querySelectorAll('th, td')[1]?.textContent;
+
+/** Each column in both directions: days by their time, ids by their value, equal ones in the order they came in. */
+export const Sorting: Story = {
+  args: {
+    items: [
+      item('9', 'b', { createdDate: '2026-02-28T08:00:00.000Z', status: 'error', type: 'RETENTION' }),
+      item('10', 'a', { createdDate: '2026-11-01T08:00:00.000Z', settings: [{ name: 'radius', value: '50' }] }),
+      item('101', 'C', { createdDate: '2025-12-31T08:00:00.000Z', visualizationUrl: 'https://charts.example.com/a' }),
+      item('11', 'd', { createdDate: '2026-02-28T09:00:00.000Z', status: 'initiated' }),
+    ],
+    count: 4,
+  },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table');
+    for (const [header, ascending, descending] of [
+      ['Item ID', 'badC', 'Cdab'],
+      ['Name', 'abCd', 'dCba'],
+      ['Created', 'Cbda', 'adbC'],
+      ['Status', 'aCbd', 'dbaC'],
+      ['Type', 'aCdb', 'baCd'],
+      ['Options', 'bCda', 'abCd'],
+      ['Visualization URL', 'Cbad', 'badC'],
+    ] as const) {
+      const orders = await bothOrders(table, header, nameOf);
+      await expect([header, orders.ascending.join(''), orders.descending.join('')]).toEqual([
+        header,
+        ascending,
+        descending,
+      ]);
+    }
   },
 };
 

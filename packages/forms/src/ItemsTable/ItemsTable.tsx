@@ -101,7 +101,12 @@ function useColumns({
     },
     { id: 'name', header: text('name'), value: ({ name }) => name, cell: ({ name }) => <bdi>{name}</bdi> },
     { id: 'type', header: text('type'), value: ({ type }) => type },
-    { id: 'created', header: text('created'), value: ({ createdDate: day }) => formatDay(day) },
+    {
+      id: 'created',
+      header: text('created'),
+      value: ({ createdDate: day }) => new Date(day),
+      cell: ({ createdDate: day }) => formatDay(day),
+    },
     {
       id: 'status',
       header: text('status'),

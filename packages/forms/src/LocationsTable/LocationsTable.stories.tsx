@@ -1,5 +1,6 @@
 import { useHierarchy } from '@locus/data';
 import { world } from '@locus/mocks';
+import { bothOrders } from '@locus/mocks/play';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
@@ -32,6 +33,38 @@ export const Ready: Story = {
     ]);
     await expect(rows[2]?.at(-1)).toBe('outdoor');
     await expect(rows[3]?.slice(1)).toEqual(['-', '-', '-', 'not stated']);
+  },
+};
+
+/** Each column in both directions: numbers in names by their value, unknown values last. */
+export const Sorting: Story = {
+  args: {
+    locations: ['Store 10', 'store 2', 'Ärmel'].map((name, i) => ({
+      ...storyPlaces[i]!,
+      id: String(i),
+      name,
+      street: ['Allee', '', 'allee'][i]!,
+      houseNumber: ['12', '', '3'][i]!,
+      city: ['Ulm', 'Bonn', ''][i]!,
+      postalCode: ['89073', '', '53111'][i]!,
+    })),
+  },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table');
+    const nameOf = (row: HTMLElement) => row.querySelector('bdi')?.textContent;
+    for (const [header, ascending, descending] of [
+      ['Name', 'Ärmel, store 2, Store 10', 'Store 10, store 2, Ärmel'],
+      ['Street', 'Ärmel, Store 10, store 2', 'Store 10, Ärmel, store 2'],
+      ['Postal code', 'Ärmel, Store 10, store 2', 'Store 10, Ärmel, store 2'],
+      ['City', 'store 2, Store 10, Ärmel', 'Store 10, store 2, Ärmel'],
+    ] as const) {
+      const orders = await bothOrders(table, header, nameOf);
+      await expect([header, orders.ascending.join(', '), orders.descending.join(', ')]).toEqual([
+        header,
+        ascending,
+        descending,
+      ]);
+    }
   },
 };
 

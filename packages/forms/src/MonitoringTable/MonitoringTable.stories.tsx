@@ -1,4 +1,5 @@
 import { buildMonitoring } from '@locus/mocks';
+import { bothOrders } from '@locus/mocks/play';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
@@ -61,6 +62,45 @@ export const Sorted: Story = {
     await expect(canvas.getAllByRole('row')[1]).toHaveTextContent('6 min');
     await userEvent.click(canvas.getByRole('button', { name: /^Age/ }));
     await expect(canvas.getAllByRole('row')[1]).toHaveTextContent('18 days');
+  },
+};
+
+/** Each column in both directions; progress by its number before the reasons of those that failed. */
+export const Sorting: Story = {
+  args: {
+    items: buildMonitoring()
+      .slice(0, 4)
+      .map(({ progress: _, ...item }, i) => ({
+        ...item,
+        id: String([9, 10, 101, 11][i]),
+        reportId: String([2, 100, 20, 3][i]),
+        reportName: ['Nord', 'ost', 'Nord', 'Süd'][i]!,
+        name: 'badc'[i]!,
+        attempts: [1, 10, 2, 1][i]!,
+        askedDate: `2026-${['06-30', '07-01', '02-28', '06-30'][i]}T08:00:00.000Z`,
+        ...(i % 2 === 1 && { progress: { stage: 'started', percent: i === 1 ? 72 : 9 } }),
+        reason: i === 0 ? 'No visits' : null,
+      })),
+  },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table');
+    const nameOf = (row: HTMLElement) => row.querySelectorAll('th, td')[3]?.textContent?.[0];
+    for (const [header, ascending, descending] of [
+      ['Report ID', 'bcda', 'adcb'],
+      ['Item ID', 'bacd', 'dcab'],
+      ['Report name', 'bdac', 'cabd'],
+      ['Item name', 'abcd', 'dcba'],
+      ['Progress', 'cabd', 'bacd'],
+      ['Attempts', 'bcda', 'adbc'],
+      ['Age', 'abcd', 'dbca'],
+    ] as const) {
+      const orders = await bothOrders(table, header, nameOf);
+      await expect([header, orders.ascending.join(''), orders.descending.join('')]).toEqual([
+        header,
+        ascending,
+        descending,
+      ]);
+    }
   },
 };
 

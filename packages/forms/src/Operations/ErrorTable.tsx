@@ -43,7 +43,7 @@ function useColumns(): DataTableColumn<KeptError>[] {
       {
         id: 'at',
         header: intl.formatMessage(words.at),
-        value: ({ at }) => Date.parse(at),
+        value: ({ at }) => new Date(at),
         cell: ({ at }) => momentLabel(at, intl.locale, 'second'),
       },
       {

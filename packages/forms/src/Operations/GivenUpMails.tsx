@@ -77,7 +77,7 @@ function useColumns(): DataTableColumn<GivenUpMail>[] {
       {
         id: 'at',
         header: intl.formatMessage(words.at),
-        value: ({ givenUpAt }) => Date.parse(givenUpAt),
+        value: ({ givenUpAt }) => new Date(givenUpAt),
         cell: ({ givenUpAt }) => momentLabel(givenUpAt, intl.locale),
       },
       {

@@ -1,4 +1,5 @@
 import { buildTrash } from '@locus/mocks';
+import { bothOrders } from '@locus/mocks/play';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
@@ -21,6 +22,43 @@ export const Ready: Story = {
     await expect(args.onRestore).toHaveBeenCalledWith(args.entries[0]);
     await expect(canvas.getByRole('button', { name: 'Restore Weekly pulse' })).toBeDisabled();
     await expect(canvas.getByRole('row', { name: /Movement/ })).toHaveTextContent('Anna Schmidt');
+  },
+};
+
+const nameOf = (row: HTMLElement) => row.querySelectorAll('th, td')[2]?.textContent;
+
+/** Days are sorted by their time, not by their text; what nobody deleted comes last in either direction. */
+export const Sorting: Story = {
+  args: {
+    entries: (['2026-02-28', '2026-11-01', '2025-12-31', '2026-02-27'] as const).map((day, i) => ({
+      kind: (['report', 'project', 'item', 'report'] as const)[i]!,
+      id: String([9, 10, 101, 11][i]),
+      name: 'badc'[i]!,
+      parent: ['Nord', 'Süd', 'Nord', 'Ost'][i]!,
+      by: [null, 'Anna Schmidt', 'Jonas Weber', null][i]!,
+      at: `${day}T08:00:00.000Z`,
+      until: `${day}T09:00:00.000Z`,
+      restorable: true,
+    })),
+  },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table');
+    for (const [header, ascending, descending] of [
+      ['Kind', 'dabc', 'bcad'],
+      ['ID', 'bacd', 'dcab'],
+      ['Name', 'abcd', 'dcba'],
+      ['Belongs to', 'bdca', 'acbd'],
+      ['Deleted by', 'adbc', 'dabc'],
+      ['Deleted on', 'dcba', 'abcd'],
+      ['Deleted permanently on', 'dcba', 'abcd'],
+    ] as const) {
+      const orders = await bothOrders(table, header, nameOf);
+      await expect([header, orders.ascending.join(''), orders.descending.join('')]).toEqual([
+        header,
+        ascending,
+        descending,
+      ]);
+    }
   },
 };
 

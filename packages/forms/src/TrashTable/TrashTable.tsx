@@ -69,8 +69,20 @@ function useColumns(
       cell: ({ parent }) => <bdi>{parent}</bdi>,
     },
     { id: 'by', header: text('by'), onPhone: false, onSmall: false, value: ({ by }) => by },
-    { id: 'at', header: text('at'), onPhone: false, value: ({ at }) => formatDay(at) },
-    { id: 'until', header: text('until'), onPhone: false, value: ({ until }) => formatDay(until) },
+    {
+      id: 'at',
+      header: text('at'),
+      onPhone: false,
+      value: ({ at }) => new Date(at),
+      cell: ({ at }) => formatDay(at),
+    },
+    {
+      id: 'until',
+      header: text('until'),
+      onPhone: false,
+      value: ({ until }) => new Date(until),
+      cell: ({ until }) => formatDay(until),
+    },
     {
       id: 'actions',
       header: text('actions'),

@@ -1,4 +1,5 @@
 import { buildManyUsers, buildUser, buildUsers, world } from '@locus/mocks';
+import { bothOrders } from '@locus/mocks/play';
 import { nameOfUser, sortUsers } from '@locus/model/office';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -41,6 +42,49 @@ export const Ready: Story = {
     await userEvent.click(within(row ?? canvasElement).getByText(mara.roleTitle));
     await expect(args.onRowOpen).toHaveBeenLastCalledWith(expect.objectContaining({ email: mara.userEmail }));
     await expect(canvas.getByText(/^6 users, by account, first name, last name, email$/)).toBeVisible();
+  },
+};
+
+/** Each column in both directions; a copied day is a day for the spreadsheet, too. */
+export const Sorting: Story = {
+  args: {
+    users: (['2026-02-28', '2026-11-01', '2025-12-31'] as const).map((day, i) =>
+      buildUser(world.users[(['regular', 'accountAdmin', 'betaAdmin'] as const)[i]!], {
+        firstName: ['Zoë', 'Ärne', 'bo'][i]!,
+        accountName: ['Nord', 'nord', 'Altbau'][i]!,
+        status: i === 1 ? 'DISABLED' : 'ACTIVE',
+        created: `${day}T09:00:00.000Z`,
+        ffiPlans: [],
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table');
+    const first = (lines: unknown[]) => lines.map((text) => /Zoë|Ärne|bo/.exec(String(text))?.[0]).join(' ');
+    for (const [header, ascending, descending] of [
+      ['Name, email', 'Ärne bo Zoë', 'Zoë bo Ärne'],
+      ['Account, title', 'bo Zoë Ärne', 'Zoë Ärne bo'],
+      ['Status', 'Zoë bo Ärne', 'Ärne Zoë bo'],
+      ['FFI plans', 'Zoë Ärne bo', 'Zoë Ärne bo'],
+      ['Created', 'bo Zoë Ärne', 'Ärne Zoë bo'],
+    ] as const) {
+      const orders = await bothOrders(table, header);
+      await expect([header, first(orders.ascending), first(orders.descending)]).toEqual([
+        header,
+        ascending,
+        descending,
+      ]);
+    }
+    const clipboardData = new DataTransfer();
+    const [row] = rows(table);
+    row?.focus();
+    row?.dispatchEvent(new ClipboardEvent('copy', { bubbles: true, cancelable: true, clipboardData }));
+    const [, ...copied] = clipboardData.getData('text/plain').split('\n');
+    await expect(copied.map((line) => line.split('\t').find((cell) => /^\d{4}-/.test(cell)))).toEqual([
+      '2026-11-01',
+      '2026-02-28',
+      '2025-12-31',
+    ]);
   },
 };
 

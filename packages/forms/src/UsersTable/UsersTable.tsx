@@ -108,7 +108,7 @@ function useColumns(renderLink: UsersTableProps['renderLink']): DataTableColumn<
         width: 120,
         onPhone: false,
         onSmall: false,
-        value: ({ created }) => Date.parse(created),
+        value: ({ created }) => new Date(created),
         cell: ({ created }) => dayLabel(Date.parse(created), intl.locale),
       },
       {
