@@ -2,6 +2,7 @@ import type { InferType } from 'yup';
 import { array, boolean, number, object, string } from 'yup';
 
 import { dictionary } from './dictionary';
+import { canonicalId, isMissing, trimUnseen } from './ids';
 
 /*
  * Data that administrators import into a project in the back-office: which kinds there are, what their files contain,
@@ -240,21 +241,21 @@ export interface ColumnGuess {
  * only if the values are valid for it. Each column of the file is matched to at most one of ours.
  */
 export function guessColumns(kind: ImportKind, basis: GuessBasis): ColumnGuess {
-  const { header, rows, placeIds, placeNames, now } = basis;
+  const { header, rows, now } = basis;
+  const [isPlaceId, isPlaceName] = [known(basis.placeIds), known(basis.placeNames)];
   const latest = now.getTime() / 1000 + 86_400;
-  const values = header.map((_, i) => rows.map((row) => row[i] ?? '').filter((value) => value.trim() !== ''));
+  const values = header.map((_, i) => rows.map((row) => trimUnseen(row[i] ?? '')).filter((value) => !isMissing(value)));
   const shareOf = (i: number, fits: (value: string) => boolean) => {
     const own = values[i] ?? [];
-    return own.length === 0 ? 0 : own.filter((value) => fits(value.trim())).length / own.length;
+    return own.length === 0 ? 0 : own.filter((value) => fits(value)).length / own.length;
   };
   const scores = importColumns[kind].flatMap((column) =>
     header.map((name, i) => {
       const fits = rows.length === 0 ? 1 : shareOf(i, (value) => fitting[column](value, latest));
-      const known =
-        column === 'location_id' ? shareOf(i, (value) => placeIds.has(value) || placeNames.has(value)) * 30 : 0;
+      const placed = column === 'location_id' ? shareOf(i, (value) => isPlaceId(value) || isPlaceName(value)) * 30 : 0;
       const named = nameScore(column, name);
       const told = tellTale.includes(column) ? 5 : 0;
-      return { column, name, i, score: fits < 0.9 || named + known + told === 0 ? 0 : named + known + told };
+      return { column, name, i, score: fits < 0.9 || named + placed + told === 0 ? 0 : named + placed + told };
     }),
   );
   const taken = new Set<number>();
@@ -266,7 +267,7 @@ export function guessColumns(kind: ImportKind, basis: GuessBasis): ColumnGuess {
   }
   const ends = columns.dwell_minutes !== undefined || columns.departed_at !== undefined;
   const place = header.indexOf(columns.location_id ?? '');
-  const byName = shareOf(place, (value) => placeNames.has(value)) > shareOf(place, (value) => placeIds.has(value));
+  const byName = shareOf(place, isPlaceName) > shareOf(place, isPlaceId);
   return {
     columns,
     group:
@@ -275,6 +276,12 @@ export function guessColumns(kind: ImportKind, basis: GuessBasis): ColumnGuess {
         : '',
     placesBy: byName ? 'name' : 'id',
   };
+}
+
+/** Whether one of these ids or names is meant, however it is spelled. */
+function known(ids: ReadonlySet<string>): (value: string) => boolean {
+  const spelled = new Set([...ids].map(canonicalId));
+  return (value) => spelled.has(canonicalId(value));
 }
 
 /** How well a name matches a column: its own name best, then known words, in full or as a part. */

@@ -111,8 +111,15 @@ async function importOptOut(
   folders: ImportFolders,
   watch: Pick<ImportSurroundings, 'signal' | 'onStep'>,
 ): Promise<Outcome> {
-  const { report, items, lines } = await decidedOptOut(command, db, folders, watch);
-  return { lines: [...optOutText(report, command.rejectsFile), ...lines], items };
+  const { report, projects, items, lines } = await decidedOptOut(command, db, folders, watch);
+  return { lines: [...optOutText(report, projects, command.rejectsFile), ...lines], items };
+}
+
+/** A project that loses visits to an opt-out list; it has no name if it is missing from the database. */
+interface LosingProject {
+  id: string;
+  name: string | null;
+  visits: number;
 }
 
 /** Each project that loses data is decided separately; the list applies first. */
@@ -121,7 +128,7 @@ export async function decidedOptOut(
   db: Kysely<Database>,
   folders: ImportFolders,
   { signal, onStep }: Pick<ImportSurroundings, 'signal' | 'onStep'>,
-): Promise<Outcome & { report: OptOutReport }> {
+): Promise<Outcome & { report: OptOutReport; projects: LosingProject[] }> {
   let items = 0;
   const options = { ...command, root: folders.visits, secret: folders.secret };
   const report = await importInProcess('opt-out', options, {
@@ -141,13 +148,15 @@ export async function decidedOptOut(
     },
   });
   for (const { id } of report.projects) await finishImport(db, folders, id);
-  const all = await db.selectFrom('projects').select('id').orderBy('id').execute();
+  const all = await db.selectFrom('projects').select(['id', 'name']).orderBy('id').execute();
+  const names = new Map(all.map(({ id, name }) => [id, name]));
   // Also those that lost their visits while the server was unreachable.
   const ids = command.dryRun ? [] : all.map(({ id }) => id);
   const server = await bringToServer(folders, ids, { onlyKnown: true });
   for (const id of server.loaded) items += await recalculateProject(db, id);
   onStep('in force');
-  return { report, lines: server.lines, items };
+  const projects = report.projects.map(({ id, visits }) => ({ id, visits, name: names.get(id) ?? null }));
+  return { report, projects, lines: server.lines, items };
 }
 
 const projectOf = (db: Kysely<Database>, id: string) =>
@@ -199,9 +208,12 @@ const postcodesText = (report: PostcodesImportReport, rejectsFile: string): stri
   ...rejectedText(report, rejectsFile),
 ];
 
-const optOutText = (report: OptOutReport, rejectsFile: string): string[] => [
+const optOutText = (report: OptOutReport, projects: readonly LosingProject[], rejectsFile: string): string[] => [
   `${statusWords[report.status]}: ${count(report.added)} devices new on the opt-out list, ${count(report.listed)} altogether`,
-  ...report.projects.map(({ id, visits }) => `Project ${id}: ${count(visits)} visits of them`),
+  `${count(report.found)} of ${count(report.given)} found in the data`,
+  ...projects.map(
+    ({ id, name, visits }) => `  Project ${id}${name === null ? '' : ` "${name}"`}: ${count(visits)} visits of them`,
+  ),
   ...rejectedText(report, rejectsFile),
 ];
 

@@ -1,5 +1,5 @@
 import { wholeText } from '@locus/model';
-import type { ImportError, RejectGroup } from '@locus/analytics/import';
+import type { FrequentId, ImportError, RejectGroup } from '@locus/analytics/import';
 
 /** A number with thousands separators. */
 export const count = (number: number): string => wholeText(number, 'en');
@@ -30,6 +30,13 @@ const groupText = ({ column, reason, value, rows }: RejectGroup): string =>
   `${column === '' ? 'row' : column}${value === undefined ? '' : ` "${value.slice(0, 60)}"`}: ${rowsText(rows)}, ${reason}`;
 
 const rowsText = (rows: number) => (rows === 1 ? '1 row' : `${count(rows)} rows`);
+
+/** A warning for each device id that is probably a placeholder. */
+export const frequentText = (frequent: readonly FrequentId[]): string[] =>
+  frequent.map(
+    ({ begins, rows, line }) =>
+      `Warning: one device id, "${begins}…" in line ${count(line)}, stands in ${rowsText(rows)}; if it is a placeholder, many people count as one`,
+  );
 
 /** What a failed import says about rejected rows. */
 export const refusedText = ({ code, rejects, rejectsFile = '' }: ImportError): string[] => [

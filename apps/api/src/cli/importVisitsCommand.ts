@@ -15,7 +15,7 @@ import type { ImportSurroundings } from './importSurroundings';
 import type { VisitsCommand } from './importArguments';
 import type { ImportProject } from './importProject';
 import { addLocations, importProject, importReport } from './importProject';
-import { calculationsText, count, rejectedText, statusWords } from './importTexts';
+import { calculationsText, count, frequentText, rejectedText, statusWords } from './importTexts';
 
 /** Imports visits or pings into a project, with their places and a report if requested, all or nothing. */
 export async function importVisitsCommand(
@@ -123,6 +123,7 @@ function description(
     ...(visits.declaredOpen
       ? ['Declared open: from now on no floor, no rounding and no retention protects the devices of this project']
       : []),
+    ...frequentText(visits.frequent),
     ...rejectedText(visits, command.rejectsFile),
     '',
   ].join('\n');

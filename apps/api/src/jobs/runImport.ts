@@ -1,6 +1,7 @@
-import type { ImportProgress, RejectGroup } from '@locus/analytics/import';
+import type { FrequentId, ImportProgress, RejectGroup } from '@locus/analytics/import';
 import { ImportError, readLocations } from '@locus/analytics/import';
 import type { Id } from '@locus/model';
+import { canonicalId } from '@locus/model/ids';
 import type { DataImport, ImportSettings } from '@locus/model/imports';
 import { importSettingsSchema } from '@locus/model/imports';
 import type { Kysely } from 'kysely';
@@ -112,6 +113,7 @@ async function importVisits(claim: ClaimedImport, kind: 'visits' | 'pings', work
     equal: number;
     firstDay: string;
     lastDay: string;
+    frequent: readonly FrequentId[];
   }): Report => ({
     ...empty,
     status: made.status,
@@ -122,6 +124,7 @@ async function importVisits(claim: ClaimedImport, kind: 'visits' | 'pings', work
     equal: made.equal,
     firstDay: made.firstDay,
     lastDay: made.lastDay,
+    frequent: [...made.frequent],
   });
   const { report: made, items } = await decidedImport(db, {
     ...watchOf(work),
@@ -224,7 +227,7 @@ async function importPlaces(claim: ClaimedImport, work: ImportWork): Promise<Rep
     .where('project_id', '=', claim.projectId)
     .select('source_id')
     .execute();
-  const ids = new Set(known.map(({ source_id: sourceId }) => sourceId));
+  const ids = new Set(known.map(({ source_id: sourceId }) => sourceId && canonicalId(sourceId)));
   const fresh = new Set(listed.map(({ sourceId }) => sourceId).filter((id) => !ids.has(id)));
   const status = claim.dryRun ? 'checked' : fresh.size > 0 ? 'imported' : 'unchanged';
   const report: Report = {
@@ -249,7 +252,7 @@ async function importPlaces(claim: ClaimedImport, work: ImportWork): Promise<Rep
 
 async function importOptOut(claim: ClaimedImport, work: ImportWork): Promise<Report> {
   const { db, folders } = work;
-  const { report, items } = await decidedOptOut(common(claim, work), db, folders, work);
+  const { report, projects, items } = await decidedOptOut(common(claim, work), db, folders, work);
   const told: Report = {
     ...empty,
     status: report.status,
@@ -257,6 +260,7 @@ async function importOptOut(claim: ClaimedImport, work: ImportWork): Promise<Rep
     rejected: report.rejected,
     rejects: toldGroups(report.rejects),
     added: report.added,
+    optOut: { given: report.given, found: report.found, projects },
     items,
   };
   if (!claim.dryRun) await db.transaction().execute((transaction) => note(transaction, claim, told));

@@ -5,6 +5,7 @@ import type { DatasetInfo } from '../store/dataset';
 import type { Generation } from '../store/generation';
 import type { StoredPlace } from '../store/stays';
 import type { CheckedRows, RowSource } from './check/checks';
+import type { FrequentId } from './check/frequentIds';
 import type { RejectGroup } from './importError';
 import type { ImportOptions, ImportProgress } from './importOptions';
 import type { ColumnPlan } from './read/columns';
@@ -37,8 +38,6 @@ export interface ImportJob {
 export interface ReadJob extends ImportJob {
   source: SourceFile;
   plan: ColumnPlan;
-  /** Equal for imports that give equal visits. */
-  fingerprint: string;
   /** Throws an ImportError if the file has been changed in the meantime. */
   unchanged: () => Promise<void>;
 }
@@ -58,6 +57,8 @@ export interface PlacedJob extends ReadJob {
   timeZones: readonly string[];
   /** The project whose key was used for the hashes. */
   hashedFor: string;
+  /** Which spelling of device ids is hashed, as in `DatasetInfo`: what is added to older data is hashed like it. */
+  ids: DatasetInfo['ids'];
 }
 
 /**
@@ -69,7 +70,7 @@ export interface OpenJob extends PlacedJob {
   connection: DuckDBConnection;
   /** The rows; with numbers only if `counted`. */
   rowSource: (counted: boolean) => RowSource;
-  /** Condition on `device_id`: it has not opted out. */
+  /** Condition on `device` and `device_id`: it has not opted out. */
   notOptedOut: string;
 }
 
@@ -82,6 +83,12 @@ export interface WrittenRows {
   /** Rows that repeat another one, or a current visit, and were left out. */
   equal: number;
   stays?: number;
+  /**
+   * The rows added for each device (SQL with `device` and `rows`, to be added up), and the number of valid rows that are
+   * not among them; undefined if rows do not correspond to what is stored.
+   */
+  perDevice?: string;
+  leftOut: number;
   /** The days that the file and the current data cover, if visits do not determine them. */
   days?: { firstDay: string; lastDay: string };
 }
@@ -96,6 +103,8 @@ export interface SettledJob extends WrittenJob {
   rejected: number;
   /** By reason, most frequent first. */
   rejects: readonly RejectGroup[];
+  /** Ids that are probably placeholders, most frequent first. */
+  frequent: readonly FrequentId[];
 }
 
 /** After visits have been weighted, and their description is known. */

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 import type { PolygonGeometry } from '@locus/model';
+import { canonicalId } from '@locus/model/ids';
 
 import type { DatabaseLimits } from '../database';
 import type { Sigma } from '../footfall';
@@ -9,8 +10,10 @@ import type { DatasetInfo } from '../store/dataset';
 import { datasetFolder } from '../store/dataset';
 import type { Decide, PreparedSwitch } from '../store/preparedSwitch';
 import { sensitivePlace } from '../store/stays';
+import type { FrequentId } from './check/frequentIds';
 import type { RejectGroup } from './importError';
 import { ImportError } from './importError';
+import type { ReadJob } from './importJob';
 import type { ElsewherePlace } from './read/readElsewhere';
 import { checkTimeZone } from './check/timeZones';
 
@@ -39,8 +42,8 @@ export function idsByName(
   locations: readonly Pick<ImportLocation, 'id' | 'sourceId'>[],
   elsewhere: readonly { id: string }[] = [],
 ): Map<string, string> {
-  const ids = new Map(locations.map(({ id, sourceId }) => [sourceId ?? id, id]));
-  const taken = new Set(elsewhere.map(({ id }) => id));
+  const ids = new Map(locations.map(({ id, sourceId }) => [canonicalId(sourceId ?? id), id]));
+  const taken = new Set(elsewhere.map(({ id }) => canonicalId(id)));
   for (const { id } of locations) if (!ids.has(id) && !taken.has(id)) ids.set(id, id);
   return ids;
 }
@@ -124,6 +127,8 @@ export interface ImportReport {
   rejectsFile?: string;
   /** Rows left out because an equal visit already counts. */
   equal: number;
+  /** Device ids in so many rows that they are probably placeholders, most frequent first. */
+  frequent: readonly FrequentId[];
   /** Whether visits of a panel were current, whose protection has ended. */
   declaredOpen: boolean;
   /** First and last local day with a visit, `'YYYY-MM-DD'`. */
@@ -132,11 +137,10 @@ export interface ImportReport {
   durationMs: number;
 }
 
-/** Equal for imports that give equal visits; SHA-256 keyed by the secret. */
+/** Equal for imports that give equal visits; SHA-256 keyed by the secret. `ids` as in `DatasetInfo`. */
 export function fingerprintOf(
-  options: ImportOptions,
-  sha256: string,
-  madeOf: NonNullable<DatasetInfo['madeOf']>,
+  { options, source: { sha256 }, kind: { madeOf } }: Pick<ReadJob, 'options' | 'source' | 'kind'>,
+  ids: DatasetInfo['ids'],
 ): string {
   const { dataset, timeZone, map = {}, timestampFormat, groupInto, locations, sigma, secret } = options;
   const places = locations
@@ -158,6 +162,7 @@ export function fingerprintOf(
   if (options.keepEqual) settings.push('each');
   // Earlier versions rejected rows with a listed location's id in Locus: they are imported when the file comes again.
   if (locations.some(({ sourceId }) => sourceId !== undefined)) settings.push('both ids');
+  if (madeOf !== 'counts' && ids !== undefined) settings.push(`${ids} ids`);
   return createHmac('sha256', secret).update(sha256).update(JSON.stringify(settings)).digest('hex');
 }
 
@@ -188,7 +193,7 @@ export function checkOptions(options: ImportOptions): void {
     id: string;
     sourceId?: string;
   }[]) {
-    const name = sourceId ?? id;
+    const name = canonicalId(sourceId ?? id);
     if (names.has(name)) throw wrong(`Two locations are called "${name}" in the file`);
     names.add(name);
   }

@@ -5,7 +5,7 @@ import { settleRows } from './check/settleRows';
 import { ImportError } from './importError';
 import type { ImportJob, ReadJob, RowKind, WeighedJob } from './importJob';
 import type { ImportOptions, ImportReport } from './importOptions';
-import { checkOptions } from './importOptions';
+import { checkOptions, fingerprintOf } from './importOptions';
 import { losesProtection, placeRows } from './place/placeRows';
 import { readRows } from './read/readRows';
 import { datasetOf, sameSource } from './write/datasetOf';
@@ -36,9 +36,11 @@ export async function importRows(options: ImportOptions, kind: RowKind): Promise
 type Report = Omit<ImportReport, 'durationMs'>;
 
 /** The report for a file that is already current, imported in the same way. */
-async function unchangedReport({ options, fingerprint }: ReadJob): Promise<Report | undefined> {
+async function unchangedReport(job: ReadJob): Promise<Report | undefined> {
+  const { options } = job;
   const known = await readDataset(options.root, options.projectId);
-  const same = known && sameSource(known, fingerprint, options.append ?? false);
+  const append = options.append ?? false;
+  const same = known && sameSource(known, fingerprintOf(job, append ? known.ids : 'canonical'), append);
   if (!same) return undefined;
   const { rows: visits, firstDay, lastDay } = known;
   const { rows: rowsRead, rejected } = same;
@@ -49,6 +51,7 @@ async function unchangedReport({ options, fingerprint }: ReadJob): Promise<Repor
     rejected,
     rejects: [],
     equal: 0,
+    frequent: [],
     declaredOpen: false,
     firstDay,
     lastDay,
@@ -87,7 +90,7 @@ async function importRead(read: ReadJob, timed: (report: Report) => ImportReport
   return reported();
 }
 
-function reportOf({ options, generation, source, written, rejected, rejects, days }: WeighedJob): Report {
+function reportOf({ options, generation, source, written, rejected, rejects, frequent, days }: WeighedJob): Report {
   return {
     status: options.dryRun ? 'checked' : 'imported',
     rowsRead: source.rows,
@@ -95,6 +98,7 @@ function reportOf({ options, generation, source, written, rejected, rejects, day
     rejected,
     rejects,
     equal: written.equal,
+    frequent,
     declaredOpen: losesProtection(generation.current, options),
     ...(rejected > 0 ? { rejectsFile: options.rejectsFile } : {}),
     ...days,

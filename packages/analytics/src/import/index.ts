@@ -1,5 +1,6 @@
 export { areaColumns, importAreas, type AreaImportOptions, type AreaImportReport } from './lists/importAreas';
 export { importCounts, type CountsImportOptions, type CountsImportReport } from './lists/importCounts';
+export type { FrequentId } from './check/frequentIds';
 export { importCounters } from './importCounters';
 export { ImportError, type ImportErrorCode, type ImportErrorDetails, type RejectGroup } from './importError';
 export { importOptOut, settleOptOut, type OptOutOptions, type OptOutReport } from './lists/importOptOut';

@@ -45,6 +45,8 @@ export interface DatasetInfo {
   deviceKey?: string;
   /** The project whose key was used for the hashes; for a copy the original project; the project itself by default. */
   hashedFor?: string;
+  /** Device ids were hashed in their canonical spelling, see `@locus/model/ids`; absent: as written in the file. */
+  ids?: 'canonical';
   /** Weights come with the visits (the default), are derived from panel statistics, or are all 1. */
   weights?: 'given' | 'panel' | 'none';
   /**

@@ -45,6 +45,22 @@ const importReport = object({
   added: nullable(count()),
   /** Analyses that will be recalculated. */
   items: count(),
+  /**
+   * Device ids in more than 1 % of the rows and at least 100, which are probably placeholders: their first characters,
+   * and the line of their first row.
+   */
+  frequent: optional(list(object({ begins: text(), rows: count(), line: count() }))),
+  /**
+   * Opt-out: the devices in the file, how many of them had data, and the projects that lose visits (without a name if
+   * they no longer exist).
+   */
+  optOut: optional(
+    object({
+      given: count(),
+      found: count(),
+      projects: list(object({ id: id(), name: nullable(text()), visits: count() })),
+    }),
+  ),
 });
 
 /** An upload and its result. */

@@ -2,6 +2,7 @@ import { wholeText } from '@locus/model';
 import { zoneOffsetSql } from './checkedVisits';
 import type { CheckedRows, RowSource } from './checks';
 import { checkedRows, rowRules, secondsSql, timeRules } from './checks';
+import { joinedPlaces, locationRules } from './idRules';
 
 /** Maximum number of visits that a row may count: a weight is a whole number of thousandths in 32 bits. */
 const mostVisits = 1_000_000;
@@ -18,16 +19,10 @@ export function checkedCounters(source: RowSource): CheckedRows & { visits: stri
       places.key as location, places.zone as zone,
       ${secondsSql('counted_at', timestampFormat)} as arrived,
       try_cast(visits as double) as counted
-    from (${rows}) as file left join places on places.id = file.location_id`,
+    from (${rows}) as file ${joinedPlaces}`,
     [
-      ...rowRules.filter(({ column }) => column === undefined),
-      { column: 'location_id', reason: 'empty', broken: "coalesce(location_id, '') = ''" },
-      {
-        column: 'location_id',
-        reason: 'not a location of this project',
-        broken: 'location is null',
-        value: 'location_id',
-      },
+      ...rowRules,
+      ...locationRules,
       ...timeRules('counted_at', 'arrived', source),
       {
         column: 'visits',

@@ -1,7 +1,7 @@
 import type { CheckedRows, RowSource } from './checks';
 import {
   checkedRows,
-  deviceSql,
+  nowhereSql,
   placeRules,
   placesColumns,
   rowRules,
@@ -9,6 +9,7 @@ import {
   storedCellSql,
   timeRules,
 } from './checks';
+import { deviceColumn, deviceRules, deviceSql, hashedColumn } from './idRules';
 
 /**
  * The checked rows of a file of pings, and `pings`, the valid ones (without those of devices that `notOptedOut`
@@ -16,16 +17,17 @@ import {
  * the file provides them.
  */
 export function checkedPings(source: RowSource & { notOptedOut?: string }): CheckedRows & { pings: string } {
-  const { plan, rows, timestampFormat, notOptedOut = 'true' } = source;
+  const { plan, rows, ids, timestampFormat, notOptedOut = 'true' } = source;
   const checked = checkedRows(
     `
-    select record, text, extra, short, device_id, seen_at, latitude, longitude,
+    select record, text, extra, short, device_id, ${deviceColumn}, seen_at, latitude, longitude,
       ${secondsSql('seen_at', timestampFormat)} as seen,
       try_cast(latitude as double) as lat, try_cast(longitude as double) as lng,
       ${placesColumns(plan)}
     from (${rows}) as file`,
     [
       ...rowRules,
+      ...deviceRules,
       ...timeRules('seen_at', 'seen', source),
       {
         column: 'latitude',
@@ -37,14 +39,14 @@ export function checkedPings(source: RowSource & { notOptedOut?: string }): Chec
         reason: 'not a number of degrees from -180 to 180',
         broken: 'not coalesce(lng between -180 and 180, false)',
       },
-      { column: 'latitude', reason: 'no position (0, 0)', broken: 'lat = 0 and lng = 0' },
+      { column: 'latitude', reason: 'no position (0, 0)', broken: nowhereSql('lat', 'lng') },
       ...placeRules(plan),
     ],
   );
   return {
     ...checked,
     pings: `
-      select ${deviceSql} as device, seen, cast(round(lng * 1e6) as integer) as lng, cast(round(lat * 1e6) as integer) as lat,
+      select ${deviceSql(hashedColumn(ids))} as device, seen, cast(round(lng * 1e6) as integer) as lng, cast(round(lat * 1e6) as integer) as lat,
         ${storedCellSql('home')} as home, ${storedCellSql('work')} as work
       from (${checked.sound}) where ${notOptedOut}`,
   };

@@ -1,9 +1,11 @@
+import { canonicalId } from '@locus/model/ids';
+
 import { sqlText } from '../../database';
 import type { CheckedRows, RowSource, Rule } from './checks';
 import {
   checkedRows,
-  deviceSql,
   earliest,
+  ifNull,
   notFinite,
   placeRules,
   placesColumns,
@@ -14,6 +16,8 @@ import {
   timeWords,
 } from './checks';
 import type { DataColumn } from '../read/columns';
+import { deviceColumn, deviceRules, deviceSql, hashedColumn, joinedPlaces, locationRules } from './idRules';
+import { missingSql } from './idsSql';
 import { offsetSql, transitionsOf } from './timeZones';
 
 const longestDwellMinutes = 31 * 24 * 60;
@@ -27,29 +31,29 @@ export function checkedVisits(source: RowSource & { notOptedOut?: string }): Che
   const has = (column: DataColumn) => plan[column] !== undefined;
   const checked = checkedRows(
     `
-    select record, text, extra, short, device_id, location_id, arrived_at${source.grouped ? ', group_value' : ''},
+    select record, text, extra, short, device_id, ${deviceColumn}, location_id, arrived_at${source.grouped ? ', group_value' : ''},
       places.key as location, places.zone as zone,
       ${secondsSql('arrived_at', source.timestampFormat)} as arrived,
       ${dwellSql(source)} as dwell,
-      ${has('weight') ? 'try_cast(weight as double) * 1000' : '1000'} as weight,
+      ${has('weight') ? `${numberSql('weight')} * 1000` : '1000'} as weight,
       ${has('weight') ? 'weight' : 'null'} as weight_text,
       ${has('dwell_minutes') ? 'dwell_minutes' : 'null'} as dwell_text,
       ${has('departed_at') ? secondsSql('departed_at', source.timestampFormat) : 'null::bigint'} as departed,
       ${placesColumns(plan)}
-    from (${source.rows}) as file left join places on places.id = file.location_id`,
+    from (${source.rows}) as file ${joinedPlaces}`,
     rulesFor(source),
   );
   const kept = `select * from (${source.grouped ? checked.all : checked.sound}) where ${notOptedOut}`;
-  const single = `select device_id, location, zone, arrived, dwell, weight, home, work from (${kept})`;
+  const single = `select ${hashedColumn(source.ids)} as hashed_id, location, zone, arrived, dwell, weight, home, work from (${kept})`;
   return {
     ...checked,
     visits: `
       select
-        ${deviceSql} as device,
+        ${deviceSql('hashed_id')} as device,
         location, arrived, arrived + ${zoneOffsetSql(source)} as started,
         cast(round(dwell) as integer) as dwell, cast(coalesce(round(weight), 1000) as integer) as weight,
         ${storedCellSql('home')} as home, ${storedCellSql('work')} as work
-      from (${source.grouped ? groupedSql(kept, source.now) : single})`,
+      from (${source.grouped ? groupedSql(kept, source) : single})`,
   };
 }
 
@@ -70,13 +74,8 @@ function rulesFor(source: RowSource): Rule[] {
   ];
   return [
     ...rowRules,
-    { column: 'location_id', reason: 'empty', broken: "coalesce(location_id, '') = ''" },
-    {
-      column: 'location_id',
-      reason: 'not a location of this project',
-      broken: 'location is null',
-      value: 'location_id',
-    },
+    ...deviceRules,
+    ...locationRules,
     ...timeRules('arrived_at', 'arrived', source),
     ...(grouped ? [] : dwell),
     ...(plan.weight
@@ -84,7 +83,7 @@ function rulesFor(source: RowSource): Rule[] {
           {
             column: 'weight' as const,
             reason: 'not a number',
-            broken: "weight is null and coalesce(weight_text, '') <> ''",
+            broken: ifNull('weight', `not ${missingSql('weight_text')}`),
           },
           { column: 'weight' as const, reason: notFinite, broken: 'not isfinite(weight)' },
           {
@@ -98,12 +97,19 @@ function rulesFor(source: RowSource): Rule[] {
   ];
 }
 
-/** The dwell in seconds (double); if both columns exist, minutes take precedence. */
+/** The dwell in seconds (double); if both columns exist, minutes take precedence unless they are missing. */
 function dwellSql({ plan, grouped, timestampFormat }: RowSource): string {
   if (grouped) return '0';
-  if (plan.dwell_minutes) return 'try_cast(dwell_minutes as double) * 60';
-  return `${secondsSql('departed_at', timestampFormat)} - ${secondsSql('arrived_at', timestampFormat)}`;
+  const minutes = 'try_cast(dwell_minutes as double) * 60';
+  const stay = `${secondsSql('departed_at', timestampFormat)} - ${secondsSql('arrived_at', timestampFormat)}`;
+  if (!plan.dwell_minutes) return stay;
+  if (!plan.departed_at) return minutes;
+  return `case when not isnan(${minutes}) then ${minutes} when ${missingSql('dwell_minutes')} then ${stay} else ${minutes} end`;
 }
+
+/** An optional number (text); null for one that is missing, which a database may write as NaN. */
+const numberSql = (column: string) =>
+  `case when not isnan(try_cast(${column} as double)) then try_cast(${column} as double) end`;
 
 /** The local offset in seconds at `arrived`, by the location's zone. */
 export function zoneOffsetSql({ timeZones, now, keepFrom }: Pick<RowSource, 'timeZones' | 'now' | 'keepFrom'>): string {
@@ -118,29 +124,29 @@ export function zoneOffsetSql({ timeZones, now, keepFrom }: Pick<RowSource, 'tim
  * A row that breaks a rule (its `fault` is not null) ends a visit; if it has no valid time, at its position in the
  * file.
  */
-const groupedSql = (rows: string, now: number) => `
-  select device_id, location, any_value(zone) as zone, min(arrived) as arrived, max(arrived) - min(arrived) as dwell,
+const groupedSql = (rows: string, { now, ids }: Pick<RowSource, 'now' | 'ids'>) => `
+  select hashed_id, location, any_value(zone) as zone, min(arrived) as arrived, max(arrived) - min(arrived) as dwell,
     arg_min(weight, place_in_group) as weight, arg_min(home, place_in_group) as home, arg_min(work, place_in_group) as work
   from (
-    select *, sum(begins) over (partition by device_id, group_value order by place_in_group) as visit
+    select *, sum(begins) over (partition by hashed_id, group_value order by place_in_group) as visit
     from (
-      select *, case when stay = lag(stay) over (partition by device_id, group_value order by place_in_group) then 0 else 1 end as begins
+      select *, case when stay = lag(stay) over (partition by hashed_id, group_value order by place_in_group) then 0 else 1 end as begins
       from (
         select *, case when fault is null then location end as stay,
-          row_number() over (partition by device_id, group_value order by placed nulls first, record) as place_in_group
+          row_number() over (partition by hashed_id, group_value order by placed nulls first, record) as place_in_group
         from (
           select *, last_value(case when arrived between ${earliest} and ${now} then arrived end ignore nulls)
-            over (partition by device_id, group_value order by record rows between unbounded preceding and current row) as placed
-          from (${rows})
+            over (partition by hashed_id, group_value order by record rows between unbounded preceding and current row) as placed
+          from (select *, ${hashedColumn(ids)} as hashed_id from (${rows}))
         )
       )
     )
   )
   where fault is null
-  group by device_id, group_value, visit, location`;
+  group by hashed_id, group_value, visit, location`;
 
 /** The table `places`: the location key and zone of each location id in the file. */
 export function placesSql(places: readonly { id: string; key: number; zone: number }[]): string {
-  const rows = places.map(({ id, key, zone }) => `(${sqlText(id)}, ${key}, ${zone})`).join(', ');
+  const rows = places.map(({ id, key, zone }) => `(${sqlText(canonicalId(id))}, ${key}, ${zone})`).join(', ');
   return `create table places as select * from (values ${rows}) as place(id, key, zone)`;
 }

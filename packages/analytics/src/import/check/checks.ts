@@ -1,4 +1,6 @@
+import type { DatasetInfo } from '../../store/dataset';
 import type { ColumnPlan, DataColumn } from '../read/columns';
+import { missingSql, zeroIdSql } from './idsSql';
 
 /** A reason for which a row is rejected, with the column at fault (absent: the row as a whole). */
 export interface Fault {
@@ -35,16 +37,17 @@ export interface RowSource extends TimeLimits {
   grouped: boolean;
   /** The zones that `places.zone` refers to, from 0. */
   timeZones: readonly string[];
+  /** Which spelling of device ids is hashed, as in `DatasetInfo`. */
+  ids: DatasetInfo['ids'];
 }
 
 /** The earliest time accepted (UTC seconds): 1990; anything earlier is a time in the wrong unit. */
 export const earliest = Date.UTC(1990, 0, 1) / 1000;
 
-/** Rules for rows as a whole and for the contents of their first columns. */
+/** Rules for rows as a whole. */
 export const rowRules: readonly Rule[] = [
   { column: undefined, reason: 'fewer values than columns', broken: 'short' },
   { column: undefined, reason: 'more values than columns', broken: 'extra' },
-  { column: 'device_id', reason: 'empty', broken: "coalesce(device_id, '') = ''" },
 ];
 
 /** Rules for a column of times; `seconds` is the result of `secondsSql` for it. */
@@ -85,7 +88,8 @@ export const notFinite = 'not a finite number (NaN or infinity)';
 export const notFiniteSql = (column: string): string => `not isfinite(try_cast(${column} as double))`;
 
 /** A condition that is evaluated only if a value is missing: otherwise the database would evaluate it for every row. */
-const ifNull = (value: string, condition: string) => `case when ${value} is null then ${condition} else false end`;
+export const ifNull = (value: string, condition: string) =>
+  `case when ${value} is null then ${condition} else false end`;
 
 const withoutOffset = (column: DataColumn, seconds: string): Rule => ({
   column,
@@ -151,25 +155,41 @@ export const placesColumns = (plan: ColumnPlan): string =>
     .map((place) => `${cellSql(place, plan)} as ${place}, ${givenSql(place, plan)} as ${place}_given`)
     .join(', ');
 
-/** Whether a row contains anything about a place. */
+/** Whether a row contains anything about a place: neither a missing value nor a cell of zeros nor 0, 0. */
 function givenSql(place: 'home' | 'work', plan: ColumnPlan): string {
-  if (plan[`${place}_cell`]) return `coalesce(${place}_cell, '') <> ''`;
-  if (plan[`${place}_latitude`]) return `coalesce(${place}_latitude, '') || coalesce(${place}_longitude, '') <> ''`;
-  return 'false';
+  const cell = `${place}_cell`;
+  const unless = (known: string, missing: string) => `case when ${known} then true else not (${missing}) end`;
+  if (plan[`${place}_cell`])
+    return unless(`strlen(${cell}) >= 15 and ${cell} >= '1'`, `${missingSql(cell)} or ${zeroIdSql(cell)}`);
+  if (!plan[`${place}_latitude`]) return 'false';
+  const { latitude, longitude } = coordinatesSql(place);
+  const missing = `${missingSql(`${place}_latitude`)} or ${missingSql(`${place}_longitude`)}`;
+  const plain = `${latitude} between -90 and 90 and ${longitude} between -180 and 180 and ${latitude} <> 0`;
+  return unless(plain, `${missing} or ${nowhereSql(latitude, longitude)}`);
 }
+
+/** Whether coordinates are 0, 0, which means that they are unknown. */
+export const nowhereSql = (latitude: string, longitude: string): string =>
+  `coalesce(${latitude} = 0 and ${longitude} = 0, false)`;
+
+const coordinatesSql = (place: 'home' | 'work') => ({
+  latitude: `try_cast(${place}_latitude as double)`,
+  longitude: `try_cast(${place}_longitude as double)`,
+});
 
 /**
  * A place's H3 cell (bigint) from its text (15 hexadecimal digits, or the number), or from coordinates by the function
- * `cell_at`.
+ * `cell_at`; null if the row contains nothing about it.
  */
 function cellSql(place: 'home' | 'work', plan: ColumnPlan): string {
   const text = `${place}_cell`;
   if (plan[`${place}_cell`]) {
-    return `case when length(${text}) = 15 then try_cast('0x' || ${text} as bigint) when length(${text}) = 18 then try_cast(${text} as bigint) end`;
+    return `nullif(case when length(${text}) = 15 then try_cast('0x' || ${text} as bigint) when length(${text}) = 18 then try_cast(${text} as bigint) end, 0)`;
   }
   if (!plan[`${place}_latitude`]) return 'null::bigint';
-  const [latitude, longitude] = [`try_cast(${place}_latitude as double)`, `try_cast(${place}_longitude as double)`];
-  return `case when ${latitude} between -90 and 90 and ${longitude} between -180 and 180 then cell_at(${latitude}, ${longitude}) end`;
+  const { latitude, longitude } = coordinatesSql(place);
+  return `case when ${latitude} between -90 and 90 and ${longitude} between -180 and 180 and not ${nowhereSql(latitude, longitude)}
+    then cell_at(${latitude}, ${longitude}) end`;
 }
 
 /**
@@ -182,9 +202,6 @@ const cellSoundSql = (cell: string) =>
 /** A cell's parent of resolution 9: that resolution in its bits, and 7 as all finer digits. */
 export const storedCellSql = (cell: string): string =>
   `(${cell} & ~((15::bigint << 52) | 262143)) | (9::bigint << 52) | 262143`;
-
-/** A device's 63-bit hash, keyed by the variable `device_key`. */
-export const deviceSql = "cast(md5_number(getvariable('device_key') || device_id) >> 65 as bigint)";
 
 /** The statements of checked rows. */
 export interface CheckedRows {

@@ -7,17 +7,19 @@ import { ImportError } from '../importError';
 import type { SettledJob, WrittenJob } from '../importJob';
 import type { FaultyRow } from '../read/sourceFile';
 import type { CheckedRows, Fault } from './checks';
+import { frequentIds } from './frequentIds';
 import type { Reject } from './rejects';
 import { checkRejected, rejectGroups, writeRejects } from './rejects';
 
-/** Writes the invalid rows to the rejects file. Throws an ImportError if no valid row is left, or too few are. */
+/**
+ * Writes the invalid rows to the rejects file, and looks for ids that are probably placeholders. Throws an ImportError if no valid row is left, or too few are. */
 export async function settleRows(job: WrittenJob): Promise<SettledJob> {
   const { options, source, written } = job;
   const expected = source.rows - written.sound;
   const rejects = expected > 0 ? await reject(job, expected) : [];
   if (expected === 0) await rm(options.rejectsFile, { force: true });
   if (written.visits === 0) throw new ImportError('no_valid_rows', 'No visit to a location of this project is left');
-  return { ...job, rejected: expected, rejects };
+  return { ...job, rejected: expected, rejects, frequent: await frequentIds(job) };
 }
 
 async function reject(job: WrittenJob, expected: number): Promise<RejectGroup[]> {

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { monthIndex, monthOfDay } from '@locus/model';
+import { canonicalId, isMissing } from '@locus/model/ids';
 import { importColumns } from '@locus/model/imports';
 
 import { dayNumber, dayText } from '../../calendar';
@@ -49,7 +50,7 @@ export interface CountsImportReport {
 
 const columns = importColumns.counts;
 
-/** How a row of counts is parsed; `idOf` returns a location's id by its name in the file. */
+/** How a row of counts is parsed; `idOf` returns a location's id by its canonical name in the file. */
 export const countsFormat = (
   idOf: ReadonlyMap<string, string>,
   today: string,
@@ -57,8 +58,9 @@ export const countsFormat = (
   columns,
   needed: columns,
   parse: ({ location_id: name, date, visits }) => {
-    const locationId = idOf.get(name);
+    const locationId = idOf.get(canonicalId(name));
     if (name === '') return new Broken('location_id', 'empty');
+    if (locationId === undefined && isMissing(name)) return new Broken('location_id', 'missing location id', name);
     if (locationId === undefined) return new Broken('location_id', 'not a location of this project', name);
     const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(date);
     const isDay =

@@ -2,9 +2,10 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { isNobody } from '@locus/model/ids';
 
 import type { DatabaseLimits } from '../../database';
-import { openDatabase, parquetSql, rowOf, sqlText } from '../../database';
+import { openDatabase, parquetSql, rowOf, rowsOf, sqlText } from '../../database';
 import { pingsFile, readDataset, visitsFile } from '../../store/dataset';
 import { DatasetLocked, lockFile } from '../../store/folderLock';
 import { forgetEarlier } from '../../store/generation';
@@ -12,12 +13,13 @@ import { keepRows } from '../../store/keepRows';
 import type { Decide, PreparedSwitch } from '../../store/preparedSwitch';
 import { staysFile } from '../../store/stays';
 import { changeDataset } from '../write/changeDataset';
-import { deviceSql } from '../check/checks';
 import { deviceKeyOf, keyCheckOf, optOutKeyOf } from '../check/deviceKeys';
 import { fillTable } from '../write/fillTable';
 import type { RejectGroup } from '../importError';
 import { ImportError } from '../importError';
-import { hasOptOut, optOutFile, optOutSql, secretDiffers } from '../check/optOut';
+import { optOutFile, optOutList, optOutSql, secretDiffers } from '../check/optOut';
+import type { GivenDevice } from './givenDevices';
+import { findLeaving, givenDevices } from './givenDevices';
 import type { TableFormat, TableOptions } from '../read/readTable';
 import { Broken, readTable, settleRejects } from '../read/readTable';
 
@@ -43,6 +45,9 @@ export interface OptOutReport {
   /** New devices on the list, and all devices on it. */
   added: number;
   listed: number;
+  /** Different devices in the file, and how many of them had data in any project. */
+  given: number;
+  found: number;
   /** Projects that lose data, with the number of visits deleted. */
   projects: { id: string; visits: number }[];
 }
@@ -55,6 +60,7 @@ export const optOutFormat: TableFormat<'device_id', string> = {
   needed: ['device_id'],
   parse: ({ device_id: id }) => {
     if (id === '') return new Broken('device_id', 'empty');
+    if (isNobody(id)) return new Broken('device_id', 'missing device id', id);
     return id.length > longestId ? new Broken('device_id', `longer than ${longestId} characters`) : id;
   },
 };
@@ -78,8 +84,10 @@ export async function importOptOut(options: OptOutOptions): Promise<OptOutReport
   try {
     await rm(tempFolder, { recursive: true, force: true });
     await mkdir(tempFolder);
-    const { added, listed } = await extendList(options, table.rows, tempFolder);
+    const devices = givenDevices(table.rows);
+    const { added, listed } = await extendList(options, devices, tempFolder);
     const projects: OptOutReport['projects'] = [];
+    const found = new Set<number>();
     for (const id of await projectsOf(root)) {
       const known = await readDataset(root, id);
       // The data kept for an undo may contain them as well.
@@ -87,8 +95,10 @@ export async function importOptOut(options: OptOutOptions): Promise<OptOutReport
       // Simulated visits belong to nobody; hashes made with another secret would not be found with this one.
       if (!known?.deviceKey) continue;
       if (known.deviceKey !== keyCheckOf(secret)) throw otherSecret(id);
-      const visits = await deleteDevices(options, id, table.rows, dryRun);
-      if (visits !== undefined) projects.push({ id, visits });
+      const deleted = await deleteDevices(options, id, devices, dryRun);
+      if (!deleted) continue;
+      projects.push({ id, visits: deleted.visits });
+      for (const device of deleted.devices) found.add(device);
     }
     const nothing = added === 0 && projects.length === 0;
     return {
@@ -98,6 +108,8 @@ export async function importOptOut(options: OptOutOptions): Promise<OptOutReport
       rejects,
       added,
       listed,
+      given: devices.length,
+      found: found.size,
       projects,
     };
   } finally {
@@ -138,75 +150,87 @@ const projectsOf = async (root: string): Promise<string[]> =>
 /** Adds the devices to the list, which is replaced atomically after it has reached the disk. */
 async function extendList(
   { root, secret, dryRun, ...limits }: OptOutOptions,
-  devices: readonly string[],
+  devices: readonly GivenDevice[],
   tempFolder: string,
 ): Promise<{ added: number; listed: number }> {
   const database = await openDatabase(tempFolder, limits);
   const connection = await database.connect();
   try {
     const check = keyCheckOf(secret);
-    const before = (await hasOptOut(root))
-      ? `select hash, key_check from ${parquetSql(optOutFile(root))}`
-      : `select 0::bigint as hash, '' as key_check where false`;
-    const { count, others } = await rowOf<{ count: bigint; others: bigint }>(
-      connection,
-      `select count(*) as count, count(*) filter (where key_check <> ${sqlText(check)}) as others from (${before})`,
-    );
-    if (others > 0n) throw secretDiffers();
+    const list = await optOutList(connection, root);
+    const before = await entriesOf(connection, list, check);
+    if (before.others > 0n) throw secretDiffers();
     await connection.run('set variable opt_out_key = $key', { key: optOutKeyOf(secret) });
     await fillTable(
       connection,
       'given',
-      [['device_id', 'varchar']],
-      devices.map((id) => [id]),
+      [
+        ['id', 'varchar'],
+        ['spelling', 'varchar'],
+      ],
+      devices.flatMap(({ canonical, twin }) => [
+        [canonical, 'canonical'],
+        ...(twin === undefined ? [] : [[twin, 'twin']]),
+      ]),
     );
     const next = join(tempFolder, 'opt-out.parquet');
-    const { Count } = await rowOf<{ Count: bigint }>(
-      connection,
-      `copy (select hash, key_check from (${before}) union select ${optOutSql}, ${sqlText(check)} from given order by hash)
+    // The first spelling in the alphabet counts: an older entry that equals a canonical id is one.
+    await connection.run(
+      `copy (select hash, ${sqlText(check)} as key_check, min(spelling) as spelling
+         from (select hash, spelling from ${list} union all select ${optOutSql('id')}, spelling from given)
+         group by hash order by hash)
        to ${sqlText(next)} (format parquet)`,
     );
-    if (!dryRun && Count > count) {
+    const after = await entriesOf(connection, parquetSql(next), check);
+    if (!dryRun && (after.all > before.all || after.written < before.written)) {
       const file = await open(next, 'r+');
       await file.sync();
       await file.close();
       await rename(next, optOutFile(root));
     }
-    return { added: Number(Count - count), listed: Number(Count) };
+    return { added: Number(after.devices - before.devices), listed: Number(after.devices) };
   } finally {
     connection.closeSync();
     database.closeSync();
   }
 }
 
+/** The entries of a list, and how many of them are devices, as written, or made with another secret. */
+const entriesOf = (connection: DuckDBConnection, list: string, check: string) =>
+  rowOf<{ all: bigint; devices: bigint; written: bigint; others: bigint }>(
+    connection,
+    `select count(*) as "all", count(*) filter (where spelling <> 'twin') as devices,
+       count(*) filter (where spelling = 'written') as written, count(*) filter (where key_check <> ${sqlText(check)}) as others
+     from ${list}`,
+  );
+
 /**
- * Deletes all data of some devices from a project; returns the number of visits deleted, undefined if there was no such
- * data.
+ * Deletes all data of some devices from a project; returns the number of visits deleted and the devices (their index)
+ * found, undefined if there was no such data.
  */
 async function deleteDevices(
   { root, secret, decide, ...limits }: OptOutOptions,
   projectId: string,
-  devices: readonly string[],
+  devices: readonly GivenDevice[],
   dryRun: boolean,
-): Promise<number | undefined> {
-  let deleted: number | undefined;
+): Promise<{ visits: number; devices: number[] } | undefined> {
+  let deleted: { visits: number; devices: number[] } | undefined;
   await changeDataset(
     { root, projectId, ...limits },
     async ({ current, before, folder, connection }) => {
       await connection.run('set variable device_key = $key', {
         key: deviceKeyOf(secret, current.hashedFor ?? projectId),
       });
-      await fillTable(
-        connection,
-        'given',
-        [['device_id', 'varchar']],
-        devices.map((id) => [id]),
-      );
-      await connection.run(`create table leaving as select distinct ${deviceSql} as device from given`);
       const files = (await readdir(before)).filter((name) => [visitsFile, pingsFile, staysFile].includes(name));
-      const found = await Promise.all(files.map((name) => countOf(connection, join(before, name))));
-      if (found.every((count) => count === 0n)) return undefined;
-      deleted = Number(found[files.indexOf(visitsFile)] ?? 0n);
+      const stored = files.map((name) => `select device from ${parquetSql(join(before, name))}`).join(' union all ');
+      await findLeaving(connection, devices, current.ids, stored);
+      const found = await rowsOf<{ n: number }>(connection, 'select distinct n from leaving');
+      if (found.length === 0) return undefined;
+      const { visits } = await rowOf<{ visits: bigint }>(
+        connection,
+        `select count(*) as visits from ${parquetSql(join(before, visitsFile))} where device in (select device from leaving)`,
+      );
+      deleted = { visits: Number(visits), devices: found.map(({ n }) => n) };
       if (dryRun) return undefined;
       const staying = 'device not in (select device from leaving)';
       return keepRows(connection, current, before, folder, { visits: staying, pings: staying, stays: staying });
@@ -215,11 +239,3 @@ async function deleteDevices(
   );
   return deleted;
 }
-
-const countOf = async (connection: DuckDBConnection, file: string): Promise<bigint> =>
-  (
-    await rowOf<{ count: bigint }>(
-      connection,
-      `select count(*) as count from ${parquetSql(file)} where device in (select device from leaving)`,
-    )
-  ).count;

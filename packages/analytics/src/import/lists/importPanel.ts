@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import { monthIndex } from '@locus/model';
+import { isMissing } from '@locus/model/ids';
 import { importColumns } from '@locus/model/imports';
 
 import { parquetSql, rowOf, rowsOf, sqlText } from '../../database';
@@ -64,10 +65,14 @@ export const panelFormat = (
   columns,
   needed: ['area_code', 'month', 'devices', ...(country === undefined ? (['country'] as const) : [])],
   parse: (row) => {
-    const where = (row.country || country || '').toLowerCase();
+    // NA is Namibia.
+    const known = /^[a-z]{2}$/i.test(row.country) || !isMissing(row.country);
+    const where = ((known ? row.country : country) ?? '').toLowerCase();
     if (!/^[a-z]{2}$/.test(where)) return new Broken('country', 'not a country of two letters');
     const area = `${where}-1-${row.area_code}`;
     if (row.area_code === '') return new Broken('area_code', 'empty');
+    if (!areas.find(area) && isMissing(row.area_code))
+      return new Broken('area_code', 'missing area code', row.area_code);
     if (!areas.find(area)) return new Broken('area_code', 'no area of this code in the country');
     if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(row.month)) return new Broken('month', 'not a month such as 2026-03');
     const devices = wholeNumber(row.devices, 1e9);

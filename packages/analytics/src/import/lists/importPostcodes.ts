@@ -65,6 +65,7 @@ export const postcodesFormat = (
     if (lat === undefined) return new Broken('latitude', 'not a number of degrees from -90 to 90');
     const lng = degrees(longitude, 180);
     if (lng === undefined) return new Broken('longitude', 'not a number of degrees from -180 to 180');
+    if (lat === 0 && lng === 0) return new Broken('latitude', 'no position (0, 0)');
     return { ...names, at: [lng, lat], country: where };
   },
 });

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 
+import { canonicalId } from '@locus/model/ids';
+
 import type { DatasetInfo } from '../../store/dataset';
 import { datasetFolder } from '../../store/dataset';
 import type { Generation } from '../../store/generation';
@@ -42,7 +44,8 @@ export async function placeRows(job: ReadJob, generation: Generation): Promise<P
     zone: timeZones.indexOf(zoneOf.get(id) ?? options.timeZone),
   }));
   const hashedFor = base?.info.hashedFor ?? options.projectId;
-  return { ...job, generation, base, keys, places, elsewhere, timeZones, hashedFor };
+  const ids = base ? base.info.ids : 'canonical';
+  return { ...job, generation, base, keys, places, elsewhere, timeZones, hashedFor, ids };
 }
 
 /** Whether an import replaces a current panel with open data. */
@@ -76,12 +79,12 @@ function locationKeys(options: ImportOptions, base: DatasetInfo | undefined): Da
  */
 async function elsewherePlaces({ elsewhere = [] }: ImportOptions, base: PlacedJob['base']): Promise<StoredPlace[]> {
   const known = base?.info.stays === undefined ? [] : await readPlaces(base.folder);
-  const given = new Map(elsewhere.map((place) => [place.id, place]));
-  const ids = new Set(known.map(({ id }) => id));
+  const given = new Map(elsewhere.map((place) => [canonicalId(place.id), place]));
+  const ids = new Set(known.map(({ id }) => canonicalId(id)));
   const first = known.reduce((top, { key }) => Math.max(top, key), 0) + 1;
-  const added = elsewhere.filter(({ id }) => !ids.has(id)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const added = elsewhere.filter(({ id }) => !ids.has(canonicalId(id))).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   return [
-    ...known.map((place) => ({ ...place, ...given.get(place.id) })),
+    ...known.map((place) => ({ ...place, ...given.get(canonicalId(place.id)) })),
     ...added.map((place, i) => ({ key: first + i, ...place })),
   ];
 }

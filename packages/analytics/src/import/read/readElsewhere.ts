@@ -1,4 +1,5 @@
 import { plainFigures } from '@locus/model';
+import { canonicalId, isMissing, trimUnseen } from '@locus/model/ids';
 import { readFile, stat } from 'node:fs/promises';
 
 import type { MovementPlace, PolygonGeometry } from '@locus/model';
@@ -49,9 +50,12 @@ export const elsewhereFormat: TableFormat<(typeof elsewhereColumns)[number], Els
 };
 
 function placeOf(values: Values, geometry: PolygonGeometry | null): ElsewherePlace | Broken<keyof Values> {
-  const { id, name, category, subcategory, address, kind } = values;
-  for (const column of ['id', 'name', 'category'] as const)
+  const { name, category } = values;
+  const [subcategory, address, kind] = [given(values.subcategory), given(values.address), given(values.kind)];
+  for (const column of ['id', 'name', 'category'] as const) {
     if (values[column] === '') return new Broken(column, 'empty');
+    if (isMissing(values[column])) return new Broken(column, `missing ${column}`, values[column]);
+  }
   const long = elsewhereColumns.find((column) => values[column].length > longest);
   if (long) return new Broken(long, `longer than ${longest} characters`);
   if (kind !== '' && kind !== 'poi' && kind !== 'building') return new Broken('kind', 'neither "poi" nor "building"');
@@ -59,9 +63,10 @@ function placeOf(values: Values, geometry: PolygonGeometry | null): ElsewherePla
   if (latitude === undefined) return new Broken('latitude', 'not a number of degrees from -90 to 90');
   const longitude = degrees(values.longitude, 180);
   if (longitude === undefined) return new Broken('longitude', 'not a number of degrees from -180 to 180');
+  if (latitude === 0 && longitude === 0) return new Broken('latitude', 'no position (0, 0)');
   if (sensitivePlace(values)) return new Broken('category', 'a kind of place that nobody may be followed to');
   return {
-    id,
+    id: canonicalId(values.id),
     kind: kind === 'building' ? kind : 'poi',
     name: decoded(name),
     category,
@@ -72,6 +77,9 @@ function placeOf(values: Values, geometry: PolygonGeometry | null): ElsewherePla
     geometry,
   };
 }
+
+/** An optional value; empty if it is missing. */
+const given = (value: string) => (isMissing(value) ? '' : value);
 
 /** Degrees in plain decimal notation within a limit. */
 const degrees = (text: string, limit: number): number | undefined =>
@@ -133,7 +141,7 @@ function featureOf(feature: unknown): ElsewherePlace | Broken {
   const own = isRecord(properties) ? properties : {};
   const text = (name: string): string => {
     const value = own[name] ?? (name === 'id' ? id : undefined);
-    return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+    return typeof value === 'string' || typeof value === 'number' ? trimUnseen(String(value)) : '';
   };
   const shape = isRecord(geometry) ? geometry : {};
   const outline = outlineOf(shape);

@@ -1,4 +1,5 @@
 import { plainFigures } from '@locus/model';
+import { canonicalId, isMissing, trimUnseen } from '@locus/model/ids';
 import { stat } from 'node:fs/promises';
 
 import { importColumns } from '@locus/model/imports';
@@ -64,21 +65,26 @@ export async function readLocations(
     });
     const locations: ListedLocation[] = [];
     for (let record = await reader.readTo(1); record; record = await reader.readTo(reader.records)) {
-      const values = splitRecord(record.text, sign);
+      const values = splitRecord(record.text, sign).map(trimUnseen);
       const [lat, lng] = [coordinate(values[latitude], 90), coordinate(values[longitude], 180)];
-      const [sourceId, label] = [values[id] ?? '', values[name] ?? ''];
-      if (sourceId === '' || label === '' || lat === undefined || lng === undefined) {
+      const [sourceId, label] = [canonicalId(values[id] ?? ''), values[name] ?? ''];
+      if (isMissing(sourceId) || isMissing(label) || lat === undefined || lng === undefined) {
         throw new ImportError('malformed_csv', 'A place needs an id, a name, a latitude and a longitude', {
           line: record.line,
         });
       }
-      const where = (values[country] ?? '').trim().toLowerCase();
-      if (!/^([a-z]{2})?$/.test(where))
+      if (lat === 0 && lng === 0)
+        throw new ImportError('malformed_csv', 'A place is at 0, 0, which means that its position is unknown', {
+          line: record.line,
+        });
+      const where = (values[country] ?? '').toLowerCase();
+      if (!/^[a-z]{2}$/.test(where) && !isMissing(where))
         throw new ImportError('malformed_csv', 'A country is two letters, such as de', { line: record.line });
       locations.push({
         sourceId,
         name: decoded(label),
-        country: where,
+        // NA is Namibia.
+        country: /^[a-z]{2}$/.test(where) ? where : '',
         longitude: lng,
         latitude: lat,
         geometry: circle(lng, lat, radiusMetres),
@@ -102,7 +108,7 @@ export function decoded(name: string): string {
 }
 
 function coordinate(text: string | undefined, limit: number): number | undefined {
-  const value = Number(text?.trim() || Number.NaN);
+  const value = Number(text || Number.NaN);
   return Math.abs(value) <= limit ? value : undefined;
 }
 

@@ -1,6 +1,5 @@
 import { ImportError } from '../importError';
 import type { ImportJob, ReadJob } from '../importJob';
-import { fingerprintOf } from '../importOptions';
 import { missing, positionOf } from './columns';
 import { openCsv } from './csvSource';
 import { isParquet, openParquet } from './parquetSource';
@@ -29,7 +28,6 @@ export async function readRows(job: ImportJob): Promise<ReadJob> {
     ...job,
     source,
     plan,
-    fingerprint: fingerprintOf(options, source.sha256, kind.madeOf),
     unchanged: async () => {
       const after = await fileState(options.file);
       if (after.size !== before.size || after.mtimeMs !== before.mtimeMs)

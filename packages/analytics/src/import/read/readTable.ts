@@ -1,5 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 
+import { trimUnseen } from '@locus/model/ids';
+
 import { checkMapping, missing, positionOf } from './columns';
 import { CsvReader, splitRecord } from './csvReader';
 import type { RejectGroup } from '../importError';
@@ -12,7 +14,7 @@ export interface TableFormat<Column extends string, Row> {
   columns: readonly Column[];
   /** The columns that the file must have. */
   needed: readonly Column[];
-  /** Parses the values of our columns, trimmed; empty if the file has none. */
+  /** Parses the values of our columns, without unseen characters at their ends; empty if the file has none. */
   parse: (values: Record<Column, string>) => Row | Broken<Column>;
 }
 
@@ -82,7 +84,7 @@ export async function readTable<Column extends string, Row>(
         reject('', values.length < header.length ? 'fewer values than columns' : 'more values than columns');
         continue;
       }
-      const own = positions.map(([column, position]) => [column, values[position]?.trim() ?? '']);
+      const own = positions.map(([column, position]) => [column, trimUnseen(values[position] ?? '')]);
       const row = parse(Object.fromEntries(own) as Record<Column, string>);
       if (row instanceof Broken) reject(nameOf.get(row.column) ?? row.column, row.reason, row.value);
       else rows.push(row);

@@ -3,16 +3,16 @@ import { basename } from 'node:path';
 import type { DatasetInfo, DatasetSource } from '../../store/dataset';
 import { keyCheckOf } from '../check/deviceKeys';
 import type { WeighedJob } from '../importJob';
+import { fingerprintOf } from '../importOptions';
 
 /** The description of the new generation. */
 export function datasetOf(job: WeighedJob): DatasetInfo {
-  const { options, kind, source, fingerprint, generation, written, rejected, days, keys, weights, sigma, weightedTo } =
-    job;
+  const { options, kind, source, ids, generation, written, rejected, days, keys, weights, sigma, weightedTo } = job;
   const importedAt = options.now.toISOString();
   const own: DatasetSource = {
     name: basename(options.file),
     sha256: source.sha256,
-    fingerprint,
+    fingerprint: fingerprintOf(job, ids),
     rows: source.rows,
     rejected,
     importedAt,
@@ -22,7 +22,13 @@ export function datasetOf(job: WeighedJob): DatasetInfo {
     kind: options.dataset,
     timeZone: options.timeZone,
     madeOf: kind.madeOf,
-    ...(kind.madeOf === 'counts' ? {} : { deviceKey: keyCheckOf(options.secret), hashedFor: job.hashedFor }),
+    ...(kind.madeOf === 'counts'
+      ? {}
+      : {
+          deviceKey: keyCheckOf(options.secret),
+          hashedFor: job.hashedFor,
+          ...(ids === undefined ? {} : { ids }),
+        }),
     weights,
     sigma,
     importedAt,

@@ -29,7 +29,7 @@ export async function withRows<Result>(job: PlacedJob, run: (open: OpenJob) => P
   }
 }
 
-function rowSourceOf({ options, source, plan, timeZones }: PlacedJob, counted: boolean): RowSource {
+function rowSourceOf({ options, source, plan, timeZones, ids }: PlacedJob, counted: boolean): RowSource {
   const groupBy = options.groupInto?.by;
   return {
     rows: source.rowsSql(plan, groupBy, counted),
@@ -37,6 +37,7 @@ function rowSourceOf({ options, source, plan, timeZones }: PlacedJob, counted: b
     timestampFormat: source.typedTimes ? undefined : options.timestampFormat,
     grouped: groupBy !== undefined,
     timeZones,
+    ids,
     now: Math.floor(options.now.getTime() / 1000),
     keepFrom: options.dataset === 'panel' ? keepPanelFrom(options.now) : undefined,
   };

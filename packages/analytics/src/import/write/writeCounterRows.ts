@@ -25,6 +25,7 @@ export async function writeCounterRows(job: OpenJob): Promise<WrittenRows> {
     visits: once,
     sound: await countOf(connection, sound),
     equal: each - once,
+    leftOut: 0,
     days: { firstDay: firsts[0] ?? '', lastDay: lasts.at(-1) ?? '' },
   };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { parquetSql, rowOf, sqlText } from '../../database';
+import { parquetSql, sqlText } from '../../database';
 import { pingsFile } from '../../store/dataset';
 import { writeVisits } from '../../store/generation';
 import { writeStays } from '../../store/stays';
@@ -9,6 +9,7 @@ import { earliest } from '../check/checks';
 import { zoneOffsetSql } from '../check/checkedVisits';
 import type { OpenJob, WrittenRows } from '../importJob';
 import { findVisits } from '../place/findVisits';
+import { addedSql, countOf } from './writeVisitRows';
 
 /**
  * Writes the pings of a file together with the current ones that they are added to, and the visits derived from all of
@@ -19,11 +20,9 @@ export async function writePingRows(job: OpenJob): Promise<WrittenRows> {
   const { folder } = generation;
   const { keepFrom, now } = rowSource(false);
   const { pings, sound } = checkedPings({ ...rowSource(false), notOptedOut });
-  const kept = base
-    ? ` union all select * from ${parquetSql(join(base.folder, pingsFile))} where seen >= ${keepFrom ?? 0}`
-    : '';
+  const kept = base && `select * from ${parquetSql(join(base.folder, pingsFile))} where seen >= ${keepFrom ?? 0}`;
   await connection.run(
-    `copy (select distinct device, seen, lng, lat, home, work from (${pings}${kept}) order by all)
+    `copy (select distinct device, seen, lng, lat, home, work from (${pings}${kept ? ` union all ${kept}` : ''}) order by all)
      to ${sqlText(join(folder, pingsFile))} (format parquet, compression zstd)`,
   );
   await findVisits({
@@ -43,13 +42,17 @@ export async function writePingRows(job: OpenJob): Promise<WrittenRows> {
     elsewhereZone: timeZones.indexOf(options.timeZone),
     panel: options.dataset === 'panel',
   });
-  const { count } = await rowOf<{ count: bigint }>(connection, `select count(*) as count from (${sound})`);
+  const count = await countOf(connection, sound);
   const started = `arrived + ${zoneOffsetSql(rowSource(false))} as started`;
   const visits = `select device, location, ${started}, dwell, 1000 as weight, home, work from found_visits where location > 0`;
   const stays = `select device, -location as place, ${started}, dwell from found_visits where location < 0`;
+  const stored = parquetSql(join(folder, pingsFile));
   return {
     visits: await writeVisits(connection, folder, visits),
-    sound: Number(count),
+    sound: count,
+    perDevice: addedSql(stored, kept),
+    // Equal pings are stored once.
+    leftOut: count - (await countOf(connection, `from ${stored}`)) + (kept ? await countOf(connection, kept) : 0),
     // Equal pings add nothing to a stay, so they are not counted.
     equal: 0,
     ...(elsewhere.length > 0 ? { stays: await writeStays(connection, folder, stays, elsewhere) } : {}),

@@ -11,11 +11,11 @@ import { keptStays, staysFile, writeStays } from '../../store/stays';
 import { checkedVisits } from '../check/checkedVisits';
 import type { OpenJob, WrittenRows } from '../importJob';
 
-const stored = 'device, location, started, dwell, weight, home, work';
+const columns = 'device, location, started, dwell, weight, home, work';
 
 /** Writes the visits of a file of visits, and the current ones that they are added to; equal ones once by default. */
 export async function writeVisitRows(job: OpenJob): Promise<WrittenRows> {
-  const { connection, rowSource, elsewhere, base, notOptedOut } = job;
+  const { connection, rowSource, elsewhere, base, notOptedOut, generation } = job;
   // Rows of the same time keep the order of the file when they are grouped.
   const { grouped, keepFrom } = rowSource(false);
   const { visits: all } = checkedVisits({ ...rowSource(grouped), notOptedOut });
@@ -24,7 +24,9 @@ export async function writeVisitRows(job: OpenJob): Promise<WrittenRows> {
   if (elsewhere.length > 0) await connection.run(`create temp table taken as ${all}`);
   const visits = elsewhere.length > 0 ? 'select * from taken where location > 0' : all;
   const { each, once } = await writeOwnVisits(job, visits);
-  const kept = base ? await countOf(connection, keptVisits(base.folder, keepFrom, base.info.drawn)) : 0;
+  const earlier = base && keptVisits(base.folder, keepFrom, base.info.drawn);
+  const kept = earlier ? await countOf(connection, earlier) : 0;
+  const stored = parquetSql(join(generation.folder, visitsFile));
   const stays = elsewhere.length > 0 ? await writeTaken(job, keepFrom) : undefined;
   return {
     visits: once,
@@ -32,6 +34,8 @@ export async function writeVisitRows(job: OpenJob): Promise<WrittenRows> {
       ? each - kept + (stays?.taken ?? 0)
       : await countOf(connection, checkedVisits(rowSource(false)).sound),
     equal: each - once + (stays?.equal ?? 0),
+    ...(grouped ? {} : { perDevice: stays ? 'select device, 1 as rows from taken' : addedSql(stored, earlier) }),
+    leftOut: stays ? 0 : each - once,
     ...(stays === undefined ? {} : { stays: stays.written }),
   };
 }
@@ -46,8 +50,8 @@ export async function writeOwnVisits(
 ): Promise<{ each: number; once: number }> {
   // Drawn places are looked up again in all the data afterwards.
   const earlier = base && keptVisits(base.folder, rowSource(false).keepFrom, base.info.drawn);
-  const withEarlier = (added: string) => (earlier ? `${added} union all select ${stored} from (${earlier})` : added);
-  const each = await writeVisits(connection, folder, withEarlier(`select ${stored} from (${visits})`));
+  const withEarlier = (added: string) => (earlier ? `${added} union all select ${columns} from (${earlier})` : added);
+  const each = await writeVisits(connection, folder, withEarlier(`select ${columns} from (${visits})`));
   const once =
     !options.keepEqual && (await someEqual(connection, folder))
       ? await writeVisits(connection, folder, withEarlier(onceSql(visits, earlier)))
@@ -87,8 +91,12 @@ function onceSql(visits: string, earlier: string | undefined): string {
   const once = `select device, location, started, dwell, max(weight) as weight, max(home) as home, max(work) as work
     from (${visits}) group by device, location, arrived, started, dwell`;
   if (earlier === undefined) return once;
-  return `select ${stored} from (${once}) anti join (${earlier}) using (device, location, started, dwell)`;
+  return `select ${columns} from (${once}) anti join (${earlier}) using (device, location, started, dwell)`;
 }
+
+/** The rows of each device (device, rows) that a relation has in addition to the current ones. */
+export const addedSql = (stored: string, earlier: string | undefined): string =>
+  `select device, 1 as rows from ${stored}${earlier ? ` union all select device, -1 as rows from (${earlier})` : ''}`;
 
 /** The number of rows of a query. */
 export const countOf = async (connection: DuckDBConnection, sql: string): Promise<number> =>
@@ -101,9 +109,9 @@ async function writeTaken(
 ): Promise<{ written: number; taken: number; equal: number }> {
   const own = 'select device, -location as place, arrived, started, dwell from taken where location < 0';
   const known = base && (await readdir(base.folder)).includes(staysFile) ? keptStays(base.folder, keepFrom) : undefined;
-  const columns = 'device, place, started, dwell';
-  const once = `select ${columns} from (select distinct * from (${own}))${known ? ` anti join (${known}) using (${columns})` : ''}`;
-  const added = options.keepEqual ? `select ${columns} from (${own})` : once;
+  const stayColumns = 'device, place, started, dwell';
+  const once = `select ${stayColumns} from (select distinct * from (${own}))${known ? ` anti join (${known}) using (${stayColumns})` : ''}`;
+  const added = options.keepEqual ? `select ${stayColumns} from (${own})` : once;
   const taken = await countOf(connection, own);
   return {
     written: await writeStays(connection, generation.folder, known ? `${added} union all ${known}` : added, elsewhere),
