@@ -30,6 +30,7 @@ import type { RunningSelections } from './jobs/selections';
 import { startSelections } from './jobs/selections';
 import { forgetUploads, startImports } from './jobs/startImports';
 import { startJobs } from './jobs/startJobs';
+import { visitsCheck } from './jobs/visitsCheck';
 import { createDelivery } from './mail/delivery';
 import { createMailer } from './mail/mailer';
 import { startSending } from './mail/startSending';
@@ -130,7 +131,7 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
       forgetUploads: (now) => forgetUploads(db, uploads, now),
       resultMonths: config.resultMonths,
     },
-    { visitsRoot, url: config.visits.url },
+    { visitsRoot, url: config.visits.url, complain: (reason) => keptLog('error', 'visits_damaged', { reason }) },
     endings,
   );
   const { rest } = await makeDemoVisits({ db, visitsRoot, log, signal, since });
@@ -151,7 +152,7 @@ function startWork(
   > & {
     selections: RunningSelections;
   },
-  { visitsRoot, url }: { visitsRoot: string; url: string | undefined },
+  { visitsRoot, url, complain }: { visitsRoot: string; url: string | undefined; complain: (text: string) => void },
   endings: Endings,
 ): void {
   const expiry = startExpiry({ visitsRoot, url });
@@ -159,6 +160,12 @@ function startWork(
     ...work,
     lastVisitDay: async (projectId) => (await readDataset(visitsRoot, projectId))?.lastDay,
     expireVisits: (projectId, now) => expiry.expireVisits(projectId, now),
+    checkVisits: visitsCheck({
+      db: work.db,
+      visitsRoot,
+      check: (projectId, again) => expiry.checkVisits(projectId, again),
+      log: complain,
+    }),
     forgetVisits: (projectId) => rm(join(visitsRoot, projectId), { recursive: true, force: true }),
     clock: () => new Date(),
   });

@@ -37,9 +37,12 @@ export {
 export { pingVisitServers } from './store/clickhouseEngine';
 export type { CatchmentQuery } from './store/catchmentPartials';
 export type { Analysis, VisitQuery, VisitReader } from './store/analysis';
+export { missingFiles, trustedDataset } from './store/checksums';
 export { copyDataset } from './store/copyDataset';
+export { DamagedVisits } from './store/damagedVisits';
 export { projectsWithVisits, readDataset, type DatasetInfo, type DatasetSource } from './store/dataset';
 export { expireVisits, type ExpireOptions } from './store/expiry';
+export { addChecksums } from './store/generation';
 export { visitFiltersOf, type FilterSettings } from './visitFilters';
 export type { VisitFilters } from './store/filters';
 export { footfall, type FootfallQuery } from './store/footfallPartials';

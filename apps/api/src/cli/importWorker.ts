@@ -24,6 +24,7 @@ import type {
   UndoReport,
 } from '@locus/analytics/import';
 import {
+  DamagedVisits,
   drawPlaces,
   importAreas,
   importCounters,
@@ -135,10 +136,12 @@ process.once('message', (task: ImportTask) => {
     .then(
       (report) => say({ type: 'done', report }),
       (error: Error) => {
+        if (error instanceof DamagedVisits)
+          return say({ type: 'failed', code: error.code, text: error.told, details: {} });
         const code = error instanceof ImportError ? error.code : undefined;
         // The text already contains line and column.
         const details = error instanceof ImportError ? { rejects: error.rejects, rejectsFile: error.rejectsFile } : {};
-        say({ type: 'failed', code, text: code ? error.message : (error.stack ?? error.message), details });
+        return say({ type: 'failed', code, text: code ? error.message : (error.stack ?? error.message), details });
       },
     )
     .finally(() => process.disconnect());

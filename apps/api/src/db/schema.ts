@@ -37,6 +37,8 @@ type DefaultInstant = ColumnType<Date, Date | string | undefined, Date | string>
 type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 /** JSON; written as text. */
 type Json<T extends object> = JSONColumnType<T>;
+/** Optional JSON; written as text. */
+type OptionalJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
 /** JSON set by the database. */
 type DefaultJson<T extends object> = ColumnType<T, string | undefined, string>;
 
@@ -185,6 +187,8 @@ interface ReportItemsTable {
   description: Generated<string>;
   status: Generated<ItemStatus>;
   reason_code: ReasonCode | null;
+  /** The values in the reason's text. */
+  reason_params: OptionalJson<Record<string, string>>;
   settings: DefaultJson<Setting[]>;
   visualization_url: string | null;
   lease_owner: string | null;
@@ -395,6 +399,7 @@ interface NoticesTable {
   kind: Notice['kind'];
   item_type: ReportItemType | null;
   reason_code: ReasonCode | null;
+  reason_params: OptionalJson<Record<string, string>>;
   /** `YYYY-MM-DD`. */
   until: string | null;
   at: DefaultInstant;

@@ -1,3 +1,4 @@
+import { DamagedVisits } from '@locus/analytics';
 import { reasonText } from '@locus/model/reasons';
 import type { Failure, Language } from '@locus/model';
 import { localeOf, monthLabel, monthStart } from '@locus/model';
@@ -75,6 +76,7 @@ const raced = new Set(['23505', '40001', '40P01']);
 
 function asHttpError(error: unknown, request: string): HttpError {
   if (error instanceof HttpError) return error;
+  if (error instanceof DamagedVisits) return new HttpError(409, 'visits_damaged', { params: { file: error.file } });
   const code = (error as { code?: unknown } | undefined)?.code;
   if (typeof code === 'string' && raced.has(code)) return new HttpError(409, 'conflict');
   if (typeof code === 'string' && full.has(code)) return new HttpError(507, 'storage_full');

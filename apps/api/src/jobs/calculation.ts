@@ -90,7 +90,14 @@ export type WorkerMessage =
   | { type: 'no-dataset' }
   /** The project has counts, and the analysis needs to know who the visitors are. */
   | { type: 'no-devices' }
+  | DamagedMessage
   | { type: 'failure'; error: string };
+
+/** A stored file of visits is damaged: its project, generation and name. */
+export interface DamagedMessage {
+  type: 'damaged';
+  file: string;
+}
 
 /** The message of a worker process that can take its first task. */
 export interface ReadyMessage {

@@ -1,4 +1,5 @@
 import type { DrawReport } from '@locus/analytics/import';
+import { ImportError } from '@locus/analytics/import';
 import { readDataset } from '@locus/analytics';
 import type { Id } from '@locus/model';
 import type { Kysely } from 'kysely';
@@ -57,7 +58,9 @@ export async function findDrawnVisits(work: DrawnPlacesWork): Promise<boolean> {
     if (error instanceof Busy) return false;
     if (signal.aborted) return false;
     log(`Drawn places of project ${projectId}: ${(error as Error).message}`);
-    await laterOrNever(db, projectId);
+    // Once the file has been put back, their visits can be found.
+    if (error instanceof ImportError && error.code === 'visits_damaged') await later(db, projectId);
+    else await laterOrNever(db, projectId);
   }
   return true;
 }
@@ -124,6 +127,15 @@ async function conclude(db: Kysely<Database>, { waiting, placeIds }: Begun, repo
   await db
     .deleteFrom('waiting_places')
     .where(sql<boolean>`id = any(${[...waiting]}::bigint[])`)
+    .execute();
+}
+
+/** Makes the places of a project wait for another attempt, as often as it takes. */
+async function later(db: Kysely<Database>, projectId: Id): Promise<void> {
+  await db
+    .updateTable('waiting_places')
+    .set({ run_after: sql<Date>`now() + make_interval(secs => ${backoffSeconds(2)})` })
+    .where('project_id', '=', projectId)
     .execute();
 }
 

@@ -2,6 +2,8 @@ import type { AreaCatalogue, Estimate, EstimateIndex } from '@locus/analytics';
 import { estimateIndex, estimatePlace, readDataset, rulesOfDataset } from '@locus/analytics';
 import type { Id, PolygonGeometry } from '@locus/model';
 
+import type { DamagedMessage } from './calculation';
+
 /** An estimate task for a worker process: an outline in a project that is not a location yet. */
 export interface Estimation {
   estimate: Id;
@@ -17,7 +19,10 @@ export interface Estimation {
 }
 
 /** Its reply. */
-export type EstimateMessage = { type: 'estimate'; answer: Estimate } | { type: 'failure'; error: string };
+export type EstimateMessage =
+  | { type: 'estimate'; answer: Estimate }
+  | DamagedMessage
+  | { type: 'failure'; error: string };
 
 /** The indexes of this many projects stay in memory. */
 const keptIndexes = 8;

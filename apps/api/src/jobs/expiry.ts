@@ -1,5 +1,7 @@
-import { expireVisits, loadVisits, readDataset } from '@locus/analytics';
+import { addChecksums, expireVisits, loadVisits, readDataset, trustedDataset } from '@locus/analytics';
 import type { Id } from '@locus/model';
+
+import type { DamagedMessage } from './calculation';
 
 /** A deletion task for a worker process: a project's visits that have expired at an instant (ISO 8601). */
 export interface Expiry {
@@ -12,7 +14,25 @@ export interface Expiry {
 }
 
 /** The worker process's reply. */
-export type ExpiryMessage = { type: 'expired'; visits: number } | { type: 'failure'; error: string };
+export type ExpiryMessage = { type: 'expired'; visits: number } | DamagedMessage | { type: 'failure'; error: string };
+
+/** A task for a worker process: comparing a project's files with their checksums. */
+export interface VisitsCheck {
+  checkVisits: Id;
+  visitsRoot: string;
+  /** Also those that the process has read before. */
+  again: boolean;
+}
+
+/** The worker process's reply. */
+export type VisitsCheckMessage = { type: 'whole' } | DamagedMessage | { type: 'failure'; error: string };
+
+/** Checks a project's files; data from before gets its checksums. */
+export async function checkVisits({ checkVisits: id, visitsRoot, again }: VisitsCheck): Promise<VisitsCheckMessage> {
+  await addChecksums(visitsRoot, id);
+  await trustedDataset(visitsRoot, id, { again });
+  return { type: 'whole' };
+}
 
 /** Deletes the requested visits; runs in a worker process, because visits are rewritten without them. */
 export async function expire({

@@ -41,7 +41,8 @@ async function panelsIn(folders: Folders): Promise<Panel[]> {
   const panels: Panel[] = [];
   for (const projectId of await projectsWithVisits(folders.visits)) {
     if (!/^\d+$/.test(projectId)) continue;
-    const info = await readDataset(folders.visits, projectId);
+    // Operations name a damaged description; it is no reason not to start.
+    const info = await readDataset(folders.visits, projectId).catch(() => undefined);
     if (info?.kind !== 'panel') continue;
     // The same key and secret give the same hashes; simulated people have neither.
     const people = `${info.deviceKey ?? 'simulated'} ${info.deviceKey === undefined ? projectId : (info.hashedFor ?? projectId)}`;
@@ -86,7 +87,7 @@ async function raise(db: Kysely<Database>, folders: Folders, projectId: Id, atLe
       return rose ? [told, ...lines] : lines;
     } catch (error) {
       if (error instanceof DatasetLocked) return [];
-      throw error;
+      return [`The step of the weighted sums of project ${projectId} is not known yet: ${(error as Error).message}`];
     }
   });
 }

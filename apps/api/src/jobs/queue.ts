@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { ReasonCode, ReportItemType } from '@locus/model';
+import type { Id, ItemStatus, ReasonCode, ReportItemType } from '@locus/model';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
@@ -178,6 +178,54 @@ export async function failItem(db: Kysely<Database>, item: ClaimedItem, reason: 
   });
 }
 
+/**
+ * Refuses an item whose visits are damaged: its earlier result stays in use, and without one it has failed. Users see
+ * the reason, which names the file, and the report's creator is notified.
+ */
+export async function refuseItem(db: Kysely<Database>, item: ClaimedItem, file: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await owned(transaction, item)
+      .set({
+        ...idle,
+        status: sql<ItemStatus>`case when result_id is null then 'error' else 'confirmed' end`,
+        attempts: 0,
+        reason_code: damaged,
+        reason_params: JSON.stringify({ file }),
+      })
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    await noticeFailure(transaction, item, damaged, { file });
+    await settleReport(transaction, item.reportId);
+  });
+}
+
+const damaged = 'visits_damaged' satisfies ReasonCode;
+
+/** Projects with items that were refused because of a damaged file. */
+export const projectsRefused = async (db: Kysely<Database>): Promise<Id[]> =>
+  (
+    await db
+      .selectFrom('report_items')
+      .innerJoin('reports', 'reports.id', 'report_items.report_id')
+      .where('report_items.reason_code', '=', damaged)
+      .where('report_items.status', 'in', ['confirmed', 'error'])
+      .where('reports.deleted_at', 'is', null)
+      .select('reports.project_id as id')
+      .distinct()
+      .execute()
+  ).map(({ id }) => id);
+
+/** Queues a project's items that were refused because of a damaged file. */
+export async function recalculateRefused(db: Kysely<Database>, projectId: Id): Promise<void> {
+  await anew(db)
+    .where('reason_code', '=', damaged)
+    .where('report_id', 'in', (reports) =>
+      reports.selectFrom('reports').where('project_id', '=', projectId).where('deleted_at', 'is', null).select('id'),
+    )
+    .execute();
+  await sql`select pg_notify(${wakeChannel}, '')`.execute(db);
+}
+
 /** Makes an item wait for another attempt, with growing delays; after the last one it fails. */
 export async function retryItem(db: Kysely<Database>, item: ClaimedItem): Promise<void> {
   if (item.attempts >= maxAttempts) return failItem(db, item, 'item_failed');
@@ -193,7 +241,14 @@ export async function releaseItem(db: Kysely<Database>, item: ClaimedItem): Prom
     .execute();
 }
 
-const idle = { lease_owner: null, lease_until: null, progress_stage: null, progress_percent: null, reason_code: null };
+const idle = {
+  lease_owner: null,
+  lease_until: null,
+  progress_stage: null,
+  progress_percent: null,
+  reason_code: null,
+  reason_params: null,
+};
 
 /** Queues every item of a project for recalculation; the earlier results stay until then. Returns their number. */
 export async function recalculateProject(db: Kysely<Database>, projectId: string): Promise<number> {

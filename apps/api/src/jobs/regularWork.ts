@@ -25,6 +25,8 @@ export interface RegularWork extends Omit<Recurrence, 'now'>, Notifications {
   forgetUploads?: (now: Date) => Promise<void>;
   /** Deletes the files of a permanently deleted project. */
   forgetVisits?: (projectId: Id) => Promise<void>;
+  /** Compares stored visits with their checksums when that is due. */
+  checkVisits?: (now: Date) => Promise<void>;
   /** Months for which superseded results are kept. */
   resultMonths: number;
   clock: () => Date;
@@ -54,6 +56,8 @@ export function doRegularWork(work: RegularWork): Promise<boolean> {
       await expireOldVisits(work, now);
       await expireOldResults(work, now);
       await emptyOldTrash(work, now);
+      // The last one: reading all files may take minutes.
+      await work.checkVisits?.(now);
       return true;
     } finally {
       await sql`select pg_advisory_unlock(${lockKey})`.execute(connection);

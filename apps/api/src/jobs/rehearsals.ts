@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 
 import { forEverybody } from '../http/callUnderWay';
 import type { Calculation, CalculationFrame, StoredResult } from './calculation';
+import { visitsDamaged } from './visitsDamaged';
 import type { WorkerProcess } from './workerProcess';
 import { workerProcess } from './workerProcess';
 
@@ -45,6 +46,7 @@ export function startRehearsals(
     const begun = performance.now();
     const message = await worker.run({ ...frame, ...surroundings, threads });
     if (message.type === 'failure') throw new Error(message.error);
+    if (message.type === 'damaged') throw visitsDamaged(message);
     const result = message.type === 'result' ? (JSON.parse(message.json) as StoredResult) : undefined;
     return { result, ms: performance.now() - begun };
   };

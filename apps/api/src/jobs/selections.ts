@@ -6,6 +6,7 @@ import { createFairQueue } from '../http/fairQueue';
 import { HttpError } from '../http/httpError';
 import type { AreaQuestion, AreaQuestions } from './areas';
 import type { Calculation, CalculationFrame, StoredData, StoredResult } from './calculation';
+import { visitsDamaged } from './visitsDamaged';
 import type { Estimation } from './estimates';
 import type { RehearsalPace } from './rehearsalPace';
 import { createRehearsalPace } from './rehearsalPace';
@@ -138,6 +139,7 @@ export function startSelections({
     const task = { ...question, visitsRoot, privacy: visits?.privacy, memoryLimitMb };
     const message = await inEstimatesTurn(() => estimator.run(task));
     if (message.type === 'estimate') return message.answer;
+    if (message.type === 'damaged') throw visitsDamaged(message);
     throw new Error(message.error);
   };
 
@@ -146,6 +148,7 @@ export function startSelections({
     if (message.type === 'result') return JSON.parse(message.json) as StoredResult;
     if (message.type === 'no-dataset') throw new HttpError(409, 'item_failed');
     if (message.type === 'no-devices') throw new HttpError(409, 'devices_missing');
+    if (message.type === 'damaged') throw visitsDamaged(message);
     throw new Error(message.error);
   };
   const { kept, known, calculated } = keptParts(keep, calculate);

@@ -1,5 +1,6 @@
 import type { Id, ReasonCode, ReportItemType } from '@locus/model';
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Database } from '../db/schema';
 
@@ -55,10 +56,11 @@ export async function noticeFailure(
   db: Kysely<Database>,
   item: { reportId: Id; type: ReportItemType },
   reason: ReasonCode,
+  params: Record<string, string> | null = null,
 ): Promise<void> {
   await db
     .insertInto('notices')
-    .columns(['user_id', 'report_id', 'kind', 'item_type', 'reason_code'])
+    .columns(['user_id', 'report_id', 'kind', 'item_type', 'reason_code', 'reason_params'])
     .expression((eb) =>
       eb
         .selectFrom('reports')
@@ -70,6 +72,7 @@ export async function noticeFailure(
           select.val('item_failed' as const).as('kind'),
           select.val(item.type).as('item_type'),
           select.val(reason).as('reason_code'),
+          sql<string | null>`${params && JSON.stringify(params)}::jsonb`.as('reason_params'),
         ]),
     )
     .execute();

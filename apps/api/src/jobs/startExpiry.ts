@@ -2,7 +2,7 @@ import type { Id } from '@locus/model';
 
 import { workerProcess } from './workerProcess';
 
-/** A worker process that deletes expired visits, started when there is something to check. */
+/** A worker process that deletes expired visits and checks files, started when there is something to do. */
 export function startExpiry({
   visitsRoot,
   url,
@@ -28,7 +28,17 @@ export function startExpiry({
         memoryLimitMb,
       });
       if (answer.type === 'failure') throw new Error(answer.error);
+      if (answer.type === 'damaged') throw new Error(`${answer.file} is damaged`);
       return answer.visits;
+    },
+    /**
+     * Compares a project's files with their checksums; returns the name of a damaged one. Throws while an import of the
+     * project is running.
+     */
+    async checkVisits(projectId: Id, again: boolean): Promise<string | undefined> {
+      const answer = await worker.run({ checkVisits: projectId, visitsRoot, again });
+      if (answer.type === 'failure') throw new Error(answer.error);
+      return answer.type === 'damaged' ? answer.file : undefined;
     },
     /** Ends the worker process. */
     stop: () => worker.kill(),

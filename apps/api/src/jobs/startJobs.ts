@@ -9,7 +9,17 @@ import { readFrame } from '../queries/calculations';
 import type { Calculation } from './calculation';
 import { findDrawnVisits } from './drawnPlaces';
 import type { ClaimedItem } from './queue';
-import { claimItem, confirmItem, failItem, inputsOf, leaseSeconds, releaseItem, renewLease, retryItem } from './queue';
+import {
+  claimItem,
+  confirmItem,
+  failItem,
+  inputsOf,
+  leaseSeconds,
+  refuseItem,
+  releaseItem,
+  renewLease,
+  retryItem,
+} from './queue';
 import { doorbell, listen } from './wake';
 import type { WorkerProcess } from './workerProcess';
 import { workerProcess } from './workerProcess';
@@ -132,7 +142,10 @@ async function calculateItem(
     clearInterval(heartbeat);
     if (answer.type === 'no-dataset') await failItem(db, item, 'dataset_missing');
     else if (answer.type === 'no-devices') await failItem(db, item, 'devices_missing');
-    else if (answer.type === 'failure') throw new Error(answer.error);
+    else if (answer.type === 'damaged') {
+      log(`Report item ${item.id}: ${answer.file} is damaged`);
+      await refuseItem(db, item, answer.file);
+    } else if (answer.type === 'failure') throw new Error(answer.error);
     else {
       const { json, digest, datasetVersion } = answer;
       const etag = createHash('sha256')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Routes, VisitStore } from '@locus/analytics';
-import { estimatedRoutes, freshAreas, loadDatabase, NoDataset, openVisitStore } from '@locus/analytics';
+import { DamagedVisits, estimatedRoutes, freshAreas, loadDatabase, NoDataset, openVisitStore } from '@locus/analytics';
 import type { ReportItemType } from '@locus/model';
 
 import { analyse } from './analyse';
@@ -19,16 +19,23 @@ import type {
 import { storedPeriods } from './calculation';
 import type { EstimateMessage, Estimation } from './estimates';
 import { estimates } from './estimates';
-import type { Expiry, ExpiryMessage } from './expiry';
-import { expire } from './expiry';
+import type { Expiry, ExpiryMessage, VisitsCheck, VisitsCheckMessage } from './expiry';
+import { checkVisits, expire } from './expiry';
 
 /*
  * A separate process that calculates one item after the other, so that the API stays responsive and keeps its memory.
  * It reads visits and areas and has no access to the database.
  */
 
-type Task = Calculation | AreaQuestion | Expiry | Estimation | WarmUp;
-type Message = WorkerMessage | AreaMessage | ExpiryMessage | EstimateMessage | WarmMessage | ReadyMessage;
+type Task = Calculation | AreaQuestion | Expiry | VisitsCheck | Estimation | WarmUp;
+type Message =
+  | WorkerMessage
+  | AreaMessage
+  | ExpiryMessage
+  | VisitsCheckMessage
+  | EstimateMessage
+  | WarmMessage
+  | ReadyMessage;
 
 const say = (message: Message): void => void process.send?.(message);
 
@@ -40,6 +47,7 @@ process.on('disconnect', () => process.exit());
 process.on('message', (task: Task) => {
   run(task).then(say, (error: unknown) => {
     if (error instanceof NoDataset) say({ type: 'no-dataset' });
+    else if (error instanceof DamagedVisits) say({ type: 'damaged', file: error.file });
     else if ('ask' in task && error instanceof RangeError) say({ type: 'no-choice' });
     else say({ type: 'failure', error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   });
@@ -62,6 +70,7 @@ async function run(task: Task): Promise<Message> {
   if ('warm' in task) return allAreas().then(() => ({ type: 'warm' }));
   if ('ask' in task) return answer(task);
   if ('expire' in task) return expire(task);
+  if ('checkVisits' in task) return checkVisits(task);
   return 'estimate' in task ? estimate(task) : calculate(task);
 }
 

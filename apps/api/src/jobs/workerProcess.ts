@@ -6,32 +6,35 @@ import { fileURLToPath } from 'node:url';
 import type { AreaQuestion } from './areas';
 import type { AreaMessage, Calculation, ReadyMessage, WarmMessage, WarmUp, WorkerMessage } from './calculation';
 import type { EstimateMessage, Estimation } from './estimates';
-import type { Expiry, ExpiryMessage } from './expiry';
+import type { Expiry, ExpiryMessage, VisitsCheck, VisitsCheckMessage } from './expiry';
 import type { ExportMessage, ExportTask } from './exportWorker';
 
 /** The final message of a worker process. */
 export type WorkerAnswer = Exclude<WorkerMessage, { type: 'progress' }>;
 
 /** The tasks of a worker process. */
-type AnyTask = Calculation | AreaQuestion | Expiry | Estimation | ExportTask | WarmUp;
+type AnyTask = Calculation | AreaQuestion | Expiry | VisitsCheck | Estimation | ExportTask | WarmUp;
 
 /** The final message of a task. */
 type AnswerTo<Task> = Task extends AreaQuestion
   ? AreaMessage
   : Task extends Expiry
     ? ExpiryMessage
-    : Task extends Estimation
-      ? EstimateMessage
-      : Task extends ExportTask
-        ? ExportMessage
-        : Task extends WarmUp
-          ? WarmMessage
-          : WorkerAnswer;
+    : Task extends VisitsCheck
+      ? VisitsCheckMessage
+      : Task extends Estimation
+        ? EstimateMessage
+        : Task extends ExportTask
+          ? ExportMessage
+          : Task extends WarmUp
+            ? WarmMessage
+            : WorkerAnswer;
 
 type AnyMessage =
   | WorkerMessage
   | AreaMessage
   | ExpiryMessage
+  | VisitsCheckMessage
   | EstimateMessage
   | ExportMessage
   | WarmMessage

@@ -48,6 +48,7 @@ const statusOf: Partial<Record<ReasonCode, number>> = {
   unknown_field: 400,
   upload_offset: 409,
   url_invalid: 400,
+  visits_damaged: 409,
   value_invalid: 400,
 };
 

@@ -1,4 +1,4 @@
-import { pingVisitServers, projectsWithVisits } from '@locus/analytics';
+import { DamagedVisits, missingFiles, pingVisitServers, projectsWithVisits } from '@locus/analytics';
 import type { KeptError, OperationsAnswer } from '@locus/model/operations';
 import { databaseState, diskState, mailState, queueState } from '@locus/model/operations';
 import type { Kysely } from 'kysely';
@@ -89,14 +89,29 @@ async function readQueue(db: Kysely<Database>) {
 }
 
 async function readVisits(root: string, url: string | undefined): Promise<OperationsAnswer['visits']> {
-  let projects = 0;
+  // Opt-out lists are stored next to the projects.
+  let projects: string[] = [];
+  const damaged: string[] = [];
   const reason = await problemOf(async () => {
-    // Opt-out lists are stored next to the projects.
-    projects = (await projectsWithVisits(root)).filter((name) => /^\d+$/.test(name)).length;
+    projects = (await projectsWithVisits(root)).filter((name) => /^\d+$/.test(name));
+    for (const id of projects) damaged.push(...(await damagedIn(root, id)));
     if (url !== undefined) await pingVisitServers(url);
   });
-  return { state: reason === null ? 'good' : 'bad', kind: url === undefined ? 'files' : 'servers', projects, reason };
+  return {
+    state: reason === null && damaged.length === 0 ? 'good' : 'bad',
+    kind: url === undefined ? 'files' : 'servers',
+    projects: projects.length,
+    damaged,
+    reason,
+  };
 }
+
+/** A project's damaged files: those that were set aside, or the description of its data. */
+const damagedIn = (root: string, id: string): Promise<string[]> =>
+  missingFiles(root, id).catch((error: unknown) => {
+    if (error instanceof DamagedVisits) return [error.file];
+    throw error;
+  });
 
 /** Why something does not work, as its error text; null if it works. */
 async function problemOf(check: () => Promise<unknown>): Promise<string | null> {

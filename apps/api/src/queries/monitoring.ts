@@ -29,13 +29,15 @@ export async function readMonitoring(
     .where('report_items.status', '!=', 'deleted')
     .select(['report_items.id', 'report_items.name', 'report_items.type', 'report_items.status'])
     .select(['reports.id as reportId', 'reports.name as reportName', 'report_items.reason_code as code'])
+    .select('report_items.reason_params as params')
     .select(['progress_stage as stage', 'progress_percent as percent', 'attempts', 'asked_at as askedAt'])
     .orderBy('reports.id', 'desc')
     .orderBy('report_items.id')
     .execute();
-  return rows.map(({ code, stage, percent, askedAt, ...item }) => ({
+  return rows.map(({ code, params, stage, percent, askedAt, ...item }) => ({
     ...item,
-    reason: item.status === 'error' ? reasonText(code ?? 'item_failed', language) : null,
+    // A confirmed item with a reason could not be recalculated.
+    reason: item.status === 'error' || code !== null ? reasonText(code ?? 'item_failed', language, params ?? {}) : null,
     ...(stage === null || percent === null ? {} : { progress: { stage, percent } }),
     askedDate: askedAt.toISOString(),
   }));

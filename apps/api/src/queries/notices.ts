@@ -21,7 +21,7 @@ export async function readNotices(db: Kysely<Database>, viewer: Viewer, language
   const [rows, unread] = await Promise.all([
     visible
       .select(['notices.id', 'notices.kind', 'notices.at', 'notices.read_at', 'notices.item_type', 'notices.until'])
-      .select(['notices.reason_code', 'reports.id as reportId', 'reports.name as reportName'])
+      .select(['notices.reason_code', 'notices.reason_params', 'reports.id as reportId', 'reports.name as reportName'])
       .select(['projects.id as projectId', 'projects.name as projectName'])
       .select(['reports.recurring', 'reports.recurrence_frequency'])
       .orderBy('notices.id', 'desc')
@@ -34,12 +34,13 @@ export async function readNotices(db: Kysely<Database>, viewer: Viewer, language
   ]);
   return {
     unread: Number(unread.count),
-    notices: rows.map(({ at, read_at, item_type, reason_code, ...notice }) => ({
+    notices: rows.map(({ at, read_at, item_type, reason_code, reason_params, ...notice }) => ({
       ...notice,
       at: at.toISOString(),
       read: read_at !== null,
       itemType: item_type,
-      reason: notice.kind === 'item_failed' ? reasonText(reason_code ?? 'item_failed', language) : null,
+      reason:
+        notice.kind === 'item_failed' ? reasonText(reason_code ?? 'item_failed', language, reason_params ?? {}) : null,
     })),
   };
 }

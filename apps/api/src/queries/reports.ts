@@ -107,7 +107,8 @@ export async function readReport(db: Kysely<Database>, viewer: Reader, id: Id, l
       description: row.description,
       type: row.type,
       status: row.status,
-      reason: row.status === 'error' ? reasonText(row.reason_code ?? 'item_failed', language) : null,
+      reason:
+        row.status === 'error' ? reasonText(row.reason_code ?? 'item_failed', language, row.reason_params ?? {}) : null,
       settings: settingsByName(row.settings),
       createdDate: row.created_at.toISOString(),
       visualizationUrl: row.visualization_url,
@@ -132,6 +133,7 @@ const findItems = prepared((db, id: Id) =>
       'type',
       'status',
       'reason_code',
+      'reason_params',
       'settings',
       'created_at',
       'visualization_url',

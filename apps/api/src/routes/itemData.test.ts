@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { readDataset } from '@locus/analytics';
 import type { Failure, ItemDataAnswer, ReportItemAnswer, VisitItemType } from '@locus/model';
 import { periodsOfItem } from '@locus/model';
 import { itemDataAnswers, misfit } from '@locus/model/answers';
@@ -237,7 +238,8 @@ describe('item data', () => {
   test('shows the last day with visits when later months are requested', async () => {
     const file = join(visitsRoot, world.acme.shown.project, 'dataset.json');
     const dataset = await readFile(file, 'utf8');
-    await writeFile(file, JSON.stringify({ ...(JSON.parse(dataset) as object), lastDay: '2026-01-20' }));
+    const info = await readDataset(visitsRoot, world.acme.shown.project);
+    await writeFile(file, JSON.stringify({ ...info, lastDay: '2026-01-20' }));
     for (const type of types.filter((candidate) => candidate !== 'MOVEMENT')) {
       expect([type, (await data(type, '?timeFrames=2026-02,2026-03')).body.data_until]).toEqual([type, '2026-01-20']);
       expect([type, (await data(type, '?timeFrames=2026-01')).body.data_until]).toEqual([type, undefined]);

@@ -18,6 +18,7 @@ import { heldPoints, heldStaysSql } from '../import/place/heldStays';
 import { fillTable } from '../import/write/fillTable';
 import type { PrivacyRules } from '../privacy';
 import { countShown } from '../privacy';
+import { trustedDataset } from '../store/checksums';
 import type { DatasetInfo } from '../store/dataset';
 import { datasetFolder, visitsFile } from '../store/dataset';
 
@@ -89,6 +90,8 @@ export async function estimateIndex(options: IndexOptions): Promise<EstimateInde
   const file = join(folder, `estimates-${version.slice(0, 12)}.json`);
   const known = await readFile(file, 'utf8').catch(() => undefined);
   if (known !== undefined) return JSON.parse(known) as EstimateIndex;
+  const trusted = await trustedDataset(root, projectId);
+  if (trusted?.generation !== info.generation) throw new Error('The visits have been replaced in the meantime');
   const index = await makeIndex(options, folder);
   // It appears atomically; if the generation has been deleted in the meantime, nothing is stored.
   const draft = `${file}.${randomUUID()}`;

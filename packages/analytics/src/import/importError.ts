@@ -22,7 +22,8 @@ export type ImportErrorCode =
   | 'too_many_rejected'
   | 'open_over_panel'
   | 'import_running'
-  | 'no_earlier';
+  | 'no_earlier'
+  | 'visits_damaged';
 
 /** Rows rejected for the same reason. */
 export interface RejectGroup {

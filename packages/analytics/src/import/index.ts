@@ -16,6 +16,7 @@ export { readRejects, type RejectedPage } from './read/readRejects';
 export { locationColumns, readLocations, type ListedLocation } from './read/readLocations';
 export { drawPlaces, type DrawnPlace, type DrawOptions, type DrawReport } from './place/drawPlaces';
 export { undoImport, type UndoOptions, type UndoReport } from './undoImport';
+export { DamagedVisits } from '../store/damagedVisits';
 export { DatasetLocked } from '../store/folderLock';
 export { settleDataset, unsettledDataset } from '../store/generation';
 export { settleSwitches, type PreparedSwitch } from '../store/preparedSwitch';

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { trustFiles } from '../store/checksums';
 import { datasetFolder } from '../store/dataset';
 import { DatasetLocked } from '../store/folderLock';
 import { carryOver, replaceDataset } from '../store/generation';
@@ -44,6 +45,7 @@ export async function undoImport({ root, projectId, decide }: UndoOptions): Prom
         const earlier = current?.earlier;
         if (!earlier) return undefined;
         const from = join(datasetFolder(root, projectId), earlier.generation);
+        await trustFiles(from, earlier);
         await carryOver(from, folder, await readdir(from));
         const { rows: visits, firstDay, lastDay } = earlier;
         report = { status: 'imported', visits, firstDay, lastDay };

@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, link, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { trustFiles } from './checksums';
 import { datasetFolder, readDataset } from './dataset';
 import { replaceDataset } from './generation';
 
@@ -40,6 +41,7 @@ async function copyOnce(
   if (!source) return false;
   await replaceDataset(root, to, async ({ folder, name }) => {
     const sourceFolder = join(datasetFolder(root, from), source.generation);
+    await trustFiles(sourceFolder, source);
     const files = (await readdir(sourceFolder)).filter((file) => !passing.test(file));
     for (const file of files) {
       const [path, copy] = [join(sourceFolder, file), join(folder, file)];

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Sigma } from '../footfall';
 import type { DatasetKind } from '../privacy';
+import { DamagedVisits } from './damagedVisits';
 
 /** A source file of a dataset. */
 export interface DatasetSource {
@@ -35,6 +37,8 @@ export interface DatasetInfo {
   lastDay: string;
   /** Folder of the current Parquet files. */
   generation: string;
+  /** The SHA-256 (hexadecimal) of each file in it that is not derived from others; absent in data from before. */
+  files?: Record<string, string>;
   sources: DatasetSource[];
   /**
    * The kind of data in the sources; `visits` by default. Pings are stored, so that more can be added; counts have no
@@ -100,13 +104,29 @@ export async function projectsWithVisits(root: string): Promise<string[]> {
   }
 }
 
-/** The current dataset, or undefined if nothing has been imported yet. */
+/** The contents of `dataset.json`, with a checksum of its own. */
+export function datasetText(info: DatasetInfo): string {
+  return `${JSON.stringify({ ...info, checksum: checksumOf(info) }, null, 2)}\n`;
+}
+
+/**
+ * The current dataset, or undefined if nothing has been imported yet. Throws DamagedVisits if its description is not
+ * what an import wrote; its other files are checked by `trustFiles`.
+ */
 export async function readDataset(root: string, projectId: string): Promise<DatasetInfo | undefined> {
   const file = join(datasetFolder(root, projectId), datasetFile);
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as DatasetInfo;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
     throw error;
+  });
+  if (text === undefined) return undefined;
+  try {
+    const { checksum, ...info } = JSON.parse(text) as DatasetInfo & { checksum?: string };
+    if (checksum === undefined || checksum === checksumOf(info)) return info;
+  } catch (error) {
+    throw new DamagedVisits(file, error);
   }
+  throw new DamagedVisits(file);
 }
+
+const checksumOf = (info: DatasetInfo) => createHash('sha256').update(JSON.stringify(info)).digest('hex');

@@ -7,20 +7,14 @@ import type { DuckDBInstance } from '@duckdb/node-api';
 
 import type { DatabaseLimits } from '../database';
 import { openDatabase, parquetSql, rowsOf, sqlText } from '../database';
+import { filesOfVisits, trustedDataset } from './checksums';
+import { DamagedVisits } from './damagedVisits';
 import { datasetFolder, readDataset, visitsFile } from './dataset';
 import { duckdb, duckdbFunctions } from './dialect';
 import type { KeptSums, VisitEngine, VisitRow, VisitSource, VisitStatement } from './engine';
 import { shardConditions } from './engine';
 import { ofTheTenth } from './filters';
 import { readPlaces, staysFile, staysSql } from './stays';
-
-/** A file of visits is not readable. */
-export class DamagedVisits extends Error {
-  override name = 'DamagedVisits';
-  constructor(file: string, cause: unknown) {
-    super(`${file} is damaged: put it back from a backup, or import its visits again.`, { cause });
-  }
-}
 
 /** DuckDB in this process over the Parquet files under `root`. */
 export async function openDuckdbEngine(root: string, limits: DatabaseLimits): Promise<VisitEngine> {
@@ -69,6 +63,7 @@ export async function openDuckdbEngine(root: string, limits: DatabaseLimits): Pr
   return {
     shards: 1,
     dataset: (projectId) => readDataset(root, projectId),
+    trusted: (projectId) => trustedDataset(root, projectId, { names: filesOfVisits }),
     places: async (source) => (source.stays ? readPlaces(folderOf(source)) : []),
     rows: async (source, statement) => {
       const file = join(folderOf(source), visitsFile);

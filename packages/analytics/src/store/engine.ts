@@ -63,6 +63,8 @@ export interface VisitEngine {
   shards: number;
   /** What is known about a project's visits; undefined if there are none. */
   dataset: (projectId: string) => Promise<DatasetInfo | undefined>;
+  /** The same once its files have been compared with their checksums; throws DamagedVisits. */
+  trusted?: (projectId: string) => Promise<DatasetInfo | undefined>;
   /** The places of stays that are not locations. */
   places: (source: VisitSource) => Promise<StoredPlace[]>;
   rows: (source: VisitSource, statement: VisitStatement) => Promise<VisitRow[]>;

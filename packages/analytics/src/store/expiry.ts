@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import type { DatabaseLimits } from '../database';
 import { openDatabase, parquetSql } from '../database';
+import { trustFiles } from './checksums';
 import type { DatasetInfo } from './dataset';
 import { datasetFolder, readDataset, visitsFile } from './dataset';
 import { forgetEarlier, replaceDataset } from './generation';
@@ -49,6 +50,7 @@ export async function expireVisits({ root, projectId, now, ...limits }: ExpireOp
     const connection = await database.connect();
     try {
       const before = join(datasetFolder(root, projectId), current.generation);
+      await trustFiles(before, current);
       const recent = `started >= ${keepFrom}`;
       const conditions = { visits: recent, stays: recent, pings: `seen >= ${keepFrom}` };
       const kept = await keepRows(connection, current, before, folder, conditions);

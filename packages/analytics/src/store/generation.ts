@@ -5,8 +5,9 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 
 import { dayText } from '../calendar';
 import { parquetSql, rowOf, sqlText } from '../database';
+import { checksumsOf } from './checksums';
 import type { DatasetInfo, EarlierDataset } from './dataset';
-import { datasetFile, datasetFolder, readDataset, visitsFile } from './dataset';
+import { datasetFile, datasetFolder, datasetText, readDataset, visitsFile } from './dataset';
 import { DatasetLocked, lockFile } from './folderLock';
 import type { Decide } from './preparedSwitch';
 import { folderToDisk, preparedIn, settleSwitches, switchFiles } from './preparedSwitch';
@@ -63,8 +64,7 @@ export async function daysOf(
   return { firstDay: dayText(first), lastDay: dayText(last) };
 }
 
-/** The lock of a project's folder while its dataset changes. */
-export const lockName = 'import.lock';
+const lockName = 'import.lock';
 
 /** What a new generation keeps for an undo: nothing, the current data, or what was already kept. */
 export type KeptEarlier = 'nothing' | 'current' | 'same';
@@ -100,11 +100,11 @@ export async function replaceDataset(
     try {
       const written = await write({ current, folder, name, tempFolder });
       if (!written) return;
-      const next = withEarlier(noFinerThan(current, written), earlierOf(current, kept));
+      const whole = { ...noFinerThan(current, written), files: await checksumsOf(folder) };
+      const next = withEarlier(whole, earlierOf(current, kept));
       for (const file of await readdir(folder)) await fileToDisk(join(folder, file));
       await folderToDisk(folder);
-      const content = `${JSON.stringify(next, null, 2)}\n`;
-      await switchFiles([{ path: join(home, datasetFile), content }], decide);
+      await switchFiles([{ path: join(home, datasetFile), content: datasetText(next) }], decide);
       // On some systems a file that is being read cannot be deleted; the next import does it then.
       await clean(home, next).catch(() => undefined);
     } finally {
@@ -154,15 +154,48 @@ export async function unsettledDataset(root: string, projectId: string): Promise
  * Deletes what was kept for an undo, also from the disk; returns whether there was anything. Throws DatasetLocked while
  * another process is writing.
  */
-export async function forgetEarlier(root: string, projectId: string): Promise<boolean> {
-  if (!(await readDataset(root, projectId))?.earlier) return false;
+export const forgetEarlier = (root: string, projectId: string): Promise<boolean> =>
+  describeAnew(root, projectId, {
+    due: ({ earlier }) => earlier !== undefined,
+    change: async (current) => withEarlier(current, undefined),
+  });
+
+const withoutSums = (dataset: EarlierDataset | undefined) => dataset !== undefined && !dataset.files;
+
+/**
+ * Adds the checksums that data from before does not have; returns whether any were missing. Throws DatasetLocked while
+ * another process is writing.
+ */
+export const addChecksums = (root: string, projectId: string): Promise<boolean> =>
+  describeAnew(root, projectId, {
+    due: (current) => withoutSums(current) || withoutSums(current.earlier),
+    change: async (current) => {
+      const complete = async (dataset: EarlierDataset) =>
+        dataset.files
+          ? dataset
+          : { ...dataset, files: await checksumsOf(join(datasetFolder(root, projectId), dataset.generation)) };
+      return withEarlier(await complete(current), current.earlier && (await complete(current.earlier)));
+    },
+  });
+
+/**
+ * Writes a new description of the same files if one is `due`, and deletes what it does not need; returns whether one
+ * was. Throws DatasetLocked while another process is writing.
+ */
+export async function describeAnew(
+  root: string,
+  projectId: string,
+  { due, change }: { due: (current: DatasetInfo) => boolean; change: (current: DatasetInfo) => Promise<DatasetInfo> },
+): Promise<boolean> {
+  const known = await readDataset(root, projectId);
+  if (!known || !due(known)) return false;
   const home = datasetFolder(root, projectId);
   const unlock = await lockFile(join(home, lockName));
   try {
     const current = await readDataset(root, projectId);
-    if (!current?.earlier) return false;
-    const next = withEarlier(current, undefined);
-    await switchFiles([{ path: join(home, datasetFile), content: `${JSON.stringify(next, null, 2)}\n` }]);
+    if (!current || !due(current)) return false;
+    const next = await change(current);
+    await switchFiles([{ path: join(home, datasetFile), content: datasetText(next) }]);
     await clean(home, next);
     return true;
   } finally {
@@ -194,7 +227,8 @@ function noFinerThan(current: DatasetInfo | undefined, next: DatasetInfo): Datas
 
 /** Transfers files that do not change to the next generation; returns which of them exist. */
 export async function carryOver(from: string, to: string, names: readonly string[]): Promise<Set<string>> {
-  const found = new Set((await readdir(from)).filter((name) => names.includes(name)));
+  const there = (await readdir(from)).filter((name) => !name.endsWith('.damaged'));
+  const found = new Set(there.filter((name) => names.includes(name)));
   for (const name of found) {
     // A hard link costs nothing; not every file system supports it.
     await link(join(from, name), join(to, name)).catch(() => copyFile(join(from, name), join(to, name)));

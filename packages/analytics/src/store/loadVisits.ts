@@ -10,7 +10,8 @@ import type { DatabaseLimits } from '../database';
 import { openDatabase, parquetSql, rowsOf, sqlText } from '../database';
 import { clickhouseTables, connectClickhouse, loadedDataset } from './clickhouseEngine';
 import type { DatasetInfo } from './dataset';
-import { datasetFolder, readDataset, visitsFile } from './dataset';
+import { filesOfVisits, trustedDataset } from './checksums';
+import { datasetFolder, visitsFile } from './dataset';
 import { shardConditions } from './engine';
 import { placesFile, staysFile } from './stays';
 
@@ -50,7 +51,7 @@ export async function loadVisits({
   onlyKnown = false,
   ...limits
 }: LoadOptions): Promise<LoadReport> {
-  const info = await readDataset(root, projectId);
+  const info = await trustedDataset(root, projectId, { names: filesOfVisits });
   if (!info) throw new RangeError(`No visits imported for project ${projectId}`);
   const clients = connectClickhouse(url);
   const [first] = clients;

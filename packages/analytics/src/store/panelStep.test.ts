@@ -114,7 +114,7 @@ test('a whole place that rounds to 0 is too little to tell, not a closed one', a
 /** A panel as an earlier version left it. */
 async function forgetStep(): Promise<void> {
   const file = join(root, '7', datasetFile);
-  const { weightedTo: _, ...info } = JSON.parse(await readFile(file, 'utf8')) as { weightedTo: number };
+  const { weightedTo: _, checksum: __, ...info } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
   await writeFile(file, JSON.stringify(info));
 }
 

@@ -5,10 +5,9 @@ import type { DatabaseLimits } from '../database';
 import { openDatabase } from '../database';
 import type { DatasetInfo } from './dataset';
 import { datasetFile, datasetFolder, readDataset } from './dataset';
-import { lockFile } from './folderLock';
-import { lockName } from './generation';
+import { describeAnew } from './generation';
 import { panelStep, stepInUse } from './panelStep';
-import { preparedName, switchFiles } from './preparedSwitch';
+import { preparedName } from './preparedSwitch';
 
 /** The panel whose step may have to be raised. */
 export interface RaiseOptions extends DatabaseLimits {
@@ -27,28 +26,22 @@ export async function raiseStep(
   { root, projectId, atLeast = 0, ...limits }: RaiseOptions,
   before: (step: number) => Promise<void>,
 ): Promise<boolean> {
-  const due = (info: DatasetInfo | undefined): info is DatasetInfo =>
-    info?.kind === 'panel' && (info.weightedTo === undefined || info.weightedTo < atLeast);
-  if (!due(await readDataset(root, projectId))) return false;
-  const home = datasetFolder(root, projectId);
-  const unlock = await lockFile(join(home, lockName));
-  try {
-    const info = await readDataset(root, projectId);
-    if (!due(info)) return false;
-    const folder = join(home, info.generation);
-    const own = info.weightedTo ?? (await stepOf(folder, join(home, 'temp'), limits));
-    const weightedTo = Math.max(own, atLeast);
-    const rises = weightedTo > stepInUse(info);
-    if (rises) {
-      await before(weightedTo);
-      for (const name of await readdir(folder)) if (name.startsWith('estimates-')) await rm(join(folder, name));
-    }
-    const content = `${JSON.stringify({ ...info, weightedTo }, null, 2)}\n`;
-    await switchFiles([{ path: join(home, datasetFile), content }]);
-    return rises;
-  } finally {
-    await unlock();
-  }
+  let rises = false;
+  await describeAnew(root, projectId, {
+    due: ({ kind, weightedTo }) => kind === 'panel' && (weightedTo === undefined || weightedTo < atLeast),
+    change: async (info) => {
+      const folder = join(datasetFolder(root, projectId), info.generation);
+      const own = info.weightedTo ?? (await stepOf(folder, join(datasetFolder(root, projectId), 'temp'), limits));
+      const weightedTo = Math.max(own, atLeast);
+      rises = weightedTo > stepInUse(info);
+      if (rises) {
+        await before(weightedTo);
+        for (const name of await readdir(folder)) if (name.startsWith('estimates-')) await rm(join(folder, name));
+      }
+      return { ...info, weightedTo };
+    },
+  });
+  return rises;
 }
 
 /** Whether a prepared switch of a project's dataset raises the step in use. */

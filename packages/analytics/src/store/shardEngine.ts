@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import type { DatabaseLimits } from '../database';
+import { filesOfVisits, trustedDataset } from './checksums';
 import { datasetFolder, readDataset } from './dataset';
 import type { VisitEngine, VisitSource } from './engine';
 import { openShardProcess } from './shardProcess';
@@ -28,6 +29,7 @@ export function openShardEngine(
   return Promise.resolve({
     shards: count,
     dataset: (projectId) => readDataset(root, projectId),
+    trusted: (projectId) => trustedDataset(root, projectId, { names: filesOfVisits }),
     places: async ({ projectId, generation, stays }) =>
       stays ? readPlaces(join(datasetFolder(root, projectId), generation)) : [],
     rows: (source, statement) => processOf(source).ask({ source, statement }),

@@ -68,8 +68,9 @@ export class NoDataset extends Error {}
 export async function openVisitStore(options: VisitStoreOptions): Promise<VisitStore> {
   const engine = await openEngine(options);
 
+  /** What is known about a project, whose files are what was imported. */
   async function dataset(projectId: string): Promise<DatasetInfo> {
-    const info = await engine.dataset(projectId);
+    const info = await (engine.trusted ?? engine.dataset)(projectId);
     if (!info) throw new NoDataset(`No visits imported for project ${projectId}`);
     return info;
   }

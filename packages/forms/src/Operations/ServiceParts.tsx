@@ -57,6 +57,12 @@ function Part({ part, state, facts, children }: PartProps) {
   );
 }
 
+const line = (text: string) => (
+  <div key={text}>
+    <bdi>{text}</bdi>
+  </div>
+);
+
 /** The details of each part, in the reader's language and number format. */
 function useFacts(operations: OperationsAnswer): Record<keyof typeof messages.parts, PartProps['facts']> {
   const intl = useIntl();
@@ -89,6 +95,7 @@ function useFacts(operations: OperationsAnswer): Record<keyof typeof messages.pa
     visits: [
       fact('readFrom', visits.kind === 'files' ? intl.formatMessage(messages.facts.importedFiles) : 'ClickHouse'),
       fact('projects', whole(visits.projects)),
+      ...(visits.damaged.length === 0 ? [] : [fact('damaged', visits.damaged.map(line))]),
       ...reason(visits.reason),
     ],
     mail: [

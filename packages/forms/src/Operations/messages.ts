@@ -32,6 +32,7 @@ const facts = defineMessages<
     | 'readFrom'
     | 'importedFiles'
     | 'projects'
+    | 'damaged'
     | 'leavesBy'
     | 'mailFiles'
     | 'mailServer'
@@ -52,6 +53,7 @@ const facts = defineMessages<
   readFrom: { id: 'forms.Operations.readFrom', defaultMessage: 'Read from' },
   importedFiles: { id: 'forms.Operations.importedFiles', defaultMessage: 'Imported files' },
   projects: { id: 'forms.Operations.projects', defaultMessage: 'Projects with visits' },
+  damaged: { id: 'forms.Operations.damaged', defaultMessage: 'Damaged files' },
   leavesBy: { id: 'forms.Operations.leavesBy', defaultMessage: 'Sent by' },
   mailFiles: { id: 'forms.Operations.mailFiles', defaultMessage: 'Files in the data folder' },
   mailServer: { id: 'forms.Operations.mailServer', defaultMessage: 'SMTP server' },

@@ -27,7 +27,7 @@ export const buildOperations = (told: Partial<OperationsAnswer> = {}): Operation
   startedAt: '2026-07-12T05:00:00.000Z',
   database: { state: 'good', ms: 3, bytes: 412_000_000, version: '18.4' },
   queue: { state: 'good', waiting: 2, running: 1, failed: 0, oldestSeconds: 40 },
-  visits: { state: 'good', kind: 'files', projects: 5, reason: null },
+  visits: { state: 'good', kind: 'files', projects: 5, damaged: [], reason: null },
   mail: { state: 'good', kind: 'smtp', waiting: 0, reason: null },
   disk: { state: 'good', free: 182_000_000_000, total: 256_000_000_000 },
   givenUp: [],
@@ -41,7 +41,13 @@ export const buildOperations = (told: Partial<OperationsAnswer> = {}): Operation
 export const buildTroubles = (): OperationsAnswer =>
   buildOperations({
     queue: { state: 'bad', waiting: 41, running: 1, failed: 3, oldestSeconds: 5400 },
-    visits: { state: 'bad', kind: 'servers', projects: 5, reason: 'connect ECONNREFUSED 192.0.2.30:8123' },
+    visits: {
+      state: 'bad',
+      kind: 'servers',
+      projects: 5,
+      damaged: ['7/generation-3/visits.parquet', '12/generation-1/stays.parquet'],
+      reason: 'connect ECONNREFUSED 192.0.2.30:8123',
+    },
     mail: { state: 'bad', kind: 'smtp', waiting: 12, reason: 'connect ECONNREFUSED 192.0.2.25:587' },
     disk: { state: 'warning', free: 4_100_000_000, total: 256_000_000_000 },
     givenUp: [

@@ -42,8 +42,14 @@ export const operationsAnswer = object({
   database: object({ state, ms: count(), bytes: count(), version: text() }),
   /** The numbers of items waiting and being calculated, the longest wait (s), and the failures of the last day. */
   queue: object({ state, waiting: count(), running: count(), failed: count(), oldestSeconds: count() }),
-  /** Where visits are read from, and how many projects have any. */
-  visits: object({ state, kind: oneOf(['files', 'servers']), projects: count(), reason: nullable(text()) }),
+  /** Where visits are read from, how many projects have any, and which of their files are damaged. */
+  visits: object({
+    state,
+    kind: oneOf(['files', 'servers']),
+    projects: count(),
+    damaged: list(text()),
+    reason: nullable(text()),
+  }),
   /** How mails are sent, how many are waiting, and why they cannot be sent at the moment. */
   mail: object({ state, kind: oneOf(['files', 'smtp']), waiting: count(), reason: nullable(text()) }),
   /** The disk with the data folder, in bytes. */

@@ -170,6 +170,8 @@ export const englishReasons = {
   user_activated: 'This user has set a password already.',
   user_active: 'You have to disable the user before changing his account association',
   user_unknown: 'There is no user with this email address.',
+  visits_damaged:
+    'Stored visits of this project are damaged: {file}. Please ask whoever runs Locus to put this file back from a backup; earlier results stay.',
   value_invalid: 'This value is not allowed.',
   value_required: 'The field is required',
   value_too_long: 'This is too long.',

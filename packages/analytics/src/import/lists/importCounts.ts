@@ -7,6 +7,7 @@ import { importColumns } from '@locus/model/imports';
 
 import { dayNumber, dayText } from '../../calendar';
 import { parquetSql, rowsOf, sqlText } from '../../database';
+import { fileWhole } from '../../store/checksums';
 import { countsFile } from '../../store/dataset';
 import { carryOver } from '../../store/generation';
 import type { Decide } from '../../store/preparedSwitch';
@@ -97,10 +98,11 @@ export async function importCounts(options: CountsImportOptions): Promise<Counts
     return report;
   };
   await changeDataset(
-    options,
+    { ...options, anew: options.append ? undefined : countsFile },
     async ({ current, before, folder, connection }) => {
       if (current.kind === 'open')
         throw new ImportError('dataset_differs', 'The current visits are open data, which counts as complete');
+      const usable = await fileWhole(before, current, countsFile);
       const files = await readdir(before);
       // Visits stay as they are, as does everything derived from them.
       await carryOver(
@@ -108,12 +110,13 @@ export async function importCounts(options: CountsImportOptions): Promise<Counts
         folder,
         files.filter((name) => name !== countsFile),
       );
-      const inForce = files.includes(countsFile)
-        ? await rowsOf<GroundTruth>(
-            connection,
-            `select location_id as "locationId", month, day, visits from ${parquetSql(join(before, countsFile))}`,
-          )
-        : [];
+      const inForce =
+        usable && files.includes(countsFile)
+          ? await rowsOf<GroundTruth>(
+              connection,
+              `select location_id as "locationId", month, day, visits from ${parquetSql(join(before, countsFile))}`,
+            )
+          : [];
       const keyOf = ({ locationId, month, day }: GroundTruth) =>
         `${locationId} ${day === null ? `month ${month}` : day}`;
       const truth = new Map([...(options.append ? inForce : []), ...table.rows].map((row) => [keyOf(row), row]));

@@ -7,6 +7,7 @@ import { importColumns } from '@locus/model/imports';
 import { parquetSql, rowOf, rowsOf, sqlText } from '../../database';
 import type { AreaCatalogue } from '../../geo/areas';
 import { openAreas } from '../../geo/areas';
+import { fileWhole } from '../../store/checksums';
 import { countsFile, panelFile, pingsFile, visitsFile } from '../../store/dataset';
 import { carryOver } from '../../store/generation';
 import { panelStep } from '../../store/panelStep';
@@ -98,14 +99,15 @@ export async function importPanel(options: PanelImportOptions): Promise<PanelImp
     return report;
   };
   await changeDataset(
-    options,
+    { ...options, anew: options.append ? undefined : panelFile },
     async ({ current, before, folder, tempFolder, connection }) => {
       if (current.kind === 'open')
         throw new ImportError('dataset_differs', 'The current visits are open data, not those of a panel');
       if (current.weights !== 'none' && current.weights !== 'panel')
         throw new ImportError('dataset_differs', 'The current visits brought their own weights');
       const known = (file: string) => rowsOf<PanelCount>(connection, `select * from ${parquetSql(file)}`);
-      const inForce = current.weights === 'panel' ? await known(join(before, panelFile)) : [];
+      const usable = current.weights === 'panel' && (await fileWhole(before, current, panelFile));
+      const inForce = usable ? await known(join(before, panelFile)) : [];
       const counts = new Map<string, PanelCount>();
       for (const row of [...(options.append ? inForce : []), ...table.rows])
         counts.set(`${row.month} ${row.area}`, row);

@@ -228,9 +228,10 @@ describe('drawing places from visits', () => {
 
   test('stays at places of health never count, even if an import accepted them', async () => {
     await imported();
-    const { generation } = (await readDataset(root, '7')) ?? {};
-    const file = join(root, '7', generation ?? '', placesFile);
+    const { files: _, ...info } = (await readDataset(root, '7')) ?? { generation: '', files: {} };
+    const file = join(root, '7', info.generation, placesFile);
     await writeFile(file, (await readFile(file, 'utf8')).replaceAll('"FOOD"', '"HEALTH"'));
+    await writeFile(join(root, '7', 'dataset.json'), JSON.stringify(info));
     expect(await draw([place('12', 515), place('13', 800)])).toMatchObject({
       places: [
         { id: '12', visits: 0 },

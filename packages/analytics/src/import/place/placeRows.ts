@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import { canonicalId } from '@locus/model/ids';
 
+import { trustFiles } from '../../store/checksums';
 import type { DatasetInfo } from '../../store/dataset';
 import { datasetFolder } from '../../store/dataset';
 import type { Generation } from '../../store/generation';
@@ -21,7 +22,10 @@ export async function placeRows(job: ReadJob, generation: Generation): Promise<P
   const { options } = job;
   const info = options.append ? generation.current : undefined;
   const base = info && { info, folder: join(datasetFolder(options.root, options.projectId), info.generation) };
-  if (base) checkBase(job, base.info);
+  if (base) {
+    checkBase(job, base.info);
+    await trustFiles(base.folder, base.info);
+  }
   if (losesProtection(generation.current, options) && !options.declareOpen) {
     throw new ImportError(
       'open_over_panel',

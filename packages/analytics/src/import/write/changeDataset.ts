@@ -4,6 +4,7 @@ import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 
 import type { DatabaseLimits } from '../../database';
 import { openDatabase } from '../../database';
+import { trustFiles } from '../../store/checksums';
 import type { DatasetInfo } from '../../store/dataset';
 import { datasetFolder } from '../../store/dataset';
 import type { Generation, KeptEarlier } from '../../store/generation';
@@ -16,6 +17,8 @@ import { ImportError } from '../importError';
 export interface ChangeOptions extends DatabaseLimits {
   root: string;
   projectId: string;
+  /** A file that is replaced as a whole: the current one may be damaged. */
+  anew?: string | undefined;
 }
 
 /** What changing current visits needs. */
@@ -33,7 +36,7 @@ export interface DatasetChange extends Generation {
  * been imported yet or another import is running.
  */
 export async function changeDataset(
-  { root, projectId, ...limits }: ChangeOptions,
+  { root, projectId, anew, ...limits }: ChangeOptions,
   change: (dataset: DatasetChange) => Promise<Partial<DatasetInfo> | undefined>,
   decide?: Decide,
   kept?: KeptEarlier,
@@ -49,6 +52,8 @@ export async function changeDataset(
         const connection = await database.connect();
         try {
           const before = join(datasetFolder(root, projectId), current.generation);
+          const { [anew ?? '']: _, ...files } = current.files ?? {};
+          await trustFiles(before, { files });
           const changed = await change({ ...generation, current, before, database, connection });
           return changed && { ...current, ...changed, generation: name };
         } finally {

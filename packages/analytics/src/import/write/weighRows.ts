@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Sigma } from '../../footfall';
 import { openAreas } from '../../geo/areas';
 import type { DatasetKind } from '../../privacy';
+import { trustFiles } from '../../store/checksums';
 import type { DatasetInfo } from '../../store/dataset';
 import { countsFile, datasetFolder, panelFile } from '../../store/dataset';
 import { carryOver, daysOf } from '../../store/generation';
@@ -16,10 +17,7 @@ export async function weighRows(job: SettledJob): Promise<WeighedJob> {
   const { options, generation, base, connection, keys, written } = job;
   const { current, folder, tempFolder } = generation;
   const carried = current
-    ? await carryOver(join(datasetFolder(options.root, options.projectId), current.generation), folder, [
-        panelFile,
-        countsFile,
-      ])
+    ? await statisticsOf(current, join(datasetFolder(options.root, options.projectId), current.generation), folder)
     : new Set<string>();
   const weights = weightsOf(job, carried.has(panelFile));
   if (weights === 'panel') await reweigh(connection, folder, tempFolder, await openAreas(options.areasFolder));
@@ -31,6 +29,13 @@ export async function weighRows(job: SettledJob): Promise<WeighedJob> {
       : uncalibrated;
   const weightedTo = options.dataset === 'panel' ? await panelStep(connection, folder) : undefined;
   return { ...job, days, weights, sigma, weightedTo };
+}
+
+/** Keeps panel statistics and counts; returns which of them exist. */
+async function statisticsOf(current: DatasetInfo, before: string, folder: string): Promise<Set<string>> {
+  const names = [panelFile, countsFile];
+  await trustFiles(before, current, { names });
+  return carryOver(before, folder, names);
 }
 
 /** σ of an uncalibrated dataset. */
