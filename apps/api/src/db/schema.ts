@@ -316,8 +316,16 @@ interface ReportExportsTable {
   expires_at: OptionalInstant;
 }
 
+interface ExportTurnsTable {
+  user_id: string;
+  /** When the last file or thumbnail maps of theirs were begun. */
+  begun_at: Instant;
+}
+
 interface WaitingThumbnailsTable {
   item_id: string;
+  /** Whoever asked for them. */
+  user_id: string | null;
   asked_at: DefaultInstant;
 }
 
@@ -447,6 +455,7 @@ export interface Database {
   former_places: FormerPlacesTable;
   drawn_shapes: DrawnShapesTable;
   report_exports: ReportExportsTable;
+  export_turns: ExportTurnsTable;
   waiting_thumbnails: WaitingThumbnailsTable;
   item_thumbnails: ItemThumbnailsTable;
   rate_limits: RateLimitsTable;

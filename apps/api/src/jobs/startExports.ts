@@ -18,6 +18,7 @@ import {
   releaseExport,
   renewExport,
 } from '../queries/exports';
+import { nextTurns, takeTurn } from '../queries/exportTurns';
 import type { ThumbnailSources } from '../queries/thumbnails';
 import { drawWaitingThumbnails } from '../queries/thumbnails';
 import type { ApiInside } from './apiInside';
@@ -48,9 +49,9 @@ const timeoutMs = 300_000;
 
 const script = fileURLToPath(new URL('./exportWorker.ts', import.meta.url));
 
-/** Creates requested files and the thumbnail maps of items, one after the other, until stopped. */
+/** Creates requested files and thumbnail maps, one after the other and each user in turn, until stopped. */
 export function startExports(options: ExportsOptions): { stop: () => Promise<void> } {
-  const { db, url, pollMs = 5000, log = () => undefined } = options;
+  const { url, pollMs = 5000, log = () => undefined } = options;
   const stopped = new AbortController();
   const bell = doorbell();
   const worker = workerProcess({ timeoutMs, script });
@@ -58,9 +59,7 @@ export function startExports(options: ExportsOptions): { stop: () => Promise<voi
   const loop = async () => {
     while (!stopped.signal.aborted) {
       try {
-        const claim = await claimExport(db);
-        if (claim) await make(options, worker, claim, stopped.signal);
-        else if (!(await drawWaitingThumbnails(options))) await bell.heard(pollMs);
+        if (!(await takeNext(options, worker, stopped.signal))) await bell.heard(pollMs);
       } catch (error) {
         log(`Exports wait: ${(error as Error).message}`);
         await sleep(1000, undefined, { signal: stopped.signal }).catch(() => undefined);
@@ -76,6 +75,23 @@ export function startExports(options: ExportsOptions): { stop: () => Promise<voi
       await Promise.all([ended, listening]);
     },
   };
+}
+
+/** Does the next piece of work that no other process is doing; returns whether there was any. */
+async function takeNext(options: ExportsOptions, worker: WorkerProcess, stopped: AbortSignal): Promise<boolean> {
+  const { db } = options;
+  for (const turn of await nextTurns(db)) {
+    if (turn.kind === 'thumbnails') {
+      if (await drawWaitingThumbnails(options, turn)) return true;
+      continue;
+    }
+    const claim = await claimExport(db, turn.id);
+    if (!claim) continue;
+    await takeTurn(db, turn);
+    await make(options, worker, claim, stopped);
+    return true;
+  }
+  return false;
 }
 
 async function make(

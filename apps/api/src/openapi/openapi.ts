@@ -24,6 +24,7 @@ const statusOf: Partial<Record<ReasonCode, number>> = {
   driving_times_missing: 409,
   email_alike: 409,
   email_taken: 409,
+  exports_waiting: 429,
   file_refused: 409,
   import_state: 409,
   item_calculating: 409,

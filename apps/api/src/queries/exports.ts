@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { audit } from '../auth/audit';
 import type { Viewer } from '../auth/viewer';
 import type { Database, ExportOrder } from '../db/schema';
-import { found } from '../http/httpError';
+import { found, HttpError } from '../http/httpError';
 import { wakeChannel } from '../jobs/queue';
 import { reportVisible } from './visibility';
 
@@ -15,12 +15,19 @@ import { reportVisible } from './visibility';
 export const exportKeptHours = 24;
 /** Seconds of silence after which an export's writer counts as dead and the export is available again. */
 export const exportLeaseSeconds = 30;
+/** The number of a user's files that may be waiting or under way. */
+export const mostWaiting = 10;
+/** Retry-After of an order beyond that. */
+const retrySeconds = 10;
 /** After this many attempts it has failed. */
 export const maxExportAttempts = 3;
 
 const columns = ['id', 'state', 'selection', 'name', 'left_out', 'reason', 'expires_at'] as const;
 
-/** Requests a file of a report that the viewer sees; throws 404 for any other report. */
+/**
+ * Requests a file of a report that the viewer sees; throws 404 for any other report, and 429 if too many of the
+ * viewer's files are still being made.
+ */
 export async function orderExport(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -35,6 +42,7 @@ export async function orderExport(
       .select('reports.id')
       .executeTakeFirst(),
   );
+  await makeSureOfTurn(db, viewer);
   const { id } = await db
     .insertInto('report_exports')
     .values({ report_id: reportId, user_id: viewer.userId, language, selection: JSON.stringify(order) })
@@ -53,6 +61,22 @@ export async function orderExport(
     reason: null,
     expiresAt: null,
   };
+}
+
+/** Throws 429 `exports_waiting` if a user has too many files waiting; their other orders wait for the transaction. */
+async function makeSureOfTurn(db: Kysely<Database>, { userId }: Viewer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`exports of user ${userId}`}, 0))`.execute(db);
+  const { count } = await db
+    .selectFrom('report_exports')
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['waiting', 'running'])
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= mostWaiting)
+    throw new HttpError(429, 'exports_waiting', {
+      params: { max: mostWaiting },
+      headers: { 'Retry-After': String(retrySeconds) },
+    });
 }
 
 /** An export of a report that the viewer requested and still sees; throws 404 for any other export. */
@@ -121,16 +145,16 @@ export interface ClaimedExport {
   token: string;
 }
 
-/** Claims the export that has waited longest, or one whose writer has died; undefined if none is waiting. */
-export async function claimExport(db: Kysely<Database>): Promise<ClaimedExport | undefined> {
+/** Claims an export that is waiting, or whose writer has died; undefined if another process has claimed it. */
+export async function claimExport(db: Kysely<Database>, id: Id): Promise<ClaimedExport | undefined> {
   const token = randomUUID();
   const { rows } = await sql<Omit<ClaimedExport, 'token'>>`
     update report_exports set state = 'running', attempts = attempts + 1, lease_owner = ${token},
       lease_until = now() + make_interval(secs => ${exportLeaseSeconds})
     where id = (
       select id from report_exports
-      where state = 'waiting' or (state = 'running' and lease_until < now())
-      order by id limit 1 for update skip locked)
+      where id = ${id} and (state = 'waiting' or (state = 'running' and lease_until < now()))
+      for update skip locked)
     returning id, report_id as "reportId", user_id as "userId", language, selection, attempts`.execute(db);
   return rows[0] && { ...rows[0], token };
 }

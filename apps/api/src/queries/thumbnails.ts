@@ -10,6 +10,8 @@ import type { Database } from '../db/schema';
 import type { GeoServices } from '../geo/geoServices';
 import type { PictureScene } from '../geo/pictures';
 import { wakeChannel } from '../jobs/queue';
+import type { WaitingTurn } from './exportTurns';
+import { takeTurn } from './exportTurns';
 import { pictureScene } from './pictures';
 import type { ItemSources } from './reportItems';
 import { readItem } from './reportItems';
@@ -27,7 +29,7 @@ export async function orderThumbnails(db: Kysely<Database>, viewer: Viewer, item
   const item = await readItem(db, viewer, itemId);
   await db
     .insertInto('waiting_thumbnails')
-    .values({ item_id: item.id })
+    .values({ item_id: item.id, user_id: viewer.userId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await audit(db, viewer, 'report_item.thumbnails_ordered', `report_item:${itemId}`);
@@ -48,22 +50,22 @@ export const storedThumbnail = (
     .executeTakeFirst();
 
 /**
- * Draws the thumbnail maps of the item that has waited longest, all or none of them; returns whether one was waiting.
+ * Draws the thumbnail maps of a waiting item, all or none of them; returns false if another process is drawing them.
  * The process drawing an item holds a lock on its row, so that each item is drawn by one process, and by another one if
  * that is killed.
  */
-export const drawWaitingThumbnails = (sources: ThumbnailSources): Promise<boolean> =>
+export const drawWaitingThumbnails = (sources: ThumbnailSources, { id, userId }: WaitingTurn): Promise<boolean> =>
   sources.db.transaction().execute(async (transaction) => {
     const waiting = await transaction
       .selectFrom('waiting_thumbnails')
-      .orderBy('asked_at')
-      .limit(1)
+      .where('item_id', '=', id)
       .forUpdate()
       .skipLocked()
       .select('item_id')
       .executeTakeFirst();
     if (!waiting) return false;
-    const id = waiting.item_id;
+    // Not in the transaction: the turn has begun, however it ends.
+    await takeTurn(sources.db, { userId });
     await transaction.deleteFrom('waiting_thumbnails').where('item_id', '=', id).execute();
     try {
       const drawn = await drawAll(sources, id);

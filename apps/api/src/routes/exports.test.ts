@@ -160,7 +160,11 @@ test('exports are deleted after a day', async () => {
 
 test('a user can order at most 60 exports an hour, and each order is logged', async () => {
   await emptyAuditLog(database.db);
-  for (let i = 0; i < 60; i++) expect((await order(table)).status).toBe(202);
+  for (let i = 0; i < 60; i++) {
+    expect((await order(table)).status).toBe(202);
+    // Only a few of them may wait.
+    await database.db.updateTable('report_exports').set({ state: 'failed' }).execute();
+  }
   expect(failure(await order(table))).toEqual([429, 'too_many_requests']);
   const rows = await database.db.selectFrom('audit_log').where('action', '=', 'report.exported').selectAll().execute();
   expect(rows).toHaveLength(60);

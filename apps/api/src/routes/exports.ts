@@ -21,7 +21,7 @@ export const exportRoutes = ({ db, clock }: Services): Route[] => [
     subject: 'report',
     body: exportOrderSchema,
     status: 202,
-    failures: ['too_many_requests'],
+    failures: ['exports_waiting', 'too_many_requests'],
     handle: async ({ viewer, params, body, language }) => {
       await takeAttempt(db, exportLimit, viewer.userId, clock());
       const metric = [...new Set(body.metric)];

@@ -52,6 +52,7 @@ export const englishReasons = {
   end_invalid: 'Please choose a full month after the start, up to the latest available month.',
   estimates_spent:
     'So many outlines have been tried in this area that more could identify individuals. Please try again later.',
+  exports_waiting: 'You have {max} files waiting to be made. Please wait for one of them, then try again.',
   field_required: 'Field is required',
   hour_invalid: 'Please enter a whole hour from 0 to 23; the last one must not be before the first.',
   image_too_large: 'Max image size is 1MB',
