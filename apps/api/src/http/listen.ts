@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { Server, ServerOptions, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -7,6 +7,8 @@ import { getRequestListener } from '@hono/node-server';
 
 import type { LocusApp } from '../app';
 import { refuseAmbiguous, refuseExpectation, refuseTunnel, refuseUnaddressed, refuseUnread } from './refuseUnread';
+import type { SlowLimits } from './slowBodies';
+import { refuseSlowBodies, slowLimits } from './slowBodies';
 
 /** A listening server. */
 export interface Listener {
@@ -36,20 +38,19 @@ export async function listen(
   fetch: LocusApp['fetch'],
   host: string,
   wished: number,
-  { production = false }: { production?: boolean } = {},
+  { production = false, slow = slowLimits }: { production?: boolean; slow?: SlowLimits } = {},
 ): Promise<Listener> {
   for (let step = 0; step < steps; step += 1) {
     const port = wished === 0 ? 0 : wished + 10 * step;
     if (port > 65_535) break;
     const answer = getRequestListener(fetch, { errorHandler: (error) => refuseUnaddressed(error, production) });
     // Requests without a host are refused here: Node would do so without our headers or a reason.
-    const server = createServer({ requireHostHeader: false }, (request, response) => {
+    const server = createServer({ requireHostHeader: false, ...timeoutsOf(slow) }, (request, response) => {
       if (!refuseAmbiguous(request, response, production)) void answer(request, response);
     });
-    server.requestTimeout = 30_000;
-    server.keepAliveTimeout = idleMs;
     const { sayLast, underWay } = answersOf(server);
     refuseInOurWords(server, underWay, production);
+    refuseSlowBodies(server, slow, (error, socket) => refuseUnread(error, socket, underWay(socket), production));
     if (await bound(server, host, port)) {
       const stop = (graceMs: number) => {
         sayLast();
@@ -62,6 +63,13 @@ export async function listen(
     `No free port at ${wished} or ten further, and so on. Choose others with LOCUS_PORT, LOCUS_ADMIN_PORT and LOCUS_PREVIEW_PORT.`,
   );
 }
+
+const timeoutsOf = ({ headMs, wholeMs, everyMs }: SlowLimits): ServerOptions => ({
+  headersTimeout: headMs,
+  requestTimeout: wholeMs,
+  connectionsCheckingInterval: everyMs,
+  keepAliveTimeout: idleMs,
+});
 
 /** False if the port is taken or not permitted. */
 function bound(server: Server, host: string, port: number): Promise<boolean> {

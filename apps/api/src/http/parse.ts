@@ -5,6 +5,7 @@ import { ValidationError } from 'yup';
 
 import type { ApiContext } from './context';
 import type { RefusedEntry } from './httpError';
+import { callUnderWay } from './callUnderWay';
 import { HttpError } from './httpError';
 
 /** A file sent in a form: the form's only field, and the error for a larger file. */
@@ -41,7 +42,7 @@ export async function parseQuery<T>(c: ApiContext, schema: Schema<T>): Promise<T
  */
 export async function parseBody<T>(c: ApiContext, schema: Schema<T>): Promise<T> {
   const type = c.req.header('content-type') ?? '';
-  const text = await c.req.text();
+  const text = await arriving(c, () => c.req.text());
   // Only JSON: a form on another site's page could send other types.
   if (text !== '' && !/^application\/json\s*(;|$)/i.test(type)) throw new HttpError(400, 'body_invalid');
   let input: unknown;
@@ -59,7 +60,7 @@ export async function parseBody<T>(c: ApiContext, schema: Schema<T>): Promise<T>
 
 /** The only file of a form: 400 with the upload's own code if it is too large, `body_invalid` for anything else. */
 export async function parseUpload(c: ApiContext, { field, maxBytes, tooLarge }: Upload): Promise<Buffer> {
-  const form = await c.req.formData().catch(() => undefined);
+  const form = await arriving(c, () => c.req.formData()).catch(() => undefined);
   const entries = form ? [...form] : [];
   const [name, file] = entries[0] ?? [];
   if (entries.length !== 1 || name !== field || !(file instanceof File))
@@ -67,6 +68,10 @@ export async function parseUpload(c: ApiContext, { field, maxBytes, tooLarge }: 
   if (file.size > maxBytes) throw new HttpError(400, tooLarge, { field });
   return Buffer.from(await file.arrayBuffer());
 }
+
+/** Reads a body; while it is still arriving, other calls proceed: a slow sender takes nobody's turn. */
+const arriving = <T>(c: ApiContext, read: () => Promise<T>): Promise<T> =>
+  c.env?.incoming?.complete === false ? callUnderWay().aside(read) : read();
 
 async function validate<T>(c: ApiContext, schema: Schema<T>, input: unknown): Promise<T> {
   try {

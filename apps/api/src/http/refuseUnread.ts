@@ -64,19 +64,25 @@ function sayUnread(error: UnreadError, socket: Duplex, production: boolean) {
   const json = /^[A-Z]+ \/api\//.test(request);
   const body = json ? JSON.stringify({ code, reason } satisfies Failure) : page(reason, language);
   const type = json ? 'application/json' : 'text/html; charset=utf-8';
+  closeSoon(socket);
   socket.end(rawResponse(status, { 'Content-Type': type, ...headersOf(production) }, body));
 }
 
-/** How long (ms) a refused tunnel may stay open, so that its caller can read the response and close it. */
+/** How long (ms) a refused connection may stay open, so that its caller can read the response and close it. */
 const lingerMs = 1000;
+
+/** Ends a connection whose caller goes on sending. */
+function closeSoon(socket: Duplex): void {
+  const timer = setTimeout(() => socket.destroy(), lingerMs);
+  socket.once('close', () => clearTimeout(timer));
+}
 
 /**
  * Refuses a tunnel (`CONNECT`) and closes its connection. Node hands the connection over completely: nothing else reads
  * it, handles its errors or ends it, not even when the server stops.
  */
 export function refuseTunnel(request: IncomingMessage, socket: Duplex, production: boolean): void {
-  const timer = setTimeout(() => socket.destroy(), lingerMs);
-  socket.once('close', () => clearTimeout(timer));
+  closeSoon(socket);
   socket.on('error', () => socket.destroy());
   // Closing a connection with unread data would reset it, and the response could be lost.
   socket.resume();
