@@ -1,11 +1,10 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { openDatabase, parquetSql, rowsOf, sqlText } from '../database';
 import { deviceKeyOf, keyCheckOf, optOutKeyOf } from '../import/check/deviceKeys';
 import { optOutFile } from '../import/check/optOut';
-import type { DatasetInfo } from '../store/dataset';
-import { datasetFile } from '../store/dataset';
+import { datasetFile, readDataset } from '../store/dataset';
 
 const hashSql = (key: string, id: string) => `cast(md5_number(${sqlText(key)} || ${id}) >> 65 as bigint)`;
 
@@ -26,7 +25,10 @@ export async function hashAsWritten(
   idOf: ReadonlyMap<number, string>,
 ): Promise<void> {
   const description = join(root, projectId, datasetFile);
-  const { ids: _ids, ...info } = JSON.parse(await readFile(description, 'utf8')) as DatasetInfo;
+  const known = await readDataset(root, projectId);
+  if (!known) throw new RangeError(`No visits imported for project ${projectId}`);
+  // Nor were there checksums.
+  const { ids: _ids, files: _files, ...info } = known;
   const file = join(root, projectId, info.generation, 'visits.parquet');
   const cases = [...idOf].map(([dwell, id]) => `when ${dwell} then ${sqlText(id)}`).join(' ');
   await run(
