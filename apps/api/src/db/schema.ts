@@ -141,7 +141,9 @@ interface LocationsTable {
   source_id: string | null;
   purpose: Generated<string>;
   position: number;
-  visits_found: Generated<boolean | null>;
+  visits: 'FEW' | 'NONE' | 'UNTOLD' | null;
+  visits_floor: number | null;
+  visits_untold: Generated<boolean>;
   created_at: DefaultInstant;
 }
 

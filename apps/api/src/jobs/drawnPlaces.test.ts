@@ -140,7 +140,7 @@ async function add(project: Id, ...places: object[]): Promise<Id[]> {
 const locationsOf = async (project: Id) =>
   (await call(portal, 'GET', `/api/projects/${project}/locations`, { token: maker })).body as Location[];
 
-test('analyses wait until a drawn place has the visits in its outline, and a place without any is marked', async () => {
+test('analyses wait until a drawn place has the visits in its outline, and a place with few or none is marked', async () => {
   const { db } = database;
   const project = await visitedProject();
   const [at, lake] = await add(project, place('Café corner', square(13.45, 52.5)), place('Lake', square(13.6, 52.43)));
@@ -166,7 +166,7 @@ test('analyses wait until a drawn place has the visits in its outline, and a pla
   const jobs = startJobs({ db, url: database.url, visitsRoot, memoryLimitMb: 256 });
   await untilComputed(db, report);
   await jobs.stop();
-  expect((await locationsOf(project)).map(({ visits }) => visits)).toEqual([undefined, undefined, 'NONE']);
+  expect((await locationsOf(project)).map(({ visits }) => visits)).toEqual([undefined, undefined, 'FEW']);
   const { data } = await db
     .selectFrom('item_results')
     .innerJoin('report_items', 'report_items.result_id', 'item_results.id')
@@ -190,7 +190,7 @@ test('moving a place finds its visits again, and a new place gets the visits of 
   const shop = (await locationsOf(project))[0]?.id ?? '';
   const [at = ''] = await add(project, place('Corner', square(13.6, 52.43)));
   await findDrawnVisits(work);
-  expect((await locationsOf(project)).at(-1)?.visits).toBe('NONE');
+  expect((await locationsOf(project)).at(-1)?.visits).toBe('FEW');
   const moved = { name: 'Corner', polygon: { wktRepresentation: wktOf(square(13.45, 52.5)) } };
   expect(
     await call(portal, 'PUT', `/api/projects/${project}/locations/${at}`, { token: editor, body: moved }),

@@ -1,4 +1,4 @@
-import type { DrawReport } from '@locus/analytics/import';
+import type { DrawReport, FoundVisits } from '@locus/analytics/import';
 import { ImportError } from '@locus/analytics/import';
 import { readDataset } from '@locus/analytics';
 import type { Id } from '@locus/model';
@@ -17,6 +17,8 @@ export interface DrawnPlacesWork {
   db: Kysely<Database>;
   folders: Omit<ImportFolders, 'secret'>;
   memoryLimitMb: number;
+  /** Raises the panel's floor, see Calculation. */
+  privacy?: { floor?: number; roundedTo?: number } | undefined;
   signal: AbortSignal;
   log: (text: string) => void;
   /** Called at each step, as for an import. */
@@ -32,7 +34,7 @@ class Busy extends Error {}
  * with the old one the places keep waiting. Returns false if none is waiting.
  */
 export async function findDrawnVisits(work: DrawnPlacesWork): Promise<boolean> {
-  const { db, folders, memoryLimitMb, signal, log, onStep } = work;
+  const { db, folders, memoryLimitMb, privacy, signal, log, onStep } = work;
   const { rows } = await sql<{ id: Id }>`
     select project_id as id from waiting_places waiting where run_after <= now() and not exists (
       select from import_switches switch where switch.project_id = waiting.project_id)
@@ -47,7 +49,7 @@ export async function findDrawnVisits(work: DrawnPlacesWork): Promise<boolean> {
       ...(onStep ? { onStep } : {}),
       begin: async (transaction) => ({
         subject: projectId,
-        ...(await asked(transaction, projectId, { folders, memoryLimitMb })),
+        ...(await asked(transaction, projectId, { folders, memoryLimitMb, privacy })),
       }),
       conclude: async (transaction, begun, report) => {
         await conclude(transaction, begun, report);
@@ -74,7 +76,7 @@ interface Begun {
 async function asked(
   db: Kysely<Database>,
   projectId: Id,
-  { folders, memoryLimitMb }: Pick<DrawnPlacesWork, 'folders' | 'memoryLimitMb'>,
+  { folders, memoryLimitMb, privacy }: Pick<DrawnPlacesWork, 'folders' | 'memoryLimitMb' | 'privacy'>,
 ) {
   const { rows } = await sql<{ ours: boolean }>`
     select pg_try_advisory_xact_lock(${drawnPlacesLock(projectId)}) as ours`.execute(db);
@@ -88,7 +90,7 @@ async function asked(
     .selectFrom('locations')
     .where('project_id', '=', projectId)
     .orderBy('position')
-    .select(['id', 'geometry', 'setup'])
+    .select(['id', 'geometry', 'setup', 'visits_untold'])
     .execute();
   const wanted = new Set(waiting.map(({ location_id }) => location_id));
   const places = locations.filter(({ id }) => wanted.has(id));
@@ -100,7 +102,13 @@ async function asked(
       root: folders.visits,
       projectId,
       areasFolder: folders.areas,
-      places: places.map(({ id, geometry, setup }) => ({ id, polygon: geometry, outdoors: setup === 'OUTDOOR' })),
+      privacy,
+      places: places.map(({ id, geometry, setup, visits_untold: untold }) => ({
+        id,
+        polygon: geometry,
+        outdoors: setup === 'OUTDOOR',
+        untold,
+      })),
       locationIds: locations.map(({ id }) => id),
       former: await placesElsewhere(
         db,
@@ -115,12 +123,11 @@ async function asked(
 
 /** Stores what was found with the places, allows analyses of them to start, and deletes their waiting rows. */
 async function conclude(db: Kysely<Database>, { waiting, placeIds }: Begun, report: DrawReport): Promise<void> {
-  const found = new Map(report.places.map(({ id, visits }) => [id, visits > 0]));
+  const found = new Map(report.places.map((place) => [place.id, place]));
   for (const id of placeIds)
     await db
       .updateTable('locations')
-      // No result if the project has no data, or if an import provides the visits.
-      .set({ visits_found: found.get(id) ?? null })
+      .set(storedOf(found.get(id)))
       .where('id', '=', id)
       .execute();
   if (report.status === 'imported') await recalculatePlaces(db, placeIds);
@@ -137,6 +144,12 @@ async function later(db: Kysely<Database>, projectId: Id): Promise<void> {
     .set({ run_after: sql<Date>`now() + make_interval(secs => ${backoffSeconds(2)})` })
     .where('project_id', '=', projectId)
     .execute();
+}
+
+/** What is stored of a place's visits; nothing if there are enough, or if the project has no data. */
+function storedOf(place: FoundVisits | undefined) {
+  const visits = place === undefined || place.found === 'ENOUGH' ? null : place.found;
+  return { visits, visits_floor: place?.found === 'FEW' ? place.floor : null };
 }
 
 /**

@@ -191,7 +191,14 @@ function drawnPlaces(options: JobsOptions, signal: AbortSignal): { wake: () => v
   const loop = async () => {
     while (!signal.aborted) {
       try {
-        const work = { db, folders, memoryLimitMb: Math.min(memoryLimitMb, 512), signal, log };
+        const work = {
+          db,
+          folders,
+          memoryLimitMb: Math.min(memoryLimitMb, 512),
+          privacy: visits?.privacy,
+          signal,
+          log,
+        };
         if (!(await findDrawnVisits(work))) await bell.heard(pollMs);
       } catch (error) {
         log(`Drawn places wait: ${(error as Error).message}`);

@@ -5,11 +5,12 @@ import { areaFault, polygonCentroid } from '@locus/model/geo';
 import type { Kysely } from 'kysely';
 
 import type { Limit } from '../auth/limits';
-import { takeAttempt } from '../auth/limits';
+import { takeAttempt, takeAttempts } from '../auth/limits';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
 import type { Estimation } from '../jobs/estimates';
+import { panelOf } from './filterChoices';
 import { readLimits } from './limits';
 import { projectVisible } from './visibility';
 import { placesElsewhere } from './waitingPlaces';
@@ -17,7 +18,10 @@ import { placesElsewhere } from './waitingPlaces';
 /** An account may allow larger places; nothing larger is estimated, in m². */
 const largestEstimate = 20_000_000;
 
-/** The number of outlines that a user may try in an area of a project per day (docs/decisions/privacy.md). */
+/**
+ * The number of outlines that a user may try in an area per day, in all projects that share the visits
+ * (docs/decisions/privacy.md).
+ */
 const mostEstimates = 500;
 const perArea: Limit = { name: 'estimates', attempts: mostEstimates, seconds: 86_400, code: 'estimates_spent' };
 
@@ -58,6 +62,35 @@ export async function takeEstimate(
   const largest = Math.min(largestEstimate, areaLimit(limits, { areaOfInterest: true }));
   const fault = areaFault(geometry, largest);
   if (fault) throw new HttpError(400, fault.code, { field: 'polygon', params: fault.params ?? {} });
-  const area = estimateArea(polygonCentroid(geometry));
-  await takeAttempt(db, perArea, `${viewer.userId} ${projectId} ${area}`, now);
+  const { panel } = await panelOf(db, projectId);
+  await takeAttempt(db, perArea, triesOf(viewer, panel, geometry), now);
+}
+
+/** Whose tries of outlines count together. */
+const triesOf = ({ userId }: Pick<Viewer, 'userId'>, panel: Id, geometry: PolygonGeometry) =>
+  `${userId} ${panel} ${estimateArea(polygonCentroid(geometry))}`;
+
+/**
+ * Counts the outlines of new places like questions about them, as a place's visits are told too. A place is never
+ * refused for it: returns for each, in their order, whether it is beyond the limit, so that nothing may be told.
+ */
+export async function takePlaces(
+  db: Kysely<Database>,
+  viewer: Pick<Viewer, 'userId'>,
+  { projectId, now }: { projectId: Id; now: Date },
+  outlines: readonly PolygonGeometry[],
+): Promise<boolean[]> {
+  const { panel } = await panelOf(db, projectId);
+  const tries = outlines.map((outline) => triesOf(viewer, panel, outline));
+  const counts = new Map<string, number>();
+  for (const who of tries) counts.set(who, (counts.get(who) ?? 0) + 1);
+  const left = new Map<string, number>();
+  // In a fixed order, so that two calls never wait for each other.
+  for (const [who, added] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
+    left.set(who, await takeAttempts(db, perArea, who, { added, now }));
+  return tries.map((who) => {
+    const more = left.get(who) ?? 0;
+    left.set(who, more - 1);
+    return more <= 0;
+  });
 }

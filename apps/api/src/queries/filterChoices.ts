@@ -107,7 +107,8 @@ export async function readChosenVisits(db: Kysely<Database>, reportId: Id): Prom
   return { ...report, locations: locations.map(({ id }) => id), items };
 }
 
-const panelOf = (db: Kysely<Database>, projectId: Id) =>
+/** The project from which the visits were taken over, or the project itself. */
+export const panelOf = (db: Kysely<Database>, projectId: Id): Promise<{ panel: Id }> =>
   db
     .selectFrom('projects')
     .where('id', '=', projectId)

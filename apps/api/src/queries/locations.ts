@@ -15,6 +15,7 @@ import { agreedOutline } from '../geo/secondReader';
 import { found, HttpError } from '../http/httpError';
 import type { AlreadySaved } from '../http/unlessChanged';
 import { takeShapes } from './drawnShapes';
+import { takePlaces } from './estimates';
 import { readLimits } from './limits';
 import { lockProject, readProjects } from './projects';
 import { reportVisible } from './visibility';
@@ -70,6 +71,7 @@ export async function addLocations(
     });
   }
   await takeShapes(db, { projectId, visitsRoot, now }, outlines as PolygonGeometry[]);
+  const untold = await takePlaces(db, viewer, { projectId, now }, outlines as PolygonGeometry[]);
   const { next } = await db
     .selectFrom('locations')
     .where('project_id', '=', projectId)
@@ -84,6 +86,7 @@ export async function addLocations(
         house_number: houseNumber,
         postal_code: postalCode,
         position: next + i,
+        visits_untold: untold[i] ?? false,
         ...placed(outlines[i] as PolygonGeometry),
       })),
     )
@@ -172,11 +175,13 @@ export async function editLocation(
   if (await alreadySaved(begun, wanted, saves)) return;
   if (meta.setup === 'UNDEFINED' && !usesBackOffice(viewer.role))
     throw new HttpError(400, 'setup_required', { field: 'setup' });
+  let untold: boolean | undefined;
   if (outline) {
     const maxArea = areaLimit(await readLimits(db, accountId), { editing: true });
     const fault = areaFault(outline, maxArea);
     if (fault) throw new HttpError(400, fault.code, { field: 'polygon', params: fault.params ?? {} });
     await takeShapes(db, { projectId, visitsRoot, now }, [outline]);
+    [untold] = await takePlaces(db, viewer, { projectId, now }, [outline]);
   }
   const { houseNumber, postalCode, ...same } = words;
   await db
@@ -185,7 +190,7 @@ export async function editLocation(
       ...same,
       ...(postalCode === undefined ? {} : { postal_code: postalCode }),
       ...(houseNumber === undefined ? {} : { house_number: houseNumber }),
-      ...(outline ? placed(outline) : {}),
+      ...(outline ? { ...placed(outline), visits_untold: untold ?? false } : {}),
     })
     .where('id', '=', id)
     .execute();

@@ -163,7 +163,7 @@ const findLocations = preparedFor((db, viewer, projectIds: readonly Id[]) =>
     .selectFrom('locations')
     .where(sql<boolean>`locations.project_id = any(${projectIds})`)
     .select(['project_id', 'id', 'name', 'description', 'country', 'address', 'street', 'house_number', 'city'])
-    .select(['postal_code', 'setup', 'lat', 'lng', 'geometry', 'position', 'image', 'visits_found'])
+    .select(['postal_code', 'setup', 'lat', 'lng', 'geometry', 'position', 'image', 'visits', 'visits_floor'])
     .select((eb) =>
       eb
         .exists(
@@ -217,6 +217,19 @@ export async function readLocations(
     index: row.position,
     image: row.image,
     isUsed: Boolean(row.used),
-    ...(row.waiting ? { visits: 'WAITING' as const } : row.visits_found === false ? { visits: 'NONE' as const } : {}),
+    ...visitsOf(row),
   }));
+}
+
+/** What is told about a place's visits. */
+function visitsOf({
+  waiting,
+  visits,
+  visits_floor: floor,
+}: Pick<Selectable<Database['locations']>, 'visits' | 'visits_floor'> & { waiting: unknown }): Pick<
+  Location,
+  'visits' | 'visitsFloor'
+> {
+  if (waiting) return { visits: 'WAITING' };
+  return { ...(visits === null ? {} : { visits }), ...(floor === null ? {} : { visitsFloor: floor }) };
 }

@@ -14,7 +14,9 @@ export { readColumns, type ColumnsOptions, type FileColumns } from './read/readC
 export { isParquet } from './read/parquetSource';
 export { readRejects, type RejectedPage } from './read/readRejects';
 export { locationColumns, readLocations, type ListedLocation } from './read/readLocations';
-export { drawPlaces, type DrawnPlace, type DrawOptions, type DrawReport } from './place/drawPlaces';
+export type { FoundVisits } from './place/foundVisits';
+export { drawPlaces } from './place/drawPlaces';
+export type { DrawnPlace, DrawOptions, DrawReport } from './place/drawnPlace';
 export { undoImport, type UndoOptions, type UndoReport } from './undoImport';
 export { DamagedVisits } from '../store/damagedVisits';
 export { DatasetLocked } from '../store/folderLock';

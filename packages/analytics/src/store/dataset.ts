@@ -64,6 +64,8 @@ export interface DatasetInfo {
   stays?: number;
   /** Numbers of the locations whose visits were found in the project's data, see `drawPlaces`. */
   drawn?: number[];
+  /** Present if files name drawn places that fewer people than the floor came to, see `namedFile`. */
+  named?: true;
   /** The data from before the last import, if it is kept for an undo. */
   earlier?: EarlierDataset;
 }
@@ -82,6 +84,11 @@ export const visitsFile = 'visits.parquet';
  * degree), home and work from the file.
  */
 export const pingsFile = 'pings.parquet';
+/**
+ * The visits to drawn places of a panel that files name, if fewer people than the floor came: they count with those
+ * found in the outline, so that it makes no difference whether a file names one person or nobody.
+ */
+export const namedFile = 'named.parquet';
 /** Panel statistics: devices homed in an area (its key) in a month (`month_key`). */
 export const panelFile = 'panel.parquet';
 /** Counted visits by location id and day or month. */

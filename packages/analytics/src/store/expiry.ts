@@ -4,7 +4,7 @@ import type { DatabaseLimits } from '../database';
 import { openDatabase, parquetSql } from '../database';
 import { trustFiles } from './checksums';
 import type { DatasetInfo } from './dataset';
-import { datasetFolder, readDataset, visitsFile } from './dataset';
+import { datasetFolder, namedFile, readDataset, visitsFile } from './dataset';
 import { forgetEarlier, replaceDataset } from './generation';
 import { keepRows } from './keepRows';
 import { dayNumber } from '../calendar';
@@ -17,12 +17,20 @@ export const keepPanelFrom = (now: Date): number =>
   Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - keptMonths, now.getUTCDate()) / 1000;
 
 /**
- * The visits of a generation as `writeVisits` expects them, without those before an instant (seconds; local time is
- * close enough) and those to some locations (their numbers).
+ * The visits of a generation that came with files, as `writeVisits` expects them: without those found at drawn places,
+ * and without those before an instant (seconds; local time is close enough).
  */
-export const keptVisits = (folder: string, keepFrom: number | undefined, without: readonly number[] = []): string =>
-  `select device, location, started, dwell, weight, home, work from ${parquetSql(join(folder, visitsFile))}
-   where started >= ${keepFrom ?? 0}${without.length === 0 ? '' : ` and location not in (${without.join(', ')})`}`;
+export function keptVisits(
+  folder: string,
+  keepFrom: number | undefined,
+  { drawn = [], named }: Pick<DatasetInfo, 'drawn' | 'named'>,
+): string {
+  const from = (file: string) =>
+    `select device, location, started, dwell, weight, home, work from ${parquetSql(join(folder, file))}
+     where started >= ${keepFrom ?? 0}`;
+  const own = `${from(visitsFile)}${drawn.length === 0 ? '' : ` and location not in (${drawn.join(', ')})`}`;
+  return named ? `${own} union all ${from(namedFile)}` : own;
+}
 
 /** The visits to check. */
 export interface ExpireOptions extends DatabaseLimits {

@@ -5,9 +5,10 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 
 import { parquetSql, rowOf, sqlText } from '../database';
 import type { DatasetInfo } from './dataset';
-import { countsFile, panelFile, pingsFile, visitsFile } from './dataset';
+import { countsFile, namedFile, panelFile, pingsFile, visitsFile } from './dataset';
 import { carryOver, daysOf } from './generation';
 import { placesFile, staysFile } from './stays';
+import { wholeDays } from './wholeDays';
 
 /**
  * Writes a generation with only some rows of the previous one, selected by a condition for each file; returns its
@@ -32,9 +33,13 @@ export async function keepRows(
     return Number(Count);
   };
   const rows = (await keep(visitsFile, kept.visits)) ?? 0;
+  await keep(namedFile, kept.visits);
   await keep(pingsFile, kept.pings);
   const stays = await keep(staysFile, kept.stays);
   await carryOver(before, folder, [panelFile, countsFile, placesFile]);
-  const { firstDay, lastDay } = rows > 0 ? await daysOf(connection, folder) : { ...current, firstDay: current.lastDay };
+  const drawn = current.kind === 'panel' && current.drawn !== undefined;
+  const held = rows > 0 && !drawn ? await daysOf(connection, folder) : undefined;
+  const whole = drawn ? await wholeDays(connection, folder, current) : undefined;
+  const { firstDay, lastDay } = held ?? whole ?? { ...current, firstDay: current.lastDay };
   return { rows, firstDay, lastDay, ...(stays === undefined ? {} : { stays }) };
 }

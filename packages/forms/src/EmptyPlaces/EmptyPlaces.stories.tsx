@@ -9,7 +9,7 @@ const meta = {
   args: {
     places: [
       { id: '1', name: 'Alexanderplatz Store' },
-      { id: '2', name: 'Müggelsee', visits: 'NONE' },
+      { id: '2', name: 'Müggelsee', visits: 'FEW', visitsFloor: 10 },
     ],
   },
 } satisfies Meta<typeof EmptyPlaces>;
@@ -17,8 +17,40 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One of two places has no visits inside, with a suggestion. */
+/** To one of two places few people or nobody came, with a suggestion. */
 export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/fewer than 10 people, or nobody, came to \u2068Müggelsee\u2069\./)).toBeVisible();
+    await expect(canvas.getByText(/It may help to draw the outline larger/)).toBeVisible();
+    await expect(canvas.queryByText(/no visits/)).toBeNull();
+  },
+};
+
+/** A stricter installation has a higher floor; of several, the highest is said. */
+export const HigherFloor: Story = {
+  args: {
+    places: [
+      { id: '1', name: 'Wannsee', visits: 'FEW', visitsFloor: 10 },
+      { id: '2', name: 'Havel', visits: 'FEW', visitsFloor: 25 },
+    ],
+  },
+  play: async ({ canvas }) => expect(canvas.getByText(/fewer than 25 people, or nobody, came to/)).toBeVisible(),
+};
+
+/** Beyond the outlines of a day nothing is told about a place; its analyses are calculated. */
+export const Untold: Story = {
+  args: { places: [{ id: '2', name: 'Müggelsee', visits: 'UNTOLD' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/does not say whether enough people .* came to \u2068Müggelsee\u2069/)).toBeVisible();
+    await expect(
+      canvas.getByText(/Too many outlines were tried or drawn.*The analyses are calculated as usual/),
+    ).toBeVisible();
+  },
+};
+
+/** Only open data tells that a place has no visits at all. */
+export const OpenData: Story = {
+  args: { places: [{ id: '2', name: 'Müggelsee', visits: 'NONE' }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/holds no visits inside \u2068Müggelsee\u2069\./)).toBeVisible();
     await expect(
@@ -44,7 +76,8 @@ export const Many: Story = {
     places: ['Wannsee', 'Tegeler See', '</b>{count}', 'Havel', 'Dahme'].map((name, i) => ({
       id: String(i),
       name,
-      visits: 'NONE' as const,
+      visits: 'FEW' as const,
+      visitsFloor: 10,
     })),
   },
   play: async ({ canvas }) => {

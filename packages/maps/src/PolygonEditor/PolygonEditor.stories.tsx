@@ -617,7 +617,7 @@ export const EstimateBelowFloor: Story = {
   args: { onEstimate: async () => ({ status: 'belowFloor', floor: 20 }) },
   play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
-    await expect(await canvas.findByText(/Fewer than 20 people were here/)).toBeVisible();
+    await expect(await canvas.findByText(/Fewer than 20 people, or nobody, were here/)).toBeVisible();
   },
 };
 

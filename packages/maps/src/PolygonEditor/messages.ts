@@ -218,7 +218,8 @@ export const messages = defineMessages<{
   homes: { id: 'maps.PolygonEditor.homes', defaultMessage: 'Where they live' },
   belowFloor: {
     id: 'maps.PolygonEditor.belowFloor',
-    defaultMessage: 'Fewer than {floor, number} people were here: too few to say more. A larger shape may show some.',
+    defaultMessage:
+      'Fewer than {floor, number} people, or nobody, were here: too few to say more. A larger shape may show some.',
   },
   nobody: {
     id: 'maps.PolygonEditor.nobody',

@@ -37,8 +37,11 @@ import {
 /** The subject of a notice: a new report is ready, an analysis failed, a recurring report was extended. */
 export const noticeKinds = ['report_ready', 'item_failed', 'report_extended'] as const;
 
-/** The state of a drawn place's visits: being assigned, or none found. */
-export const placeVisits = ['WAITING', 'NONE'] as const;
+/**
+ * What is told about a drawn place's visits: they are being assigned; fewer people than the floor came, or nobody;
+ * nobody came (only open data tells this apart); or nothing, because its user has tried too many outlines there.
+ */
+export const placeVisits = ['WAITING', 'FEW', 'NONE', 'UNTOLD'] as const;
 
 const locationFields = {
   id: id(),
@@ -62,11 +65,10 @@ const locationFields = {
   image: nullable(text()),
   /** Used by at least one report: it can no longer be edited or deleted. */
   isUsed: truth(),
-  /**
-   * For a place drawn by a user: its visits are still being assigned, or the project has none inside it. Otherwise
-   * omitted.
-   */
+  /** For a place drawn by a user, see `placeVisits`; omitted if there are enough visits. */
   visits: optional(oneOf(placeVisits)),
+  /** For `FEW`: fewer people than this came, or nobody. */
+  visitsFloor: optional(whole({ minimum: 1 })),
 };
 
 /** A place of a project. */

@@ -8,7 +8,7 @@ import { parquetSql, rowOf, rowsOf, sqlText } from '../../database';
 import type { AreaCatalogue } from '../../geo/areas';
 import { openAreas } from '../../geo/areas';
 import { fileWhole } from '../../store/checksums';
-import { countsFile, panelFile, pingsFile, visitsFile } from '../../store/dataset';
+import { countsFile, namedFile, panelFile, pingsFile, visitsFile } from '../../store/dataset';
 import { carryOver } from '../../store/generation';
 import { panelStep } from '../../store/panelStep';
 import type { Decide } from '../../store/preparedSwitch';
@@ -129,7 +129,14 @@ export async function importPanel(options: PanelImportOptions): Promise<PanelImp
         next.map(({ area, month, devices }) => [area, month, devices]),
       );
       await connection.run(`copy statistics to ${sqlText(join(folder, panelFile))} (format parquet)`);
-      const carried = await carryOver(before, folder, [visitsFile, pingsFile, countsFile, staysFile, placesFile]);
+      const carried = await carryOver(before, folder, [
+        visitsFile,
+        namedFile,
+        pingsFile,
+        countsFile,
+        staysFile,
+        placesFile,
+      ]);
       const mean = async () =>
         (
           await rowOf<{ mean: number }>(

@@ -8,12 +8,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { copyDataset } from '../../store/copyDataset';
 import { readDataset } from '../../store/dataset';
+import { expireVisits } from '../../store/expiry';
 import { placesFile } from '../../store/stays';
 import type { ImportLocation, ImportOptions } from '../importOptions';
 import { importPings } from '../importPings';
 import { importVisits } from '../importVisits';
-import type { DrawnPlace, DrawOptions } from './drawPlaces';
 import { drawPlaces } from './drawPlaces';
+import type { DrawnPlace, DrawOptions } from './drawnPlace';
 
 let folder = '';
 let count = 0;
@@ -141,9 +142,14 @@ describe('drawing places from pings', () => {
       expect(imported.map((visits) => visits.length > 20)).toEqual([true, true, true]);
 
       await importPings(options(file, { dataset }));
-      const report = await draw(wanted);
-      expect(report.places.map(({ id }) => id)).toEqual(['12', '13', '14']);
-      expect(report.places[2]).toEqual({ id: '14', visits: 0 });
+      const { places } = await draw(wanted);
+      // Only open data tells that nobody came.
+      const nobody = dataset === 'open' ? { found: 'NONE' } : { found: 'FEW', floor: 10 };
+      expect(places).toEqual([
+        { id: '12', found: 'ENOUGH' },
+        { id: '13', found: 'ENOUGH' },
+        { id: '14', ...nobody },
+      ]);
       expect([await visitsOf('11'), await visitsOf('12'), await visitsOf('13')]).toEqual(imported);
       expect(await readDataset(root, '7')).toMatchObject({ firstDay, lastDay, rows: total, madeOf: 'pings' });
     },
@@ -198,7 +204,7 @@ describe('drawing places from visits', () => {
 
   test('stays in the outline become visits, consecutive stays merge, and homes are taken from known visits', async () => {
     await imported();
-    expect(await draw([place('12', 515)])).toEqual({ status: 'imported', places: [{ id: '12', visits: 3 }] });
+    expect(await draw([place('12', 515)])).toMatchObject({ status: 'imported' });
     expect(await minutesAt('12')).toEqual([
       // It has the weight of the previous visit, or the usual weight if none is known.
       [1, 35, 2, true],
@@ -221,7 +227,7 @@ describe('drawing places from visits', () => {
   test('a place with no stays inside has no visits and does not change the others', async () => {
     await imported();
     const before = await visitsOf('11');
-    expect(await draw([place('12', 5000)])).toEqual({ status: 'imported', places: [{ id: '12', visits: 0 }] });
+    expect(await draw([place('12', 5000)])).toMatchObject({ status: 'imported' });
     expect(await visitsOf('12')).toEqual([]);
     expect(await visitsOf('11')).toEqual(before);
   });
@@ -232,29 +238,87 @@ describe('drawing places from visits', () => {
     const file = join(root, '7', info.generation, placesFile);
     await writeFile(file, (await readFile(file, 'utf8')).replaceAll('"FOOD"', '"HEALTH"'));
     await writeFile(join(root, '7', 'dataset.json'), JSON.stringify(info));
-    expect(await draw([place('12', 515), place('13', 800)])).toMatchObject({
-      places: [
-        { id: '12', visits: 0 },
-        { id: '13', visits: 1 },
-      ],
-    });
+    await draw([place('12', 515), place('13', 800)]);
+    expect([(await visitsOf('12')).length, (await visitsOf('13')).length]).toEqual([0, 1]);
   });
 
   test('a redrawn place replaces its visits, and a removed place loses them', async () => {
     await imported();
     await draw([place('12', 515), place('13', 800)]);
-    expect(await draw([place('12', 800)], { locationIds: ['11', '12'] })).toMatchObject({
-      places: [{ id: '12', visits: 1 }],
-    });
+    await draw([place('12', 800)], { locationIds: ['11', '12'] });
+    expect((await visitsOf('12')).length).toBe(1);
     expect(await readDataset(root, '7')).toMatchObject({ rows: 3, drawn: [2] });
   });
 
   test('a place with visits in the file keeps them', async () => {
     const both = { locations: [shop, at('12', 515)] };
-    const own = await fileOf(head, [...rows, row('d9', '12', 6, '12:00', 50)]);
-    await importVisits(options(own, { elsewhere, ...both }));
-    expect(await draw([place('12', 515)])).toEqual({ status: 'unchanged', places: [] });
+    const named = Array.from({ length: 10 }, (_, i) => row(`d1${i}`, '12', 6, '12:00', 50));
+    await importVisits(options(await fileOf(head, [...rows, ...named]), { elsewhere, ...both }));
+    const places = [{ id: '12', found: 'ENOUGH' }];
+    expect(await draw([place('12', 515)])).toEqual({ status: 'unchanged', places });
+    expect(await minutesAt('12')).toEqual(named.map(() => [5, 50, 1, true]));
+  });
+
+  test('a place of a panel for which a file names few people has their visits and those in its outline', async () => {
+    const both = { locations: [shop, at('12', 515)] };
+    const file = await fileOf(head, [...rows, row('d9', '12', 6, '12:00', 50)]);
+    await importVisits(options(file, { elsewhere, ...both }));
+    const found = [
+      [1, 35, 2, true],
+      [2, 15, 3, false],
+      [3, 20, 2, true],
+    ];
+    const own = [5, 50, 1, true];
+    const status = { status: 'imported', places: [{ id: '12', found: 'FEW', floor: 10 }] };
+    // The same as for a place that the file does not name, and the same again.
+    for (const _ of ['first', 'again']) {
+      expect(await draw([place('12', 515)])).toEqual(status);
+      expect(await minutesAt('12')).toEqual([...found, own]);
+    }
+    // Moved, it loses what was found, not what the file says.
+    expect(await draw([place('12', 5000)])).toEqual(status);
+    expect(await minutesAt('12')).toEqual([own]);
+    const more = await fileOf(head, [row('d8', '12', 7, '12:00', 15)]);
+    await importVisits(options(more, { elsewhere, append: true, ...both }));
+    expect(await minutesAt('12')).toEqual([own, [6, 15, 1, true]]);
+  });
+
+  test('of open data a place with a single visit in the file keeps only that', async () => {
+    const both = { dataset: 'open' as const, locations: [shop, at('12', 515)] };
+    const file = await fileOf(head, [...rows, row('d9', '12', 6, '12:00', 50)]);
+    await importVisits(options(file, { elsewhere, ...both }));
+    const places = [{ id: '12', found: 'ENOUGH' }];
+    expect(await draw([place('12', 515)])).toEqual({ status: 'unchanged', places });
     expect(await minutesAt('12')).toEqual([[5, 50, 1, true]]);
+  });
+
+  test('what a file says about a drawn place is left to its successor when the place is deleted', async () => {
+    const both = { locations: [shop, at('12', 515)] };
+    const file = await fileOf(head, [...rows, row('d9', '12', 6, '12:00', 50)]);
+    await importVisits(options(file, { elsewhere, ...both }));
+    await draw([place('12', 515)]);
+    const former = [{ id: '12', longitude: 10 + 515 * metre, latitude: 0 }];
+    await draw([place('13', 5000)], { locationIds: ['11', '13'], former });
+    await draw([place('14', 515)], { locationIds: ['11', '13', '14'], former });
+    expect((await minutesAt('14')).map(([day]) => day)).toEqual([1, 2, 3, 5]);
+  });
+
+  test('the first and last day of a panel do not depend on which places are drawn', async () => {
+    const early = [row('d7', 'kiosk', 1, '08:00', 30), row('d7', 'kiosk', 9, '08:00', 30)];
+    await importVisits(options(await fileOf(head, [...rows, ...early]), { elsewhere }));
+    const days = async () => {
+      const { firstDay, lastDay } = (await readDataset(root, '7')) ?? {};
+      return [firstDay, lastDay];
+    };
+    await draw([place('12', 5000)]);
+    const before = await days();
+    expect(before).toEqual(['2026-03-01', '2026-03-09']);
+    const later = new Date('2029-05-03T10:00:00Z');
+    await expireVisits({ root, projectId: '7', now: later, threads: 1, memoryLimitMb: 256 });
+    const after = await days();
+    expect(after).toEqual(['2026-03-03', '2026-03-09']);
+    await draw([place('13', 800)], { locationIds: ['11', '12', '13'] });
+    expect(await days()).toEqual(after);
   });
 
   test('appending a file clears the visits of drawn places until they are drawn again', async () => {
@@ -263,7 +327,8 @@ describe('drawing places from visits', () => {
     const more = await fileOf(head, [row('d5', 'cafe', 7, '12:00', 15)]);
     await importVisits(options(more, { elsewhere, append: true, locations: [shop, at('12', 515)] }));
     expect(await visitsOf('12')).toEqual([]);
-    expect(await draw([place('12', 515)])).toMatchObject({ places: [{ id: '12', visits: 4 }] });
+    await draw([place('12', 515)]);
+    expect((await visitsOf('12')).length).toBe(4);
   });
 
   test('visits copied from another project are found at the locations of that project', async () => {
@@ -271,13 +336,9 @@ describe('drawing places from visits', () => {
     await copyDataset(root, '7', '8', new Map());
     const former = [{ id: '11', longitude: shop.longitude, latitude: shop.latitude }];
     const drawn = { projectId: '8', locationIds: ['20', '21'], former };
-    expect(await draw([place('20', 20), place('21', 515)], drawn)).toMatchObject({
-      places: [
-        { id: '20', visits: 2 },
-        { id: '21', visits: 3 },
-      ],
-    });
+    await draw([place('20', 20), place('21', 515)], drawn);
     expect(await visitsOf('20', '8')).toEqual(await visitsOf('11'));
+    expect((await visitsOf('21', '8')).length).toBe(3);
   });
 
   test('a project without visits remains unchanged', async () => {
@@ -290,6 +351,7 @@ describe('drawing places from visits', () => {
     const decide = () => Promise.reject(new Error('not now'));
     await expect(draw([place('12', 515)], { decide })).rejects.toThrow('not now');
     expect(await readDataset(root, '7')).toEqual(before);
-    expect(await draw([place('12', 515)])).toMatchObject({ places: [{ id: '12', visits: 3 }] });
+    await draw([place('12', 515)]);
+    expect((await visitsOf('12')).length).toBe(3);
   });
 });

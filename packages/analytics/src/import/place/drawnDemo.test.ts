@@ -144,7 +144,7 @@ test('places drawn in the demo’s Berlin give the same nine analyses as outline
     threads: 1,
     memoryLimitMb: 512,
   });
-  expect(report.places.filter(({ visits }) => visits > 0)).toHaveLength(4);
+  expect(report.places.filter(({ found }) => found === 'ENOUGH')).toHaveLength(4);
 
   const query = {
     projectId,

@@ -24,7 +24,7 @@ export async function writeVisitRows(job: OpenJob): Promise<WrittenRows> {
   if (elsewhere.length > 0) await connection.run(`create temp table taken as ${all}`);
   const visits = elsewhere.length > 0 ? 'select * from taken where location > 0' : all;
   const { each, once } = await writeOwnVisits(job, visits);
-  const earlier = base && keptVisits(base.folder, keepFrom, base.info.drawn);
+  const earlier = base && keptVisits(base.folder, keepFrom, base.info);
   const kept = earlier ? await countOf(connection, earlier) : 0;
   const stored = parquetSql(join(generation.folder, visitsFile));
   const stays = elsewhere.length > 0 ? await writeTaken(job, keepFrom) : undefined;
@@ -49,7 +49,7 @@ export async function writeOwnVisits(
   visits: string,
 ): Promise<{ each: number; once: number }> {
   // Drawn places are looked up again in all the data afterwards.
-  const earlier = base && keptVisits(base.folder, rowSource(false).keepFrom, base.info.drawn);
+  const earlier = base && keptVisits(base.folder, rowSource(false).keepFrom, base.info);
   const withEarlier = (added: string) => (earlier ? `${added} union all select ${columns} from (${earlier})` : added);
   const each = await writeVisits(connection, folder, withEarlier(`select ${columns} from (${visits})`));
   const once =
