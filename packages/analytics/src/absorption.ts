@@ -4,7 +4,7 @@ import { monthIndex, monthKeyOf, monthStart } from '@locus/model';
 import type { AbsorptionPartial } from './absorptionRows';
 import { shareRows } from './absorptionRows';
 import type { PrivacyRules } from './privacy';
-import { roundCount, tooFew } from './privacy';
+import { roundCount } from './privacy';
 import type { SharePair } from './sharePairs';
 import type { Analysis, VisitQuery } from './store/analysis';
 import { mergeSums } from './store/analysis';
@@ -87,7 +87,8 @@ function shares(
       const monthSums = byKey.get(`${pair} ${month}`) ?? { pair, month, ...none };
       const { bothDays: partDays, bothDevices: partDevices, wholeDays, wholeDevices } = monthSums;
       const wholeHidden = wholeDevices < rules.floor;
-      const partHidden = wholeHidden || tooFew(partDevices, roundCount(partDays, rules), rules);
+      // The same for nobody as for a few: otherwise a pair would tell that a visitor was seen at a house.
+      const partHidden = wholeHidden || partDevices < rules.floor;
       if (partHidden)
         suppressed.push({ location_id: source.id, part: `${target.id} ${monthKeyOf(month)}`, reason: 'below_floor' });
       const whole = wholeHidden ? null : roundCount(wholeDays, rules);

@@ -269,6 +269,23 @@ describe('without areas', () => {
     expect((await answer([])).unavailable).toBe('too_few');
     expect((await answer([row('unknown'), partial(code(1, 1), 50)])).unavailable).toBeNull();
   });
+
+  test('fewer than 10 people do not change the reason, neither by coming nor by a known home', async () => {
+    const row = (area: string, devices: number) => ({ ...partial(code(0, 0), devices), area });
+    const nobody = await answer([]);
+    for (const area of ['unknown', 'outside', code(1, 1)])
+      for (const devices of [1, 5, 9]) expect(await answer([row(area, devices)])).toEqual(nobody);
+    for (const area of ['outside', code(1, 1)])
+      for (const devices of [1, 9])
+        expect((await answer([row('unknown', 50), row(area, devices)])).unavailable).toBe('no_homes');
+    expect((await answer([row('outside', 50), row(code(1, 1), 9)])).unavailable).toBe('no_areas');
+    // Ten people from many areas, each too small to show.
+    const spread = Array.from({ length: 10 }, (_, i) => row(code(i % 5, Math.floor(i / 5)), 1));
+    expect((await answer([row('unknown', 50), ...spread])).unavailable).toBe('too_few');
+    const open = { rules: rulesOf('open') };
+    expect((await answer([row('unknown', 1)], open)).unavailable).toBe('no_homes');
+    expect((await answer([row('unknown', 1), row('outside', 1)], open)).unavailable).toBe('no_areas');
+  });
 });
 
 describe('routes', () => {

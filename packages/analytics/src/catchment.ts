@@ -180,7 +180,7 @@ export async function catchmentData(
     catchmentLevel: level,
     created_date: frame.createdDate,
     currency: areas.currencySymbol(locations[0]?.country ?? '') || areas.currencySymbol(listed[0] ?? ''),
-    unavailable: anyShown ? null : whyUnavailable(partials, frame.types),
+    unavailable: anyShown ? null : whyUnavailable(partials, frame.types, rules),
     synthetic_areas: listed.some((country) => areas.syntheticIn(country)),
     estimated_routes: routes.estimated,
     disclosure,
@@ -219,8 +219,9 @@ function shares(
   rules: PrivacyRules,
 ): { shown: Part[]; total: number; other: number | null | undefined; reasons: HiddenReason[] } {
   const devices = parts.reduce((sum, part) => sum + part.devices, 0);
-  if (devices === 0) return { shown: [], total: 0, other: undefined, reasons: [] };
+  // The same for nobody as for a few.
   if (devices < rules.floor) return { shown: [], total: 0, other: null, reasons: ['below_floor'] };
+  if (devices === 0) return { shown: [], total: 0, other: undefined, reasons: [] };
   const hidden = leftToRest(parts, rules);
   const shown = parts.filter((_, i) => hidden[i] === undefined).reverse();
   const rest = parts.reduce((sum, part, i) => (hidden[i] ? sum + part.weight : sum), 0n);
@@ -345,14 +346,26 @@ function withRings(
   });
 }
 
-/** Why a location has no area to show. */
+/**
+ * Why no location has an area to show. Fewer devices than the floor do not change the reason: otherwise it would tell
+ * that somebody came, or has a home there.
+ */
 function whyUnavailable(
   partials: readonly CatchmentPartial[],
   types: readonly CatchmentType[],
+  rules: PrivacyRules,
 ): NonNullable<CatchmentData['unavailable']> {
-  const found = partials.filter(({ type }) => types.includes(type)).map(({ area }) => area);
-  if (found.length === 0 || found.some((area) => area !== 'outside' && area !== 'unknown')) return 'too_few';
-  return found.includes('outside') ? 'no_areas' : 'no_homes';
+  const devices = new Map<string, number>();
+  for (const { type, locationId, area, devices: own } of partials) {
+    if (!types.includes(type)) continue;
+    const kind = area === 'outside' || area === 'unknown' ? area : 'known';
+    const list = `${kind} ${locationId} ${type}`;
+    devices.set(list, (devices.get(list) ?? 0) + own);
+  }
+  const reached = (kind: string) =>
+    [...devices].some(([list, own]) => list.startsWith(`${kind} `) && own >= Math.max(1, rules.floor));
+  if (reached('known')) return 'too_few';
+  return reached('outside') ? 'no_areas' : reached('unknown') ? 'no_homes' : 'too_few';
 }
 
 const within = (value: number | null, { min, max }: CatchmentFrame['threshold']): boolean =>

@@ -6,7 +6,7 @@ import { formatRatio } from '@locus/model';
 import type { Position } from './geo/distance';
 import { aerialKm } from './geo/distance';
 import { wholeLocation } from './closedParts';
-import { countShown, roundCount, tooFew } from './privacy';
+import { countShown, roundCount } from './privacy';
 import type { Analysis, VisitQuery } from './store/analysis';
 import { frameConditions, locationKeys, mergeSums } from './store/analysis';
 import { monthsTold, toldInstead } from './store/fixedFrames';
@@ -69,12 +69,12 @@ export const crossVisitation: Analysis<CrossVisitationQuery, CrossVisitationPart
       if (hidden) suppressed.push({ location_id: id, part: wholeLocation, reason: 'below_floor' });
       const others = locations.filter((other) => other.id !== id);
       const shared = sums.get(`${id} ${anyOther}`) ?? nothing;
-      const anyHidden = hidden || visitors === 0 || tooFew(shared.devices, devices(shared.devices), rules);
+      // The same for nobody as for a few: otherwise a pair would tell that a visitor was seen at a house.
+      const anyHidden = hidden || visitors === 0 || shared.devices < rules.floor;
       const atAny = anyHidden ? null : Math.min(1, devices(shared.devices) / visitors);
       const loyalty = (other: { id: string }): number | null => {
-        const { devices: both, weight } = sums.get(`${id} ${other.id}`) ?? nothing;
-        const few = tooFew(both, Math.max(devices(both), visits(weight)), rules);
-        return hidden || few || visitors === 0 ? null : Math.min(1, devices(both) / visitors);
+        const { devices: both } = sums.get(`${id} ${other.id}`) ?? nothing;
+        return hidden || both < rules.floor || visitors === 0 ? null : Math.min(1, devices(both) / visitors);
       };
       const chosenFrom = amongOf(query).filter((other) => other.id !== id);
       const all = rules.exact === true || others.length === chosenFrom.length;
@@ -85,7 +85,7 @@ export const crossVisitation: Analysis<CrossVisitationQuery, CrossVisitationPart
           others.length === 0 ? null : all ? atAny : atSome(others.map(loyalty), chosenFrom.map(loyalty), atAny),
         data: others.map((other) => {
           const pair = sums.get(`${id} ${other.id}`) ?? nothing;
-          const few = tooFew(pair.devices, Math.max(devices(pair.devices), visits(pair.weight)), rules);
+          const few = pair.devices < rules.floor;
           if (few && !hidden) suppressed.push({ location_id: id, part: other.id, reason: 'below_floor' });
           return {
             secondary_location_id: other.id,

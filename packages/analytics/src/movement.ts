@@ -255,9 +255,8 @@ function partsOf(partials: readonly MovementPartial[], location_id: Id, rules: P
     (sums?.[`${group}Devices`] ?? 0) < Math.max(1, rules.floor);
   const none = (sums: MovementPartial, group: MovementGroup) => roundCount(sums[`${group}Visits`], rules) === 0;
   const shown = movementGroups.filter((group) => !few(whole, group));
-  const hiddenWhole = (group: MovementGroup) =>
-    rules.floor > 0 && few(whole, group) && (group === 'visitors' || (whole !== undefined && !none(whole, group)));
-  for (const group of movementGroups) if (hiddenWhole(group)) hide(group);
+  // The same for nobody as for a few.
+  if (rules.floor > 0) for (const group of movementGroups) if (few(whole, group)) hide(group);
 
   const cells: MovementRow[] = [];
   const stays: (Omit<MovementStay, 'place'> & { spot: string; place: MovementPlace })[] = [];
