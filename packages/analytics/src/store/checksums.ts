@@ -6,11 +6,11 @@ import { pipeline } from 'node:stream/promises';
 
 import { DamagedVisits } from './damagedVisits';
 import type { DatasetInfo, EarlierDataset } from './dataset';
-import { countsFile, datasetFolder, panelFile, pingsFile, readDataset, visitsFile } from './dataset';
+import { countsFile, datasetFolder, namedFile, panelFile, pingsFile, readDataset, visitsFile } from './dataset';
 import { placesFile, staysFile } from './stays';
 
 /** The files of a generation that cannot be derived from its other files. */
-const originals = [visitsFile, staysFile, placesFile, pingsFile, panelFile, countsFile];
+const originals = [visitsFile, staysFile, placesFile, pingsFile, panelFile, countsFile, namedFile];
 
 /** The files that calculations read. */
 export const filesOfVisits: readonly string[] = [visitsFile, staysFile, placesFile];
