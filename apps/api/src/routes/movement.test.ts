@@ -149,8 +149,8 @@ test('[VIEW-254] the list of places covers before, during and after a visit, by 
   expect(shares(body.during.main)).toEqual({ 'The park': 6 / 18 });
   expect(Object.values(shares(body.after.main))).toEqual([12 / 18]);
   expect([body.before.home, body.before.work]).toEqual([[], []]);
-  // Nobody lives or works nearby: nothing is hidden.
-  expect(body.disclosure.suppressed).toEqual([]);
+  // Nobody lives or works nearby, which is told like a few who do.
+  expect(body.disclosure.suppressed.map(({ part }) => part)).toEqual(['residents_workers', 'home', 'work']);
 });
 
 test('item data contains the cells of all its locations, or of the requested ones', async () => {

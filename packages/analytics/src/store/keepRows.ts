@@ -37,9 +37,9 @@ export async function keepRows(
   await keep(pingsFile, kept.pings);
   const stays = await keep(staysFile, kept.stays);
   await carryOver(before, folder, [panelFile, countsFile, placesFile]);
-  const drawn = current.kind === 'panel' && current.drawn !== undefined;
+  const drawn = current.kind === 'panel' && current.madeOf !== 'pings' && current.drawn !== undefined;
   const held = rows > 0 && !drawn ? await daysOf(connection, folder) : undefined;
-  const whole = drawn ? await wholeDays(connection, folder, current) : undefined;
+  const whole = drawn ? await wholeDays(connection, folder) : undefined;
   const { firstDay, lastDay } = held ?? whole ?? { ...current, firstDay: current.lastDay };
   return { rows, firstDay, lastDay, ...(stays === undefined ? {} : { stays }) };
 }

@@ -4,47 +4,26 @@ import { join } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
 
 import { dayText } from '../calendar';
-import { parquetSql, rowsOf } from '../database';
-import { earliest } from '../import/check/checks';
-import { offsetSql, transitionsOf } from '../import/check/timeZones';
-import type { DatasetInfo } from './dataset';
-import { pingsFile, visitsFile } from './dataset';
+import { parquetSql, rowOf } from '../database';
+import { visitsFile } from './dataset';
 import { staysFile } from './stays';
 
 /**
- * First and last local day of everything a generation holds: visits, stays elsewhere and pings. So the days do not
- * depend on which places have been drawn; a single visit found at one of them would otherwise move them. Undefined if
- * it holds nothing.
+ * First and last local day of a generation's visits and stays elsewhere. So the days do not depend on which places have
+ * been drawn; a single visit found at one of them would otherwise move them. Undefined if there is nothing.
  */
 export async function wholeDays(
   connection: DuckDBConnection,
   folder: string,
-  { timeZone, importedAt }: Pick<DatasetInfo, 'timeZone' | 'importedAt'>,
 ): Promise<{ firstDay: string; lastDay: string } | undefined> {
   const present = await readdir(folder);
-  const zone = transitionsOf(timeZone, earliest, Date.parse(importedAt) / 1000);
-  const times = [
-    [visitsFile, 'started'],
-    [staysFile, 'started'],
-    [pingsFile, `seen + (${offsetSql(zone, 'seen')})`],
-  ].filter(([file]) => present.includes(file ?? ''));
-  const rows = await rowsOf<{ first: bigint | number | null; last: bigint | number | null }>(
+  const files = [visitsFile, staysFile].filter((file) => present.includes(file));
+  const times = files.map((file) => `select started from ${parquetSql(join(folder, file))}`).join(' union all ');
+  const { first, last } = await rowOf<{ first: bigint | number | null; last: bigint | number | null }>(
     connection,
-    times
-      .map(
-        ([file, time]) =>
-          `select min(${time}) // ${daySeconds} as first, max(${time}) // ${daySeconds} as last from ${parquetSql(join(folder, file ?? ''))}`,
-      )
-      .join(' union all '),
+    `select min(started) // 86400 as first, max(started) // 86400 as last from (${times})`,
   );
-  const held = rows.flatMap(({ first, last }) =>
-    first === null || last === null ? [] : [[Number(first), Number(last)]],
-  );
-  if (held.length === 0) return undefined;
-  return {
-    firstDay: dayText(Math.min(...held.map(([first = 0]) => first))),
-    lastDay: dayText(Math.max(...held.map(([, last = 0]) => last))),
-  };
+  return first === null || last === null
+    ? undefined
+    : { firstDay: dayText(Number(first)), lastDay: dayText(Number(last)) };
 }
-
-const daySeconds = 86_400;

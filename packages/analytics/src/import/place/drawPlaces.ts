@@ -117,10 +117,7 @@ async function write(
     connection,
     `select count(*) as count from ${parquetSql(join(folder, visitsFile))}`,
   );
-  const days =
-    current.kind === 'panel'
-      ? await wholeDays(connection, folder, current)
-      : count > 0n && (await daysOf(connection, folder));
+  const days = await daysAfter(dataset, Number(count));
   const panel = current.kind === 'panel' && { weightedTo: await panelStep(connection, folder) };
   const left = current.locations.filter(({ key }) => named?.gone.has(key));
   return {
@@ -131,4 +128,14 @@ async function write(
     drawn,
     ...(named ? { named: true } : {}),
   };
+}
+
+/**
+ * The first and last day with drawn places. Those of a panel do not depend on what was found there: they are those of
+ * all visits and stays, and for pings those found by the import.
+ */
+async function daysAfter({ current, connection, folder }: DatasetChange, rows: number) {
+  if (current.kind === 'panel' && current.madeOf === 'pings' && current.rows > 0) return {};
+  if (current.kind === 'panel' && current.madeOf !== 'pings') return await wholeDays(connection, folder);
+  return rows > 0 ? await daysOf(connection, folder) : {};
 }
