@@ -17,6 +17,7 @@ import { sql } from 'kysely';
 import type { Viewer } from '../auth/viewer';
 import type { Database, ImportFailure } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
+import type { Uploads } from '../imports/uploads';
 import { wakeChannel } from '../jobs/queue';
 import { projectVisible } from './visibility';
 
@@ -166,14 +167,24 @@ export async function readImport(
   );
 }
 
-/** Starts an upload; returns its id. */
+/**
+ * Starts an upload; returns its id. Throws 507 `disk_full` if the disk has no room for it besides the rest of all other
+ * uploads; in a transaction, for which other announcements wait.
+ */
 export async function addImport(
   db: Kysely<Database>,
   viewer: Viewer,
   projectId: Id,
-  { kind, name, size }: NewImport,
+  { kind, name, size, uploads }: NewImport & { uploads: Pick<Uploads, 'makeSureOfRoom'> },
 ): Promise<Id> {
   await project(db, viewer, projectId);
+  await sql`select pg_advisory_xact_lock(hashtextextended('announced uploads', 0))`.execute(db);
+  const { rest } = await db
+    .selectFrom('data_imports')
+    .where('state', '=', 'uploading')
+    .select(sql<string>`coalesce(sum(size - received), 0)`.as('rest'))
+    .executeTakeFirstOrThrow();
+  await uploads.makeSureOfRoom(size + Number(rest));
   const { id } = await db
     .insertInto('data_imports')
     .values({ project_id: projectId, user_id: viewer.userId, kind, name, size, state: 'uploading' })

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { readDataset } from '@locus/analytics';
 import type { Id } from '@locus/model';
 import type { DataImport, DatasetAnswer, ImportColumns, ImportSettings } from '@locus/model/imports';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { LocusApp } from '../app';
@@ -451,6 +452,21 @@ describe('an upload', () => {
     free = 300 * megabyte;
     const large = { kind: 'visits', name: 'v.csv', size: 60 * megabyte };
     expect(failure(await ask('POST', at(project), large))).toEqual([507, 'disk_full']);
+    // Nothing of these has arrived yet, and they take all there is together.
+    const before = await database.db
+      .selectFrom('data_imports')
+      .where('state', '=', 'uploading')
+      .select(sql<string>`coalesce(sum(size - received), 0)`.as('rest'))
+      .executeTakeFirstOrThrow();
+    free = (256 + 100) * megabyte + Number(before.rest);
+    const other = await newProject();
+    const both = await Promise.all([ask('POST', at(project), large), ask('POST', at(other.id), large)]);
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 507]);
+    // What is discarded needs no room any more.
+    for (const id of [project, other.id])
+      for (const { id: announced } of (await ask<DataImport[]>('GET', at(id))).body)
+        await ask('DELETE', `${at(id)}/${announced}`);
+    expect((await ask('POST', at(project), large)).status).toBe(200);
     free = 1e12;
     skip(!existsSync('/dev/full'), 'no disk here is always full');
     const { id } = await announce(project, 100);

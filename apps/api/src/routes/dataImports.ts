@@ -107,8 +107,9 @@ const uploadRoutes = ({ db, uploads }: Services): Route[] => [
         const max = Math.floor(uploads.maxBytes / 1024 / 1024);
         throw new HttpError(400, 'csv_too_large', { field: 'size', params: { max } });
       }
-      await uploads.makeSureOfRoom(body.size);
-      const importId = await addImport(db, viewer, params.id, body);
+      const importId = await db
+        .transaction()
+        .execute((transaction) => addImport(transaction, viewer, params.id, { ...body, uploads }));
       return readImport(db, { viewer, projectId: params.id, importId, language });
     },
   }),
