@@ -105,6 +105,8 @@ export const importSettingsSchema = object({
   mostRejected: number().min(0, 'value_invalid').max(100, 'value_invalid').default(20),
   /** Consents to replacing a panel's data with open data. */
   declareOpen: boolean().default(false),
+  /** Consents to a Parquet file with far more rows than data of its size usually has. */
+  manyRows: boolean().default(false),
   /** Two-letter country for rows of panel statistics without one. */
   country: string()
     .lowercase()

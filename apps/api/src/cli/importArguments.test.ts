@@ -75,6 +75,7 @@ test('the shortest valid command line is filled in with defaults', () => {
     append: false,
     keepEqual: false,
     declareOpen: false,
+    manyRows: false,
     dryRun: false,
   });
 });
@@ -149,6 +150,7 @@ test('--max-rejected, --keep-equal and --declare-open allow imperfect files', ()
     mostRejected: 0.35,
     keepEqual: true,
     declareOpen: true,
+    manyRows: false,
   });
 });
 

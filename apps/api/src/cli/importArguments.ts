@@ -34,6 +34,7 @@ export interface VisitsCommand extends CommonCommand {
   append: boolean;
   keepEqual: boolean;
   declareOpen: boolean;
+  manyRows: boolean;
   /** An existing project, or the name of a new one. */
   project: { id: string } | { name: string };
   /** Id or name of the account a new project goes to. */
@@ -110,6 +111,7 @@ export function importCommandOf(argv: readonly string[], folder: string): Import
         append,
         keepEqual: flags.has('keep-equal'),
         declareOpen: flags.has('declare-open'),
+        manyRows: flags.has('many-rows'),
         ...visitsOptions(kind === 'counters' ? { ...values, dataset: 'open' } : values, here),
       };
     case 'areas': {
@@ -138,7 +140,7 @@ export function importCommandOf(argv: readonly string[], folder: string): Import
 function visitsOptions(
   values: Values,
   here: (path: string) => string,
-): Omit<VisitsCommand, keyof CommonCommand | 'kind' | 'append' | 'keepEqual' | 'declareOpen'> {
+): Omit<VisitsCommand, keyof CommonCommand | 'kind' | 'append' | 'keepEqual' | 'declareOpen' | 'manyRows'> {
   const { dataset, timestamps, group, locations, elsewhere, 'time-zone': timeZone } = values;
   const project = newProjectOf(projectOf(values['project']));
   if (dataset !== 'panel' && dataset !== 'open') throw wrong('Say what the data is: --dataset panel or --dataset open');

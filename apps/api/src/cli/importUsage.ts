@@ -27,6 +27,7 @@ const options = {
     'count identical visits (same device, place, arrival and dwell) separately (default: once)',
   ],
   'declare-open': [undefined, 'replace a panel with open data, which ends the panel’s privacy protection'],
+  'many-rows': [undefined, 'read a Parquet file with far more rows than data of its size usually has'],
   'max-rejected': ['PERCENT', 'import even if up to this share of rows is rejected (default: 20)'],
   rejects: ['FILE', 'where rejected rows go (default: FILE.rejects.csv)'],
   account: ['ID|NAME', 'the account to create it in (default: the oldest customer account)'],
@@ -54,6 +55,7 @@ const ofVisits = [
   'append',
   'keep-equal',
   'declare-open',
+  'many-rows',
   'max-rejected',
   'rejects',
 ] as const;

@@ -69,7 +69,7 @@ export async function visitOptions(
   projectId: string,
 ) {
   const { file, rejectsFile, dataset, timeZone, map, delimiter, timestampFormat, groupInto, append, dryRun } = command;
-  const { mostRejected, keepEqual, declareOpen } = command;
+  const { mostRejected, keepEqual, declareOpen, manyRows } = command;
   const locations = await db
     .selectFrom('locations')
     .where('project_id', '=', projectId)
@@ -87,6 +87,7 @@ export async function visitOptions(
     dryRun,
     keepEqual,
     declareOpen,
+    manyRows,
     ...(mostRejected === undefined ? {} : { mostRejected }),
     now: new Date(),
     ...(delimiter === undefined ? {} : { delimiter }),

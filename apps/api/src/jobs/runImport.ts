@@ -130,13 +130,14 @@ async function importVisits(claim: ClaimedImport, kind: 'visits' | 'pings', work
     ...watchOf(work),
     kind,
     begin: async (transaction) => {
-      const { keepEqual, declareOpen, group, timeZone } = settings;
+      const { keepEqual, declareOpen, manyRows, group, timeZone } = settings;
       const command = {
         ...common(claim, work),
         dataset: settings.dataset,
         timeZone,
         keepEqual,
         declareOpen,
+        manyRows,
         ...(kind === 'visits' && group !== '' ? { groupInto: { by: group } } : {}),
       };
       const { locations, ...options } = await visitOptions(transaction, command, projectId);

@@ -185,13 +185,14 @@ const stepRoutes = (services: Services): Route[] => {
         const { kind, name, state } = await readImport(db, { viewer, projectId: params.id, importId, language });
         if (kind === 'undo' || !['uploaded', 'checked', 'refused'].includes(state))
           throw new HttpError(409, 'import_state');
-        const { format, header, rows } = await lookInto(services, importId, name);
+        const { format, header, rows, manyRows } = await lookInto(services, importId, name);
         const basis = { header, rows, ...(await placesNamed(db, params.id)), now: clock() };
         const { columns, ...guess } = guessColumns(kind satisfies ImportKind, basis);
         return {
           format,
           header,
           rows: rows.slice(0, sampleRows),
+          manyRows,
           guess: { ...guess, columns: columnPairs(columns) },
         };
       },

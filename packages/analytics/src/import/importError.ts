@@ -23,7 +23,8 @@ export type ImportErrorCode =
   | 'open_over_panel'
   | 'import_running'
   | 'no_earlier'
-  | 'visits_damaged';
+  | 'visits_damaged'
+  | 'many_rows';
 
 /** Rows rejected for the same reason. */
 export interface RejectGroup {

@@ -100,6 +100,8 @@ export interface ImportOptions extends DatabaseLimits {
   mostRejected?: number;
   /** Consents to `open` data replacing a current panel, whose protection then ends. */
   declareOpen?: boolean;
+  /** Consents to a Parquet file with far more rows than data of its size usually has. */
+  manyRows?: boolean;
   /** Calibration error; by default 0 for open data and 0.25 for panels. */
   sigma?: Sigma;
   /** Checks and counts everything, then changes nothing. */

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readDataset } from '../store/dataset';
 import type { ImportOptions } from './importOptions';
 import { importVisits } from './importVisits';
+import { readColumns } from './read/readColumns';
 
 let folder = '';
 let count = 0;
@@ -357,6 +358,26 @@ describe('an unusable file is refused with a reason and changes nothing', () => 
 
   test('a missing file', async () => {
     await expect(importVisits(options(join(folder, 'nowhere.csv')))).rejects.toMatchObject({ code: 'file_missing' });
+  });
+
+  test('a small Parquet file that says it has millions of rows, until they are wanted', async () => {
+    const file = join(folder, `${count}.parquet`);
+    await query(`copy (select 1 as device_id, '11' as location_id, timestamptz '2026-03-01 10:00:00+00' as arrived_at,
+      5 as dwell_minutes from range(1200000)) to '${file}' (format parquet, compression zstd)`);
+    const { size } = await stat(file);
+    expect((await readColumns({ file })).manyRows).toEqual({ rows: 1_200_000, bytes: size });
+    await expect(importVisits(options(file))).rejects.toMatchObject({
+      code: 'many_rows',
+      reason: `This file of ${size} bytes says it has 1200000 rows, far more than data of its size usually has`,
+    });
+    await expect(readDataset(root, '7')).resolves.toBeUndefined();
+    expect(await importVisits(options(file, { manyRows: true }))).toMatchObject({ rowsRead: 1_200_000, visits: 1 });
+    // Usual data of any size is not asked about.
+    const usual = join(folder, `${count}-usual.parquet`);
+    await query(`copy (select md5(range::varchar) as device_id, '11' as location_id,
+      timestamptz '2026-03-01 10:00:00+00' as arrived_at, 5 as dwell_minutes from range(1200000))
+      to '${usual}' (format parquet, compression zstd)`);
+    expect((await readColumns({ file: usual })).manyRows).toBeNull();
   });
 
   test('a file that is not Parquet, truncated or corrupt', async () => {

@@ -55,6 +55,30 @@ export const Filled: Story = {
   },
 };
 
+/** A small file with very many rows is checked only if that is wanted. */
+export const ManyRows: Story = {
+  args: {
+    columns: {
+      ...buildImportColumns(),
+      format: 'parquet',
+      manyRows: { rows: 100_000_000, bytes: 8000 },
+      guess: {
+        ...buildImportColumns().guess,
+        columns: [...buildImportColumns().guess.columns, { column: 'device_id', name: 'who' }],
+      },
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const check = canvas.getByRole('button', { name: 'Check the file' });
+    await expect(check).toBeDisabled();
+    const label = /^This file of 8\s?kB says it has 100,000,000 rows, far more than usual\. Read it all the same$/;
+    await userEvent.click(canvas.getByRole('checkbox', { name: label }));
+    await userEvent.click(check);
+    await expect(args.onCheck).toHaveBeenCalledWith(expect.objectContaining({ manyRows: true }));
+  },
+};
+
 /** An invalid time zone is reported at its field. */
 export const Invalid: Story = {
   args: {

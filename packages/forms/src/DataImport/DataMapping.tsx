@@ -1,3 +1,4 @@
+import { unitText, wholeText } from '@locus/model';
 import type { ImportColumn, ImportColumns, ImportKind, ImportSettings } from '@locus/model/imports';
 import { columnPairs, importColumns, importSettingsSchema, lackingColumns } from '@locus/model/imports';
 import { Button, Card, Checkbox, RadioGroup, Select, TextField } from '@locus/ui';
@@ -46,6 +47,7 @@ export function DataMapping({ kind, name, columns, timeZone, onCheck, onDiscard,
   const [wrong, setWrong] = useState<Partial<Record<string, string>>>({});
   const set = (part: Partial<ImportSettings>) => setSettings((before) => ({ ...before, ...part }));
   const lacking = lackingColumns(kind, chosen, settings.group);
+  const unasked = columns.manyRows !== null && !settings.manyRows;
   const check = () => {
     try {
       const checked = importSettingsSchema.validateSync({ ...settings, columns: columnPairs(chosen) });
@@ -75,8 +77,18 @@ export function DataMapping({ kind, name, columns, timeZone, onCheck, onDiscard,
           {lacking.length > 0 && (
             <Lacking role="status">{intl.formatMessage(words.lacking, { columns: lacking.join(', ') })}</Lacking>
           )}
+          {columns.manyRows && (
+            <Checkbox
+              label={intl.formatMessage(words.manyRows, {
+                rows: wholeText(columns.manyRows.rows, intl.locale),
+                size: unitText(columns.manyRows.bytes / 1000, 'kilobyte', intl.locale),
+              })}
+              checked={settings.manyRows}
+              onCheckedChange={(manyRows) => set({ manyRows })}
+            />
+          )}
           <Line>
-            <Button variant="primary" disabled={lacking.length > 0 || busy} onClick={check}>
+            <Button variant="primary" disabled={lacking.length > 0 || busy || unasked} onClick={check}>
               {intl.formatMessage(words.check)}
             </Button>
             <Button onClick={onDiscard}>{intl.formatMessage(uploadMessages.discard)}</Button>

@@ -119,6 +119,7 @@ export const mappingMessages = defineMessages<{
   keepEqual: NoMessageValues;
   mostRejected: NoMessageValues;
   declareOpen: NoMessageValues;
+  manyRows: { rows: string; size: string };
   country: NoMessageValues;
   check: NoMessageValues;
 }>({
@@ -149,6 +150,10 @@ export const mappingMessages = defineMessages<{
   declareOpen: {
     id: 'forms.DataImport.declareOpen',
     defaultMessage: 'Replace a panel with open data: it is no longer protected',
+  },
+  manyRows: {
+    id: 'forms.DataImport.manyRows',
+    defaultMessage: 'This file of {size} says it has {rows} rows, far more than usual. Read it all the same',
   },
   country: { id: 'forms.DataImport.country', defaultMessage: 'Country of rows without one (two letters)' },
   check: { id: 'forms.DataImport.check', defaultMessage: 'Check the file' },

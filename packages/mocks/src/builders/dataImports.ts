@@ -90,6 +90,7 @@ export const buildImportColumns = (): ImportColumns => ({
     ['c77', '26', '2026-07-02T18:15:00+02:00', '8'],
     ['d13', '12', '2026-07-02T19:00:00+02:00', '55'],
   ],
+  manyRows: null,
   guess: {
     columns: [
       { column: 'location_id', name: 'poi' },

@@ -134,6 +134,8 @@ export const importColumnsAnswer = object({
   header: list(text()),
   /** Five rows. */
   rows: list(list(text())),
+  /** The rows and bytes of a Parquet file that says it has far more rows than data of its size usually has. */
+  manyRows: nullable(object({ rows: count(), bytes: count() })),
   guess: object({
     columns: list(object({ column: text(), name: text() })),
     group: text(),

@@ -1,7 +1,8 @@
-import { sqlName, openDatabase, parquetSql, rowsOf } from '../../database';
+import { sqlName, openDatabase, parquetSql, rowOf, rowsOf } from '../../database';
 import type { DatabaseLimits } from '../../database';
 import { ImportError } from '../importError';
 import { CsvReader, splitRecord } from './csvReader';
+import { tooManyRows } from './manyRows';
 import { isParquet } from './parquetSource';
 import { fileState } from './sourceFile';
 
@@ -17,6 +18,8 @@ export interface FileColumns {
   format: 'csv' | 'parquet';
   header: string[];
   rows: string[][];
+  /** The file's rows and bytes if it says that it has far more rows than data of its size usually has. */
+  manyRows: { rows: number; bytes: number } | null;
 }
 
 /** Longer values are truncated. */
@@ -27,8 +30,8 @@ const longestValue = 200;
  * other file, or one with a broken beginning.
  */
 export async function readColumns({ file, rows = 200, ...limits }: ColumnsOptions): Promise<FileColumns> {
-  await fileState(file);
-  return (await isParquet(file)) ? parquetColumns(file, rows, limits) : csvColumns(file, rows);
+  const { size } = await fileState(file);
+  return (await isParquet(file)) ? parquetColumns({ file, size, rows }, limits) : csvColumns(file, rows);
 }
 
 async function csvColumns(file: string, rows: number): Promise<FileColumns> {
@@ -45,13 +48,16 @@ async function csvColumns(file: string, rows: number): Promise<FileColumns> {
       const values = splitRecord(record.text, sign);
       found.push(header.map((_, i) => (values[i] ?? '').slice(0, longestValue)));
     }
-    return { format: 'csv', header, rows: found };
+    return { format: 'csv', header, rows: found, manyRows: null };
   } finally {
     await reader.close();
   }
 }
 
-async function parquetColumns(file: string, rows: number, limits: DatabaseLimits): Promise<FileColumns> {
+async function parquetColumns(
+  { file, size, rows }: { file: string; size: number; rows: number },
+  limits: DatabaseLimits,
+): Promise<FileColumns> {
   const database = await openDatabase('', limits);
   const connection = await database.connect();
   try {
@@ -60,6 +66,7 @@ async function parquetColumns(file: string, rows: number, limits: DatabaseLimits
       connection,
       `describe select * from ${relation}`,
     );
+    const { count } = await rowOf<{ count: bigint }>(connection, `select count(*) as count from ${relation}`);
     const header = columns.map(({ column_name: name }) => name);
     // A time without a zone is UTC in Parquet, as at the import.
     const values = columns.map(({ column_name: name, column_type: type }, i) => {
@@ -70,7 +77,12 @@ async function parquetColumns(file: string, rows: number, limits: DatabaseLimits
       connection,
       `select ${values.join(', ')} from ${relation} limit ${rows}`,
     );
-    return { format: 'parquet', header, rows: found.map((row) => header.map((_, i) => row[`c${i}`] ?? '')) };
+    return {
+      format: 'parquet',
+      header,
+      rows: found.map((row) => header.map((_, i) => row[`c${i}`] ?? '')),
+      manyRows: tooManyRows(Number(count), size) ? { rows: Number(count), bytes: size } : null,
+    };
   } catch (error) {
     const [reason = ''] = (error as Error).message.split('\n');
     throw new ImportError('not_parquet', `The Parquet file cannot be read: ${reason}`);

@@ -2,6 +2,7 @@ import { ImportError } from '../importError';
 import type { ImportJob, ReadJob } from '../importJob';
 import { missing, positionOf } from './columns';
 import { openCsv } from './csvSource';
+import { tooManyRows } from './manyRows';
 import { isParquet, openParquet } from './parquetSource';
 import { fileState } from './sourceFile';
 
@@ -15,6 +16,11 @@ export async function readRows(job: ImportJob): Promise<ReadJob> {
   const source = (await isParquet(options.file))
     ? await openParquet(options.file, options)
     : await openCsv(options.file, options.delimiter, (bytes, rows) => progress('checking', bytes / before.size, rows));
+  if (!options.manyRows && tooManyRows(source.rows, before.size))
+    throw new ImportError(
+      'many_rows',
+      `This file of ${before.size} bytes says it has ${source.rows} rows, far more than data of its size usually has`,
+    );
   const groupBy = options.groupInto?.by;
   const plan = kind.plan(source.header, options);
   if (groupBy !== undefined && positionOf(source.header, groupBy) < 0) throw missing(groupBy, source.header);
