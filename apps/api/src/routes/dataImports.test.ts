@@ -271,6 +271,33 @@ describe('visits', () => {
     expect(existsSync(uploads().fileOf(id, 'visits.csv'))).toBe(false);
   });
 
+  test('are reported before the import if one device id stands in many rows, without telling the id', async () => {
+    const { id: project } = await newProject();
+    const placeholders = Array.from({ length: 120 }, (_, i) => row(i).replace(/^d\d+/, 'unassigned'));
+    const id = await upload(project, header + rows(400) + placeholders.join(''));
+    await ask('POST', at(project, `/${id}/check`), open);
+    const checked = await settled(project, id);
+    expect(checked.report).toMatchObject({ status: 'checked', frequent: [{ begins: 'unas', rows: 120, line: 402 }] });
+    expect(JSON.stringify(checked)).not.toContain('unassigned');
+    await ask('POST', at(project, `/${id}/run`));
+    expect((await settled(project, id)).report).toMatchObject({ status: 'imported', frequent: [{ rows: 120 }] });
+  });
+
+  test('of nobody are rejected with the word that stands for a missing id', async () => {
+    const { id: project } = await newProject();
+    const nobody = ['NULL', 'NULL', '8.6E+14'].map((id, i) => row(i).replace(/^d\d+/, id));
+    const done = await bring(project, await upload(project, header + rows(40) + nobody.join('')));
+    expect(done.report).toMatchObject({ visits: 40, rejected: 3 });
+    expect(done.report?.rejects).toEqual([
+      { column: 'device_id', reason: 'missing device id', value: 'NULL', rows: 2 },
+      {
+        column: 'device_id',
+        reason: 'rounded by a spreadsheet (such as 8.6E+14), so that many ids have become one',
+        rows: 1,
+      },
+    ]);
+  });
+
   test('can refer to places by name', async () => {
     const { id: project } = await newProject();
     await database.db.updateTable('locations').set({ source_id: null }).where('project_id', '=', project).execute();
@@ -535,8 +562,20 @@ describe('other kinds of import', () => {
     expect(counted).toMatchObject({ state: 'done', report: { added: 1, visits: null } });
     expect((await described(project)).dataset).toMatchObject({ measuredPlaces: 1 });
 
-    const gone = await bring(project, await upload(project, 'device_id\np3\n', 'opt-out', 'gone.csv'), {});
-    expect(gone).toMatchObject({ state: 'done', report: { added: 1 } });
+    const gone = await bring(project, await upload(project, 'device_id\n"p3 "\nq\n', 'opt-out', 'gone.csv'), {});
+    expect(gone).toMatchObject({
+      state: 'done',
+      report: {
+        added: 2,
+        optOut: {
+          given: 2,
+          found: 1,
+          projects: [{ id: project, name: expect.stringMatching(/^Data /) as string, visits: 90 }],
+        },
+      },
+    });
+    const nobody = await bring(project, await upload(project, 'device_id\nelse\n', 'opt-out', 'gone.csv'), {});
+    expect(nobody).toMatchObject({ report: { optOut: { given: 1, found: 0, projects: [] } } });
     expect(await described(project)).toMatchObject({ dataset: { rows: 990 }, earlier: null });
     const again = await bring(project, await upload(project, header + visits.join('')), { ...open, dataset: 'panel' });
     expect(again).toMatchObject({ report: { visits: 990 } });

@@ -25,6 +25,60 @@ export const Ready: Story = {
   },
 };
 
+const report = buildImport().report!;
+
+/** Device ids in many rows are probably placeholders: the analyst is warned before the import. */
+export const FrequentIds: Story = {
+  args: {
+    import: buildImport({ report: { ...report, frequent: [{ begins: 'unas', rows: 5200, line: 17 }] } }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/Some device IDs are in more than 1% of the rows/)).toBeVisible();
+    await expect(canvas.getByText(/unas.*… in 5,200 rows, the first in line 17/)).toBeVisible();
+  },
+};
+
+const list = { ...report, rowsRead: 2, rejected: 0, rejects: [], visits: null, equal: 0, added: 2 };
+
+/** Which of the opted-out devices had data, and in which projects. */
+export const OptOut: Story = {
+  args: {
+    import: buildImport({
+      kind: 'opt-out',
+      name: 'gone.csv',
+      state: 'done',
+      report: {
+        ...list,
+        optOut: {
+          given: 2,
+          found: 1,
+          projects: [
+            { id: '7', name: 'My stores', visits: 3 },
+            { id: '9', name: null, visits: 1 },
+          ],
+        },
+      },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('1 of 2 devices found in the data')).toBeVisible();
+    await expect(canvas.getByText(/^3 visits of them in .*My stores/)).toBeVisible();
+    await expect(canvas.getByText(/^1 visit of them in .*9/)).toBeVisible();
+  },
+};
+
+/** An opt-out that finds nobody says so. */
+export const OptOutNotFound: Story = {
+  args: {
+    import: buildImport({ kind: 'opt-out', report: { ...list, optOut: { given: 1, found: 0, projects: [] } } }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('0 of 1 device found in the data')).toBeVisible();
+  },
+};
+
 export const Refused: Story = {
   args: { import: buildImport({ state: 'refused', report: null, failure: buildRefusal() }) },
   play: async ({ canvasElement }) => {

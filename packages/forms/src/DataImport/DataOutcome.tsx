@@ -1,4 +1,4 @@
-import { formatDay } from '@locus/model';
+import { formatDay, isolated } from '@locus/model';
 import type { DataImport } from '@locus/model/imports';
 import { unknownPlaces } from '@locus/model/imports';
 import { Banner, Button, Card, Progress } from '@locus/ui';
@@ -39,6 +39,7 @@ export function DataOutcome({ import: entry, onStop, onMakePlaces, actions }: Da
   const { report, failure } = entry;
   const rejects = failure?.rejects ?? report?.rejects ?? [];
   const unknown = unknownPlaces(rejects);
+  const frequent = report?.frequent ?? [];
   const state = failure ? 'refused' : entry.state === 'done' ? 'done' : 'checked';
   return (
     <Card.Root>
@@ -53,6 +54,7 @@ export function DataOutcome({ import: entry, onStop, onMakePlaces, actions }: Da
             </Banner>
           )}
           {report && !failure && <Report report={report} />}
+          {!failure && frequent.length > 0 && <FrequentIds frequent={frequent} />}
           {unknown.length > 0 && (
             <Banner
               variant="warning"
@@ -75,13 +77,17 @@ export function DataOutcome({ import: entry, onStop, onMakePlaces, actions }: Da
 
 function Report({ report }: { report: NonNullable<DataImport['report']> }) {
   const intl = useIntl();
-  const { status, rowsRead, visits, firstDay, lastDay, added, equal, rejected, items } = report;
+  const { status, rowsRead, visits, firstDay, lastDay, added, equal, rejected, items, optOut } = report;
   const lines = [
     status === 'unchanged' && intl.formatMessage(words.same),
     rowsRead > 0 && intl.formatMessage(words.rows, { rows: rowsRead }),
     visits !== null &&
       intl.formatMessage(words.visits, { visits, first: formatDay(firstDay ?? ''), last: formatDay(lastDay ?? '') }),
     added !== null && intl.formatMessage(words.added, { added }),
+    optOut !== undefined && intl.formatMessage(words.found, { found: optOut.found, given: optOut.given }),
+    ...(optOut?.projects ?? []).map(({ id, name, visits: lost }) =>
+      intl.formatMessage(words.leaving, { visits: lost, name: isolated(name ?? id) }),
+    ),
     equal > 0 && intl.formatMessage(words.equal, { equal }),
     rowsRead > 0 && intl.formatMessage(words.rejected, { rejected }),
     items > 0 && intl.formatMessage(words.items, { items }),
@@ -94,6 +100,21 @@ function Report({ report }: { report: NonNullable<DataImport['report']> }) {
           <li key={line}>{line}</li>
         ))}
     </List>
+  );
+}
+
+/** Device ids that are probably placeholders. */
+function FrequentIds({ frequent }: { frequent: NonNullable<NonNullable<DataImport['report']>['frequent']> }) {
+  const intl = useIntl();
+  return (
+    <>
+      <Banner variant="warning">{intl.formatMessage(words.frequent)}</Banner>
+      <List>
+        {frequent.map((id) => (
+          <li key={id.line}>{intl.formatMessage(words.frequentId, { ...id, begins: isolated(id.begins) })}</li>
+        ))}
+      </List>
+    </>
   );
 }
 

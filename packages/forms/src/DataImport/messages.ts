@@ -174,6 +174,10 @@ export const outcomeMessages = defineMessages<{
   rejected: { rejected: number };
   same: NoMessageValues;
   items: { items: number };
+  found: { found: number; given: number };
+  leaving: { visits: number; name: string };
+  frequent: NoMessageValues;
+  frequentId: { begins: string; rows: number; line: number };
   unknown: { count: number };
   makePlaces: NoMessageValues;
   column: NoMessageValues;
@@ -212,6 +216,23 @@ export const outcomeMessages = defineMessages<{
   items: {
     id: 'forms.DataImport.items',
     defaultMessage: '{items, plural, one {# analysis is} other {# analyses are}} recalculated',
+  },
+  found: {
+    id: 'forms.DataImport.found',
+    defaultMessage: '{found, number} of {given, plural, one {# device} other {# devices}} found in the data',
+  },
+  leaving: {
+    id: 'forms.DataImport.leaving',
+    defaultMessage: '{visits, plural, one {# visit} other {# visits}} of them in {name}',
+  },
+  frequent: {
+    id: 'forms.DataImport.frequent',
+    defaultMessage:
+      'Some device IDs are in more than 1% of the rows. If they are placeholders, remove these rows: many people would count as one.',
+  },
+  frequentId: {
+    id: 'forms.DataImport.frequentId',
+    defaultMessage: '{begins}… in {rows, plural, one {# row} other {# rows}}, the first in line {line, number}',
   },
   unknown: {
     id: 'forms.DataImport.unknown',
