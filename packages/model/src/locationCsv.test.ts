@@ -9,6 +9,7 @@ import {
   maxCsvRows,
   readLocationCsv,
   rowFaults,
+  valueOf,
   writeLocationCsv,
 } from './locationCsv';
 import { newLocation, newPoisSchema } from './locations';
@@ -77,6 +78,15 @@ test('a row must have exactly eight values in order', () => {
 test('a row needs a visible name', () => {
   for (const name of ['', '  ', '\u200b\u200d'])
     expect(codes(rowsOf(csv(good.with(1, name)))[0])).toEqual(['missing_name name']);
+});
+
+test('words for a missing value are empty cells', () => {
+  const [row] = rowsOf(csv([polygon, 'Shop', 'NULL', 'n/a', 'None', '-', ' unknown ', 'MIXED']));
+  expect(row?.values).toEqual([polygon, 'Shop', '', '', '', '', '', 'MIXED']);
+  expect(row?.faults).toEqual([]);
+  const [nameless] = rowsOf(csv([polygon, 'NULL', '', 'NA', '', '', '', '\\N']));
+  expect(codes(nameless)).toEqual(expect.arrayContaining(['missing_name name', 'missing_values setup']));
+  expect(nameless?.values[3]).toBe('NA');
 });
 
 test('names that look like object keys are accepted', () => {
@@ -169,7 +179,9 @@ test('written rows, including formulas, are read back unchanged', () => {
       ),
       (rows) => {
         const text = writeLocationCsv(rows);
-        expect(rowsOf(text).map(({ values }) => values)).toEqual(rows);
+        // Words for a missing value are no values.
+        const expected = rows.map((row) => row.map(valueOf));
+        expect(rowsOf(text).map(({ values }) => values)).toEqual(expected);
         expect(text.split(/","|\r\n"/).some((value) => /^[=+@-]/.test(value))).toBe(false);
       },
     ),

@@ -3,6 +3,7 @@ import { ValidationError } from 'yup';
 
 import type { LocationSetup } from './enums';
 import { locationSetups } from './enums';
+import { isMissing } from './ids';
 import type { LocationContext, LocationDraft, PoiDraft } from './locations';
 import { locationDraftSchema, poiDraftSchema } from './locations';
 import type { ReasonCode } from './reasons/english';
@@ -228,7 +229,7 @@ export function readLocationCsv(
     rows: rest.map(({ values }, index) =>
       csvRow(
         index,
-        format.fields.map((_, i) => unguarded(values[i] ?? '')),
+        format.fields.map((_, i) => valueOf(unguarded(values[i] ?? ''))),
         { columns: values.length, context, format },
       ),
     ),
@@ -313,6 +314,10 @@ const cell = (value: string) => `"${(formula.test(value) ? `'${value}` : value).
 
 /** Removes the apostrophe that `writeLocationCsv` puts before values that look like formulas. */
 const unguarded = (value: string) => (value.startsWith("'") && formula.test(value.slice(1)) ? value.slice(1) : value);
+
+/** A value of a file; empty if it is a word for a missing one. `NA` is Namibia. */
+export const valueOf = (value: string): string =>
+  value.trim() !== '' && isMissing(value) && !/^na$/i.test(value.trim()) ? '' : value;
 
 /** Commas or semicolons: whichever is more frequent in the first line, outside quotes. */
 function delimiterOf(text: string): string {

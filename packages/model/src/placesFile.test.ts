@@ -65,6 +65,13 @@ test.each([
   expect(value({ [first]: '', [second]: 'x2' })).toBe('x2');
 });
 
+test('a word for a missing value is passed over for the next property', () => {
+  const properties = { name: 'NULL', title: 'Shop', city: 'N/A' };
+  const text = JSON.stringify({ type: 'Feature', properties, geometry: null });
+  const [row] = readGeoJson(text, {}, poiFormat).rows ?? [];
+  expect([row?.values[0], row?.values[5]]).toEqual(['Shop', '']);
+});
+
 test('a single feature or geometry is also read as a place, and several parts remain one place', () => {
   const parts = { type: 'MultiPolygon', coordinates: [[ring], [ring.map(([x = 0, y = 0]) => [x + 1, y])]] };
   for (const value of [{ type: 'Feature', properties: null, geometry: parts }, parts])

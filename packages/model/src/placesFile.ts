@@ -1,7 +1,7 @@
 import type { PolygonGeometry } from './entities';
 import { writeWkt } from './geo/polygonText';
 import type { AnyCsvFormat, CsvField, CsvReading } from './locationCsv';
-import { csvRow, maxCsvRows } from './locationCsv';
+import { csvRow, maxCsvRows, valueOf } from './locationCsv';
 import type { LocationContext } from './locations';
 
 /* Places from GeoJSON, KML and shapefiles, as the rows of a CSV: they are reviewed in the same grid. */
@@ -57,7 +57,7 @@ function valuesOf({ properties, geometry }: PlaceFeature, { fields, setups }: An
   return fields.map((field) => {
     if (field === 'polygonString' && geometry) return outlineText(geometry);
     const values = spellings[field].map((name) => given.get(name) ?? '');
-    const value = values.find((each) => each.trim() !== '') ?? '';
+    const value = values.find((each) => valueOf(each).trim() !== '') ?? '';
     // A type that Locus does not know means something else; the user chooses.
     if (field === 'setup') return setups.find((setup) => setup === value.trim().toUpperCase()) ?? '';
     return value;
