@@ -244,7 +244,7 @@ export interface ColumnGuess {
  */
 export function guessColumns(kind: ImportKind, basis: GuessBasis): ColumnGuess {
   const { header, rows, now } = basis;
-  const [isPlaceId, isPlaceName] = [known(basis.placeIds), known(basis.placeNames)];
+  const [isPlaceId, isPlaceName] = [spelledLike(basis.placeIds), spelledLike(basis.placeNames)];
   const latest = now.getTime() / 1000 + 86_400;
   const values = header.map((_, i) => rows.map((row) => trimUnseen(row[i] ?? '')).filter((value) => !isMissing(value)));
   const shareOf = (i: number, fits: (value: string) => boolean) => {
@@ -281,7 +281,7 @@ export function guessColumns(kind: ImportKind, basis: GuessBasis): ColumnGuess {
 }
 
 /** Whether one of these ids or names is meant, however it is spelled. */
-function known(ids: ReadonlySet<string>): (value: string) => boolean {
+function spelledLike(ids: ReadonlySet<string>): (value: string) => boolean {
   const spelled = new Set([...ids].map(canonicalId));
   return (value) => spelled.has(canonicalId(value));
 }

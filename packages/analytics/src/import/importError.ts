@@ -36,6 +36,15 @@ export interface RejectGroup {
   rows: number;
 }
 
+/** A device id in so many rows of a file that it is probably a placeholder. */
+export interface FrequentId {
+  /** Its first characters, at most four and half of it: enough to recognise a word, too little to know a person by. */
+  begins: string;
+  rows: number;
+  /** Physical line of its first row (row of a Parquet file), from 1. */
+  line: number;
+}
+
 /** The details of an error besides its reason. */
 export interface ImportErrorDetails {
   line?: number | undefined;

@@ -5,8 +5,7 @@ import type { DatasetInfo } from '../store/dataset';
 import type { Generation } from '../store/generation';
 import type { StoredPlace } from '../store/stays';
 import type { CheckedRows, RowSource } from './check/checks';
-import type { FrequentId } from './check/frequentIds';
-import type { RejectGroup } from './importError';
+import type { FrequentId, RejectGroup } from './importError';
 import type { ImportOptions, ImportProgress } from './importOptions';
 import type { ColumnPlan } from './read/columns';
 import type { SourceFile } from './read/sourceFile';
@@ -84,8 +83,8 @@ export interface WrittenRows {
   equal: number;
   stays?: number;
   /**
-   * The rows added for each device (SQL with `device` and `rows`, to be added up), and the number of valid rows that are
-   * not among them; undefined if rows do not correspond to what is stored.
+   * The rows added for each device (SQL with `device` and `rows`, to be added up), and the number of valid rows that
+   * are not among them; undefined if rows do not correspond to what is stored.
    */
   perDevice?: string;
   leftOut: number;

@@ -1,19 +1,14 @@
-import { createHmac } from 'node:crypto';
-
 import type { PolygonGeometry } from '@locus/model';
 import { canonicalId } from '@locus/model/ids';
 
 import type { DatabaseLimits } from '../database';
 import type { Sigma } from '../footfall';
 import type { DatasetKind } from '../privacy';
-import type { DatasetInfo } from '../store/dataset';
 import { datasetFolder } from '../store/dataset';
 import type { Decide, PreparedSwitch } from '../store/preparedSwitch';
 import { sensitivePlace } from '../store/stays';
-import type { FrequentId } from './check/frequentIds';
-import type { RejectGroup } from './importError';
+import type { FrequentId, RejectGroup } from './importError';
 import { ImportError } from './importError';
-import type { ReadJob } from './importJob';
 import type { ElsewherePlace } from './read/readElsewhere';
 import { checkTimeZone } from './check/timeZones';
 
@@ -137,35 +132,6 @@ export interface ImportReport {
   firstDay: string;
   lastDay: string;
   durationMs: number;
-}
-
-/** Equal for imports that give equal visits; SHA-256 keyed by the secret. `ids` as in `DatasetInfo`. */
-export function fingerprintOf(
-  { options, source: { sha256 }, kind: { madeOf } }: Pick<ReadJob, 'options' | 'source' | 'kind'>,
-  ids: DatasetInfo['ids'],
-): string {
-  const { dataset, timeZone, map = {}, timestampFormat, groupInto, locations, sigma, secret } = options;
-  const places = locations
-    .map((place) =>
-      JSON.stringify([
-        place.id,
-        place.sourceId ?? place.id,
-        place.timeZone ?? timeZone,
-        ...(madeOf === 'pings' ? [place.polygon, place.outdoors] : []),
-      ]),
-    )
-    .toSorted();
-  const names = Object.entries(map)
-    .map((pair) => pair.join('='))
-    .toSorted();
-  const elsewhere = options.elsewhere?.map((place) => JSON.stringify(place)).toSorted();
-  const settings = [madeOf, dataset, timeZone, names, timestampFormat, groupInto?.by, places, sigma];
-  if (elsewhere) settings.push(elsewhere);
-  if (options.keepEqual) settings.push('each');
-  // Earlier versions rejected rows with a listed location's id in Locus: they are imported when the file comes again.
-  if (locations.some(({ sourceId }) => sourceId !== undefined)) settings.push('both ids');
-  if (madeOf !== 'counts' && ids !== undefined) settings.push(`${ids} ids`);
-  return createHmac('sha256', secret).update(sha256).update(JSON.stringify(settings)).digest('hex');
 }
 
 /** Throws an ImportError for invalid options. */

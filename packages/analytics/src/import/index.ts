@@ -1,8 +1,13 @@
 export { areaColumns, importAreas, type AreaImportOptions, type AreaImportReport } from './lists/importAreas';
 export { importCounts, type CountsImportOptions, type CountsImportReport } from './lists/importCounts';
-export type { FrequentId } from './check/frequentIds';
 export { importCounters } from './importCounters';
-export { ImportError, type ImportErrorCode, type ImportErrorDetails, type RejectGroup } from './importError';
+export {
+  type FrequentId,
+  ImportError,
+  type ImportErrorCode,
+  type ImportErrorDetails,
+  type RejectGroup,
+} from './importError';
 export { importOptOut, settleOptOut, type OptOutOptions, type OptOutReport } from './lists/importOptOut';
 export { importPanel, type PanelImportOptions, type PanelImportReport } from './lists/importPanel';
 export { importPings } from './importPings';

@@ -1,21 +1,13 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 
 import { rowOf, rowsOf } from '../../database';
+import type { FrequentId } from '../importError';
 import type { WrittenJob } from '../importJob';
 import type { FaultyRow } from '../read/sourceFile';
 import { deviceSql, hashedColumn } from './idRules';
 
-/** A device id in so many rows of a file that it is probably a placeholder. */
-export interface FrequentId {
-  /** Its first characters, at most four and half of it: enough to recognise a word, too little to know a person by. */
-  begins: string;
-  rows: number;
-  /** Physical line of its first row (row of a Parquet file), from 1. */
-  line: number;
-}
-
 /** An id is frequent from this number of rows, if they are also more than 1 % of the valid ones. */
-export const fewestRows = 100;
+const fewestRows = 100;
 const mostShare = 0.01;
 /** The maximum number of ids reported. */
 const mostIds = 10;
@@ -61,6 +53,6 @@ async function* firstRows(found: readonly { id: string; record: bigint }[]): Asy
 }
 
 function beginning(id: string): string {
-  const signs = [...id];
+  const signs = Array.from(id);
   return signs.slice(0, Math.min(4, signs.length >> 1)).join('');
 }

@@ -22,7 +22,7 @@ const part = fc.oneof(
   fc.constantFrom(zero, `{${zero}}`, '0', '-', '8.6E+14', '1e+17', '\u00e9', '\u{1F600}', '\n'),
   fc.constantFrom(...missingWords).map((word) => word.toUpperCase()),
   fc.string({ unit: 'grapheme', maxLength: 8 }),
-  fc.string({ unit: fc.constantFrom(...unseenCharacters), maxLength: 3 }),
+  fc.string({ unit: fc.constantFrom(...unseenCharacters.split('')), maxLength: 3 }),
 );
 const spelled = fc.array(part, { maxLength: 3 }).map((parts) => parts.join('').replaceAll('\0', ''));
 

@@ -12,7 +12,9 @@ import type { Reject } from './rejects';
 import { checkRejected, rejectGroups, writeRejects } from './rejects';
 
 /**
- * Writes the invalid rows to the rejects file, and looks for ids that are probably placeholders. Throws an ImportError if no valid row is left, or too few are. */
+ * Writes the invalid rows to the rejects file, and looks for ids that are probably placeholders. Throws an ImportError
+ * if no valid row is left, or too few are.
+ */
 export async function settleRows(job: WrittenJob): Promise<SettledJob> {
   const { options, source, written } = job;
   const expected = source.rows - written.sound;

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { DatasetInfo, DatasetSource } from '../../store/dataset';
 import { keyCheckOf } from '../check/deviceKeys';
 import type { WeighedJob } from '../importJob';
-import { fingerprintOf } from '../importOptions';
+import { fingerprintOf } from '../fingerprint';
 
 /** The description of the new generation. */
 export function datasetOf(job: WeighedJob): DatasetInfo {

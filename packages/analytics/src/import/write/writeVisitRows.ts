@@ -11,7 +11,7 @@ import { keptStays, staysFile, writeStays } from '../../store/stays';
 import { checkedVisits } from '../check/checkedVisits';
 import type { OpenJob, WrittenRows } from '../importJob';
 
-const columns = 'device, location, started, dwell, weight, home, work';
+const storedColumns = 'device, location, started, dwell, weight, home, work';
 
 /** Writes the visits of a file of visits, and the current ones that they are added to; equal ones once by default. */
 export async function writeVisitRows(job: OpenJob): Promise<WrittenRows> {
@@ -50,8 +50,9 @@ export async function writeOwnVisits(
 ): Promise<{ each: number; once: number }> {
   // Drawn places are looked up again in all the data afterwards.
   const earlier = base && keptVisits(base.folder, rowSource(false).keepFrom, base.info);
-  const withEarlier = (added: string) => (earlier ? `${added} union all select ${columns} from (${earlier})` : added);
-  const each = await writeVisits(connection, folder, withEarlier(`select ${columns} from (${visits})`));
+  const withEarlier = (added: string) =>
+    earlier ? `${added} union all select ${storedColumns} from (${earlier})` : added;
+  const each = await writeVisits(connection, folder, withEarlier(`select ${storedColumns} from (${visits})`));
   const once =
     !options.keepEqual && (await someEqual(connection, folder))
       ? await writeVisits(connection, folder, withEarlier(onceSql(visits, earlier)))
@@ -91,7 +92,7 @@ function onceSql(visits: string, earlier: string | undefined): string {
   const once = `select device, location, started, dwell, max(weight) as weight, max(home) as home, max(work) as work
     from (${visits}) group by device, location, arrived, started, dwell`;
   if (earlier === undefined) return once;
-  return `select ${columns} from (${once}) anti join (${earlier}) using (device, location, started, dwell)`;
+  return `select ${storedColumns} from (${once}) anti join (${earlier}) using (device, location, started, dwell)`;
 }
 
 /** The rows of each device (device, rows) that a relation has in addition to the current ones. */
