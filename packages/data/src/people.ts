@@ -23,13 +23,22 @@ export interface UsersQuery {
   search?: string;
   role?: Role;
   status?: UserStatus;
+  /** Only those whose portal an administrator may open. */
+  enterable?: boolean;
   /** The maximum number. */
   limit?: number;
 }
 
 /** The path of the users; without filters it has no query. */
-export const usersPath = ({ accountIds = [], search, role, status, limit }: UsersQuery = {}): string =>
-  addressOf('/users', { accountIds: [...accountIds].sort(), search, role, status, limit });
+export const usersPath = ({ accountIds = [], search, role, status, enterable, limit }: UsersQuery = {}): string =>
+  addressOf('/users', {
+    accountIds: [...accountIds].sort(),
+    search,
+    role,
+    status,
+    ...(enterable ? { enterable: 'true' } : {}),
+    limit,
+  });
 
 /** The users, in no particular order. */
 export const useUsers = (query?: UsersQuery): Read<UserRecord[]> => useRead<UserRecord[]>(usersPath(query));

@@ -242,13 +242,14 @@ export const handlers: HttpHandler[] = [
   http.get('*/api/users', async ({ request }) => {
     const query = Object.fromEntries(new URL(request.url).searchParams);
     if (!userListQuerySchema.isValidSync(query)) return failure(request, 400, 'list_invalid');
-    const { accountIds, role, status, search = '' } = userListQuerySchema.cast(query);
+    const { accountIds, role, status, enterable, search = '' } = userListQuerySchema.cast(query);
     return HttpResponse.json(
       buildUsers().filter(
         (user) =>
           (!accountIds || accountIds.includes(user.accountId)) &&
           (!role || user.role === role) &&
           (!status || user.status === status) &&
+          (!enterable || (user.status === 'ACTIVE' && user.activated && user.role !== 'PLACENSE_ADMIN')) &&
           `${user.firstName} ${user.lastName} ${user.email}`.toLowerCase().includes(search.toLowerCase()),
       ),
     );

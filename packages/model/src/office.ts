@@ -120,6 +120,8 @@ export {
   userMatches,
   type UserUpdate,
   userUpdateSchema,
+  type NoPortal,
+  whyNoPortal,
 } from './people';
 export { type AccountRecord, type FfiPlan, ffiPlans, type UserRecord } from './answers/people';
 

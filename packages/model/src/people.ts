@@ -2,12 +2,13 @@ import type { InferType } from 'yup';
 import { array, boolean, number, object, string } from 'yup';
 
 import { alphabetsUnmixed } from './alphabets';
+import type { Account } from './answers/entities';
 import type { FfiPlan, UserRecord } from './answers/people';
 import { ffiPlans } from './answers/people';
 import { accountTypes, userStatuses } from './enums';
 import type { Limits } from './limits';
 import { limitNames } from './limits';
-import { roles } from './roles';
+import { roles, usesBackOffice } from './roles';
 import {
   commaList,
   composedName,
@@ -157,6 +158,8 @@ export const userListQuerySchema = object({
   search: string().trim().max(maxNameLength, 'value_invalid'),
   role: string().oneOf(roles, 'value_invalid'),
   status: string().oneOf(userStatuses, 'value_invalid'),
+  /** Only those whose portal an administrator may open. */
+  enterable: string().oneOf(['true'] as const, 'value_invalid'),
   limit: number().integer('value_invalid').min(1, 'value_invalid').max(1000, 'value_invalid'),
 })
   .noUnknown('unknown_field')
@@ -256,4 +259,18 @@ export function userMatches(
     nameOfUser(user).toLocaleLowerCase().includes(wanted) ||
     user.email.toLocaleLowerCase().includes(wanted)
   );
+}
+
+/** Why an administrator may not open a user's portal. */
+export type NoPortal = 'administrator' | 'disabled' | 'accountDisabled' | 'invited';
+
+/** Why an administrator may not open a user's portal; undefined if nothing is known against it. */
+export function whyNoPortal(
+  user: Pick<UserRecord, 'role' | 'status' | 'activated'>,
+  account: Pick<Account, 'status'> | undefined,
+): NoPortal | undefined {
+  if (usesBackOffice(user.role)) return 'administrator';
+  if (user.status !== 'ACTIVE') return 'disabled';
+  if (account && account.status !== 'ACTIVE') return 'accountDisabled';
+  return user.activated ? undefined : 'invited';
 }

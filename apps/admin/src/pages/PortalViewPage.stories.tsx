@@ -1,6 +1,7 @@
 import type { PageArgs } from '@locus/app/stories';
 import { pageStory, pageTitle, signInForStory } from '@locus/app/stories';
-import { answering, failing, slow, world } from '@locus/mocks';
+import { answering, buildUser, buildUsers, failing, slow, world } from '@locus/mocks';
+import type { UserRecord } from '@locus/model/office';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -43,19 +44,19 @@ const pick = async (box: string, option: string | RegExp) => {
   await userEvent.click(await screen.findByRole('option', { name: option }));
 };
 
-/** Only active users are requested, filtered by account and role; the selected user's portal is framed. */
+/** Only users whose portal can be opened are requested, filtered by account and role; the selected user's portal is framed. */
 export const FromApi: Story = {
   tags: ['spec:ADMIN-017', 'spec:ADMIN-109', 'spec:ADMIN-110', 'spec:ADMIN-200'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await pageTitle(canvasElement, 'Customer portal view');
-    await waitFor(() => expect(calls.mock.calls).toEqual([['users', { status: 'ACTIVE', limit: '100' }]]));
+    await waitFor(() => expect(calls.mock.calls).toEqual([['users', { enterable: 'true', limit: '100' }]]));
     await pick('Account', accountAdmin.companyName);
     await pick('Role', 'regular user');
     await waitFor(() =>
       expect(calls.mock.lastCall).toEqual([
         'users',
-        { accountIds: accountAdmin.accountId, role: 'REGULAR_USER', status: 'ACTIVE', limit: '100' },
+        { accountIds: accountAdmin.accountId, role: 'REGULAR_USER', enterable: 'true', limit: '100' },
       ]),
     );
     await waitFor(() => expect(canvas.getByRole('combobox', { name: /^User/ })).toBeEnabled());
@@ -95,6 +96,38 @@ export const Ending: Story = {
     await expect(canvas.queryByRole('button', { name: 'Fullscreen' })).toBeNull();
   },
 };
+
+/** A link to a user whose portal cannot be opened says why, and nobody else is chosen. */
+export const LinkToAdministrator: Story = {
+  args: { path: `/customerPortalView?userId=${world.users.administrator.userId}` },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/is an administrator, and has no portal\.$/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Log in as' })).toBeDisabled();
+  },
+};
+
+const linked = (changes: Partial<UserRecord>, reason: RegExp): Story => ({
+  args: { path: `/customerPortalView?userId=${regular.userId}` },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get('*/api/users/:id', ({ params }) =>
+        params.id === regular.userId
+          ? HttpResponse.json({ ...buildUser(), id: regular.userId, ...changes })
+          : undefined,
+      ),
+      http.get('*/api/users', () => HttpResponse.json(buildUsers().filter(({ id }) => id !== regular.userId))),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(reason)).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: 'Log in as' })).toBeDisabled();
+  },
+});
+
+export const LinkToDisabled: Story = linked({ status: 'DISABLED' }, /is disabled\.$/);
+
+export const LinkToInvited: Story = linked({ activated: false }, /has not chosen a password yet\.$/);
 
 export const Refused: Story = {
   args: { path: `/customerPortalView?userId=${regular.userId}` },

@@ -1,11 +1,11 @@
 import { readConfiguration } from '@locus/app';
-import { useAccounts, useRoles, useUsers } from '@locus/data';
+import { useAccounts, useManagedUser, useRoles, useUsers } from '@locus/data';
 import { PreviewBar, PreviewFrame } from '@locus/forms/office';
-import { roleOf, usesBackOffice } from '@locus/model';
-import { nameOfUser, sortUsers, type UserRecord } from '@locus/model/office';
+import { isolated, roleOf, usesBackOffice } from '@locus/model';
+import { nameOfUser, sortUsers, type UserRecord, whyNoPortal } from '@locus/model/office';
 import { AdminPageTitle } from '@locus/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 
 import { usePreview } from '../reports/usePreview';
@@ -18,6 +18,7 @@ const idOf = (text: string | null) => (text !== null && /^[1-9]\d{0,17}$/.test(t
 
 /** `/customerPortalView`: the portal as one of its users sees it. The user and the filters are in the address. */
 export function PortalViewPage() {
+  const intl = useIntl();
   const [query] = useSearchParams();
   const write = useQueryValue();
   const accounts = useAccounts();
@@ -29,15 +30,19 @@ export function PortalViewPage() {
   const users = useUsers({
     accountIds: accountId === undefined ? [] : [accountId],
     ...(role ? { role } : {}),
-    status: 'ACTIVE',
+    enterable: true,
     search: wanted,
     limit: mostOffered,
   });
-  // Administrators have no portal of their own.
-  const offered = useMemo(
-    () => users.data && sortUsers(users.data.filter((user) => !usesBackOffice(user.role))),
-    [users.data],
-  );
+  const offered = useMemo(() => users.data && sortUsers(users.data), [users.data]);
+  const userId = idOf(query.get('userId'));
+  const linked = useManagedUser(users.data?.some(({ id }) => id === userId) === false ? userId : undefined).data;
+  const why =
+    linked &&
+    whyNoPortal(
+      linked,
+      accounts.data?.find(({ id }) => id === linked.accountId),
+    );
   const preview = usePreview();
   const [shown, setShown] = useState<UserRecord>();
   const failed = [users, accounts].find((read) => read.status === 'error');
@@ -60,7 +65,12 @@ export function PortalViewPage() {
         users={offered}
         error={failed?.error?.reason}
         onRetry={failed?.retry}
-        userId={idOf(query.get('userId'))}
+        refusal={
+          why && linked
+            ? intl.formatMessage(messages.portalView[why], { name: isolated(nameOfUser(linked)) })
+            : undefined
+        }
+        userId={userId}
         onUserChange={(id) => write('userId', id)}
         onLogIn={(user) => {
           setShown(user);

@@ -1,3 +1,4 @@
+import type { NoPortal } from '@locus/model/office';
 import type { MessageTag, NoMessageValues } from 'react-intl';
 import { defineMessage, defineMessages } from 'react-intl';
 
@@ -157,9 +158,19 @@ export const messages = {
     created: { id: 'admin.AccountPage.created', defaultMessage: 'Account "{name}" has been added.' },
     changed: { id: 'admin.AccountPage.changed', defaultMessage: 'Account "{name}" has been saved.' },
   }),
-  portalView: defineMessages<{ title: NoMessageValues; host: { host: string } }>({
+  portalView: defineMessages<{ title: NoMessageValues; host: { host: string } } & Record<NoPortal, { name: string }>>({
     title: { id: 'admin.PortalViewPage.title', defaultMessage: 'Customer portal view' },
     host: { id: 'admin.PortalViewPage.host', defaultMessage: 'Preview host: {host}' },
+    administrator: {
+      id: 'admin.PortalViewPage.administrator',
+      defaultMessage: '{name} is an administrator, and has no portal.',
+    },
+    disabled: { id: 'admin.PortalViewPage.disabled', defaultMessage: '{name} is disabled.' },
+    accountDisabled: {
+      id: 'admin.PortalViewPage.accountDisabled',
+      defaultMessage: 'The account of {name} is disabled.',
+    },
+    invited: { id: 'admin.PortalViewPage.invited', defaultMessage: '{name} has not chosen a password yet.' },
   }),
   profile: defineMessages({
     title: { id: 'admin.ProfilePage.title', defaultMessage: 'My profile' },

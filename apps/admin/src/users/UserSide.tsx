@@ -2,9 +2,9 @@ import { useDone, useTold } from '@locus/app/office';
 import { useChangePasswordForUser, useInviteUser } from '@locus/data';
 import { PasswordForUserDialog, UserStatusBadge } from '@locus/forms/office';
 import type { Account } from '@locus/model';
-import { dayLabel, momentLabel, usesBackOffice } from '@locus/model';
+import { dayLabel, momentLabel } from '@locus/model';
 import type { UserRecord } from '@locus/model/office';
-import { nameOfUser } from '@locus/model/office';
+import { nameOfUser, whyNoPortal } from '@locus/model/office';
 import { Avatar, Button, Card, CopyButton, FactList } from '@locus/ui';
 import { color, font, media, space } from '@locus/ui/theme';
 import { Folder, KeyRound, Mail, Monitor } from 'lucide-react';
@@ -93,6 +93,7 @@ function UserFacts({ user }: { user: UserRecord }) {
 
 function UserActions({ user, self, account }: UserSideProps) {
   const intl = useIntl();
+  const enterable = whyNoPortal(user, account) === undefined;
   return (
     <Actions>
       {self ? (
@@ -102,7 +103,7 @@ function UserActions({ user, self, account }: UserSideProps) {
       ) : (
         <NewPassword user={user} />
       )}
-      {user.activated && user.status === 'ACTIVE' && !usesBackOffice(user.role) && (
+      {enterable && (
         <Button asChild variant="quiet" icon={<Monitor {...icon} />}>
           <Link to={`/customerPortalView?accountId=${user.accountId}&userId=${user.id}`}>
             <FormattedMessage {...messages.user.portalView} values={{ name: user.firstName }} />

@@ -1,5 +1,5 @@
 import type { Id } from '@locus/model';
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely';
 
 import type { App, Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
@@ -19,6 +19,17 @@ const exchangeLimit = { name: 'exchange:address', attempts: 100, seconds: 15 * 6
 /** An app with its own URL for signing in. */
 export type Door = Exclude<App, 'preview'>;
 
+/** Users whose portal administrators may open: they can sign in themselves, and are no administrators. */
+export const isEnterable = (
+  eb: ExpressionBuilder<Database, 'users' | 'accounts'>,
+): ExpressionWrapper<Database, 'users' | 'accounts', SqlBool> =>
+  eb.and([
+    eb('users.status', '=', 'ACTIVE'),
+    eb('accounts.status', '=', 'ACTIVE'),
+    eb('users.activated_at', 'is not', null),
+    eb('users.role', '!=', 'PLACENSE_ADMIN'),
+  ]);
+
 /**
  * A code that opens a session on behalf of a user, only in the preview. Throws 404 for a user that does not exist, 409
  * `not_allowed` for one who may not sign in, and for other administrators.
@@ -29,11 +40,10 @@ export async function loginAs(db: Kysely<Database>, admin: Viewer, userId: Id, n
       .selectFrom('users')
       .innerJoin('accounts', 'accounts.id', 'users.account_id')
       .where('users.id', '=', userId)
-      .select(['users.role', 'users.status', 'users.activated_at', 'accounts.status as account_status'])
+      .select((eb) => isEnterable(eb).as('open'))
       .executeTakeFirst(),
   );
-  const open = user.status === 'ACTIVE' && user.account_status === 'ACTIVE' && user.activated_at !== null;
-  if (!open || user.role === 'PLACENSE_ADMIN') throw new HttpError(409, 'not_allowed');
+  if (!user.open) throw new HttpError(409, 'not_allowed');
   return db.transaction().execute(async (transaction) => {
     await audit(transaction, admin, 'session.login_as_asked', `user:${userId}`);
     const asUser = { userId, actingAdminId: admin.userId, begunFrom: admin.sessionId, boundTo: null } as const;

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 import { type Actions, audit } from '../auth/audit';
+import { isEnterable } from '../auth/sessionCodes';
 import { refuseGuessable, refuseGuessableOf } from '../auth/guessable';
 import { issueLink, linkSeconds } from '../auth/mailLinks';
 import { newToken } from '../auth/oneTime';
@@ -49,12 +50,13 @@ const recordOf = <Row extends { created: Date }>({ created, ...row }: Row) => ({
 /** Users in the order of `sortUsers`, either all or the requested ones. */
 export async function listUsers(
   db: Kysely<Database>,
-  { accountIds, search, role, status, limit }: UserListQuery,
+  { accountIds, search, role, status, enterable, limit }: UserListQuery,
 ): Promise<UserRecord[]> {
   let query = users(db);
   if (accountIds && accountIds.length > 0) query = query.where('users.account_id', 'in', accountIds);
   if (role !== undefined) query = query.where('users.role', '=', role);
   if (status !== undefined) query = query.where('users.status', '=', status);
+  if (enterable !== undefined) query = query.where(isEnterable);
   if (search) {
     const part = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     query = query.where(

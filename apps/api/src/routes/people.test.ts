@@ -150,6 +150,27 @@ describe('users', () => {
     expect(await find('limit=2')).toHaveLength(2);
   });
 
+  test('are listed for the customer view exactly if an administrator can log in as them', async () => {
+    await add({ status: 'DISABLED', password });
+    await add({ password: undefined, notifyUser: true });
+    const { id: closed } = world.globex.users.REGULAR_USER ?? { id: '' };
+    const accounts = database.db.updateTable('accounts').where('id', '=', world.globex.accountId);
+    await accounts.set({ status: 'DISABLED' }).execute();
+    const all = (await ask<UserRecord[]>('GET', '/users')).body;
+    const listed = (await ask<UserRecord[]>('GET', '/users?enterable=true&limit=100')).body.map(({ id }) => id);
+    const entered: Id[] = [];
+    for (const { id } of all) {
+      const { status } = await ask('GET', `/authenticate/login-as/${id}`);
+      if (status === 200) entered.push(id);
+    }
+    await accounts.set({ status: 'ACTIVE' }).execute();
+    expect([listed.toSorted(), listed.includes(closed), listed.length < all.length]).toEqual([
+      entered.toSorted(),
+      false,
+      true,
+    ]);
+  });
+
   test('[ADMIN-190] can be changed in nine fields, and changes to any other are refused', async () => {
     const { id } = await add();
     const body = {

@@ -28,6 +28,8 @@ export interface PreviewBarProps {
   /** Why loading the users or accounts failed, and how to retry. */
   error?: ReactNode;
   onRetry?: () => void;
+  /** Why the user of a link is not offered. */
+  refusal?: string | undefined;
   userId: Id | undefined;
   onUserChange: (userId: Id) => void;
   /** Logs in as the selected user. */
@@ -81,7 +83,7 @@ export function PreviewBar(props: PreviewBarProps) {
         onValueChange={props.onUserChange}
         placeholder={intl.formatMessage(users?.length === 0 ? messages.noUsers : messages.chooseUser)}
         disabled={!users || users.length === 0}
-        error={error}
+        error={error ?? props.refusal}
         aside={
           error && props.onRetry ? (
             <Button size="small" onClick={props.onRetry}>
