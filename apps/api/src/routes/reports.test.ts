@@ -7,7 +7,7 @@ import { call, failure, signInAs, testApp } from '../testing/client';
 import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
 import type { World } from '../testing/world';
-import { makeProject, makeWorld } from '../testing/world';
+import { addCatchment, makeProject, makeWorld } from '../testing/world';
 
 let database: TestDatabase;
 let world: World;
@@ -35,8 +35,15 @@ const setItem = (id: string, set: object) =>
 describe('a report', () => {
   test('[SHELL-224] returns its items keyed by lower-case type', async () => {
     const { report, reportItem } = world.acme.shown;
+    const told = { creator: 'Ada Lovelace', visualization_url: 'https://charts.example.com/a' };
+    const reports = database.db.updateTable('reports').where('id', '=', report);
+    await reports.set(told).execute();
+    const catchment = await addCatchment(database.db, world.acme.shown);
     const answer = await read(report);
-    expect(Object.keys(answer.report_items)).toEqual(['footfall']);
+    await database.db.deleteFrom('report_items').where('id', '=', catchment).execute();
+    await reports.set({ creator: '', visualization_url: '' }).execute();
+    expect(Object.keys(answer.report_items).sort()).toEqual(['catchment', 'footfall']);
+    expect(answer.report_items.catchment?.[0]).toMatchObject({ id: catchment, settings: [] });
     expect(answer.report_items.footfall?.[0]).toMatchObject({
       id: reportItem,
       type: 'FOOTFALL',
@@ -45,7 +52,7 @@ describe('a report', () => {
       settings: [{ name: 'radius', value: '50' }],
     });
     expect(answer).toMatchObject({
-      visualization_url: '',
+      ...told,
       status: 'PRESENTABLE',
       report_category: 'POI_DEFAULT',
       numberOfSignals: 12_000,

@@ -48,6 +48,15 @@ test('[ADMIN-002] [ADMIN-003] each category lists its item types, prefixed with 
   ]);
 });
 
+test('[ADMIN-228] the settings of a category are returned as a map by its item types', async () => {
+  for (const category of definedCategories) {
+    const definitions = await get(category);
+    expect(Object.keys(definitions)).toContain(`${category}.catchment`);
+    expect(Object.keys(definitions).filter((type) => !type.startsWith(`${category}.`))).toEqual([]);
+    for (const settings of Object.values(definitions)) expect(settings).toBeInstanceOf(Array);
+  }
+});
+
 test('[ADMIN-240] [ADMIN-241] the built-in settings exist from the start', async () => {
   for (const category of definedCategories) {
     const definitions = await get(category);
