@@ -119,7 +119,7 @@ function moduleOf(file: string, text: string): Module {
 }
 
 const quoted = String.raw`\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)',?\s*\)`;
-/** Lazy imports whose names are told: `(await import('…')).Card`, `const { Card } = await …`, `….then(({ Card }) => …)`. */
+/** Lazy imports with the names that they take: `(await import('…')).Card`, `const { Card } = await …`, `….then(…)`. */
 const named = [
   { pattern: new RegExp(`\\(await import${quoted}\\)\\.(\\w+)`, 'g'), from: 1, names: 2 },
   { pattern: new RegExp(`\\{([^{}]*)\\} = await import${quoted}`, 'g'), from: 2, names: 1 },

@@ -9,9 +9,9 @@ const usual = new Set(['Page', 'Pages', 'View', 'index']);
 const tests = (file: string) => /\.(test|stories)\.tsx?$/.test(file);
 
 /**
- * The files that a change reaches, given with their distance in imports, the nearest first. Tests named after a file are
- * half an import from it, so a page's own stories come before those of all pages that its routes reach; of two as near,
- * the one in the folder of the change and with more words of its name comes first.
+ * The files that a change reaches, given with their distance in imports, the nearest first. Tests named after a file
+ * are half an import from it, so a page's own stories come before those of all pages that its routes reach; of two as
+ * near, the one in the folder of the change and with more words of its name comes first.
  */
 export function nearestFirst(found: ReadonlyMap<string, number>): string[] {
   const changed = [...found].filter(([, distance]) => distance === 0).map(([file]) => file);

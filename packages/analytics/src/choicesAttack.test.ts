@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-// Each analysis that averagingAttack.test.ts leaves out in one way, drawn by the seed; in a long run all of them in all ways.
+// Each analysis that averagingAttack.test.ts leaves out in one way, drawn by the seed; in a long run all in all ways.
 const quick = chosenBy.filter((by) => by !== 'residents' && by !== 'dates');
 const cases = weighted(sampledAttacks('choices')).flatMap(([analysis, weights], i) =>
   chosenBy

@@ -27,13 +27,13 @@ const isHere = (program: string) =>
 const [office, poppler] = await Promise.all([isHere('soffice'), isHere('pdftotext')]);
 
 /** Writes the story world's report into a folder that exists only for the test; the program ends with the test. */
-async function withFile(format: 'pdf' | 'pptx' | 'xlsx', use: (file: string, folder: string) => Promise<void>) {
+async function withFile(format: 'pdf' | 'pptx' | 'xlsx', open: (file: string, folder: string) => Promise<void>) {
   const document = await storyDocument({ types });
   const folder = await mkdtemp(join(tmpdir(), 'locus-files-'));
   try {
     const file = join(folder, `report.${format}`);
     await saveFile(file, (await writeFile(document, format, nodeHost)).bytes);
-    await use(file, folder);
+    await open(file, folder);
     return document;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -11,8 +11,8 @@ const number = (name: string, fallback: number) => {
 export const whole: boolean = process.env.LOCUS_LONG === '1';
 
 /**
- * The seed of a proof's random choices, so that a run can be repeated: `LOCUS_SEED`, which a run of tests takes from the
- * commit and prints.
+ * The seed of a proof's random choices, so that a run can be repeated: `LOCUS_SEED`, which a run of tests takes from
+ * the commit and prints.
  */
 export const proofSeed: number = number('LOCUS_SEED', 1);
 
