@@ -402,6 +402,17 @@ export const judgements: readonly Judgement[] = [
     change: '0.018 → 1.018',
     why: 'Blocks that are too far away are left out only to save time.',
   },
+  {
+    file: 'packages/analytics/src/shapeBudget.ts',
+    change: 'wide <= 0 || high <= 0 → ((wide <= 0) && (high <= 0))',
+    why: 'If only one gap is negative, so is the share, which is less than a half, too.',
+  },
+  {
+    file: 'packages/analytics/src/shapeBudget.ts',
+    change: '<= → <',
+    line: 'wide <= 0',
+    why: 'Boxes that only touch have no area in common: their share is 0 either way.',
+  },
 ];
 
 /** Whether a fault was judged harmless. */

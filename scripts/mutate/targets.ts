@@ -9,11 +9,12 @@ import { filesBelow, root } from '../lib/files';
 export const areas: Readonly<Record<string, RegExp>> = {
   auth: /^apps\/api\/src\/auth\/[^/]+\.ts$/,
   access:
-    /^apps\/api\/src\/(?:queries\/visibility|routes\/registry|http\/(?:parse|fairQueue|idempotency|contentPolicy))\.ts$/,
+    /^apps\/api\/src\/(?:queries\/(?:visibility|administrators)|routes\/registry|http\/(?:parse|fairQueue|idempotency|contentPolicy))\.ts$/,
   privacy:
     /^packages\/analytics\/src\/(?:privacy|closedParts|visitFilters)\.ts$|^packages\/model\/src\/answers\/disclosure\.ts$/,
   imports:
-    /^packages\/analytics\/src\/import\/(?:read\/(?:csvReader|readElsewhere|readRejects)|lists\/(?:importCounts|importPanel|importOptOut|importPostcodes|importAreas)|check\/(?:rejects|timeZones))\.ts$/,
+    /^packages\/analytics\/src\/import\/(?:read\/(?:csvReader|readElsewhere|readRejects)|lists\/(?:importCounts|importPanel|importOptOut|importPostcodes|importAreas)|check\/(?:rejects|timeZones|optOut|deviceKeys))\.ts$/,
+  budgets: /^packages\/analytics\/src\/shapeBudget\.ts$|^apps\/api\/src\/queries\/drawnShapes\.ts$/,
   estimates:
     /^packages\/analytics\/src\/estimate\/estimatePlace\.ts$|^apps\/api\/src\/queries\/(?:estimates|filterChoices)\.ts$/,
   'parsers and codecs':
@@ -44,12 +45,20 @@ const provedBy: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/http/idempotency': ['routes/projects'],
   'apps/api/src/http/parse': ['http/parse', 'routes/anyInput'],
   'apps/api/src/mail/seal': ['mail/seal'],
+  'apps/api/src/queries/administrators': ['routes/people'],
+  'apps/api/src/queries/drawnShapes': ['routes/estimates'],
   'apps/api/src/queries/estimates': ['routes/estimates'],
   'apps/api/src/queries/filterChoices': ['queries/filterChoices', 'routes/choices'],
   'apps/api/src/queries/visibility': ['queries/visibility'],
   'apps/api/src/routes/registry': ['routes/registry', 'openapi/openapi'],
   'packages/analytics/src/closedParts': ['closedParts'],
   'packages/analytics/src/estimate/estimatePlace': ['estimate/estimatePlace', 'estimate/estimates'],
+  'packages/analytics/src/import/check/deviceKeys': ['import/lists/rows', 'import/lists/statistics'],
+  'packages/analytics/src/import/check/optOut': [
+    'import/lists/rows',
+    'import/lists/statistics',
+    'import/importCounters',
+  ],
   'packages/analytics/src/import/check/rejects': ['import/check/rejects'],
   'packages/analytics/src/import/check/timeZones': ['import/check/timeZones'],
   'packages/analytics/src/import/lists/importAreas': ['import/lists/parseAreas', 'import/lists/importAreas'],
@@ -65,6 +74,7 @@ const provedBy: Readonly<Record<string, readonly string[]>> = {
   'packages/analytics/src/import/read/readElsewhere': ['import/read/readElsewhere', 'import/elsewhere'],
   'packages/analytics/src/import/read/readRejects': ['import/read/readRejects'],
   'packages/analytics/src/privacy': ['privacy'],
+  'packages/analytics/src/shapeBudget': ['shapeBudget'],
   'packages/analytics/src/visitFilters': ['visitFilters'],
 };
 
