@@ -40,6 +40,10 @@ type Story = StoryObj<typeof meta>;
 
 const besides = [besideMap('legend', { camera: { view } })];
 
+/** The number in a legend's line; undefined if there is no such line. */
+const numberOf = (legend: ReturnType<typeof within>, text: string) =>
+  legend.queryByText(text)?.nextElementSibling?.textContent;
+
 /** A map whose legend limits what it shows. */
 function Controlled({ colourful = false, onCommit }: { colourful?: boolean; onCommit?: (value: unknown) => void }) {
   const theme = useThemeName();
@@ -74,11 +78,17 @@ export const Areas: Story = {
     const legend = within(canvas.getByRole('region', { name: title }));
     await expect(legend.getByText('161 of 169 areas')).toBeVisible();
     await expect(legend.getByText('92.60 % of visits')).toBeVisible();
-    await expect(legend.getByText('No value')).toBeVisible();
+    await expect(numberOf(legend, 'No value')).toBe('8');
+    await expect(legend.queryByText('Outside threshold')).toBeNull();
     const to = legend.getByRole('textbox', { name: /Threshold.*to/i });
     await userEvent.clear(to);
     await userEvent.type(to, '1{Enter}');
-    await expect(legend.getByText('Outside threshold')).toBeVisible();
+    const left = values.filter((value) => value !== null && value <= 0.01).length;
+    await expect(left).toBeGreaterThan(0);
+    await expect(numberOf(legend, 'Outside threshold')).toBe(String(161 - left));
+    await expect(legend.getByText(`${left} of 169 areas`)).toBeVisible();
+    // Areas without a value are outside of nothing.
+    await expect(numberOf(legend, 'No value')).toBe('8');
     await painted(canvasElement);
   },
 };
@@ -164,6 +174,7 @@ export const Hotspots: Story = {
         fills={sequentialScale.light}
         format={percent}
         all={6}
+        own={2}
         overlay={overlay}
         onOverlayChange={setOverlay}
         threshold={{ value, min: 0, max: 0.098, onValueChange: setValue }}
@@ -175,6 +186,13 @@ export const Hotspots: Story = {
     const steps = () => canvas.queryByRole('list', { name: /Number of places in each step/ });
     await expect(within(steps()!).getByText('Step 16: 1 place')).toBeInTheDocument();
     await expect(canvas.getByText('6 of 6 places')).toBeVisible();
+    await expect(numberOf(canvas, 'Your locations')).toBe('2');
+    await expect(canvas.queryByText('Outside threshold')).toBeNull();
+    const to = canvas.getByRole('textbox', { name: /Threshold.*to/i });
+    await userEvent.clear(to);
+    await userEvent.type(to, '8{Enter}');
+    await expect(canvas.getByText('5 of 6 places')).toBeVisible();
+    await expect(numberOf(canvas, 'Outside threshold')).toBe('1');
     await userEvent.click(canvas.getByRole('switch', { name: 'Colours by share' }));
     await expect(steps()).toBeNull();
   },
