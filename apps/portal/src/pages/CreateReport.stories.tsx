@@ -354,6 +354,44 @@ export const Refused: Story = {
   },
 };
 
+/** An error ends with its step: going back and forward, or changing what failed, starts without it. */
+export const ErrorLeftBehind: Story = {
+  args: { path: '/createReport?draft=left&step=3' },
+  beforeEach: async ({ msw }) => {
+    await keptDraft('left')();
+    msw.use(failing(`/projects/${world.project}/reports`, 400, 'locations_required'));
+  },
+  play: async () => {
+    const fail = async () => {
+      await step('Set up data');
+      await userEvent.click(await enabledButton('Create'));
+      await expect(await screen.findByRole('alert')).toHaveTextContent('Error: Please choose at least one location.');
+    };
+    const errorless = () => expect(screen.queryByRole('alert')).toBeNull();
+    await fail();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await step('Add locations');
+    await errorless();
+    await userEvent.click(await enabledButton('Next: set up data'));
+    await step('Set up data');
+    await errorless();
+    await fail();
+    await userEvent.click(screen.getByRole('switch', { name: /^Attraction/ }));
+    await waitFor(errorless);
+    await userEvent.click(screen.getByRole('switch', { name: /^Attraction/ }));
+    await fail();
+    for (const [name, title] of [
+      ['Back', 'Add locations'],
+      ['Back', 'Define report'],
+      ['Next: add locations', 'Add locations'],
+    ] as const) {
+      await userEvent.click(await enabledButton(name));
+      await step(title);
+      await errorless();
+    }
+  },
+};
+
 const gone = (...ids: string[]) =>
   HttpResponse.json(
     {
@@ -412,6 +450,9 @@ export const AllDeletedMeanwhile: Story = {
     await step('Add locations');
     await expect(await screen.findByRole('alert')).toHaveTextContent('Somebody has deleted 2 locations of this report');
     await expect(await screen.findByRole('button', { name: 'No selected location' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await step('Define report');
+    await expect(screen.queryByRole('alert')).toBeNull();
   },
 };
 
@@ -546,6 +587,47 @@ export const AreaLargeEnough: Story = {
     await saveLarge(canvas);
     await waitFor(() => expect(chosen()).toHaveLength(3));
     await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+/** An area of interest drawn in the third step must be smaller than 5 km²; no input is lost. */
+export const AreaTooLarge: Story = {
+  args: { path: '/createReport?draft=wide&step=3' },
+  beforeEach: async ({ msw }) => {
+    const setUp = { ...emptySetUp(), attraction_isActive: true };
+    await keptDraft('wide', { setUp })();
+    msw.use(
+      answering('/accounts/*/limitations', [
+        { name: 'MAX_AREA', value: 32_000 },
+        { name: 'MAX_AREA_AOI', value: 5_000_000 },
+      ]),
+    );
+  },
+  play: async ({ canvas }) => {
+    await step('Set up data');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Draw an area' }));
+    const main = within(await canvas.findByRole('main'));
+    await userEvent.type(await main.findByRole('textbox', { name: /^Name/ }), 'District');
+    const polygon = main.getByRole('textbox', { name: /^Polygon/ });
+    await userEvent.click(polygon);
+    await userEvent.paste(wideSquare(2300));
+    await userEvent.click(main.getByRole('combobox', { name: /^Location type/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Outdoor' }));
+    await userEvent.click(main.getByRole('button', { name: 'Save location' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'The outline is too large' }));
+    await expect(dialog.getByText(/below \d,\d{3},\d{3} m2/)).toHaveTextContent('It must be below 5,000,000 m2.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(main.getByRole('textbox', { name: /^Name/ })).toHaveValue('District');
+    await expect(polygon).toHaveValue(wideSquare(2300));
+    // A little smaller, it is saved and can be compared.
+    await userEvent.clear(polygon);
+    await userEvent.click(polygon);
+    await userEvent.paste(wideSquare(2200));
+    await userEvent.click(await enabledButton('Save location'));
+    await step('Set up data');
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await pick(await canvas.findByRole('button', { name: /^Areas of interest/ }), /^District/);
   },
 };
 

@@ -94,7 +94,61 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText('The project contains visits from Jul 2025 to Jun 2026, in Berlin, Hamburg.'),
-    ).toBeVisible();
+    ).toHaveAttribute('role', 'status');
+  },
+};
+
+const facts = () =>
+  screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+const contents = () => within(screen.getByText('What it will contain').parentElement!).getAllByRole('listitem');
+
+/** The summary beside the form follows each of its fields. */
+export const Summary: Story = {
+  parameters: { viewport: { options: { wide: { name: 'Wide', styles: { width: '1600px', height: '1000px' } } } } },
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ canvas }) => {
+    const summary = () => within(screen.getByRole('heading', { name: 'Your report' }).closest('section')!);
+    await expect(summary().getByText('No name yet')).toBeVisible();
+    await expect(facts()).toEqual([
+      'Project: Retail Berlin',
+      'Report type: Points of interest',
+      'Time frame: Jul 2025 – Jun 2026',
+      'Updates: once',
+      'Movement of: everybody',
+      'Catchment: Neighborhood, 50 km',
+    ]);
+    await expect(contents()).toHaveLength(9);
+    await expect(summary().getByText('optional, in step 3')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Name/ }), 'Autumn');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Description' }), 'Ten stores');
+    await userEvent.click(canvas.getByRole('combobox', { name: /^Project/ }));
+    await userEvent.click(screen.getByRole('option', { name: '__proto__' }));
+    await userEvent.click(radio(/^Areas of interest/));
+    for (const [field, month] of [
+      ['First month', 'Jan 2026'],
+      ['Last month', 'May 2026'],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('combobox', { name: field }));
+      await userEvent.click(screen.getByRole('option', { name: month }));
+    }
+    await userEvent.click(radio(/^Large city/));
+    await userEvent.click(canvas.getByRole('switch', { name: /^Residence exclusion/ }));
+    await expect(summary().getByText('Autumn')).toBeVisible();
+    await expect(summary().getByText('Ten stores')).toBeVisible();
+    await expect(facts()).toEqual([
+      'Project: __proto__',
+      'Report type: Areas of interest',
+      'Time frame: Jan 2026 – May 2026',
+      'Updates: once',
+      'Movement of: visitors only',
+      'Catchment: Large city, 70 km',
+    ]);
+    await expect(contents()).toHaveLength(6);
+    await expect(summary().queryByText('optional, in step 3')).toBeNull();
+    await userEvent.click(canvas.getByRole('switch', { name: /^Recurrence/ }));
+    await expect(facts().slice(2, 4)).toEqual(['Time frame: Jan 2026 – Jun 2026', 'Updates: Monthly']);
+    await userEvent.click(radio(/^Weekly/));
+    await expect(facts()[3]).toBe('Updates: Weekly');
   },
 };
 
@@ -198,7 +252,12 @@ export const NoData: Story = {
   },
 };
 
-export const Loading: Story = { args: { held: { status: 'loading', data: undefined, onRetry: fn() } } };
+export const Loading: Story = {
+  args: { held: { status: 'loading', data: undefined, onRetry: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Checking which months the project contains…')).toHaveAttribute('role', 'status');
+  },
+};
 
 export const Error: Story = {
   args: { held: { status: 'error', data: undefined, onRetry: fn() } },
