@@ -131,6 +131,7 @@ export type CsvFaultCode =
   | 'csv_quote'
   | 'csv_header'
   | 'csv_encoding'
+  | 'file_unreadable'
   | 'geojson_invalid'
   | 'kml_invalid'
   | 'zip_invalid'

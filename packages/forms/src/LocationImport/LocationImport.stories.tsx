@@ -1,7 +1,7 @@
 import { csvColumns, readLocationCsv, writeLocationCsv } from '@locus/model/locationCsv';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { within } from 'storybook/test';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 
 import type { LocationImportProps } from './LocationImport';
 import { LocationImport } from './LocationImport';
@@ -85,11 +85,108 @@ export const Filled: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.upload(canvas.getByLabelText('Choose a file', { selector: 'input' }), file(`sep=,\n${csv(good)}`));
     await expect(await canvas.findByText('standorte-hamburg.csv')).toBeVisible();
-    await expect(await canvas.findByText('3 of 3 rows are valid')).toBeVisible();
+    await expect(await canvas.findByText('3 of 3 rows are valid')).toHaveAttribute('role', 'status');
     await expect(canvas.getByText(/After the import: 5 of 30 locations, 2 of 10 clusters/)).toBeVisible();
     await userEvent.click(imports(canvas));
     const [drafts] = args.onImport.mock.calls[0]!;
     await expect(drafts.map(({ name }) => name)).toEqual(['Standort 1', 'Standort 2', 'Standort 3']);
+  },
+};
+
+/** A file whose bytes arrive only when they are let go, or not at all. */
+function heldFile(rows: string[][], name: string) {
+  const held = file(csv(rows), name);
+  const bytes = held.arrayBuffer.bind(held);
+  let [arrive, fail] = [() => undefined as void, (_error: Error) => undefined as void];
+  const arrived = new Promise<void>((resolve, reject) => {
+    [arrive, fail] = [resolve, reject];
+  });
+  held.arrayBuffer = () => arrived.then(bytes);
+  return { held, arrive: () => arrive(), fail: () => fail(new globalThis.Error('gone')) };
+}
+const chooseFile = (canvas: ReturnType<typeof within>, chosen: File) =>
+  userEvent.upload(canvas.getByLabelText('Choose a file', { selector: 'input' }), chosen);
+
+/** The file chosen last counts, however slowly an earlier one is read, and whether or not that succeeds. */
+export const OlderFileSlower: Story = {
+  play: async ({ canvas, args }) => {
+    for (const end of ['arrive', 'fail'] as const) {
+      const older = heldFile([row(7), row(8)], 'older.csv');
+      await chooseFile(canvas, older.held);
+      await expect(await canvas.findByText('older.csv')).toBeVisible();
+      await chooseFile(canvas, file(csv(good), 'newer.csv'));
+      await canvas.findByText('3 of 3 rows are valid');
+      older[end]();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await expect(canvas.getByText('3 of 3 rows are valid')).toBeVisible();
+      await expect(canvas.getByText('newer.csv')).toBeVisible();
+      await expect(canvas.queryByText('older.csv')).toBeNull();
+    }
+    await userEvent.click(imports(canvas));
+    await expect(args.onImport.mock.calls[0]?.[0].map(({ name }) => name)).toEqual([
+      'Standort 1',
+      'Standort 2',
+      'Standort 3',
+    ]);
+  },
+};
+
+/** A file that cannot be read, e.g. because it was changed after it was chosen, says so; another can be chosen. */
+export const Unreadable: Story = {
+  play: async ({ canvas }) => {
+    const lost = heldFile(good, 'lost.csv');
+    await chooseFile(canvas, lost.held);
+    lost.fail();
+    await expect(await canvas.findByText('This file cannot be read. Please choose it again.')).toBeVisible();
+    await chooseFile(canvas, file(csv(good)));
+    await expect(await canvas.findByText('3 of 3 rows are valid')).toBeVisible();
+    // The same if the worker has it, but fails to read it.
+    const spoilt = spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function (
+      this: Worker,
+      message: { options: object },
+    ) {
+      this.postMessage({ ...message, options: { ...message.options, format: 'none' } }, []);
+    });
+    try {
+      await chooseFile(canvas, file(csv(good)));
+      await expect(await canvas.findByText('This file cannot be read. Please choose it again.')).toBeVisible();
+    } finally {
+      spoilt.mockRestore();
+    }
+  },
+};
+
+/** If the worker cannot be loaded, the file is read on the page: with the same rows, and the next file too. */
+export const WithoutWorker: Story = {
+  play: async ({ canvas }) => {
+    const asked = spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker) {
+      this.dispatchEvent(new Event('error'));
+    });
+    try {
+      await chooseFile(canvas, file(csv(good)));
+      await expect(await canvas.findByText('3 of 3 rows are valid')).toBeVisible();
+      await expect(canvas.getByText(/After the import: 5 of 30 locations, 2 of 10 clusters/)).toBeVisible();
+      await expect(asked).toHaveBeenCalledTimes(1);
+      // There are no workers at all, in an old browser or by its policy.
+      const none = spyOn(globalThis, 'Worker').mockImplementation(function () {
+        throw new globalThis.Error('no workers');
+      });
+      try {
+        await chooseFile(canvas, file(csv([...good, row(4, { 1: '' })])));
+        await expect(await canvas.findByText('3 of 4 rows are valid')).toBeVisible();
+        await expect(none).toHaveBeenCalledTimes(1);
+      } finally {
+        none.mockRestore();
+      }
+    } finally {
+      asked.mockRestore();
+    }
+    // One that can be loaded again is used again.
+    const working = spyOn(Worker.prototype, 'postMessage');
+    await chooseFile(canvas, file(csv(good.slice(1))));
+    await expect(await canvas.findByText('2 of 2 rows are valid')).toBeVisible();
+    await expect(working).toHaveBeenCalledTimes(1);
+    working.mockRestore();
   },
 };
 

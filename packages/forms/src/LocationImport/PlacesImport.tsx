@@ -50,7 +50,10 @@ export function PlacesImport<Draft>({ defaultReading, onReviewChange, ...props }
     const asked = (latest.current += 1);
     setFile(chosen.name);
     setBusy(true);
-    const next = await readPlacesFile(chosen, props.maxArea, props.format.id);
+    const next = await readPlacesFile(chosen, props.maxArea, props.format.id).catch(
+      // E.g. changed or deleted since it was chosen.
+      (): ReviewReading => ({ fault: { code: 'file_unreadable' } }),
+    );
     if (asked !== latest.current) return;
     setTurn(asked);
     setBusy(false);

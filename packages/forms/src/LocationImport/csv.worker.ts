@@ -1,4 +1,4 @@
-import type { CsvFault, CsvRow } from '@locus/model/locationCsv';
+import type { CsvFault, CsvReading, CsvRow } from '@locus/model/locationCsv';
 
 import type { ReadingOptions } from './readPlacesBytes';
 import { readPlacesBytes } from './readPlacesBytes';
@@ -23,7 +23,11 @@ const scope = globalThis as unknown as {
 
 scope.addEventListener('message', ({ data }) => {
   const { id } = data;
-  void readPlacesBytes(new Uint8Array(data.bytes), data.options).then(({ rows = [], fault }) => {
+  // Nobody would hear of a rejection: e.g. the parser of shapefiles could not be loaded.
+  const reading = readPlacesBytes(new Uint8Array(data.bytes), data.options).catch((): CsvReading => ({
+    fault: { code: 'file_unreadable' },
+  }));
+  void reading.then(({ rows = [], fault }) => {
     for (let from = 0; from < rows.length; from += portion)
       scope.postMessage({ id, rows: rows.slice(from, from + portion) }, []);
     scope.postMessage({ id, fault }, []);

@@ -54,6 +54,7 @@ export const englishReasons = {
     'So many outlines have been tried in this area that more could identify individuals. Please try again later.',
   exports_waiting: 'You have {max} files waiting to be made. Please wait for one of them, then try again.',
   field_required: 'Field is required',
+  file_unreadable: 'This file cannot be read. Please choose it again.',
   hour_invalid: 'Please enter a whole hour from 0 to 23; the last one must not be before the first.',
   image_too_large: 'Max image size is 1MB',
   image_too_wide: 'The image can be up to {max} × {max} pixels.',
