@@ -28,6 +28,8 @@ const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 interface Entry {
   /** Its path; for a project's pages the part after the project's path. */
   to: string;
+  /** An older path of the same page. */
+  older?: string;
   text: MessageDescriptor;
   Icon: typeof Folder;
 }
@@ -47,7 +49,7 @@ const peoplePaths = new Set(['/users', '/accounts']);
 const entriesOfProject: readonly Entry[] = [
   { to: 'reports', text: messages.reports, Icon: ChartColumn },
   { to: 'createReport', text: messages.createReport, Icon: Plus },
-  { to: 'locations/manage', text: messages.pois, Icon: MapPinned },
+  { to: 'locations/manage', older: 'poiManagement', text: messages.pois, Icon: MapPinned },
   { to: 'data', text: messages.data, Icon: Database },
   { to: 'reportItemMonitoring', text: messages.monitoring, Icon: Activity },
 ];
@@ -92,8 +94,9 @@ export function SideMenu() {
       {projectId !== undefined && name !== undefined && (
         <AdminMenu.Group label={intl.formatMessage(messages.projectLabel, { name })}>
           {entriesOfProject.map((entry) => {
-            const to = `/projects/${projectId}/${entry.to}`;
-            return item({ ...entry, to }, pathname.startsWith(to));
+            const at = (path: string) => `/projects/${projectId}/${path}`;
+            const current = [entry.to, entry.older ?? entry.to].some((path) => pathname.startsWith(at(path)));
+            return item({ ...entry, to: at(entry.to) }, current);
           })}
         </AdminMenu.Group>
       )}

@@ -3,7 +3,7 @@ import { signInForStory } from '@locus/app/stories';
 import { held, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { calls, officePage } from '../testing/stories';
 
@@ -42,6 +42,40 @@ export const OpenProject: Story = {
     await expect(bar.getByText(/^Account:/)).toBeVisible();
   },
 };
+
+const menuOf = async (canvasElement: HTMLElement) =>
+  within(await within(canvasElement).findByRole('navigation', { name: 'Menu' }));
+/** The entries of the menu that are marked as the open page. */
+const marks = (menu: ReturnType<typeof within>) =>
+  menu.queryAllByRole('link', { current: 'page' }).map((link: HTMLElement) => link.textContent);
+
+/** The page that is opened from the menu is marked in it, and no other. */
+export const Marks: Story = {
+  play: async ({ canvasElement }) => {
+    const menu = await menuOf(canvasElement);
+    await menu.findByRole('group', { name: 'Project: Retail Berlin' });
+    await expect(marks(menu)).toEqual(['Reports']);
+    for (const name of ['Create Report', 'Data', 'Report Item Monitoring', 'Users', 'Accounts', 'Trash', 'Projects']) {
+      await userEvent.click(menu.getByRole('link', { name }));
+      await waitFor(() => expect(marks(menu)).toEqual([name]));
+    }
+  },
+};
+
+/** A page that is open from its address, also an older one, and the entry that stands for it. */
+const markedAt = (path: string, name: string): Story => ({
+  args: { path },
+  play: async ({ canvasElement }) => {
+    const menu = await menuOf(canvasElement);
+    if (path.startsWith('/projects/')) await menu.findByRole('group', { name: 'Project: Retail Berlin' });
+    await waitFor(() => expect(marks(menu)).toEqual([name]));
+  },
+});
+export const MarksUser: Story = markedAt(`/users/${world.users.regular.userId}`, 'Users');
+export const MarksAccount: Story = markedAt(`/accounts/${world.users.accountAdmin.accountId}`, 'Accounts');
+export const MarksReport: Story = markedAt(`/projects/${world.project}/reports/${world.report}`, 'Reports');
+export const MarksOldPois: Story = markedAt(`/projects/${world.project}/poiManagement`, 'POI Management');
+export const MarksPassword: Story = markedAt('/profile/changePassword', 'Change password');
 
 /** All menu entries, in order, with their targets. */
 export const Menu: Story = {

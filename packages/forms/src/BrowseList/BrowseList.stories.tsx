@@ -99,10 +99,16 @@ export const Sorting: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sort projects: Name' }));
     const menu = within(await screen.findByRole('menu'));
-    await expect(menu.getByRole('menuitemradio', { name: 'Name' })).toBeChecked();
+    const checked = (items: HTMLElement[]) => items.map(({ textContent }) => textContent);
+    await expect(checked(menu.getAllByRole('menuitemradio', { checked: true }))).toEqual(['Name']);
     await userEvent.click(menu.getByRole('menuitemradio', { name: 'Number of reports' }));
     await expect(args.onSortChange).toHaveBeenLastCalledWith('Number of reports');
-    await expect(canvas.getByRole('button', { name: 'Sort projects: Number of reports' })).toBeVisible();
+    const button = canvas.getByRole('button', { name: 'Sort projects: Number of reports' });
+    await expect(button).toBeVisible();
+    await userEvent.click(button);
+    const again = within(await screen.findByRole('menu'));
+    await expect(checked(again.getAllByRole('menuitemradio', { checked: true }))).toEqual(['Number of reports']);
+    await userEvent.keyboard('{Escape}');
     await expect(namesIn(canvasElement)).toEqual(['Retail Berlin', 'Wien Einkaufsstraßen', 'Amsterdam pop-ups']);
   },
 };

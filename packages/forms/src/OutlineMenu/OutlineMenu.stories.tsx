@@ -43,7 +43,10 @@ export const Ready: Story = {
     canvas.getByRole('button', { name: /^Trade area/ }).focus();
     await userEvent.keyboard('{Enter}');
     const item = (name: string) => screen.findByRole('menuitemcheckbox', { name });
-    await expect(await item('70 % of visits')).toBeChecked();
+    const checked = () =>
+      screen.getAllByRole('menuitemcheckbox', { checked: true }).map(({ textContent }) => textContent);
+    await item('70 % of visits');
+    await expect(checked()).toEqual(['70 % of visits']);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await userEvent.click(await item('90 % of visits'));
     await expect(args.onValueChange).toHaveBeenLastCalledWith(['70 %', '90 %']);
@@ -51,6 +54,7 @@ export const Ready: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith(['50 %', '70 %', '90 %']);
     await userEvent.click(await item('70 % of visits'));
     await expect(args.onValueChange).toHaveBeenLastCalledWith(['50 %', '90 %']);
+    await expect(checked()).toEqual(['50 % of visits', '90 % of visits']);
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByRole('button', { name: /^Trade area/ })).toHaveTextContent('2');
   },

@@ -33,7 +33,10 @@ export const Open: Story = {
       'Nederlands',
     ]);
     await expect(within(items[2] as HTMLElement).getByText('עברית')).toHaveAttribute('lang', 'he-IL');
-    await expect(items[0]).toBeChecked();
+    await expect(items.map((item) => item.getAttribute('aria-checked'))).toEqual([
+      'true',
+      ...items.slice(1).map(() => 'false'),
+    ]);
   },
 };
 
@@ -50,7 +53,9 @@ export const RightToLeft: Story = {
   globals: { locale: 'il' },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /עברית/ }));
-    await screen.findByRole('menu');
+    const menu = within(await screen.findByRole('menu'));
+    const checked = menu.getAllByRole('menuitemradio', { checked: true });
+    await expect(checked.map((item) => item.textContent)).toEqual(['עברית']);
   },
 };
 

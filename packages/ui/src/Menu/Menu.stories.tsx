@@ -102,10 +102,20 @@ export const WithChoices: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Map settings' }));
     const overlay = await screen.findByRole('menuitemcheckbox', { name: 'Data overlay' });
+    const [colour, grey] = ['Color', 'Monochrome'].map((name) => screen.getByRole('menuitemradio', { name }));
+    /** What is checked has a tick, and nothing else has. */
+    const ticked = () => [colour, grey, overlay].map((item) => item?.querySelector('svg') !== null);
     await expect(overlay).toBeChecked();
+    await expect(colour).toBeChecked();
+    await expect(grey).not.toBeChecked();
+    await expect(ticked()).toEqual([true, false, true]);
     await userEvent.click(overlay);
     await expect(overlay).not.toBeChecked();
-    await expect(screen.getByRole('menuitemradio', { name: 'Color' })).toBeChecked();
+    await expect(ticked()).toEqual([true, false, false]);
+    await userEvent.click(grey!);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Map settings', hidden: true }));
+    await expect(await screen.findByRole('menuitemradio', { name: 'Monochrome' })).toBeChecked();
+    await expect(screen.getByRole('menuitemradio', { name: 'Color' })).not.toBeChecked();
   },
 };
 

@@ -25,6 +25,7 @@ export const Chosen: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Appearance' }));
     await expect(await screen.findByRole('menuitemradio', { name: 'Use system setting' })).toBeChecked();
+    await expect(screen.getAllByRole('menuitemradio', { checked: true })).toHaveLength(1);
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
     await expect(args.onValueChange).toHaveBeenCalledWith('dark');
   },
