@@ -335,6 +335,38 @@ export const UsageEvents: Story = {
   },
 };
 
+/** Each export is counted once, in whatever format; looking at the dialog and cancelling it are not. */
+export const ExportEvents: Story = {
+  beforeEach: () => configurePage({ productionHost: location.hostname }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const heard: unknown[] = [];
+    const listen = (event: Event) => void heard.push((event as CustomEvent).detail);
+    window.addEventListener('locus', listen);
+    const openDialog = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Export' }));
+      return within(await screen.findByRole('dialog', { name: 'Export' }));
+    };
+    try {
+      const looking = await openDialog();
+      await userEvent.click(looking.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await expect(heard).toEqual([]);
+      for (const [i, format] of ['CSV', 'Excel'].entries()) {
+        const dialog = await openDialog();
+        await userEvent.click(await dialog.findByRole('radio', { name: new RegExp(`^${format}`) }));
+        await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+        await expect(heard).toEqual(Array.from({ length: i + 1 }, () => 'export click'));
+        await screen.findByText(/is in your downloads/, {}, { timeout: 60_000 });
+        await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+        await waitFor(() => expect(screen.queryByText(/is in your downloads/)).toBeNull());
+      }
+    } finally {
+      window.removeEventListener('locus', listen);
+    }
+  },
+};
+
 export const LoadingScreen: Story = {
   args: { loadingPace: { tickMs: 20, slowMs: 40 } },
   beforeEach: ({ msw }) => msw.use(slow('/projects/hierarchy')),
