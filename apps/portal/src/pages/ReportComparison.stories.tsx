@@ -128,7 +128,9 @@ export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(before(() => new Promise(() => {}))),
   play: async ({ canvasElement }) => {
     const main = within(await within(canvasElement).findByRole('main'));
-    await expect(await main.findByText('Loading the earlier period…')).toBeVisible();
+    const waiting = await main.findByText('Loading the earlier period…');
+    await expect(waiting).toBeVisible();
+    await expect(waiting.closest('[role=status]')).not.toBeNull();
     await expect(await main.findByRole('figure')).toBeVisible();
   },
 };

@@ -48,7 +48,9 @@ export const FromApi: Story = {
   },
   play: async ({ canvas }) => {
     const said = 'The service is busy right now. This page will try again automatically.';
-    await expect(await canvas.findByText(said)).toBeVisible();
+    const line = await canvas.findByText(said);
+    await expect(line).toBeVisible();
+    await expect(line.closest('[aria-live=polite]')).not.toBeNull();
     await expect(canvas.queryByText('Could not be loaded')).toBeNull();
     await expect(await canvas.findByRole('heading', { name: /\d+ accounts/ })).toBeVisible();
     await waitFor(() => expect(canvas.queryByText(said)).toBeNull());

@@ -37,7 +37,7 @@ export const Solving: Story = {
   args: { source: { provider: 'altcha', load: () => new Promise(() => undefined) } },
   play: async ({ canvasElement, args }) => {
     await tick(canvasElement);
-    await expect(await within(canvasElement).findByText('Checking…')).toBeVisible();
+    await expect(await within(canvasElement).findByText('Checking…')).toHaveAttribute('role', 'status');
     await expect(args.onValueChange).not.toHaveBeenCalled();
   },
 };
@@ -45,7 +45,7 @@ export const Solving: Story = {
 export const Solved: Story = {
   play: async ({ canvasElement, args }) => {
     await tick(canvasElement);
-    await expect(await within(canvasElement).findByText('Confirmed')).toBeVisible();
+    await expect(await within(canvasElement).findByText('Confirmed')).toHaveAttribute('role', 'status');
     await expect(box(canvasElement)).toBeChecked();
     await expect(args.onValueChange).toHaveBeenCalledTimes(1);
     const token = String(args.onValueChange.mock.lastCall?.[0]);

@@ -27,7 +27,7 @@ export const Empty: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('combobox', { name: 'location_id' })).toHaveTextContent('poi');
     await expect(canvas.getByRole('row', { name: /location_id/ })).toHaveTextContent('11 · 11 · 12 · 26 · 12');
-    await expect(canvas.getByText('Still needed: device_id')).toBeVisible();
+    await expect(canvas.getByText('Still needed: device_id')).toHaveAttribute('role', 'status');
     await expect(canvas.getByRole('button', { name: 'Check the file' })).toBeDisabled();
   },
 };

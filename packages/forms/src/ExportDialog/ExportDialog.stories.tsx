@@ -139,7 +139,7 @@ export const FormatsFollow: Story = {
 export const Loading: Story = {
   args: { content: undefined },
   play: async () => {
-    await expect((await dialog()).getByText('Loading the data to count it…')).toBeVisible();
+    await expect((await dialog()).getByText('Loading the data to count it…')).toHaveAttribute('role', 'status');
   },
 };
 

@@ -44,7 +44,7 @@ export const Done: Story = {
     },
   },
   play: async () => {
-    await expect(screen.getByText(/is in your downloads/)).toBeVisible();
+    await expect(screen.getByText(/is in your downloads/)).toHaveAttribute('role', 'status');
     await expect(screen.getByText(/Attraction/)).toBeVisible();
   },
 };
@@ -52,7 +52,7 @@ export const Done: Story = {
 export const Failed: Story = {
   args: { job: { ...job, state: 'failed', error: 'The connection was lost.' } },
   play: async ({ args }) => {
-    await expect(screen.getByText('The connection was lost.')).toBeVisible();
+    await expect(screen.getByText('The connection was lost.')).toHaveAttribute('role', 'status');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },

@@ -80,7 +80,8 @@ export const Invalid: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await pick(canvasElement, await fileOf('me.jpg', 'image/jpeg'));
-    await expect(await canvas.findByText("Selected format isn't supported")).toBeVisible();
+    const complaint = await canvas.findByText("Selected format isn't supported");
+    await expect(complaint).toHaveAttribute('role', 'status');
     await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull();
     await expect(args.onUpload).not.toHaveBeenCalled();
   },
@@ -95,6 +96,22 @@ export const TooLarge: Story = {
     await pick(canvasElement, await fileOf('just.png', 'image/png', 1_048_576));
     await expect(await canvas.findByRole('button', { name: 'Save' })).toBeVisible();
     await expect(canvas.queryByText('Max image size is 1MB')).toBeNull();
+  },
+};
+
+/** The picture chosen last is the one that is shown and uploaded; one that is refused leaves none to save. */
+export const ChosenAgain: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await pick(canvasElement, await fileOf('first.png', 'image/png'));
+    await canvas.findByRole('button', { name: 'Save' });
+    const last = await fileOf('last.png', 'image/png');
+    await pick(canvasElement, last);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+    await expect(args.onUpload).toHaveBeenCalledTimes(1);
+    await expect(args.onUpload).toHaveBeenCalledWith(last);
+    await pick(canvasElement, await fileOf('me.jpg', 'image/jpeg'));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull());
   },
 };
 

@@ -93,7 +93,7 @@ export const Invalid: Story = {
 export const Submitting: Story = {
   args: { busy: true },
   play: async ({ canvasElement, canvas, args }) => {
-    await expect(canvas.getByText('Saving...')).toBeVisible();
+    await expect(canvas.getByText('Saving...')).toHaveAttribute('role', 'status');
     await choose(canvasElement, 'PUBLIC');
     await tick(canvasElement, /Jonas Weber/);
     await expect(args.onSave).not.toHaveBeenCalled();

@@ -144,6 +144,7 @@ export const Saved: Story = {
   args: { saved: true },
   play: async () => {
     await expect(screen.getByText('Saved!')).toBeVisible();
+    await expect(screen.getByText('Saved!').closest('[role=status]')).not.toBeNull();
     await userEvent.click(card('Visit trends').getByRole('button', { name: 'Add simple text setting' }));
     await waitFor(() => expect(screen.queryByText('Saved!')).toBeNull());
   },

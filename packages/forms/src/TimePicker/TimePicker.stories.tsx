@@ -105,7 +105,12 @@ export const NoMonthCannotBeSaved: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Jan 2026' }));
     await expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await expect(screen.getByText('No month chosen')).toBeVisible();
+    const count = screen.getByText('No month chosen');
+    await expect(count).toBeVisible();
+    await expect(count).toHaveAttribute('aria-live', 'polite');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'All months of 2025' }));
+    await expect(count).toHaveTextContent('3 months');
+    await expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   },
 };
 

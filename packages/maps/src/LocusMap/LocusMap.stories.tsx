@@ -103,6 +103,7 @@ export const Loading: Story = {
   play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
     await expect(canvas.getByText('Loading data...')).toBeVisible();
+    await expect(canvas.getByText('Loading data...').closest('[role=status]')).not.toBeNull();
   },
 };
 
@@ -111,6 +112,7 @@ export const ProcessingCatchment: Story = {
   play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
     await expect(canvas.getByText('Processing catchment data...')).toBeVisible();
+    await expect(canvas.getByText('Processing catchment data...')).toHaveAttribute('role', 'status');
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30');
   },
 };

@@ -27,6 +27,8 @@ export const WithAddUser: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+    // The count is announced when a search changes it.
+    await expect(canvas.getByRole('status')).toHaveTextContent('12 of 40 users');
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Add user' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');

@@ -13,16 +13,29 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Info: Story = { args: { children: 'You are looking at a sample project.' } };
+/** All but a danger are announced without interrupting. */
+const announced: Story['play'] = async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent(/sample project|are ready|have no data/);
+  await expect(canvas.queryByRole('alert')).toBeNull();
+};
 
-export const Success: Story = { args: { variant: 'success', children: 'All nine analyses are ready.' } };
+export const Info: Story = { args: { children: 'You are looking at a sample project.' }, play: announced };
 
-export const Warning: Story = { args: { variant: 'warning', action: <a href="#details">Details</a> } };
+export const Success: Story = {
+  args: { variant: 'success', children: 'All nine analyses are ready.' },
+  play: announced,
+};
+
+export const Warning: Story = {
+  args: { variant: 'warning', action: <a href="#details">Details</a> },
+  play: announced,
+};
 
 export const Danger: Story = {
   args: { variant: 'danger', title: 'The connection is lost.', children: 'What you see may be out of date.' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('The connection is lost.');
+    await expect(within(canvasElement).queryByRole('status')).toBeNull();
   },
 };
 

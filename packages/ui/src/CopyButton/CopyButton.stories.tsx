@@ -36,7 +36,7 @@ export const Copied: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Copy Account ID' }));
     await expect(writeText).toHaveBeenCalledWith('4187');
-    await expect(await canvas.findByText('Copied')).toBeInTheDocument();
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^Copied$/));
   },
 };
 
@@ -45,7 +45,7 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Copy ID' }));
-    await expect(await canvas.findByText('Copying failed')).toBeInTheDocument();
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^Copying failed$/));
   },
 };
 

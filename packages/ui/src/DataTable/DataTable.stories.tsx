@@ -205,7 +205,7 @@ export const Selection: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(page.getByRole('checkbox', { name: 'Select 10179' }));
-    await expect(page.getByText('1 selected')).toBeVisible();
+    await expect(page.getByText('1 selected')).toHaveAttribute('role', 'status');
     await expect(page.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked();
     await userEvent.click(page.getByRole('checkbox', { name: 'Select all' }));
     await expect(page.getByText('8 selected')).toBeVisible();

@@ -19,6 +19,7 @@ export const Loading: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
     await expect(canvas.queryByTestId('cloud')).toBeNull();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading your projects');
   },
 };
 
@@ -26,6 +27,7 @@ export const Slow: Story = {
   args: { progress: 88, slow: true },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByTestId('cloud')).toBeVisible();
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('This is taking longer than usual');
   },
 };
 
