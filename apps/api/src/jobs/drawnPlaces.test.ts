@@ -207,6 +207,22 @@ test('moving a place finds its visits again, and a new place gets the visits of 
   await findDrawnVisits(work);
   expect(await readDataset(visitsRoot, project)).toMatchObject({ rows: 80 });
   expect(await findDrawnVisits(work)).toBe(false);
+  expect((await locationsOf(project)).map(({ name, visits }) => [name, visits])).toEqual([
+    ['Corner', undefined],
+    ['Shop again', undefined],
+  ]);
+
+  // The visits of the deleted one stay for each further successor, also one drawn after the first is deleted.
+  const successor = (await locationsOf(project)).at(-1)?.id ?? '';
+  const alsoGone = { token: editor, body: { locationIds: [successor] } };
+  expect(await call(portal, 'DELETE', `/api/projects/${project}/locations`, alsoGone)).toMatchObject({ status: 204 });
+  await add(project, place('Shop once more', square(13.4, 52.5)), place('Far away', square(13.6, 52.43)));
+  await findDrawnVisits(work);
+  expect((await locationsOf(project)).map(({ name, visits }) => [name, visits])).toEqual([
+    ['Corner', undefined],
+    ['Shop once more', undefined],
+    ['Far away', 'NONE'],
+  ]);
 });
 
 test(
