@@ -30,8 +30,8 @@ interface Figure {
 
 /**
  * The name of this bench; `--large` asks 2,000 questions of each analysis instead of 200, `--of=duration,movement`
- * attacks these analyses only (`--of=accuracy`: none of them), `--weights=log-normal` gives the devices weights, and `--worlds=8` repeats the attack by months and places
- * in as many made-up towns.
+ * attacks these analyses only (`--of=accuracy`: none of them), `--weights=log-normal` gives the devices weights, and
+ * `--worlds=8` repeats the attack by months and places in as many made-up towns.
  */
 export const name = 'attacks';
 

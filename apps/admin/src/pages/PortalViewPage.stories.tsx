@@ -44,7 +44,7 @@ const pick = async (box: string, option: string | RegExp) => {
   await userEvent.click(await screen.findByRole('option', { name: option }));
 };
 
-/** Only users whose portal can be opened are requested, filtered by account and role; the selected user's portal is framed. */
+/** Only users whose portal can be opened are requested, by account and role; the selected user's portal is framed. */
 export const FromApi: Story = {
   tags: ['spec:ADMIN-017', 'spec:ADMIN-109', 'spec:ADMIN-110', 'spec:ADMIN-200'],
   play: async ({ canvasElement }) => {

@@ -1,14 +1,15 @@
 import { readConfiguration } from '@locus/app';
-import { useAccounts, useManagedUser, useRoles, useUsers } from '@locus/data';
+import { useAccounts, useRoles, useUsers } from '@locus/data';
 import { PreviewBar, PreviewFrame } from '@locus/forms/office';
 import { isolated, roleOf, usesBackOffice } from '@locus/model';
-import { nameOfUser, sortUsers, type UserRecord, whyNoPortal } from '@locus/model/office';
+import { nameOfUser, sortUsers, type UserRecord } from '@locus/model/office';
 import { AdminPageTitle } from '@locus/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 
 import { usePreview } from '../reports/usePreview';
+import { useRefusedUser } from '../reports/useRefusedUser';
 import { useQueryValue } from '../useQueryValue';
 import { messages } from './messages';
 
@@ -36,13 +37,7 @@ export function PortalViewPage() {
   });
   const offered = useMemo(() => users.data && sortUsers(users.data), [users.data]);
   const userId = idOf(query.get('userId'));
-  const linked = useManagedUser(users.data?.some(({ id }) => id === userId) === false ? userId : undefined).data;
-  const why =
-    linked &&
-    whyNoPortal(
-      linked,
-      accounts.data?.find(({ id }) => id === linked.accountId),
-    );
+  const refused = useRefusedUser(users.data?.some(({ id }) => id === userId) === false ? userId : undefined);
   const preview = usePreview();
   const [shown, setShown] = useState<UserRecord>();
   const failed = [users, accounts].find((read) => read.status === 'error');
@@ -65,11 +60,7 @@ export function PortalViewPage() {
         users={offered}
         error={failed?.error?.reason}
         onRetry={failed?.retry}
-        refusal={
-          why && linked
-            ? intl.formatMessage(messages.portalView[why], { name: isolated(nameOfUser(linked)) })
-            : undefined
-        }
+        refusal={refused && intl.formatMessage(messages.portalView[refused.why], { name: isolated(refused.name) })}
         userId={userId}
         onUserChange={(id) => write('userId', id)}
         onLogIn={(user) => {

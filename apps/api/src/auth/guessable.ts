@@ -25,9 +25,9 @@ const knownPasswords = (): Promise<Known> =>
   }));
 
 /**
- * Refuses a password that is easy to guess: one of the most common ones, one known from a leak, words of the product, or
- * something known about its owner. Throws 400 `password_common`, `password_leaked` or `password_personal` at its field;
- * the first and the last name the part.
+ * Refuses a password that is easy to guess: one of the most common ones, one known from a leak, words of the product,
+ * or something known about its owner. Throws 400 `password_common`, `password_leaked` or `password_personal` at its
+ * field; the first and the last name the part.
  */
 export async function refuseGuessable(
   field: string,

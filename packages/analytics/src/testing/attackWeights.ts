@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** For how many people the devices of a made-up panel stand: one, ten or a thousand each, or a log-normal number (σ 1). */
+/** For how many people the devices of a made-up panel stand; `log-normal` with σ 1. */
 export const attackWeights = ['one', 'ten', 'thousand', 'log-normal'] as const;
 
 /** One of these. */
@@ -8,7 +8,8 @@ export type AttackWeights = (typeof attackWeights)[number];
 
 /** The weight of a device; the same at each call, so that the visits of a town do not depend on its weights. */
 export function weightOf(weights: AttackWeights, device: string): number {
-  if (weights !== 'log-normal') return { one: 1, ten: 10, thousand: 1000 }[weights];
+  if (weights === 'one') return 1;
+  if (weights !== 'log-normal') return weights === 'ten' ? 10 : 1000;
   const hash = createHash('sha256').update(device).digest();
   const [a, b] = [hash.readUInt32BE(0), hash.readUInt32BE(4)].map((bits) => (bits + 0.5) / 2 ** 32) as [number, number];
   // Two uniform numbers make a normal one (Box and Muller 1958).

@@ -100,7 +100,7 @@ interface AttackWorld {
   dataset?: DatasetKind;
   /** Locations with more visits per month have none; those of the others are the same. */
   largest?: number;
-  /** For how many people the devices stand; by default only for themselves, so that nothing but the rules protects them. */
+  /** For how many people the devices stand; by default for themselves, so that nothing but the rules protects them. */
   weights?: AttackWeights;
 }
 

@@ -11,9 +11,9 @@ import { dictionary, ownValue } from '../dictionary';
 const translations: Record<string, Record<string, string>> = dictionary({ de, he, it, nl });
 
 /**
- * A failure's text in a language, for the server and its mails, with `{name}` replaced from `params`, or by `…` if it is
- * missing there; a missing translation falls back to English. Browsers format `reasonMessage` with react-intl instead, so that translations stay
- * lazy.
+ * A failure's text in a language, for the server and its mails, with `{name}` replaced from `params`, or by `…` if it
+ * is missing there; a missing translation falls back to English. Browsers format `reasonMessage` with react-intl
+ * instead, so that translations stay lazy.
  */
 export function reasonText(code: ReasonCode, language: Language, params: Record<string, string | number> = {}): string {
   const { id, defaultMessage } = reasonMessage(code);

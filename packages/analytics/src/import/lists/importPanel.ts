@@ -82,6 +82,9 @@ export const panelFormat = (
   },
 });
 
+/** The files that panel statistics leave as they are, apart from the weights of the visits. */
+const unweighted = [visitsFile, namedFile, pingsFile, countsFile, staysFile, placesFile];
+
 /**
  * Imports how many devices of a panel live in each area in each month, and weights the project's visits accordingly:
  * inhabitants of the home area / devices, capped at 5 × the month's median. Everything takes effect at once;
@@ -129,14 +132,7 @@ export async function importPanel(options: PanelImportOptions): Promise<PanelImp
         next.map(({ area, month, devices }) => [area, month, devices]),
       );
       await connection.run(`copy statistics to ${sqlText(join(folder, panelFile))} (format parquet)`);
-      const carried = await carryOver(before, folder, [
-        visitsFile,
-        namedFile,
-        pingsFile,
-        countsFile,
-        staysFile,
-        placesFile,
-      ]);
+      const carried = await carryOver(before, folder, unweighted);
       const mean = async () =>
         (
           await rowOf<{ mean: number }>(
@@ -157,13 +153,9 @@ export async function importPanel(options: PanelImportOptions): Promise<PanelImp
         meanWeight: await mean(),
       };
       if (same || options.dryRun) return undefined;
-      const weightedTo = await panelStep(connection, folder);
-      if (!carried.has(countsFile)) return { weights: 'panel', weightedTo };
-      return {
-        weights: 'panel',
-        weightedTo,
-        sigma: (await calibrated(connection, folder, current, current.sigma)).sigma,
-      };
+      const weighted = { weights: 'panel', weightedTo: await panelStep(connection, folder) } as const;
+      if (!carried.has(countsFile)) return weighted;
+      return { ...weighted, sigma: (await calibrated(connection, folder, current, current.sigma)).sigma };
     },
     decide && (({ token }) => decide({ token, report: reported() })),
     options.keepEarlier ? 'current' : 'nothing',
