@@ -230,6 +230,16 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
       expect(twice.length).toBeGreaterThan(0);
     });
 
+    /** Ten times the weight that one device in twenty exceeds, each counted once a month, as 1, 2 or 5 and zeros. */
+    const step = (() => {
+      const largest = new Map<string, number>();
+      for (const { device, month, weight } of visits)
+        largest.set(`${device} ${month}`, Math.max(weight, largest.get(`${device} ${month}`) ?? 0));
+      const sorted = [...largest.values()].toSorted((a, b) => a - b);
+      const usual = sorted[Math.ceil(0.95 * sorted.length) - 1] ?? NaN;
+      return [10, 20, 50, 100].find((candidate) => candidate >= 10 * usual) ?? NaN;
+    })();
+
     const some = new Random(`selection ${zone} ${seed}`);
     const selections: Selection[] = [
       { chosen: 'all months and places', places: everyPlace, timeFrames: everyMonth },
@@ -273,17 +283,19 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
       test('in a panel, months with fewer than ten devices are hidden and others are right within rounding', async () => {
         const { values, disclosure } = await store.footfall({ ...ofPanel, period: 'MONTHLY' });
         expect(disclosure).toMatchObject({ dataset: 'panel', floor: 10 });
+        expect(disclosure.weightedTo).toBe(step);
         let shown = 0;
         for (const [i, { id }] of places.entries()) {
           for (const { date, value } of values[i]?.data ?? []) {
             const month = new Date(date).toISOString().slice(0, 7);
             const own = at(id).filter((visit) => visit.month === month);
-            const few = new Set(own.map(({ device }) => device)).size < 10;
+            const whole = sum(own.map(({ weight }) => weight));
+            const few = new Set(own.map(({ device }) => device)).size < 10 || whole < step / 2;
             expect([id, month, value === null]).toEqual([id, month, few]);
             if (value === null) continue;
             shown += 1;
-            expect(value % 10).toBe(0);
-            expect(Math.abs(value - sum(own.map(({ weight }) => weight)))).toBeLessThanOrEqual(5);
+            expect(value % step).toBe(0);
+            expect(Math.abs(value - whole)).toBeLessThanOrEqual(step / 2);
           }
         }
         expect(shown).toBeGreaterThan(timeFrames.length);
@@ -320,15 +332,17 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
           const rate = (day: number, kept: readonly Visit[]) => weightOf(kept) / days[day]!;
           const week = [1, 2, 3, 4, 5, 6, 7];
           const total = sum(week.map((day) => rate(day, onDay(day))));
-          // A published place has every day published, and each day's visits are off by at most five.
-          const off = sum(week.map((day) => 5 / days[day]!));
+          // A published place has every day published, and each day's visits are off by at most half a step.
+          const off = sum(week.map((day) => step / 2 / days[day]!));
           const check = (value: number | null, day: number, kept: readonly Visit[]) => {
             if (value === null) return;
             shown += 1;
             const share = rate(day, kept) / total;
-            expect(Math.abs(value - share)).toBeLessThanOrEqual((5 / days[day]! + share * off) / (total - off) + 1e-9);
+            if (total <= off) return;
+            const most = (step / 2 / days[day]! + share * off) / (total - off);
+            expect(Math.abs(value - share)).toBeLessThanOrEqual(most + 1e-9);
           };
-          if (new Set(at(id).map(({ device }) => device)).size < 10) {
+          if (new Set(at(id).map(({ device }) => device)).size < 10 || weightOf(at(id)) < step / 2) {
             expect(reasons.get(`${id} all`)).toBe('below_floor');
             continue;
           }
@@ -337,7 +351,7 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
           for (const { day_of_week_number: day, hour_of_day: hour, visits_share: value } of hourly[i]?.data ?? []) {
             const kept = onDay(day).filter((visit) => visit.hour === hour);
             check(value, day, kept);
-            const few = new Set(kept.map(({ device }) => device)).size < 10 && weightOf(kept) >= 5;
+            const few = new Set(kept.map(({ device }) => device)).size < 10 && weightOf(kept) >= step / 2;
             const reason = reasons.get(`${id} ${day} ${hour}`);
             expect([id, day, hour, value === null]).toEqual([id, day, hour, reason !== undefined]);
             if (reasons.has(`${id} ${day}`)) continue;
@@ -346,7 +360,8 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
           }
         }
         expect(shown).toBeGreaterThan(20);
-        expect(hidden).toBeGreaterThan(20);
+        // Below half a step a cell is shown as 0, so that few are hidden in a selection.
+        expect(hidden).toBeGreaterThan(places.length === everyPlace.length && !filters ? 20 : 0);
       });
 
       test('durations are shares by weight, and their mean counts at most eight hours per visit', async () => {
@@ -495,7 +510,7 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
               const [part, of] = type === 'ABSORPTION' ? [target, source] : [source, target];
               const few = devicesOf(whole) < 10;
               expect([id, month, of]).toEqual([id, month, few ? null : tens(whole)]);
-              const partFew = few || (devicesOf(both) < 10 && tens(both) > 0);
+              const partFew = few || devicesOf(both) < 10;
               expect([id, month, part]).toEqual([id, month, partFew ? null : tens(both)]);
               shown += of === null ? 0 : 1;
             }
@@ -567,18 +582,18 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
           ]),
         );
         const counted = trips();
-        expect(counted.size).toBeGreaterThan(6);
+        expect(counted.size).toBeGreaterThan(0);
         expect([...shown.keys()].toSorted()).toEqual([...counted.keys()].toSorted());
         for (const [key, share] of counted) expect([key, shown.get(key)]).toEqual([key, expect.closeTo(share, 10)]);
       });
 
       test('in a panel, shares are right within rounding, or hidden', async () => {
         let shown = 0;
-        /** A share of rounded counts: each of them is off by at most ten. */
-        const check = (value: number | null | undefined, part: number, whole: number) => {
+        /** A share of rounded counts: each of them is off by at most ten, or by as much as weighted sums are rounded. */
+        const check = (value: number | null | undefined, part: number, whole: number, off = 10) => {
           if (value == null) return;
           shown += 1;
-          expect(Math.abs(value - part / whole)).toBeLessThanOrEqual(20 / Math.max(whole - 10, 1));
+          expect(Math.abs(value - part / whole)).toBeLessThanOrEqual((2 * off) / Math.max(whole - off, 1));
         };
         const stays = (await store.analyse(duration, { ...ofPanel, frames: [timeFrames] })).values;
         const pairs = (await store.analyse(crossVisitation, { ...ofPanel, frames: [timeFrames] })).values;
@@ -590,7 +605,7 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
             const inside = at(id).filter(
               ({ minutes }) => minutes >= buckets[bucket]! && minutes < buckets[bucket + 1]!,
             );
-            check(value, sum(inside.map(({ weight }) => weight)), total);
+            check(value, sum(inside.map(({ weight }) => weight)), total, step);
           }
           const own = devicesAt(id);
           for (const pair of pairs[i]?.data ?? []) {
@@ -601,7 +616,7 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
           const homed = sum([...counted.values()].flat().map(({ weight }) => weight));
           for (const entry of homesOf[i]?.home ?? []) {
             const weights = (counted.get(entry.index) ?? []).map(({ weight }) => weight);
-            check(entry.geo_entity_share_of_target, sum(weights), homed);
+            check(entry.geo_entity_share_of_target, sum(weights), homed, step);
           }
         }
         const { values: back } = await store.analyse(retention, { ...ofPanel, period: 'MONTHLY' });

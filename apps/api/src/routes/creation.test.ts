@@ -443,7 +443,7 @@ describe('locations', () => {
         category: 'POI_DEFAULT',
         start_date: '2026-01-01',
         end_date: '2026-03-31',
-        status: 'READY',
+        status: 'PRESENTABLE',
       })
       .returning('id')
       .executeTakeFirstOrThrow();
