@@ -161,7 +161,12 @@ export const fits = (method: string, path: string, answer: unknown): boolean =>
  * here.
  */
 export function misfitOfAnswer(method: string, path: string, answer: unknown, only?: 'kinds'): string | undefined {
-  const call = `${method.toLowerCase()} ${path.split('?')[0]}`;
-  const known = patterns.find(({ pattern }) => pattern.test(call));
+  const known = callTo(method, path);
   return known && misfit(known.shape, answer, only);
+}
+
+/** The listed call behind a method and a path below `/api`, and the shape of its answer; undefined if there is none. */
+export function callTo(method: string, path: string): { call: string; shape: Shape<unknown> } | undefined {
+  const asked = `${method.toLowerCase()} ${path.split('?')[0]}`;
+  return patterns.find(({ pattern }) => pattern.test(asked));
 }
