@@ -55,8 +55,8 @@ const isMeantBy =
 /** Fields that no recorded call is answered with, and why. */
 const never: readonly { field: RegExp; why: string }[] = [
   {
-    field: / .*locations\[\]\.visits$/,
-    why: 'only while a drawn place waits for its visits; the demo has no such place',
+    field: / .*locations\[\]\.visits(Floor)?$/,
+    why: 'only of a drawn place that waits for its visits or has too few; the demo has no such place',
   },
   { field: /\.progress$/, why: 'only during a calculation, which no recording waits for' },
   { field: /\.disclosure\.exact$/, why: 'only of open data; the recorded reports are about a panel' },
