@@ -109,7 +109,7 @@ export const judgements: readonly Judgement[] = [
   {
     file: 'packages/analytics/src/privacy.ts',
     change: '0 → 1',
-    line: 'stricter.',
+    line: 'floor = 0, roundedTo = 0',
     why: 'The least that a panel is protected by is larger than both.',
   },
   {

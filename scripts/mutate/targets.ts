@@ -11,9 +11,9 @@ export const areas: Readonly<Record<string, RegExp>> = {
   access:
     /^apps\/api\/src\/(?:queries\/(?:visibility|administrators)|routes\/registry|http\/(?:parse|fairQueue|idempotency|contentPolicy))\.ts$/,
   privacy:
-    /^packages\/analytics\/src\/(?:privacy|closedParts|visitFilters)\.ts$|^packages\/model\/src\/answers\/disclosure\.ts$/,
+    /^packages\/analytics\/src\/(?:privacy|closedParts|visitFilters|store\/(?:panelStep|raiseStep|checksums)|import\/place\/foundVisits)\.ts$|^apps\/api\/src\/jobs\/finerResults\.ts$|^packages\/model\/src\/answers\/disclosure\.ts$/,
   imports:
-    /^packages\/analytics\/src\/import\/(?:read\/(?:csvReader|readElsewhere|readRejects)|lists\/(?:importCounts|importPanel|importOptOut|importPostcodes|importAreas)|check\/(?:rejects|timeZones|optOut|deviceKeys))\.ts$/,
+    /^packages\/analytics\/src\/import\/(?:read\/(?:csvReader|readElsewhere|readRejects)|lists\/(?:importCounts|importPanel|importOptOut|importPostcodes|importAreas)|check\/(?:rejects|timeZones|optOut|deviceKeys|idsSql|idRules|frequentIds))\.ts$|^packages\/model\/src\/ids\.ts$/,
   budgets: /^packages\/analytics\/src\/shapeBudget\.ts$|^apps\/api\/src\/queries\/drawnShapes\.ts$/,
   estimates:
     /^packages\/analytics\/src\/estimate\/estimatePlace\.ts$|^apps\/api\/src\/queries\/(?:estimates|filterChoices)\.ts$/,
@@ -40,6 +40,7 @@ const provedBy: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/auth/signIn': ['auth/session'],
   'apps/api/src/auth/signUp': ['auth/signUp'],
   'apps/api/src/auth/tokens': ['auth/tokens', 'auth/secrets'],
+  'apps/api/src/jobs/finerResults': ['jobs/finerResults'],
   'apps/api/src/http/contentPolicy': ['http/static'],
   'apps/api/src/http/fairQueue': ['http/fairQueue'],
   'apps/api/src/http/idempotency': ['routes/projects'],
@@ -74,6 +75,13 @@ const provedBy: Readonly<Record<string, readonly string[]>> = {
   'packages/analytics/src/import/read/readElsewhere': ['import/read/readElsewhere', 'import/elsewhere'],
   'packages/analytics/src/import/read/readRejects': ['import/read/readRejects'],
   'packages/analytics/src/privacy': ['privacy'],
+  'packages/analytics/src/store/checksums': ['store/checksums'],
+  'packages/analytics/src/store/panelStep': ['store/panelStep'],
+  'packages/analytics/src/store/raiseStep': ['store/panelStep'],
+  'packages/analytics/src/import/place/foundVisits': ['fewOrNobody', 'import/place/drawPlaces'],
+  'packages/analytics/src/import/check/idsSql': ['import/check/idsSql', 'import/placeholders'],
+  'packages/analytics/src/import/check/idRules': ['import/placeholders', 'import/spellings'],
+  'packages/analytics/src/import/check/frequentIds': ['import/placeholders'],
   'packages/analytics/src/shapeBudget': ['shapeBudget'],
   'packages/analytics/src/visitFilters': ['visitFilters'],
 };

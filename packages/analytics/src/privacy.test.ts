@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { countShown, hiddenParts, hiddenShares, roundCount, roundSum, rulesOf, weightedStep } from './privacy';
+import {
+  countShown,
+  hiddenParts,
+  hiddenShares,
+  leftToRest,
+  mostChoices,
+  roundCount,
+  roundSum,
+  rulesOf,
+  tooFew,
+  weightedStep,
+} from './privacy';
 
 const panel = rulesOf('panel');
 const part = (devices: number, weight = devices * 1000) => ({ devices, weight: BigInt(weight) });
@@ -107,4 +118,52 @@ test('an empty part is shown as 0 and hides no other part, for example if a shop
   ]);
   // Four visits are shown as 0, so that 0 does not reveal that somebody was alone there.
   expect(hiddenShares([part(4), part(40)], panel)).toEqual([undefined, undefined]);
+});
+
+test('parts below the floor are left to the remainder, with the smallest part that is shown, if they have visits', () => {
+  expect(leftToRest([part(50), part(4, 9000), part(20), part(30)], panel)).toEqual([
+    undefined,
+    'below_floor',
+    'complement',
+    undefined,
+  ]);
+  // Their sum counts, not each of them: three times two visits round to ten.
+  expect(leftToRest([part(2), part(2), part(2), part(40)], panel)).toEqual([
+    'below_floor',
+    'below_floor',
+    'below_floor',
+    'complement',
+  ]);
+});
+
+test('a remainder that rounds to 0 needs no other part, whether a few people are in it or nobody', () => {
+  for (const few of [part(0), part(4)])
+    expect(leftToRest([part(50), few, part(20)], panel)).toEqual([undefined, 'below_floor', undefined]);
+  // Nothing is left to the remainder, so nothing is hidden with it.
+  expect(leftToRest([part(50), part(20)], panel)).toEqual([undefined, undefined]);
+  expect(leftToRest([part(50), part(20, 2_000)], panel)).toEqual([undefined, undefined]);
+  // What is not hidden does not count as remainder.
+  expect(leftToRest([part(12), part(1, 4_000), part(500)], panel)).toEqual([undefined, 'below_floor', undefined]);
+});
+
+test('of equally small parts the first is hidden with the single hidden one', () => {
+  expect(hiddenParts([part(4), part(20), part(20), part(50)], panel, true)).toEqual([
+    'below_floor',
+    'complement',
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a part with fewer people than the floor is too small to tell only if it does not round to 0', () => {
+  expect([tooFew(9, 10, panel), tooFew(10, 10, panel), tooFew(9, 0, panel)]).toEqual([true, false, false]);
+});
+
+test('a panel accepts twelve choices of visits a year, and fifty choices of all kinds', () => {
+  expect(mostChoices).toEqual({ filters: 12, all: 50 });
+});
+
+test('an open count is shown to a thousandth, as a weight is stored', () => {
+  expect(countShown(7123n, rulesOf('open'))).toBe(7.123);
+  expect(countShown(14_999n, panel)).toBe(10);
 });

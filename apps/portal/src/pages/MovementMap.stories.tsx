@@ -145,7 +145,7 @@ export const PlaceAndList: Story = {
     // Its details, without a picture of a location.
     await userEvent.click(first);
     const popup = await page.findByRole('dialog', { name: 'Bahnhof Alexanderplatz' });
-    await expect(popup).toHaveTextContent('6.33 % of visits come from here');
+    await expect(popup).toHaveTextContent('6.30 % of visits come from here');
     await expect(within(popup).getByRole('row', { name: 'Category Transport' })).toBeVisible();
     await expect(popup.querySelector('img')).toBeNull();
     await expect(popup).toHaveFocus();

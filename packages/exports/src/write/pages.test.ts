@@ -51,7 +51,7 @@ test('the PDF contains the screen’s title, sentence, numbers, method, page and
   for (const words of [
     'Visit trends',
     'Visits to 6 locations in Berlin, Jul 2025 – Jun 2026, monthly',
-    '54,438',
+    '41,733',
     'Alexanderplatz Store',
     'Method and confidence.',
     `Page 2 of ${pages.length}`,

@@ -71,8 +71,8 @@ test('[VIEW-290] Excel formats numbers as "#,##0.00" and percentages as "0.00%",
   const book = read(xlsxOf(document), { cellNF: true });
   const crossed = book.Sheets['Cross-visitation']!;
   expect(crossed['C2']).toMatchObject({ t: 'n', v: 5.91, z: '#,##0.00', w: '5.91' });
-  expect(crossed['D2']).toMatchObject({ t: 'n', v: 0.2975, z: '0.00%', w: '29.75%' });
-  expect(book.Sheets['Visit trends']!['C2']).toMatchObject({ t: 'n', v: 46260, z: '#,##0.00', w: '46,260.00' });
+  expect(crossed['D2']).toMatchObject({ t: 'n', v: 0.3371, z: '0.00%', w: '33.71%' });
+  expect(book.Sheets['Visit trends']!['C2']).toMatchObject({ t: 'n', v: 35400, z: '#,##0.00', w: '35,400.00' });
 });
 
 test('a workbook has a cover sheet, a sheet per analysis, column widths, filters and no formulas', () => {
