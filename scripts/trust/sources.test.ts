@@ -56,6 +56,7 @@ describe('text never becomes code', () => {
       'packages/exports/src/readStamp.ts',
       'packages/model/src/answers.ts',
       'packages/model/src/answers/shape.ts',
+      'packages/model/src/ids.ts',
     ]);
   });
 
@@ -207,5 +208,6 @@ test('the service does not follow redirects in its requests to others', () => {
     "apps/api/src/http/listen.ts: from 'node:http'",
     "apps/api/src/http/refuseUnread.ts: from 'node:http'",
     "apps/api/src/http/refuseUnread.ts: from 'node:http'",
+    "apps/api/src/http/slowBodies.ts: from 'node:http'",
   ]);
 });

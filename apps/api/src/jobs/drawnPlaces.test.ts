@@ -221,7 +221,7 @@ test('moving a place finds its visits again, and a new place gets the visits of 
   expect((await locationsOf(project)).map(({ name, visits }) => [name, visits])).toEqual([
     ['Corner', undefined],
     ['Shop once more', undefined],
-    ['Far away', 'NONE'],
+    ['Far away', 'FEW'],
   ]);
 });
 
