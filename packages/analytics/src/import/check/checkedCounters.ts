@@ -2,7 +2,7 @@ import { wholeText } from '@locus/model';
 import { zoneOffsetSql } from './checkedVisits';
 import type { CheckedRows, RowSource } from './checks';
 import { checkedRows, rowRules, secondsSql, timeRules } from './checks';
-import { joinedPlaces, locationRules } from './idRules';
+import { joinedPlaces, locationRules, placeColumns } from './idRules';
 
 /** Maximum number of visits that a row may count: a weight is a whole number of thousandths in 32 bits. */
 const mostVisits = 1_000_000;
@@ -16,7 +16,7 @@ export function checkedCounters(source: RowSource): CheckedRows & { visits: stri
   const checked = checkedRows(
     `
     select record, text, extra, short, location_id, counted_at, visits as visits_text,
-      places.key as location, places.zone as zone,
+      ${placeColumns},
       ${secondsSql('counted_at', timestampFormat)} as arrived,
       try_cast(visits as double) as counted
     from (${rows}) as file ${joinedPlaces}`,

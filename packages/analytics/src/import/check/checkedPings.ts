@@ -9,7 +9,7 @@ import {
   storedCellSql,
   timeRules,
 } from './checks';
-import { deviceColumn, deviceRules, deviceSql, hashedColumn } from './idRules';
+import { deviceColumn, deviceRules, rowDeviceSql } from './idRules';
 
 /**
  * The checked rows of a file of pings, and `pings`, the valid ones (without those of devices that `notOptedOut`
@@ -46,7 +46,7 @@ export function checkedPings(source: RowSource & { notOptedOut?: string }): Chec
   return {
     ...checked,
     pings: `
-      select ${deviceSql(hashedColumn(ids))} as device, seen, cast(round(lng * 1e6) as integer) as lng, cast(round(lat * 1e6) as integer) as lat,
+      select ${rowDeviceSql(ids)} as device, seen, cast(round(lng * 1e6) as integer) as lng, cast(round(lat * 1e6) as integer) as lat,
         ${storedCellSql('home')} as home, ${storedCellSql('work')} as work
       from (${checked.sound}) where ${notOptedOut}`,
   };

@@ -16,7 +16,16 @@ import {
   timeWords,
 } from './checks';
 import type { DataColumn } from '../read/columns';
-import { deviceColumn, deviceRules, deviceSql, hashedColumn, joinedPlaces, locationRules } from './idRules';
+import {
+  deviceColumn,
+  deviceRules,
+  deviceSql,
+  hashedColumn,
+  joinedPlaces,
+  locationRules,
+  placeColumns,
+  rowDeviceSql,
+} from './idRules';
 import { missingSql } from './idsSql';
 import { offsetSql, transitionsOf } from './timeZones';
 
@@ -32,7 +41,7 @@ export function checkedVisits(source: RowSource & { notOptedOut?: string }): Che
   const checked = checkedRows(
     `
     select record, text, extra, short, device_id, ${deviceColumn}, location_id, arrived_at${source.grouped ? ', group_value' : ''},
-      places.key as location, places.zone as zone,
+      ${placeColumns},
       ${secondsSql('arrived_at', source.timestampFormat)} as arrived,
       ${dwellSql(source)} as dwell,
       ${has('weight') ? `${numberSql('weight')} * 1000` : '1000'} as weight,
@@ -44,12 +53,12 @@ export function checkedVisits(source: RowSource & { notOptedOut?: string }): Che
     rulesFor(source),
   );
   const kept = `select * from (${source.grouped ? checked.all : checked.sound}) where ${notOptedOut}`;
-  const single = `select ${hashedColumn(source.ids)} as hashed_id, location, zone, arrived, dwell, weight, home, work from (${kept})`;
+  const single = `select device_id, device, location, zone, arrived, dwell, weight, home, work from (${kept})`;
   return {
     ...checked,
     visits: `
       select
-        ${deviceSql('hashed_id')} as device,
+        ${source.grouped ? deviceSql('hashed_id') : rowDeviceSql(source.ids)} as device,
         location, arrived, arrived + ${zoneOffsetSql(source)} as started,
         cast(round(dwell) as integer) as dwell, cast(coalesce(round(weight), 1000) as integer) as weight,
         ${storedCellSql('home')} as home, ${storedCellSql('work')} as work
@@ -108,8 +117,7 @@ function dwellSql({ plan, grouped, timestampFormat }: RowSource): string {
 }
 
 /** An optional number (text); null for one that is missing, which a database may write as NaN. */
-const numberSql = (column: string) =>
-  `case when not isnan(try_cast(${column} as double)) then try_cast(${column} as double) end`;
+const numberSql = (column: string) => `nullif(try_cast(${column} as double), 'nan'::double)`;
 
 /** The local offset in seconds at `arrived`, by the location's zone. */
 export function zoneOffsetSql({ timeZones, now, keepFrom }: Pick<RowSource, 'timeZones' | 'now' | 'keepFrom'>): string {

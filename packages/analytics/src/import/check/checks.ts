@@ -13,6 +13,8 @@ export interface Rule extends Fault {
   broken: string;
   /** What such rows are grouped by when they are counted (SQL). */
   value?: string;
+  /** A cheap condition under which no row breaks this rule, nor the rules next to it with the same condition. */
+  unless?: string;
 }
 
 /** How times are parsed, and the instants (UTC seconds) between which they must be. */
@@ -217,7 +219,7 @@ export interface CheckedRows {
 /** Checks parsed rows (SQL) by rules; the first broken one counts. */
 export function checkedRows(parsed: string, rules: readonly Rule[]): CheckedRows {
   const checked = `
-    select *, case ${rules.map(({ broken }, i) => `when ${broken} then ${i}`).join(' ')} end as fault from (${parsed})`;
+    select *, case ${conditions(rules).join(' ')} end as fault from (${parsed})`;
   return {
     faults: rules,
     faulty: `select record, fault, text, case fault ${rules.map(({ value }, i) => (value === undefined ? '' : `when ${i} then ${value}`)).join(' ')} when -1 then '' end as value
@@ -225,4 +227,17 @@ export function checkedRows(parsed: string, rules: readonly Rule[]): CheckedRows
     all: checked,
     sound: `select * from (${checked}) where fault is null`,
   };
+}
+
+/** The branches that give the index of the first broken rule. */
+function conditions(rules: readonly Rule[]): string[] {
+  return rules.flatMap(({ broken, unless }, i) => {
+    if (unless === undefined) return [`when ${broken} then ${i}`];
+    if (rules[i - 1]?.unless === unless) return [];
+    const end = rules.findIndex((rule, at) => at > i && rule.unless !== unless);
+    const group = rules.slice(i, end < 0 ? rules.length : end);
+    const first = group.map((rule, at) => `when ${rule.broken} then ${i + at}`).join(' ');
+    const any = group.map((rule) => `(${rule.broken})`).join(' or ');
+    return [`when case when ${unless} then false else ${any} end then case ${first} end`];
+  });
 }
