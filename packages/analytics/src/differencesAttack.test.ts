@@ -14,7 +14,7 @@ import { attackProject, makeAttackWorld } from './testing/attackWorld';
  * stands for a thousand people, rounding the sums of weights to tens hides nobody.
  */
 
-vi.setConfig({ testTimeout: rounds(120_000, 600_000) });
+vi.setConfig({ testTimeout: rounds(180_000, 900_000) });
 
 let root = '';
 beforeAll(async () => {

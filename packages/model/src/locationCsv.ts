@@ -230,7 +230,11 @@ export function readLocationCsv(
     rows: rest.map(({ values }, index) =>
       csvRow(
         index,
-        format.fields.map((_, i) => valueOf(unguarded(values[i] ?? ''))),
+        format.fields.map((field, i) => {
+          const value = unguarded(values[i] ?? '');
+          // `UNDEFINED` is one of the setups.
+          return field === 'setup' && /^undefined$/i.test(value.trim()) ? value : valueOf(value);
+        }),
         { columns: values.length, context, format },
       ),
     ),

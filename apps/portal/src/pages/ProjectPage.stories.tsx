@@ -98,7 +98,7 @@ export const Sorting: Story = {
     await userEvent.keyboard('{Escape}');
     for (const [sort, order] of [
       ['Number of locations', [years, pulse, network, christmas, summer, site, consumption]],
-      ['Date created', [consumption, years, site, christmas, summer, pulse, network]],
+      ['Date created', [consumption, site, years, christmas, summer, pulse, network]],
     ] as const) {
       await userEvent.click(canvas.getByRole('button', { name: /^Sort reports/ }));
       await userEvent.click(await screen.findByRole('menuitemradio', { name: sort }));

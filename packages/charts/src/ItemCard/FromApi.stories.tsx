@@ -269,8 +269,10 @@ function People() {
 export const SocialDemographics: Story = {
   render: () => <People />,
   play: async ({ canvas }) => {
-    const twin = await canvas.findByRole('table');
-    await expect(within(twin).getAllByRole('columnheader')).toHaveLength(7);
+    // The graph's table, and the index against the city.
+    const [twin, index] = await canvas.findAllByRole('table');
+    await expect(within(twin!).getAllByRole('columnheader')).toHaveLength(7);
+    await expect(within(index!).getAllByRole('cell', { name: 'Berlin' }).length).toBeGreaterThan(0);
     await waitFor(() => expect(canvas.getByRole('combobox', { name: /^Country/ })).toHaveTextContent('Germany'));
   },
 };

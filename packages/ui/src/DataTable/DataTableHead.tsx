@@ -27,7 +27,7 @@ export function DataTableHead<Row>({ columns, sort, sortable, onSort, select }: 
           const sorts = sortable && value !== undefined;
           const words = (
             <span>
-              {header}
+              <bdi>{header}</bdi>
               {unit && <Unit>, {unit}</Unit>}
             </span>
           );
