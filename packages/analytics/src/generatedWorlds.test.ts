@@ -589,7 +589,7 @@ describe.each(zones.flatMap((zone) => seeds.map((seed) => ({ zone, seed }))))(
 
       test('in a panel, shares are right within rounding, or hidden', async () => {
         let shown = 0;
-        /** A share of rounded counts: each of them is off by at most ten, or by as much as weighted sums are rounded. */
+        /** A share of rounded counts: each of them is off by at most ten, or by the step of weighted sums. */
         const check = (value: number | null | undefined, part: number, whole: number, off = 10) => {
           if (value == null) return;
           shown += 1;

@@ -2,7 +2,7 @@ import { useAccounts, useManagedUser } from '@locus/data';
 import type { Id } from '@locus/model';
 import { nameOfUser, whyNoPortal } from '@locus/model/office';
 
-/** A user named by a link whose portal cannot be opened, and why; undefined for other users and until they are known. */
+/** A user named by a link whose portal cannot be opened, and why; undefined for others and until they are known. */
 export function useRefusedUser(id: Id | undefined) {
   const accounts = useAccounts();
   const user = useManagedUser(id).data;

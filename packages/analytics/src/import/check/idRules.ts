@@ -37,7 +37,7 @@ export const deviceRules: readonly Rule[] = [
   },
 ].map((rule) => ({ ...rule, column: 'device_id', unless: soundIdSql('device_id') }));
 
-/** Joins `places` to the rows `file`: by the location's id as written, and if there is none by its canonical spelling. */
+/** Joins `places` to the rows `file`: by the location's id as written, otherwise by its canonical spelling. */
 export const joinedPlaces = `left join places as known on known.id = file.location_id
   left join places as spelled on spelled.id = case when known.id is null then ${canonicalSql('file.location_id')} end`;
 
