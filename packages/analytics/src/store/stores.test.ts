@@ -288,14 +288,15 @@ describe.skipIf(!clickhouseHere).each([
   });
 
   test('a step of weighted sums that rises without an import also rises on the server', async () => {
-    await copyDataset(root, 'berlin', 'raised', new Map());
-    const load = { root, projectId: 'raised', url, threads: 1 };
+    const projectId = `raised-${count}`;
+    await copyDataset(root, 'berlin', projectId, new Map());
+    const load = { root, projectId, url, threads: 1 };
     await loadVisits(load);
     const steps: number[] = [];
     expect(await raiseStep({ ...load, atLeast: 5000 }, async (step) => void steps.push(step))).toBe(true);
-    expect([steps, (await store.dataset('raised'))?.weightedTo]).not.toEqual([[5000], 5000]);
+    expect([steps, (await store.dataset(projectId))?.weightedTo]).not.toEqual([[5000], 5000]);
     expect(await loadVisits({ ...load, onlyKnown: true })).toMatchObject({ status: 'unchanged' });
-    expect([steps, (await store.dataset('raised'))?.weightedTo]).toEqual([[5000], 5000]);
+    expect([steps, (await store.dataset(projectId))?.weightedTo]).toEqual([[5000], 5000]);
   });
 
   test('loading the same import again changes nothing, and a project without visits cannot be loaded', async () => {

@@ -108,7 +108,7 @@ export const BesideMap: Story = {
       }
     }
     // No word is broken.
-    const people = canvas.getByText('Inhabitants', { selector: 'th span' });
+    const people = canvas.getByText('Inhabitants', { selector: 'th bdi' });
     await expect(people.getClientRects()).toHaveLength(1);
   },
 };
