@@ -118,7 +118,9 @@ async function write(
     `select count(*) as count from ${parquetSql(join(folder, visitsFile))}`,
   );
   const days = await daysAfter(dataset, Number(count));
-  const panel = current.kind === 'panel' && { weightedTo: await panelStep(connection, folder) };
+  // Visits found among those of known devices have their weights: the step must not depend on who was at a place.
+  const panel = current.kind === 'panel' &&
+    current.madeOf === 'pings' && { weightedTo: await panelStep(connection, folder) };
   const left = current.locations.filter(({ key }) => named?.gone.has(key));
   return {
     rows: Number(count),
