@@ -6,7 +6,7 @@ import { isNobody } from '@locus/model/ids';
 
 import type { DatabaseLimits } from '../../database';
 import { openDatabase, parquetSql, rowOf, rowsOf, sqlText } from '../../database';
-import { pingsFile, readDataset, visitsFile } from '../../store/dataset';
+import { namedFile, pingsFile, readDataset, visitsFile } from '../../store/dataset';
 import { DatasetLocked, lockFile } from '../../store/folderLock';
 import { forgetEarlier } from '../../store/generation';
 import { keepRows } from '../../store/keepRows';
@@ -221,7 +221,7 @@ async function deleteDevices(
       await connection.run('set variable device_key = $key', {
         key: deviceKeyOf(secret, current.hashedFor ?? projectId),
       });
-      const files = (await readdir(before)).filter((name) => [visitsFile, pingsFile, staysFile].includes(name));
+      const files = (await readdir(before)).filter((name) => [visitsFile, namedFile, pingsFile, staysFile].includes(name));
       const stored = files.map((name) => `select device from ${parquetSql(join(before, name))}`).join(' union all ');
       await findLeaving(connection, devices, current.ids, stored);
       const found = await rowsOf<{ n: number }>(connection, 'select distinct n from leaving');
