@@ -129,7 +129,7 @@ async function compare(page: Page, input: ReaderInput) {
 }
 
 test.for(waysOf(whole))(
-  '[SHELL-042] [SHELL-086] [SHELL-100] [SHELL-141] [SHELL-142] [SHELL-143] a report with drawn and imported places, attraction and absorption is created and opens on the map, by %s',
+  '[SHELL-042] [SHELL-100] [SHELL-141] [SHELL-142] [SHELL-143] a report with drawn and imported places, attraction and absorption is created and opens on the map, by %s',
   async (by) => {
     const { page, project } = await openWizard();
     const input = inputOf(page, by);
@@ -305,7 +305,7 @@ test('[SHELL-089] cancelling asks only if something would be lost, and leads bac
   expect(await button(page, 'Continue it').count()).toBe(0);
 });
 
-test('[SHELL-248] [SHELL-249] [SHELL-250] [SHELL-251] [SHELL-138] [SHELL-265] a failed address search clears the field without a message; a refused report says why and keeps the entries', async () => {
+test('[SHELL-248] [SHELL-249] [SHELL-250] [SHELL-251] [SHELL-265] a failed address search clears the field without a message; a refused report says why and keeps the entries', async () => {
   const { page } = await openWizard({ visits: 'none' });
   await define(page, 'Refused');
   await accept(page);

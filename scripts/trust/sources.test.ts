@@ -196,6 +196,11 @@ describe('a browser', () => {
   });
 });
 
+test('[ADMIN-221] no call has a path under /report/updates, which was never finished', () => {
+  const named = [...codeOf].filter(([, code]) => /reports?\/updates?\b/.test(code)).map(([file]) => file);
+  expect(named).toEqual([]);
+});
+
 test('the service does not follow redirects in its requests to others', () => {
   const fetching = [...codeOf].filter(
     ([file, code]) => file.startsWith('apps/api/src/') && /\bfetch\(\s*(?:url|verifyUrl)/.test(code),

@@ -29,7 +29,7 @@ test('[SHELL-006] without a production host no usage event is sent', () => {
   expect(page.dispatchEvent).not.toHaveBeenCalled();
 });
 
-test('[SHELL-007] configured scripts are loaded: analytics on the production host, the chat everywhere', () => {
+test('configured scripts are loaded: analytics on the production host, the chat everywhere', () => {
   expect(scriptsToLoad(everything, pageOn('portal.example.com'))).toEqual([
     'https://stats.example.com/track.js',
     'https://chat.example.com/widget.js',
@@ -37,6 +37,6 @@ test('[SHELL-007] configured scripts are loaded: analytics on the production hos
   expect(scriptsToLoad(everything, pageOn('localhost'))).toEqual(['https://chat.example.com/widget.js']);
 });
 
-test('[SHELL-007] without configuration no third-party script is loaded', () => {
+test('without configuration no third-party script is loaded', () => {
   expect(scriptsToLoad(configured({}), pageOn('portal.example.com'))).toEqual([]);
 });

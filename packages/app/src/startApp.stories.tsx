@@ -35,6 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithScripts: Story = {
+  tags: ['spec:SHELL-007'],
   play: async () => {
     const forget = configurePage({ productionHost: location.hostname, ...scripts });
     try {
@@ -50,10 +51,24 @@ export const WithScripts: Story = {
 
 /** On another host usage is not counted; the chat is there. */
 export const OnAnotherHost: Story = {
+  tags: ['spec:SHELL-007'],
   play: async () => {
     const forget = configurePage({ productionHost: 'portal.example.com', ...scripts });
     try {
       await expect((await attached()).map(({ src }) => src)).toEqual([scripts.chatScript]);
+    } finally {
+      forget();
+    }
+  },
+};
+
+/** Without configuration the app starts just the same, and nothing is loaded from others. */
+export const WithoutScripts: Story = {
+  tags: ['spec:SHELL-007'],
+  play: async () => {
+    const forget = configurePage({ productionHost: location.hostname });
+    try {
+      await expect(await attached()).toEqual([]);
     } finally {
       forget();
     }

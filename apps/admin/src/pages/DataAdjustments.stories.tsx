@@ -63,7 +63,7 @@ export const FromApi: Story = {
 
 /** From the button to the response: what was filled in is sent unchanged, and 201 is a success. */
 export const Rerunning: Story = {
-  tags: ['spec:ADMIN-114', 'spec:ADMIN-142', 'spec:ADMIN-220', 'spec:ADMIN-221'],
+  tags: ['spec:ADMIN-114', 'spec:ADMIN-142', 'spec:ADMIN-220'],
   beforeEach: ({ msw }) =>
     msw.use(
       noted(),

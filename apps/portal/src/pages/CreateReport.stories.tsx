@@ -356,6 +356,7 @@ export const Refused: Story = {
 
 /** An error ends with its step: going back and forward, or changing what failed, starts without it. */
 export const ErrorLeftBehind: Story = {
+  tags: ['spec:SHELL-138'],
   args: { path: '/createReport?draft=left&step=3' },
   beforeEach: async ({ msw }) => {
     await keptDraft('left')();
@@ -571,6 +572,26 @@ export const PlaceTooLarge: Story = {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(within(canvas.getByRole('main')).getByRole('textbox', { name: /^Name/ })).toHaveValue('Large');
     await waitFor(() => expect(chosen()).toHaveLength(2));
+  },
+};
+
+/** The second step: a place is drawn on the map, described in a form, or imported from a file. */
+export const WaysToAdd: Story = {
+  args: { path: '/createReport?draft=ways&step=2' },
+  tags: ['spec:SHELL-086'],
+  beforeEach: keptDraft('ways'),
+  play: async ({ canvas }) => {
+    await step('Add locations');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Draw a location' }));
+    const main = within(canvas.getByRole('main'));
+    const tools = within(await main.findByRole('toolbar'));
+    await expect(tools.getByRole('radio', { name: 'Draw' })).toBeChecked();
+    await expect(tools.getByRole('button', { name: 'Enter as text' })).toBeVisible();
+    for (const name of [/^Name/, /^Description/, /^City/, /^Postal code/, /^Polygon/])
+      await expect(main.getByRole('textbox', { name })).toBeVisible();
+    await userEvent.click(main.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import CSV' }));
+    await expect(await main.findByRole('button', { name: 'Choose a file' })).toBeVisible();
   },
 };
 

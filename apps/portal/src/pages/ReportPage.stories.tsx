@@ -311,7 +311,7 @@ export const UsageEvents: Story = {
     await import('@locus/exports/reportInfo');
     return configurePage({ productionHost: location.hostname });
   },
-  tags: ['spec:VIEW-262'],
+  tags: ['spec:VIEW-076', 'spec:VIEW-262'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const heard: unknown[] = [];
@@ -321,7 +321,11 @@ export const UsageEvents: Story = {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Graph view' }));
     await canvas.findByRole('figure');
     await userEvent.click(await canvas.findByRole('combobox', { name: /Time period/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Weekly' }));
+    const periods = await screen.findAllByRole('option');
+    await expect(periods.map(({ textContent }) => textContent)).toEqual(['Monthly', 'Weekly']);
+    await userEvent.click(periods[1]!);
+    await waitFor(() => expect(inAddress('period')).toBe('weekly'));
+    await expect(await canvas.findByText(/Visits per week to/)).toBeVisible();
     // The select has closed, and the weeks are shown.
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await canvas.findByRole('figure');
@@ -337,6 +341,7 @@ export const UsageEvents: Story = {
 
 /** Each export is counted once, in whatever format; looking at the dialog and cancelling it are not. */
 export const ExportEvents: Story = {
+  tags: ['spec:VIEW-262'],
   beforeEach: () => configurePage({ productionHost: location.hostname }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -361,6 +366,28 @@ export const ExportEvents: Story = {
         await userEvent.click(screen.getByRole('button', { name: 'Close' }));
         await waitFor(() => expect(screen.queryByText(/is in your downloads/)).toBeNull());
       }
+    } finally {
+      window.removeEventListener('locus', listen);
+    }
+  },
+};
+
+/** The metrics of the catchment are counted like those of visits. */
+export const CatchmentEvents: Story = {
+  args: { path: `/reports/${world.report}?reportItemType=CATCHMENT&contentVisualizationMode=Table` },
+  beforeEach: () => configurePage({ productionHost: location.hostname }),
+  tags: ['spec:VIEW-262'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const heard: unknown[] = [];
+    const listen = (event: Event) => void heard.push((event as CustomEvent).detail);
+    window.addEventListener('locus', listen);
+    try {
+      const main = within(await canvas.findByRole('main'));
+      await userEvent.click(await main.findByRole('combobox', { name: /^Visits metric/ }));
+      await userEvent.click(await screen.findByRole('option', { name: /score/i }));
+      await waitFor(() => expect(inAddress('catchmentMetricType')).toBe('SCORE'));
+      await expect(heard).toEqual(['metric change']);
     } finally {
       window.removeEventListener('locus', listen);
     }

@@ -47,7 +47,7 @@ const columns = (element: HTMLElement) =>
     .map((header) => header.textContent);
 
 export const Ready: Story = {
-  tags: ['spec:VIEW-075', 'spec:VIEW-076', 'spec:VIEW-078', 'spec:VIEW-286'],
+  tags: ['spec:VIEW-075', 'spec:VIEW-078', 'spec:VIEW-286'],
   play: async ({ canvas, canvasElement, args }) => {
     await linesDrawn(canvasElement);
     await expect(canvas.getByRole('heading', { name: 'Visit trends' })).toBeVisible();

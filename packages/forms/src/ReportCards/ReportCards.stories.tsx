@@ -1,3 +1,4 @@
+import type { ItemStatus } from '@locus/model';
 import type { ReportInList } from '@locus/model/office';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -75,9 +76,52 @@ const factsOf = (card: HTMLElement) =>
     .getAllByRole('term')
     .map(({ textContent, nextElementSibling: value }) => `${textContent}: ${value?.textContent}`);
 
+const withItems = (name: string, told: Partial<ReportInList>, ...statuses: ItemStatus[]) =>
+  report(name, name, {
+    ...told,
+    items: statuses.map((status, i) => ({ id: `${name} ${i}`, type: 'MOVEMENT', status })),
+  });
+
+/** The display status: an error comes first, but dashboards and reports without analyses are always complete. */
+export const States: Story = {
+  tags: ['spec:ADMIN-135'],
+  args: {
+    reports: [
+      withItems('Shown', { status: 'PRESENTABLE' }, 'initiated', 'confirmed'),
+      withItems('Hidden', { status: 'READY' }, 'initiated'),
+      withItems('All confirmed', { status: 'INITIATED' }, 'confirmed', 'confirmed'),
+      withItems('One waits', { status: 'INITIATED' }, 'confirmed', 'initiated'),
+      withItems('No items yet', { status: 'INITIATED' }),
+      withItems('Shown, one failed', { status: 'PRESENTABLE' }, 'confirmed', 'error'),
+      withItems('One failed, one waits', { status: 'INITIATED' }, 'initiated', 'error'),
+      withItems('Dashboard, failed', { report_category: 'FFI', status: 'INITIATED' }, 'error'),
+      withItems('Empty, failed', { report_category: 'EMPTY', status: 'INITIATED' }, 'error'),
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    const states = canvas.getAllByRole('listitem').map((card, i) => {
+      const shown = within(card)
+        .getAllByText(/^(Complete|Completed|Processing|In Progress.*|Active|ERROR)$/)
+        .map(({ textContent }) => textContent);
+      return [args.reports[i]?.name, ...shown];
+    });
+    await expect(states).toEqual([
+      ['Shown', 'Complete'],
+      ['Hidden', 'Complete'],
+      ['All confirmed', 'Complete'],
+      ['One waits', 'Processing'],
+      ['No items yet', 'Processing'],
+      ['Shown, one failed', 'ERROR'],
+      ['One failed, one waits', 'ERROR'],
+      ['Dashboard, failed', 'Complete'],
+      ['Empty, failed', 'Complete'],
+    ]);
+  },
+};
+
 /** The contents of a card; one that is being calculated cannot be switched, an external dashboard can. */
 export const Ready: Story = {
-  tags: ['spec:ADMIN-064', 'spec:ADMIN-065', 'spec:ADMIN-066', 'spec:ADMIN-067', 'spec:ADMIN-135'],
+  tags: ['spec:ADMIN-064', 'spec:ADMIN-065', 'spec:ADMIN-066', 'spec:ADMIN-067'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const cards = canvas.getAllByRole('listitem');
