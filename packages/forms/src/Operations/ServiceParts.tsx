@@ -2,7 +2,7 @@ import { momentLabel, unitText, wholeText } from '@locus/model';
 import type { OperationsAnswer, PartState } from '@locus/model/operations';
 import { Badge, Card, FactList } from '@locus/ui';
 import { space } from '@locus/ui/theme';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -57,10 +57,18 @@ function Part({ part, state, facts, children }: PartProps) {
   );
 }
 
-const line = (text: string) => (
-  <div key={text}>
-    <bdi>{text}</bdi>
-  </div>
+/** The path of a file, on lines of its own that end between its folders. */
+const pathOf = (file: string) => (
+  <Path key={file}>
+    <bdi>
+      {file.split(/(?<=\/)/).map((part, i) => (
+        <Fragment key={i}>
+          <span>{part}</span>
+          <wbr />
+        </Fragment>
+      ))}
+    </bdi>
+  </Path>
 );
 
 /** The details of each part, in the reader's language and number format. */
@@ -95,7 +103,7 @@ function useFacts(operations: OperationsAnswer): Record<keyof typeof messages.pa
     visits: [
       fact('readFrom', visits.kind === 'files' ? intl.formatMessage(messages.facts.importedFiles) : 'ClickHouse'),
       fact('projects', whole(visits.projects)),
-      ...(visits.damaged.length === 0 ? [] : [fact('damaged', visits.damaged.map(line))]),
+      ...(visits.damaged.length === 0 ? [] : [fact('damaged', visits.damaged.map(pathOf))]),
       ...reason(visits.reason),
     ],
     mail: [
@@ -112,6 +120,15 @@ const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));
   gap: ${space[4]};
+`;
+
+const Path = styled.div`
+  & + & {
+    margin-block-start: ${space[2]};
+  }
+  & span {
+    white-space: nowrap;
+  }
 `;
 
 const Actions = styled.div`
