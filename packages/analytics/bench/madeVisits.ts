@@ -2,6 +2,7 @@ import { monthsBetween } from '@locus/model';
 
 import { openDatabase } from '../src/database';
 import { daysOf, replaceDataset, writeVisits } from '../src/store/generation';
+import { panelStep } from '../src/store/panelStep';
 
 /** The project of the visits. */
 export const projectId = 'bench';
@@ -37,6 +38,7 @@ export async function makeVisits(root: string, visits: number): Promise<void> {
         importedAt: '2026-07-01T00:00:00.000Z',
         rows,
         ...days,
+        weightedTo: await panelStep(connection, folder),
         generation,
         sources: [],
         locations: places.map(({ id }, i) => ({ key: i + 1, id })),
