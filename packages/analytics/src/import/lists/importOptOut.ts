@@ -221,7 +221,9 @@ async function deleteDevices(
       await connection.run('set variable device_key = $key', {
         key: deviceKeyOf(secret, current.hashedFor ?? projectId),
       });
-      const files = (await readdir(before)).filter((name) => [visitsFile, namedFile, pingsFile, staysFile].includes(name));
+      const files = (await readdir(before)).filter((name) =>
+        [visitsFile, namedFile, pingsFile, staysFile].includes(name),
+      );
       const stored = files.map((name) => `select device from ${parquetSql(join(before, name))}`).join(' union all ');
       await findLeaving(connection, devices, current.ids, stored);
       const found = await rowsOf<{ n: number }>(connection, 'select distinct n from leaving');
