@@ -1,7 +1,7 @@
 // Prepares a fresh clone for work; plain Node, because nothing has been installed yet.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -10,10 +10,11 @@ const oldestNode = [20, 19];
 
 /**
  * Checks the Node version and installs the locked packages if they are not installed yet; works offline afterwards.
+ * Without `tests` it leaves out what only tests, Storybook and the linters need, unless that is installed already.
  * `quiet` shows npm's output only if it fails. Ends the process with a reason if it cannot continue.
- * @param {{ quiet?: boolean }} [options]
+ * @param {{ quiet?: boolean, tests?: boolean }} [options]
  */
-export async function bootstrap({ quiet = false } = {}) {
+export async function bootstrap({ quiet = false, tests = false } = {}) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
     fail(
@@ -29,14 +30,27 @@ export async function bootstrap({ quiet = false } = {}) {
   const lock = createHash('sha256')
     .update(readFileSync(`${root}package-lock.json`))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock && installed()) return;
-  console.log('Installing dependencies, once per change of package-lock.json …');
-  const { status, stdout, stderr } = npmCi(quiet ? 'pipe' : 'inherit');
+  const noted = installed() && existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
+  const part = `${lock} without tests`;
+  if (noted === lock || (noted === part && !tests)) return;
+  const whole = tests || hasTests();
+  // The rest is added: `npm ci` would first remove the packages of a service that may be running.
+  const command = noted === part ? 'install --no-save' : 'ci';
+  console.log(
+    noted === part
+      ? 'Installing what the tests need …'
+      : 'Installing dependencies, once per change of package-lock.json …',
+  );
+  rmSync(stamp, { force: true });
+  const { status, stdout, stderr } = npm(
+    `${command} ${whole ? '--include=dev' : '--omit=dev'} --prefer-offline`,
+    quiet ? 'pipe' : 'inherit',
+  );
   if (status !== 0) {
     process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`);
-    fail('`npm ci` did not succeed; the first start needs a connection to the npm registry.');
+    fail(`\`npm ${command}\` did not succeed; it needs a connection to the npm registry.`);
   }
-  writeFileSync(stamp, lock);
+  writeFileSync(stamp, whole ? lock : part);
 }
 
 /**
@@ -44,21 +58,31 @@ export async function bootstrap({ quiet = false } = {}) {
  * not on it.
  */
 function installed() {
+  const packages = listed();
+  return packages !== undefined && Object.keys(packages).every((folder) => existsSync(`${root}${folder}/package.json`));
+}
+
+/** Whether npm has also installed what only tests need. */
+function hasTests() {
+  return Object.values(listed() ?? {}).some(({ dev }) => dev === true);
+}
+
+/** What npm says it has installed, by folder; undefined after an interrupted installation. */
+function listed() {
   try {
-    const { packages } = JSON.parse(readFileSync(`${root}node_modules/.package-lock.json`, 'utf8'));
-    return Object.keys(packages).every((folder) => existsSync(`${root}${folder}/package.json`));
+    return JSON.parse(readFileSync(`${root}node_modules/.package-lock.json`, 'utf8')).packages;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-function npmCi(stdio) {
+function npm(command, stdio) {
   const options = { cwd: root, stdio, encoding: 'utf8' };
   // The npm that started this script, if any; on Windows a bare `npm` is a batch file and needs a shell.
-  const npm = process.env.npm_execpath;
-  return npm && /npm-cli\.c?js$/.test(npm)
-    ? spawnSync(process.execPath, [npm, 'ci'], options)
-    : spawnSync('npm ci', { ...options, shell: true });
+  const path = process.env.npm_execpath;
+  return path && /npm-cli\.c?js$/.test(path)
+    ? spawnSync(process.execPath, [path, ...command.split(' ')], options)
+    : spawnSync(`npm ${command}`, { ...options, shell: true });
 }
 
 function fail(reason) {

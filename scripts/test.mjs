@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { bootstrap } from './bootstrap.mjs';
 
-await bootstrap();
+await bootstrap({ tests: true });
 
 const check = spawn(
   process.execPath,

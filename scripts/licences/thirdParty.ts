@@ -102,7 +102,8 @@ export function thirdPartyText(packages: Package[]): string {
   return `# Third-party software
 
 Written by \`npm run licences -- --write\` from \`package-lock.json\`; \`npm run check\` fails when it is out of date or
-when a licence turns up that nobody has judged.
+when a licence turns up that nobody has judged. Locus itself is under the [Apache License 2.0](LICENSE); [NOTICE](NOTICE) says
+what wicket and react-leaflet mean for whoever distributes it.
 
 ## To know before you deliver Locus
 
