@@ -41,7 +41,7 @@ it.each([
   ['packages/ui/src/Card/Card.tsx', '@locus/model'],
   ['packages/maps/src/LocusMap/LocusMap.tsx', '@locus/charts'],
   ['packages/maps/src/LocusMap/LocusMap.tsx', 'leaflet'],
-  ['packages/charts/src/ApexChart/ApexChart.tsx', 'apexcharts'],
+  ['packages/charts/src/ApexChart/ApexDrawing.tsx', 'apexcharts'],
   ['packages/charts/src/BarChart/BarChart.stories.tsx', '@locus/mocks'],
   ['apps/portal/src/pages/ReportPage.tsx', '@locus/forms'],
   ['apps/api/src/app.ts', '@locus/analytics'],

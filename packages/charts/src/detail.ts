@@ -1,4 +1,4 @@
-// Detail views; ApexCharts is behind a separate lazy import.
+// Detail views
 export { CatchmentChart, type CatchmentChartProps } from './CatchmentChart/CatchmentChart';
 export { type CatchmentPicture, CatchmentToggle, type CatchmentToggleProps } from './CatchmentChart/CatchmentToggle';
 export { CatchmentDetail, type CatchmentDetailProps } from './CatchmentDetail/CatchmentDetail';
@@ -29,6 +29,7 @@ export {
 export { TradeAreaPanel, type TradeAreaPanelProps } from './TradeAreaPanel/TradeAreaPanel';
 
 // Parts of detail views
+export { ApexChart, type ApexChartProps } from './ApexChart/ApexChart';
 export { BarChart, type BarChartProps } from './BarChart/BarChart';
 export { type ChartCategory, type ChartProps, type ChartSeries, type MarkShape, markOf } from './chart';
 export { ChartLegend, type ChartLegendProps, type LegendEntry } from './ChartLegend/ChartLegend';

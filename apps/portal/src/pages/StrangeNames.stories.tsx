@@ -111,7 +111,7 @@ const graph = (item: string, type: string, more = ''): Story => ({
   play: async ({ canvasElement }) => {
     const place = await main(canvasElement);
     const slider = (await within(place).findAllByRole('slider'))[0]!;
-    await waitFor(() => expect(place.querySelector('[data-lines] path, .apexcharts-bar-series path')).not.toBeNull());
+    await waitFor(() => expect(place.querySelector('[data-lines] path, [data-bars] path')).not.toBeNull());
     await expect(await expectLegible(canvasElement)).toBeGreaterThan(5);
     const plot = slider.parentElement!;
     const { x, y, width, height } = plot.getBoundingClientRect();

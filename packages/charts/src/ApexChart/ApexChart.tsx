@@ -1,42 +1,30 @@
-import { currentNonce } from '@locus/ui';
+import { Skeleton } from '@locus/ui';
 import type { ApexOptions } from 'apexcharts';
-import { memo, useMemo } from 'react';
-import ImportedChart from 'react-apexcharts';
-
-import { withoutMarkup } from './withoutMarkup';
-
-export type { ApexOptions } from 'apexcharts';
+import { lazy, Suspense } from 'react';
 
 export interface ApexChartProps {
-  type: 'bar';
+  /** A short description of the chart: its accessible name. */
+  label: string;
+  type: 'bar' | 'line' | 'area';
   series: NonNullable<ApexOptions['series']>;
-  /** Compared deeply, functions by identity: keep those stable. */
+  /** Compared deeply, functions by identity: keep those stable. Texts returned by functions are not escaped. */
   options: ApexOptions;
-  widthPx: number;
   heightPx: number;
 }
 
-// A CommonJS module: a bundler may return its exports instead of its default.
-const Chart = 'default' in ImportedChart ? (ImportedChart.default as typeof ImportedChart) : ImportedChart;
+const ApexDrawing = lazy(() => import('./ApexDrawing').then((module) => ({ default: module.ApexDrawing })));
 
 /**
- * The only component that uses ApexCharts: the marks of a chart without axes, which fill its box. Load it lazily; its
- * output has no names or roles, which the caller must provide.
+ * A whole chart of ApexCharts with its own axes, legend and tooltip. The library is loaded when the first of them is
+ * shown. Its drawing has no names or roles: put the values into a table beside it.
  */
-export const ApexChart = memo(function ApexChart({ type, series, options, widthPx, heightPx }: ApexChartProps) {
-  const safe = useMemo(
-    () => withoutMarkup({ ...options, chart: { ...options.chart, ...fixed, nonce: currentNonce() } }),
-    [options],
+export function ApexChart({ label, heightPx, ...chart }: ApexChartProps) {
+  return (
+    // Charts run from left to right in every language.
+    <figure aria-label={label} dir="ltr">
+      <Suspense fallback={<Skeleton shape="bars" height={`${heightPx}px`} />}>
+        <ApexDrawing {...chart} heightPx={heightPx} />
+      </Suspense>
+    </figure>
   );
-  const safeSeries = useMemo(() => withoutMarkup(series), [series]);
-  return <Chart type={type} series={safeSeries} options={safe} width={widthPx} height={heightPx} />;
-});
-
-const fixed = {
-  sparkline: { enabled: true },
-  toolbar: { show: false },
-  zoom: { enabled: false },
-  selection: { enabled: false },
-  animations: { enabled: false },
-  parentHeightOffset: 0,
-};
+}

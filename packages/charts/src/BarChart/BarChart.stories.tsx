@@ -41,9 +41,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Waits for the drawing, which is in a separate chunk. */
+/** Waits for the drawing. */
 const drawn = (element: HTMLElement) =>
-  waitFor(() => expect(element.querySelectorAll('.apexcharts-bar-series path')).not.toHaveLength(0));
+  waitFor(() => expect(element.querySelectorAll('[data-bars] path')).not.toHaveLength(0));
 
 export const Ready: Story = {
   play: async ({ canvas, canvasElement }) => {
@@ -66,7 +66,7 @@ export const Ready: Story = {
 /** Each place number is in the middle of its bar, so each bar is in its group. */
 async function expectAligned(element: HTMLElement) {
   const middle = ({ left, right }: DOMRect) => (left + right) / 2;
-  const ofBars = [...element.querySelectorAll('.apexcharts-bar-series path')].map((bar) => bar.getBoundingClientRect());
+  const ofBars = [...element.querySelectorAll('[data-bars] path')].map((bar) => bar.getBoundingClientRect());
   const ofNumbers = [...element.querySelectorAll('text[data-place]')].map((text) => text.getBoundingClientRect());
   const sorted = (boxes: DOMRect[]) => boxes.map(middle).toSorted((a, b) => a - b);
   const apart = sorted(ofBars).map((x, i) => Math.abs(x - sorted(ofNumbers)[i]!));
@@ -90,11 +90,11 @@ export const Sized: Story = {
     await expect([chart.width, chart.height]).toEqual([900, 400]);
     await expect(canvas.getByRole('figure').parentElement?.parentElement?.scrollWidth).toBe(900);
     await waitFor(() => {
-      const widths = [...canvasElement.querySelectorAll('.apexcharts-bar-series path')].map(
+      const widths = [...canvasElement.querySelectorAll('[data-bars] path')].map(
         (bar) => bar.getBoundingClientRect().width,
       );
-      // Minus the gap between neighbours, one pixel.
-      return expect(widths.every((width) => Math.abs(width - 50) <= 1.5)).toBe(true);
+      // Minus the gap between neighbours, one pixel on each side.
+      return expect(widths.every((width) => Math.abs(width - 48) <= 0.5)).toBe(true);
     });
   },
 };
@@ -115,7 +115,7 @@ export const ByKeys: Story = {
 export const Pointed: Story = {
   play: async ({ canvasElement }) => {
     await drawn(canvasElement);
-    const bars = canvasElement.querySelectorAll('.apexcharts-bar-series .apexcharts-series');
+    const bars = canvasElement.querySelectorAll('[data-bars] [data-bar]');
     const third = bars[2]?.querySelectorAll('path')[1];
     const box = third?.getBoundingClientRect() ?? new DOMRect();
     const plot = canvasElement.querySelector('figure > div[dir="ltr"]');

@@ -1,18 +1,18 @@
 import { truncateText, isolated } from '@locus/model';
-import { Skeleton } from '@locus/ui';
 import { font } from '@locus/ui/theme';
 import type { ThemeTokens } from '@locus/ui/theme';
-import { lazy, memo, Suspense, useMemo } from 'react';
-import styled from 'styled-components';
+import { memo } from 'react';
 
 import type { ChartCategory, ChartSeries, PlotArea } from '../chart';
 import { fitText } from '../fitText';
 import { axisLabelLength } from '../LineChart/drawnLines';
 import { axisFontPx, categoryLabelPx } from '../LineChart/plotArea';
 import { Layer } from '../LineChart/PlotFrame';
-import { toBarOptions } from './toBarOptions';
+import { placementIn } from '../LineChart/useCursor';
+import { barPath, barPlaces, barsOf } from './barPlaces';
 
-const ApexChart = lazy(() => import('../ApexChart/ApexChart').then((module) => ({ default: module.ApexChart })));
+/** With more bars than this, a gap between two would be as wide as the bars. */
+const mostParted = 150;
 
 export interface PlotBarsProps {
   series: readonly ChartSeries[];
@@ -25,21 +25,27 @@ export interface PlotBarsProps {
 
 /** The bars in groups, and the names of the groups below them; they stay unchanged while the cursor moves. */
 export const PlotBars = memo(function PlotBars({ series, categories, plot, max, theme }: PlotBarsProps) {
-  const { left, top, width, height } = plot;
+  const { left, top, height } = plot;
   const count = categories.length;
-  const bars = useMemo(
-    () => toBarOptions({ series, count, max, plotWidthPx: width }, theme),
-    [series, count, max, width, theme],
-  );
-  const step = width / Math.max(1, count);
+  const bars = barsOf(series);
+  const { step, start, width: barPx } = barPlaces(plot, count, bars.length);
+  const gapPx = bars.length * count > mostParted ? 0 : 1;
+  const { y } = placementIn(plot, count, max);
   const labelFont = `${axisFontPx}px ${font.family}`;
   return (
     <>
-      <Canvas style={{ left, top, width, height }}>
-        <Suspense fallback={<Skeleton shape="bars" height={`${height}px`} />}>
-          <ApexChart type="bar" {...bars} widthPx={width} heightPx={height} />
-        </Suspense>
-      </Canvas>
+      <Layer aria-hidden data-bars>
+        {bars.map(({ id, color, values }, i) => (
+          <g key={id} data-bar={id} fill={color}>
+            {values.map((value, category) => {
+              if (value === null) return null;
+              const x = left + category * step + start + i * barPx + gapPx;
+              const d = barPath({ x, y: y(value), width: barPx - 2 * gapPx, bottom: top + height });
+              return <path key={categories[category]?.id} d={d} />;
+            })}
+          </g>
+        ))}
+      </Layer>
       <Layer aria-hidden data-groups>
         <g fill={theme.color.textMuted} fontSize={axisFontPx} fontFamily={font.family} textAnchor="middle">
           {categories.map(({ id, axisLabel }, i) => (
@@ -52,9 +58,3 @@ export const PlotBars = memo(function PlotBars({ series, categories, plot, max, 
     </>
   );
 });
-
-const Canvas = styled.div`
-  position: absolute;
-  /* While the size changes, the old drawing stays for a moment. */
-  overflow: hidden;
-`;

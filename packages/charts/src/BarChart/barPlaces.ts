@@ -45,3 +45,10 @@ export function barAt(series: readonly ChartSeries[], plot: PlotArea, count: num
   const within = (((x - plot.left) % step) + step) % step;
   return bars[Math.min(bars.length - 1, Math.max(0, Math.floor((within - start) / width)))]?.id;
 }
+
+/** The SVG path of a bar from `y` down to `bottom` (px), rounded at its end. */
+export function barPath({ x, y, width, bottom }: { x: number; y: number; width: number; bottom: number }): string {
+  const radius = Math.max(0, Math.min(2, width / 2, bottom - y));
+  const across = Math.max(0, width) - 2 * radius;
+  return `M${x} ${bottom}V${y + radius}q0 ${-radius} ${radius} ${-radius}h${across}q${radius} 0 ${radius} ${radius}V${bottom}Z`;
+}

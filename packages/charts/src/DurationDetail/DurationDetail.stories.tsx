@@ -117,7 +117,7 @@ export const Compared: Story = {
     await expect(within(twin.getAllByRole('row')[1]!).getAllByRole('cell').at(-1)).toHaveTextContent('10.00 %');
     // A stroke across each group of bars, and no additional bar.
     await waitFor(() => expect(canvasElement.querySelectorAll('path[stroke-dasharray="7 3"]')).toHaveLength(6));
-    await waitFor(() => expect(canvasElement.querySelectorAll('.apexcharts-bar-area')).toHaveLength(36));
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-bars] path')).toHaveLength(36));
     await userEvent.click(canvas.getByRole('button', { name: '2 Ku’damm Flagship' }));
     await userEvent.click(canvas.getByRole('combobox', { name: /Compare with/ }));
     await userEvent.click(within(canvasElement.ownerDocument.body).getByRole('option', { name: 'Previous period' }));

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 /** Waits for both drawings. */
 const drawn = (element: HTMLElement) =>
   waitFor(async () => {
-    await expect(element.querySelectorAll('.apexcharts-bar-series path')).not.toHaveLength(0);
+    await expect(element.querySelectorAll('[data-bars] path')).not.toHaveLength(0);
     await expect(element.querySelector('[data-lines]')).not.toBeNull();
     await expect(element.querySelector('[data-dates]')).not.toBeNull();
   });

@@ -29,7 +29,7 @@ const page = (element: HTMLElement) => within(element.ownerDocument.body);
 
 /** Waits for the drawing. */
 const drawn = (element: HTMLElement) =>
-  waitFor(() => expect(element.querySelector('.apexcharts-bar-series .apexcharts-series')).not.toBeNull());
+  waitFor(() => expect(element.querySelector('[data-bars] [data-bar]')).not.toBeNull());
 
 export const Ready: Story = {
   tags: ['spec:VIEW-098', 'spec:VIEW-149', 'spec:VIEW-150'],

@@ -38,9 +38,9 @@ export const linesDrawn = (element: HTMLElement) =>
     await expect(element.querySelector('[data-dates]')).not.toBeNull();
   });
 
-/** Waits for bars, which are in a separate chunk. */
+/** Waits for bars. */
 export const barsDrawn = (element: HTMLElement) =>
-  waitFor(() => expect(element.querySelectorAll('.apexcharts-bar-series path')).not.toHaveLength(0));
+  waitFor(() => expect(element.querySelectorAll('[data-bars] path')).not.toHaveLength(0));
 
 /** Retry requests the data once more. */
 export async function retried({ canvasElement, args }: Told): Promise<void> {

@@ -27,7 +27,7 @@ export function Changing({ children }: { children: (theme: ThemeTokens) => React
  */
 export async function redrawnWithoutFlicker({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
   const canvas = within(canvasElement);
-  const paths = () => canvasElement.querySelectorAll('[data-lines] path, .apexcharts-bar-series path').length;
+  const paths = () => canvasElement.querySelectorAll('[data-lines] path, [data-bars] path').length;
   await waitFor(() => expect(paths()).toBeGreaterThan(0));
   const figure = canvas.getByRole('figure');
   const height = () => Math.round(figure.getBoundingClientRect().height);
