@@ -58,8 +58,8 @@ test.each(weighted(sampledAttacks('frames')))(
     );
     expect(hidden).toBeGreaterThan(50);
     expect(recovered).toBeLessThanOrEqual(constant + 0.05);
-    // In one town chance alone moves what is learnt by several points (see the test of many towns). A sample is new with
-    // every commit: only an excess that chance explains once in a thousand times counts there.
+    // In one town chance alone moves what is learnt by several points (see the test of many towns).
+    // A sample is new with every commit: only an excess that chance explains once in a thousand times counts there.
     expect(learnt - (whole ? 1.645 : 3.09) * error).toBeLessThanOrEqual(constant + 0.05);
   },
 );
