@@ -46,7 +46,8 @@ const threshold = maybe(
   fc.tuple(number(0, 1), number(0, 1)).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
 );
 
-const anyState: fc.Arbitrary<ViewState> = fc.record({
+/** Any value of each field. */
+const anyValue: { [K in keyof ViewState]: fc.Arbitrary<ViewState[K]> } = {
   primaryLocation: maybe(id),
   selectedLocations: unique(id),
   reportItemType: maybe(fc.constantFrom(...reportItemTypes)),
@@ -86,7 +87,9 @@ const anyState: fc.Arbitrary<ViewState> = fc.record({
   comparedPlace: freeText,
   tableForm: fc.constantFrom(...tableForms),
   hideEmpty: fc.boolean(),
-});
+};
+const anyState = fc.record<ViewState>(anyValue);
+const fieldNames = Object.keys(defaultViewState) as (keyof ViewState)[];
 
 describe('view state in the address', () => {
   it('a state written to an address is read back unchanged', () => {
@@ -95,6 +98,22 @@ describe('view state in the address', () => {
         expect(decodeViewState(encodeViewState(state).toString())).toEqual(state);
       }),
       { numRuns: 500 },
+    );
+  });
+
+  it.each(fieldNames)('a changed %s survives a round trip and leaves everything else as it is', (name) => {
+    const changed: fc.Arbitrary<ViewState[typeof name]> = anyValue[name];
+    fc.assert(
+      fc.property(
+        changed.filter((value) => value !== defaultViewState[name]),
+        (value) => {
+          const state = { ...defaultViewState, [name]: value };
+          const query = encodeViewState(state).toString();
+          expect(query).not.toBe('');
+          expect(decodeViewState(query)).toEqual(state);
+        },
+      ),
+      { numRuns: 50 },
     );
   });
 
@@ -403,5 +422,164 @@ describe('view defaults', () => {
 
   it('[VIEW-166] hours by week and averages are shown by default', () => {
     expect([read('').showHoursByWeek, read('').showDetailsAverage]).toEqual([true, true]);
+  });
+});
+
+describe('addresses that people have kept', () => {
+  it.each<[address: string, changed: Partial<ViewState>, written: string]>([
+    [
+      'colorScheme=COLORFUL&catchmentType=WORK&catchmentLocationsCount=MULTIPLE&catchmentDataOverlay=YES&catchmentMetricType=SCORE&catchmentSocioDemoMetric=HOUSEHOLDS',
+      {
+        colorScheme: 'COLORFUL',
+        catchmentType: 'WORK',
+        catchmentLocationsCount: 'MULTIPLE',
+        catchmentDataOverlay: true,
+        catchmentMetricType: 'SCORE',
+        catchmentSocioDemoMetric: 'HOUSEHOLDS',
+      },
+      'colorScheme=COLORFUL&catchmentType=WORK&catchmentLocationsCount=MULTIPLE&catchmentDataOverlay=YES&catchmentMetricType=SCORE&catchmentSocioDemoMetric=HOUSEHOLDS',
+    ],
+    [
+      'colorScheme=RED&catchmentType=SCHOOL&catchmentLocationsCount=FEW&catchmentDataOverlay=1&catchmentMetricType=BEST&catchmentSocioDemoMetric=PETS&reportItemVisualizationMode=Winner&catchmentThresholdMin=0.01',
+      { reportItemVisualizationMode: 'Winner' },
+      'reportItemVisualizationMode=Winner',
+    ],
+    [
+      'movementPeriod=After&locationType=BUILDINGS&dataLevel=CATEGORIES&colorScheme=COLORFUL&hotspotOverlay=NO&movementThresholdMin=0.0035&movementThresholdMax=1',
+      {
+        colorScheme: 'COLORFUL',
+        dataLevel: 'CATEGORIES',
+        locationType: 'BUILDINGS',
+        hotspotOverlay: false,
+        movementThreshold: { min: 0.0035, max: 1 },
+        movementPeriod: 'After',
+      },
+      'colorScheme=COLORFUL&dataLevel=CATEGORIES&locationType=BUILDINGS&hotspotOverlay=NO&movementPeriod=After&movementThresholdMin=0.0035&movementThresholdMax=1',
+    ],
+    [
+      'movementPeriod=before&locationType=HOUSES&dataLevel=STREETS&colorScheme=RED&hotspotOverlay=1&movementType=Guests&movementThresholdMin=0.01',
+      {},
+      '',
+    ],
+    [
+      'contentVisualizationMode=Table&colorScheme=COLORFUL&latitude=52.5&longitude=13.4&zoom=15&catchmentTripRoutesLatitude=52.4&catchmentTripRoutesLongitude=13.3&catchmentTripRoutesZoom=14',
+      {
+        contentVisualizationMode: 'Table',
+        mapView: { latitude: 52.5, longitude: 13.4, zoom: 15 },
+        tripRoutesView: { latitude: 52.4, longitude: 13.3, zoom: 14 },
+        colorScheme: 'COLORFUL',
+      },
+      'contentVisualizationMode=Table&colorScheme=COLORFUL&latitude=52.5&longitude=13.4&zoom=15&catchmentTripRoutesLatitude=52.4&catchmentTripRoutesLongitude=13.3&catchmentTripRoutesZoom=14',
+    ],
+    [
+      'contentVisualizationMode=Table&reportItemType=retention&period=weekly',
+      { reportItemType: 'RETENTION', contentVisualizationMode: 'Table', period: 'weekly' },
+      'reportItemType=RETENTION&contentVisualizationMode=Table&period=weekly',
+    ],
+    [
+      'contentVisualizationMode=Visualization&switchMode=chart&catchmentSocioMetric=RETAIL_SPENDING&catchmentSocioCategory=EATING_OUT',
+      {
+        contentVisualizationMode: 'Visualization',
+        switchMode: 'chart',
+        catchmentSocioMetric: 'RETAIL_SPENDING',
+        catchmentSocioCategory: 'EATING_OUT',
+      },
+      'contentVisualizationMode=Visualization&switchMode=chart&catchmentSocioMetric=RETAIL_SPENDING&catchmentSocioCategory=EATING_OUT',
+    ],
+    [
+      'period=weekly&selectedLocations=1+2&timeFrames=2026-04,2026-05,2026-06',
+      { selectedLocations: ['1', '2'], timeFrames: ['2026-04', '2026-05', '2026-06'], period: 'weekly' },
+      'selectedLocations=1+2&timeFrames=2026-04%2C2026-05%2C2026-06&period=weekly',
+    ],
+    [
+      'timeFrames=2026-04,2026-05,2026-06&comparison=PREVIOUS_PERIOD',
+      { timeFrames: ['2026-04', '2026-05', '2026-06'], comparison: 'PREVIOUS_PERIOD' },
+      'timeFrames=2026-04%2C2026-05%2C2026-06&comparison=PREVIOUS_PERIOD',
+    ],
+    [
+      'metricType=all_locations&showDetailsAverage=0',
+      { metricType: 'all locations', showDetailsAverage: false },
+      'metricType=all_locations&showDetailsAverage=0',
+    ],
+    [
+      'tradeArea=90&catchmentThresholdMin=0.01&catchmentThresholdMax=0.02&colorScheme=COLORFUL',
+      { colorScheme: 'COLORFUL', catchmentThreshold: { min: 0.01, max: 0.02 }, tradeArea: ['90'] },
+      'colorScheme=COLORFUL&tradeArea=90&catchmentThresholdMin=0.01&catchmentThresholdMax=0.02',
+    ],
+    [
+      'drivingTime=10,20&reportItemVisualizationMode=Isochrones',
+      { reportItemVisualizationMode: 'Isochrones', drivingTime: ['10', '20'] },
+      'reportItemVisualizationMode=Isochrones&drivingTime=10%2C20',
+    ],
+    [
+      'reportItemVisualizationMode=Trips&latitude=40&longitude=3&zoom=5',
+      { reportItemVisualizationMode: 'Trips', mapView: { latitude: 40, longitude: 3, zoom: 5 } },
+      'reportItemVisualizationMode=Trips&latitude=40&longitude=3&zoom=5',
+    ],
+    [
+      'reportItemType=FOOTFALL&contentVisualizationMode=Table&tableForm=Pivot&hideEmpty=1',
+      { reportItemType: 'FOOTFALL', contentVisualizationMode: 'Table', tableForm: 'Pivot', hideEmpty: true },
+      'reportItemType=FOOTFALL&contentVisualizationMode=Table&tableForm=Pivot&hideEmpty=1',
+    ],
+    [
+      'movementType=Residents%2Fworkers&primaryLocation=9011',
+      { primaryLocation: '9011', movementType: 'Residents/workers' },
+      'primaryLocation=9011&movementType=Residents%2Fworkers',
+    ],
+    ['colorScheme=COLORFUL&reportItemType=&period=', { colorScheme: 'COLORFUL' }, 'colorScheme=COLORFUL'],
+    ['period=WHOLE_PERIOD', {}, ''],
+  ])('%s is read as before, and written in the same order', (address, changed, written) => {
+    expect(read(address)).toEqual({ ...defaultViewState, ...changed });
+    expect(write(changed)).toBe(written);
+  });
+
+  it('the parameters keep their names', () => {
+    expect([...viewStateParameters].sort()).toEqual([
+      'catchmentDataOverlay',
+      'catchmentLocationsCount',
+      'catchmentMetricType',
+      'catchmentSocioCategory',
+      'catchmentSocioCountry',
+      'catchmentSocioDemoMetric',
+      'catchmentSocioMetric',
+      'catchmentSocioSubCategory',
+      'catchmentThresholdMax',
+      'catchmentThresholdMin',
+      'catchmentTripRoutesLatitude',
+      'catchmentTripRoutesLongitude',
+      'catchmentTripRoutesZoom',
+      'catchmentType',
+      'colorScheme',
+      'comparedPlace',
+      'comparison',
+      'contentVisualizationMode',
+      'crossVisitationChartValues',
+      'dataLevel',
+      'drivingTime',
+      'hideEmpty',
+      'hotspotOverlay',
+      'latitude',
+      'locationType',
+      'longitude',
+      'metricType',
+      'movementPeriod',
+      'movementThresholdMax',
+      'movementThresholdMin',
+      'movementType',
+      'period',
+      'placeCategory',
+      'pointsOfInterest',
+      'primaryLocation',
+      'reportItemType',
+      'reportItemVisualizationMode',
+      'selectedLocations',
+      'showDetailsAverage',
+      'showHoursByWeek',
+      'switchMode',
+      'tableForm',
+      'timeFrames',
+      'tradeArea',
+      'zoom',
+    ]);
   });
 });

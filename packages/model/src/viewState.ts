@@ -1,5 +1,5 @@
-import type { Id } from './entities';
-import type { Comparison, ContentMode, DrivingTime, FootfallMetric, ReportItemType, TradeAreaPart } from './enums';
+import type { VisitationPeriod } from './analyses/movement';
+import type { ReportItemType } from './enums';
 import {
   catchmentMetrics,
   catchmentTypes,
@@ -9,305 +9,153 @@ import {
   crossVisitationValues,
   dataLevels,
   drivingTimes,
-  footfallMetrics,
   hotspotLocationTypes,
   locationsCounts,
   movementPeriods,
   movementTypes,
-  reportItemTypes,
   socioDemoMetrics,
   tableForms,
   tradeAreaParts,
 } from './enums';
-import { maxListedIds, readIds, writeIds } from './idList';
-import type { VisitationPeriod } from './analyses/movement';
-import type { Threshold } from './threshold';
-import type { MonthKey } from './timeFrames';
 import { monthKeyValid } from './timeFrames';
+import type { Codec } from './viewCodecs';
+import {
+  flag,
+  idOf,
+  idsOf,
+  itemType,
+  mapViewIn,
+  metric,
+  oneOf,
+  someOf,
+  sortedList,
+  text,
+  thresholdIn,
+} from './viewCodecs';
+
+export type { MapView } from './viewCodecs';
 
 /** The period as written in the address. */
 export type PeriodParameter = 'monthly' | 'weekly' | 'quarterly';
 
-/** A map's centre and zoom. */
-export interface MapView {
-  latitude: number;
-  longitude: number;
-  zoom: number;
+/** A field of the state: how the address keeps it, and its value in an address without it. */
+interface Field<T, Initial> {
+  codec: Codec<T>;
+  initial: Initial;
 }
+
+const field = <T, Initial extends NoInfer<T> | undefined>(codec: Codec<T>, initial: Initial): Field<T, Initial> => ({
+  codec,
+  initial,
+});
 
 /**
- * The state of the report view as stored in the address. An undefined field follows its rule (the report's first
- * location, all its months, the item's own period, the automatic footfall metric, ...); every other field has a fixed
- * default.
+ * All fields, in the order of their parameters. One that is undefined at first follows its rule (the report's first
+ * location, all its months, the item's own period, the automatic footfall metric, ...).
  */
-export interface ViewState {
-  primaryLocation: Id | undefined;
-  selectedLocations: Id[] | undefined;
-  reportItemType: ReportItemType | undefined;
-  contentVisualizationMode: ContentMode;
+const fields = {
+  primaryLocation: field(idOf, undefined),
+  selectedLocations: field(idsOf, undefined),
+  reportItemType: field(itemType, undefined),
+  contentVisualizationMode: field(oneOf(contentModes), 'Map'),
   /** Sub-mode of the map. */
-  reportItemVisualizationMode: string | undefined;
+  reportItemVisualizationMode: field(text, undefined),
   /** How the catchment graph is shown: `chart` for the wheel beside its map, otherwise bars. */
-  switchMode: string | undefined;
-  mapView: MapView | undefined;
-  tripRoutesView: MapView | undefined;
-  timeFrames: MonthKey[] | undefined;
-  colorScheme: (typeof colorSchemes)[number];
-  dataLevel: (typeof dataLevels)[number];
-  locationType: (typeof hotspotLocationTypes)[number];
-  hotspotOverlay: boolean;
-  movementThreshold: Threshold | undefined;
-  catchmentThreshold: Threshold | undefined;
-  catchmentType: (typeof catchmentTypes)[number];
-  catchmentLocationsCount: (typeof locationsCounts)[number];
-  catchmentDataOverlay: boolean;
-  catchmentMetricType: (typeof catchmentMetrics)[number];
-  catchmentSocioDemoMetric: (typeof socioDemoMetrics)[number];
-  catchmentSocioCountry: string | undefined;
-  catchmentSocioMetric: string | undefined;
-  catchmentSocioCategory: string | undefined;
-  catchmentSocioSubCategory: string | undefined;
+  switchMode: field(text, undefined),
+  timeFrames: field(sortedList(monthKeyValid), undefined),
+  colorScheme: field(oneOf(colorSchemes), 'MONOCHROME'),
+  dataLevel: field(oneOf(dataLevels), 'LOCATIONS'),
+  locationType: field(oneOf(hotspotLocationTypes), 'POIS'),
+  hotspotOverlay: field(flag('YES', 'NO'), true),
+  catchmentType: field(oneOf(catchmentTypes), 'HOME'),
+  catchmentLocationsCount: field(oneOf(locationsCounts), 'SINGLE'),
+  catchmentDataOverlay: field(flag('YES', 'NO'), false),
+  catchmentMetricType: field(oneOf(catchmentMetrics), 'DESTINATION'),
+  catchmentSocioDemoMetric: field(oneOf(socioDemoMetrics), 'INHABITANTS'),
+  catchmentSocioCountry: field(text, undefined),
+  catchmentSocioMetric: field(text, undefined),
+  catchmentSocioCategory: field(text, undefined),
+  catchmentSocioSubCategory: field(text, undefined),
   /** Undefined means Before, or During for area reports. */
-  movementPeriod: (typeof movementPeriods)[number] | undefined;
-  period: PeriodParameter | undefined;
-  metricType: FootfallMetric | undefined;
-  showHoursByWeek: boolean;
-  showDetailsAverage: boolean;
-  movementType: (typeof movementTypes)[number];
-  crossVisitationChartValues: (typeof crossVisitationValues)[number];
-  pointsOfInterest: boolean;
+  movementPeriod: field(oneOf(movementPeriods), undefined),
+  period: field(oneOf<PeriodParameter>(['monthly', 'weekly', 'quarterly']), undefined),
+  metricType: field(metric, undefined),
+  showHoursByWeek: field(flag('1', '0'), true),
+  showDetailsAverage: field(flag('1', '0'), true),
+  movementType: field(oneOf(movementTypes), 'Visitors'),
+  crossVisitationChartValues: field(oneOf(crossVisitationValues), 'CROSS_VISITATION'),
+  pointsOfInterest: field(flag('1', '0'), false),
   /** What the months shown are compared with; undefined for no comparison. */
-  comparison: Comparison | undefined;
+  comparison: field(oneOf(comparisons), undefined),
   /** The percentages of visits whose trade areas are outlined on the catchment map, smallest first. */
-  tradeArea: TradeAreaPart[] | undefined;
+  tradeArea: field(someOf(tradeAreaParts), undefined),
   /** The driving times (minutes) whose reach is outlined on the catchment map, shortest first. */
-  drivingTime: DrivingTime[] | undefined;
+  drivingTime: field(someOf(drivingTimes), undefined),
   /** The category of places in the movement ranking; undefined means all. */
-  placeCategory: string | undefined;
+  placeCategory: field(text, undefined),
   /** The name of the own place that other places are compared with; undefined means the strongest. */
-  comparedPlace: string | undefined;
+  comparedPlace: field(text, undefined),
   /** The layout of tables that list locations by dates or other categories. */
-  tableForm: (typeof tableForms)[number];
+  tableForm: field(oneOf(tableForms), 'List'),
   /** Hides their rows and columns without any value. */
-  hideEmpty: boolean;
-}
-
-/** One parameter: how its text is parsed to a value (undefined: invalid), and how a value is written as text. */
-interface Codec<T> {
-  read: (text: string) => T | undefined;
-  write: (value: T) => string;
-}
-
-const maxTextLength = 200;
-const maxListLength = 500;
-
-const text: Codec<string> = {
-  read: (value) => (value !== '' && value.length <= maxTextLength ? value : undefined),
-  write: (value) => value,
+  hideEmpty: field(flag('1', '0'), false),
+  mapView: field(mapViewIn('latitude', 'longitude', 'zoom'), undefined),
+  tripRoutesView: field(
+    mapViewIn('catchmentTripRoutesLatitude', 'catchmentTripRoutesLongitude', 'catchmentTripRoutesZoom'),
+    undefined,
+  ),
+  movementThreshold: field(thresholdIn('movementThresholdMin', 'movementThresholdMax'), undefined),
+  catchmentThreshold: field(thresholdIn('catchmentThresholdMin', 'catchmentThresholdMax'), undefined),
 };
 
-function oneOf<const T extends string>(values: readonly T[]): Codec<T> {
-  return { read: (value) => values.find((known) => known === value), write: (value) => value };
-}
+type ValueOf<F> = F extends Field<infer T, infer Initial> ? T | Initial : never;
 
-function list(separator: string, accepts: (entry: string) => boolean, sorted = false): Codec<string[]> {
-  return {
-    read: (value) => {
-      const entries = [...new Set(value.split(separator).filter(accepts))].slice(0, maxListLength);
-      if (entries.length === 0) return undefined;
-      return sorted ? entries.sort() : entries;
-    },
-    write: (value) => value.join(separator),
-  };
-}
+/** The state of the report view as stored in the address. */
+export type ViewState = { [K in keyof typeof fields]: ValueOf<(typeof fields)[K]> };
 
-/** Places; long lists are packed. */
-const idsOf: Codec<Id[]> = {
-  read: (value) => {
-    const ids = readIds(value, ' ').filter((id) => idOf.read(id) !== undefined);
-    return ids.length > 0 ? ids.slice(0, maxListedIds) : undefined;
-  },
-  write: (value) => writeIds(value, ' '),
-};
+type Name = keyof ViewState;
 
-/** Some of these values, in their order. */
-const someOf = <const T extends string>(values: readonly T[]): Codec<T[]> => ({
-  read: (value) => {
-    const named = new Set(value.split(','));
-    const found = values.filter((known) => named.has(known));
-    return found.length > 0 ? found : undefined;
-  },
-  write: (value) => value.join(','),
-});
+const names = Object.keys(fields) as Name[];
 
-const flag = (on: string, off: string): Codec<boolean> => ({
-  read: (value) => (value === on ? true : value === off ? false : undefined),
-  write: (value) => (value ? on : off),
-});
+/** The same table, readable by a name that is only known later. */
+const table: { [K in Name]: Field<NonNullable<ViewState[K]>, ViewState[K]> } = fields;
 
-const itemType: Codec<ReportItemType> = {
-  read: (value) => reportItemTypes.find((type) => type === value.toUpperCase()),
-  write: (value) => value,
-};
-
-const metric: Codec<FootfallMetric> = {
-  read: (value) => footfallMetrics.find((footfallMetric) => footfallMetric === value.replaceAll('_', ' ')),
-  write: (value) => value.replaceAll(' ', '_'),
-};
-
-const period = oneOf<PeriodParameter>(['monthly', 'weekly', 'quarterly']);
-const idOf: Codec<string> = {
-  read: (value) => (/^\S{1,64}$/.test(value) ? value : undefined),
-  write: (value) => value,
-};
-
-type SingleField = Exclude<keyof ViewState, 'mapView' | 'tripRoutesView' | 'movementThreshold' | 'catchmentThreshold'>;
-
-/** Fields stored as one parameter of the same name. */
-const codecs: { [K in SingleField]: Codec<NonNullable<ViewState[K]>> } = {
-  primaryLocation: idOf,
-  selectedLocations: idsOf,
-  reportItemType: itemType,
-  contentVisualizationMode: oneOf(contentModes),
-  reportItemVisualizationMode: text,
-  switchMode: text,
-  timeFrames: list(',', monthKeyValid, true),
-  colorScheme: oneOf(colorSchemes),
-  dataLevel: oneOf(dataLevels),
-  locationType: oneOf(hotspotLocationTypes),
-  hotspotOverlay: flag('YES', 'NO'),
-  catchmentType: oneOf(catchmentTypes),
-  catchmentLocationsCount: oneOf(locationsCounts),
-  catchmentDataOverlay: flag('YES', 'NO'),
-  catchmentMetricType: oneOf(catchmentMetrics),
-  catchmentSocioDemoMetric: oneOf(socioDemoMetrics),
-  catchmentSocioCountry: text,
-  catchmentSocioMetric: text,
-  catchmentSocioCategory: text,
-  catchmentSocioSubCategory: text,
-  movementPeriod: oneOf(movementPeriods),
-  period,
-  metricType: metric,
-  showHoursByWeek: flag('1', '0'),
-  showDetailsAverage: flag('1', '0'),
-  movementType: oneOf(movementTypes),
-  crossVisitationChartValues: oneOf(crossVisitationValues),
-  pointsOfInterest: flag('1', '0'),
-  comparison: oneOf(comparisons),
-  tradeArea: someOf(tradeAreaParts),
-  drivingTime: someOf(drivingTimes),
-  placeCategory: text,
-  comparedPlace: text,
-  tableForm: oneOf(tableForms),
-  hideEmpty: flag('1', '0'),
-};
-
-/** The state of an address without parameters. */
-export const defaultViewState: ViewState = {
-  primaryLocation: undefined,
-  selectedLocations: undefined,
-  reportItemType: undefined,
-  contentVisualizationMode: 'Map',
-  reportItemVisualizationMode: undefined,
-  switchMode: undefined,
-  mapView: undefined,
-  tripRoutesView: undefined,
-  timeFrames: undefined,
-  colorScheme: 'MONOCHROME',
-  dataLevel: 'LOCATIONS',
-  locationType: 'POIS',
-  hotspotOverlay: true,
-  movementThreshold: undefined,
-  catchmentThreshold: undefined,
-  catchmentType: 'HOME',
-  catchmentLocationsCount: 'SINGLE',
-  catchmentDataOverlay: false,
-  catchmentMetricType: 'DESTINATION',
-  catchmentSocioDemoMetric: 'INHABITANTS',
-  catchmentSocioCountry: undefined,
-  catchmentSocioMetric: undefined,
-  catchmentSocioCategory: undefined,
-  catchmentSocioSubCategory: undefined,
-  movementPeriod: undefined,
-  period: undefined,
-  metricType: undefined,
-  showHoursByWeek: true,
-  showDetailsAverage: true,
-  movementType: 'Visitors',
-  crossVisitationChartValues: 'CROSS_VISITATION',
-  pointsOfInterest: false,
-  comparison: undefined,
-  tradeArea: undefined,
-  drivingTime: undefined,
-  placeCategory: undefined,
-  comparedPlace: undefined,
-  tableForm: 'List',
-  hideEmpty: false,
-};
-
-const viewNames = {
-  mapView: ['latitude', 'longitude', 'zoom'],
-  tripRoutesView: ['catchmentTripRoutesLatitude', 'catchmentTripRoutesLongitude', 'catchmentTripRoutesZoom'],
-} as const;
-
-const thresholdNames = {
-  movementThreshold: ['movementThresholdMin', 'movementThresholdMax'],
-  catchmentThreshold: ['catchmentThresholdMin', 'catchmentThresholdMax'],
-} as const;
+const parametersOf = (name: Name): readonly string[] => table[name].codec.names ?? [name];
 
 /** All parameter names owned by the report view. */
-export const viewStateParameters: readonly string[] = [
-  ...Object.keys(codecs),
-  ...Object.values(viewNames).flat(),
-  ...Object.values(thresholdNames).flat(),
-];
+export const viewStateParameters: readonly string[] = names.flatMap(parametersOf);
 
-const singleFields = Object.keys(codecs) as SingleField[];
+/** The state of an address without parameters. */
+export const defaultViewState: ViewState = decodeViewState('');
 
 /** Reads the state from an address query; any text gives a valid state, and unknown values become their default. */
 export function decodeViewState(query: string | URLSearchParams): ViewState {
   const parameters = new URLSearchParams(query);
-  const state: ViewState = { ...defaultViewState };
-  for (const field of singleFields) {
-    const value = parameters.get(field);
-    const read = value === null ? undefined : codecs[field].read(value);
-    if (read !== undefined) Object.assign(state, { [field]: read });
-  }
-  state.mapView = readView(parameters, viewNames.mapView);
-  state.tripRoutesView = readView(parameters, viewNames.tripRoutesView);
-  state.movementThreshold = readThreshold(parameters, thresholdNames.movementThreshold);
-  state.catchmentThreshold = readThreshold(parameters, thresholdNames.catchmentThreshold);
-  return state;
+  return Object.fromEntries(names.map((name) => [name, readField(parameters, name)])) as ViewState;
+}
+
+function readField<K extends Name>(parameters: URLSearchParams, name: K): ViewState[K] {
+  const { codec, initial } = table[name];
+  const texts = parametersOf(name).map((parameter) => parameters.get(parameter));
+  return texts.every((value) => value !== null) ? (codec.read(texts) ?? initial) : initial;
 }
 
 /** The parameters of a state; empty fields and fields with their default value are omitted. */
 export function encodeViewState(state: ViewState): URLSearchParams {
   const parameters = new URLSearchParams();
-  for (const field of singleFields) {
-    const value = state[field];
-    if (value === undefined || value === defaultViewState[field]) continue;
-    // Each codec accepts exactly the type of its field.
-    const write = codecs[field].write as (value: unknown) => string;
-    const written = write(value);
-    if (written !== '') parameters.set(field, written);
-  }
-  for (const field of ['mapView', 'tripRoutesView'] as const) {
-    const view = state[field];
-    if (!view) continue;
-    const [latitude, longitude, zoom] = viewNames[field];
-    parameters.set(latitude, String(view.latitude));
-    parameters.set(longitude, String(view.longitude));
-    parameters.set(zoom, String(view.zoom));
-  }
-  for (const field of ['movementThreshold', 'catchmentThreshold'] as const) {
-    const threshold = state[field];
-    if (!threshold) continue;
-    const [min, max] = thresholdNames[field];
-    parameters.set(min, String(threshold.min));
-    parameters.set(max, String(threshold.max));
+  for (const name of names) {
+    const texts = writeField(name, state[name]);
+    parametersOf(name).forEach((parameter, i) => texts[i] && parameters.set(parameter, texts[i]));
   }
   return parameters;
 }
+
+function writeField<K extends Name>(name: K, value: ViewState[K]): readonly string[] {
+  const { codec, initial } = table[name];
+  return given(value) && value !== initial ? codec.write(value) : [];
+}
+
+const given = <T>(value: T): value is NonNullable<T> => value !== undefined;
 
 /** The query with the state's parameters replaced; other parameters (sort keys, ...) are kept. */
 export function applyViewState(query: string | URLSearchParams, state: ViewState): URLSearchParams {
@@ -315,34 +163,6 @@ export function applyViewState(query: string | URLSearchParams, state: ViewState
   for (const name of viewStateParameters) parameters.delete(name);
   for (const [name, value] of encodeViewState(state)) parameters.set(name, value);
   return parameters;
-}
-
-function readNumber(parameters: URLSearchParams, name: string, min: number, max: number): number | undefined {
-  const value = parameters.get(name);
-  if (value === null || value.trim() === '' || value.length > 40) return undefined;
-  const number = Number(value);
-  if (!Number.isFinite(number) || number < min || number > max) return undefined;
-  return number === 0 ? 0 : number;
-}
-
-function readView(
-  parameters: URLSearchParams,
-  [latitude, longitude, zoom]: readonly [string, string, string],
-): MapView | undefined {
-  const view = {
-    latitude: readNumber(parameters, latitude, -90, 90),
-    longitude: readNumber(parameters, longitude, -180, 180),
-    zoom: readNumber(parameters, zoom, -Infinity, Infinity),
-  };
-  if (view.latitude === undefined || view.longitude === undefined || view.zoom === undefined) return undefined;
-  // Out-of-range zoom levels are clamped.
-  return { latitude: view.latitude, longitude: view.longitude, zoom: Math.min(19, Math.max(0, view.zoom)) };
-}
-
-function readThreshold(parameters: URLSearchParams, [min, max]: readonly [string, string]): Threshold | undefined {
-  const low = readNumber(parameters, min, 0, 1);
-  const high = readNumber(parameters, max, 0, 1);
-  return low === undefined || high === undefined || low > high ? undefined : { min: low, max: high };
 }
 
 /** The period of an item: the one in the address if the item supports it, otherwise the item's default. */
