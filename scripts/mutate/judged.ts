@@ -61,6 +61,24 @@ export const judgements: readonly Judgement[] = [
     why: 'Any negative index stands for no part.',
   },
   {
+    file: 'packages/analytics/src/privacy.ts',
+    change: '> → >=',
+    line: 'least > panelRules.roundedTo',
+    why: 'What is exactly the step of counts is rounded up to the same.',
+  },
+  {
+    file: 'packages/analytics/src/store/panelStep.ts',
+    change: '0 → 1',
+    line: 'weight ?? 0',
+    why: 'A weight of one thousandth has the same step as none, that of counts.',
+  },
+  {
+    file: 'packages/analytics/src/store/checksums.ts',
+    change: "' ' → ''",
+    line: "ctimeMs].join(' ')",
+    why: 'The numbers of a file only have to change with it, and they do so without blanks, too.',
+  },
+  {
     file: 'packages/model/src/formats.ts',
     change: '< → <=',
     line: '${difference < 0',

@@ -78,7 +78,7 @@ const provedBy: Readonly<Record<string, readonly string[]>> = {
   'packages/analytics/src/store/checksums': ['store/checksums'],
   'packages/analytics/src/store/panelStep': ['store/panelStep'],
   'packages/analytics/src/store/raiseStep': ['store/panelStep'],
-  'packages/analytics/src/import/place/foundVisits': ['fewOrNobody', 'import/place/drawPlaces'],
+  'packages/analytics/src/import/place/foundVisits': ['import/place/foundVisits', 'import/place/drawPlaces'],
   'packages/analytics/src/import/check/idsSql': ['import/check/idsSql', 'import/placeholders'],
   'packages/analytics/src/import/check/idRules': ['import/placeholders', 'import/spellings'],
   'packages/analytics/src/import/check/frequentIds': ['import/placeholders'],

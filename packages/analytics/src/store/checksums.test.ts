@@ -9,7 +9,7 @@ import { duration } from '../duration';
 import { importCounts } from '../import/lists/importCounts';
 import { importVisits } from '../import/importVisits';
 import { undoImport } from '../import/undoImport';
-import { missingFiles, trustedDataset } from './checksums';
+import { fileWhole, missingFiles, trustedDataset } from './checksums';
 import { copyDataset } from './copyDataset';
 import { DamagedVisits } from './damagedVisits';
 import { readDataset } from './dataset';
@@ -124,6 +124,23 @@ describe('one flipped bit', () => {
     await flip(path, text.indexOf('"rows": 9') + 8);
     await expect(ask()).rejects.toThrow(`${path} is damaged`);
   });
+});
+
+test('a file of visits is whole, damaged or missing, and no other difficulty is taken for one of these', async () => {
+  const dataset = (await readDataset(root, '7')) ?? {};
+  const whole = () => fileWhole(folder(), dataset, 'visits.parquet');
+  expect(await whole()).toBe(true);
+  await flip(join(folder(), 'visits.parquet'), 400);
+  expect(await whole()).toBe(false);
+  expect(await readdir(folder())).not.toContain('visits.parquet');
+  expect(await whole()).toBe(false);
+  await expect(ask()).rejects.toBeInstanceOf(DamagedVisits);
+
+  // Nothing is known about the files of a folder that cannot be entered.
+  await rename(folder(), join(root, 'moved'));
+  await writeFile(folder(), '');
+  await expect(whole()).rejects.toThrow('ENOTDIR');
+  await expect(missingFiles(root, '7')).rejects.toThrow('ENOTDIR');
 });
 
 describe('a damaged file', () => {

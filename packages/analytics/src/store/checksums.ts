@@ -95,12 +95,11 @@ const known = new Map<string, { state: string; right: Promise<boolean> }>();
 
 async function trustFile(path: string, sha256: string, again: boolean): Promise<void> {
   const state = await stateOf(path);
-  if (state === undefined) throw new DamagedVisits(path);
   const own = `${sha256} ${state}`;
   const before = known.get(path);
   const right = !again && before?.state === own ? before.right : sha256Of(path).then((content) => content === sha256);
   known.set(path, { state: own, right });
-  // What could not be read is tried again.
+  // What could not be read, or is missing, is tried again.
   if (await right.catch(unread(path))) return;
   known.delete(path);
   // A file that is just being put back is not set aside.

@@ -32,5 +32,5 @@ export const stepInUse = (info: Pick<DatasetInfo, 'weightedTo'> | undefined): nu
 export function rulesOfDataset(info: DatasetInfo, stricter: { floor?: number; roundedTo?: number } = {}): PrivacyRules {
   if (info.kind === 'panel' && info.weightedTo === undefined)
     throw new StepUnknown('The step of the weighted sums is not known yet; Locus works it out when it starts');
-  return rulesOf(info.kind, { ...stricter, ...(info.weightedTo === undefined ? {} : { weightedTo: info.weightedTo }) });
+  return rulesOf(info.kind, { ...stricter, weightedTo: stepInUse(info) });
 }

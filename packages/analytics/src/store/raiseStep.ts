@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { DatabaseLimits } from '../database';
@@ -52,7 +52,6 @@ export async function stepRises(root: string, projectId: string, token: string):
 }
 
 async function stepOf(folder: string, tempFolder: string, limits: DatabaseLimits): Promise<number> {
-  await mkdir(tempFolder, { recursive: true });
   const database = await openDatabase(tempFolder, limits);
   const connection = await database.connect();
   try {
