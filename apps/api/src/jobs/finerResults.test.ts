@@ -1,10 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { readDataset } from '@locus/analytics';
 import type { FootfallData, Id } from '@locus/model';
 import { importSettingsSchema } from '@locus/model/imports';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { LocusApp } from '../app';
@@ -14,7 +15,9 @@ import { startTestDatabase } from '../testing/database';
 import { untilComputed } from '../testing/visits';
 import type { OwnedProject, World } from '../testing/world';
 import { makeProject, makeWorld } from '../testing/world';
+import { raiseSteps } from './finerResults';
 import { finishImports } from './finishImports';
+import { importLock } from './importLock';
 import type { ClaimedImport } from './runImport';
 import { runImport } from './runImport';
 import type { Jobs } from './startJobs';
@@ -81,6 +84,20 @@ async function bring({ project, locations }: OwnedProject, weight: number, month
     onStep: () => undefined,
     now: new Date('2026-07-01'),
   });
+}
+
+/** Changes what is written about a project's visits, as an earlier version or another tool left it. */
+async function rewrite({ project }: OwnedProject, change: Record<string, unknown>): Promise<void> {
+  const file = join(folders().visits, project, 'dataset.json');
+  const { checksum: _, ...info } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+  await writeFile(file, JSON.stringify({ ...info, ...change }));
+}
+
+/** A project with visits of this weight, without results. */
+async function withVisits(name: string, weight: number): Promise<OwnedProject> {
+  const owned = await makeProject(database.db, world.acme.accountId, name, 'PRESENTABLE');
+  await bring(owned, weight, '01');
+  return owned;
 }
 
 const step = async (project: Id) => (await readDataset(folders().visits, project))?.weightedTo;
@@ -165,9 +182,7 @@ test('an append that raises the step deletes everything made under the finer one
 
 test('at the start, the results of a panel that an earlier version rounded to tens are deleted and calculated anew', async () => {
   const owned = await withResults('Earlier', 40);
-  const file = join(folders().visits, owned.project, 'dataset.json');
-  const { weightedTo: _, checksum: __, ...info } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
-  await writeFile(file, JSON.stringify(info));
+  await rewrite(owned, { weightedTo: undefined });
   const lines: string[] = [];
   await finishImports(database.db, folders(), (line) => lines.push(line));
   expect(lines.filter((line) => line.includes(`project ${owned.project} `))).toEqual([
@@ -187,10 +202,67 @@ test('at the start, the results of a panel that an earlier version rounded to te
 test('projects with visits of the same people have the coarsest of their steps', async () => {
   const [first, second] = [await withResults('First', 2), await withResults('Second', 2)];
   // As if the second had taken over the visits of the first.
-  const file = join(folders().visits, second.project, 'dataset.json');
-  const { checksum: _, ...info } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
-  await writeFile(file, JSON.stringify({ ...info, hashedFor: first.project }));
+  await rewrite(second, { hashedFor: first.project });
   await bring(first, 40, '03');
   expect([await step(first.project), await step(second.project)]).toEqual([500, 500]);
   expect(await kept(second)).toEqual(nothing);
+});
+
+test('projects with other people keep their own steps, also where people are simulated', async () => {
+  const coarse = await withVisits('Coarse', 40);
+  const [other, simulated] = [await withVisits('Other', 2), await withVisits('Simulated', 2)];
+  await rewrite(coarse, { deviceKey: undefined });
+  await rewrite(simulated, { deviceKey: undefined });
+  // The same number of a project, but another key.
+  await rewrite(other, { deviceKey: 'another', hashedFor: coarse.project });
+  expect(await raiseSteps(database.db, folders())).toEqual([]);
+  expect([await step(coarse.project), await step(other.project), await step(simulated.project)]).toEqual([500, 20, 20]);
+});
+
+test('only panels have a step: open data, a damaged description and other folders are left as they are', async () => {
+  const [open, damaged, panel] = [
+    await withVisits('Open', 40),
+    await withVisits('Damaged', 40),
+    await withVisits('Panel', 40),
+  ];
+  await rewrite(open, { kind: 'open', weightedTo: undefined, hashedFor: panel.project });
+  await writeFile(join(folders().visits, damaged.project, 'dataset.json'), '{');
+  await mkdir(join(folders().visits, 'notes'), { recursive: true });
+  await writeFile(join(folders().visits, 'notes', 'dataset.json'), '{ "kind": "panel" }');
+  await rewrite(panel, { weightedTo: undefined });
+  expect(await raiseSteps(database.db, folders())).toEqual([
+    `Weighted sums of project ${panel.project} are rounded to a coarser step; 1 analyses are calculated anew`,
+  ]);
+  expect([await step(panel.project), await step(open.project)]).toEqual([500, undefined]);
+  await rm(join(folders().visits, 'notes'), { recursive: true });
+  await rm(join(folders().visits, damaged.project), { recursive: true });
+});
+
+test('a panel without weights gets its step without a word', async () => {
+  const plain = await withVisits('Plain', 1);
+  await rewrite(plain, { weightedTo: undefined });
+  expect(await raiseSteps(database.db, folders())).toEqual([]);
+  expect(await step(plain.project)).toBe(10);
+});
+
+test('a project with an import in progress is left for the next call', async () => {
+  const busy = await withVisits('Busy', 40);
+  await rewrite(busy, { weightedTo: undefined });
+  await database.db.transaction().execute(async (importing) => {
+    await sql`select pg_advisory_xact_lock(${importLock(busy.project)})`.execute(importing);
+    expect(await raiseSteps(database.db, folders())).toEqual([]);
+    expect(await step(busy.project)).toBeUndefined();
+  });
+  expect(await raiseSteps(database.db, folders())).toHaveLength(1);
+  expect(await step(busy.project)).toBe(500);
+});
+
+test('visits that cannot be read do not stop the others, and are named', async () => {
+  const [broken, fine] = [await withVisits('Broken', 40), await withVisits('Fine', 40)];
+  await rewrite(broken, { weightedTo: undefined, generation: 'gone' });
+  await rewrite(fine, { weightedTo: undefined });
+  const lines = await raiseSteps(database.db, folders());
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(`The step of the weighted sums of project ${broken.project} is not known yet: `);
+  expect(await step(fine.project)).toBe(500);
 });

@@ -9,10 +9,7 @@ import { axisLabelLength } from '../LineChart/drawnLines';
 import { axisFontPx, categoryLabelPx } from '../LineChart/plotArea';
 import { Layer } from '../LineChart/PlotFrame';
 import { placementIn } from '../LineChart/useCursor';
-import { barPath, barPlaces, barsOf } from './barPlaces';
-
-/** With more bars than this, a gap between two would be as wide as the bars. */
-const mostParted = 150;
+import { barGapPx, barPath, barPlaces, barsOf } from './barPlaces';
 
 export interface PlotBarsProps {
   series: readonly ChartSeries[];
@@ -29,7 +26,7 @@ export const PlotBars = memo(function PlotBars({ series, categories, plot, max, 
   const count = categories.length;
   const bars = barsOf(series);
   const { step, start, width: barPx } = barPlaces(plot, count, bars.length);
-  const gapPx = bars.length * count > mostParted ? 0 : 1;
+  const gapPx = barGapPx(barPx);
   const { y } = placementIn(plot, count, max);
   const labelFont = `${axisFontPx}px ${font.family}`;
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { ChartSeries } from '../chart';
-import { barAt, barPath, barPlaces, middlesOf, sizedWidthPx } from './barPlaces';
+import { barAt, barGapPx, barPath, barPlaces, middlesOf, sizedWidthPx } from './barPlaces';
 
 const plot = { left: 40, top: 0, width: 300, height: 200 };
 const series = ['a', 'b'].map((id): ChartSeries => ({ id, name: id, color: 'red', mark: 'circle', values: [1, 2, 3] }));
@@ -47,4 +47,12 @@ it('a bar ends round, but stays flat if it is too low or too narrow for that', (
   expect(barPath({ x: 10, y: 50, width: 20, bottom: 100 })).toBe('M10 100V52q0 -2 2 -2h16q2 0 2 2V100Z');
   expect(barPath({ x: 10, y: 99, width: 20, bottom: 100 })).toBe('M10 100V100q0 -1 1 -1h18q1 0 1 1V100Z');
   expect(barPath({ x: 10, y: 50, width: 1, bottom: 100 })).toBe('M10 100V50.5q0 -0.5 0.5 -0.5h0q0.5 0 0.5 0.5V100Z');
+});
+
+it('bars are parted, but something is left of each, however many there are in a narrow chart', () => {
+  expect(barGapPx(barPlaces(plot, 3, 6).width)).toBe(1);
+  for (const bars of [20, 60, 80, 150]) {
+    const { width } = barPlaces(plot, 3, bars);
+    expect(width - 2 * barGapPx(width)).toBeGreaterThan(width / 3);
+  }
 });

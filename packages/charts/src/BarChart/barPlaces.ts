@@ -38,6 +38,9 @@ export function barPlaces(plot: PlotArea, count: number, bars: number): { step: 
   return { step, start: (step * (1 - share)) / 2, width: (step * share) / Math.max(1, bars) };
 }
 
+/** The gap (px) on each side of a bar; none beside bars so narrow that little of them would be left. */
+export const barGapPx = (barWidthPx: number): number => (barWidthPx < 4 ? 0 : 1);
+
 /** The id of the bar at `x` px from the chart's left edge, or of the nearest one in its group. */
 export function barAt(series: readonly ChartSeries[], plot: PlotArea, count: number, x: number): string | undefined {
   const bars = barsOf(series);
