@@ -61,6 +61,48 @@ export const judgements: readonly Judgement[] = [
     why: 'Any negative index stands for no part.',
   },
   {
+    file: 'apps/api/src/jobs/finerResults.ts',
+    change: "'simulated' → ''",
+    line: "?? 'simulated'",
+    why: 'The id of the project follows, which no other simulated panel has.',
+  },
+  {
+    file: 'apps/api/src/jobs/finerResults.ts',
+    change: '0 → 1',
+    line: 'get(people) ?? 0',
+    why: 'A step is at least ten.',
+  },
+  {
+    file: 'apps/api/src/jobs/finerResults.ts',
+    change: '0 → 1',
+    line: 'let items = 0',
+    why: 'It is only told after it has been counted.',
+  },
+  {
+    file: 'apps/api/src/jobs/finerResults.ts',
+    change: 'step !== undefined && step >= atLeast → false',
+    line: 'step >= atLeast',
+    why: 'raiseStep looks again and changes nothing; this only saves the work.',
+  },
+  {
+    file: 'apps/api/src/jobs/finerResults.ts',
+    change: '!== → ===',
+    line: 'step >= atLeast',
+    why: 'raiseStep looks again and changes nothing; this only saves the work.',
+  },
+  {
+    file: 'apps/api/src/jobs/finerResults.ts',
+    change: '>= → >',
+    line: 'step >= atLeast',
+    why: 'raiseStep looks again and changes nothing; this only saves the work.',
+  },
+  {
+    file: 'apps/api/src/jobs/finerResults.ts',
+    change: '512 → 513',
+    line: 'memoryLimitMb',
+    why: 'A limit of memory, not of what is worked out.',
+  },
+  {
     file: 'packages/analytics/src/privacy.ts',
     change: '> → >=',
     line: 'least > panelRules.roundedTo',

@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { readDataset } from '@locus/analytics';
@@ -210,13 +210,16 @@ test('projects with visits of the same people have the coarsest of their steps',
 
 test('projects with other people keep their own steps, also where people are simulated', async () => {
   const coarse = await withVisits('Coarse', 40);
-  const [other, simulated] = [await withVisits('Other', 2), await withVisits('Simulated', 2)];
-  await rewrite(coarse, { deviceKey: undefined });
-  await rewrite(simulated, { deviceKey: undefined });
-  // The same number of a project, but another key.
+  // Hashed for the same project, but with another key.
+  const other = await withVisits('Other', 2);
   await rewrite(other, { deviceKey: 'another', hashedFor: coarse.project });
+  // Simulated people are nobody else, whatever the hashes are for.
+  const [simulated, copied] = [await withVisits('Simulated', 40), await withVisits('Copied', 2)];
+  await rewrite(simulated, { deviceKey: undefined });
+  await rewrite(copied, { deviceKey: undefined, hashedFor: simulated.project });
   expect(await raiseSteps(database.db, folders())).toEqual([]);
-  expect([await step(coarse.project), await step(other.project), await step(simulated.project)]).toEqual([500, 20, 20]);
+  const steps = await Promise.all([coarse, other, simulated, copied].map(({ project }) => step(project)));
+  expect(steps).toEqual([500, 20, 500, 20]);
 });
 
 test('only panels have a step: open data, a damaged description and other folders are left as they are', async () => {
@@ -253,6 +256,12 @@ test('a project with an import in progress is left for the next call', async () 
     expect(await raiseSteps(database.db, folders())).toEqual([]);
     expect(await step(busy.project)).toBeUndefined();
   });
+  // A command that imports holds the folder only.
+  const lock = join(folders().visits, busy.project, 'import.lock');
+  await writeFile(lock, `${process.pid} ${hostname()} command`);
+  expect(await raiseSteps(database.db, folders())).toEqual([]);
+  expect(await step(busy.project)).toBeUndefined();
+  await rm(lock);
   expect(await raiseSteps(database.db, folders())).toHaveLength(1);
   expect(await step(busy.project)).toBe(500);
 });
