@@ -82,3 +82,49 @@ test('zeros name nobody, and a number rounded by a spreadsheet names many', () =
   expect(['8.6E+14', '8,6E+14', '1e+17', '-8.61E+014', ' 8E+14 '].every(isRoundedId)).toBe(true);
   expect(['86e14', '8.6E14', '860000000000000', 'E+14', 'a8.6E+14', '8.6E+14b'].some(isRoundedId)).toBe(false);
 });
+
+// Written out once more: a word or character that is lost from the lists is seen by no test made from them.
+test.each([
+  ...[
+    'null',
+    'NULL',
+    '(null)',
+    '<null>',
+    '[null]',
+    '#NULL!',
+    'None',
+    'nil',
+    'nan',
+    'NaN',
+    'na',
+    'NA',
+    'N/A',
+    '#N/A',
+    '<NA>',
+  ],
+  ...[
+    'n.a.',
+    'undefined',
+    'unknown',
+    '(unknown)',
+    'missing',
+    'empty',
+    '(empty)',
+    '(blank)',
+    '\\N',
+    '-',
+    '--',
+    '---',
+    '–',
+  ],
+  ...['—', '?', '', ' '],
+])('"%s" stands for no value', (word) => {
+  expect([isMissing(word), isNobody(word)]).toEqual([true, true]);
+});
+
+test.each([
+  0x09, 0x0a, 0x0d, 0x20, 0x85, 0xa0, 0xad, 0x34f, 0x61c, 0x115f, 0x1680, 0x180e, 0x2000, 0x200b, 0x200e, 0x2028,
+  0x202f, 0x205f, 0x2060, 0x2066, 0x3000, 0x3164, 0xfeff, 0xffa0,
+])('the character %i is not seen at the end of an id', (code) => {
+  expect(canonicalId(`Anna${String.fromCodePoint(code)}`)).toBe('Anna');
+});
