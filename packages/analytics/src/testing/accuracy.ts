@@ -14,6 +14,8 @@ export interface Accuracy {
   /** Percent of the true number, or percentage points of a share: on average, and the most. */
   mean: number;
   worst: number;
+  /** How many numbers are off by more than 1. */
+  beyondOne: number;
 }
 
 /** A location has this size if at least so many devices are behind its number. */
@@ -112,5 +114,6 @@ function summary(errors: readonly (number | undefined)[]): Accuracy {
     hidden: errors.length - known.length,
     mean: known.reduce((sum, error) => sum + error, 0) / Math.max(1, known.length),
     worst: known.reduce((most, error) => Math.max(most, error), 0),
+    beyondOne: known.filter((error) => error > 1).length,
   };
 }
