@@ -7,7 +7,9 @@ import type { Plugin, TestProjectInlineConfiguration } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
 
 import { findBrowser } from './scripts/browser.ts';
-import { appearsMs, retries, setUpMs, testMs } from './scripts/check/patience.ts';
+import { longSamples } from './scripts/check/parts/parts.ts';
+import { storiesOf } from './scripts/check/parts/stories.ts';
+import { appearsMs, connectMs, retries, setUpMs, testMs } from './scripts/check/patience.ts';
 import { repeating, seedOf } from './scripts/check/seed.ts';
 import { zones } from './scripts/check/zones.ts';
 import { comparePicture } from './scripts/pictures/comparePicture.ts';
@@ -89,6 +91,17 @@ const onlyPictured: Plugin = {
   },
 };
 
+/** The part of the checks that this run belongs to; without one it runs everything it is given. */
+const part =
+  process.env.LOCUS_PART === 'main' || process.env.LOCUS_PART === 'rest' ? process.env.LOCUS_PART : undefined;
+
+/** Leaves out the stories of the other part. */
+const onlyPart: Plugin = {
+  name: 'locus:only-part',
+  enforce: 'pre',
+  transform: (code, id) => (part && id.endsWith('.stories.tsx') ? storiesOf(part, code) : undefined),
+};
+
 /**
  * Switches off what libraries do in development only for tools that nobody sees here; each checks once, when it loads:
  *
@@ -135,6 +148,7 @@ async function stories(name: 'stories' | 'visual' | 'pseudo' | 'late'): Promise<
       builtWorker(),
       withoutSourceMaps(),
       ...(name === 'pseudo' ? [forPseudo] : []),
+      ...(name === 'stories' ? [onlyPart] : []),
       ...(compares ? [onlyPictured, countModules] : []),
       ...(await storybookTest({ configDir: '.storybook' })),
     ],
@@ -165,6 +179,7 @@ async function stories(name: 'stories' | 'visual' | 'pseudo' | 'late'): Promise<
       browser: {
         enabled: true,
         headless: true,
+        connectTimeout: connectMs,
         viewport,
         instances: [{ browser: 'chromium' }],
         provider: playwright({
@@ -196,7 +211,7 @@ export default defineConfig(async () => ({
       // One process per core runs the files in turn: loading all modules again for each file costs more than most tests.
       unit('unit', {
         include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', '.storybook/**/*.test.ts'],
-        exclude: ['**/node_modules/**', ...alone, ...otherPrograms],
+        exclude: ['**/node_modules/**', ...alone, ...otherPrograms, ...(part === 'main' ? longSamples() : [])],
         isolate: false,
       }),
       unit('unit-alone', { include: alone, sequence: { groupOrder: 2 } }),

@@ -10,7 +10,7 @@ const config: StorybookConfig = {
   staticDirs: ['./public', { from: '../node_modules/@fontsource-variable/rubik/files', to: '/fonts' }],
   features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // `npm test` only wants to know whether everything compiles, documentation pages included (`--test`): reading the
+  // The check only wants to know whether everything compiles, documentation pages included (`--test`): reading the
   // properties of components and minifying take half of the time.
   build: { test: { disableBlocks: false, disabledAddons: [], disableMDXEntries: false, disableAutoDocs: false } },
   viteFinal: (vite, { test }) => ({

@@ -1,7 +1,8 @@
-// npm run check: everything CI does, two steps at a time. A failing step does not stop the others, so that the summary
-// is complete.
+// npm run check: what `npm test` checks, two steps at a time. A failing step does not stop the others, so that the
+// summary is complete.
 //   npm run check -- unit lint     only these steps
 //   npm run check -- --shard=1/2   half of the tests, for two machines; the last takes all other steps
+//   npm run check -- rest          what is left to CI: other looks, variants, long samples, static Storybook
 //   npm run check -- long          what takes too long for each change: full proofs, and pseudo-translated stories
 //   npm run check:fast             what the change affects: types, lint, texts, and its unit tests and stories
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
@@ -9,11 +10,13 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 import type { Step } from './check/runSteps';
+import { split } from './check/parts/parts';
 import { runSteps } from './check/runSteps';
 import { repeating, seedOf } from './check/seed';
 import { type CheckStep, fastSteps, groups, reports, steps, type Wish } from './check/steps';
 import { summaryOf } from './check/summary';
 import { touchedTests } from './check/touched';
+import { readCitations } from './spec/citations';
 
 const args = process.argv.slice(2);
 const shard = args.find((arg) => arg.startsWith('--shard='))?.slice('--shard='.length);
@@ -31,6 +34,9 @@ const seed = seedOf(process.env);
 process.env.LOCUS_SEED = String(seed.seed);
 const repeat = repeating(seed);
 console.log(repeat);
+
+if (!fast && (wanted.length === 0 || args.includes('rest')))
+  console.log(split(new Set(readCitations().map(({ clause }) => clause)).size));
 
 const touched = fast ? touchedTests() : undefined;
 if (touched) console.log(touched.words);

@@ -1,4 +1,4 @@
-// npm test: everything CI does, starting from a fresh clone.
+// npm test: installs what a fresh clone lacks, then checks; `npm run check -- rest` checks what it leaves out.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

@@ -10,6 +10,8 @@ export const appearsMs = 30_000;
 export const testMs = { unit: 180_000, program: 900_000, story: 120_000, journey: 300_000 };
 /** How long (ms) the setup before the first test of a file may take: starting servers, loading demos. */
 export const setUpMs = 300_000;
+/** How long (ms) the test browser may take to connect: on a busy machine it waits for all stories to be read. */
+export const connectMs = 300_000;
 /**
  * How often a failed browser test is retried; there are no other retries, and the summary lists each as `retried`. A
  * real fault fails it every time. Unit tests are never retried.

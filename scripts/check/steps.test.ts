@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { runSteps } from './runSteps';
 import { type CheckStep, steps, task } from './steps';
 
-const ofStories = ['stories', 'visual', 'pseudo', 'late'];
+const ofStories = ['stories', 'other-stories', 'visual', 'pseudo', 'late'];
 
 it('never runs two kinds of story tests at once, because they share a folder that the first one fills', async () => {
   const running = new Set<string>();

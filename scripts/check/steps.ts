@@ -5,6 +5,8 @@ import { chdbFolder } from '../lib/chdb';
 import { root } from '../lib/files';
 import { commandOf, lastLines, type Output, runNode, runScript } from '../lib/run';
 import { longProofFiles } from './longProofs';
+import type { Part } from './parts/part';
+import { chosenBy, longSamples } from './parts/parts';
 import { retries } from './patience';
 import type { Touched } from './touched';
 import type { Counts, Report, Slow } from './vitestCounts';
@@ -82,6 +84,16 @@ function tests(name: string, project: Project, slow: Slow = 'tests') {
   };
 }
 
+/** What one of the two parts runs of the stories or the journeys. */
+const ofPart =
+  (part: Part, name: string, project: 'stories' | 'e2e'): CheckStep['work'] =>
+  (output, wish) => {
+    const chosen = chosenBy(part);
+    const files =
+      project === 'stories' ? { stories: chosen.stories } : { e2e: [...chosen.journeys, '-t', chosen.titles] };
+    return tests(name, project)(output, { ...wish, files }, { LOCUS_PART: part });
+  };
+
 /** Runs in full every proof that the other steps sample. */
 const proofs =
   (project: 'unit' | 'e2e'): CheckStep['work'] =>
@@ -109,7 +121,7 @@ const clickhouse: CheckStep['work'] = async (output, wish) => {
  * the others.
  */
 export const steps: readonly CheckStep[] = [
-  { name: 'stories', work: tests('stories', 'stories') },
+  { name: 'stories', work: ofPart('main', 'stories', 'stories') },
   // Once the state of the last run is known, only what a change affects is checked again.
   task('typecheck', (output) =>
     runNode(commandOf('tsc', 'typescript'), ['--noEmit', '--incremental', '--tsBuildInfoFile', types], {}, output),
@@ -121,17 +133,30 @@ export const steps: readonly CheckStep[] = [
   task('spec', (output) => runScript('scripts/spec.ts', ['--unknown'], output)),
   task('fonts', (output) => runScript('scripts/check-fonts.ts', [], output), { attempts: 1 + retries }),
   task('build', (output) => runScript('scripts/build.ts', [], output), { everywhere: true }),
-  { name: 'unit', work: tests('unit', 'unit', 'files') },
-  { name: 'clickhouse', work: clickhouse, after: ['unit'] },
-  { name: 'e2e', work: tests('e2e', 'e2e'), after: ['build'] },
-  task('storybook', (output) =>
-    runNode(commandOf('storybook'), ['build', '--quiet', '--test'], { STORYBOOK_DISABLE_TELEMETRY: '1' }, output),
-  ),
+  {
+    name: 'unit',
+    work: (output, wish) => tests('unit', 'unit', 'files')(output, wish, { LOCUS_PART: 'main' }),
+  },
+  { name: 'e2e', work: ofPart('main', 'e2e', 'e2e'), after: ['build'] },
+  { name: 'other-stories', work: ofPart('rest', 'other-stories', 'stories'), after: ['stories'], named: true },
+  {
+    name: 'samples',
+    work: (output, wish) => tests('samples', 'unit', 'files')(output, { ...wish, files: { unit: longSamples() } }),
+    named: true,
+  },
+  { name: 'clickhouse', work: clickhouse, after: ['unit', 'samples'], named: true },
+  { name: 'other-journeys', work: ofPart('rest', 'other-journeys', 'e2e'), after: ['build', 'e2e'], named: true },
+  {
+    ...task('storybook', (output) =>
+      runNode(commandOf('storybook'), ['build', '--quiet', '--test'], { STORYBOOK_DISABLE_TELEMETRY: '1' }, output),
+    ),
+    named: true,
+  },
   // Those of the stories that have a picture. Stories run one kind at a time: all kinds keep what the pages load from
   // `node_modules` in the same folder, and on a fresh machine two of them would write it at once.
-  { name: 'visual', work: tests('visual', 'visual'), after: ['stories'], named: true },
-  { name: 'pseudo', work: tests('pseudo', 'pseudo'), after: ['stories', 'visual'], named: true },
-  { name: 'late', work: tests('late', 'late'), after: ['stories', 'visual', 'pseudo'], named: true },
+  { name: 'visual', work: tests('visual', 'visual'), after: ['stories', 'other-stories'], named: true },
+  { name: 'pseudo', work: tests('pseudo', 'pseudo'), after: ['stories', 'other-stories', 'visual'], named: true },
+  { name: 'late', work: tests('late', 'late'), after: ['stories', 'other-stories', 'visual', 'pseudo'], named: true },
   { name: 'proofs', work: proofs('unit'), named: true },
   { ...task('mutate', (output) => runScript('scripts/mutate.ts', [], output)), named: true },
   { name: 'journeys', work: proofs('e2e'), after: ['build'], named: true },
@@ -139,6 +164,7 @@ export const steps: readonly CheckStep[] = [
 
 /** Names for several steps. */
 export const groups: Readonly<Record<string, readonly string[]>> = {
+  rest: ['other-stories', 'build', 'samples', 'clickhouse', 'other-journeys', 'storybook'],
   long: ['build', 'proofs', 'journeys', 'visual', 'pseudo', 'late'],
 };
 
