@@ -1,6 +1,6 @@
 import '../packages/ui/src/theme/fonts';
 
-import { type Language, languageNames, languages } from '@locus/model';
+import { type Language, languageTable } from '@locus/model';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 
@@ -90,7 +90,7 @@ const preview: Preview = {
       toolbar: {
         icon: 'globe',
         dynamicTitle: true,
-        items: languages.map((value) => ({ value, title: languageNames[value] })),
+        items: languageTable.map(({ code, name }) => ({ value: code, title: name })),
       },
     },
     texts: {

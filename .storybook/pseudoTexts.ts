@@ -1,4 +1,4 @@
-import { languageNames, languages, localeOf } from '@locus/model';
+import { languageTable } from '@locus/model';
 import { expect } from 'vitest';
 
 import { brackets } from './world/pseudo';
@@ -46,7 +46,7 @@ async function calm() {
 const wordsOf = (part: 'month' | 'weekday', dates: Date[]) =>
   dates.flatMap((date) =>
     (['short', 'long'] as const).flatMap((style) =>
-      ['en', ...languages.map(localeOf)].map((locale) =>
+      ['en', ...languageTable.map(({ locale }) => locale)].map((locale) =>
         new Intl.DateTimeFormat(locale, { [part]: style }).format(date),
       ),
     ),
@@ -61,7 +61,7 @@ const weekdays = wordsOf(
 );
 /** Words that are the same in every language: names, units, licences. */
 const same = new Set([
-  ...Object.values(languageNames),
+  ...languageTable.map(({ name }) => name),
   ...months,
   ...weekdays,
   'Locus',

@@ -3,10 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { translationFiles } from '../packages/model/src/languages';
 import { type English, findProblems, type SameAsEnglish, type Translation } from './i18n/findProblems';
 import { filesBelow, root, workspaces } from './lib/files';
 
-const languages = ['de', 'he', 'it', 'nl'];
 const write = process.argv.includes('--write');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const same = JSON.parse(read('scripts/i18n/sameAsEnglish.json')) as SameAsEnglish;
@@ -57,7 +57,7 @@ const misplaced = (sources: string[]): string[] =>
 /** A workspace's translation files by language; first sorted on disk if requested. */
 function translationsOf(workspace: string, faults: string[]): Record<string, Translation> {
   return Object.fromEntries(
-    languages.map((language) => {
+    translationFiles.map((language) => {
       const path = `${workspace}/src/locales/${language}.json`;
       if (!existsSync(join(root, path))) {
         faults.push(`${language}.json: missing`);
@@ -95,5 +95,5 @@ for (const workspace of workspaces()) {
 }
 
 for (const problem of problems) console.error(problem);
-console.log(`${texts} texts in ${languages.length + 1} languages, ${problems.length} problems`);
+console.log(`${texts} texts in ${translationFiles.length + 1} languages, ${problems.length} problems`);
 process.exitCode = problems.length > 0 ? 1 : 0;

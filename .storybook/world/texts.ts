@@ -1,14 +1,7 @@
 import type { Language } from '@locus/model';
-import { loadMessages, type Messages } from '@locus/ui/i18n';
+import { loaderOf, loadMessages, type Messages } from '@locus/ui/i18n';
 
 const files = import.meta.glob<Messages>('../../{packages,apps}/*/src/locales/*.json', { import: 'default' });
 
 /** All packages' and apps' texts in one language; the English ones are in the components. */
-export const loadTexts = (language: Language): Promise<Messages> =>
-  loadMessages(language, (file) =>
-    Promise.all(
-      Object.entries(files)
-        .filter(([path]) => path.endsWith(`/${file}.json`))
-        .map(([, load]) => load()),
-    ),
-  );
+export const loadTexts = (language: Language): Promise<Messages> => loadMessages(language, loaderOf(files));

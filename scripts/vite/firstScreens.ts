@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 import { runnerImport } from 'vite';
 
 import type { FirstScreens } from '../../packages/app/src/FirstScreen/renderFirstScreens.tsx';
+import { translationFiles } from '../../packages/model/src/languages.ts';
 import type { Chunk } from './entryGuard.ts';
 
 /** Modules whose code the pages of an outline need beside the first load, by the end of their path. */
@@ -35,7 +36,7 @@ export function firstScreens(): Plugin {
         Object.entries(needed).map(([outline, ends]) => [outline, chunksOf(chunks, ends)]),
       );
       const texts = Object.fromEntries(
-        ['de', 'it', 'nl', 'he'].map((file) => [file, chunksOf(chunks, [`/locales/${file}.json`])]),
+        translationFiles.map((file) => [file, chunksOf(chunks, [`/locales/${file}.json`])]),
       );
       this.emitFile({
         type: 'asset',

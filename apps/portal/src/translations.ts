@@ -1,4 +1,4 @@
-import type { MessageLoader, Messages } from '@locus/ui/i18n';
+import { loaderOf, type MessageLoader, type Messages } from '@locus/ui/i18n';
 
 const files = import.meta.glob<Messages>(
   ['./locales/*.json', '../../../packages/{model,ui,app,charts,maps,forms,creation}/src/locales/*.json'],
@@ -6,9 +6,4 @@ const files = import.meta.glob<Messages>(
 );
 
 /** Loads all texts of this app and its packages in one language. */
-export const loadTranslations: MessageLoader = (file) =>
-  Promise.all(
-    Object.entries(files)
-      .filter(([path]) => path.endsWith(`/${file}.json`))
-      .map(([, load]) => load()),
-  );
+export const loadTranslations: MessageLoader = loaderOf(files);

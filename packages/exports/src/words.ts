@@ -1,4 +1,4 @@
-import type { Language } from '@locus/model';
+import type { Language, MessageFile } from '@locus/model';
 import { localeOf, messageFileOf } from '@locus/model';
 import type { IntlShape } from 'react-intl';
 import { createIntl } from 'react-intl';
@@ -15,7 +15,7 @@ interface Texts {
   default: Record<string, string>;
 }
 
-const translations = {
+const translations: Record<MessageFile, () => Promise<Texts>> = {
   en: async () => ({ default: {} }),
   de: async () => joined(await import('./locales/de.json'), await import('@locus/model/locales/de.json')),
   he: async () => joined(await import('./locales/he.json'), await import('@locus/model/locales/he.json')),

@@ -1,4 +1,5 @@
 import { english, figures, fixed, floorTo, plainFigures, roundTo } from './figures';
+import { rightToLeft } from './languages';
 
 /**
  * Short form of a number: with `M` from 1,000,000, with `k` from 1,000, always with one decimal; smaller numbers in
@@ -137,7 +138,7 @@ export function unitLabel(value: number, unit: 'kilometer' | 'minute', decimals:
   // British English would use "32 mins".
   if (unit === 'minute' && english(locale)) return `${figures(value, locale, fixed(decimals))} min`;
   const text = figures(value, locale, { style: 'unit', unit, unitDisplay: 'short', ...fixed(decimals) });
-  return locale.startsWith('he') ? `\u2067${text}\u2069` : text;
+  return rightToLeft(locale) ? `\u2067${text}\u2069` : text;
 }
 
 /** A ratio of `100 : n`, n with two decimals. */

@@ -396,12 +396,16 @@ export {
   directionOf,
   type Language,
   languageKnown,
-  languageNames,
+  languageName,
+  languageOfCountry,
   languages,
+  languageTable,
   localeOf,
   type MessageFile,
   messageFileOf,
   negotiateLanguage,
+  type TranslationFile,
+  translationFiles,
 } from './languages';
 export {
   type CatchmentRequest,

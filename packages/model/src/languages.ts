@@ -1,56 +1,82 @@
-/** The five interface languages by their country code; `il` is Hebrew. */
-export const languages = ['en', 'de', 'il', 'it', 'nl'] as const;
+/**
+ * The interface languages: by their country code, with the BCP 47 locale of their numbers and dates, their own code,
+ * which names their translation files (English texts are in `messages.ts`), their own name and writing direction.
+ */
+export const languageTable = [
+  { code: 'en', locale: 'en-GB', file: 'en', name: 'English', direction: 'ltr' },
+  { code: 'de', locale: 'de-DE', file: 'de', name: 'Deutsch', direction: 'ltr' },
+  { code: 'il', locale: 'he-IL', file: 'he', name: 'עברית', direction: 'rtl' },
+  { code: 'it', locale: 'it-IT', file: 'it', name: 'Italiano', direction: 'ltr' },
+  { code: 'nl', locale: 'nl-NL', file: 'nl', name: 'Nederlands', direction: 'ltr' },
+] as const;
+
+type Row = (typeof languageTable)[number];
 
 /** An interface language by its country code. */
-export type Language = (typeof languages)[number];
+export type Language = Row['code'];
+
+/** A language's code in HTML, and the name of its translation files without `.json`. */
+export type MessageFile = Row['file'];
+
+/** The translation files of a language other than English, without `.json`. */
+export type TranslationFile = Exclude<MessageFile, 'en'>;
+
+/** The interface languages by their country code; `il` is Hebrew. */
+export const languages: readonly Language[] = languageTable.map(({ code }) => code);
+
+/** The names of all translation files without `.json`. */
+export const translationFiles: readonly TranslationFile[] = languageTable
+  .map(({ file }) => file)
+  .filter((file) => file !== 'en');
+
+const rowOf = (language: Language): Row => languageTable.find(({ code }) => code === language) ?? languageTable[0];
 
 /** The default language, and the fallback for missing translations. */
 export const defaultLanguage: Language = 'en';
 
 /**
- * The country options, in alphabetical order of their English names; `translated` says whether the interface is
- * available in its language.
+ * The country options, in alphabetical order of their English names, with the interface language of their readers and
+ * their currency.
  */
 export const countries = [
-  { code: 'at', translated: false, currency: '€' },
-  { code: 'en', translated: true, currency: '£' },
-  { code: 'de', translated: true, currency: '€' },
-  { code: 'il', translated: true, currency: '₪' },
-  { code: 'it', translated: true, currency: '€' },
-  { code: 'nl', translated: true, currency: '€' },
-  { code: 'ch', translated: false, currency: 'CHF' },
-] as const;
+  { code: 'at', language: 'de', currency: '€' },
+  { code: 'en', language: 'en', currency: '£' },
+  { code: 'de', language: 'de', currency: '€' },
+  { code: 'il', language: 'il', currency: '₪' },
+  { code: 'it', language: 'it', currency: '€' },
+  { code: 'nl', language: 'nl', currency: '€' },
+  { code: 'ch', language: 'de', currency: 'CHF' },
+] as const satisfies readonly { code: string; language: Language; currency: string }[];
+
+/** The language of a country's readers; undefined for any country that is not listed. */
+export const languageOfCountry = (code: string): Language | undefined =>
+  countries.find((country) => country.code === code)?.language;
 
 /** The currency symbol of a country code; `€` for any country that is not listed. */
 export function currencyOf(code: string): string {
   return countries.find((country) => country.code === code)?.currency ?? '€';
 }
 
-const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE', il: 'he-IL', it: 'it-IT', nl: 'nl-NL' };
-const files: Record<Language, MessageFile> = { en: 'en', de: 'de', il: 'he', it: 'it', nl: 'nl' };
-
-/** The name of a translation file without `.json`; the English texts are in `messages.ts`. */
-export type MessageFile = 'en' | 'de' | 'he' | 'it' | 'nl';
-
 /** The BCP 47 locale that formats numbers and dates for a language, e.g. `he-IL` for `il`. */
-export const localeOf = (language: Language): string => locales[language];
+export const localeOf = (language: Language): string => rowOf(language).locale;
 
-/** The translation file of a language, e.g. `he` for `il`. */
-export const messageFileOf = (language: Language): MessageFile => files[language];
+/** The language's code in HTML, which is also the name of its translation files, e.g. `he` for `il`. */
+export const messageFileOf = (language: Language): MessageFile => rowOf(language).file;
 
 /** The writing direction of a language. */
-export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'il' ? 'rtl' : 'ltr');
+export const directionOf = (language: Language): 'ltr' | 'rtl' => rowOf(language).direction;
 
 /** The language's name in itself, for the language menu. */
-export const languageNames: Record<Language, string> = {
-  en: 'English',
-  de: 'Deutsch',
-  il: 'עברית',
-  it: 'Italiano',
-  nl: 'Nederlands',
-};
+export const languageName = (language: Language): string => rowOf(language).name;
 
-/** Whether a value is one of the five interface languages. */
+const rightToLeftFiles: ReadonlySet<string> = new Set(
+  languageTable.filter(({ direction }) => direction === 'rtl').map(({ file }) => file),
+);
+
+/** Whether a BCP 47 locale is that of an interface language written from right to left. */
+export const rightToLeft = (locale: string): boolean => rightToLeftFiles.has(locale.split('-', 1)[0] ?? '');
+
+/** Whether a value is one of the interface languages. */
 export const languageKnown = (value: unknown): value is Language => languages.includes(value as Language);
 
 /**
@@ -69,8 +95,10 @@ export function negotiateLanguage(header: string | null | undefined): Language {
     .sort((a, b) => b.q - a.q || a.index - b.index);
   for (const { tag } of wanted) {
     const primary = tag.split('-')[0] ?? '';
-    const language = primary === 'he' || primary === 'iw' ? 'il' : primary;
-    if (languageKnown(language)) return language;
+    // Old browsers ask for Hebrew as `iw`.
+    const asked = primary === 'iw' ? 'he' : primary;
+    const row = languageTable.find(({ code, file }) => file === asked || code === asked);
+    if (row) return row.code;
   }
   return defaultLanguage;
 }

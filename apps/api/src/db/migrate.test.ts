@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { languages } from '@locus/model';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -33,6 +34,16 @@ const tables = async () =>
 
 test('the schema is in place, and a second start has nothing to migrate', async () => {
   expect(await migrate(database.db)).toEqual([]);
+});
+
+test("users may have exactly the interface's languages", async () => {
+  const { rows } = await sql<{ rule: string }>`
+    select pg_get_constraintdef(pg_constraint.oid) as rule
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+    where contype = 'c' and attname = 'language'
+  `.execute(database.db);
+  const allowed = rows.map(({ rule }) => new Set([...rule.matchAll(/'(\w+)'/g)].map(([, code]) => code)));
+  expect(allowed).toEqual([new Set(languages)]);
 });
 
 test('files run once, in order, by one process at a time; a failing file leaves nothing behind', async () => {

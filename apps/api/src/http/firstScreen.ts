@@ -44,7 +44,7 @@ export function withFirstScreen(
 ): { html: string; inline?: string } {
   const page = screens && firstPageOf(url.pathname, url.search);
   const facts = {
-    lang: language === 'il' ? 'he' : language,
+    lang: messageFileOf(language),
     dir: directionOf(language),
     'data-theme': theme,
     'data-reads': page && JSON.stringify(page.reads),

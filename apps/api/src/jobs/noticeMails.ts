@@ -1,5 +1,5 @@
 import type { Id, Language } from '@locus/model';
-import { languages, reportQuery } from '@locus/model';
+import { languageOfCountry, languages, reportQuery } from '@locus/model';
 import { itemNames } from '@locus/model/reports';
 import { writeMail } from '@locus/model/mails';
 import type { Kysely } from 'kysely';
@@ -8,7 +8,6 @@ import { sql } from 'kysely';
 import type { Database } from '../db/schema';
 import { findingsFor } from './mailFindings';
 import type { Notifications } from './notifications';
-import { languageOfCountry } from './notifications';
 
 /**
  * Emails the creator of a report that it is ready or which of its analyses failed: one email per report once its
@@ -69,7 +68,7 @@ async function readerOf(db: Kysely<Database>, { userId, reportId }: WaitingNotic
     .select(['projects.name as project', 'projects.country'])
     .executeTakeFirstOrThrow();
   const language: Language =
-    languages.find((known) => known === user.language) ?? languageOfCountry[report.country] ?? 'en';
+    languages.find((known) => known === user.language) ?? languageOfCountry(report.country) ?? 'en';
   return {
     id: user.id,
     email: user.email,

@@ -1,5 +1,5 @@
 import type { Id, Language } from '@locus/model';
-import { dictionary, languages, localeOf, reportQuery } from '@locus/model';
+import { languageOfCountry, languages, localeOf, reportQuery } from '@locus/model';
 import { writeMail } from '@locus/model/mails';
 import { emailsOf } from '@locus/model/schemas';
 import type { Kysely } from 'kysely';
@@ -19,16 +19,6 @@ export interface Notifications {
   inside?: ApiInside | undefined;
   log?: ((text: string) => void) | undefined;
 }
-
-/** The language of a country, for recipients who have not chosen one. */
-export const languageOfCountry: Record<string, Language> = dictionary({
-  de: 'de',
-  at: 'de',
-  ch: 'de',
-  it: 'it',
-  nl: 'nl',
-  il: 'il',
-});
 
 /**
  * Notifies the recipients of extended reports once everything in them is calculated; each extension once. Returns the
@@ -63,7 +53,7 @@ export async function notifyRecipients({ db, mailer, portal, inside, log }: Noti
     const recipients: { email: string; language: Language; findings: string[] }[] = [];
     for (const email of emailsOf(emails ?? '')) {
       const user = await userOf(db, email);
-      const language = user?.language ?? languageOfCountry[country] ?? 'en';
+      const language = user?.language ?? languageOfCountry(country) ?? 'en';
       recipients.push({ email, language, findings: await findingsFor({ db, inside, log }, user?.id, id, language) });
     }
     await db.transaction().execute(async (transaction) => {

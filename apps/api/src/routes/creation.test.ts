@@ -17,6 +17,7 @@ import type {
   ProjectLocation,
   Report,
 } from '@locus/model';
+import { languages, messageFileOf } from '@locus/model';
 import { misfitOfAnswer } from '@locus/model/answers';
 import type { CreateReport } from '@locus/model/reports';
 import { composeReport, emptyReportDraft, emptySetUp } from '@locus/model/reports';
@@ -290,7 +291,7 @@ describe('locations', () => {
       [circle(10_001), /\b10000\b/],
       [wkt('POLYGON 13.4 52.5'), /\(/],
     ] as const) {
-      for (const language of ['en', 'de', 'it', 'nl', 'he']) {
+      for (const language of languages.map(messageFileOf)) {
         const headers = { 'accept-language': language };
         const answers = [
           await add(project, [place('One', { polygon })], { headers }),

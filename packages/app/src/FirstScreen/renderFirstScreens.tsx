@@ -1,4 +1,4 @@
-import { languages, localeOf, messageFileOf, type PageOutline, pageOutlines } from '@locus/model';
+import { type Language, languages, localeOf, messageFileOf, type PageOutline, pageOutlines } from '@locus/model';
 import { LoadingScreen, PageSkeleton } from '@locus/ui';
 import { GlobalStyle } from '@locus/ui/theme';
 import { IntlProvider } from 'react-intl';
@@ -23,17 +23,20 @@ const files = import.meta.glob<Record<string, string>>('../../../ui/src/locales/
   eager: true,
 });
 
+function textsOf(language: Language): Record<string, string> {
+  const file = messageFileOf(language);
+  const texts = file === 'en' ? {} : files[`../../../ui/src/locales/${file}.json`];
+  if (!texts) throw new Error(`packages/ui/src/locales/${file}.json is missing`);
+  return texts;
+}
+
 /** Renders the first screens of the portal; runs once per build. */
 export function renderFirstScreens(): FirstScreens {
   const sheet = new ServerStyleSheet();
-  const screenOf = (outline: PageOutline, language: (typeof languages)[number]) =>
+  const screenOf = (outline: PageOutline, language: Language) =>
     renderToStaticMarkup(
       sheet.collectStyles(
-        <IntlProvider
-          locale={localeOf(language)}
-          messages={files[`../../../ui/src/locales/${messageFileOf(language)}.json`]}
-          onError={nothing}
-        >
+        <IntlProvider locale={localeOf(language)} messages={textsOf(language)} onError={nothing}>
           <LoadingScreen
             progress={0}
             slow="later"

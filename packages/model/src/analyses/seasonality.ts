@@ -2,6 +2,7 @@ import type { SeasonalityData, SeasonalityLocation } from '../answers/seasonalit
 import { dateFormat } from '../dateFormat';
 import type { Id } from '../entities';
 import { isolated } from '../isolated';
+import { rightToLeft } from '../languages';
 import { steadyMean } from './averages';
 import { meanOf } from './footfall';
 
@@ -211,5 +212,5 @@ export function hourSpanLabel(hour: number, locale: string): string {
 export function dayHourLabel(day: number, hour: number, locale: string): string {
   const span = hourSpanLabel(hour, locale);
   // After a Hebrew weekday the two times would change places.
-  return `${weekdayName(day, locale)}, ${locale.startsWith('he') ? isolated(span) : span}`;
+  return `${weekdayName(day, locale)}, ${rightToLeft(locale) ? isolated(span) : span}`;
 }

@@ -1,6 +1,7 @@
 import { ownValue } from '../dictionary';
 import { isolated } from '../isolated';
-import type { Language } from '../languages';
+import type { Language, MessageFile } from '../languages';
+import { messageFileOf } from '../languages';
 import { de } from './de';
 import { en } from './en';
 import { he } from './he';
@@ -11,7 +12,7 @@ import type { MailKind, MailParams, MailText, MailTexts } from './text';
 
 export type { MailKind, MailParams } from './text';
 
-const texts: Record<Language, MailTexts> = { en, de, il: he, it, nl };
+const texts: Record<MessageFile, MailTexts> = { en, de, he, it, nl };
 
 type Values = Readonly<Partial<Record<string, string | number>>>;
 
@@ -33,8 +34,8 @@ export function writeMail<Kind extends MailKind>(
   url?: string,
   findings: readonly string[] = [],
 ): WrittenMail {
-  const { subject, before, link, after = [] }: MailText = texts[language][kind];
-  const { footer } = texts[language];
+  const { footer, [kind]: mail } = texts[messageFileOf(language)];
+  const { subject, before, link, after = [] }: MailText = mail;
   const fill = (text: string, write: (value: string) => string = (value) => value) =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) =>
       Object.hasOwn(params, name) ? write(oneLine(ownValue(params as Values, name) ?? '')) : whole,

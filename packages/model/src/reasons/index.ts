@@ -1,4 +1,4 @@
-import type { Language } from '../languages';
+import type { Language, TranslationFile } from '../languages';
 import { messageFileOf } from '../languages';
 import de from '../locales/de.json';
 import he from '../locales/he.json';
@@ -6,9 +6,9 @@ import it from '../locales/it.json';
 import nl from '../locales/nl.json';
 import type { ReasonCode } from './english';
 import { reasonMessage } from './english';
-import { dictionary, ownValue } from '../dictionary';
+import { ownValue } from '../dictionary';
 
-const translations: Record<string, Record<string, string>> = dictionary({ de, he, it, nl });
+const translations: Record<TranslationFile, Record<string, string>> = { de, he, it, nl };
 
 /**
  * A failure's text in a language, for the server and its mails, with `{name}` replaced from `params`, or by `…` if it
@@ -17,6 +17,7 @@ const translations: Record<string, Record<string, string>> = dictionary({ de, he
  */
 export function reasonText(code: ReasonCode, language: Language, params: Record<string, string | number> = {}): string {
   const { id, defaultMessage } = reasonMessage(code);
-  const text = translations[messageFileOf(language)]?.[id] ?? defaultMessage;
+  const file = messageFileOf(language);
+  const text = (file === 'en' ? undefined : translations[file][id]) ?? defaultMessage;
   return text.replace(/\{(\w+)\}/g, (_whole, name: string) => String(ownValue(params, name) ?? '…'));
 }

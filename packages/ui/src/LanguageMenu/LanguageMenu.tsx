@@ -1,4 +1,4 @@
-import { type Language, languageNames, languages, localeOf } from '@locus/model';
+import { type Language, languageTable, languageName, localeOf } from '@locus/model';
 import { ChevronDown, Globe } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import styled, { css } from 'styled-components';
@@ -22,15 +22,15 @@ export function LanguageMenu({ value, onValueChange }: LanguageMenuProps) {
       <Menu.Trigger asChild>
         <Button variant="quiet" icon={<Globe size={16} strokeWidth={1.5} aria-hidden />}>
           <Hidden>{intl.formatMessage(messages.language)}: </Hidden>
-          <Name lang={localeOf(value)}>{languageNames[value]}</Name>
+          <Name lang={localeOf(value)}>{languageName(value)}</Name>
           <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
         </Button>
       </Menu.Trigger>
       <Menu.Content align="end">
         <Menu.RadioGroup value={value} onValueChange={(next) => onValueChange(next as Language)}>
-          {languages.map((language) => (
-            <Menu.RadioItem key={language} value={language}>
-              <bdi lang={localeOf(language)}>{languageNames[language]}</bdi>
+          {languageTable.map(({ code, locale, name }) => (
+            <Menu.RadioItem key={code} value={code}>
+              <bdi lang={locale}>{name}</bdi>
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

@@ -1,3 +1,4 @@
+import { languages, localeOf } from '@locus/model';
 import { proofRuns } from '@locus/model/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -42,7 +43,7 @@ test('a step of 0.0001 shows four decimals, or two in percent', () => {
   expect(decimalsOf(5)).toBe(0);
 });
 
-const locales = ['en-GB', 'de-DE', 'it-IT', 'nl-NL', 'he-IL'];
+const locales = languages.map(localeOf);
 
 test('any typed text gives a number or none', () => {
   const signs = fc.constantFrom(..."0123456789.,-+% \u2212\u200f'eE".split(''));

@@ -1,4 +1,4 @@
-import type { Language, MessageFile } from '@locus/model';
+import type { Language, TranslationFile } from '@locus/model';
 import { directionOf, localeOf, messageFileOf } from '@locus/model';
 import { Direction } from 'radix-ui';
 import type { ReactNode } from 'react';
@@ -8,8 +8,17 @@ import { IntlProvider } from 'react-intl';
 /** Texts of one language by message id. */
 export type Messages = Record<string, string>;
 
-/** Loads the translations of one file name (`de`, `it`, `nl`, `he`), e.g. from `@locus/ui/locales/de.json`. */
-export type MessageLoader = (file: Exclude<MessageFile, 'en'>) => Promise<Messages[]>;
+/** Loads the translations of one file name, e.g. those of `de` from `@locus/ui/locales/de.json`. */
+export type MessageLoader = (file: TranslationFile) => Promise<Messages[]>;
+
+/** Loads from translation files by path, as `import.meta.glob` finds them; rejects if none is in the language. */
+export const loaderOf =
+  (files: Readonly<Record<string, () => Promise<Messages>>>): MessageLoader =>
+  async (file) => {
+    const found = Object.entries(files).filter(([path]) => path.endsWith(`/${file}.json`));
+    if (found.length === 0) throw new Error(`There are no translations in ${file}`);
+    return Promise.all(found.map(([, load]) => load()));
+  };
 
 /**
  * Loads the texts of a language; the English ones are in the components. Rejects if a translation file cannot be
@@ -35,7 +44,7 @@ export interface LocaleProviderProps {
 export function LocaleProvider({ language, messages, children }: LocaleProviderProps) {
   const direction = directionOf(language);
   useLayoutEffect(() => {
-    document.documentElement.lang = language === 'il' ? 'he' : language;
+    document.documentElement.lang = messageFileOf(language);
     document.documentElement.dir = direction;
   }, [language, direction]);
   return (

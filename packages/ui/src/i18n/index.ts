@@ -1,5 +1,6 @@
 export { listText } from './listText';
 export {
+  loaderOf,
   loadMessages,
   LocaleProvider,
   type LocaleProviderProps,
