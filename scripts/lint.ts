@@ -1,5 +1,5 @@
 // npm run lint: all rules that need no running code; all of them are run, and the exit code says whether any failed.
-//   npm run lint -- FILE…   of oxlint's rules, which take longest, only what it finds in these files
+//   npm run lint -- FILE…   of oxlint's rules, which take longest, and of its advice, only what it finds in these files
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,7 +8,8 @@ import { commandOf, runNode } from './lib/run';
 import { tableProblems } from './lint/directions';
 import { houseProblems, longComments } from './lint/houseRules';
 import { importProblems, lineProblems, manifestProblems, type Manifest } from './lint/imports';
-import { appSizeProblems } from './lint/appSize';
+import { pageProblems, portalAdvice } from './lint/appSize';
+import { longFunctions } from './lint/longFunctions';
 import { textKeyProblems } from './lint/textKeys';
 import { pictureProblems } from './pictures/rules';
 
@@ -18,7 +19,7 @@ const steps: [string, () => Promise<number>][] = [
   ['house rules', async () => houseRules()],
   ['tables by any text', async () => textKeys()],
   ['comments', async () => comments()],
-  ['size of the apps', async () => appSize()],
+  ['length of pages', async () => pages()],
   ['directions', async () => directions()],
   ['pictures', async () => told(pictureProblems())],
   ['unused files, exports and dependencies (knip)', () => runNode(commandOf('knip'), ['--no-config-hints'])],
@@ -37,15 +38,23 @@ const houseRules = () => told(sources().flatMap((file) => houseProblems(file, re
 
 const textKeys = () => told(sources().flatMap((file) => textKeyProblems(file, read(file))));
 
-const comments = () =>
-  told(
-    ['packages', 'apps', 'scripts', 'e2e', '.storybook']
-      .flatMap(filesBelow)
-      .filter((file) => /\.(tsx?|mjs)$/.test(file))
-      .flatMap((file) => longComments(file, read(file))),
-  );
+const code = () =>
+  ['packages', 'apps', 'scripts', 'e2e', '.storybook'].flatMap(filesBelow).filter((file) => /\.(tsx?|mjs)$/.test(file));
 
-const appSize = () => told(appSizeProblems(new Map(sources().map((file) => [file, read(file)]))));
+const comments = () => told(code().flatMap((file) => longComments(file, read(file))));
+
+/** What to consider; it fails nothing, for a size alone is no reason for a cut. */
+function advise(): void {
+  const asked = process.argv.slice(2);
+  const long = code().filter((file) => asked.length === 0 || asked.includes(file));
+  const advice = [...portalAdvice(texts()), ...long.flatMap((file) => longFunctions(file, read(file)))];
+  console.log(`\nadvice: ${advice.length > 0 ? 'part by meaning, if there is one' : 'none'}`);
+  for (const line of advice) console.log(line);
+}
+
+const texts = () => new Map(sources().map((file) => [file, read(file)]));
+
+const pages = () => told(pageProblems(texts()));
 
 /** Imports, manifests and pages, checked against the table of allowed imports. */
 function directions(): number {
@@ -65,5 +74,6 @@ for (const [name, step] of steps) {
   console.log(`\n${name}`);
   if ((await step()) !== 0) failed.push(name);
 }
+advise();
 console.log(failed.length > 0 ? `\nNot clean: ${failed.join(', ')}` : '\nClean');
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-/** Limits in lines, as the apps only assemble the packages: the portal's product code, and a page up to its styles. */
+/** Sizes in lines, as the apps only assemble the packages: the portal's product code, and a page up to its styles. */
 export const limits = { portal: 3000, page: 80 };
 
 /** Product code: every TypeScript source except texts, tests and stories, including comments and blank lines. */
@@ -6,17 +6,34 @@ const counted = (file: string): boolean => !/\.(test|stories)\.tsx?$|\/testing\/
 
 const linesOf = (text: string): number => text.split('\n').length - 1;
 
-/** What is too long in the apps; `files` maps paths to sources. */
-export function appSizeProblems(files: ReadonlyMap<string, string>): string[] {
-  const own = [...files].filter(([file]) => /^apps\/(portal|admin)\/src\/.*\.tsx?$/.test(file) && counted(file));
-  const all = own.reduce((sum, [file, text]) => sum + (file.startsWith('apps/portal/') ? linesOf(text) : 0), 0);
-  const pages = own.flatMap(([file, text]) => {
+/** The pages of the apps that are too long; `files` maps paths to sources. */
+export const pageProblems = (files: ReadonlyMap<string, string>): string[] =>
+  [...files].flatMap(([file, text]) => {
     const [code = ''] = text.split(/^const \w+ = styled/m);
-    return /\/pages\//.test(file) && linesOf(code) > limits.page
+    return /^apps\/(portal|admin)\/src\/(.*\/)?pages\/.*\.tsx?$/.test(file) &&
+      counted(file) &&
+      linesOf(code) > limits.page
       ? [`${file}: ${linesOf(code)} lines without styles, at most ${limits.page}: move parts into a package`]
       : [];
   });
-  return all > limits.portal
-    ? [`apps/portal: ${all} lines of product code, at most ${limits.portal}: move parts into a package`, ...pages]
-    : pages;
+
+/** If the portal has grown large, its largest folder and file, to consider for a package; `files` as above. */
+export function portalAdvice(files: ReadonlyMap<string, string>): string[] {
+  const own = [...files].filter(([file]) => /^apps\/portal\/src\/.*\.tsx?$/.test(file) && counted(file));
+  const sizes = new Map<string, number>();
+  for (const [file, text] of own) {
+    for (const path of ['all', file, folderOf(file)]) sizes.set(path, (sizes.get(path) ?? 0) + linesOf(text));
+  }
+  const all = sizes.get('all') ?? 0;
+  if (all <= limits.portal) return [];
+  const sizeOf = (path: string): number => sizes.get(path) ?? 0;
+  const largest = (paths: readonly string[]) => [...paths].sort((a, b) => sizeOf(b) - sizeOf(a))[0] ?? '';
+  const folder = largest(own.map(([file]) => folderOf(file)));
+  const file = largest(own.map(([path]) => path).filter((path) => folderOf(path) === folder));
+  return [
+    `apps/portal: ${all} lines of product code, more than ${limits.portal}; the largest folder is ${folder} ` +
+      `(${sizeOf(folder)} lines), and in it ${file} (${sizeOf(file)}): would it mean something as a package?`,
+  ];
 }
+
+const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/'));

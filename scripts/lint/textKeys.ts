@@ -1,15 +1,5 @@
-import { parseAst } from 'vite';
-
 import { covered } from './houseRules';
-
-/** A part of a parsed file. */
-interface Node {
-  type: string;
-  start: number;
-  [field: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
+import { each, isNode, lineAt, nameOf, type Node, parsed } from './syntax';
 
 const messages = {
   table: 'a table by any text has no prototype that a text could name: dictionary() of the model, or a Map',
@@ -23,7 +13,7 @@ const messages = {
  */
 export function textKeyProblems(file: string, text: string): string[] {
   if (!covered(file) || file === 'packages/model/src/dictionary.ts') return [];
-  const program = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
+  const program = parsed(file, text);
   const found: [number, string][] = [];
   const made = new Set<string>();
   each(program, (node) => void (isMade(node) && made.add(nameOf(node.id))));
@@ -31,13 +21,7 @@ export function textKeyProblems(file: string, text: string): string[] {
     const message = problemOf(node, made);
     if (message) found.push([node.start, message]);
   });
-  return found.map(([start, message]) => `${file}:${text.slice(0, start).split('\n').length} ${message}`);
-}
-
-function each(node: Node, visit: (node: Node) => void): void {
-  visit(node);
-  for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) each(child, visit);
+  return found.map(([start, message]) => `${file}:${lineAt(text, start)} ${message}`);
 }
 
 /** What is wrong with a node; `made` are the names of tables made by `Object.fromEntries`. */
@@ -69,8 +53,6 @@ function looksUp({ object, property }: Node, made: ReadonlySet<string>): boolean
   if (table?.type === 'TSAsExpression') return isTextTable(table.typeAnnotation);
   return table?.type === 'Identifier' ? made.has(nameOf(table)) : isFromEntries(table);
 }
-
-const nameOf = (node: unknown): string => (isNode(node) && typeof node.name === 'string' ? node.name : '');
 
 const withoutBrackets = (node: unknown): Node | undefined =>
   isNode(node)
