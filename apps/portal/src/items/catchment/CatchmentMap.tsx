@@ -1,27 +1,16 @@
-import { useCatchmentAreas } from '@locus/data';
-import { areaSteps } from '@locus/maps';
-import { AnalysisMap, AreaList, AreaPopup } from '@locus/maps/view';
-import type { Id, Threshold } from '@locus/model';
-import {
-  boundsAround,
-  boundsOf,
-  catchmentLayerInForce,
-  catchmentPins,
-  colorfulScale,
-  defaultCatchmentVersion,
-  drawnAreas,
-  mapModeInForce,
-  sequentialScale,
-  stepColor,
-} from '@locus/model';
+import { AnalysisMap, AreaList } from '@locus/maps/view';
+import type { Id } from '@locus/model';
+import { boundsAround, boundsOf, catchmentPins, colorfulScale, sequentialScale } from '@locus/model';
 import { useThemeName } from '@locus/ui/theme';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { ItemViewProps } from '../itemViewProps';
 import { useReportMap } from '../map/useReportMap';
 import { CatchmentScene } from './CatchmentScene';
+import { ChosenArea } from './ChosenArea';
 import { messages } from './messages';
+import { useCatchmentDrawing } from './useCatchmentDrawing';
 
 export interface CatchmentMapProps extends ItemViewProps {
   selected: string | undefined;
@@ -33,19 +22,9 @@ export interface CatchmentMapProps extends ItemViewProps {
 /** The catchment map in the sub-mode of the address: areas, heat, trips or rings, below the locations. */
 export function CatchmentMap({ scope, selected, onSelectedChange, pointed, onPointedChange }: CatchmentMapProps) {
   const intl = useIntl();
-  const { report, state, dispatch } = scope;
-  const version = report?.version.catchment || defaultCatchmentVersion;
-  const mode = mapModeInForce(state, version);
-  const layer = catchmentLayerInForce(state, version);
-  const catchment = useCatchmentAreas(scope);
-  const { areas, outlines, several, status, step, error, onRetry, noData } = catchment;
-  const palette = state.colorScheme === 'COLORFUL' ? colorfulScale : sequentialScale;
-  const theme = useThemeName();
-  const [draft, setDraft] = useState<Threshold>();
-  const range = draft ?? state.catchmentThreshold ?? catchment.bounds;
-  const charted = several && state.catchmentDataOverlay;
-  const drawn = useMemo(() => drawnAreas(areas, outlines, charted), [areas, outlines, charted]);
-  const scale = useMemo(() => areaSteps(drawn, layer === 'Socio', range), [drawn, layer, range]);
+  const fills = (scope.state.colorScheme === 'COLORFUL' ? colorfulScale : sequentialScale)[useThemeName()];
+  const { mode, layer, catchment, drawn, scale, empty, threshold } = useCatchmentDrawing(scope);
+  const { several, status, step, error, onRetry, noData } = catchment;
   const { onSelect, ...map } = useReportMap(scope, {
     viewOf: mode === 'Trips' ? 'tripRoutesView' : 'mapView',
     recentre: !several,
@@ -55,9 +34,6 @@ export function CatchmentMap({ scope, selected, onSelectedChange, pointed, onPoi
     () => (primary && !several ? boundsAround(primary, 0.17) : boundsOf(locations)),
     [primary, several, locations],
   );
-  const chosen = drawn.find(({ index }) => index === selected);
-  const outline = chosen && outlines?.get(chosen.index);
-  const chosenStep = chosen && layer === 'PostalCodes' ? scale.classes[drawn.indexOf(chosen)] : undefined;
   return (
     <AnalysisMap
       {...map}
@@ -69,25 +45,16 @@ export function CatchmentMap({ scope, selected, onSelectedChange, pointed, onPoi
         onSelectedChange(undefined);
         onSelect(id);
       }}
-      {...{ status, step, error, onRetry, noData }}
-      empty={areas.length === 0 || (charted && drawn.length === 0)}
+      {...{ status, step, error, onRetry, noData, empty }}
       list={
         mode === 'PostalCodes' && (
           <AreaList areas={drawn} selected={selected} onSelect={onSelectedChange} onHoverChange={onPointedChange} />
         )
       }
       popup={
-        mode === 'PostalCodes' &&
-        chosen &&
-        outline && (
-          <AreaPopup
-            key={chosen.index}
-            area={chosen}
-            outline={outline}
-            metric={state.catchmentMetricType}
-            areas={areas.length}
-            colors={chosenStep === undefined || chosenStep >= 16 ? undefined : stepColor(palette, theme, chosenStep)}
-            locations={locations}
+        mode === 'PostalCodes' && (
+          <ChosenArea
+            {...{ scope, catchment, drawn, layer, scale, selected, locations }}
             onClose={() => onSelectedChange(undefined)}
           />
         )
@@ -95,26 +62,10 @@ export function CatchmentMap({ scope, selected, onSelectedChange, pointed, onPoi
     >
       {drawn.length > 0 && (
         <CatchmentScene
-          scope={scope}
-          mode={mode}
-          catchment={catchment}
+          {...{ scope, mode, catchment, scale, fills, locations, selected, pointed, threshold }}
           areas={drawn}
-          scale={scale}
-          fills={palette[theme]}
-          locations={locations}
-          selected={selected}
           onSelect={onSelectedChange}
-          pointed={pointed}
           onPointedChange={onPointedChange}
-          threshold={{
-            ...catchment.bounds,
-            value: range,
-            onValueChange: setDraft,
-            onValueCommit: (catchmentThreshold) => {
-              setDraft(undefined);
-              dispatch({ do: 'changeCatchment', changes: { catchmentThreshold } });
-            },
-          }}
         />
       )}
     </AnalysisMap>
