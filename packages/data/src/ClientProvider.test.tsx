@@ -27,7 +27,7 @@ test('a user who signs in just after another has signed out sees their own data'
   } as unknown as Client;
   const shown: unknown[] = [];
   function Projects() {
-    shown.push(useRead('/projects').data);
+    shown.push(useRead('get /projects').data);
     return null;
   }
   const Page = () => (useUser() ? <Projects /> : null);

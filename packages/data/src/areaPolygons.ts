@@ -1,12 +1,12 @@
-import type { AreaPolygon, Id, PolygonGeometry } from '@locus/model';
-import { maxAreaPolygons } from '@locus/model';
+import type { Id, PolygonGeometry } from '@locus/model';
+import { addressTo, maxAreaPolygons } from '@locus/model';
 import { useMemo } from 'react';
 import type { Cache } from 'swr';
 import { useSWRConfig } from 'swr';
 
 import { useClient } from './ClientProvider';
 import type { Read } from './useRead';
-import { useRead } from './useRead';
+import { useFetched } from './useRead';
 
 /** Outlines by the keys of their areas. */
 export type AreaPolygons = ReadonlyMap<string, PolygonGeometry>;
@@ -30,12 +30,13 @@ export function useAreaPolygons(itemId: Id | undefined, indexes: readonly string
   const known = outlinesIn(cache);
   const missing = [...new Set(indexes)].filter((index) => !known.has(index)).sort();
 
-  const load = async (path: string): Promise<true> => {
+  const load = async (): Promise<true> => {
     const parts = Array.from({ length: Math.ceil(missing.length / maxAreaPolygons) }, (_, i) =>
       missing.slice(i * maxAreaPolygons, (i + 1) * maxAreaPolygons),
     );
-    const address = path.slice(0, path.indexOf('?'));
-    const answers = await Promise.all(parts.map((part) => client.ask<AreaPolygon[]>(address, part)));
+    const answers = await Promise.all(
+      parts.map((part) => client.ask(addressTo('post /reportItems/{id}/data/indexes', { id: itemId ?? '' }), part)),
+    );
     for (const index of missing) known.set(index, null);
     for (const { index, polygon } of answers.flat()) known.set(index, polygon);
     return true;
@@ -43,7 +44,7 @@ export function useAreaPolygons(itemId: Id | undefined, indexes: readonly string
   // The list is part of the key, but far too long for a URL.
   const path = itemId === undefined ? null : `/reportItems/${encodeURIComponent(itemId)}/data/indexes`;
   const key = path === null || missing.length === 0 ? null : `${path}?${missing.join(',')}`;
-  const read = useRead<true>(key, { fetcher: load, revalidateIfStale: false });
+  const read = useFetched(key, load, { revalidateIfStale: false });
 
   const wanted = indexes.join();
   const whole = missing.length === 0 && itemId !== undefined;

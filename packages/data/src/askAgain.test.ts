@@ -51,10 +51,10 @@ test('retries end with the error if the server stays busy', async () => {
 
 test('a change is retried only if it cannot have been applied', async () => {
   const busy = client([() => refusal(503, 'busy', '1'), () => new Response(null, { status: 204 })]);
-  await busy.send('PUT', '/notices/read');
+  await busy.send('put /notices/read', {}, {});
   expect(busy.asked()).toBe(2);
   const unsure = client([() => refusal(503, 'unavailable', '1'), fine]);
-  await expect(unsure.send('PUT', '/notices/read')).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(unsure.send('put /notices/read', {}, {})).rejects.toMatchObject({ code: 'unavailable' });
   expect(unsure.asked()).toBe(1);
 });
 

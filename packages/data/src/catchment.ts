@@ -1,4 +1,5 @@
 import type {
+  Address,
   CatchmentAnswer,
   CatchmentType,
   Id,
@@ -9,12 +10,12 @@ import type {
   SocialDemographicsGraph,
   SocioDemoMetric,
 } from '@locus/model';
-import { addressOf, itemDataPath } from '@locus/model';
+import { addressTo, itemDataPath } from '@locus/model';
 import { useMemo } from 'react';
 
 import { useClient } from './ClientProvider';
 import type { ItemData, ItemDataOptions } from './useItemData';
-import { useDataAt } from './useItemData';
+import { useDataAt, useDataFrom } from './useItemData';
 
 /**
  * Which areas are shown: of which type, with which visit share (0..1), over which months; `undefined` means all months.
@@ -55,8 +56,7 @@ export interface SocialDemographicsGraphQuery extends AreaQuery {
   subcategory?: string;
 }
 
-const itemPath = (itemId: Id, rest: string) => `/reportItems/${encodeURIComponent(itemId)}/${rest}`;
-const socialPath = (itemId: Id, rest: string) => `/social-demographics/${encodeURIComponent(itemId)}/${rest}`;
+const panelCall = 'post /reportItems/{id}/data/social-demographics/{countryCode}/{primaryLocationId}/{catchmentType}';
 
 /** The home or work areas of one location's visitors. */
 export function useCatchment(
@@ -69,7 +69,7 @@ export function useCatchment(
     itemId === undefined || nothing
       ? null
       : itemDataPath(itemId, { locations: [primaryLocation], timeFrames, primaryLocation, ...query });
-  return useDataAt<CatchmentAnswer>(path, nothing, options);
+  return useDataAt<'get /reportItems/{id}/data', CatchmentAnswer>(path, nothing, options);
 }
 
 /** The home and work areas of several locations' visitors, with a visit share of at least 0.001. */
@@ -80,8 +80,10 @@ export function useMultiCatchment(
 ): ItemData<MultiCatchmentAnswer> {
   const nothing = locations.length === 0 || timeFrames?.length === 0;
   const path =
-    itemId === undefined || nothing ? null : addressOf(itemPath(itemId, 'multi/data'), { locations, timeFrames });
-  return useDataAt<MultiCatchmentAnswer>(path, nothing, options);
+    itemId === undefined || nothing
+      ? null
+      : addressTo('get /reportItems/{id}/multi/data', { id: itemId, locations, timeFrames });
+  return useDataAt(path, nothing, options);
 }
 
 /** The residents of the areas that a location's visitors come from. */
@@ -92,14 +94,19 @@ export function useSocialDemographics(
 ): ItemData<SocialDemographicsData> {
   const client = useClient();
   const nothing = primaryLocation === undefined || timeFrames?.length === 0;
-  const where = [countryCode, primaryLocation ?? '', catchmentType.toLowerCase()].map(encodeURIComponent).join('/');
-  const query = { minThreshold, maxThreshold, timeFrames };
-  const path =
-    itemId === undefined || nothing ? null : addressOf(itemPath(itemId, `data/social-demographics/${where}`), query);
-  return useDataAt<SocialDemographicsData>(path, nothing, {
-    ...options,
-    fetcher: (address) => client.ask(address),
-  });
+  const address =
+    itemId === undefined || nothing
+      ? null
+      : addressTo(panelCall, {
+          id: itemId,
+          countryCode,
+          primaryLocationId: primaryLocation,
+          catchmentType: catchmentType.toLowerCase(),
+          minThreshold,
+          maxThreshold,
+          timeFrames,
+        });
+  return useDataFrom(address, nothing, (asked) => client.ask(asked, undefined), options);
 }
 
 /** One metric of the residents of the areas that each location's visitors come from. */
@@ -109,11 +116,7 @@ export function useSocialDemographicsGraph(
   options?: ItemDataOptions,
 ): ItemData<SocialDemographicsGraph> {
   const nothing = query.locations.length === 0 || query.timeFrames?.length === 0;
-  return useDataAt<SocialDemographicsGraph>(
-    itemId === undefined || nothing ? null : graphPath(itemId, query),
-    nothing,
-    options,
-  );
+  return useDataAt(itemId === undefined || nothing ? null : graphPath(itemId, query), nothing, options);
 }
 
 /** The same for several categories of a metric at once, by category; ready when all of them are. */
@@ -127,25 +130,24 @@ export function useSocialDemographicsParts(
   const nothing = query.locations.length === 0 || query.timeFrames?.length === 0 || categories.length === 0;
   const addressFor = (category: string) => graphPath(itemId ?? '', { ...query, category });
   const load = () =>
-    Promise.all(
-      categories.map(
-        async (category) => [category, await client.get<SocialDemographicsGraph>(addressFor(category))] as const,
-      ),
-    );
+    Promise.all(categories.map(async (category) => [category, await client.get(addressFor(category))] as const));
   // The key is not a URL: it names all categories.
   const key = itemId === undefined || nothing ? null : addressFor(categories.join(','));
-  const { data, ...read } = useDataAt(key, nothing, { ...options, fetcher: load });
+  const { data, ...read } = useDataFrom(key, nothing, load, options);
   return { ...read, data: useMemo(() => data && new Map(data), [data]) };
 }
 
 function graphPath(
   itemId: Id,
   { countryCode, catchmentType, timeFrames, ...query }: SocialDemographicsGraphQuery,
-): string {
-  const where = [countryCode, catchmentType.toLowerCase()].map(encodeURIComponent).join('/');
-  return addressOf(socialPath(itemId, where), { ...query, timeFrames });
+): Address<'get /social-demographics/{id}/{countryCode}/{catchmentType}'> {
+  const area = { id: itemId, countryCode, catchmentType: catchmentType.toLowerCase() };
+  return addressTo('get /social-demographics/{id}/{countryCode}/{catchmentType}', { ...area, ...query, timeFrames });
 }
 
 /** What the graph can show, by country. */
 export const useSocialDemographicsFilters = (itemId: Id | undefined): ItemData<SocialDemographicsFilters> =>
-  useDataAt<SocialDemographicsFilters>(itemId === undefined ? null : socialPath(itemId, 'filter/options'), false);
+  useDataAt(
+    itemId === undefined ? null : addressTo('get /social-demographics/{id}/filter/options', { id: itemId }),
+    false,
+  );

@@ -35,7 +35,7 @@ type Of<T> = T & { id: Id };
 /** Creates a project and returns its id; an empty answer counts as failed. */
 export const useCreateProject = (): Change<Omit<CreateProject, 'country'>, Id> =>
   useChange('create project', async (client, project) => {
-    const id = await client.send<unknown>('POST', '/projects', { ...project, country: 'de' });
+    const id = await client.send('post /projects', {}, { ...project, country: 'de' });
     if (typeof id !== 'string' || id === '') throw ownFailure('malformed', { status: 200, kind: 'malformed' });
     return id;
   });
@@ -43,27 +43,26 @@ export const useCreateProject = (): Change<Omit<CreateProject, 'country'>, Id> =
 /** Changes a project's name and description. */
 export const useEditProject = (): Change<Of<ProjectMeta> & Since> =>
   useChange('edit project', (client, { id, name, description, since }) => {
-    const path = `/projects/${encodeURIComponent(id)}/meta?${new URLSearchParams({ name, description })}`;
-    return client.send('PUT', path, undefined, marked({ since }));
+    return client.send('put /projects/{id}/meta', { id, name, description }, undefined, marked({ since }));
   });
 
 /** Deletes a project that has no reports. */
 export const useDeleteProject = (): Change<Id> =>
-  useChange('delete project', (client, id) => client.send('DELETE', `/project/${encodeURIComponent(id)}`));
+  useChange('delete project', (client, id) => client.send('delete /project/{id}', { id }, undefined));
 
 /** Changes a report's name, description and dashboard address. */
 export const useEditReport = (): Change<Of<ReportMeta> & Since> =>
   useChange('edit report', (client, { id, since, ...meta }) =>
-    client.send('PUT', `/report/${encodeURIComponent(id)}`, meta, marked({ since })),
+    client.send('put /report/{id}', { id }, meta, marked({ since })),
   );
 
 /** Deletes a report. */
 export const useDeleteReport = (): Change<Id> =>
-  useChange('delete report', (client, id) => client.send('DELETE', `/report/${encodeURIComponent(id)}`));
+  useChange('delete report', (client, id) => client.send('delete /report/{id}', { id }, undefined));
 
 /** Changes the user's password; their other sessions end. */
 export const useChangePassword = (): Change<ChangePassword> =>
-  useChange('change password', (client, passwords) => client.send('PUT', '/users/changePassword', passwords), nothing);
+  useChange('change password', (client, passwords) => client.send('put /users/changePassword', {}, passwords), nothing);
 
 /** A change with its name and call; afterwards the cache entries whose keys `shows` matches are read again. */
 export function useChange<Input, Answer = void>(

@@ -1,10 +1,22 @@
-import type { Language, TokenAnswer, User } from '@locus/model';
+import type {
+  Address,
+  AddressValues,
+  AnswerTo,
+  BodyOf,
+  Language,
+  Listed,
+  ReadCall,
+  SendCall,
+  TokenAnswer,
+  User,
+} from '@locus/model';
+import { addressTo } from '@locus/model';
 import type { Login } from '@locus/model/schemas';
 
 import { ApiError } from './ApiError';
 import type { Patience } from './askAgain';
 import { createPatience } from './askAgain';
-import type { Call } from './callApi';
+import type { Call as ApiCall } from './callApi';
 import { callApi } from './callApi';
 import type { SessionEnd } from './clientSession';
 import { createSession } from './clientSession';
@@ -51,19 +63,26 @@ export interface ClientOptions {
 /** The API as seen by an app. Every failure is an `ApiError`. */
 export interface Client {
   /** Reads a path below the base, e.g. `/projects/hierarchy`. */
-  get: <T>(path: string) => Promise<T>;
+  get: {
+    <Call extends ReadCall>(address: Address<Call>): Promise<AnswerTo<Call>>;
+    /** What a path answers that belongs to no known call has no type. */
+    (path: string): Promise<unknown>;
+  };
   /** Reads what is asked for with a POST; like a `get`, it is repeated if the server says that it may be. */
-  ask: <T>(path: string, body?: unknown) => Promise<T>;
+  ask: {
+    <Call extends SendCall>(address: Address<Call>, body: BodyOf<Call>): Promise<AnswerTo<Call>>;
+    (path: string, body?: unknown): Promise<unknown>;
+  };
   /**
-   * Makes a change; returns the server's answer, undefined for an empty one. With an `idempotencyKey`, repeating a call
-   * whose answer was lost creates nothing twice.
+   * Makes a change, e.g. `put /users/{id}`, with the values of its path and query; returns the server's answer,
+   * undefined for an empty one. With an `idempotencyKey`, repeating a call whose answer was lost creates nothing twice.
    */
-  send: <T = void>(
-    method: 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    body?: unknown,
-    options?: Pick<Call, 'idempotencyKey' | 'ifMatch' | 'signal' | 'status' | 'keepalive' | 'timeoutMs'>,
-  ) => Promise<T>;
+  send: <Call extends SendCall>(
+    call: Call,
+    values: AddressValues<Call>,
+    body: BodyOf<Call>,
+    options?: Pick<ApiCall, 'idempotencyKey' | 'ifMatch' | 'signal' | 'status' | 'keepalive' | 'timeoutMs'>,
+  ) => Promise<AnswerTo<Listed<Call>>>;
   /**
    * Reads an image below the base; null for any status but 200 and, without a request, for a URL of more than 8000
    * characters. Other failures are only logged to the console, and not even that if the image is `decorative`.
@@ -74,7 +93,7 @@ export interface Client {
   /** Renews the token at once, so that it contains the user's changes to their profile; a failure changes nothing. */
   refreshUser: () => Promise<void>;
   /** Calls without a session, for readers who are signed out: no bearer token is sent, and no answer ends a session. */
-  callOpen: <T = void>(method: 'GET' | 'POST', path: string, body?: unknown) => Promise<T>;
+  callOpen: <Call extends ReadCall | SendCall>(call: Call, body: BodyOf<Call>) => Promise<AnswerTo<Call>>;
   /** Starts a session and returns its user. */
   signIn: (login: Login) => Promise<User>;
   /**
@@ -101,6 +120,8 @@ export interface Client {
   watchTabs: (page: Pick<Window, 'addEventListener' | 'removeEventListener'>) => () => void;
 }
 
+const methodOf = (call: ReadCall | SendCall) => call.slice(0, call.indexOf(' ')).toUpperCase() as ApiCall['method'];
+
 /** Maximum length of an image's URL, in characters. */
 const maxImageAddress = 8000;
 
@@ -120,7 +141,7 @@ export function createClient(options: ClientOptions): Client {
   const known = createKnownAnswers();
   const session = createSession({ storage, now, onChange: known.clear, onSessionEnded, onReload });
 
-  const call = (path: string, rest: Omit<Call, 'url' | 'language'>) =>
+  const call = (path: string, rest: Omit<ApiCall, 'url' | 'language'>) =>
     patience.patiently(rest, () =>
       callApi(fetcher, { url: baseUrl + path, language: language(), texts: texts(), timeoutMs, ...rest }),
     );
@@ -134,9 +155,10 @@ export function createClient(options: ClientOptions): Client {
   }
 
   return {
-    get: (path) => shaped(path, { method: 'GET' }) as Promise<never>,
-    ask: (path, body) => shaped(path, { method: 'POST', body, reads: true }) as Promise<never>,
-    send: (method, path, body, once) => shaped(path, { method, body, ...once }) as Promise<never>,
+    get: (path: string) => shaped(path, { method: 'GET' }) as Promise<never>,
+    ask: (path: string, body: unknown) => shaped(path, { method: 'POST', body, reads: true }) as Promise<never>,
+    send: (change, values, body, once) =>
+      shaped(addressTo(change, values), { method: methodOf(change), body, ...once }) as Promise<never>,
     async image(path, { decorative = false } = {}) {
       if ((baseUrl + path).length > maxImageAddress) return null;
       try {
@@ -157,7 +179,8 @@ export function createClient(options: ClientOptions): Client {
     },
     refreshUser: () => renew(session.token() ?? '').catch(() => undefined),
     // A call without a session: no token is sent, and no answer ends a session.
-    callOpen: (method, path, body) => shaped(path, { method, body }, call) as Promise<never>,
+    callOpen: (open, body) =>
+      shaped(open.slice(open.indexOf(' ') + 1), { method: methodOf(open), body }, call) as Promise<never>,
     signIn: ({ email, password }) => begin('/authenticate/login', { email, password }),
     exchange: (token, { replace } = {}) =>
       begin('/authenticate/exchange', { token, ...(replace ? { replace } : {}) }, session.token()),

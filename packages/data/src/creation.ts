@@ -1,4 +1,4 @@
-import type { AddedLocation, Id, Limitation, Limits, ProjectLocation, ProjectData } from '@locus/model';
+import type { AddedLocation, Id, Limits, ProjectLocation, ProjectData } from '@locus/model';
 import { defaultLimits, limitsOf } from '@locus/model';
 import type { NewLocation, NewPoi } from '@locus/model/locations';
 import type { CreateReport } from '@locus/model/reports';
@@ -12,8 +12,6 @@ import { useRead } from './useRead';
 /** A longer answer to the request for an account's limits counts as failed (characters). */
 const maxLimitsLength = 2000;
 
-const pathOf = (projectId: Id, rest: string) => `/projects/${encodeURIComponent(projectId)}/${rest}`;
-
 /**
  * A call that may be repeated: the same key creates only once. Generate a new one for each new draft, and keep it
  * across retries.
@@ -25,11 +23,11 @@ interface Once {
 
 /** The places of a project, in their order, with the reports that use each of them. */
 export const useLocations = (projectId: Id | undefined): Read<ProjectLocation[]> =>
-  useRead<ProjectLocation[]>(projectId === undefined ? null : pathOf(projectId, 'locations'));
+  useRead('get /projects/{id}/locations', projectId === undefined ? null : { id: projectId });
 
 /** The visits held by a project: first and last day, and cities. */
 export const useProjectData = (projectId: Id | undefined): Read<ProjectData> =>
-  useRead<ProjectData>(projectId === undefined ? null : pathOf(projectId, 'data'));
+  useRead('get /projects/{id}/data', projectId === undefined ? null : { id: projectId });
 
 /**
  * Adds places to a project, either all or none; returns a result for each, in the order they were sent. A place that
@@ -40,25 +38,30 @@ export const useAddLocations = (): Change<
   AddedLocation[]
 > =>
   useChange('add locations', (client, { projectId, locations, idempotencyKey }) =>
-    client.send('POST', pathOf(projectId, 'locations'), locations, { idempotencyKey }),
+    client.send('post /projects/{id}/locations', { id: projectId }, locations, { idempotencyKey }),
   );
 
 /** Changes a place that no report uses; omitted fields stay unchanged. */
 export const useEditLocation = (): Change<{ projectId: Id; id: Id } & Partial<NewPoi> & { name: string } & Since> =>
   useChange('edit location', (client, { projectId, id, since, ...meta }) =>
-    client.send('PUT', pathOf(projectId, `locations/${encodeURIComponent(id)}`), meta, marked({ since })),
+    client.send(
+      'put /projects/{id}/locations/{locationId}',
+      { id: projectId, locationId: id },
+      meta,
+      marked({ since }),
+    ),
   );
 
 /** Deletes places that no report uses, either all or none. */
 export const useDeleteLocations = (): Change<{ projectId: Id; locationIds: readonly Id[] }> =>
   useChange('delete locations', (client, { projectId, locationIds }) =>
-    client.send('DELETE', pathOf(projectId, 'locations'), { locationIds }),
+    client.send('delete /projects/{id}/locations', { id: projectId }, { locationIds }),
   );
 
 /** Creates a report with its items, which are then calculated; returns its id. */
 export const useCreateReport = (): Change<{ projectId: Id; report: CreateReport } & Once, Id> =>
   useChange('create report', (client, { projectId, report, idempotencyKey }) =>
-    client.send('POST', pathOf(projectId, 'reports'), report, { idempotencyKey }),
+    client.send('post /projects/{id}/reports', { id: projectId }, report, { idempotencyKey }),
   );
 
 /**
@@ -66,12 +69,10 @@ export const useCreateReport = (): Change<{ projectId: Id; report: CreateReport 
  * cannot be loaded. A failure is only logged: the server enforces the limits.
  */
 export function useLimits(accountId: Id | undefined): Limits {
-  const own = useRead<Limitation[]>(
-    accountId === undefined ? null : `/accounts/${encodeURIComponent(accountId)}/limitations`,
-  );
+  const own = useRead('get /accounts/{id}/limitations', accountId === undefined ? null : { id: accountId });
   const tooLong = own.data !== undefined && JSON.stringify(own.data).length > maxLimitsLength;
   const failed = own.status === 'error' || tooLong;
-  const all = useRead<Limitation[]>(failed ? `/limits/create/report/all?accountId=${accountId}` : null);
+  const all = useRead('get /limits/create/report/all', failed ? { accountId } : null);
   const values = tooLong ? all.data : (own.data ?? all.data);
   useEffect(() => {
     // oxlint-disable-next-line no-console -- specified: logged, and nothing said to the user

@@ -1,4 +1,5 @@
 import type { Id } from '@locus/model';
+import { addressTo } from '@locus/model';
 import type {
   DataImport,
   DatasetAnswer,
@@ -19,25 +20,28 @@ import { useRead } from './useRead';
 /** A running import is refreshed after this time (ms). */
 export const importPollMs = 1000;
 
-const of = (projectId: Id, ...parts: string[]) =>
-  `/${['projects', projectId, ...parts].map((part) => encodeURIComponent(part)).join('/')}`;
 const shows = (key: unknown) =>
   typeof key === 'string' && /^\/projects\/\d+\/(imports|dataset)\b(?!.*\/columns$)/.test(key);
 
 /** The data imported into a project, and the versions that can be restored. */
-export const useDataset = (projectId: Id): Read<DatasetAnswer> => useRead<DatasetAnswer>(of(projectId, 'dataset'));
+export const useDataset = (projectId: Id): Read<DatasetAnswer> =>
+  useRead('get /projects/{id}/dataset', { id: projectId });
 
 /** A project's imports, newest first; refreshed every second while one is running. */
 export const useImports = (projectId: Id): Read<DataImport[]> =>
-  useRead<DataImport[]>(of(projectId, 'imports'), {
-    refreshInterval: (imports) =>
-      imports?.some(({ state }) => state === 'waiting' || state === 'running') ? importPollMs : 0,
-    refreshWhenHidden: false,
-  });
+  useRead(
+    'get /projects/{id}/imports',
+    { id: projectId },
+    {
+      refreshInterval: (imports) =>
+        imports?.some(({ state }) => state === 'waiting' || state === 'running') ? importPollMs : 0,
+      refreshWhenHidden: false,
+    },
+  );
 
 /** The contents of an uploaded file; without an id nothing is requested. */
 export const useImportColumns = (projectId: Id, id: Id | undefined): Read<ImportColumns> =>
-  useRead<ImportColumns>(id === undefined ? null : of(projectId, 'imports', id, 'columns'), {
+  useRead('get /projects/{id}/imports/{importId}/columns', id === undefined ? null : { id: projectId, importId: id }, {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
@@ -45,7 +49,10 @@ export const useImportColumns = (projectId: Id, id: Id | undefined): Read<Import
 
 /** Rejected rows of an import, starting at a given row; without an id nothing is requested. */
 export const useRejectedRows = (projectId: Id, id: Id | undefined, from: number): Read<RejectedRows> =>
-  useRead<RejectedRows>(id === undefined ? null : `${of(projectId, 'imports', id, 'rejects')}?from=${from}`);
+  useRead(
+    'get /projects/{id}/imports/{importId}/rejects',
+    id === undefined ? null : { id: projectId, importId: id, from },
+  );
 
 /** How calls identify an import. */
 export interface ImportOfProject {
@@ -57,7 +64,8 @@ export interface ImportOfProject {
 export const useCheckImport = (): Change<ImportOfProject & { settings: Partial<ImportSettings> }, DataImport> =>
   useChange(
     'check import',
-    (client, { projectId, id, settings }) => client.send('POST', of(projectId, 'imports', id, 'check'), settings),
+    (client, { projectId, id, settings }) =>
+      client.send('post /projects/{id}/imports/{importId}/check', { id: projectId, importId: id }, settings),
     shows,
   );
 
@@ -65,7 +73,8 @@ export const useCheckImport = (): Change<ImportOfProject & { settings: Partial<I
 export const useRunImport = (): Change<ImportOfProject, DataImport> =>
   useChange(
     'run import',
-    (client, { projectId, id }) => client.send('POST', of(projectId, 'imports', id, 'run')),
+    (client, { projectId, id }) =>
+      client.send('post /projects/{id}/imports/{importId}/run', { id: projectId, importId: id }, undefined),
     shows,
   );
 
@@ -73,7 +82,8 @@ export const useRunImport = (): Change<ImportOfProject, DataImport> =>
 export const useStopImport = (): Change<ImportOfProject, DataImport> =>
   useChange(
     'stop import',
-    (client, { projectId, id }) => client.send('PUT', of(projectId, 'imports', id, 'stop')),
+    (client, { projectId, id }) =>
+      client.send('put /projects/{id}/imports/{importId}/stop', { id: projectId, importId: id }, undefined),
     shows,
   );
 
@@ -81,19 +91,25 @@ export const useStopImport = (): Change<ImportOfProject, DataImport> =>
 export const useDiscardImport = (): Change<ImportOfProject> =>
   useChange(
     'discard import',
-    (client, { projectId, id }) => client.send('DELETE', of(projectId, 'imports', id)),
+    (client, { projectId, id }) =>
+      client.send('delete /projects/{id}/imports/{importId}', { id: projectId, importId: id }, undefined),
     shows,
   );
 
 /** Restores the data from before the last import. */
 export const useUndoImport = (): Change<Id, DataImport> =>
-  useChange('undo import', (client, projectId) => client.send('POST', of(projectId, 'dataset', 'undo')), shows);
+  useChange(
+    'undo import',
+    (client, projectId) => client.send('post /projects/{id}/dataset/undo', { id: projectId }, undefined),
+    shows,
+  );
 
 /** Downloads all rejected rows of an import as a CSV file. */
 export function useRejectsFile(): Change<ImportOfProject, Blob> {
   return useChange(
     'fetch rejects',
-    (client, { projectId, id }) => client.file(of(projectId, 'imports', id, 'rejects', 'file')),
+    (client, { projectId, id }) =>
+      client.file(addressTo('get /projects/{id}/imports/{importId}/rejects/file', { id: projectId, importId: id })),
     () => false,
   );
 }
@@ -128,7 +144,11 @@ export function useUpload(projectId: Id): Upload {
       setState({ share: 0, broken: false });
       const made =
         begun ??
-        (await client.send<DataImport>('POST', of(projectId, 'imports'), { kind, name: file.name, size: file.size }));
+        (await client.send(
+          'post /projects/{id}/imports',
+          { id: projectId },
+          { kind, name: file.name, size: file.size },
+        ));
       return sendParts(client, projectId, { file, made, signal: stop.current.signal, tell: setState });
     },
     shows,

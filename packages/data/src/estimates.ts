@@ -32,9 +32,9 @@ export function useAskEstimate(
   const ask = useCallback(
     async (geometry: PolygonGeometry, signal: AbortSignal): Promise<PlaceEstimate> => {
       try {
-        const answer = await client.send<PlaceEstimateAnswer>(
-          'POST',
-          `/projects/${encodeURIComponent(projectId ?? '')}/estimates`,
+        const answer = await client.send(
+          'post /projects/{id}/estimates',
+          { id: projectId ?? '' },
           { polygon: { wktRepresentation: writeWkt(geometry) } },
           { signal },
         );

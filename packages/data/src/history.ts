@@ -1,11 +1,11 @@
 import type { Id } from '@locus/model';
-import type { HistoryEntry, HistoryPage } from '@locus/model/office';
+import { addressTo } from '@locus/model';
+import type { HistoryEntry } from '@locus/model/office';
 import { useState } from 'react';
-import useSWRInfinite from 'swr/infinite';
 
 import type { ApiError } from './ApiError';
 import type { Read } from './useRead';
-import { useRead } from './useRead';
+import { usePages, useReadAt } from './useRead';
 
 /** A history as far as it has been loaded. */
 export interface History extends Read<HistoryEntry[]> {
@@ -15,13 +15,17 @@ export interface History extends Read<HistoryEntry[]> {
 
 /** Who changed a project or report, and when; newest first, older entries one page at a time. */
 export function useHistory(what: 'projects' | 'reports', id: Id | undefined): History {
-  const path = id === undefined ? null : `/${what}/${encodeURIComponent(id)}/history`;
-  const { data: newest, ...read } = useRead<HistoryPage>(path);
+  const call = `get /${what}/{id}/history` as const;
+  const path = id === undefined ? null : addressTo(call, { id });
+  const { data: newest, ...read } = useReadAt(path);
   const [askedOf, askFor] = useState<string>();
   const asked = path !== null && askedOf === path;
-  const before = (next: Id | null | undefined) => (asked && next ? `${path}?before=${next}` : null);
-  const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<HistoryPage, ApiError>(
-    (page: number, earlier: HistoryPage | null) => before(page === 0 ? newest?.next : earlier?.next),
+  const before = (next: Id | null | undefined) =>
+    asked && next && id !== undefined ? addressTo(call, { id, before: next }) : null;
+  const { data, error, isValidating, size, setSize, mutate } = usePages<
+    'get /projects/{id}/history' | 'get /reports/{id}/history'
+  >(
+    (page, earlier) => before(page === 0 ? newest?.next : earlier?.next),
     // Past entries never change.
     { revalidateFirstPage: false, revalidateIfStale: false, revalidateOnFocus: false, keepPreviousData: true },
   );

@@ -36,9 +36,9 @@ test('[SHELL-210] every kind of call uses the configured host, with its path and
   const { client, calls } = clientOf((call) => (/login|renew|exchange/.test(call) ? { token: tokenOf() } : []));
   await client.signIn({ email: 'a@b.example', password: 'x' });
   await client.get('/projects/hierarchy');
-  await client.send('DELETE', '/project/7');
-  await client.send('PUT', '/report/7', {});
-  await client.callOpen('POST', '/users/forgotPassword', { email: 'a@b.example' });
+  await client.send('delete /project/{id}', { id: '7' }, undefined);
+  await client.send('put /report/{id}', { id: '7' }, { name: 'a', description: '' });
+  await client.callOpen('post /users/forgotPassword', { email: 'a@b.example' });
   await client.image('/users/7/avatar');
   await client.refreshUser();
   await client.exchange('code');

@@ -1,4 +1,4 @@
-import type { HotspotsData, Id, MonthKey, MovementAnswer, NamedPlace, SpiderData } from '@locus/model';
+import type { AnswerTo, HotspotsData, Id, MonthKey, MovementAnswer, NamedPlace, SpiderData } from '@locus/model';
 import { itemDataPath, knownPlaces, movementPath } from '@locus/model';
 import { useMemo } from 'react';
 
@@ -20,7 +20,7 @@ export function useMovement(
   const nothing = primaryLocation === undefined || timeFrames?.length === 0;
   const path =
     itemId === undefined || nothing ? null : itemDataPath(itemId, { locations: [primaryLocation], timeFrames });
-  return useDataAt<MovementAnswer>(path, nothing, options);
+  return useDataAt<'get /reportItems/{id}/data', MovementAnswer>(path, nothing, options);
 }
 
 /** The places and buildings visited before, during and after visits to a location. */
@@ -28,7 +28,7 @@ export const useMovementHotspots = (
   itemId: Id | undefined,
   query: MovementQuery,
   options?: ItemDataOptions,
-): ItemData<HotspotsData> => useMovementCall<HotspotsData>('hotspots', itemId, query, options);
+): ItemData<HotspotsData> => useMovementCall('hotspots', itemId, query, options);
 
 const noPlaces: NamedPlace[] = [];
 
@@ -52,15 +52,17 @@ export const useMovementSpider = (
   itemId: Id | undefined,
   query: MovementQuery,
   options?: ItemDataOptions,
-): ItemData<SpiderData> => useMovementCall<SpiderData>('spider', itemId, query, options);
+): ItemData<SpiderData> => useMovementCall('spider', itemId, query, options);
 
-function useMovementCall<T>(
-  call: 'hotspots' | 'spider',
+type MovementCall<Name extends 'hotspots' | 'spider'> = `get /reportItems/{id}/data/movement/${Name}/{locationId}`;
+
+function useMovementCall<Name extends 'hotspots' | 'spider'>(
+  call: Name,
   itemId: Id | undefined,
   { primaryLocation, timeFrames }: MovementQuery,
   options?: ItemDataOptions,
-): ItemData<T> {
+): ItemData<AnswerTo<MovementCall<Name>>> {
   const nothing = primaryLocation === undefined || timeFrames?.length === 0;
   const path = itemId === undefined || nothing ? null : movementPath(itemId, call, primaryLocation, timeFrames);
-  return useDataAt<T>(path, nothing, options);
+  return useDataAt<MovementCall<Name>>(path, nothing, options);
 }

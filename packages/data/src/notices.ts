@@ -10,10 +10,10 @@ export const noticesPollMs = 60_000;
 
 /** The user's notices, newest first, refreshed every minute in a visible tab. */
 export const useNotices = (): Read<NoticesAnswer> =>
-  useRead<NoticesAnswer>('/notices', { refreshInterval: noticesPollMs, refreshWhenHidden: false });
+  useRead('get /notices', {}, { refreshInterval: noticesPollMs, refreshWhenHidden: false });
 
 const notices = (key: unknown) => key === '/notices';
 
 /** Marks notices as read: the given ones, or all without ids. */
 export const useReadNotices = (): Change<{ ids?: readonly Id[] }> =>
-  useChange('read notices', (client, { ids }) => client.send('PUT', '/notices/read', ids ? { ids } : {}), notices);
+  useChange('read notices', (client, { ids }) => client.send('put /notices/read', {}, ids ? { ids } : {}), notices);

@@ -11,7 +11,6 @@ import type {
   AddItems,
   AdjustmentsAnswer,
   Deleted,
-  ListedReport,
   MonitoredItem,
   RehearsalAnswer,
   ReportInList,
@@ -19,7 +18,7 @@ import type {
   SettingDefinitions,
   Sharing,
 } from '@locus/model/office';
-import { versionMark } from '@locus/model';
+import { addressTo, versionMark } from '@locus/model';
 import { fromListedReport, itemSettingsBasis, sharingBasis } from '@locus/model/office';
 import type { PostProcessing, Shares } from '@locus/model/schemas';
 
@@ -40,38 +39,36 @@ import { useRead } from './useRead';
 /** The back-office refreshes an open list of reports after this time (ms). */
 export const reportsPollMs = 50_000;
 
-const of = (...parts: string[]) => `/${parts.map((part) => encodeURIComponent(part)).join('/')}`;
-
 /** The reports of a project, oldest first, refreshed every 50 s in a visible tab. */
 export function useReports(projectId: Id | undefined): Read<ReportInList[]> {
-  const { data, ...read } = useRead<ListedReport[]>(
-    projectId === undefined ? null : of('projects', projectId, 'reports'),
-    { refreshInterval: reportsPollMs, refreshWhenHidden: false },
-  );
+  const { data, ...read } = useRead('get /projects/{id}/reports', projectId === undefined ? null : { id: projectId }, {
+    refreshInterval: reportsPollMs,
+    refreshWhenHidden: false,
+  });
   return { ...read, data: useMemo(() => data?.map(fromListedReport), [data]) };
 }
 
 /** Shows a project to customers (PRESENTABLE) or hides it (READY); its reports follow. */
 export const useSwitchProject = (): Change<{ id: Id; status: VisibilityStatus }> =>
   useChange('switch project', (client, { id, status }) =>
-    client.send('PUT', of('projects', id, 'status', status), { status }),
+    client.send('put /projects/{id}/status/{status}', { id, status }, { status }),
   );
 
 /** Shows a report to customers (PRESENTABLE) or hides it (READY). */
 export const useSwitchReport = (): Change<{ id: Id; status: VisibilityStatus }> =>
   useChange('switch report', (client, { id, status }) =>
-    client.send('PUT', of('report', id, 'status', status), { status }),
+    client.send('put /report/{id}/status/{status}', { id, status }, { status }),
   );
 
 /** Which users of its account see a project: all (PUBLIC, also if nothing is set), or those it is shared with. */
 export function useCollaboration(projectId: Id | undefined): Read<CollaborationType> {
-  const read = useRead<CollaborationType>(projectId === undefined ? null : of('projects', projectId, 'collaboration'));
+  const read = useRead('get /projects/{id}/collaboration', projectId === undefined ? null : { id: projectId });
   return read.error?.status === 404 ? { ...read, data: 'PUBLIC', error: undefined, status: 'ready' } : read;
 }
 
 /** The users of a project's account, and whether it is shared with them. */
 export const useCollaborators = (projectId: Id | undefined): Read<Collaborator[]> =>
-  useRead<Collaborator[]>(projectId === undefined ? null : of('collaboration', 'project', projectId));
+  useRead('get /collaboration/project/{id}', projectId === undefined ? null : { id: projectId });
 
 /** Those who gain and those who lose access from one list of users to another. */
 const sharesBetween = (from: readonly Id[], to: readonly Id[]): Shares => [
@@ -84,34 +81,51 @@ export const useShareProject = (): Change<{ id: Id; sharing: Sharing; since: Sha
   useChange(
     'share project',
     async (client, { id, sharing, since }) => {
-      const list = of('collaboration', 'project', id);
       const chosen = sharing.type !== since.type;
       if (chosen)
-        await client.send('PUT', of('projects', id, 'collaboration', sharing.type), undefined, marked({ since }));
+        await client.send(
+          'put /projects/{id}/collaboration/{type}',
+          { id, type: sharing.type },
+          undefined,
+          marked({ since }),
+        );
       if (sharing.type === 'PUBLIC' || versionMark(sharing.shared) === versionMark(since.shared)) return;
       // The list of a public project is not known.
-      const before = chosen ? sharingBasis('PRIVATE', await client.get<Collaborator[]>(list)).shared : since.shared;
-      await client.send('PUT', list, sharesBetween(before, sharing.shared), chosen ? {} : marked({ since }));
+      const before = chosen
+        ? sharingBasis('PRIVATE', await client.get(addressTo('get /collaboration/project/{id}', { id }))).shared
+        : since.shared;
+      await client.send(
+        'put /collaboration/project/{id}',
+        { id },
+        sharesBetween(before, sharing.shared),
+        chosen ? {} : marked({ since }),
+      );
     },
     (key) => typeof key === 'string' && /^\/(projects|collaboration)\b/.test(key),
   );
 
 /** The item types of a category, e.g. `POI_DEFAULT.catchment`. */
 export const useItemTypes = (category: ReportCategory | undefined): Read<string[]> =>
-  useRead<string[]>(category === undefined ? null : of('reportItems', 'types', category));
-
-const definitionsPath = (category: string) => of('reportItemSettingDefinitions', category.toUpperCase());
+  useRead('get /reportItems/types/{category}', category === undefined ? null : { category });
 
 /** The settings that a category's items can have, by item type. */
 export const useSettingDefinitions = (category: string | null = 'POI_DEFAULT'): Read<SettingDefinitions> =>
-  useRead<SettingDefinitions>(category === null ? null : definitionsPath(category));
+  useRead(
+    'get /reportItemSettingDefinitions/{category}',
+    category === null ? null : { category: category.toUpperCase() },
+  );
 
 /** Changes the settings that a category's items can have; the definitions are read again afterwards. */
 export const useSaveSettingDefinitions = (): Change<{ category: string; definitions: SettingDefinitions } & Since> =>
   useChange(
     'save setting definitions',
     (client, { category, definitions, since }) =>
-      client.send('PUT', definitionsPath(category), definitions, marked({ since })),
+      client.send(
+        'put /reportItemSettingDefinitions/{category}',
+        { category: category.toUpperCase() },
+        definitions,
+        marked({ since }),
+      ),
     (key) => typeof key === 'string' && key.startsWith('/reportItemSettingDefinitions/'),
   );
 
@@ -151,22 +165,22 @@ export const monitoringPollMs = 5000;
 
 /** The progress of the calculations of a project's items, refreshed every 5 s in a visible tab. */
 export const useMonitoring = (projectId: Id | undefined): Read<MonitoredItem[]> =>
-  useRead<MonitoredItem[]>(projectId === undefined ? null : of('projects', projectId, 'reportItemMonitoring'), {
+  useRead('get /projects/{id}/reportItemMonitoring', projectId === undefined ? null : { id: projectId }, {
     refreshInterval: monitoringPollMs,
     refreshWhenHidden: false,
   });
 
 /** Stops the calculation of an item. */
 export const useCancelItem = (): Change<Id> =>
-  useChange('cancel item', (client, id) => client.send('PUT', of('reportItems', id, 'cancel')));
+  useChange('cancel item', (client, id) => client.send('put /reportItems/{id}/cancel', { id }, undefined));
 
 /** Recalculates an item that failed. */
 export const useRetryItem = (): Change<Id> =>
-  useChange('retry item', (client, id) => client.send('PUT', of('reportItems', id, 'retry')));
+  useChange('retry item', (client, id) => client.send('put /reportItems/{id}/retry', { id }, undefined));
 
 /** The current post-processing settings of a report, and the rerun that can be undone. */
 export const useAdjustments = (reportId: Id | undefined): Read<AdjustmentsAnswer> =>
-  useRead<AdjustmentsAnswer>(reportId === undefined ? null : of('reports', reportId, 'adjustments'));
+  useRead('get /reports/{id}/adjustments', reportId === undefined ? null : { id: reportId });
 
 /** Asks what a rerun with other settings would change; nothing is stored. It is aborted if nobody waits for it. */
 export function useRehearsal(): Change<{ id: Id; settings: PostProcessing }, RehearsalAnswer> {
@@ -179,7 +193,7 @@ export function useRehearsal(): Change<{ id: Id; settings: PostProcessing }, Reh
   return useChange(
     'rehearse',
     (client, { id, settings }) =>
-      client.send('POST', of('reports', id, 'rehearsal'), settings, { signal: left.current?.signal }),
+      client.send('post /reports/{id}/rehearsal', { id }, settings, { signal: left.current?.signal }),
     nothing,
   );
 }
@@ -187,19 +201,23 @@ export function useRehearsal(): Change<{ id: Id; settings: PostProcessing }, Reh
 /** Reruns a report with other settings; only 201 counts as success. */
 export const useRerun = (): Change<{ id: Id; settings: PostProcessing } & Since> =>
   useChange('rerun', (client, { id, settings, since }) =>
-    client.send('PUT', of('report', id, 'edit'), settings, { status: 201, ...marked({ since }) }),
+    client.send('put /report/{id}/edit', { id }, settings, { status: 201, ...marked({ since }) }),
   );
 
 /** Undoes the last rerun of a report. */
 export const useUndoRerun = (): Change<{ id: Id } & Since> =>
   useChange('undo rerun', (client, { id, since }) =>
-    client.send('PUT', of('reports', id, 'undo'), undefined, marked({ since })),
+    client.send('put /reports/{id}/undo', { id }, undefined, marked({ since })),
   );
 
 /** Everything deleted within the last 30 days. */
-export const useTrash = (): Read<Deleted[]> => useRead<Deleted[]>('/trash');
+export const useTrash = (): Read<Deleted[]> => useRead('get /trash');
 
-const restorePaths = { project: 'projects', report: 'reports', item: 'reportItems' } as const;
+const restoreCalls = {
+  project: 'put /projects/{id}/restore',
+  report: 'put /reports/{id}/restore',
+  item: 'put /reportItems/{id}/restore',
+} as const;
 
 /**
  * Restores something deleted, even after the page that deleted it was left; returns its current name, and throws an
@@ -209,7 +227,7 @@ export function useRestore(): (what: Pick<Deleted, 'kind' | 'id'>) => Promise<Re
   const client = useClient();
   const { mutate } = useSWRConfig();
   return async ({ kind, id }) => {
-    const restored = await client.send<Restored>('PUT', of(restorePaths[kind], id, 'restore'));
+    const restored = await client.send(restoreCalls[kind], { id }, undefined);
     await mutate((key) => typeof key === 'string' && /^\/(projects|reports|trash)\b/.test(key));
     return restored;
   };
@@ -217,7 +235,7 @@ export function useRestore(): (what: Pick<Deleted, 'kind' | 'id'>) => Promise<Re
 
 /** Recalculates every item of a report. */
 export const useRefreshReport = (): Change<Id> =>
-  useChange('refresh report', (client, id) => client.send('PUT', of('reports', id, 'refresh')));
+  useChange('refresh report', (client, id) => client.send('put /reports/{id}/refresh', { id }, undefined));
 
 /** The report opened in the back-office: refreshed as often as its list, even if nothing is being calculated. */
 export const useOfficeReport = (id: Id | undefined): Read<OpenReport> => useReport(id, reportsPollMs);
@@ -247,7 +265,7 @@ export interface ItemOf {
 }
 
 const removeItem = (client: Client, { reportId, id }: Omit<ItemOf, 'projectId'>) =>
-  client.send('DELETE', of('projects', 'reports', reportId, 'item', id));
+  client.send('delete /projects/reports/{reportId}/item/{id}', { reportId, id }, undefined);
 
 /** Removes an item from a report. */
 export const useDeleteItem = (): Change<{ reportId: Id; id: Id }> => useItemChange('delete item', removeItem);
@@ -261,8 +279,8 @@ export interface ItemSettings extends Omit<ItemOf, 'id'>, Since {
 const putItem = (client: Client, { projectId, reportId, item, settings, since }: ItemSettings) => {
   const { id, name, description, type, createdDate, status, visualizationUrl } = item;
   const told = { id, reportId, name, description, reportItemType: type, date: createdDate, status, visualizationUrl };
-  const path = of('projects', projectId, 'reports', reportId, 'item', id);
-  return client.send('PUT', path, { ...told, settings }, marked({ since }));
+  const call = 'put /projects/{projectId}/reports/{reportId}/item/{id}';
+  return client.send(call, { projectId, reportId, id }, { ...told, settings }, marked({ since }));
 };
 
 /** Changes the settings an item is calculated with, and recalculates it. */
@@ -271,25 +289,27 @@ export const useEditItemSettings = (): Change<ItemSettings> => useItemChange('ed
 /** Changes an item's name and description. */
 export const useEditItemMeta = (): Change<Omit<ItemOf, 'projectId'> & { name: string; description: string } & Since> =>
   useItemChange('edit item', (client, { reportId, id, since, ...meta }) =>
-    client.send('PUT', of('projects', 'reports', reportId, 'item', id, 'meta'), meta, marked({ since })),
+    client.send('put /projects/reports/{reportId}/item/{id}/meta', { reportId, id }, meta, marked({ since })),
   );
 
 /** Changes the URL of the dashboard that an item links to. */
 export const useLinkItem = (): Change<ItemOf & { url: string } & Since> =>
   useItemChange('link item', (client, { projectId, reportId, id, url, since }) => {
-    const path = of('projects', projectId, 'reports', reportId, 'reportItems', id, 'updateVisualisationUrl');
-    return client.send('POST', path, { visualisationUrl: url }, marked({ since }));
+    const call = 'post /projects/{projectId}/reports/{reportId}/reportItems/{id}/updateVisualisationUrl';
+    return client.send(call, { projectId, reportId, id }, { visualisationUrl: url }, marked({ since }));
   });
 
 /** Adds items to reports of a project, which are then calculated; returns their ids. */
 export const useAddItems = (): Change<{ projectId: Id; items: AddItems }, Id[]> =>
   useItemChange('add items', (client, { projectId, items }) =>
-    client.send('POST', of('projects', projectId, 'reports', 'items'), items),
+    client.send('post /projects/{id}/reports/items', { id: projectId }, items),
   );
 
 /** Draws the small maps of an item's locations for its gallery. */
 export const useGenerateThumbnails = (): Change<Id> =>
-  useChange('generate thumbnails', (client, id) => client.send('POST', of('reportItems', id, 'generate-thumbnails')));
+  useChange('generate thumbnails', (client, id) =>
+    client.send('post /reportItems/{id}/generate-thumbnails', { id }, undefined),
+  );
 
 /** The bulk actions for reports. */
 export type ReportsTask = 'show' | 'hide' | 'recalculate' | 'delete';
@@ -300,9 +320,9 @@ export type ItemsTask = 'recalculate' | 'remove';
 export const useBulkReports = (): Bulk<ReportsTask, Id> =>
   useBulk((client, task, id) => {
     const status = task === 'show' ? 'PRESENTABLE' : 'READY';
-    if (task === 'delete') return client.send('DELETE', of('report', id));
-    if (task === 'recalculate') return client.send('PUT', of('reports', id, 'refresh'));
-    return client.send('PUT', of('report', id, 'status', status), { status });
+    if (task === 'delete') return client.send('delete /report/{id}', { id }, undefined);
+    if (task === 'recalculate') return client.send('put /reports/{id}/refresh', { id }, undefined);
+    return client.send('put /report/{id}/status/{status}', { id, status }, { status });
   });
 
 /** Applies an action to several items of a report in turn. */

@@ -10,16 +10,16 @@ export const operationsPollMs = 15_000;
 
 /** The health of the service, refreshed every 15 s in a visible tab. */
 export const useOperations = (): Read<OperationsAnswer> =>
-  useRead<OperationsAnswer>('/operations', { refreshInterval: operationsPollMs, refreshWhenHidden: false });
+  useRead('get /operations', {}, { refreshInterval: operationsPollMs, refreshWhenHidden: false });
 
 /** Sends a test mail to the reader. */
 export const useSendTestMail = (): Change<void> =>
-  useChange('send test mail', (client) => client.send('POST', '/operations/mail'), nothing);
+  useChange('send test mail', (client) => client.send('post /operations/mail', {}, undefined), nothing);
 
 /** Retries or discards mails that were given up. */
 export const useChangeMails = (): Change<MailAction> =>
   useChange(
     'change mails',
-    (client, action) => client.send('PUT', '/operations/mails', action),
+    (client, action) => client.send('put /operations/mails', {}, action),
     (key) => key === '/operations',
   );

@@ -1,5 +1,5 @@
-import type { Id, Role, TokenAnswer, UserStatus } from '@locus/model';
-import { addressOf } from '@locus/model';
+import type { Address, Id, Role, UserStatus } from '@locus/model';
+import { addressTo } from '@locus/model';
 import type {
   AccountRecord,
   AccountUpdate,
@@ -14,7 +14,7 @@ import type {
 import type { Change, Since } from './changes';
 import { marked, nothing, useChange } from './changes';
 import type { Read } from './useRead';
-import { useRead } from './useRead';
+import { useRead, useReadAt } from './useRead';
 
 /** Which users are requested; omitted or empty filters have no effect. */
 export interface UsersQuery {
@@ -30,10 +30,17 @@ export interface UsersQuery {
 }
 
 /** The path of the users; without filters it has no query. */
-export const usersPath = ({ accountIds = [], search, role, status, enterable, limit }: UsersQuery = {}): string =>
-  addressOf('/users', {
+export const usersPath = ({
+  accountIds = [],
+  search,
+  role,
+  status,
+  enterable,
+  limit,
+}: UsersQuery = {}): Address<'get /users'> =>
+  addressTo('get /users', {
     accountIds: [...accountIds].sort(),
-    search,
+    search: search || undefined,
     role,
     status,
     ...(enterable ? { enterable: 'true' } : {}),
@@ -41,18 +48,18 @@ export const usersPath = ({ accountIds = [], search, role, status, enterable, li
   });
 
 /** The users, in no particular order. */
-export const useUsers = (query?: UsersQuery): Read<UserRecord[]> => useRead<UserRecord[]>(usersPath(query));
+export const useUsers = (query?: UsersQuery): Read<UserRecord[]> => useReadAt(usersPath(query));
 
 /** A user as managed in the back-office. */
 export const useManagedUser = (id: Id | undefined): Read<UserRecord> =>
-  useRead<UserRecord>(id === undefined ? null : `/users/${encodeURIComponent(id)}`);
+  useRead('get /users/{id}', id === undefined ? null : { id });
 
 /** All FFI plans. */
-export const useFfiPlans = (): Read<FfiPlan[]> => useRead<FfiPlan[]>('/groups/shared');
+export const useFfiPlans = (): Read<FfiPlan[]> => useRead('get /groups/shared');
 
 /** An account with its own limits. */
 export const useAccount = (id: Id | undefined): Read<AccountRecord> =>
-  useRead<AccountRecord>(id === undefined ? null : `/accounts/${encodeURIComponent(id)}`);
+  useRead('get /accounts/{id}', id === undefined ? null : { id });
 
 const people = (key: unknown): boolean => typeof key === 'string' && /^\/(users|accounts|limits)\b/.test(key);
 const peopleAndProjects = (key: unknown): boolean =>
@@ -60,38 +67,37 @@ const peopleAndProjects = (key: unknown): boolean =>
 
 /** Creates a user and returns the id. */
 export const useCreateUser = (): Change<NewUser, Id> =>
-  useChange('create user', (client, user) => client.send<Id>('POST', '/users', user), people);
+  useChange('create user', (client, user) => client.send('post /users', {}, user), people);
 
 /** Changes a user. */
 export const useUpdateUser = (): Change<{ id: Id; user: UserUpdate } & Since> =>
   useChange(
     'update user',
-    (client, { id, user, since }) => client.send('PUT', `/users/${encodeURIComponent(id)}`, user, marked({ since })),
+    (client, { id, user, since }) => client.send('put /users/{id}', { id }, user, marked({ since })),
     people,
   );
 
 /** Sends an invited user the link for choosing a first password again. */
 export const useInviteUser = (): Change<Id> =>
-  useChange('invite user', (client, id) => client.send('POST', `/users/${encodeURIComponent(id)}/invitation`), nothing);
+  useChange('invite user', (client, id) => client.send('post /users/{id}/invitation', { id }, undefined), nothing);
 
 /** Sets a user's password; all their sessions end. */
 export const useChangePasswordForUser = (): Change<PasswordForUser> =>
   useChange(
     'change password for user',
-    (client, passwords) => client.send('PUT', '/users/changePasswordForUser', passwords),
+    (client, passwords) => client.send('put /users/changePasswordForUser', {}, passwords),
     people,
   );
 
 /** Creates an account and returns its id. */
 export const useCreateAccount = (): Change<NewAccount, Id> =>
-  useChange('create account', (client, account) => client.send<Id>('POST', '/accounts', account), people);
+  useChange('create account', (client, account) => client.send('post /accounts', {}, account), people);
 
 /** Changes an account and its limits. */
 export const useUpdateAccount = (): Change<{ id: Id; account: AccountUpdate } & Since> =>
   useChange(
     'update account',
-    (client, { id, account, since }) =>
-      client.send('PUT', `/accounts/${encodeURIComponent(id)}`, account, marked({ since })),
+    (client, { id, account, since }) => client.send('put /accounts/{id}', { id }, account, marked({ since })),
     peopleAndProjects,
   );
 
@@ -99,7 +105,7 @@ export const useUpdateAccount = (): Change<{ id: Id; account: AccountUpdate } & 
 export const useLoginAs = (): Change<Id, string> =>
   useChange(
     'login as',
-    async (client, id) => (await client.get<TokenAnswer>(`/authenticate/login-as/${encodeURIComponent(id)}`)).token,
+    async (client, id) => (await client.get(addressTo('get /authenticate/login-as/{id}', { id }))).token,
     nothing,
   );
 
@@ -107,6 +113,6 @@ export const useLoginAs = (): Change<Id, string> =>
 export const useEndLoginAs = (): Change<string> =>
   useChange(
     'end login as',
-    (client, token) => client.send('POST', '/authenticate/login-as/end', { token }, { keepalive: true }),
+    (client, token) => client.send('post /authenticate/login-as/end', {}, { token }, { keepalive: true }),
     nothing,
   );

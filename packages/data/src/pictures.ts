@@ -12,6 +12,22 @@ export type PictureName = 'avatar' | 'companyLogo';
 export const picturePath = (name: PictureName, { userId, accountId }: Pick<User, 'userId' | 'accountId'>): string =>
   name === 'avatar' ? `/users/${encodeURIComponent(userId)}/avatar` : `/accounts/${encodeURIComponent(accountId)}/logo`;
 
+/** The calls that upload and remove a picture, and whose it is. */
+export interface PictureCalls {
+  post: 'post /users/{id}/avatar' | 'post /accounts/{id}/logo';
+  remove: 'delete /users/{id}/avatar' | 'delete /accounts/{id}/logo';
+  id: string;
+}
+
+/** The calls that change a picture. */
+export const pictureCalls = (
+  name: PictureName,
+  { userId, accountId }: Pick<User, 'userId' | 'accountId'>,
+): PictureCalls =>
+  name === 'avatar'
+    ? { post: 'post /users/{id}/avatar', remove: 'delete /users/{id}/avatar', id: userId }
+    : { post: 'post /accounts/{id}/logo', remove: 'delete /accounts/{id}/logo', id: accountId };
+
 /** The cache key of a picture. */
 export const keyOf = (path: string) => `image ${path}`;
 

@@ -1,9 +1,10 @@
-import type { Account, Id, Project, ProjectSummary, Report, ReportItemAnswer, Role } from '@locus/model';
+import type { Account, Address, Id, Project, ProjectSummary, Report, ReportItemAnswer, Role } from '@locus/model';
+import { addressTo } from '@locus/model';
 import { useMemo, useRef } from 'react';
 import { useSWRConfig } from 'swr';
 
 import type { Read } from './useRead';
-import { useRead } from './useRead';
+import { useRead, useReadAt } from './useRead';
 
 /** A report with unfinished items is refreshed after this time (ms). */
 export const reportPollMs = 5000;
@@ -12,18 +13,16 @@ export const reportPollMs = 5000;
 export const projectPollMs = 50_000;
 
 /** The path of the project hierarchy; of one account for the provider's staff if they chose one. */
-export const hierarchyPath = (accountId?: Id): string =>
-  accountId === undefined ? '/projects/hierarchy' : `/projects/hierarchy?accountId=${encodeURIComponent(accountId)}`;
+export const hierarchyPath = (accountId?: Id): Address<'get /projects/hierarchy'> =>
+  addressTo('get /projects/hierarchy', { accountId });
 
 /** The path of the back-office's project list; without accounts the list is not filtered. */
-export const projectsPath = (accountIds: readonly Id[] = []): string =>
-  accountIds.length === 0
-    ? '/projects'
-    : `/projects?accountId=${[...accountIds].sort().map(encodeURIComponent).join(',')}`;
+export const projectsPath = (accountIds: readonly Id[] = []): Address<'get /projects'> =>
+  addressTo('get /projects', { accountId: [...accountIds].sort() });
 
 /** The projects the user may see, with their locations and reports; refreshed while a report is being calculated. */
 export const useHierarchy = (accountId?: Id): Read<Project[]> =>
-  useRead<Project[]>(hierarchyPath(accountId), {
+  useReadAt(hierarchyPath(accountId), {
     refreshInterval: (projects) => (projects?.some(calculating) ? projectPollMs : 0),
     refreshWhenHidden: false,
   });
@@ -32,25 +31,24 @@ const calculating = ({ reports }: Project) =>
   reports.some(({ items }) => items.some(({ status }) => status === 'initiated'));
 
 /** The back-office's projects, of all accounts if none is chosen. */
-export const useProjects = (accountIds?: readonly Id[]): Read<ProjectSummary[]> =>
-  useRead<ProjectSummary[]>(projectsPath(accountIds));
+export const useProjects = (accountIds?: readonly Id[]): Read<ProjectSummary[]> => useReadAt(projectsPath(accountIds));
 
 /** All accounts the user may see. */
-export const useAccounts = (): Read<Account[]> => useRead<Account[]>('/accounts');
+export const useAccounts = (): Read<Account[]> => useRead('get /accounts');
 
 /** A project with its locations and reports. */
 export const useProject = (id: Id | undefined): Read<Project> =>
-  useRead<Project>(id === undefined ? null : `/projects/${encodeURIComponent(id)}`, {
+  useRead('get /projects/{id}', id === undefined ? null : { id }, {
     refreshInterval: projectPollMs,
     refreshWhenHidden: false,
   });
 
 /** The roles known to the server. */
-export const useRoles = (): Read<Role[]> => useRead<Role[]>('/users/roles');
+export const useRoles = (): Read<Role[]> => useRead('get /users/roles');
 
 /** One analysis with its settings. */
 export const useReportItem = (id: Id | undefined): Read<ReportItemAnswer> =>
-  useRead<ReportItemAnswer>(id === undefined ? null : `/reportItems/${encodeURIComponent(id)}`);
+  useRead('get /reportItems/{id}', id === undefined ? null : { id });
 
 /** A report as used by its pages: also with the short name of its category. */
 export interface OpenReport extends Report {
@@ -64,7 +62,7 @@ export interface OpenReport extends Report {
 export function useReport(id: Id | undefined, restMs = 0): Read<OpenReport> {
   const { mutate } = useSWRConfig();
   const unfinished = useRef(new Set<Id>());
-  const read = useRead<{ report: Report }>(id === undefined ? null : `/reports/${encodeURIComponent(id)}`, {
+  const read = useRead('get /reports/{id}', id === undefined ? null : { id }, {
     refreshInterval: (latest) => (latest && unfinishedItems(latest.report).length > 0 ? reportPollMs : restMs),
     onSuccess: ({ report }) => {
       const now = new Set(unfinishedItems(report));

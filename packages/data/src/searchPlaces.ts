@@ -1,4 +1,5 @@
-import type { FoundPlace, GeocodingAnswer, Language } from '@locus/model';
+import type { FoundPlace, Language } from '@locus/model';
+import { addressTo } from '@locus/model';
 import type { PhotonSearch, PhotonService } from '@locus/model/photon';
 import { photonPlaces, photonUrl } from '@locus/model/photon';
 import { useCallback } from 'react';
@@ -41,8 +42,8 @@ export function useSearchPlaces(
   const [url, token] = [service?.url, service?.token];
   return useCallback(
     async (text, signal) => {
-      const query = new URLSearchParams({ text, limit: String(maxFound) });
-      const askLocus = async () => (await client.get<GeocodingAnswer>(`/geocoding?${query}`)).places;
+      const address = addressTo('get /geocoding', { text, limit: maxFound });
+      const askLocus = async () => (await client.get(address)).places;
       if (url === undefined) return askLocus();
       try {
         return await searchService({ url, token }, { text, language, limit: maxFound }, signal);

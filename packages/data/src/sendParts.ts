@@ -1,4 +1,5 @@
 import type { Id } from '@locus/model';
+import { addressTo } from '@locus/model';
 import type { DataImport } from '@locus/model/imports';
 
 import { ApiError } from './ApiError';
@@ -38,7 +39,7 @@ export async function sendParts(
   projectId: Id,
   { file, made, signal, tell }: Sending,
 ): Promise<DataImport> {
-  const path = `/projects/${encodeURIComponent(projectId)}/imports/${encodeURIComponent(made.id)}`;
+  const values = { id: projectId, importId: made.id };
   let now = made;
   let bytes: number = partBytes.first;
   // A size that was cut off is retried only after many smaller ones: a proxy may have a size limit.
@@ -50,11 +51,12 @@ export async function sendParts(
     const before = now.received;
     const started = performance.now();
     try {
-      if (lost) now = await client.get<DataImport>(path);
+      if (lost) now = await client.get(addressTo('get /projects/{id}/imports/{importId}', values));
       else {
         const part = file.slice(before, before + Math.round(bytes));
         const options = { signal, timeoutMs: partTimeoutMs };
-        now = await client.send<DataImport>('PUT', `${path}/bytes?from=${before}`, part, options);
+        const call = 'put /projects/{id}/imports/{importId}/bytes';
+        now = await client.send(call, { ...values, from: before }, part, options);
         most = Math.min(partBytes.most, most * regained);
         bytes = Math.min(most, fitting(bytes, performance.now() - started));
       }

@@ -5,15 +5,13 @@ import { useChange } from './changes';
 import type { Read } from './useRead';
 import { useRead } from './useRead';
 
-const path = '/users/sessions';
-
 /** The user's sessions, the current one first. */
-export const useOwnSessions = (): Read<OwnSession[]> => useRead<OwnSession[]>(path);
+export const useOwnSessions = (): Read<OwnSession[]> => useRead('get /users/sessions');
 
 /** Ends one of the user's sessions or, without an id, all but the current one. */
 export const useEndSessions = (): Change<{ id: string | null }> =>
   useChange(
     'end sessions',
-    (client, session) => client.send('POST', `${path}/end`, session),
-    (key) => key === path,
+    (client, session) => client.send('post /users/sessions/end', {}, session),
+    (key) => key === '/users/sessions',
   );

@@ -1,4 +1,4 @@
-import type { CaptchaChallenge, HandoverAnswer, User } from '@locus/model';
+import type { CaptchaChallenge, User } from '@locus/model';
 import type { ForgotPassword, ResetPassword, SelfSignUp } from '@locus/model/schemas';
 import { useCallback } from 'react';
 
@@ -8,15 +8,15 @@ import { useClient } from './ClientProvider';
 
 /** Creates an account and its first user, who gets a mail with an activation link. */
 export const useSignUp = (): Change<SelfSignUp> =>
-  useChange('sign up', (client, account) => client.callOpen('POST', '/accounts/self', account), nothing);
+  useChange('sign up', (client, account) => client.callOpen('post /accounts/self', account), nothing);
 
 /** Confirms an email address with the token from the mail's link. */
 export const useActivate = (): Change<string> =>
-  useChange('activate', (client, token) => client.callOpen('POST', '/users/activate', { token }), nothing);
+  useChange('activate', (client, token) => client.callOpen('post /users/activate', { token }), nothing);
 
 /** Sends the activation mail again; does not reveal whether such a user exists. */
 export const useSendActivation = (): Change<string> =>
-  useChange('send activation', (client, email) => client.callOpen('POST', '/users/activation', { email }), nothing);
+  useChange('send activation', (client, email) => client.callOpen('post /users/activation', { email }), nothing);
 
 /**
  * Requests a mail with a link for choosing a new password. Does not reveal whether such a user exists: of the server's
@@ -27,7 +27,7 @@ export const useForgotPassword = (): Change<ForgotPassword> =>
   useChange(
     'forgot password',
     (client, body) =>
-      client.callOpen('POST', '/users/forgotPassword', body).catch((error: unknown) => {
+      client.callOpen('post /users/forgotPassword', body).catch((error: unknown) => {
         const refused = error instanceof ApiError && error.kind === 'http';
         if (refused && error.status !== 404 && error.field === undefined) return;
         throw error;
@@ -37,7 +37,7 @@ export const useForgotPassword = (): Change<ForgotPassword> =>
 
 /** Sets a new password with the token from the mail's link. */
 export const useResetPassword = (): Change<ResetPassword> =>
-  useChange('reset password', (client, body) => client.callOpen('POST', '/users/resetPassword', body), nothing);
+  useChange('reset password', (client, body) => client.callOpen('post /users/resetPassword', body), nothing);
 
 /**
  * Starts the session for a single-use code; its user then comes from `useUser`. Another user's session here is replaced
@@ -54,8 +54,7 @@ export const useExchange = (): Change<{ code: string; replace?: boolean }, User>
 export const useHandover = (): Change<{ state?: string }, string> =>
   useChange(
     'handover',
-    async (client, { state }) =>
-      addressIn(await client.send<HandoverAnswer>('POST', '/authenticate/handover', { state })),
+    async (client, { state }) => addressIn(await client.send('post /authenticate/handover', {}, { state })),
     nothing,
   );
 
@@ -63,7 +62,7 @@ export const useHandover = (): Change<{ state?: string }, string> =>
 export const useBeginHandover = (): Change<void, string> =>
   useChange(
     'begin handover',
-    async (client) => addressIn(await client.callOpen<{ url: string }>('POST', '/authenticate/handover/begin')),
+    async (client) => addressIn(await client.callOpen('post /authenticate/handover/begin', undefined)),
     nothing,
   );
 
@@ -76,5 +75,5 @@ function addressIn({ url }: { url: string }): string {
 /** The function that fetches a captcha; it rejects with an `ApiError`. */
 export function useCaptchaChallenge(): () => Promise<CaptchaChallenge> {
   const client = useClient();
-  return useCallback(() => client.callOpen<CaptchaChallenge>('GET', '/authenticate/captcha'), [client]);
+  return useCallback(() => client.callOpen('get /authenticate/captcha', undefined), [client]);
 }

@@ -1,10 +1,8 @@
 import type { IsochronesAnswer, TripAnswer, TripProfile } from '@locus/model';
-import { addressOf, tripPath, plainFigures } from '@locus/model';
-import useSWRInfinite from 'swr/infinite';
+import { tripPath, plainFigures } from '@locus/model';
 
-import type { ApiError } from './ApiError';
 import type { Read } from './useRead';
-import { useRead } from './useRead';
+import { usePages, useRead } from './useRead';
 
 /** `[lng, lat]` in degrees. */
 type Position = readonly [number, number];
@@ -22,7 +20,7 @@ export function useTrips(
     const start = from[i];
     return start && to ? tripPath(profile, start, to) : null;
   };
-  const { data, error, isValidating, mutate } = useSWRInfinite<TripAnswer, ApiError>(keyOf, {
+  const { data, error, isValidating, mutate } = usePages(keyOf, {
     initialSize: Math.max(1, from.length),
     persistSize: false,
     parallel: false,
@@ -38,12 +36,13 @@ export function useTrips(
 
 /** What can be reached by car within this many minutes of a place; without a place it waits. */
 export const useIsochrones = (at: Position | undefined, minutes: readonly number[]): Read<IsochronesAnswer> =>
-  useRead<IsochronesAnswer>(
+  useRead(
+    'get /routes/isochrones',
     at && minutes.length > 0
-      ? addressOf('/routes/isochrones', {
+      ? {
           at: at.map((degrees) => plainFigures(degrees, 5)),
           minutes: minutes.map(String),
-        })
+        }
       : null,
     // A router that is down stays down for a while: retrying is left to the reader.
     { revalidateIfStale: false, revalidateOnFocus: false, shouldRetryOnError: false },

@@ -1,10 +1,10 @@
-import type { FootfallAnswer, Id, MonthKey } from '@locus/model';
+import type { Address, AnswerTo, FootfallAnswer, Id, ItemDataAnswer, MonthKey, ReadCall } from '@locus/model';
 import { itemDataPath } from '@locus/model';
 import { useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
 
 import type { Read } from './useRead';
-import { useRead } from './useRead';
+import { useFetched, useReadAt } from './useRead';
 
 /** The part of an item that is shown. `undefined` means all; an empty list means nothing, and requests nothing. */
 export interface ItemQuery {
@@ -29,23 +29,43 @@ export interface ItemData<T> extends Read<T> {
  * returned, however slowly earlier ones arrive; with nothing chosen it is `ready` without data. Omit the id while the
  * item cannot be read yet.
  */
-export function useItemData<T = FootfallAnswer>(
+export function useItemData<T extends ItemDataAnswer = FootfallAnswer>(
   itemId: Id | undefined,
   query: ItemQuery,
   { delayMs }: ItemDataOptions = {},
 ): ItemData<T> {
   const nothing = query.locations?.length === 0 || query.timeFrames?.length === 0;
-  return useDataAt<T>(itemId === undefined || nothing ? null : itemDataPath(itemId, query), nothing, { delayMs });
+  return useDataAt<'get /reportItems/{id}/data', T>(
+    itemId === undefined || nothing ? null : itemDataPath(itemId, query),
+    nothing,
+    { delayMs },
+  );
 }
 
-/** An item's answer at a path, after its delay; ready without data if nothing is requested. */
-export function useDataAt<T>(
-  path: string | null,
+/**
+ * An item's answer at an address, after its delay; ready without data if nothing is requested. Where a call has several
+ * answers, by the item's type, the caller says which it is.
+ */
+export function useDataAt<Call extends ReadCall, T extends AnswerTo<Call> = AnswerTo<Call>>(
+  address: Address<Call> | null,
   nothing: boolean,
-  { delayMs = 0, fetcher }: ItemDataOptions & { fetcher?: (path: string) => Promise<T> } = {},
+  { delayMs = 0 }: ItemDataOptions = {},
 ): ItemData<T> {
-  const own = fetcher ? { fetcher } : {};
-  const read = useRead<T>(useDue(path, delayMs), { revalidateIfStale: false, ...own });
+  const read: Read<unknown> = useReadAt(useDue(address, delayMs), { revalidateIfStale: false });
+  return shown(read as Read<T>, nothing);
+}
+
+/** The same for what a function reads, kept under a key. */
+export function useDataFrom<Key extends string, T>(
+  key: Key | null,
+  nothing: boolean,
+  fetcher: (key: Key) => Promise<T>,
+  { delayMs = 0 }: ItemDataOptions = {},
+): ItemData<T> {
+  return shown(useFetched(useDue(key, delayMs), fetcher, { revalidateIfStale: false }), nothing);
+}
+
+function shown<T>(read: Read<T>, nothing: boolean): ItemData<T> {
   // After a failed refresh the old numbers may be wrong: they are removed, and the failure is shown.
   const failed = read.error !== undefined && read.status === 'ready';
   const status = nothing ? 'ready' : failed ? 'error' : read.status;
@@ -53,9 +73,9 @@ export function useDataAt<T>(
 }
 
 /** The path after its delay; at once without a delay or if the answer is known. Until then null. */
-function useDue(path: string | null, delayMs: number): string | null {
+function useDue<Path extends string>(path: Path | null, delayMs: number): Path | null {
   const { cache } = useSWRConfig();
-  const [passed, setPassed] = useState<string | null>(null);
+  const [passed, setPassed] = useState<Path | null>(null);
   useEffect(() => {
     // Even without a delay: a path that was due once stays due when its item is no longer selected.
     const timer = setTimeout(() => setPassed(path), delayMs);

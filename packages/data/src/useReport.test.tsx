@@ -1,6 +1,7 @@
 import { emptyRoot, setVisibility } from './testing/page';
 
 import type { ItemStatus } from '@locus/model';
+import { itemDataPath } from '@locus/model';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
@@ -9,7 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OpenReport } from './reads';
 import { reportPollMs, useReport } from './reads';
 import type { Read } from './useRead';
-import { useRead } from './useRead';
+import { useReadAt } from './useRead';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -35,7 +36,7 @@ function reportPage() {
   const seen: Read<OpenReport>[] = [];
   function Page() {
     seen.push(useReport('1'));
-    useRead('/reportItems/5/data?period=monthly', { revalidateIfStale: false });
+    useReadAt(itemDataPath('5', { period: 'monthly' }), { revalidateIfStale: false });
     return null;
   }
   const tree = createRoot(emptyRoot());

@@ -1,3 +1,5 @@
+import type { Address } from './address';
+import { addressTo } from './address';
 import type { itemDataAnswers } from './answers/items';
 import type { Described } from './answers/shape';
 import type { AbsorptionData, AttractionData } from './answers/absorption';
@@ -10,7 +12,6 @@ import type { RetentionData } from './answers/retention';
 import type { SeasonalityData } from './answers/seasonality';
 import type { Id } from './entities';
 import type { Period } from './enums';
-import { writeIds } from './idList';
 
 /** The types of the items that return one set of data. */
 export type VisitItemType = keyof typeof itemDataAnswers;
@@ -88,40 +89,18 @@ export interface ItemDataChoice {
 }
 
 /** The URL of an item's data, lists joined by commas. */
-export function itemDataPath(itemId: Id, query: ItemDataChoice): string {
+export function itemDataPath(itemId: Id, query: ItemDataChoice): Address<'get /reportItems/{id}/data'> {
   const { locations, period, timeFrames, ...catchment } = query;
-  return addressOf(`/reportItems/${encodeURIComponent(itemId)}/data`, { locations, period, timeFrames, ...catchment });
+  return addressTo('get /reportItems/{id}/data', { id: itemId, locations, period, timeFrames, ...catchment });
 }
 
 /**
  * The URL of the places (`hotspots`) or of the list of places (`spider`) before, during and after visits to a location.
  */
-export const movementPath = (
+export const movementPath = <Call extends 'hotspots' | 'spider'>(
   itemId: Id,
-  call: 'hotspots' | 'spider',
+  call: Call,
   locationId: Id,
   timeFrames: readonly string[] = [],
-): string => {
-  const [item, location] = [itemId, locationId].map(encodeURIComponent);
-  return addressOf(`/reportItems/${item}/data/movement/${call}/${location}`, { timeFrames });
-};
-
-/**
- * A path with a query; lists are joined by commas, long lists of places are packed, and empty, undefined and null
- * values are omitted.
- */
-export function addressOf(
-  path: string,
-  query: { [name: string]: string | number | readonly string[] | null | undefined },
-): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    const text =
-      typeof value === 'object'
-        ? value && (name === 'locations' ? writeIds(value, ',') : value.join(','))
-        : value?.toString();
-    if (text) parameters.set(name, text);
-  }
-  const text = parameters.toString().replaceAll('%2C', ',');
-  return text === '' ? path : `${path}?${text}`;
-}
+): Address<`get /reportItems/{id}/data/movement/${Call}/{locationId}`> =>
+  addressTo(`get /reportItems/{id}/data/movement/${call}/{locationId}`, { id: itemId, locationId, timeFrames });

@@ -1,3 +1,5 @@
+import type { Address } from './address';
+import { addressTo } from './address';
 import { plainFigures } from './figures';
 
 /** A mode of travel. */
@@ -15,7 +17,11 @@ export const maxIsochroneMinutes = 120;
 export const maxSearchLength = 200;
 
 /** The URL of a route; positions are `[lng, lat]`. */
-export function tripPath(profile: TripProfile, from: readonly [number, number], to: readonly [number, number]): string {
+export function tripPath(
+  profile: TripProfile,
+  from: readonly [number, number],
+  to: readonly [number, number],
+): Address<'get /routes/trips/{profile}'> {
   const position = ([lng, lat]: readonly [number, number]) => `${plainFigures(lng, 5)},${plainFigures(lat, 5)}`;
-  return `/routes/trips/${profile}?from=${position(from)}&to=${position(to)}`;
+  return addressTo('get /routes/trips/{profile}', { profile, from: position(from), to: position(to) });
 }

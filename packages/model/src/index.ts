@@ -213,9 +213,11 @@ export {
   type SocialDemographicsFilters,
   type SocialDemographicsGraph,
 } from './answers/socialDemographics';
+export { type Address, type AddressValues, addressOf, addressTo } from './address';
+export type { AnswerTo } from './answers';
+export type { BodyOf, Listed, PlainReadCall, ReadCall, SendCall } from './calls';
 export {
   type AbsorptionAnswer,
-  addressOf,
   type AttractionAnswer,
   type CatchmentAnswer,
   type CrossVisitationAnswer,

@@ -331,7 +331,7 @@ const newItem = object({
 export const createReportSchema = object({
   name: visibleName(),
   description: description(),
-  reportCategory: string().oneOf(draftCategories, 'value_invalid').required('value_invalid'),
+  reportCategory: string().oneOf<ReportCategory>(draftCategories, 'value_invalid').required('value_invalid'),
   startDay: startDay().default(''),
   endDay: endDay('startDay').default(''),
   recurring: boolean().default(false),

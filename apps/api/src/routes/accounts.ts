@@ -1,6 +1,4 @@
 import { roles, usesBackOffice } from '@locus/model';
-import { accountUpdateSchema, newAccountSchema } from '@locus/model/office';
-import { selfSignUpSchema } from '@locus/model/schemas';
 
 import { signUp } from '../auth/signUp';
 import { unchangedSince } from '../http/unlessChanged';
@@ -32,7 +30,6 @@ export function accountRoutes(services: Services): Route[] {
       method: 'post',
       path: '/accounts/self',
       summary: 'Signs a company up for a trial; a mail asks to confirm the e-mail before the first sign-in.',
-      body: selfSignUpSchema,
       failures: [
         'captcha_failed',
         'email_taken',
@@ -61,7 +58,6 @@ const managedRoutes = ({ db, clock }: Services): Route[] => [
     path: '/accounts',
     summary: 'Makes a customer’s account and answers its id.',
     roles: roles.filter(usesBackOffice),
-    body: newAccountSchema,
     failures: ['account_name_used', 'account_name_alike', 'name_illegal', 'name_mixed', 'not_allowed'],
     handle: async ({ viewer, body }) =>
       db.transaction().execute((transaction) => createAccount(transaction, viewer, body, clock())),
@@ -83,7 +79,6 @@ const managedRoutes = ({ db, clock }: Services): Route[] => [
     roles: roles.filter(usesBackOffice),
     subject: 'account',
     headers: ['If-Match'],
-    body: accountUpdateSchema,
     failures: [
       'account_name_used',
       'account_name_alike',

@@ -1,5 +1,4 @@
 import { roles, usesBackOffice } from '@locus/model';
-import { postProcessingSchema } from '@locus/model/schemas';
 
 import { unchangedSince } from '../http/unlessChanged';
 import { rehearse } from '../queries/rehearsal';
@@ -31,7 +30,6 @@ export const adjustmentRoutes = (services: Services): Route[] => [
     summary: 'What a rerun with these post-processing settings would change; nothing is stored.',
     roles: administrators,
     subject: 'report',
-    body: postProcessingSchema,
     failures: ['adjustments_empty', 'choices_spent', 'list_invalid', 'not_allowed', 'unavailable'],
     handle: async ({ viewer, params, body }) => rehearse(services, viewer, params.id, body),
   }),

@@ -1,5 +1,5 @@
 import { defaultCatchmentThreshold } from '@locus/model';
-import { areaIndexesSchema, multiCatchmentQuerySchema } from '@locus/model/schemas';
+import { multiCatchmentQuerySchema } from '@locus/model/schemas';
 
 import { unlessKnown } from '../http/unlessKnown';
 import { catchmentPart, readCatchmentItem } from '../queries/catchment';
@@ -33,7 +33,6 @@ export const catchmentRoutes = (services: Services): Route[] => [
     path: '/reportItems/{id}/data/indexes',
     summary: 'The outlines of areas by their keys, unknown ones left out; coordinates to the metre.',
     subject: 'catchment',
-    body: areaIndexesSchema,
     failures: ['list_invalid'],
     handle: async ({ viewer, params, body }) => {
       await readCatchmentItem(services, viewer, params.id);

@@ -1,5 +1,5 @@
 import { roles, usesBackOffice } from '@locus/model';
-import { collaborationSchema, sharesSchema } from '@locus/model/schemas';
+import { collaborationSchema } from '@locus/model/schemas';
 
 import { HttpError } from '../http/httpError';
 import { unchangedSince } from '../http/unlessChanged';
@@ -55,7 +55,6 @@ export const collaborationRoutes = ({ db }: Services): Route[] => [
     roles: administrators,
     subject: 'project',
     headers: ['If-Match'],
-    body: sharesSchema,
     failures: ['not_allowed', 'list_invalid', 'conflict'],
     handle: async ({ c, viewer, params, body }) => {
       await db

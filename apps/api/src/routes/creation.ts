@@ -1,8 +1,6 @@
 import { mayCreate, roles } from '@locus/model';
 import { officeReportSchema } from '@locus/model/office';
-import type { CreateReport } from '@locus/model/reports';
 import { createReportSchema } from '@locus/model/reports';
-import type { Schema } from 'yup';
 
 import { once } from '../http/idempotency';
 import { createReport } from '../queries/createReport';
@@ -27,7 +25,7 @@ export const creationRoutes = ({ app, db, clock, config, visitsRoot }: Services)
       subject: 'project',
       headers: ['Idempotency-Key'],
       // In the back-office any days and categories can be chosen.
-      body: (office ? officeReportSchema : createReportSchema) as Schema<CreateReport>,
+      body: office ? officeReportSchema : createReportSchema,
       failures: [
         'choices_spent',
         'not_allowed',

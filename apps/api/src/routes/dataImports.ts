@@ -7,14 +7,7 @@ import { ImportError, isParquet, readColumns, readRejects } from '@locus/analyti
 import type { Id } from '@locus/model';
 import { roles, usesBackOffice } from '@locus/model';
 import type { ImportKind } from '@locus/model/imports';
-import {
-  columnPairs,
-  guessColumns,
-  importSettingsSchema,
-  newImportSchema,
-  rejectsFromSchema,
-  uploadFromSchema,
-} from '@locus/model/imports';
+import { columnPairs, guessColumns, rejectsFromSchema, uploadFromSchema } from '@locus/model/imports';
 
 import { importInProcess } from '../cli/importProcess';
 import { callUnderWay } from '../http/callUnderWay';
@@ -100,7 +93,6 @@ const uploadRoutes = ({ db, uploads }: Services): Route[] => [
     method: 'post',
     path: '/projects/{id}/imports',
     summary: 'Begins to upload a file; its bytes follow in parts.',
-    body: newImportSchema,
     failures: ['not_allowed', 'csv_too_large', 'disk_full'],
     handle: async ({ viewer, params, body, language }) => {
       if (body.size > uploads.maxBytes) {
@@ -203,7 +195,6 @@ const stepRoutes = (services: Services): Route[] => {
       method: 'post',
       path: '/projects/{id}/imports/{importId}/check',
       summary: 'Checks an uploaded file as an import would, and changes nothing.',
-      body: importSettingsSchema,
       status: 202,
       failures: ['not_allowed', 'import_state'],
       handle: ({ viewer, params, body, language }) => {

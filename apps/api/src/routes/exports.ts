@@ -1,5 +1,4 @@
 import { roles, usesBackOffice } from '@locus/model';
-import { exportOrderSchema } from '@locus/model/schemas';
 
 import { takeAttempt } from '../auth/limits';
 import type { ExportOrder } from '../db/schema';
@@ -19,7 +18,6 @@ export const exportRoutes = ({ db, clock }: Services): Route[] => [
     path: '/reports/{id}/exports',
     summary: 'Orders a file of a report, made in the language of the call; it is there for a day once it is done.',
     subject: 'report',
-    body: exportOrderSchema,
     status: 202,
     failures: ['exports_waiting', 'too_many_requests'],
     handle: async ({ viewer, params, body, language }) => {

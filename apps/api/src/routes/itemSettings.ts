@@ -1,6 +1,4 @@
 import { roles, usesBackOffice } from '@locus/model';
-import { addItemsSchema } from '@locus/model/office';
-import { itemLinkSchema, itemMetaSchema, reportItemSchema } from '@locus/model/schemas';
 
 import { unchangedSince } from '../http/unlessChanged';
 import { addReportItems } from '../queries/addReportItems';
@@ -21,7 +19,6 @@ export const itemSettingsRoutes = ({ db, config, visitsRoot }: Services): Route[
     roles: administrators,
     subject: 'reportItem',
     headers: ['If-Match'],
-    body: reportItemSchema,
     failures: ['choices_spent', 'list_invalid', 'not_allowed', 'settings_invalid', 'conflict'],
     handle: async ({ c, viewer, params, body }) => {
       await db.transaction().execute((transaction) =>
@@ -40,7 +37,6 @@ export const itemSettingsRoutes = ({ db, config, visitsRoot }: Services): Route[
     summary: 'Adds items to calculated reports of a project, which are then calculated, and answers their ids.',
     roles: administrators,
     subject: 'project',
-    body: addItemsSchema,
     failures: ['not_allowed', 'report_calculating', 'settings_invalid', 'item_name_invalid', 'choices_spent'],
     handle: async ({ viewer, params, body }) =>
       db.transaction().execute((transaction) => addReportItems(transaction, viewer, params.id, body, visitsRoot)),
@@ -53,7 +49,6 @@ export const itemSettingsRoutes = ({ db, config, visitsRoot }: Services): Route[
     roles: administrators,
     subject: 'reportItem',
     headers: ['If-Match'],
-    body: itemMetaSchema,
     failures: ['not_allowed', 'item_name_invalid', 'conflict'],
     handle: async ({ c, viewer, params, body }) => {
       await db
@@ -70,7 +65,6 @@ export const itemSettingsRoutes = ({ db, config, visitsRoot }: Services): Route[
     roles: administrators,
     subject: 'reportItem',
     headers: ['If-Match'],
-    body: itemLinkSchema,
     failures: ['not_allowed', 'url_invalid', 'conflict'],
     handle: async ({ c, viewer, params, body }) => {
       const url = allowedUrl(body.visualisationUrl, config.frameHosts, 'visualisationUrl');

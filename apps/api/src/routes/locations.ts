@@ -1,11 +1,5 @@
 import { mayCreate, mayEdit, roles } from '@locus/model';
-import {
-  estimateSchema,
-  locationIdsSchema,
-  locationMetaSchema,
-  newPoisSchema,
-  outlineOf,
-} from '@locus/model/locations';
+import { outlineOf } from '@locus/model/locations';
 
 import { once } from '../http/idempotency';
 import { HttpError } from '../http/httpError';
@@ -39,7 +33,6 @@ export const locationRoutes = ({ db, clock, visitsRoot }: Services): Route[] => 
     roles: creators,
     subject: 'project',
     headers: ['Idempotency-Key'],
-    body: newPoisSchema,
     maxBytes: 4_194_304,
     failures: [
       'not_allowed',
@@ -62,7 +55,6 @@ export const locationRoutes = ({ db, clock, visitsRoot }: Services): Route[] => 
     roles: editors,
     subject: 'project',
     headers: ['If-Match'],
-    body: locationMetaSchema,
     failures: ['not_allowed', 'conflict', 'location_used', 'polygon_too_large', 'shapes_spent'],
     handle: async ({ c, viewer, params, body }) => {
       const place = { projectId: params.id, id: params.locationId, visitsRoot, now: clock() };
@@ -79,7 +71,6 @@ export const locationRoutes = ({ db, clock, visitsRoot }: Services): Route[] => 
     summary: 'Deletes locations that no report uses, all or none of them.',
     roles: editors,
     subject: 'project',
-    body: locationIdsSchema,
     failures: ['not_allowed', 'location_used'],
     handle: async ({ viewer, params, body }) => {
       await db
@@ -114,7 +105,6 @@ export const projectDataRoutes = ({ db, clock, visitsRoot, selections }: Service
       'places that are none.',
     roles: creators,
     subject: 'project',
-    body: estimateSchema,
     failures: ['not_allowed', 'polygon_text_missing', 'polygon_too_large', 'estimates_spent'],
     handle: async ({ viewer, params, body }) => {
       const geometry = outlineOf(body.polygon);

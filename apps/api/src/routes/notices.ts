@@ -1,5 +1,3 @@
-import { noticeIdsSchema } from '@locus/model/schemas';
-
 import { markNoticesRead, readNotices } from '../queries/notices';
 import type { Route } from './registry';
 import { route } from './registry';
@@ -18,7 +16,6 @@ export const noticeRoutes = ({ db, clock }: Services): Route[] => [
     method: 'put',
     path: '/notices/read',
     summary: "Marks the viewer's notices as read: those of some ids, or all of them.",
-    body: noticeIdsSchema,
     handle: async ({ viewer, body }) => {
       await markNoticesRead(db, viewer, clock(), body.ids);
       return undefined;

@@ -1,6 +1,5 @@
 import { roles, usesBackOffice } from '@locus/model';
 import { writeMail } from '@locus/model/mails';
-import { mailActionSchema } from '@locus/model/operations';
 
 import { audit } from '../auth/audit';
 import { HttpError, notFound } from '../http/httpError';
@@ -57,7 +56,6 @@ const ownRoutes = ({ db, visitsRoot, clock }: Services, operations: OperationsSo
     path: '/operations/mails',
     summary: 'Tries given-up mails again, or forgets them.',
     roles: administrators,
-    body: mailActionSchema,
     handle: async ({ viewer, body: { action, ids } }) => {
       await db.transaction().execute(async (transaction) => {
         const count = await (action === 'retry' ? retryMails : discardMails)(transaction, ids);

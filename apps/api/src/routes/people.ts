@@ -1,11 +1,5 @@
 import { roles, usesBackOffice } from '@locus/model';
-import {
-  ffiPlans,
-  newUserSchema,
-  passwordForUserSchema,
-  userListQuerySchema,
-  userUpdateSchema,
-} from '@locus/model/office';
+import { ffiPlans, userListQuerySchema } from '@locus/model/office';
 
 import { unchangedSince } from '../http/unlessChanged';
 import {
@@ -60,7 +54,6 @@ const changeRoutes = (services: Services): Route[] => [
     path: '/users',
     summary: 'Makes a user and answers the id; a mail with a link lets them choose a first password.',
     roles: administrators,
-    body: newUserSchema,
     failures: [
       'account_unknown',
       'account_disabled',
@@ -84,7 +77,6 @@ const changeRoutes = (services: Services): Route[] => [
     roles: administrators,
     subject: 'user',
     headers: ['If-Match'],
-    body: userUpdateSchema,
     failures: [
       'conflict',
       'own_role',
@@ -119,7 +111,6 @@ const changeRoutes = (services: Services): Route[] => [
     path: '/users/changePasswordForUser',
     summary: 'Gives the user of an e-mail a new password; all their sessions end.',
     roles: administrators,
-    body: passwordForUserSchema,
     failures: [
       'user_unknown',
       'password_weak',

@@ -1,11 +1,6 @@
 import type { VisibilityStatus } from '@locus/model';
 import { mayCreate, mayEdit, roles, usesBackOffice } from '@locus/model';
-import {
-  createProjectSchema,
-  projectListQuerySchema,
-  projectMetaSchema,
-  projectStatusSchema,
-} from '@locus/model/schemas';
+import { projectListQuerySchema, projectMetaSchema } from '@locus/model/schemas';
 import { visibilityOf } from '@locus/model/office';
 
 import { once } from '../http/idempotency';
@@ -85,7 +80,6 @@ const statusRoutes = ({ db }: Services): Route[] => [
       'Shows a project to customers (PRESENTABLE) or hides it (READY); its calculated reports and those made elsewhere follow.',
     roles: administrators,
     subject: 'project',
-    body: projectStatusSchema,
     failures: ['not_allowed', 'status_invalid'],
     handle: async ({ viewer, params }) => {
       const status = statusOf(params.status);
@@ -103,7 +97,6 @@ const changeRoutes = ({ db, clock, visitsRoot }: Services): Route[] => [
       'Creates a project and answers its id; it takes over the visits of another one of its account. The same Idempotency-Key with the same body creates one project only.',
     roles: creators,
     headers: ['Idempotency-Key'],
-    body: createProjectSchema,
     failures: ['not_allowed', 'account_unknown', 'project_unknown', 'conflict'],
     handle: async ({ c, viewer, body }) =>
       once(db, { c, viewer, now: clock(), request: ['project', body] }, (transaction) =>

@@ -2,6 +2,8 @@ import type { Id, Language, ReasonCode, Role } from '@locus/model';
 import { dictionary, roles as allRoles } from '@locus/model';
 import type { AnswerTo, Shape } from '@locus/model/answers';
 import { answerTo } from '@locus/model/answers';
+import type { RequestOf } from '@locus/model/requests';
+import { requestTo } from '@locus/model/requests';
 import { idPattern } from '@locus/model/schemas';
 import type { Schema } from 'yup';
 
@@ -33,14 +35,15 @@ export type Subject = 'project' | 'report' | 'reportItem' | 'catchment' | 'movem
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-interface Shared<Verb extends Method, Path extends string, Query, Body> {
+interface Shared<Verb extends Method, Path extends string, Query> {
   method: Verb;
   /** Below `/api`, with parameters in braces; `/projects…` and `/reports…` also exist in the singular. */
   path: Path;
   /** One sentence for the description of the API. */
   summary: string;
   query?: Schema<Query>;
-  body?: Schema<Body>;
+  /** The body, where it differs from the model's `requests` in what it allows; it has the type stated there. */
+  body?: Schema<RequestOf<`${Verb} ${Path}`>>;
   /** Maximum size of the body in bytes; 1 MiB by default. */
   maxBytes?: number;
   /** A file instead of a body, as a form's only field. */
@@ -63,11 +66,11 @@ interface Shared<Verb extends Method, Path extends string, Query, Body> {
  */
 type Answer<Verb extends Method, Path extends string> = Promise<AnswerTo<`${Verb} ${Path}`> | Response>;
 
-interface PublicOptions<Verb extends Method, Path extends string, Query, Body> extends Shared<Verb, Path, Query, Body> {
-  handle: (call: Call<Path, Query, Body>) => Answer<Verb, Path>;
+interface PublicOptions<Verb extends Method, Path extends string, Query> extends Shared<Verb, Path, Query> {
+  handle: (call: Call<Path, Query, RequestOf<`${Verb} ${Path}`>>) => Answer<Verb, Path>;
 }
 
-interface Options<Verb extends Method, Path extends string, Query, Body> extends Shared<Verb, Path, Query, Body> {
+interface Options<Verb extends Method, Path extends string, Query> extends Shared<Verb, Path, Query> {
   /** Who may call it; every signed-in user by default. */
   roles?: readonly Role[];
   /** What `{id}` refers to: a user who sees it but may not call this gets `not_allowed`, any other `not_found`. */
@@ -76,7 +79,7 @@ interface Options<Verb extends Method, Path extends string, Query, Body> extends
   inPerson?: boolean;
   /** Changes nothing although it is not a GET: an administrator on behalf of a user may call it. */
   reads?: boolean;
-  handle: (call: Call<Path, Query, Body> & { viewer: Viewer }) => Answer<Verb, Path>;
+  handle: (call: Call<Path, Query, RequestOf<`${Verb} ${Path}`>> & { viewer: Viewer }) => Answer<Verb, Path>;
 }
 
 /** The dependencies of a route. */
@@ -88,7 +91,7 @@ export interface Gate {
 }
 
 /** A route: its description, and how to run it. */
-export interface Route extends Omit<Shared<Method, string, unknown, unknown>, 'query' | 'body'> {
+export interface Route extends Omit<Shared<Method, string, unknown>, 'query' | 'body'> {
   /** Its result; undefined for 204 without a body. */
   answer: Shape<unknown> | undefined;
   query: Schema | undefined;
@@ -103,8 +106,8 @@ export interface Route extends Omit<Shared<Method, string, unknown, unknown>, 'q
 }
 
 /** A route for signed-in users with certain roles. */
-export function route<const Verb extends Method, const Path extends string, Query = undefined, Body = undefined>(
-  options: Options<Verb, Path, Query, Body>,
+export function route<const Verb extends Method, const Path extends string, Query = undefined>(
+  options: Options<Verb, Path, Query>,
 ): Route {
   const access = options.roles ?? allRoles;
   return {
@@ -134,8 +137,8 @@ export function route<const Verb extends Method, const Path extends string, Quer
 const readOnly = ({ method, reads }: { method: Method; reads?: boolean }) => method === 'get' || reads === true;
 
 /** A route that needs no session. */
-export function publicRoute<const Verb extends Method, const Path extends string, Query = undefined, Body = undefined>(
-  options: PublicOptions<Verb, Path, Query, Body>,
+export function publicRoute<const Verb extends Method, const Path extends string, Query = undefined>(
+  options: PublicOptions<Verb, Path, Query>,
 ): Route {
   return {
     ...described(options),
@@ -154,15 +157,14 @@ export const pathsOf = ({ path }: Pick<Route, 'path'>): string[] => {
   return singular === path ? [path] : [path, singular];
 };
 
-function described<Query, Body>(options: Shared<Method, string, Query, Body>) {
-  const { method, path, summary, query, body, upload, bytes, maxBytes, answerType, status, failures, headers } =
-    options;
+function described<Verb extends Method, Path extends string, Query>(options: Shared<Verb, Path, Query>) {
+  const { method, path, summary, query, upload, bytes, maxBytes, answerType, status, failures, headers } = options;
   return {
     method,
     path,
     summary,
     query,
-    body,
+    body: schemaOf(options),
     upload,
     bytes,
     maxBytes,
@@ -174,6 +176,9 @@ function described<Query, Body>(options: Shared<Method, string, Query, Body>) {
   } as Omit<Route, 'access' | 'subject' | 'inPerson' | 'reads' | 'run'>;
 }
 
+const schemaOf = ({ method, path, body }: { method: Method; path: string; body?: Schema }): Schema | undefined =>
+  body ?? requestTo(`${method} ${path}`);
+
 function paramsOf(c: ApiContext, path: string): Record<string, string> {
   const params: Record<string, string> = dictionary();
   for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
@@ -184,16 +189,17 @@ function paramsOf(c: ApiContext, path: string): Record<string, string> {
   return params;
 }
 
-async function read<Path extends string, Query, Body>(
+async function read<Verb extends Method, Path extends string, Query>(
   c: ApiContext,
-  options: Shared<Method, Path, Query, Body>,
+  options: Shared<Verb, Path, Query>,
   params: Record<string, string>,
-): Promise<Call<Path, Query, Body>> {
+): Promise<Call<Path, Query, RequestOf<`${Verb} ${Path}`>>> {
+  const body = schemaOf(options);
   return {
     c,
     params: params as Params<Path>,
     query: (options.query ? await parseQuery(c, options.query) : undefined) as Query,
-    body: (options.body ? await parseBody(c, options.body) : undefined) as Body,
+    body: (body ? await parseBody(c, body) : undefined) as RequestOf<`${Verb} ${Path}`>,
     file: options.upload ? await parseUpload(c, options.upload) : noFile,
     language: c.get('language'),
   };

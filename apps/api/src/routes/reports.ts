@@ -1,5 +1,4 @@
 import { mayEdit, roles, safeUrl, usesBackOffice } from '@locus/model';
-import { postProcessingSchema, projectStatusSchema, reportMetaSchema } from '@locus/model/schemas';
 
 import { HttpError } from '../http/httpError';
 import { unchangedSince } from '../http/unlessChanged';
@@ -38,7 +37,6 @@ const metaRoutes = ({ db, clock, config }: Services): Route[] => [
     roles: editors,
     subject: 'report',
     headers: ['If-Match'],
-    body: reportMetaSchema,
     failures: ['not_allowed', 'url_invalid', 'conflict'],
     handle: async ({ c, viewer, params, body }) => {
       const visualizationURL = body.visualizationURL && allowedUrl(body.visualizationURL, config.frameHosts);
@@ -57,7 +55,6 @@ const metaRoutes = ({ db, clock, config }: Services): Route[] => [
     summary: 'Shows a calculated report to customers (PRESENTABLE) or hides it (READY).',
     roles: administrators,
     subject: 'report',
-    body: projectStatusSchema,
     failures: ['not_allowed', 'status_invalid', 'report_calculating'],
     handle: async ({ viewer, params }) => {
       const status = statusOf(params.status);
@@ -101,7 +98,6 @@ const calculationRoutes = ({ db, clock, visitsRoot }: Services): Route[] => [
       'Changes which visits a report leaves out and has every item recalculated; the old numbers stay until then.',
     roles: administrators,
     subject: 'report',
-    body: postProcessingSchema,
     headers: ['If-Match'],
     status: 201,
     failures: ['adjustments_empty', 'choices_spent', 'conflict', 'list_invalid', 'not_allowed'],

@@ -1,4 +1,3 @@
-import { exchangeSchema, handoverSchema, loginSchema, tokenSchema } from '@locus/model/schemas';
 import { roles, usesBackOffice } from '@locus/model';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
@@ -101,7 +100,6 @@ function exchangeRoute(services: Services): Route {
     method: 'post',
     path: '/authenticate/exchange',
     summary: 'Opens the session of a single-use code, with the same answer as signing in.',
-    body: exchangeSchema,
     failures: ['code_invalid', 'session_other', 'origin_refused', 'too_many_requests'],
     handle: async ({ c, body }) => {
       requireOwnOrigin(c, services);
@@ -142,7 +140,6 @@ const loginAsRoutes = ({ db, clock }: Services): Route[] => [
     summary: 'Ends the view in a user’s name that the caller opened with a code.',
     roles: roles.filter(usesBackOffice),
     inPerson: true,
-    body: tokenSchema,
     failures: ['not_allowed'],
     handle: async ({ viewer, body }) => {
       await db.transaction().execute((transaction) => endLoginAs(transaction, viewer, body.token, clock()));
@@ -175,7 +172,6 @@ const handoverRoutes = (services: Services): Route[] => {
       summary:
         'Where the caller’s own session opens at the other of portal and back-office: with the state that this door gave the browser, by a single-use code that is good for 60 seconds.',
       inPerson: true,
-      body: handoverSchema,
       failures: ['not_allowed'],
       handle: async ({ viewer, body }) => {
         if (body.state === undefined) return { url: `${originOf(other)}/handover` };
@@ -208,7 +204,6 @@ function ownRoutes(services: Services): Route[] {
       path: '/authenticate/login',
       summary:
         'Signs in: answers a bearer token for 15 minutes and sets the refresh cookie that renews it. The session that the browser had here before ends.',
-      body: loginSchema,
       failures: ['sign_in_failed', 'account_not_activated', 'too_many_requests'],
       handle: async ({ c, body }) => {
         const before = tokens.readRefresh(refresh.value(c) ?? '');

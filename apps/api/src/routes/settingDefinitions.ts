@@ -1,6 +1,6 @@
 import { reportCategories, roles, usesBackOffice } from '@locus/model';
 import type { DefinedCategory, SettingDefinitions } from '@locus/model/office';
-import { definedCategories, itemTypesOf, settingDefinitionsSchema } from '@locus/model/office';
+import { definedCategories, itemTypesOf } from '@locus/model/office';
 
 import { HttpError } from '../http/httpError';
 import { unchangedSince } from '../http/unlessChanged';
@@ -37,7 +37,6 @@ export const settingDefinitionRoutes = ({ db }: Services): Route[] => [
     summary: "Changes what can be set of a category's items; item types that are left out keep theirs.",
     roles: administrators,
     headers: ['If-Match'],
-    body: settingDefinitionsSchema,
     failures: ['value_invalid', 'not_allowed', 'list_invalid', 'name_too_long', 'value_too_long', 'conflict'],
     handle: async ({ c, viewer, params, body }) => {
       const category = categoryOf(params.category);

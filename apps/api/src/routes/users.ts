@@ -1,12 +1,4 @@
 import { roles } from '@locus/model';
-import {
-  changePasswordSchema,
-  emailSchema,
-  endSessionsSchema,
-  forgotPasswordSchema,
-  resetPasswordSchema,
-  tokenSchema,
-} from '@locus/model/schemas';
 
 import { changePassword } from '../auth/changePassword';
 import { endOwnSessions, ownSessions } from '../auth/ownSessions';
@@ -39,7 +31,6 @@ export const userRoutes = (services: Services): Route[] => [
     path: '/users/sessions/end',
     summary: 'Ends one of the caller’s sessions, or, without an id, all but the one of this call.',
     inPerson: true,
-    body: endSessionsSchema,
     failures: ['not_found', 'not_allowed'],
     handle: async ({ viewer, body }) => {
       await endOwnSessions(services.db, viewer, body.id, services.clock());
@@ -52,7 +43,6 @@ export const userRoutes = (services: Services): Route[] => [
     path: '/users/changePassword',
     summary: 'Gives the caller a new password; all their other sessions end.',
     inPerson: true,
-    body: changePasswordSchema,
     failures: [
       'password_wrong',
       'password_common',
@@ -83,7 +73,6 @@ function mailRoutes(services: Services): Route[] {
       method: 'post',
       path: '/users/activate',
       summary: 'Confirms the e-mail of somebody who signed up, with the token of the link they were sent.',
-      body: tokenSchema,
       failures: ['link_invalid', 'link_expired', 'too_many_requests'],
       handle: async ({ c, body }) => {
         await activate(services, body.token, asking(c));
@@ -95,7 +84,6 @@ function mailRoutes(services: Services): Route[] {
       method: 'post',
       path: '/users/activation',
       summary: 'Sends that link again; answers alike whether or not the e-mail waits for one.',
-      body: emailSchema,
       failures: ['email_malformed', 'too_many_requests'],
       handle: async ({ c, body }) => {
         await askForActivation(services, body.email, asking(c));
@@ -107,7 +95,6 @@ function mailRoutes(services: Services): Route[] {
       method: 'post',
       path: '/users/forgotPassword',
       summary: 'Mails a link that sets a new password; answers alike whether or not the e-mail is somebody’s.',
-      body: forgotPasswordSchema,
       failures: ['email_malformed', 'captcha_failed', 'too_many_requests'],
       handle: async ({ c, body }) => {
         await forgotPassword(services, body, asking(c));
@@ -119,7 +106,6 @@ function mailRoutes(services: Services): Route[] {
       method: 'post',
       path: '/users/resetPassword',
       summary: 'Sets a new password with the token of a link; all sessions of the user end.',
-      body: resetPasswordSchema,
       failures: [
         'link_invalid',
         'link_expired',

@@ -3,6 +3,6 @@ import type { ExportReader } from '@locus/exports';
 
 /** Reads data for exports over the network. */
 export const exportReader = (client: Client): ExportReader => ({
-  get: (path) => client.get(path),
-  post: (path, body) => client.ask(path, body),
+  get: async <T>(path: string) => (await client.get(path)) as T,
+  post: async <T>(path: string, body: unknown) => (await client.ask(path, body)) as T,
 });
