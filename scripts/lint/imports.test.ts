@@ -29,6 +29,7 @@ it.each([
   ['apps/portal/src/pages/ReportPage.tsx', '@locus/mocks', 'portal may not import mocks'],
   ['apps/portal/src/pages/ReportPage.tsx', '@locus/admin', 'portal may not import admin'],
   ['apps/portal/src/pages/ReportPage.tsx', 'wicket', 'apps/api and tests alone'],
+  ['packages/forms/src/SignInForm/SignInForm.tsx', '@hookform/resolvers/yup', 'FormField/resolverOf.ts alone'],
   ['apps/api/src/app.ts', '@locus/ui', 'api may not import ui'],
   ['packages/forms/src/SignInForm/SignInForm.tsx', '@locus/app', 'forms may not import app'],
   ['packages/app/src/startApp.tsx', '@locus/charts', 'app may not import charts'],

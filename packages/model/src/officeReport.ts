@@ -321,7 +321,7 @@ export const composeOfficeItem = ({ settings, name, description: words, ...rest 
 });
 
 /** The body of the call: fields hidden by the category are sent empty. */
-export function composeOfficeReport(values: OfficeReport): CreateReport {
+export function composeOfficeReport(values: OfficeReport): CreateReport & Pick<OfficeReport, 'recurrence_frequency'> {
   const has = categoryHas(values.reportCategory);
   return {
     name: values.name.trim(),

@@ -78,7 +78,6 @@ export function PoiEditor({ projectId, pois, poi, defaultValues, maxArea, refusa
         <PoiForm
           {...form}
           index={index}
-          maxArea={maxArea}
           defaultValues={defaultValues ?? emptyPoi}
           polygonString={saved}
           otherNames={others.map((other) => other.name)}

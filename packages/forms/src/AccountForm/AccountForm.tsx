@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import type { AccountUpdate, NewAccount } from '@locus/model/office';
 import { newAccountSchema } from '@locus/model/office';
 import { maxDescriptionLength, maxNameLength } from '@locus/model/schemas';
@@ -11,6 +10,7 @@ import styled from 'styled-components';
 
 import { FormBody } from '../FormField/FormBody';
 import { FormTextField } from '../FormField/FormTextField';
+import { resolverOf } from '../FormField/resolverOf';
 import { useFieldError } from '../FormField/useFieldError';
 import { type Refusal, useRefusal } from '../FormField/useRefusal';
 import { messages } from './messages';
@@ -30,7 +30,7 @@ export interface AccountFormProps {
 export function AccountForm({ onSubmit, onCancel, onDirtyChange, busy = false, refusal }: AccountFormProps) {
   const intl = useIntl();
   const form = useForm<NewAccount>({
-    resolver: yupResolver(newAccountSchema),
+    resolver: resolverOf(newAccountSchema),
     defaultValues: { name: '', description: '' },
   });
   const reason = useRefusal(form, refusal, ['name', 'description']);

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import type { LimitName } from '@locus/model';
 import { accountTypes, limitNames, limitsOf, userStatuses } from '@locus/model';
 import type { AccountRecord, AccountUpdate } from '@locus/model/office';
@@ -6,12 +5,13 @@ import { accountUpdateSchema, limitFields } from '@locus/model/office';
 import { Banner, Button, Card, Field, SegmentedControl, Select, TextField } from '@locus/ui';
 import { color, font, media, space } from '@locus/ui/theme';
 import { useEffect } from 'react';
-import type { Resolver } from 'react-hook-form';
+import type { FieldErrors } from 'react-hook-form';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { messages as tableMessages } from '../AccountsTable/messages';
+import { resolverOf } from '../FormField/resolverOf';
 import { messages as userMessages } from '../UsersTable/messages';
 import { FormBody } from '../FormField/FormBody';
 import { useReason } from '../FormField/useReason';
@@ -42,18 +42,16 @@ const sent = ({ limits, ...account }: Values) => ({
     .map((name) => ({ name, value: Number(limits[name].trim()) })),
 });
 
-/** The call's schema applied to the input; an error in a limit is shown at its field. */
-const resolver: Resolver<Values> = async (values, context, options) => {
-  const body = sent(values);
-  const check = yupResolver(accountUpdateSchema) as unknown as (...args: unknown[]) => Promise<never>;
-  const result: { values: object; errors: Record<string, unknown> } = await check(body, context, options);
-  const { limits, ...errors } = result.errors;
-  if (!Array.isArray(limits)) return { values: Object.keys(errors).length > 0 ? {} : values, errors } as never;
-  const named = Object.fromEntries(
-    limits.flatMap((error: { value?: object } | undefined, i) => (error ? [[body.limits[i]?.name, error.value]] : [])),
-  ) as object;
-  return { values: {}, errors: { ...errors, limits: named } };
-};
+/** An error in a limit is shown at its field. */
+const resolver = resolverOf(accountUpdateSchema, sent, ({ limits, ...errors }, values: Values) => {
+  if (!limits) return errors;
+  const named: FieldErrors<Values>['limits'] = {};
+  for (const [i, { name }] of sent(values).limits.entries()) {
+    const error = limits[i]?.value;
+    if (error) named[name] = error;
+  }
+  return { ...errors, limits: named };
+});
 
 /** All properties of an account: its texts, its type, whether its users may sign in, and the limits of its reports. */
 export function AccountUpdateForm(props: AccountUpdateFormProps) {

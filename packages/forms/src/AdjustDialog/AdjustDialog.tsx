@@ -12,12 +12,12 @@ import { Button, Dialog, Skeleton, StateSwitch, Tooltip } from '@locus/ui';
 import { focusRing, media, radius, space } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import type { Resolver } from 'react-hook-form';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { FormDialog } from '../FormDialog/FormDialog';
+import { resolverOfFaults } from '../FormField/resolverOf';
 import { AdjustFields } from './AdjustFields';
 import { messages } from './messages';
 
@@ -126,16 +126,7 @@ function AdjustForm(props: AdjustFormProps) {
   );
 }
 
-/** The server's own rules: the data that would be sent is checked. */
-const resolver: Resolver<AdjustmentsForm> = (values) => {
-  const faults = Object.entries(adjustmentFaults(values));
-  return faults.length === 0
-    ? { values, errors: {} }
-    : {
-        values: {},
-        errors: Object.fromEntries(faults.map(([field, message]) => [field, { type: 'validate', message }])),
-      };
-};
+const resolver = resolverOfFaults(adjustmentFaults);
 
 const Whole = styled.form`
   display: flex;

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import type { ChangePassword } from '@locus/model/schemas';
 import { changePasswordSchema, maxPasswordLength } from '@locus/model/schemas';
 import { Button } from '@locus/ui';
@@ -11,6 +10,7 @@ import styled from 'styled-components';
 
 import { FormBody } from '../FormField/FormBody';
 import { FormPasswordField } from '../FormField/FormPasswordField';
+import { resolverOf } from '../FormField/resolverOf';
 import { messages } from './messages';
 
 const empty: ChangePassword = { currentPassword: '', newPassword: '', reTypedNewPassword: '' };
@@ -44,7 +44,7 @@ export function ChangePasswordForm({
     [field, reason],
   );
   const form = useForm<ChangePassword>({
-    resolver: yupResolver(changePasswordSchema),
+    resolver: resolverOf(changePasswordSchema),
     defaultValues: { ...empty, ...defaultValues },
     errors,
   });

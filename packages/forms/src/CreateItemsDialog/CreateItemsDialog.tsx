@@ -1,14 +1,13 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import type { SettingDefinition } from '@locus/model';
 import type { OfficeItem } from '@locus/model/office';
 import { composeOfficeItem, officeItemsSchema } from '@locus/model/office';
 import { Banner, Button, Dialog } from '@locus/ui';
-import type { Resolver } from 'react-hook-form';
 import { useForm, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { object } from 'yup';
 
 import { FormDialog } from '../FormDialog/FormDialog';
+import { resolverOf } from '../FormField/resolverOf';
 import { useReason } from '../FormField/useReason';
 import { ItemsPicker } from '../ReportForm/ItemsPicker';
 import { messages } from './messages';
@@ -34,12 +33,9 @@ interface Values {
   items: OfficeItem[];
 }
 
-const checked = yupResolver(object({ items: officeItemsSchema })) as unknown as Resolver<Values>;
-/** The data that would be sent is checked. */
-const resolver: Resolver<Values> = async ({ items }, context, options) => {
-  const answer = await checked({ items: items.map(composeOfficeItem) }, context, options);
-  return Object.keys(answer.errors).length > 0 ? answer : { values: { items }, errors: {} };
-};
+const resolver = resolverOf(object({ items: officeItemsSchema }), ({ items }: Values) => ({
+  items: items.map(composeOfficeItem),
+}));
 
 /** Items to be added to a report: selected by type, one block each. */
 export function CreateItemsDialog(props: CreateItemsDialogProps) {

@@ -1,12 +1,11 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import type { ReportItem, Setting, SettingDefinition } from '@locus/model';
 import { itemMetaSchema, reportItemSchema } from '@locus/model/schemas';
 import { Banner, Button, Dialog } from '@locus/ui';
-import type { Resolver } from 'react-hook-form';
 import { useForm, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 
 import { FormDialog } from '../FormDialog/FormDialog';
+import { resolverOf } from '../FormField/resolverOf';
 import { type Refusal, useRefusal } from '../FormField/useRefusal';
 import { ItemGone } from './ItemGone';
 import { ItemSettings } from './ItemSettings';
@@ -37,8 +36,8 @@ interface Settings {
   settings: Setting[];
 }
 
-const checkedSettings = yupResolver(reportItemSchema.pick(['settings'])) as unknown as Resolver<Settings>;
-const checkedMeta = yupResolver(itemMetaSchema) as unknown as Resolver<ItemMeta>;
+const checkedSettings = resolverOf<Settings>(reportItemSchema.pick(['settings']));
+const checkedMeta = resolverOf<ItemMeta>(itemMetaSchema);
 
 /**
  * Name, description and settings of a report item, each part saved separately; it closes once nothing is left unsaved.

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import type { ForgotPassword } from '@locus/model/schemas';
 import { emailSchema, maxEmailLength } from '@locus/model/schemas';
 import { Button } from '@locus/ui';
@@ -11,6 +10,7 @@ import type { CaptchaSource } from '../Captcha/Captcha';
 import { FormBody } from '../FormField/FormBody';
 import { FormCaptcha } from '../FormField/FormCaptcha';
 import { FormEmailField } from '../FormField/FormEmailField';
+import { resolverOf } from '../FormField/resolverOf';
 import { type Refusal, useRefusal } from '../FormField/useRefusal';
 import { messages } from './messages';
 
@@ -48,7 +48,7 @@ export function EmailForm({
 }: EmailFormProps) {
   const intl = useIntl();
   const form = useForm<Values>({
-    resolver: yupResolver(captcha ? guarded : plain),
+    resolver: resolverOf(captcha ? guarded : plain),
     defaultValues: { email: defaultEmail, recaptcha: '' },
   });
   const reason = useRefusal(form, refusal, ['email', ...(captcha ? ['recaptcha'] : [])]);

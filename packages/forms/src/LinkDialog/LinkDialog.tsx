@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import type { ReportItem } from '@locus/model';
 import { itemLinkSchema, maxUrlLength } from '@locus/model/schemas';
 import { Button, Dialog } from '@locus/ui';
@@ -9,6 +8,7 @@ import { ItemGone } from '../EditItemDialog/ItemGone';
 import { FormDialog } from '../FormDialog/FormDialog';
 import { FormBody } from '../FormField/FormBody';
 import { FormTextField } from '../FormField/FormTextField';
+import { resolverOf } from '../FormField/resolverOf';
 import { type Refusal, useRefusal } from '../FormField/useRefusal';
 import { messages, words } from './messages';
 
@@ -36,7 +36,7 @@ export function LinkDialog(props: LinkDialogProps) {
   const { item, onSave, onClose, onDirtyChange, gone = false, busy = false, refusal } = props;
   const intl = useIntl();
   const form = useForm<Link>({
-    resolver: yupResolver(itemLinkSchema),
+    resolver: resolverOf(itemLinkSchema),
     defaultValues: { visualisationUrl: item.visualizationUrl ?? '' },
   });
   const reason = useRefusal(form, refusal, ['visualisationUrl']);

@@ -22,7 +22,6 @@ const meta = {
   component: LocationForm,
   args: {
     index: 9,
-    maxArea: 32_000,
     onSave: fn<LocationFormProps['onSave']>(),
     onCancel: fn(),
     onPolygonStringChange: fn(),

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import { readPolygonText, vertexCount } from '@locus/model/geo';
 import type { LocationDraft, PoiDraft } from '@locus/model/locations';
 import { Badge, Button, ConfirmDialog, LocationDot } from '@locus/ui';
@@ -11,6 +10,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { FormBody } from '../FormField/FormBody';
+import { resolverOf } from '../FormField/resolverOf';
 import type { Refusal } from '../FormField/useRefusal';
 import { useRefusal } from '../FormField/useRefusal';
 import { LocationFields } from './LocationFields';
@@ -40,8 +40,6 @@ export interface PlaceFormProps<Draft> {
   polygonString?: string;
   /** Called when a valid outline was typed, so that the map can show it. */
   onPolygonStringChange?: (text: string) => void;
-  /** Upper limit (exclusive) of the outline's area, in m². */
-  maxArea?: number;
   /** Names of the project's other locations: a duplicate is pointed out, not refused. */
   otherNames?: readonly string[];
   /** Whether the form changes a saved place, which affects its texts. */
@@ -71,12 +69,11 @@ function usePlaceForm<Draft extends LocationDraft | PoiDraft>({
   defaultValues,
   draft,
   polygonString,
-  maxArea,
   onValuesChange,
   onDirtyChange,
 }: PlaceFormProps<Draft>) {
   const form = useForm<Draft>({
-    resolver: yupResolver(kind.schema as never, { context: { maxArea } }) as never,
+    resolver: resolverOf(kind.schema),
     defaultValues: {
       ...kind.empty,
       ...defaultValues,

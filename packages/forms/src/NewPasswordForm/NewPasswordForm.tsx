@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import type { NewPassword } from '@locus/model/schemas';
 import { maxPasswordLength, newPasswordSchema } from '@locus/model/schemas';
 import { Button } from '@locus/ui';
@@ -9,6 +8,7 @@ import { useIntl } from 'react-intl';
 import { FormBody } from '../FormField/FormBody';
 import { FormNewPasswordField } from '../FormField/FormNewPasswordField';
 import { FormPasswordField } from '../FormField/FormPasswordField';
+import { resolverOf } from '../FormField/resolverOf';
 import { type Refusal, useRefusal } from '../FormField/useRefusal';
 import { messages } from './messages';
 
@@ -29,7 +29,7 @@ export interface NewPasswordFormProps {
 export function NewPasswordForm({ onSubmit, busy = false, refusal, wayOut, defaultValues }: NewPasswordFormProps) {
   const intl = useIntl();
   const form = useForm<NewPassword>({
-    resolver: yupResolver(newPasswordSchema),
+    resolver: resolverOf(newPasswordSchema),
     defaultValues: { password: '', repeatPassword: '', ...defaultValues },
   });
   const reason = useRefusal(form, refusal, ['password', 'repeatPassword']);

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import type { PasswordForUserForm, UserRecord } from '@locus/model/office';
 import { nameOfUser, passwordForUserFormSchema } from '@locus/model/office';
 import { maxPasswordLength } from '@locus/model/schemas';
@@ -11,6 +10,7 @@ import styled from 'styled-components';
 import { FormBody } from '../FormField/FormBody';
 import { FormNewPasswordField } from '../FormField/FormNewPasswordField';
 import { FormPasswordField } from '../FormField/FormPasswordField';
+import { resolverOf } from '../FormField/resolverOf';
 import { type Refusal, useRefusal } from '../FormField/useRefusal';
 import { messages } from './messages';
 
@@ -42,7 +42,7 @@ export function PasswordForUserDialog({ open, onOpenChange, busy = false, ...res
 function Parts({ user, onSubmit, busy = false, refusal }: Omit<PasswordForUserDialogProps, 'open' | 'onOpenChange'>) {
   const intl = useIntl();
   const form = useForm<PasswordForUserForm>({
-    resolver: yupResolver(passwordForUserFormSchema),
+    resolver: resolverOf(passwordForUserFormSchema),
     defaultValues: { newPassword: '', repeated: '' },
   });
   const reason = useRefusal(form, refusal, ['newPassword']);

@@ -24,7 +24,6 @@ const meta = {
   component: PoiForm,
   args: {
     index: 24,
-    maxArea: 32_000,
     onSave: fn<PoiFormProps['onSave']>(),
     onCancel: fn(),
     onDraw: fn(),

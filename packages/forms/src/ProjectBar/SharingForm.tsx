@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import type { Collaborator, CollaborationType } from '@locus/model';
 import { collaborationTypes, versionMark } from '@locus/model';
 import { type Sharing, sharingBasis } from '@locus/model/office';
@@ -6,11 +5,11 @@ import { collaborationSchema, sharesSchema } from '@locus/model/schemas';
 import { MultiSelect, Select } from '@locus/ui';
 import { media } from '@locus/ui/theme';
 import { useEffect } from 'react';
-import type { Resolver } from 'react-hook-form';
 import { useForm, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
+import { resolverOf } from '../FormField/resolverOf';
 import { useReason } from '../FormField/useReason';
 import { messages } from './messages';
 
@@ -31,13 +30,10 @@ export interface SharingFormProps {
   refusal?: string | undefined;
 }
 
-const checked = yupResolver(collaborationSchema.shape({ shared: sharesSchema })) as unknown as Resolver<Sharing>;
-/** The server's own rules: what would be sent is checked. */
-const resolver: Resolver<Sharing> = async (values, context, options) => {
-  const sent = { ...values, shared: values.shared.map((id) => ({ id, shared: true })) };
-  const { errors } = await checked(sent as unknown as Sharing, context, options);
-  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
-};
+const resolver = resolverOf(collaborationSchema.shape({ shared: sharesSchema }), ({ type, shared }: Sharing) => ({
+  type,
+  shared: shared.map((id) => ({ id, shared: true })),
+}));
 
 const hints = { PRIVATE: messages.privateHint, PUBLIC: messages.publicHint };
 

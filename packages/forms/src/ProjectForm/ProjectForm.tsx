@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import type { Account } from '@locus/model';
 import { activeAccounts } from '@locus/model';
 import { officeProjectSchema, type OfficeProject } from '@locus/model/office';
@@ -13,6 +12,7 @@ import styled from 'styled-components';
 
 import { FormBody } from '../FormField/FormBody';
 import { FormTextField } from '../FormField/FormTextField';
+import { resolverOf } from '../FormField/resolverOf';
 import { useReason } from '../FormField/useReason';
 import { type Refusal, useRefusal } from '../FormField/useRefusal';
 import { messages } from './messages';
@@ -52,7 +52,7 @@ export function ProjectForm({
   const intl = useIntl();
   const say = useReason();
   const { account_name: owner, ...values } = project ?? { ...nothing, account_name: null };
-  const form = useForm<OfficeProject>({ resolver: yupResolver(officeProjectSchema), defaultValues: values });
+  const form = useForm<OfficeProject>({ resolver: resolverOf(officeProjectSchema), defaultValues: values });
   const reason = useRefusal(form, refusal, Object.keys(nothing));
   const { isDirty, errors } = form.formState;
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);

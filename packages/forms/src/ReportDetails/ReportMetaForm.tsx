@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import type { Report } from '@locus/model';
 import { reportBasis } from '@locus/model/office';
 import type { ReportMeta } from '@locus/model/schemas';
@@ -12,13 +11,14 @@ import {
 import { Button, Card } from '@locus/ui';
 import { space } from '@locus/ui/theme';
 import { useEffect } from 'react';
-import type { Resolver } from 'react-hook-form';
+import type { FieldErrors } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { FormBody } from '../FormField/FormBody';
 import { FormTextField } from '../FormField/FormTextField';
+import { resolverOf } from '../FormField/resolverOf';
 import { useReason } from '../FormField/useReason';
 import { type Refusal, useRefusal } from '../FormField/useRefusal';
 import { messages } from './messages';
@@ -40,7 +40,7 @@ export function ReportMetaForm(props: ReportMetaFormProps) {
   const { report, onSubmit, onCancel, onDirtyChange, busy = false, refusal } = props;
   const intl = useIntl();
   const form = useForm<ReportMeta>({
-    resolver: useMetaResolver(),
+    resolver: resolverOf(reportMetaSchema, undefined, useMetaErrors()),
     defaultValues: reportBasis(report),
   });
   const { isDirty } = form.formState;
@@ -97,20 +97,17 @@ export function ReportMetaForm(props: ReportMetaFormProps) {
   );
 }
 
-const checked = yupResolver(reportMetaSchema);
-
-/** The schema's errors; of several email addresses the first invalid one is named. */
-function useMetaResolver(): Resolver<ReportMeta> {
+/** Of several email addresses the first invalid one is named. */
+const useMetaErrors = () => {
   const say = useReason();
-  return async (values, context, options) => {
-    const answer = await checked(values, context, options);
-    const wrong = wrongEmailOf(values.recurrentNotificationEmail ?? '');
-    const { recurrentNotificationEmail: error } = answer.errors;
-    if (error?.message === 'email_list_invalid' && wrong !== undefined)
-      Object.assign(error, { type: 'server', message: say('email_list_invalid', { email: wrong }) });
-    return answer;
+  return (errors: FieldErrors<ReportMeta>, { recurrentNotificationEmail: emails = '' }: ReportMeta) => {
+    const { recurrentNotificationEmail: error } = errors;
+    const wrong = wrongEmailOf(emails);
+    if (error?.message !== 'email_list_invalid' || wrong === undefined) return errors;
+    const message = say('email_list_invalid', { email: wrong });
+    return { ...errors, recurrentNotificationEmail: { ...error, type: 'server', message } };
   };
-}
+};
 
 const Buttons = styled.div`
   display: flex;

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import type { Location, ReportCategory, SettingDefinition } from '@locus/model';
 import { reportCategories } from '@locus/model';
 import type { OfficeReport } from '@locus/model/office';
@@ -8,11 +7,12 @@ import { Banner, Button, Card } from '@locus/ui';
 import { listText } from '@locus/ui/i18n';
 import { space } from '@locus/ui/theme';
 import { useEffect, useRef } from 'react';
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { FieldErrors } from 'react-hook-form';
 import { useForm, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
+import { resolverOf } from '../FormField/resolverOf';
 import { useErrorText } from '../FormField/useErrorText';
 import { type Refusal, useRefusal } from '../FormField/useRefusal';
 import { DayFields } from './DayFields';
@@ -183,12 +183,8 @@ function End({ busy, onCancel, needsItem }: { busy: boolean; onCancel: () => voi
   );
 }
 
-const checked = yupResolver(officeReportSchema) as unknown as Resolver<OfficeReport>;
-/** The data that would be sent is checked, without what the category hides. */
-const resolver: Resolver<OfficeReport> = async (values, context, options) => {
-  const { errors } = await checked(composeOfficeReport(values) as OfficeReport, context, options);
-  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
-};
+// What the category hides is not checked.
+const resolver = resolverOf(officeReportSchema, composeOfficeReport);
 
 const Root = styled.form`
   container-type: inline-size;

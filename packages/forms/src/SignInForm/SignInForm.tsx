@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import type { Login } from '@locus/model/schemas';
 import { loginSchema, maxPasswordLength } from '@locus/model/schemas';
 import { Button } from '@locus/ui';
@@ -11,6 +10,7 @@ import styled from 'styled-components';
 import { FormBody } from '../FormField/FormBody';
 import { FormEmailField } from '../FormField/FormEmailField';
 import { FormPasswordField } from '../FormField/FormPasswordField';
+import { resolverOf } from '../FormField/resolverOf';
 import { messages } from './messages';
 
 export interface SignInFormProps {
@@ -30,7 +30,7 @@ export interface SignInFormProps {
 export function SignInForm({ onSubmit, busy = false, refusal, forgotten, defaultValues }: SignInFormProps) {
   const intl = useIntl();
   const form = useForm<Login>({
-    resolver: yupResolver(loginSchema),
+    resolver: resolverOf(loginSchema),
     defaultValues: { email: '', password: '', ...defaultValues },
   });
   return (

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import type { SignUp } from '@locus/model/schemas';
 import { maxSignUpPasswordLength, signUpFormSchema } from '@locus/model/schemas';
 import { Button } from '@locus/ui';
@@ -11,6 +10,7 @@ import { FormBody } from '../FormField/FormBody';
 import { FormCaptcha } from '../FormField/FormCaptcha';
 import { FormNewPasswordField } from '../FormField/FormNewPasswordField';
 import { FormPasswordField } from '../FormField/FormPasswordField';
+import { resolverOf } from '../FormField/resolverOf';
 import { type Refusal, useRefusal } from '../FormField/useRefusal';
 import { messages } from './messages';
 import { Consents, type ConsentsProps } from './SignUpFormConsents';
@@ -54,7 +54,7 @@ export function SignUpForm({
   const intl = useIntl();
   const [checking, setChecking] = useState(false);
   const form = useForm<SignUp>({
-    resolver: yupResolver(signUpFormSchema),
+    resolver: resolverOf(signUpFormSchema),
     defaultValues: { ...empty, ...defaultValues },
   });
   const reason = useRefusal(form, refusal, Object.keys(empty));

@@ -1,17 +1,16 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import type { NewUser, UserRecord, UserUpdate } from '@locus/model/office';
 import { newUserSchema, userUpdateSchema } from '@locus/model/office';
 import { maxPasswordLength } from '@locus/model/schemas';
 import { Button, Card, Checkbox } from '@locus/ui';
 import { media, space } from '@locus/ui/theme';
 import { useEffect } from 'react';
-import type { Resolver } from 'react-hook-form';
 import { Controller, useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { FormBody } from '../FormField/FormBody';
 import { FormPasswordField } from '../FormField/FormPasswordField';
+import { resolverOf } from '../FormField/resolverOf';
 import { useRefusal } from '../FormField/useRefusal';
 import { messages } from './messages';
 import type { UserFormProps, UserFormValues } from './userFormProps';
@@ -54,7 +53,7 @@ export function UserForm(props: UserFormProps) {
   const added = user === undefined;
   const values = added ? nobody : valuesOf(user);
   const form = useForm<UserFormValues>({
-    resolver: yupResolver(added ? newUserSchema : userUpdateSchema) as unknown as Resolver<UserFormValues>,
+    resolver: resolverOf<UserFormValues>(added ? newUserSchema : userUpdateSchema),
     defaultValues: values,
   });
   const reason = useRefusal(form, refusal, Object.keys(values));
