@@ -130,6 +130,20 @@ export const Pointed: Story = {
   },
 };
 
+/** A location chosen elsewhere, such as in the legend, has its bars in front of a veil over all others. */
+export const Highlighted: Story = {
+  args: { highlighted: series[1]!.id },
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+    const drawing = canvasElement.querySelector(`svg[data-highlighted="${series[1]!.id}"]`)!;
+    const [veil, ...front] = [...drawing.querySelectorAll('rect')].map((rect) => rect.getBoundingClientRect());
+    const middles = (boxes: DOMRect[]) => boxes.map(({ left, right }) => Math.round((left + right) / 2));
+    const own = [...canvasElement.querySelectorAll(`[data-bar="${series[1]!.id}"] path`)];
+    await expect(middles(front)).toEqual(middles(own.map((bar) => bar.getBoundingClientRect())));
+    await expect(veil!.width).toBeGreaterThan(front.at(-1)!.right - front[0]!.left);
+  },
+};
+
 /** Another width, other colours: no frame without the bars, and nothing moves with reduced motion. */
 export const DrawnAnew: Story = {
   render: (args) => <Changing>{(theme) => <BarChart {...args} theme={theme} />}</Changing>,
