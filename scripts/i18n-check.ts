@@ -72,6 +72,12 @@ function translationsOf(workspace: string, faults: string[]): Record<string, Tra
   );
 }
 
+/** Where the words stand that mean the same everywhere; other files give them on, and are not asked for them. */
+const wordsFile = 'packages/ui/src/words/messages.ts';
+const words = await messagesOf(wordsFile);
+const wordIds = new Set(words.map(({ id }) => id));
+const givenOn = new Set<string>();
+
 let texts = 0;
 const problems: string[] = [];
 for (const workspace of workspaces()) {
@@ -81,8 +87,11 @@ for (const workspace of workspaces()) {
   const messages: English = [];
   for (const file of files.filter((name) => name.endsWith('/messages.ts'))) {
     const own = await messagesOf(file);
-    faults.push(...unread(file, own, sources));
-    messages.push(...own);
+    if (file !== wordsFile) {
+      faults.push(...unread(file, own, sources));
+      for (const { id } of own) givenOn.add(id);
+    }
+    messages.push(...own.filter(({ id }) => file === wordsFile || !wordIds.has(id)));
   }
   if (workspace === 'packages/model') {
     const { englishReasons } = await import('../packages/model/src/reasons/english');
@@ -94,6 +103,7 @@ for (const workspace of workspaces()) {
   problems.push(...faults.map((fault) => `${workspace}  ${fault}`));
 }
 
+problems.push(...words.filter(({ id }) => !givenOn.has(id)).map(({ id }) => `${id}: never used`));
 for (const problem of problems) console.error(problem);
 console.log(`${texts} texts in ${translationFiles.length + 1} languages, ${problems.length} problems`);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { MessageTag } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -38,7 +39,7 @@ export const messages = defineMessages({
     defaultMessage: 'It may have been deleted, or your account cannot see it.',
   },
   deleteText: { id: 'creation.ManageLocations.deleteText', defaultMessage: 'This cannot be undone.' },
-  delete: { id: 'creation.ManageLocations.delete', defaultMessage: 'Delete' },
+  delete: commonMessages.delete,
   notAllowedTitle: {
     id: 'creation.CreateReport.notAllowedTitle',
     defaultMessage: 'Your role cannot create reports',

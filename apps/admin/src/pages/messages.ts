@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { NoPortal } from '@locus/model/office';
 import type { MessageTag, NoMessageValues } from 'react-intl';
 import { defineMessage, defineMessages } from 'react-intl';
@@ -79,7 +80,7 @@ export const messages = {
     edit: { id: 'admin.ReportPage.edit', defaultMessage: 'Edit' },
     duplicate: { id: 'admin.ReportPage.duplicate', defaultMessage: 'Duplicate' },
     recalculate: { id: 'admin.ReportPage.recalculate', defaultMessage: 'Recalculate all' },
-    delete: { id: 'admin.ReportPage.delete', defaultMessage: 'Delete' },
+    delete: commonMessages.delete,
     createItems: { id: 'admin.ReportPage.createItems', defaultMessage: 'Create more report items' },
     duplicateItem: { id: 'admin.ReportPage.duplicateItem', defaultMessage: 'Duplicate Report Item' },
     recalculateChosen: { id: 'admin.ReportPage.recalculateChosen', defaultMessage: 'Recalculate' },
@@ -174,7 +175,7 @@ export const messages = {
   }),
   profile: defineMessages({
     title: { id: 'admin.ProfilePage.title', defaultMessage: 'My profile' },
-    userName: { id: 'admin.ProfilePage.name', defaultMessage: 'Name' },
+    userName: commonMessages.name,
     company: { id: 'admin.ProfilePage.company', defaultMessage: 'Company' },
     role: { id: 'admin.ProfilePage.role', defaultMessage: 'Role' },
     email: { id: 'admin.ProfilePage.email', defaultMessage: 'Email' },

@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -108,7 +109,7 @@ export const counted = defineMessages<Record<'reportsDeleted' | 'itemsRemoved' |
 
 /** The fields by which two versions of the same object are compared. */
 export const fields = defineMessages({
-  name: { id: 'admin.records.name', defaultMessage: 'Name' },
+  name: commonMessages.name,
   description: { id: 'admin.records.description', defaultMessage: 'Description' },
   visualizationURL: { id: 'admin.records.visualizationURL', defaultMessage: 'Visualization URL' },
   recurrentNotificationEmail: { id: 'admin.records.emails', defaultMessage: 'Notification emails' },

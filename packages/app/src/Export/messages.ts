@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { MessageTag, NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -15,7 +16,7 @@ export const messages = defineMessages<{
   },
   openFile: { id: 'app.Export.openFile', defaultMessage: 'Open an exported file' },
   drop: { id: 'app.Export.drop', defaultMessage: 'Drop an exported file to open its view' },
-  retry: { id: 'app.Export.retry', defaultMessage: 'Retry' },
+  retry: commonMessages.retry,
 });
 
 /** The result of opening a file's view. */

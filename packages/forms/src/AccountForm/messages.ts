@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -17,10 +18,10 @@ export const messages = {
     create: NoMessageValues;
     save: NoMessageValues;
   }>({
-    name: { id: 'forms.AccountForm.name', defaultMessage: 'Name' },
+    name: commonMessages.name,
     description: { id: 'forms.AccountForm.description', defaultMessage: 'Description' },
     type: { id: 'forms.AccountForm.type', defaultMessage: 'Type' },
-    status: { id: 'forms.AccountForm.status', defaultMessage: 'Status' },
+    status: commonMessages.status,
     provider: {
       id: 'forms.AccountForm.provider',
       defaultMessage: 'This is your own company’s account: it cannot be disabled.',
@@ -36,9 +37,9 @@ export const messages = {
     },
     byDefault: { id: 'forms.AccountForm.byDefault', defaultMessage: 'For all accounts: {value, number}' },
     byDefaultArea: { id: 'forms.AccountForm.byDefaultArea', defaultMessage: 'For all accounts: {value, number} m²' },
-    cancel: { id: 'forms.AccountForm.cancel', defaultMessage: 'Cancel' },
+    cancel: commonMessages.cancel,
     create: { id: 'forms.AccountForm.create', defaultMessage: 'Add account' },
-    save: { id: 'forms.AccountForm.save', defaultMessage: 'Save' },
+    save: commonMessages.save,
   }),
   limits: defineMessages({
     MAX_LOCATIONS: { id: 'forms.AccountForm.maxLocations', defaultMessage: 'Locations' },

@@ -1,12 +1,13 @@
+import { commonMessages } from '@locus/ui/words';
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
 export const messages = {
   columns: defineMessages({
-    name: { id: 'forms.AccountsTable.name', defaultMessage: 'Name' },
+    name: commonMessages.name,
     description: { id: 'forms.AccountsTable.description', defaultMessage: 'Description' },
     type: { id: 'forms.AccountsTable.type', defaultMessage: 'Type' },
-    status: { id: 'forms.AccountsTable.status', defaultMessage: 'Status' },
+    status: commonMessages.status,
     created: { id: 'forms.AccountsTable.created', defaultMessage: 'Created' },
     id: { id: 'forms.AccountsTable.id', defaultMessage: 'ID' },
   }),

@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { MessageTag, NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -43,7 +44,7 @@ export const messages = {
       defaultMessage: 'Not using original tables without any input is not valid',
     },
     rerun: { id: 'forms.AdjustDialog.rerun', defaultMessage: 'Rerun' },
-    cancel: { id: 'forms.AdjustDialog.cancel', defaultMessage: 'Cancel' },
+    cancel: commonMessages.cancel,
     clear: { id: 'forms.AdjustDialog.clear', defaultMessage: 'Clear' },
   }),
 };

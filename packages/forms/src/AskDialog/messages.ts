@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { MessageTag } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -32,8 +33,8 @@ export const messages = {
     },
   }),
   verbs: defineMessages({
-    deleteProject: { id: 'forms.AskDialog.deleteProjectVerb', defaultMessage: 'Delete' },
-    deleteReport: { id: 'forms.AskDialog.deleteReportVerb', defaultMessage: 'Delete' },
+    deleteProject: commonMessages.delete,
+    deleteReport: commonMessages.delete,
     removeItem: { id: 'forms.AskDialog.removeItemVerb', defaultMessage: 'Remove' },
     recalculate: { id: 'forms.AskDialog.recalculateVerb', defaultMessage: 'Recalculate' },
   }),

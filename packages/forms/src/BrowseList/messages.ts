@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
@@ -6,7 +7,7 @@ export const messages = defineMessages({
 
 /** The sort orders of a list. */
 export const sortMessages = defineMessages({
-  Name: { id: 'forms.BrowseList.name', defaultMessage: 'Name' },
+  Name: commonMessages.name,
   'Number of reports': { id: 'forms.BrowseList.reports', defaultMessage: 'Number of reports' },
   'Number of locations': { id: 'forms.BrowseList.locations', defaultMessage: 'Number of locations' },
   'Date created': { id: 'forms.BrowseList.created', defaultMessage: 'Date created' },

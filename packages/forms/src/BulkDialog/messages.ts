@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -36,7 +37,7 @@ export const messages = {
     showReports: { id: 'forms.BulkDialog.showVerb', defaultMessage: 'Show' },
     hideReports: { id: 'forms.BulkDialog.hideVerb', defaultMessage: 'Hide' },
     recalculateReports: { id: 'forms.BulkDialog.recalculateVerb', defaultMessage: 'Recalculate' },
-    deleteReports: { id: 'forms.BulkDialog.deleteVerb', defaultMessage: 'Delete' },
+    deleteReports: commonMessages.delete,
     recalculateItems: { id: 'forms.BulkDialog.recalculateItemsVerb', defaultMessage: 'Recalculate' },
     removeItems: { id: 'forms.BulkDialog.removeVerb', defaultMessage: 'Remove' },
   }),
@@ -50,8 +51,8 @@ export const messages = {
   }>({
     waiting: { id: 'forms.BulkDialog.waiting', defaultMessage: 'waiting' },
     done: { id: 'forms.BulkDialog.done', defaultMessage: 'done' },
-    cancel: { id: 'forms.BulkDialog.cancel', defaultMessage: 'Cancel' },
-    close: { id: 'forms.BulkDialog.close', defaultMessage: 'Close' },
+    cancel: commonMessages.cancel,
+    close: commonMessages.close,
     progress: { id: 'forms.BulkDialog.progress', defaultMessage: '{done, number} of {count, number} done' },
     outcome: {
       id: 'forms.BulkDialog.outcome',

@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -8,5 +9,5 @@ export const messages = defineMessages<{
 }>({
   settings: { id: 'forms.CardSettingsMenu.settings', defaultMessage: 'Settings of {name}' },
   edit: { id: 'forms.CardSettingsMenu.edit', defaultMessage: 'Edit' },
-  delete: { id: 'forms.CardSettingsMenu.delete', defaultMessage: 'Delete' },
+  delete: commonMessages.delete,
 });

@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
@@ -9,6 +10,6 @@ export const messages = defineMessages({
     defaultMessage:
       'At least 8 characters, with a lowercase letter, an uppercase letter, a digit and a special character.',
   },
-  cancel: { id: 'forms.ChangePasswordForm.cancel', defaultMessage: 'Cancel' },
+  cancel: commonMessages.cancel,
   submit: { id: 'forms.ChangePasswordForm.submit', defaultMessage: 'Save password' },
 });

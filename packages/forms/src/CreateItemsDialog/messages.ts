@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
@@ -6,6 +7,6 @@ export const messages = defineMessages({
     defaultMessage: 'Create more report items to add to current report',
   },
   create: { id: 'forms.CreateItemsDialog.create', defaultMessage: 'Create' },
-  cancel: { id: 'forms.CreateItemsDialog.cancel', defaultMessage: 'Cancel' },
+  cancel: commonMessages.cancel,
   clear: { id: 'forms.CreateItemsDialog.clear', defaultMessage: 'Clear' },
 });

@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { MessageTag } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -6,7 +7,7 @@ export const messages = defineMessages({
   step: { id: 'forms.DefineReport.step', defaultMessage: 'Step 1 of 4' },
   project: { id: 'forms.DefineReport.project', defaultMessage: 'Project' },
   chooseProject: { id: 'forms.DefineReport.chooseProject', defaultMessage: 'Choose a project' },
-  name: { id: 'forms.DefineReport.name', defaultMessage: 'Name' },
+  name: commonMessages.name,
   description: { id: 'forms.DefineReport.description', defaultMessage: 'Description' },
   type: { id: 'forms.DefineReport.type', defaultMessage: 'Report type' },
   points: { id: 'forms.DefineReport.points', defaultMessage: 'Points of interest' },

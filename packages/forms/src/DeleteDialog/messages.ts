@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { MessageTag, NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -34,8 +35,8 @@ export const messages = {
       defaultMessage:
         'It still has {count, plural, one {# report} other {# reports}}. Only a project without reports can be deleted: delete them first.',
     },
-    close: { id: 'forms.DeleteDialog.close', defaultMessage: 'Close' },
-    confirm: { id: 'forms.DeleteDialog.confirm', defaultMessage: 'Delete' },
+    close: commonMessages.close,
+    confirm: commonMessages.delete,
     failed: {
       id: 'forms.DeleteDialog.failed',
       defaultMessage: 'Unexpected error during deleting of the project',

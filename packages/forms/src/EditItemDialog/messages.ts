@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -32,7 +33,7 @@ export const messages = defineMessages<{
     defaultMessage: 'Approving recalculates the item. Its current numbers stay until the new ones are ready.',
   },
   resetSettings: { id: 'forms.EditItemDialog.resetSettings', defaultMessage: 'Reset settings' },
-  cancel: { id: 'forms.EditItemDialog.cancel', defaultMessage: 'Cancel' },
+  cancel: commonMessages.cancel,
   goneTitle: { id: 'forms.EditItemDialog.goneTitle', defaultMessage: 'Somebody else has removed this item.' },
   goneText: {
     id: 'forms.EditItemDialog.goneText',

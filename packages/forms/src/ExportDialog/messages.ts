@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -101,7 +102,7 @@ export const messages = defineMessages<{
     id: 'forms.ExportDialog.homeView',
     defaultMessage: 'Maps show all chosen places, with the thresholds you set.',
   },
-  cancel: { id: 'forms.ExportDialog.cancel', defaultMessage: 'Cancel' },
+  cancel: commonMessages.cancel,
   start: { id: 'forms.ExportDialog.start', defaultMessage: 'Export' },
   running: { id: 'forms.ExportDialog.running', defaultMessage: 'Exporting' },
   working: { id: 'forms.ExportDialog.working', defaultMessage: 'You can keep working, the file downloads by itself.' },
@@ -117,6 +118,6 @@ export const messages = defineMessages<{
   cancelExport: { id: 'forms.ExportDialog.cancelExport', defaultMessage: 'Cancel export' },
   hide: { id: 'forms.ExportDialog.hide', defaultMessage: 'Hide' },
   show: { id: 'forms.ExportDialog.show', defaultMessage: 'Show' },
-  close: { id: 'forms.ExportDialog.close', defaultMessage: 'Close' },
+  close: commonMessages.close,
   retry: { id: 'forms.ExportDialog.retry', defaultMessage: 'Retry' },
 });

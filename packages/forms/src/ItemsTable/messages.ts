@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -32,10 +33,10 @@ export const messages = defineMessages<{
 }>({
   caption: { id: 'forms.ItemsTable.caption', defaultMessage: 'Report Items' },
   id: { id: 'forms.ItemsTable.id', defaultMessage: 'Item ID' },
-  name: { id: 'forms.ItemsTable.name', defaultMessage: 'Name' },
+  name: commonMessages.name,
   type: { id: 'forms.ItemsTable.type', defaultMessage: 'Type' },
   created: { id: 'forms.ItemsTable.created', defaultMessage: 'Created' },
-  status: { id: 'forms.ItemsTable.status', defaultMessage: 'Status' },
+  status: commonMessages.status,
   options: { id: 'forms.ItemsTable.options', defaultMessage: 'Options' },
   url: { id: 'forms.ItemsTable.url', defaultMessage: 'Visualization URL' },
   actions: { id: 'forms.ItemsTable.actions', defaultMessage: 'Actions' },

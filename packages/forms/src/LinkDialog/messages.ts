@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages<{ title: { name: string } }>({
@@ -6,6 +7,6 @@ export const messages = defineMessages<{ title: { name: string } }>({
 
 export const words = defineMessages({
   url: { id: 'forms.LinkDialog.url', defaultMessage: 'Visualization URL' },
-  save: { id: 'forms.LinkDialog.save', defaultMessage: 'Save' },
-  cancel: { id: 'forms.LinkDialog.cancel', defaultMessage: 'Cancel' },
+  save: commonMessages.save,
+  cancel: commonMessages.cancel,
 });

@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -60,7 +61,7 @@ export const messages = defineMessages<{
       '{parts, select, name {A name is needed} polygon {A polygon is needed} other {A name and a polygon are needed}}',
   },
   add: { id: 'forms.LocationForm.poiSubmit', defaultMessage: 'Add' },
-  savePoi: { id: 'forms.LocationForm.poiSave', defaultMessage: 'Save' },
+  savePoi: commonMessages.save,
   outline: {
     id: 'forms.LocationForm.outline',
     defaultMessage: '{corners, plural, one {# corner} other {# corners}}',
@@ -70,7 +71,7 @@ export const messages = defineMessages<{
     defaultMessage: '{corners, plural, one {# corner} other {# corners}}, {area, number, ::.} m², at {place}',
   },
   noOutline: { id: 'forms.LocationForm.noOutline', defaultMessage: 'no outline yet' },
-  name: { id: 'forms.LocationForm.name', defaultMessage: 'Name' },
+  name: commonMessages.name,
   sameName: { id: 'forms.LocationForm.sameName', defaultMessage: 'Another location already has this name.' },
   setup: { id: 'forms.LocationForm.setup', defaultMessage: 'Location type' },
   choose: { id: 'forms.LocationForm.choose', defaultMessage: 'Choose' },
@@ -93,7 +94,7 @@ export const messages = defineMessages<{
     defaultMessage:
       '{parts, select, name {A name is needed to save} setup {A location type is needed to save} polygon {An outline is needed to save} name_setup {A name and a location type are needed to save} name_polygon {A name and an outline are needed to save} setup_polygon {A location type and an outline are needed to save} other {A name, a location type and an outline are needed to save}}',
   },
-  cancel: { id: 'forms.LocationForm.cancel', defaultMessage: 'Cancel' },
+  cancel: commonMessages.cancel,
   save: { id: 'forms.LocationForm.save', defaultMessage: 'Save location' },
   leaveTitle: { id: 'forms.LocationForm.leaveTitle', defaultMessage: 'Discard what you entered?' },
   leaveText: { id: 'forms.LocationForm.leaveText', defaultMessage: 'The location has not been saved.' },

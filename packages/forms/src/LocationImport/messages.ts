@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -77,7 +78,7 @@ export const messages = defineMessages<{
     defaultMessage: '{rows, plural, one {# row} other {# rows}}, {columns, number} columns',
   },
   another: { id: 'forms.LocationImport.another', defaultMessage: 'Choose another file' },
-  close: { id: 'forms.LocationImport.close', defaultMessage: 'Close' },
+  close: commonMessages.close,
   choose: { id: 'forms.LocationImport.choose', defaultMessage: 'Choose a file' },
   template: { id: 'forms.LocationImport.template', defaultMessage: 'Template' },
   drop: { id: 'forms.LocationImport.drop', defaultMessage: 'Drop a CSV file here, or choose one.' },
@@ -116,7 +117,7 @@ export const messages = defineMessages<{
     defaultMessage:
       'The report’s locations would lie in {count, number} clusters; {max, number} are allowed. Leave some rows out.',
   },
-  cancel: { id: 'forms.LocationImport.cancel', defaultMessage: 'Cancel' },
+  cancel: commonMessages.cancel,
   import: {
     id: 'forms.LocationImport.import',
     defaultMessage: '{count, plural, one {Import # location} other {Import # locations}}',

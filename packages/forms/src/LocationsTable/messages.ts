@@ -1,8 +1,9 @@
+import { commonMessages } from '@locus/ui/words';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   title: { id: 'forms.LocationsTable.title', defaultMessage: 'Locations' },
-  name: { id: 'forms.LocationsTable.name', defaultMessage: 'Name' },
+  name: commonMessages.name,
   address: { id: 'forms.LocationsTable.address', defaultMessage: 'Street' },
   city: { id: 'forms.LocationsTable.city', defaultMessage: 'City' },
   postalCode: { id: 'forms.LocationsTable.postalCode', defaultMessage: 'Postal code' },

@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -22,7 +23,7 @@ export const messages = defineMessages<{
   itemId: { id: 'forms.MonitoringTable.itemId', defaultMessage: 'Item ID' },
   reportName: { id: 'forms.MonitoringTable.reportName', defaultMessage: 'Report name' },
   itemName: { id: 'forms.MonitoringTable.itemName', defaultMessage: 'Item name' },
-  status: { id: 'forms.MonitoringTable.status', defaultMessage: 'Status' },
+  status: commonMessages.status,
   progress: { id: 'forms.MonitoringTable.progress', defaultMessage: 'Progress' },
   attempts: { id: 'forms.MonitoringTable.attempts', defaultMessage: 'Attempts' },
   age: { id: 'forms.MonitoringTable.age', defaultMessage: 'Age' },
@@ -47,7 +48,7 @@ export const filterMessages = defineMessages<{
   error: { count: number };
   confirmed: { count: number };
 }>({
-  label: { id: 'forms.MonitoringTable.filterLabel', defaultMessage: 'Status' },
+  label: commonMessages.status,
   search: { id: 'forms.MonitoringTable.search', defaultMessage: 'Report, item or ID' },
   all: { id: 'forms.MonitoringTable.filterAll', defaultMessage: 'All ({count, number})' },
   initiated: { id: 'forms.MonitoringTable.filterInitiated', defaultMessage: 'Initiated ({count, number})' },

@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -18,6 +19,6 @@ export const messages = defineMessages<{
     id: 'forms.PasswordForUserDialog.warning',
     defaultMessage: '{name} is signed out everywhere and has to use the new password.',
   },
-  cancel: { id: 'forms.PasswordForUserDialog.cancel', defaultMessage: 'Cancel' },
+  cancel: commonMessages.cancel,
   submit: { id: 'forms.PasswordForUserDialog.submit', defaultMessage: 'Change password' },
 });

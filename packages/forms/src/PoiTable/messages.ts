@@ -1,9 +1,10 @@
+import { commonMessages } from '@locus/ui/words';
 import type { MessageTag, NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
 export const messages = {
   columns: defineMessages({
-    name: { id: 'forms.PoiTable.name', defaultMessage: 'Name' },
+    name: commonMessages.name,
     address: { id: 'forms.PoiTable.address', defaultMessage: 'Address' },
     setup: { id: 'forms.PoiTable.setup', defaultMessage: 'Setup' },
     area: { id: 'forms.PoiTable.area', defaultMessage: 'Area' },
@@ -63,7 +64,7 @@ export const messages = {
     },
     keptOne: { id: 'forms.PoiTable.deleteKeptOne', defaultMessage: '<bdi>{name}</bdi>: used by {reports}' },
     more: { id: 'forms.PoiTable.deleteMore', defaultMessage: 'and {count, plural, one {# more} other {# more}}' },
-    delete: { id: 'forms.PoiTable.deleteDelete', defaultMessage: 'Delete' },
+    delete: commonMessages.delete,
   }),
   results: defineMessages<{
     created: { name: string };

@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -11,7 +12,7 @@ export const messages = defineMessages({
   chooseUser: { id: 'forms.PreviewBar.chooseUser', defaultMessage: 'Choose a user' },
   noUsers: { id: 'forms.PreviewBar.noUsers', defaultMessage: 'No matching active user' },
   logIn: { id: 'forms.PreviewBar.logIn', defaultMessage: 'Log in as' },
-  retry: { id: 'forms.PreviewBar.retry', defaultMessage: 'Retry' },
+  retry: commonMessages.retry,
 });
 
 export const frameMessages = defineMessages<{

@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import { defineMessages } from 'react-intl';
 
 export const messages = {
@@ -7,11 +8,11 @@ export const messages = {
     editReport: { id: 'forms.ProjectDialog.editReport', defaultMessage: 'Edit report' },
   }),
   parts: defineMessages({
-    name: { id: 'forms.ProjectDialog.name', defaultMessage: 'Name' },
+    name: commonMessages.name,
     description: { id: 'forms.ProjectDialog.description', defaultMessage: 'Description' },
-    cancel: { id: 'forms.ProjectDialog.cancel', defaultMessage: 'Cancel' },
+    cancel: commonMessages.cancel,
     create: { id: 'forms.ProjectDialog.create', defaultMessage: 'Create' },
-    save: { id: 'forms.ProjectDialog.save', defaultMessage: 'Save' },
+    save: commonMessages.save,
     createFailed: {
       id: 'forms.ProjectDialog.createFailed',
       defaultMessage: 'Unexpected error in project creation process',

@@ -1,7 +1,8 @@
+import { commonMessages } from '@locus/ui/words';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
-  name: { id: 'forms.ProjectForm.name', defaultMessage: 'Name' },
+  name: commonMessages.name,
   description: { id: 'forms.ProjectForm.description', defaultMessage: 'Description' },
   account: { id: 'forms.ProjectForm.account', defaultMessage: 'Account' },
   chooseAccount: { id: 'forms.ProjectForm.chooseAccount', defaultMessage: 'Choose an account' },
@@ -10,8 +11,8 @@ export const messages = defineMessages({
     defaultMessage: 'A project stays with the account it was created for.',
   },
   noAccount: { id: 'forms.ProjectForm.noAccount', defaultMessage: 'Please choose an account.' },
-  retry: { id: 'forms.ProjectForm.retry', defaultMessage: 'Retry' },
-  cancel: { id: 'forms.ProjectForm.cancel', defaultMessage: 'Cancel' },
+  retry: commonMessages.retry,
+  cancel: commonMessages.cancel,
   create: { id: 'forms.ProjectForm.create', defaultMessage: 'Create' },
-  save: { id: 'forms.ProjectForm.save', defaultMessage: 'Save' },
+  save: commonMessages.save,
 });

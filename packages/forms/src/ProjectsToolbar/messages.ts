@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
@@ -5,8 +6,8 @@ export const messages = defineMessages({
   accounts: { id: 'forms.ProjectsToolbar.accounts', defaultMessage: 'Accounts' },
   allAccounts: { id: 'forms.ProjectsToolbar.allAccounts', defaultMessage: 'All accounts' },
   searchAccounts: { id: 'forms.ProjectsToolbar.searchAccounts', defaultMessage: 'Search accounts' },
-  retry: { id: 'forms.ProjectsToolbar.retry', defaultMessage: 'Retry' },
+  retry: commonMessages.retry,
   sortBy: { id: 'forms.ProjectsToolbar.sortBy', defaultMessage: 'Sort by' },
   date: { id: 'forms.ProjectsToolbar.date', defaultMessage: 'Date' },
-  name: { id: 'forms.ProjectsToolbar.name', defaultMessage: 'Name' },
+  name: commonMessages.name,
 });

@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
@@ -17,7 +18,7 @@ export const messages = defineMessages({
     defaultMessage:
       'Estimated from a fixed tenth of the devices, because all of them would take too long. This estimate does not show what the privacy floor hides.',
   },
-  notAvailable: { id: 'forms.Rehearsal.notAvailable', defaultMessage: 'N/A' },
+  notAvailable: commonMessages.notAvailable,
   unchanged: { id: 'forms.Rehearsal.unchanged', defaultMessage: 'unchanged' },
   otherTime: { id: 'forms.Rehearsal.otherTime', defaultMessage: 'another time' },
   consequences: { id: 'forms.Rehearsal.consequences', defaultMessage: 'What else will change' },

@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -5,9 +6,9 @@ export const messages = {
   sorts: defineMessages({
     newest: { id: 'forms.ReportCards.newest', defaultMessage: 'Newest first' },
     oldest: { id: 'forms.ReportCards.oldest', defaultMessage: 'Oldest first' },
-    name: { id: 'forms.ReportCards.name', defaultMessage: 'Name' },
+    name: commonMessages.name,
     updated: { id: 'forms.ReportCards.updated', defaultMessage: 'Last updated' },
-    status: { id: 'forms.ReportCards.status', defaultMessage: 'Status' },
+    status: commonMessages.status,
   }),
   parts: defineMessages<{
     search: NoMessageValues;
@@ -30,7 +31,7 @@ export const messages = {
     show: { id: 'forms.ReportCards.show', defaultMessage: 'Show' },
     hide: { id: 'forms.ReportCards.hide', defaultMessage: 'Hide' },
     recalculate: { id: 'forms.ReportCards.recalculate', defaultMessage: 'Recalculate' },
-    delete: { id: 'forms.ReportCards.delete', defaultMessage: 'Delete' },
+    delete: commonMessages.delete,
     clear: { id: 'forms.ReportCards.clear', defaultMessage: 'Clear' },
     bulk: { id: 'forms.ReportCards.bulk', defaultMessage: 'Chosen reports' },
   }),

@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -61,7 +62,7 @@ export const messages = defineMessages<{
   add: { id: 'forms.ReportForm.add', defaultMessage: 'Add' },
   needsItem: { id: 'forms.ReportForm.needsItem', defaultMessage: 'A report of this category needs at least one item.' },
   create: { id: 'forms.ReportForm.create', defaultMessage: 'Create' },
-  cancel: { id: 'forms.ReportForm.cancel', defaultMessage: 'Cancel' },
+  cancel: commonMessages.cancel,
   missing: {
     id: 'forms.ReportForm.missing',
     defaultMessage: 'Source report do not contains fields {fields}. Default values was used.',

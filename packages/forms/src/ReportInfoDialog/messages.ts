@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -6,7 +7,7 @@ export const messages = {
     title: { id: 'forms.ReportInfoDialog.title', defaultMessage: 'Report information' },
     locations: { id: 'forms.ReportInfoDialog.locations', defaultMessage: 'Locations' },
     missing: { id: 'forms.ReportInfoDialog.missing', defaultMessage: 'N/A' },
-    close: { id: 'forms.ReportInfoDialog.close', defaultMessage: 'Close' },
+    close: commonMessages.close,
     exportPdf: { id: 'forms.ReportInfoDialog.exportPdf', defaultMessage: 'Export PDF' },
     failed: {
       id: 'forms.ReportInfoDialog.failed',
@@ -14,7 +15,7 @@ export const messages = {
     },
   }),
   facts: defineMessages({
-    name: { id: 'forms.ReportInfoDialog.name', defaultMessage: 'Name' },
+    name: commonMessages.name,
     description: { id: 'forms.ReportInfoDialog.description', defaultMessage: 'Description' },
     category: { id: 'forms.ReportInfoDialog.category', defaultMessage: 'Category' },
     period: { id: 'forms.ReportInfoDialog.period', defaultMessage: 'Period' },

@@ -1,16 +1,17 @@
+import { commonMessages } from '@locus/ui/words';
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
 export const messages = {
   columns: defineMessages({
     id: { id: 'forms.ReportsTable.id', defaultMessage: 'ID' },
-    name: { id: 'forms.ReportsTable.name', defaultMessage: 'Name' },
+    name: commonMessages.name,
     date: { id: 'forms.ReportsTable.date', defaultMessage: 'Date' },
     recurring: { id: 'forms.ReportsTable.recurring', defaultMessage: 'Recurring' },
     frequency: { id: 'forms.ReportsTable.frequency', defaultMessage: 'Recurrence frequency' },
     updated: { id: 'forms.ReportsTable.updated', defaultMessage: 'Last updated' },
     places: { id: 'forms.ReportsTable.places', defaultMessage: 'Places' },
-    status: { id: 'forms.ReportsTable.status', defaultMessage: 'Status' },
+    status: commonMessages.status,
     visible: { id: 'forms.ReportsTable.visible', defaultMessage: 'Is Visible' },
     actions: { id: 'forms.ReportsTable.actions', defaultMessage: 'Actions' },
   }),

@@ -1,10 +1,11 @@
+import { commonMessages } from '@locus/ui/words';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   title: { id: 'forms.SetUpData.title', defaultMessage: 'Set up data' },
   step: { id: 'forms.SetUpData.step', defaultMessage: 'Step 3 of 4' },
   readMore: { id: 'forms.SetUpData.readMore', defaultMessage: 'Read more' },
-  close: { id: 'forms.SetUpData.close', defaultMessage: 'Close' },
+  close: commonMessages.close,
   always: { id: 'forms.SetUpData.always', defaultMessage: 'Always included' },
   optional: { id: 'forms.SetUpData.optional', defaultMessage: 'Optional' },
   optionalAbout: {

@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
@@ -6,13 +7,13 @@ export const messages = defineMessages({
     id: 'forms.SettingDefinitions.help',
     defaultMessage: 'What a report item of this category accepts. A change applies to items created from now on.',
   },
-  save: { id: 'forms.SettingDefinitions.save', defaultMessage: 'Save' },
+  save: commonMessages.save,
   saved: { id: 'forms.SettingDefinitions.saved', defaultMessage: 'Saved!' },
   addText: { id: 'forms.SettingDefinitions.addText', defaultMessage: 'Add simple text setting' },
   addChoice: { id: 'forms.SettingDefinitions.addChoice', defaultMessage: 'Add single choice setting' },
   types: { id: 'forms.SettingDefinitions.types', defaultMessage: 'Report item types' },
   type: { id: 'forms.SettingDefinitions.type', defaultMessage: 'Type' },
-  name: { id: 'forms.SettingDefinitions.name', defaultMessage: 'Name' },
+  name: commonMessages.name,
   values: { id: 'forms.SettingDefinitions.values', defaultMessage: 'Possible values' },
   defaultValue: { id: 'forms.SettingDefinitions.defaultValue', defaultMessage: 'Default Value' },
   description: { id: 'forms.SettingDefinitions.description', defaultMessage: 'Description' },

@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -10,8 +11,8 @@ export const messages = defineMessages<{
   color: NoMessageValues;
   monochrome: NoMessageValues;
 }>({
-  cancel: { id: 'forms.SettingsPopover.cancel', defaultMessage: 'Cancel' },
-  save: { id: 'forms.SettingsPopover.save', defaultMessage: 'Save' },
+  cancel: commonMessages.cancel,
+  save: commonMessages.save,
   yes: { id: 'forms.SettingsPopover.yes', defaultMessage: 'Yes' },
   no: { id: 'forms.SettingsPopover.no', defaultMessage: 'No' },
   palette: { id: 'forms.SettingsPopover.palette', defaultMessage: 'Palette' },

@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { MessageTag } from 'react-intl';
 import { defineMessage, defineMessages } from 'react-intl';
 
@@ -9,7 +10,7 @@ const privacy = defineMessage<{ terms: MessageTag; privacy: MessageTag }>({
 export const messages = {
   privacy,
   ...defineMessages({
-    name: { id: 'forms.SignUpForm.name', defaultMessage: 'Name' },
+    name: commonMessages.name,
     company: { id: 'forms.SignUpForm.company', defaultMessage: 'Company' },
     role: { id: 'forms.SignUpForm.role', defaultMessage: 'Role (optional)' },
     phone: { id: 'forms.SignUpForm.phone', defaultMessage: 'Phone (optional)' },

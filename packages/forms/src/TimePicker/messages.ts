@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -17,7 +18,7 @@ export const messages = defineMessages<{
     id: 'forms.TimePicker.chosen',
     defaultMessage: '{count, plural, =0 {No month chosen} one {# month} other {# months}}',
   },
-  cancel: { id: 'forms.TimePicker.cancel', defaultMessage: 'Cancel' },
-  save: { id: 'forms.TimePicker.save', defaultMessage: 'Save' },
+  cancel: commonMessages.cancel,
+  save: commonMessages.save,
   andMore: { id: 'forms.TimePicker.andMore', defaultMessage: '{first} (+{count, number} more)' },
 });

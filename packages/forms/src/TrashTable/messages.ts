@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -20,7 +21,7 @@ export const messages = defineMessages<{
   kind: { id: 'forms.TrashTable.kind', defaultMessage: 'Kind' },
   id: { id: 'forms.TrashTable.id', defaultMessage: 'ID' },
   copyId: { id: 'forms.TrashTable.copyId', defaultMessage: 'Copy ID' },
-  name: { id: 'forms.TrashTable.name', defaultMessage: 'Name' },
+  name: commonMessages.name,
   parent: { id: 'forms.TrashTable.parent', defaultMessage: 'Belongs to' },
   by: { id: 'forms.TrashTable.by', defaultMessage: 'Deleted by' },
   at: { id: 'forms.TrashTable.at', defaultMessage: 'Deleted on' },

@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
@@ -10,7 +11,7 @@ export const messages = defineMessages({
   role: { id: 'forms.UserForm.role', defaultMessage: 'Role' },
   chooseRole: { id: 'forms.UserForm.chooseRole', defaultMessage: 'Choose a role' },
   ownRole: { id: 'forms.UserForm.ownRole', defaultMessage: 'You cannot change your own role.' },
-  status: { id: 'forms.UserForm.status', defaultMessage: 'Status' },
+  status: commonMessages.status,
   ownStatus: { id: 'forms.UserForm.ownStatus', defaultMessage: 'You cannot disable yourself.' },
   account: { id: 'forms.UserForm.account', defaultMessage: 'Account' },
   chooseAccount: { id: 'forms.UserForm.chooseAccount', defaultMessage: 'Choose an account' },
@@ -34,8 +35,8 @@ export const messages = defineMessages({
     id: 'forms.UserForm.notifyNew',
     defaultMessage: 'The email has a link to choose a password. It is valid for 7 days.',
   },
-  retry: { id: 'forms.UserForm.retry', defaultMessage: 'Retry' },
-  cancel: { id: 'forms.UserForm.cancel', defaultMessage: 'Cancel' },
+  retry: commonMessages.retry,
+  cancel: commonMessages.cancel,
   create: { id: 'forms.UserForm.create', defaultMessage: 'Add user' },
-  save: { id: 'forms.UserForm.save', defaultMessage: 'Save' },
+  save: commonMessages.save,
 });

@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -6,7 +7,7 @@ export const messages = {
     name: { id: 'forms.UsersTable.name', defaultMessage: 'Name, email' },
     account: { id: 'forms.UsersTable.account', defaultMessage: 'Account, title' },
     role: { id: 'forms.UsersTable.role', defaultMessage: 'Role' },
-    status: { id: 'forms.UsersTable.status', defaultMessage: 'Status' },
+    status: commonMessages.status,
     plans: { id: 'forms.UsersTable.plans', defaultMessage: 'FFI plans' },
     created: { id: 'forms.UsersTable.created', defaultMessage: 'Created' },
     id: { id: 'forms.UsersTable.id', defaultMessage: 'ID' },

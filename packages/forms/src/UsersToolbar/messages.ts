@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import { defineMessage, defineMessages } from 'react-intl';
 
 const counts = defineMessage<{ active: number; disabled: number }>({
@@ -14,8 +15,8 @@ export const messages = {
     searchAccounts: { id: 'forms.UsersToolbar.searchAccounts', defaultMessage: 'Search accounts' },
     role: { id: 'forms.UsersToolbar.role', defaultMessage: 'Role' },
     anyRole: { id: 'forms.UsersToolbar.anyRole', defaultMessage: 'Any role' },
-    status: { id: 'forms.UsersToolbar.status', defaultMessage: 'Status' },
+    status: commonMessages.status,
     anyStatus: { id: 'forms.UsersToolbar.anyStatus', defaultMessage: 'Any status' },
-    retry: { id: 'forms.UsersToolbar.retry', defaultMessage: 'Retry' },
+    retry: commonMessages.retry,
   }),
 };

@@ -1,9 +1,10 @@
+import { commonMessages } from '@locus/ui/words';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   label: { id: 'forms.WizardSteps.label', defaultMessage: 'Steps' },
   done: { id: 'forms.WizardSteps.done', defaultMessage: 'done' },
-  cancel: { id: 'forms.WizardSteps.cancel', defaultMessage: 'Cancel' },
+  cancel: commonMessages.cancel,
   back: { id: 'forms.WizardSteps.back', defaultMessage: 'Back' },
   create: { id: 'forms.WizardSteps.create', defaultMessage: 'Create' },
 });

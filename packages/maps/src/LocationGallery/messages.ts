@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -17,6 +18,6 @@ export const messages = defineMessages<{
   minimize: { id: 'maps.LocationGallery.minimize', defaultMessage: 'Minimize the gallery' },
   maximize: { id: 'maps.LocationGallery.maximize', defaultMessage: 'Maximize the gallery' },
   dialogTitle: { id: 'maps.LocationGallery.dialogTitle', defaultMessage: 'Location gallery' },
-  close: { id: 'maps.LocationGallery.close', defaultMessage: 'Close' },
+  close: commonMessages.close,
   waiting: { id: 'maps.LocationGallery.waiting', defaultMessage: 'Shown once all is loaded' },
 });

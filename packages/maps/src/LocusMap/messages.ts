@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { MessageTag, NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -53,6 +54,6 @@ export const messages = defineMessages<{
   },
   baseFailed: { id: 'maps.LocusMap.baseFailed', defaultMessage: 'The base map did not load.' },
   wheel: { id: 'maps.LocusMap.wheel', defaultMessage: 'Ctrl + scroll zooms the map' },
-  retry: { id: 'maps.LocusMap.retry', defaultMessage: 'Retry' },
+  retry: commonMessages.retry,
   zoomLevel: { id: 'maps.LocusMap.zoomLevel', defaultMessage: 'Zoom level {zoom, number}' },
 });

@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -93,7 +94,7 @@ export const messages = defineMessages<{
   edit: { id: 'maps.PolygonEditor.edit', defaultMessage: 'Edit' },
   undo: { id: 'maps.PolygonEditor.undo', defaultMessage: 'Undo' },
   savePolygon: { id: 'maps.PolygonEditor.savePolygon', defaultMessage: 'Save polygon' },
-  closeTool: { id: 'maps.PolygonEditor.closeTool', defaultMessage: 'Close' },
+  closeTool: commonMessages.close,
   redo: { id: 'maps.PolygonEditor.redo', defaultMessage: 'Redo' },
   reset: { id: 'maps.PolygonEditor.reset', defaultMessage: 'Reset' },
   text: { id: 'maps.PolygonEditor.text', defaultMessage: 'Enter as text' },
@@ -198,7 +199,7 @@ export const messages = defineMessages<{
   noLines: { id: 'maps.PolygonEditor.noLines', defaultMessage: 'Several parts and holes can be written as WKT only.' },
   format: { id: 'maps.PolygonEditor.format', defaultMessage: 'Written as' },
   apply: { id: 'maps.PolygonEditor.apply', defaultMessage: 'Apply' },
-  cancel: { id: 'maps.PolygonEditor.cancel', defaultMessage: 'Cancel' },
+  cancel: commonMessages.cancel,
   place: { id: 'maps.PolygonEditor.place', defaultMessage: 'Line {line, number}, character {column, number}' },
   estimate: { id: 'maps.PolygonEditor.estimate', defaultMessage: 'Live estimate' },
   estimateInfo: {

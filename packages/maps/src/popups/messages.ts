@@ -1,3 +1,4 @@
+import { commonMessages } from '@locus/ui/words';
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
@@ -33,7 +34,7 @@ export const messages = defineMessages<{
   category: NoMessageValues;
   subcategory: NoMessageValues;
 }>({
-  notAvailable: { id: 'maps.popups.notAvailable', defaultMessage: 'N/A' },
+  notAvailable: commonMessages.notAvailable,
   visitsMonthly: { id: 'maps.popups.visitsMonthly', defaultMessage: 'visits in an average month' },
   visitsWeekly: { id: 'maps.popups.visitsWeekly', defaultMessage: 'visits in an average week' },
   percentMonthly: { id: 'maps.popups.percentMonthly', defaultMessage: 'of the busiest month, on average' },

@@ -1,8 +1,10 @@
 import { defineMessage, defineMessages } from 'react-intl';
 
+import { commonMessages } from '../words/messages';
+
 const plain = defineMessages({
   id: { id: 'ui.AdminProjectCard.id', defaultMessage: 'ID' },
-  name: { id: 'ui.AdminProjectCard.name', defaultMessage: 'Name' },
+  name: commonMessages.name,
   description: { id: 'ui.AdminProjectCard.description', defaultMessage: 'Description' },
   noDescription: { id: 'ui.AdminProjectCard.noDescription', defaultMessage: 'No description' },
   account: { id: 'ui.AdminProjectCard.account', defaultMessage: 'Account' },

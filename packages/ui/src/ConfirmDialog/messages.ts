@@ -1,5 +1,7 @@
 import { defineMessages } from 'react-intl';
 
+import { commonMessages } from '../words/messages';
+
 export const messages = defineMessages({
-  cancel: { id: 'ui.ConfirmDialog.cancel', defaultMessage: 'Cancel' },
+  cancel: commonMessages.cancel,
 });

@@ -1,5 +1,7 @@
 import { defineMessages } from 'react-intl';
 
+import { commonMessages } from '../words/messages';
+
 export const messages = defineMessages({
-  close: { id: 'ui.Dialog.close', defaultMessage: 'Close' },
+  close: commonMessages.close,
 });

@@ -1,6 +1,8 @@
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
+import { commonMessages } from '../words/messages';
+
 export const messages = defineMessages<{
   more: { count: number };
   search: NoMessageValues;
@@ -15,6 +17,6 @@ export const messages = defineMessages<{
   selectAll: { id: 'ui.MultiSelect.selectAll', defaultMessage: 'Select all' },
   chosen: { id: 'ui.MultiSelect.chosen', defaultMessage: '{count, number} of {total, number}' },
   noMatch: { id: 'ui.MultiSelect.noMatch', defaultMessage: 'Nothing matches the search.' },
-  cancel: { id: 'ui.MultiSelect.cancel', defaultMessage: 'Cancel' },
-  save: { id: 'ui.MultiSelect.save', defaultMessage: 'Save' },
+  cancel: commonMessages.cancel,
+  save: commonMessages.save,
 });

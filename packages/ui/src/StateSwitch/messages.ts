@@ -1,6 +1,8 @@
 import type { MessageTag, NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
+import { commonMessages } from '../words/messages';
+
 export const messages = defineMessages<{
   loading: NoMessageValues;
   emptyTitle: NoMessageValues;
@@ -30,7 +32,7 @@ export const messages = defineMessages<{
     defaultMessage: 'The data could not be loaded. No older data is shown instead.',
   },
   failedShort: { id: 'ui.StateSwitch.failedShort', defaultMessage: 'Could not be loaded' },
-  retry: { id: 'ui.StateSwitch.retry', defaultMessage: 'Retry' },
+  retry: commonMessages.retry,
   noMatchTitle: { id: 'ui.StateSwitch.noMatchTitle', defaultMessage: 'Nothing matches' },
   noMatchText: { id: 'ui.StateSwitch.noMatchText', defaultMessage: 'Try another search or fewer filters.' },
 });

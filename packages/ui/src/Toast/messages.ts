@@ -1,6 +1,8 @@
 import { defineMessages } from 'react-intl';
 
+import { commonMessages } from '../words/messages';
+
 export const messages = defineMessages({
   region: { id: 'ui.Toast.region', defaultMessage: 'Notifications' },
-  close: { id: 'ui.Toast.close', defaultMessage: 'Close' },
+  close: commonMessages.close,
 });
