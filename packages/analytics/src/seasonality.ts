@@ -160,8 +160,8 @@ function sharesOf(
   const days = weekdays.map((day) => sum(day, -1));
   const ofWeek = partsOverDays(frames, { whole: sum(-1, -1), parts: days, weekdays }, rules);
   // Of a panel, a whole that rounds to 0 is too little to tell, never a closed place.
-  const wholeHidden = ofWeek.visits === undefined || (ofWeek.visits === 0 && !rules.exact);
-  const empty = ofWeek.visits === 0 && !wholeHidden;
+  const weekHidden = ofWeek.visits === undefined || (ofWeek.visits === 0 && !rules.exact);
+  const empty = ofWeek.visits === 0 && !weekHidden;
   const comes = (day: number) => frames.days[day] ?? 0;
   const week = weekdays.map((day, i) => {
     const visits = ofWeek.parts[i];
@@ -182,7 +182,8 @@ function sharesOf(
   const hiddenTimes = hiddenDays.reduce((all, { day }) => all + comes(day), 0);
   const restOfDays = hiddenTimes === 0 ? 0 : (ofWeek.rest / hiddenTimes) * hiddenDays.length;
   const total = week.reduce((all, day) => all + day.total, restOfDays);
-  // Without visits there are no shares.
+  // So is a whole of which every day rounds to 0: there are no shares of nothing.
+  const wholeHidden = weekHidden || (total === 0 && !empty);
   const share = (rate: number) => (total === 0 ? null : rate / total);
   const value = (day: number, hour: number | null, rate: number, hidden: boolean): SeasonalityValue => ({
     day_of_week_number: day,
