@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { filesBelow, root, workspaces } from './lib/files';
 import { commandOf, runNode } from './lib/run';
 import { tableProblems } from './lint/directions';
+import { entityProblems } from './lint/entities';
 import { houseProblems, longComments } from './lint/houseRules';
 import { importProblems, lineProblems, manifestProblems, type Manifest } from './lint/imports';
 import { pageProblems, portalAdvice } from './lint/appSize';
@@ -18,6 +19,7 @@ const steps: [string, () => Promise<number>][] = [
   ['oxfmt', () => runNode(commandOf('oxfmt'), ['--check'])],
   ['house rules', async () => houseRules()],
   ['tables by any text', async () => textKeys()],
+  ['entities of stories and tests', async () => entities()],
   ['comments', async () => comments()],
   ['length of pages', async () => pages()],
   ['directions', async () => directions()],
@@ -40,6 +42,8 @@ const textKeys = () => told(sources().flatMap((file) => textKeyProblems(file, re
 
 const code = () =>
   ['packages', 'apps', 'scripts', 'e2e', '.storybook'].flatMap(filesBelow).filter((file) => /\.(tsx?|mjs)$/.test(file));
+
+const entities = () => told(sources().flatMap((file) => entityProblems(file, read(file))));
 
 const comments = () => told(code().flatMap((file) => longComments(file, read(file))));
 

@@ -1,9 +1,9 @@
 import { emptyRoot, setVisibility } from './testing/page';
 
-import type { Report } from '@locus/model';
 import { versionMark } from '@locus/model';
-import type { HistoryEntry, ListedReport } from '@locus/model/office';
+import type { HistoryEntry } from '@locus/model/office';
 import { itemSettingsBasis } from '@locus/model/office';
+import { buildListedReport, buildReport, buildReportItem } from '@locus/model/testing/entities';
 import type { ReactNode } from 'react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -175,17 +175,7 @@ test('[ADMIN-227] [ADMIN-228] item types and their settings are requested by cat
   await types.close();
 });
 
-const item = {
-  id: '5',
-  name: 'Visits',
-  description: '',
-  type: 'FOOTFALL' as const,
-  status: 'confirmed' as const,
-  reason: null,
-  settings: [],
-  createdDate: '2026-06-02T08:00:00.000Z',
-  visualizationUrl: null,
-};
+const item = buildReportItem();
 const added = { reportId: '9', reportItemType: 'POI_DEFAULT.footfall', name: 'Visits', description: '', settings: [] };
 const changes: [string, () => Change<never, unknown>, unknown][] = [
   ['edited', useEditItemSettings, { projectId: '7', reportId: '9', item, settings: [] }],
@@ -341,26 +331,7 @@ test.each(told)('%s, and the reason for a refusal is shown', async (_title, use,
   await page.close();
 });
 
-const report: Report = {
-  id: '9',
-  project_id: '7',
-  name: 'Pulse',
-  description: '',
-  created_date: '2026-06-02T08:00:00.000Z',
-  start_date: '2025-07-01',
-  end_date: '2026-06-30',
-  recurring: false,
-  recurrence_frequency: null,
-  last_updated: null,
-  creator: '',
-  location_ids: [],
-  numberOfSignals: null,
-  visualization_url: '',
-  report_category: 'POI_DEFAULT',
-  status: 'READY',
-  version: { catchment: '3.1.0' },
-  report_items: { footfall: [item] },
-};
+const report = buildReport({ project_id: '7', report_items: { footfall: [item] } });
 
 test('[ADMIN-077] the open report is reloaded every 50 seconds, even if nothing is being calculated', async () => {
   const page = await pageWith(
@@ -374,17 +345,9 @@ test('[ADMIN-077] the open report is reloaded every 50 seconds, even if nothing 
   await page.close();
 });
 
-const listed: ListedReport = {
-  id: '9',
-  name: 'Pulse',
+const listed = buildListedReport({
   description: 'Cold',
-  date: '2026-06-02T08:00:00.000Z',
   project_id: '7',
-  project_name: 'Retail Berlin',
-  status: 'READY',
-  reportCategory: 'POI_DEFAULT',
-  startDay: '2025-07-01',
-  endDay: '2026-06-30',
   recurring: true,
   recurrence_frequency: 'DAILY',
   recurrentNotificationEmail: 'a@b.example',
@@ -392,7 +355,7 @@ const listed: ListedReport = {
   locations: ['3'],
   reportItems: [{ id: '5', reportItemType: 'FOOTFALL', status: 'confirmed' }],
   visualizationURL: 'https://a.example',
-};
+});
 
 test('[ADMIN-113] the fields of listed reports are mapped, and the list is rerendered only if something has changed', async () => {
   let name = 'Pulse';

@@ -32,7 +32,7 @@ import {
   buildTrash,
 } from './builders/office';
 import { buildOperations } from './builders/operations';
-import { buildAccount, buildSessions, buildUsers } from './builders/people';
+import { buildAccountOf, buildSessions, buildUsers } from './builders/people';
 import { buildPicture } from './builders/picture';
 import { buildSocialDemographics } from './builders/socialDemographics';
 import { failure } from './failures';
@@ -276,7 +276,7 @@ export const handlers: HttpHandler[] = [
     const activity = { lastSeen: '2026-11-22T10:14:00.000Z', projects: 5, reports: 19 };
     return user ? HttpResponse.json({ ...user, activity }) : failure(request, 404, 'not_found');
   }),
-  http.get('*/api/accounts/:id', ({ params }) => HttpResponse.json(buildAccount(String(params.id)))),
+  http.get('*/api/accounts/:id', ({ params }) => HttpResponse.json(buildAccountOf(String(params.id)))),
   http.get('*/api/*', async ({ request }) => {
     const { pathname, search } = new URL(request.url);
     const address = decodeURIComponent(pathname + search);

@@ -42,8 +42,7 @@ export {
   buildMonitoring,
   buildPois,
   buildRehearsal,
-  buildReport,
   buildTrash,
 } from './builders/office';
 export { buildOperations, buildTroubles } from './builders/operations';
-export { buildAccount, buildManyUsers, buildSessions, buildUser, buildUsers } from './builders/people';
+export { buildAccountOf, buildManyUsers, buildSessions, buildUser, buildUsers } from './builders/people';

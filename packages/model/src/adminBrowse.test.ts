@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 
 import { activeAccounts, projectSummaryMatches, readAdminProjectSort, sortProjectSummaries } from './adminBrowse';
 import type { Account, ProjectSummary } from './answers/entities';
+import { buildAccount, buildProjectSummary } from './testing/entities';
 
-const project = (name: string, date: string, account: string | null): ProjectSummary => ({
-  id: `1${name.length}`,
-  name,
-  description: '',
-  date,
-  status: 'READY',
-  account_id: account && `9${account.length}`,
-  account_name: account,
-});
+const project = (name: string, date: string, account: string | null) =>
+  buildProjectSummary({
+    id: `1${name.length}`,
+    name,
+    date,
+    account_id: account && `9${account.length}`,
+    account_name: account,
+  });
 const projects = [
   project('Vienna', '2026-03-30T07:10:00Z', 'Donau'),
   project('Outlets', '2026-02-11T09:45:00Z', 'Nordlicht'),
@@ -53,14 +53,7 @@ test('a search matches the project name, the account name or the full id', () =>
 });
 
 test('[ADMIN-030] the filter lists the active accounts by name', () => {
-  const account = (name: string, status: Account['status']): Account => ({
-    id: name,
-    name,
-    description: '',
-    type: 'CUSTOMER',
-    status,
-    createdAt: '',
-  });
+  const account = (name: string, status: Account['status']) => buildAccount({ id: name, name, status });
   const all = [account('Ö', 'ACTIVE'), account('B', 'DISABLED'), account('Z', 'ACTIVE'), account('A', 'ACTIVE')];
   expect(activeAccounts(all).map(({ name }) => name)).toEqual(['A', 'Ö', 'Z']);
 });

@@ -1,26 +1,11 @@
 import { expect, test } from 'vitest';
 
-import type { ReportInList } from './listedReports';
+import type { ReportSummary } from './answers/entities';
 import { readOfficeReportSort, sortOfficeReports } from './officeSort';
+import { buildReportSummary } from './testing/entities';
 
-const report = (id: string, name: string, changes: Partial<ReportInList> = {}): ReportInList => ({
-  id,
-  name,
-  project_id: '1',
-  description: '',
-  created_date: '2026-06-02T08:00:00.000Z',
-  start_date: '2026-01-01',
-  end_date: '2026-03-31',
-  recurring: false,
-  recurrence_frequency: null,
-  last_updated: null,
-  report_category: 'POI_DEFAULT',
-  status: 'READY',
-  location_ids: [],
-  items: [],
-  visualization_url: '',
-  ...changes,
-});
+const report = (id: string, name: string, changes: Partial<ReportSummary> = {}) =>
+  buildReportSummary({ id, name, start_date: '2026-01-01', end_date: '2026-03-31', ...changes });
 const failed = [{ id: '1', type: 'FOOTFALL' as const, status: 'error' as const }];
 
 /** As the server lists them: the oldest first. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Location, Report, ReportItem } from './answers/entities';
+import type { ReportItem } from './answers/entities';
 import { catchmentLayers, movementModes } from './enums';
 import {
   catchmentLayerInForce,
@@ -13,63 +13,23 @@ import {
   tradeAreaInForce,
   viewOfReport,
 } from './reportView';
+import { buildLocation, buildReport, buildReportItem } from './testing/entities';
 import { decodeViewState, defaultViewState, encodeViewState } from './viewState';
 
-const location = (id: string, index: number): Location => ({
-  id,
-  name: `Place ${id}`,
-  description: '',
-  country: 'de',
-  address: '',
-  street: '',
-  houseNumber: '',
-  city: 'Berlin',
-  postalCode: '10115',
-  setup: 'INDOOR',
-  latitude: 52.5,
-  longitude: 13.4,
-  geometry: { type: 'Polygon', coordinates: [] },
-  color: '',
-  index,
-  image: null,
-  isUsed: true,
-});
+const location = (id: string, index: number) => buildLocation({ id, name: `Place ${id}`, index });
 
-const item = (id: string, type: ReportItem['type']): ReportItem => ({
-  id,
-  name: type,
-  description: '',
-  type,
-  status: 'confirmed',
-  reason: null,
-  settings: [],
-  createdDate: '2026-07-01T00:00:00Z',
-  visualizationUrl: null,
-});
+const item = (id: string, type: ReportItem['type']) => buildReportItem({ id, name: type, type });
 
-const report: Report = {
-  id: '9',
-  project_id: '1',
+const report = buildReport({
   name: 'Store network',
-  description: '',
-  created_date: '2026-07-01T00:00:00Z',
   start_date: '2026-01-01',
   end_date: '2026-03-31',
-  recurring: false,
-  recurrence_frequency: null,
-  last_updated: null,
-  creator: '',
   location_ids: ['3', '1', '2', '99'],
-  numberOfSignals: null,
-  visualization_url: '',
-  report_category: 'POI_DEFAULT',
-  status: 'PRESENTABLE',
-  version: { catchment: '3.1.0' },
   report_items: {
     duration: [item('11', 'DURATION'), item('13', 'DURATION')],
     footfall: [item('12', 'FOOTFALL')],
   },
-};
+});
 const project = { locations: ['1', '2', '3', '4'].map(location) };
 const view = (query: string, of = report) => viewOfReport(of, project, decodeViewState(query));
 

@@ -1,6 +1,6 @@
 import type { PageArgs } from '@locus/app/stories';
 import { pageTitle } from '@locus/app/stories';
-import { answering, buildAccount, failing, slow, world } from '@locus/mocks';
+import { answering, buildAccountOf, failing, slow, world } from '@locus/mocks';
 import { versionMark } from '@locus/model';
 import { accountBasis } from '@locus/model/office';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -10,7 +10,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { calls, officePage, saidOnce } from '../testing/stories';
 
 const { accountId, companyName } = world.users.accountAdmin;
-const account = buildAccount(accountId);
+const account = buildAccountOf(accountId);
 const done = () => new HttpResponse(null, { status: 204 });
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { PageArgs } from '@locus/app/stories';
 import { readAgain } from '@locus/app/stories';
-import { answering, buildReport, buildTroubles, world } from '@locus/mocks';
+import { answering, buildTroubles, world } from '@locus/mocks';
 import { writeWkt } from '@locus/model/geo';
-import type { ProjectLocation } from '@locus/model';
+import { buildProjectLocation, buildReport, buildReportItem } from '@locus/model/testing/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -89,17 +89,7 @@ export const AllReportsFound: Story = {
   },
 };
 
-const item = (id: string, name: string) => ({
-  id,
-  name,
-  description: '',
-  type: 'FOOTFALL' as const,
-  status: 'confirmed' as const,
-  reason: null,
-  settings: [],
-  createdDate: '2026-06-02T08:00:00.000Z',
-  visualizationUrl: null,
-});
+const item = (id: string, name: string) => buildReportItem({ id, name });
 /** As many as it takes for the search to be offered. */
 const items = Array.from({ length: 10 }, (_, i) => item(String(71 + i), `Visits ${i + 1}`));
 
@@ -132,31 +122,18 @@ export const Items: Story = {
 };
 
 /** A place that no report uses. */
-const place = (i: number): ProjectLocation => ({
-  id: String(500 + i),
-  name: `Place ${i}`,
-  description: '',
-  country: 'de',
-  address: '',
-  street: 'Badstraße',
-  houseNumber: '4',
-  city: 'Berlin',
-  postalCode: '13357',
-  purpose: '',
-  setup: 'INDOOR',
-  latitude: 52.5005,
-  longitude: 13.4 + i / 100,
-  geometry: {
-    type: 'Polygon',
-    coordinates: [[0, 1, 2, 0].map((corner) => [13.4 + (i + (corner % 2) / 10) / 100, 52.5 + (corner % 3) / 1000])],
-  },
-  color: '#0b7285',
-  index: i,
-  image: null,
-  isUsed: false,
-  reports: [],
-  created_date: '2026-03-03T08:00:00Z',
-});
+const place = (i: number) =>
+  buildProjectLocation({
+    id: String(500 + i),
+    name: `Place ${i}`,
+    latitude: 52.5005,
+    longitude: 13.4 + i / 100,
+    geometry: {
+      type: 'Polygon',
+      coordinates: [[0, 1, 2, 0].map((corner) => [13.4 + (i + (corner % 2) / 10) / 100, 52.5 + (corner % 3) / 1000])],
+    },
+    index: i,
+  });
 const places = [1, 2, 3].map(place);
 
 export const Places: Story = {

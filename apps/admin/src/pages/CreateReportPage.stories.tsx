@@ -1,6 +1,7 @@
 import type { PageArgs } from '@locus/app/stories';
 import { pageStory, pageTitle, signInForStory } from '@locus/app/stories';
-import { buildReport, failing, slow, world } from '@locus/mocks';
+import { failing, slow, world } from '@locus/mocks';
+import { buildReport } from '@locus/model/testing/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';

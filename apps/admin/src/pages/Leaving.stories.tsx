@@ -1,7 +1,7 @@
 import type { PageArgs } from '@locus/app/stories';
 import { goInHistory, pageTitle, readAgain, storyAddress } from '@locus/app/stories';
-import { buildAdjustments, buildReport, world } from '@locus/mocks';
-import type { ReportItem } from '@locus/model';
+import { buildAdjustments, world } from '@locus/mocks';
+import { buildReport, buildReportItem } from '@locus/model/testing/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -10,17 +10,7 @@ import { noted, officePage } from '../testing/stories';
 
 const path = `/projects/${world.project}/reports/9`;
 
-const visits: ReportItem = {
-  id: '72',
-  name: 'Visits',
-  description: '',
-  type: 'FOOTFALL',
-  status: 'confirmed',
-  reason: null,
-  createdDate: '2026-06-02T08:00:00.000Z',
-  settings: [],
-  visualizationUrl: null,
-};
+const visits = buildReportItem({ id: '72' });
 const report = buildReport({ name: 'Pulse', location_ids: ['1'], report_items: { footfall: [visits] } });
 const answers = (now = () => report) => http.get('*/api/reports/9', () => HttpResponse.json({ report: now() }));
 

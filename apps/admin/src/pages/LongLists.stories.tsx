@@ -1,8 +1,9 @@
 import type { PageArgs } from '@locus/app/stories';
 import { focusInMiddle, readAgain } from '@locus/app/stories';
-import { answering, buildMonitoring, buildReport, world } from '@locus/mocks';
+import { answering, buildMonitoring, world } from '@locus/mocks';
 import type { ProjectSummary } from '@locus/model';
 import type { MonitoredItem } from '@locus/model/office';
+import { buildProjectSummary, buildReport, buildReportItem } from '@locus/model/testing/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
@@ -22,16 +23,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const project = (i: number, told: Partial<ProjectSummary> = {}): ProjectSummary => ({
-  id: String(i),
-  name: `Project ${i}`,
-  description: 'Six stores and their catchments.',
-  date: '2026-05-04T08:00:00.000Z',
-  status: 'PRESENTABLE',
-  account_id: '3',
-  account_name: 'Nordlicht Retail GmbH',
-  ...told,
-});
+const project = (i: number, told: Partial<ProjectSummary> = {}) =>
+  buildProjectSummary({
+    id: String(i),
+    name: `Project ${i}`,
+    description: 'Six stores and their catchments.',
+    status: 'PRESENTABLE',
+    ...told,
+  });
 const projects = Array.from({ length: 5000 }, (_, i) => project(i + 1));
 /** Additional items created since. */
 const withNewProjects = (count: number) => [
@@ -113,18 +112,10 @@ const three = (i: number) => String(i).padStart(3, '0');
 const reportOf = (count: number) => ({
   report: buildReport({
     report_items: {
-      footfall: Array.from({ length: count }, (_, i) => ({
-        id: String(1000 + i),
+      footfall: Array.from({ length: count }, (_, i) =>
         // Newer items come first.
-        name: i < 500 ? `Visits ${three(i + 1)}` : `Added ${i}`,
-        description: '',
-        type: 'FOOTFALL' as const,
-        status: 'confirmed' as const,
-        reason: null,
-        settings: [],
-        createdDate: '2026-06-02T08:00:00.000Z',
-        visualizationUrl: null,
-      })),
+        buildReportItem({ id: String(1000 + i), name: i < 500 ? `Visits ${three(i + 1)}` : `Added ${i}` }),
+      ),
     },
   }),
 });

@@ -1,7 +1,7 @@
 import type { PageArgs } from '@locus/app/stories';
 import { configurePage, pageStory, signInForStory } from '@locus/app/stories';
 import { answering, world } from '@locus/mocks';
-import type { ProjectLocation } from '@locus/model';
+import { buildProjectLocation } from '@locus/model/testing/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -84,39 +84,30 @@ export const NothingToFit: Story = {
   },
 };
 
-const place = (i: number, lng: number, lat: number): ProjectLocation => ({
-  id: String(501 + i),
-  name: `Place ${i}`,
-  description: '',
-  country: 'de',
-  address: '',
-  street: '',
-  houseNumber: '',
-  city: '',
-  postalCode: '',
-  purpose: '',
-  setup: 'INDOOR',
-  latitude: lat,
-  longitude: lng,
-  geometry: {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [lng - 0.0005, lat - 0.0005],
-        [lng + 0.0005, lat - 0.0005],
-        [lng + 0.0005, lat + 0.0005],
-        [lng - 0.0005, lat + 0.0005],
-        [lng - 0.0005, lat - 0.0005],
+const place = (i: number, lng: number, lat: number) =>
+  buildProjectLocation({
+    id: String(501 + i),
+    name: `Place ${i}`,
+    street: '',
+    houseNumber: '',
+    city: '',
+    postalCode: '',
+    latitude: lat,
+    longitude: lng,
+    geometry: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [lng - 0.0005, lat - 0.0005],
+          [lng + 0.0005, lat - 0.0005],
+          [lng + 0.0005, lat + 0.0005],
+          [lng - 0.0005, lat + 0.0005],
+          [lng - 0.0005, lat - 0.0005],
+        ],
       ],
-    ],
-  },
-  color: '#0b7285',
-  index: i,
-  image: null,
-  isUsed: false,
-  reports: [],
-  created_date: '2026-03-03T08:00:00Z',
-});
+    },
+    index: i,
+  });
 
 /** The project's places are fitted with 20 px at each edge, at the largest possible zoom. */
 export const FitsPlaces: Story = {

@@ -2,10 +2,10 @@ import type { PageArgs } from '@locus/app/stories';
 import { breakMaps, enabledButton, fill, pageStory, pageTitle, readAgain, signInForStory } from '@locus/app/stories';
 import { readDrafts } from '@locus/data';
 import { answering, failing, slow, world } from '@locus/mocks';
-import type { ProjectLocation } from '@locus/model';
 import { versionMark } from '@locus/model';
 import { poiFormat, writeLocationCsv } from '@locus/model/locationCsv';
 import { poiBasis } from '@locus/model/locations';
+import { buildProjectLocation } from '@locus/model/testing/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -50,39 +50,31 @@ export const BrokenMap: Story = {
 
 /** The world's places, with the first one not used by any report, so that one can be deleted. */
 const freed = http.get('*/api/projects/:id/locations', () => HttpResponse.json([0, 1, 2].map((i) => place(i))));
-const place = (i: number): ProjectLocation => ({
-  id: String(501 + i),
-  name: ['Badstraße', 'Alexa', 'Köpenick Forum'][i] ?? '',
-  description: '',
-  country: 'de',
-  address: '',
-  street: 'Badstraße',
-  houseNumber: '4',
-  city: 'Berlin',
-  postalCode: '13357',
-  purpose: 'Retail',
-  setup: i === 1 ? 'UNDEFINED' : 'INDOOR',
-  latitude: 52.5005,
-  longitude: 13.4005 + i / 100,
-  geometry: {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [13.4 + i / 100, 52.5],
-        [13.401 + i / 100, 52.5],
-        [13.401 + i / 100, 52.501],
-        [13.4 + i / 100, 52.501],
-        [13.4 + i / 100, 52.5],
+const place = (i: number) =>
+  buildProjectLocation({
+    id: String(501 + i),
+    name: ['Badstraße', 'Alexa', 'Köpenick Forum'][i] ?? '',
+    purpose: 'Retail',
+    setup: i === 1 ? 'UNDEFINED' : 'INDOOR',
+    latitude: 52.5005,
+    longitude: 13.4005 + i / 100,
+    geometry: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [13.4 + i / 100, 52.5],
+          [13.401 + i / 100, 52.5],
+          [13.401 + i / 100, 52.501],
+          [13.4 + i / 100, 52.501],
+          [13.4 + i / 100, 52.5],
+        ],
       ],
-    ],
-  },
-  color: '#0b7285',
-  index: i,
-  image: null,
-  isUsed: i === 2,
-  reports: i === 2 ? [{ id: world.report, name: 'Store network' }] : [],
-  created_date: ['2026-03-03T08:00:00Z', '2026-05-01T08:00:00Z', '2026-06-12T08:00:00Z'][i] ?? '',
-});
+    },
+    index: i,
+    isUsed: i === 2,
+    reports: i === 2 ? [{ id: world.report, name: 'Store network' }] : [],
+    created_date: ['2026-03-03T08:00:00Z', '2026-05-01T08:00:00Z', '2026-06-12T08:00:00Z'][i] ?? '',
+  });
 
 const rows = (canvasElement: HTMLElement) =>
   within(canvasElement)

@@ -1,7 +1,7 @@
 import type { PageArgs } from '@locus/app/stories';
 import { enabledButton, goInHistory, pageTitle, storyAddress } from '@locus/app/stories';
-import type { ProjectSummary } from '@locus/model';
 import { answering, failing, html, offline, slow, world } from '@locus/mocks';
+import { buildProjectSummary } from '@locus/model/testing/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -20,20 +20,24 @@ type Story = StoryObj<typeof meta>;
 
 const calls = fn((..._told: unknown[]) => undefined);
 
-const projects: ProjectSummary[] = [
-  ['318', 'Retail Berlin', '2026-05-04', '3', 'Nordlicht Retail GmbH', 'PRESENTABLE'],
-  ['319', 'Outlet network', '2026-02-11', '3', 'Nordlicht Retail GmbH', 'READY'],
-  ['320', 'Vienna stores', '2026-06-30', '4', 'Donau Mode AG', 'PRESENTABLE'],
-  ['321', 'Sample project', '2026-01-15', null, null, 'READY'],
-].map(([id, name, date, account_id, account_name, status]) => ({
-  id,
-  name,
-  description: 'Six stores and their catchments.',
-  date: `${date}T08:00:00.000Z`,
-  status,
-  account_id,
-  account_name,
-})) as ProjectSummary[];
+const projects = (
+  [
+    ['318', 'Retail Berlin', '2026-05-04', '3', 'Nordlicht Retail GmbH', 'PRESENTABLE'],
+    ['319', 'Outlet network', '2026-02-11', '3', 'Nordlicht Retail GmbH', 'READY'],
+    ['320', 'Vienna stores', '2026-06-30', '4', 'Donau Mode AG', 'PRESENTABLE'],
+    ['321', 'Sample project', '2026-01-15', null, null, 'READY'],
+  ] as const
+).map(([id, name, day, account_id, account_name, status]) =>
+  buildProjectSummary({
+    id,
+    name,
+    description: 'Six stores and their catchments.',
+    date: `${day}T08:00:00.000Z`,
+    status,
+    account_id,
+    account_name,
+  }),
+);
 
 const shownProjects = async (canvasElement: HTMLElement) => {
   const headings = await within(canvasElement).findAllByRole('heading', { level: 2 });

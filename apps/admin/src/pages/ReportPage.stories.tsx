@@ -1,9 +1,10 @@
 import type { PageArgs } from '@locus/app/stories';
 import { pageTitle, readAgain } from '@locus/app/stories';
-import { buildReport, failing, slow, world } from '@locus/mocks';
+import { failing, slow, world } from '@locus/mocks';
 import type { Report, ReportItem } from '@locus/model';
 import { versionMark } from '@locus/model';
 import { reportBasis } from '@locus/model/office';
+import { buildReport, buildReportItem } from '@locus/model/testing/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -25,7 +26,6 @@ type Story = StoryObj<typeof meta>;
 /** The body of the first recorded call. */
 const sent = (): unknown => JSON.parse(String(calls.mock.calls[0]?.[2]));
 
-const item = { description: '', status: 'confirmed', reason: null, createdDate: '2026-06-02T08:00:00.000Z' } as const;
 const report = buildReport({
   recurring: true,
   recurrence_frequency: 'WEEKLY',
@@ -33,8 +33,7 @@ const report = buildReport({
   recurrent_notification_email: 'ops@acme.example',
   report_items: {
     catchment: [
-      {
-        ...item,
+      buildReportItem({
         id: '71',
         name: 'Homes',
         type: 'CATCHMENT',
@@ -42,10 +41,9 @@ const report = buildReport({
           { name: 'Catchment Geo Level', value: '1' },
           { name: 'radius', value: '50' },
         ],
-        visualizationUrl: null,
-      },
+      }),
     ],
-    footfall: [{ ...item, id: '72', name: 'Visits', type: 'FOOTFALL', settings: [], visualizationUrl: null }],
+    footfall: [buildReportItem({ id: '72' })],
   },
 });
 /** The small report with its catchment changed. */
@@ -121,15 +119,9 @@ export const DeletedItems: Story = {
       answers(() => ({
         ...report,
         report_items: {
-          footfall: ['deleted', 'confirmed'].map((status, i) => ({
-            ...item,
-            id: String(80 + i),
-            name: `Visits ${status}`,
-            type: 'FOOTFALL' as const,
-            status: status as 'deleted' | 'confirmed',
-            settings: [],
-            visualizationUrl: null,
-          })),
+          footfall: (['deleted', 'confirmed'] as const).map((status, i) =>
+            buildReportItem({ id: String(80 + i), name: `Visits ${status}`, status }),
+          ),
         },
       })),
     ),

@@ -2,7 +2,7 @@ import type { PageArgs } from '@locus/app/stories';
 import { fill } from '@locus/app/stories';
 import { world } from '@locus/mocks';
 import { fillNewPassword } from '@locus/mocks/play';
-import type { ProjectLocation } from '@locus/model';
+import { buildProjectLocation } from '@locus/model/testing/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { HttpHandler } from 'msw';
 import { http, HttpResponse } from 'msw';
@@ -205,18 +205,8 @@ export const CreatingAPoi = told(
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Add' }));
   },
 );
-const freePlace: ProjectLocation = {
+const freePlace = buildProjectLocation({
   id: '501',
-  name: 'Badstraße',
-  description: '',
-  country: 'de',
-  address: '',
-  street: 'Badstraße',
-  houseNumber: '4',
-  city: 'Berlin',
-  postalCode: '13357',
-  purpose: '',
-  setup: 'INDOOR',
   latitude: 52.5003,
   longitude: 13.4006,
   geometry: {
@@ -230,13 +220,7 @@ const freePlace: ProjectLocation = {
       ],
     ],
   },
-  color: '#0b7285',
-  index: 0,
-  image: null,
-  isUsed: false,
-  reports: [],
-  created_date: '2026-03-03T08:00:00Z',
-};
+});
 export const DeletingPois: Story = {
   ...told(`${project}/locations/manage`, 'delete', `${project}/locations`, async (canvasElement) => {
     await userEvent.click(await within(canvasElement).findByRole('checkbox', { name: 'Select all' }));

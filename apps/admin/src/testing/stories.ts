@@ -1,6 +1,7 @@
 import { pageStory, signInForStory } from '@locus/app/stories';
 import { world } from '@locus/mocks';
 import type { ListedReport } from '@locus/model/office';
+import { buildListedReport } from '@locus/model/testing/entities';
 import type { HttpHandler } from 'msw';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, within } from 'storybook/test';
@@ -36,21 +37,5 @@ export const noted = (method: 'post' | 'put' | 'delete', path: string): HttpHand
   });
 
 /** A report as listed by the API. */
-export const listedReport = (i: number): ListedReport => ({
-  id: String(i),
-  name: `Report ${i}`,
-  description: '',
-  date: '2026-06-02T08:00:00.000Z',
-  project_id: world.project,
-  project_name: 'Retail Berlin',
-  status: 'PRESENTABLE',
-  reportCategory: 'POI_DEFAULT',
-  startDay: '2025-07-01',
-  endDay: '2026-06-30',
-  recurring: false,
-  recurrence_frequency: null,
-  last_updated: null,
-  locations: [],
-  reportItems: [],
-  visualizationURL: '',
-});
+export const listedReport = (i: number): ListedReport =>
+  buildListedReport({ id: String(i), name: `Report ${i}`, project_id: world.project, status: 'PRESENTABLE' });

@@ -1,11 +1,11 @@
 import { strangeTexts } from '@locus/mocks/strange';
-import { buildAccount, world } from '@locus/mocks';
+import { buildAccountOf, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 
 import { AccountUpdateForm } from './AccountUpdateForm';
 
-const account = buildAccount();
+const account = buildAccountOf(world.users.regular.accountId);
 
 const meta = {
   title: 'Forms/AccountUpdateForm',
@@ -100,7 +100,7 @@ export const Disabling: Story = {
 
 /** The provider's own account can neither be disabled nor change its type. */
 export const Provider: Story = {
-  args: { account: buildAccount(world.users.administrator.accountId) },
+  args: { account: buildAccountOf(world.users.administrator.accountId) },
   play: async () => {
     await expect(screen.getByRole('radio', { name: 'DISABLED' })).toBeDisabled();
     await expect(screen.getByRole('combobox', { name: /^Type/ })).toBeDisabled();

@@ -1,18 +1,13 @@
 import { bothOrders } from '@locus/mocks/play';
 import type { Account } from '@locus/model';
+import { buildAccount } from '@locus/model/testing/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
 import { AccountsTable } from './AccountsTable';
 
-const account = (id: string, name: string, type: Account['type'], status: Account['status'] = 'ACTIVE'): Account => ({
-  id,
-  name,
-  description: id === '2' ? 'Fashion retailer' : '',
-  type,
-  status,
-  createdAt: '2026-01-12T09:00:00.000Z',
-});
+const account = (id: string, name: string, type: Account['type'], status: Account['status'] = 'ACTIVE') =>
+  buildAccount({ id, name, description: id === '2' ? 'Fashion retailer' : '', type, status });
 
 const meta = {
   title: 'Forms/AccountsTable',

@@ -1,22 +1,12 @@
 import { bothOrders } from '@locus/mocks/play';
 import type { ReportItem } from '@locus/model';
+import { buildReportItem } from '@locus/model/testing/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 
 import { ItemsTable } from './ItemsTable';
 
-const item = (id: string, name: string, told: Partial<ReportItem> = {}): ReportItem => ({
-  id,
-  name,
-  description: '',
-  type: 'FOOTFALL',
-  status: 'confirmed',
-  reason: null,
-  settings: [],
-  createdDate: '2026-06-02T08:00:00.000Z',
-  visualizationUrl: null,
-  ...told,
-});
+const item = (id: string, name: string, told: Partial<ReportItem> = {}) => buildReportItem({ id, name, ...told });
 
 const meta = {
   title: 'Forms/ItemsTable',

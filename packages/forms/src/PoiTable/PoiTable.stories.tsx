@@ -1,6 +1,7 @@
 import { world } from '@locus/mocks';
 import type { ProjectLocation } from '@locus/model';
 import { writeWkt } from '@locus/model/geo';
+import { buildProjectLocation } from '@locus/model/testing/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -12,39 +13,30 @@ import { PoiTable } from './PoiTable';
 
 const names = ['Alexanderplatz Store', 'Badstraße', '__proto__', 'Frankfurter Allee'];
 
-const poi = (i: number, change: Partial<ProjectLocation> = {}): ProjectLocation => ({
-  id: String(101 + i),
-  name: names[i] ?? `Standort ${i}`,
-  description: '',
-  country: 'de',
-  address: '',
-  street: 'Osterstraße',
-  houseNumber: String(i + 1),
-  city: 'Berlin',
-  postalCode: '10178',
-  purpose: '',
-  setup: i % 2 === 0 ? 'INDOOR' : 'UNDEFINED',
-  latitude: 52.5,
-  longitude: 13.4 + i * 0.01,
-  geometry: {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [13.4 + i * 0.01, 52.5],
-        [13.401 + i * 0.01, 52.5],
-        [13.401 + i * 0.01, 52.501],
-        [13.4 + i * 0.01, 52.5],
+const poi = (i: number, change: Partial<ProjectLocation> = {}) =>
+  buildProjectLocation({
+    id: String(101 + i),
+    name: names[i] ?? `Standort ${i}`,
+    street: 'Osterstraße',
+    houseNumber: String(i + 1),
+    postalCode: '10178',
+    setup: i % 2 === 0 ? 'INDOOR' : 'UNDEFINED',
+    longitude: 13.4 + i * 0.01,
+    geometry: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [13.4 + i * 0.01, 52.5],
+          [13.401 + i * 0.01, 52.5],
+          [13.401 + i * 0.01, 52.501],
+          [13.4 + i * 0.01, 52.5],
+        ],
       ],
-    ],
-  },
-  color: '#0b7285',
-  index: i,
-  image: null,
-  isUsed: false,
-  reports: [],
-  created_date: new Date(Date.UTC(2026, 5, 20 - i)).toISOString(),
-  ...change,
-});
+    },
+    index: i,
+    created_date: new Date(Date.UTC(2026, 5, 20 - i)).toISOString(),
+    ...change,
+  });
 const used = { isUsed: true, reports: [{ id: world.report, name: 'Store network' }] };
 const pois = names.map((_, i) => poi(i, i === 0 ? used : {}));
 

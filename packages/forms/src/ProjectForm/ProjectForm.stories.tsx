@@ -1,18 +1,13 @@
 import { strangeTexts } from '@locus/mocks/strange';
 import type { Account } from '@locus/model';
+import { buildAccount } from '@locus/model/testing/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { ProjectForm } from './ProjectForm';
 
-const account = (id: string, name: string, status: Account['status'] = 'ACTIVE'): Account => ({
-  id,
-  name,
-  description: '',
-  type: 'CUSTOMER',
-  status,
-  createdAt: '2026-01-12T09:00:00.000Z',
-});
+const account = (id: string, name: string, status?: Account['status']) =>
+  buildAccount({ id, name, ...(status && { status }) });
 
 const meta = {
   title: 'Forms/ProjectForm',

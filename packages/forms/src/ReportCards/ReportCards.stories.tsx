@@ -1,28 +1,21 @@
-import type { ItemStatus } from '@locus/model';
-import type { ReportInList } from '@locus/model/office';
+import type { ItemStatus, ReportSummary } from '@locus/model';
+import { buildReportSummary } from '@locus/model/testing/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import { ReportCards } from './ReportCards';
 
-const report = (id: string, name: string, told: Partial<ReportInList> = {}): ReportInList => ({
-  id,
-  project_id: '318',
-  name,
-  description: '',
-  created_date: '2026-06-02T08:00:00.000Z',
-  start_date: '2025-06-01',
-  end_date: '2026-05-31',
-  recurring: false,
-  recurrence_frequency: null,
-  last_updated: null,
-  location_ids: ['1', '2'],
-  visualization_url: '',
-  report_category: 'POI_DEFAULT',
-  status: 'READY',
-  items: [{ id: '9', type: 'FOOTFALL', status: 'confirmed' }],
-  ...told,
-});
+const report = (id: string, name: string, told: Partial<ReportSummary> = {}) =>
+  buildReportSummary({
+    id,
+    project_id: '318',
+    name,
+    start_date: '2025-06-01',
+    end_date: '2026-05-31',
+    location_ids: ['1', '2'],
+    items: [{ id: '9', type: 'FOOTFALL', status: 'confirmed' }],
+    ...told,
+  });
 
 const meta = {
   title: 'Forms/ReportCards',
@@ -76,7 +69,7 @@ const factsOf = (card: HTMLElement) =>
     .getAllByRole('term')
     .map(({ textContent, nextElementSibling: value }) => `${textContent}: ${value?.textContent}`);
 
-const withItems = (name: string, told: Partial<ReportInList>, ...statuses: ItemStatus[]) =>
+const withItems = (name: string, told: Partial<ReportSummary>, ...statuses: ItemStatus[]) =>
   report(name, name, {
     ...told,
     items: statuses.map((status, i) => ({ id: `${name} ${i}`, type: 'MOVEMENT', status })),

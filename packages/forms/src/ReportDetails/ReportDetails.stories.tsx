@@ -1,10 +1,10 @@
-import type { Report } from '@locus/model';
+import { buildReport } from '@locus/model/testing/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 
 import { ReportDetails } from './ReportDetails';
 
-const report: Report = {
+const report = buildReport({
   id: '4187',
   project_id: '318',
   name: 'Store network',
@@ -14,17 +14,11 @@ const report: Report = {
   end_date: '2026-11-18',
   recurring: true,
   recurrence_frequency: 'MONTHLY',
-  last_updated: null,
-  creator: '',
   location_ids: ['1', '2'],
-  numberOfSignals: null,
   visualization_url: 'https://charts.example.com/a',
   recurrent_notification_email: 'mara@acme.example,noa@acme.example',
-  report_category: 'POI_DEFAULT',
   status: 'PRESENTABLE',
-  version: { catchment: '3.1.0' },
-  report_items: {},
-};
+});
 
 const meta = {
   title: 'Forms/ReportDetails',

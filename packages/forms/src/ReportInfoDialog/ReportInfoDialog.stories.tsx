@@ -1,4 +1,5 @@
-import type { Location, Report } from '@locus/model';
+import type { Report } from '@locus/model';
+import { buildLocation, buildReport } from '@locus/model/testing/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
@@ -6,7 +7,7 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { ReportInfoDialog } from './ReportInfoDialog';
 import { useReportInfo } from './useReportInfo';
 
-const location = (id: string, name: string) => ({ id, name }) as Location;
+const location = (id: string, name: string) => buildLocation({ id, name });
 
 const project = {
   name: 'Retail Berlin',
@@ -18,26 +19,19 @@ const project = {
   ],
 };
 
-const report: Report = {
+const report = buildReport({
   id: '1',
-  project_id: '1',
   name: 'Store network',
   description: 'Six stores, twelve months, extended every month',
   created_date: '2025-02-03T08:00:00.000Z',
-  start_date: '2025-07-01',
-  end_date: '2026-06-30',
   recurring: true,
   recurrence_frequency: 'MONTHLY',
   last_updated: '2026-07-01T00:00:00.000Z',
   creator: 'Mara Klein',
   location_ids: ['1', '2', '3'],
   numberOfSignals: 1_482_301,
-  visualization_url: '',
-  report_category: 'POI_DEFAULT',
   status: 'PRESENTABLE',
-  version: { catchment: '3.2.0' },
-  report_items: {},
-};
+});
 
 type Args = Omit<ComponentProps<typeof ReportInfoDialog>, 'info'> & { report: Report };
 

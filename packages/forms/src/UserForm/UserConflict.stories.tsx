@@ -1,5 +1,6 @@
 import { buildUser, world } from '@locus/mocks';
 import { userBasis } from '@locus/model/office';
+import { buildAccount } from '@locus/model/testing/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 
@@ -21,15 +22,9 @@ const meta = {
       mine: { ...stored, role: 'ACCOUNT_ADMIN', title: 'Analyst', accountId: '4' },
     },
     accounts: [
-      { id: stored.accountId, name: 'Nordlicht Retail GmbH' },
-      { id: '4', name: 'Donau Mode AG' },
-    ].map((account) => ({
-      ...account,
-      description: '',
-      type: 'CUSTOMER' as const,
-      status: 'ACTIVE' as const,
-      createdAt: '2026-01-12T09:00:00.000Z',
-    })),
+      buildAccount({ id: stored.accountId, name: 'Nordlicht Retail GmbH' }),
+      buildAccount({ id: '4', name: 'Donau Mode AG' }),
+    ],
     onKeepEditing: fn(),
     onUseTheirs: fn(),
     onSaveMine: fn(),

@@ -3,19 +3,14 @@ import { buildUser, world } from '@locus/mocks';
 import type { Account } from '@locus/model';
 import { roles } from '@locus/model';
 import { ffiPlans } from '@locus/model/office';
+import { buildAccount } from '@locus/model/testing/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { UserForm } from './UserForm';
 
-const account = (id: string, name: string, status: Account['status'] = 'ACTIVE'): Account => ({
-  id,
-  name,
-  description: '',
-  type: 'CUSTOMER',
-  status,
-  createdAt: '2026-01-12T09:00:00.000Z',
-});
+const account = (id: string, name: string, status?: Account['status']) =>
+  buildAccount({ id, name, ...(status && { status }) });
 
 const meta = {
   title: 'Forms/UserForm',

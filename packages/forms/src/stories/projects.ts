@@ -1,26 +1,21 @@
 import type { Location, Project, ReportScope, ReportSummary, ReportView } from '@locus/model';
-import { defaultViewState, locationColor } from '@locus/model';
+import { defaultViewState } from '@locus/model';
+import { buildLocation, buildProject, buildReportItem, buildReportSummary } from '@locus/model/testing/entities';
 
-const place = (id: string, index: number, name: string, rest: Partial<Location> = {}): Location => ({
-  id,
-  index,
-  name,
-  description: '',
-  country: 'de',
-  address: `${name}, Berlin`,
-  street: name,
-  houseNumber: String(index + 3),
-  city: 'Berlin',
-  postalCode: '10178',
-  setup: 'INDOOR',
-  latitude: 52.52,
-  longitude: 13.41,
-  geometry: { type: 'Polygon', coordinates: [] },
-  color: locationColor(index).fill,
-  image: null,
-  isUsed: true,
-  ...rest,
-});
+const place = (id: string, index: number, name: string, rest: Partial<Location> = {}) =>
+  buildLocation({
+    id,
+    index,
+    name,
+    address: `${name}, Berlin`,
+    street: name,
+    houseNumber: String(index + 3),
+    postalCode: '10178',
+    latitude: 52.52,
+    longitude: 13.41,
+    isUsed: true,
+    ...rest,
+  });
 
 /** Three places in Berlin; little is known about the last one. */
 export const storyPlaces: Location[] = [
@@ -29,40 +24,27 @@ export const storyPlaces: Location[] = [
   place('103', 2, 'Hauptbahnhof', { street: '', houseNumber: '', city: '', postalCode: '', setup: 'UNDEFINED' }),
 ];
 
-const report = (id: string, project: string, name: string, created: string, places: number): ReportSummary => ({
-  id,
-  project_id: project,
-  name,
-  description: '',
-  created_date: `${created}T08:00:00.000Z`,
-  start_date: '2025-07-01',
-  end_date: '2026-06-30',
-  recurring: false,
-  recurrence_frequency: null,
-  last_updated: null,
-  creator: 'Mara Klein',
-  location_ids: storyPlaces.slice(0, places).map((location) => location.id),
-  numberOfSignals: null,
-  visualization_url: '',
-  report_category: 'POI_DEFAULT',
-  status: 'READY',
-  version: { catchment: '2' },
-  items: [],
-});
+const report = (id: string, project: string, name: string, created: string, places: number) =>
+  buildReportSummary({
+    id,
+    project_id: project,
+    name,
+    created_date: `${created}T08:00:00.000Z`,
+    creator: 'Mara Klein',
+    location_ids: storyPlaces.slice(0, places).map((location) => location.id),
+    version: { catchment: '2' },
+  });
 
-const project = (id: string, name: string, created: string, reports: ReportSummary[]): Project => ({
-  id,
-  name,
-  description: '',
-  picture_url: null,
-  created_date: `${created}T08:00:00.000Z`,
-  status: 'READY',
-  account_id: '1',
-  account_name: 'Acme Retail GmbH',
-  locations_count: storyPlaces.length,
-  locations: storyPlaces,
-  reports,
-});
+const project = (id: string, name: string, created: string, reports: ReportSummary[]) =>
+  buildProject({
+    id,
+    name,
+    created_date: `${created}T08:00:00.000Z`,
+    account_id: '1',
+    account_name: 'Acme Retail GmbH',
+    locations: storyPlaces,
+    reports,
+  });
 
 /** Three projects with three reports in total; the newest report is not in the first project. */
 export const storyProjects: Project[] = [
@@ -92,16 +74,6 @@ export const storyScope = (type: NonNullable<ReportView['item']>['type']): Repor
   state: defaultViewState,
   view: {
     ...storyView,
-    item: {
-      id: '1',
-      name: type,
-      description: '',
-      type,
-      status: 'confirmed',
-      reason: null,
-      settings: [],
-      createdDate: '2026-06-30T08:00:00.000Z',
-      visualizationUrl: null,
-    },
+    item: buildReportItem({ id: '1', name: type, type, createdDate: '2026-06-30T08:00:00.000Z' }),
   },
 });

@@ -1,4 +1,4 @@
-import type { Collaborator, Project, ProjectLocation, Report } from '@locus/model';
+import type { Collaborator, Project, ProjectLocation } from '@locus/model';
 import type {
   AdjustmentsAnswer,
   Deleted,
@@ -9,29 +9,6 @@ import type {
 } from '@locus/model/office';
 
 import { world } from '../world';
-
-/** A ready report without items, as `GET /api/reports/:id` returns it; `told` replaces fields. */
-export const buildReport = (told: Partial<Report> = {}): Report => ({
-  id: '9',
-  project_id: world.project,
-  name: 'Pulse',
-  description: '',
-  created_date: '2026-06-02T08:00:00.000Z',
-  start_date: '2025-07-01',
-  end_date: '2026-06-30',
-  recurring: false,
-  recurrence_frequency: null,
-  last_updated: null,
-  creator: '',
-  location_ids: [],
-  numberOfSignals: null,
-  visualization_url: '',
-  report_category: 'POI_DEFAULT',
-  status: 'READY',
-  version: { catchment: '3.1.0' },
-  report_items: {},
-  ...told,
-});
 
 /** The users of the retailer's account; the project is shared with the first of them. */
 export const buildCollaborators = (): Collaborator[] =>

@@ -1,5 +1,6 @@
-import type { Account, Id, OwnSession } from '@locus/model';
+import type { Id, OwnSession } from '@locus/model';
 import type { AccountRecord, UserRecord } from '@locus/model/office';
+import { buildAccountRecord } from '@locus/model/testing/entities';
 
 import { world } from '../world';
 
@@ -53,27 +54,12 @@ export const buildManyUsers = (count: number): UserRecord[] =>
     });
   });
 
-/** An account of the story world with its own limits, with any given changes. */
-export const buildAccount = (
-  id: Id = world.users.regular.accountId,
-  extra: Partial<AccountRecord> = {},
-): AccountRecord => {
-  const user = Object.values(world.users).find(({ accountId }) => accountId === id) ?? world.users.regular;
-  const account: Account = {
-    id,
-    name: user.companyName,
-    description: 'Fashion retailer',
-    type: user.accountType,
-    status: 'ACTIVE',
-    createdAt: '2026-01-12T09:00:00.000Z',
-  };
-  return {
-    ...account,
-    limits: [{ name: 'MAX_LOCATIONS', value: 50 }],
-    provider: user.accountType === 'INTERNAL',
-    ...extra,
-  };
-};
+/** An account of the story world as managed in the back-office. */
+export function buildAccountOf(accountId: Id): AccountRecord {
+  const user = Object.values(world.users).find((each) => each.accountId === accountId) ?? world.users.regular;
+  const { companyName: name, accountType: type } = user;
+  return buildAccountRecord({ id: accountId, name, type, provider: type === 'INTERNAL' });
+}
 
 /** The sessions of a user: here, on a phone, and an old one with an unknown browser. */
 export const buildSessions = (): OwnSession[] => [

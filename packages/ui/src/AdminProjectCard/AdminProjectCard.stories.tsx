@@ -1,3 +1,4 @@
+import { buildProjectSummary } from '@locus/model/testing/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 
@@ -10,15 +11,11 @@ const meta = {
   component: AdminProjectCard,
   parameters: { pictures: ['WithActions'] },
   args: {
-    project: {
+    project: buildProjectSummary({
       id: '318',
-      name: 'Retail Berlin',
       description: 'Six stores in the centre of Berlin and their catchments.',
-      date: '2026-05-04T08:00:00.000Z',
       status: 'PRESENTABLE',
-      account_id: '3',
-      account_name: 'Nordlicht Retail GmbH',
-    },
+    }),
   },
   decorators: [
     (Story) => (
