@@ -1,7 +1,7 @@
 import { loaderOf, type MessageLoader, type Messages } from '@locus/ui/i18n';
 
 const files = import.meta.glob<Messages>(
-  ['./locales/*.json', '../../../packages/{model,ui,app,charts,maps,forms,creation}/src/locales/*.json'],
+  ['./locales/*.json', '../../../packages/{model,analyses,ui,app,charts,maps,forms,creation}/src/locales/*.json'],
   { import: 'default' },
 );
 

@@ -1,6 +1,5 @@
 export { buildDocument, type ExportOccasion, viewPath } from './document/buildDocument';
 export type { ExportDocument, ExportItem, ExportStamp } from './document/exportDocument';
-export { type ExportReader, type ExportScope, type ItemSource, readItem, reasonOf } from './document/sources';
 export { versionOf } from './document/versionOf';
 export { planPages, pagesOfItem } from './pages/planPages';
 export { reportFindings } from './document/reportFindings';

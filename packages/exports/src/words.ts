@@ -3,13 +3,13 @@ import { localeOf, messageFileOf } from '@locus/model';
 import type { IntlShape } from 'react-intl';
 import { createIntl } from 'react-intl';
 
-import { messages } from './messages';
-
 /** Texts that a translation may lack: English is used instead. */
 const missing: ReadonlySet<string> = new Set(['MISSING_TRANSLATION']);
 
-/** The texts of files, and those of findings, which the model words. */
-const joined = (own: Texts, model: Texts): Texts => ({ default: { ...own.default, ...model.default } });
+/** The texts of files, those of analyses, and those of findings, which the model words. */
+const joined = ({ default: own }: Texts, { default: analyses }: Texts, { default: model }: Texts): Texts => ({
+  default: { ...own, ...analyses, ...model },
+});
 
 interface Texts {
   default: Record<string, string>;
@@ -17,10 +17,30 @@ interface Texts {
 
 const translations: Record<MessageFile, () => Promise<Texts>> = {
   en: async () => ({ default: {} }),
-  de: async () => joined(await import('./locales/de.json'), await import('@locus/model/locales/de.json')),
-  he: async () => joined(await import('./locales/he.json'), await import('@locus/model/locales/he.json')),
-  it: async () => joined(await import('./locales/it.json'), await import('@locus/model/locales/it.json')),
-  nl: async () => joined(await import('./locales/nl.json'), await import('@locus/model/locales/nl.json')),
+  de: async () =>
+    joined(
+      await import('./locales/de.json'),
+      await import('@locus/analyses/locales/de.json'),
+      await import('@locus/model/locales/de.json'),
+    ),
+  he: async () =>
+    joined(
+      await import('./locales/he.json'),
+      await import('@locus/analyses/locales/he.json'),
+      await import('@locus/model/locales/he.json'),
+    ),
+  it: async () =>
+    joined(
+      await import('./locales/it.json'),
+      await import('@locus/analyses/locales/it.json'),
+      await import('@locus/model/locales/it.json'),
+    ),
+  nl: async () =>
+    joined(
+      await import('./locales/nl.json'),
+      await import('@locus/analyses/locales/nl.json'),
+      await import('@locus/model/locales/nl.json'),
+    ),
 };
 
 /** The texts of the files in a language, with its number and date formats; the texts are loaded on first use. */
@@ -35,25 +55,4 @@ export async function wordsOf(language: Language): Promise<IntlShape> {
       if (!missing.has(code)) throw new Error(message);
     },
   });
-}
-
-/** The name of an analysis. */
-export const titleOf = (intl: IntlShape, type: keyof typeof messages.titles): string =>
-  intl.formatMessage(messages.titles[type]);
-
-/** What an analysis shows, as in the sentence above it on screen; names are plain text. */
-export const sentenceOf = (
-  intl: IntlShape,
-  type: keyof typeof messages.sentences,
-  values: Readonly<Record<string, string | number>>,
-): string => plain(intl, messages.sentences[type], values);
-
-/** A text without its markup for bold letters. */
-export function plain(
-  intl: IntlShape,
-  message: { id?: string; defaultMessage?: unknown },
-  values: Readonly<Record<string, string | number>>,
-): string {
-  const bold = { b: (chunks: readonly unknown[]) => chunks.join('') };
-  return intl.formatMessage(message as never, { ...values, ...bold } as never);
 }

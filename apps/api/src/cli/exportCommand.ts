@@ -2,7 +2,8 @@ import { mkdir, writeFile as saveFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { reasonOf, writeFile } from '@locus/exports';
+import { reasonOf } from '@locus/analyses';
+import { writeFile } from '@locus/exports';
 import { nodeHost } from '@locus/exports/node';
 import type { Language } from '@locus/model';
 import { exportDataSets, languages, reportItemTypes } from '@locus/model';

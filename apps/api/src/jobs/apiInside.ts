@@ -1,4 +1,4 @@
-import type { ExportReader } from '@locus/exports';
+import type { AnswerReader } from '@locus/analyses';
 import type { Failure, Language } from '@locus/model';
 
 import type { Viewer } from '../auth/viewer';
@@ -20,7 +20,7 @@ class ToldFailure extends Error {
 }
 
 /** Reads data for exports as that user's browser would. */
-export function readerOf(inside: ApiInside, viewer: Viewer, language: Language): ExportReader {
+export function readerOf(inside: ApiInside, viewer: Viewer, language: Language): AnswerReader {
   const call = inside(viewer, language);
   const ask = async <T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> => {
     const answer = await call(method, path, body);

@@ -1,5 +1,7 @@
-import type { ExportDocument, ExportReader } from '@locus/exports';
-import { buildDocument, readItem, readScope } from '@locus/exports';
+import type { AnswerReader } from '@locus/analyses';
+import type { ExportDocument } from '@locus/exports';
+import { readAnalysis } from '@locus/analyses';
+import { buildDocument, readScope } from '@locus/exports';
 import type { Id, Language } from '@locus/model';
 
 import type { ExportOrder } from '../db/schema';
@@ -23,13 +25,13 @@ export interface ExportWish {
 }
 
 /** Reads a report as the portal shows it, and assembles the contents of its file. */
-export async function makeDocument(reader: ExportReader, wish: ExportWish): Promise<ExportDocument> {
+export async function makeDocument(reader: AnswerReader, wish: ExportWish): Promise<ExportDocument> {
   const { metric, dataSet, view = '' } = wish.order;
   const scope = await readScope(reader, wish.reportId, view);
   const mapped = dataSet.includes('map');
   const sources = [];
   // One after the other: what has not been calculated yet waits in a single queue anyway.
-  for (const type of metric) sources.push(await readItem(scope, type, reader, mapped));
+  for (const type of metric) sources.push(await readAnalysis(scope, type, reader, mapped));
   return buildDocument(scope, sources, dataSet, {
     language: wish.language,
     userName: wish.userName,

@@ -1,7 +1,9 @@
 import type { PageArgs } from '@locus/app/stories';
 import { pageStory, signInForStory } from '@locus/app/stories';
-import type { ExportItem, ExportReader } from '@locus/exports';
-import { buildDocument, readItem, readScope } from '@locus/exports';
+import type { AnswerReader } from '@locus/analyses';
+import type { ExportItem } from '@locus/exports';
+import { readAnalysis } from '@locus/analyses';
+import { buildDocument, readScope } from '@locus/exports';
 import { buildSocialDemographics, recordedAnswer, world } from '@locus/mocks';
 import type { ReportItemType } from '@locus/model';
 import { percentText } from '@locus/model';
@@ -25,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 /** A cell of a file. */
 type Cell = string | number | null | undefined;
 
-const reader: ExportReader = {
+const reader: AnswerReader = {
   get: async <T,>(path: string) => (await recordedAnswer(world.users.accountAdmin.userRole, `/api${path}`)).body as T,
   // The people of a catchment; outlines are not fetched.
   post: async <T,>() => buildSocialDemographics() as T,
@@ -36,7 +38,7 @@ async function exportedItem(path: string, type: ReportItemType): Promise<ExportI
   const scope = await readScope(reader, world.report, new URL(path, 'https://x').search);
   const { items } = await buildDocument(
     scope,
-    [await readItem(scope, type, reader, false)],
+    [await readAnalysis(scope, type, reader, false)],
     ['graphs-charts', 'table'],
     { language: 'en', userName: '', product: 'Locus', origin: '', madeAt: '2026-07-15T09:00:00' },
   );

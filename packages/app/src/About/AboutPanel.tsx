@@ -1,12 +1,9 @@
+import { aboutNumbers, analysisOf, unsureVisits } from '@locus/analyses';
 import { rulesHooks, useProjectData } from '@locus/data';
-import { aboutNumbers, titleOf, unsureVisits, wordsOf } from '@locus/exports/about';
 import type { ReportItemType, ReportScope } from '@locus/model';
 import { confidenceThreshold } from '@locus/model';
 import { Dialog, FactList, Skeleton } from '@locus/ui';
-import { useLanguage } from '@locus/ui/i18n';
 import { font } from '@locus/ui/theme';
-import { useEffect, useState } from 'react';
-import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -26,11 +23,9 @@ export function AboutPanel({ type, scope, open, onOpenChange }: AboutPanelProps)
   // oxlint-disable-next-line react/hooks -- the type is this component's key: it never changes
   const { disclosure, estimates } = useRules(scope);
   const { data: held } = useProjectData(scope.report?.project_id);
-  const words = useFileWords();
   const facts =
-    words &&
     disclosure &&
-    aboutNumbers(words, {
+    aboutNumbers(intl, {
       type,
       disclosure,
       months: scope.view?.timeFrames ?? [],
@@ -42,11 +37,7 @@ export function AboutPanel({ type, scope, open, onOpenChange }: AboutPanelProps)
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Content widthPx={640} aria-describedby={undefined}>
         <Dialog.Header>
-          <Dialog.Title>
-            {words
-              ? intl.formatMessage(messages.title, { analysis: titleOf(words, type) })
-              : intl.formatMessage(messages.open)}
-          </Dialog.Title>
+          <Dialog.Title>{intl.formatMessage(messages.title, { analysis: analysisOf(type).title(intl) })}</Dialog.Title>
         </Dialog.Header>
         <Dialog.Body tabIndex={0} role="group" aria-label={intl.formatMessage(messages.open)}>
           {facts ? (
@@ -60,22 +51,6 @@ export function AboutPanel({ type, scope, open, onOpenChange }: AboutPanelProps)
       </Dialog.Content>
     </Dialog.Root>
   );
-}
-
-/** The texts shared with exported files, in the reader's language; undefined until they are loaded. */
-function useFileWords(): IntlShape | undefined {
-  const language = useLanguage();
-  const [words, setWords] = useState<IntlShape>();
-  useEffect(() => {
-    let asked = true;
-    void wordsOf(language).then((loaded) => {
-      if (asked) setWords(loaded);
-    });
-    return () => {
-      asked = false;
-    };
-  }, [language]);
-  return words;
 }
 
 const noRules = () => ({ disclosure: undefined, estimates: undefined });

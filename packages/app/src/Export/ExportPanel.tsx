@@ -1,4 +1,4 @@
-import type { ExportScope } from '@locus/exports';
+import type { ViewScope } from '@locus/analyses';
 import type { ExportContent } from '@locus/forms';
 import { ExportDialog, ExportProgress, useTimeFramesText } from '@locus/forms';
 import type { ExportSelection, ReportItemType } from '@locus/model';
@@ -15,7 +15,7 @@ import { useExportSources } from './useExportSources';
 const ExportStage = lazy(async () => ({ default: (await import('./ExportStage')).ExportStage }));
 
 export interface ExportPanelProps {
-  scope: ExportScope;
+  scope: ViewScope;
   offered: readonly ReportItemType[];
   open: boolean;
   onOpenChange: (open: boolean) => void;

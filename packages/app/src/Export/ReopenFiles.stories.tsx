@@ -85,10 +85,13 @@ export const Unchanged: Story = {
     const get = async <T,>(path: string) =>
       (await recordedAnswer(world.users.accountAdmin.userRole, `/api${path}`)).body as T;
     // The only version that counts as unchanged is found by reading the numbers as an export does.
-    const { readItem, readScope, versionOf } = await import('@locus/exports');
+    const [{ readAnalysis }, { readScope, versionOf }] = await Promise.all([
+      import('@locus/analyses'),
+      import('@locus/exports'),
+    ]);
     const reader = { get, post: () => Promise.reject(new Error('Nothing is sent')) };
     const scope = await readScope(reader, world.report, new URL(view, 'https://x').search);
-    const version = await versionOf([await readItem(scope, 'FOOTFALL', reader, false)]);
+    const version = await versionOf([await readAnalysis(scope, 'FOOTFALL', reader, false)]);
     await expect(await (await reopen(reader, { ...stamp, version })).unchanged()).toBe(true);
     await canvas.findByRole('button', { name: 'Choose' });
     drop(fileOf(stampText({ ...stamp, version })));

@@ -1,5 +1,6 @@
 import { inlineImage, picturePath, useClient } from '@locus/data';
-import type { ExportDocument, ExportScope, ItemSource } from '@locus/exports';
+import type { ViewScope, AnalysisSource } from '@locus/analyses';
+import type { ExportDocument } from '@locus/exports';
 import type { ExportDataSet, ReportItemType } from '@locus/model';
 import { useLanguage } from '@locus/ui/i18n';
 import { useCallback, useMemo, useRef } from 'react';
@@ -25,21 +26,24 @@ export interface ExportWish {
  * Reads analyses of the open report and creates a file's document from them; the data is cached while the report is
  * open.
  */
-export function useExportSources(scope: ExportScope): (wish: ExportWish) => Promise<ExportDocument> {
+export function useExportSources(scope: ViewScope): (wish: ExportWish) => Promise<ExportDocument> {
   const client = useClient();
   const language = useLanguage();
-  const known = useRef(new Map<string, Promise<ItemSource>>());
+  const known = useRef(new Map<string, Promise<AnalysisSource>>());
   const reader = useMemo(() => exportReader(client), [client]);
   return useCallback(
     async ({ types, dataSets, signal, onRead, again }) => {
-      const { buildDocument, readItem, viewPath } = await import('@locus/exports');
+      const [{ readAnalysis }, { buildDocument, viewPath }] = await Promise.all([
+        import('@locus/analyses'),
+        import('@locus/exports'),
+      ]);
       const mapped = dataSets.includes('map');
-      const sources: ItemSource[] = [];
+      const sources: AnalysisSource[] = [];
       for (const [done, type] of types.entries()) {
         signal?.throwIfAborted();
         onRead?.(type, done);
         const key = `${type} ${mapped} ${viewPath(scope, type)}`;
-        const read = (!again && known.current.get(key)) || readItem(scope, type, reader, mapped);
+        const read = (!again && known.current.get(key)) || readAnalysis(scope, type, reader, mapped);
         known.current.set(key, read);
         const source = await read;
         // The next attempt may succeed.

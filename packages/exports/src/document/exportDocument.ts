@@ -1,87 +1,5 @@
-import type { NumbersFact } from '../about/aboutNumbers';
-import type { ExportDataSet, MarkShape, MessageFile, ReportItemType } from '@locus/model';
-
-/** The number format of a column; texts have none. */
-export type ColumnKind = 'text' | 'number' | 'whole' | 'percent';
-
-/** A column of a table. */
-export interface ExportColumn {
-  head: string;
-  kind: ColumnKind;
-  /** Decimals on pages; two by default. */
-  decimals?: number;
-  /** Texts that contain a number are aligned to the end of their cell. */
-  end?: true;
-  /** The date of the column, in ms since the epoch. */
-  date?: number;
-}
-
-/**
- * A cell: a text, a number, or null if a value is hidden or unknown. Percentages are 0..100, floored to their decimals
- * as on screen.
- */
-export type ExportCell = string | number | null;
-
-/** Rows of values, the same in every format. */
-export interface ExportTable {
-  columns: ExportColumn[];
-  rows: ExportCell[][];
-  /** The dates of the rows, in ms since the epoch, one per row. */
-  dates?: number[];
-}
-
-/** A line or a group of bars. */
-export interface ExportSeries {
-  name: string;
-  /** The number a location has everywhere, one-based; none for an average. */
-  number?: number;
-  /** A CSS colour `#rrggbb`; none for an average, which uses the colour of muted text. */
-  color?: string;
-  /** None for an average or an earlier period, whose line is dotted. */
-  mark?: MarkShape;
-  /** The number of the location that these earlier values belong to. */
-  earlierOf?: number;
-  /** One value per category, percentages 0..100; null is a gap. */
-  values: (number | null)[];
-  /** Categories with an uncertain value: hollow points, dashed lines. */
-  lowConfidence?: boolean[];
-}
-
-/** Lines or bars over categories. */
-export interface CategoryChart {
-  kind: 'line' | 'bar';
-  title: string;
-  series: ExportSeries[];
-  /** `partial`: the label for the part of it that the data covers. */
-  categories: { label: string; title: string; partial?: string; date?: number }[];
-  /** `%` or a word; numbers are written with this many decimals. */
-  unit: string;
-  decimals: number;
-  /** The label of the period shown dotted or dashed. */
-  earlier?: string;
-}
-
-/** Horizontal bars, longest first. */
-export interface RankingChart {
-  kind: 'ranking';
-  title: string;
-  /** Percentages 0..100. */
-  rows: { name: string; value: number; color?: string }[];
-  decimals: number;
-}
-
-/** A matrix of shares between places. */
-export interface MatrixChart {
-  kind: 'matrix';
-  title: string;
-  corner: string;
-  heads: string[];
-  /** `band` 0..4 is the step of the colour; null without a value. */
-  rows: { name: string; cells: { text: string; band: number | null }[] }[];
-}
-
-/** A graph as data; writers draw it as lines, or as an editable graph. */
-export type ExportChart = CategoryChart | RankingChart | MatrixChart;
+import type { AnalysisContent, NumbersFact } from '@locus/analyses';
+import type { ExportDataSet, MessageFile, ReportItemType } from '@locus/model';
 
 /** A place on the map. */
 export interface MapPlace {
@@ -107,16 +25,8 @@ export interface ExportMap {
   sources: string;
 }
 
-/** A number at the top of the page. */
-export interface ExportFigure {
-  label: string;
-  value: string;
-  /** Shown beside it in small letters. */
-  note?: string;
-}
-
 /** A file's content for one analysis. */
-export interface ExportItem {
+export interface ExportItem extends AnalysisContent {
   type: ReportItemType;
   title: string;
   /** The URL that opens it. */
@@ -131,16 +41,7 @@ export interface ExportItem {
   problem?: string;
   /** It could not be read, or is not calculated: a file with nothing else is not created. */
   unread?: true;
-  figures: ExportFigure[];
-  charts: ExportChart[];
   map?: ExportMap;
-  table?: ExportTable;
-  /** The same for pages, if a long table is easier to read in another form. */
-  paged?: ExportTable;
-  /** One line per place, below the graph on pages. */
-  summary?: ExportTable;
-  /** What is missing from or uncertain about the numbers. */
-  notes: string[];
   /** The facts behind the numbers, as on screen; without those that could not be loaded. */
   about: NumbersFact[];
 }

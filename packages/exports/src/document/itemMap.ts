@@ -1,3 +1,5 @@
+import type { AnalysisScope, AnalysisSource } from '@locus/analyses';
+import { catchmentMetricName } from '@locus/analyses';
 import type { PolygonGeometry } from '@locus/model';
 import {
   catchmentEntries,
@@ -20,9 +22,6 @@ import type { Location } from '@locus/model';
 
 import { messages } from '../messages';
 import type { ExportMap, MapPlace } from './exportDocument';
-import type { ItemScope } from './itemScope';
-import { metricHeads } from './placeItems';
-import type { ItemSource } from './sources';
 
 /** The source of the base map's data. */
 const sources = 'Natural Earth • GeoNames CC BY 4.0';
@@ -34,7 +33,7 @@ interface NotedMap {
 }
 
 /** What the map of an analysis shows: the locations, a catchment's areas, movement's places. */
-export function itemMap(scope: ItemScope, source: ItemSource): NotedMap {
+export function itemMap(scope: AnalysisScope, source: AnalysisSource): NotedMap {
   if ('problem' in source) return { map: undefined, notes: [] };
   if (source.type === 'CATCHMENT') return catchmentMap(scope, source);
   if (source.type === 'MOVEMENT') return movementMap(scope, source);
@@ -44,12 +43,12 @@ export function itemMap(scope: ItemScope, source: ItemSource): NotedMap {
 }
 
 /** Locations without known coordinates. */
-const withoutPlaces = ({ intl }: ItemScope, wanted: readonly Location[], drawn: readonly MapPlace[]): string[] =>
+const withoutPlaces = ({ intl }: AnalysisScope, wanted: readonly Location[], drawn: readonly MapPlace[]): string[] =>
   drawn.length < wanted.length
     ? [intl.formatMessage(messages.notes.noCoordinates, { count: wanted.length - drawn.length })]
     : [];
 
-const placesOf = ({ view }: ItemScope, locations: readonly Location[]): MapPlace[] =>
+const placesOf = ({ view }: AnalysisScope, locations: readonly Location[]): MapPlace[] =>
   locations
     .filter(({ latitude, longitude }) => Number.isFinite(latitude) && Number.isFinite(longitude))
     .map((location) => {
@@ -66,7 +65,10 @@ const placesOf = ({ view }: ItemScope, locations: readonly Location[]): MapPlace
       };
     });
 
-function catchmentMap(scope: ItemScope, source: Extract<ItemSource, { type: 'CATCHMENT'; answer: unknown }>): NotedMap {
+function catchmentMap(
+  scope: AnalysisScope,
+  source: Extract<AnalysisSource, { type: 'CATCHMENT'; answer: unknown }>,
+): NotedMap {
   const { intl, view, state, report } = scope;
   const metric = state.catchmentMetricType;
   const entries = catchmentEntries(source.answer, view.primary?.id, state.catchmentType);
@@ -90,7 +92,7 @@ function catchmentMap(scope: ItemScope, source: Extract<ItemSource, { type: 'CAT
         return outline && step !== null ? [{ rings: ringsOf(outline), step }] : [];
       }),
       points: [],
-      legend: known.length > 0 ? { title: intl.formatMessage(messages.heads[metricHeads[metric]]), ends } : undefined,
+      legend: known.length > 0 ? { title: catchmentMetricName(intl, metric), ends } : undefined,
       sources,
     },
     notes: [
@@ -100,7 +102,10 @@ function catchmentMap(scope: ItemScope, source: Extract<ItemSource, { type: 'CAT
   };
 }
 
-function movementMap(scope: ItemScope, source: Extract<ItemSource, { type: 'MOVEMENT'; spider: unknown }>): NotedMap {
+function movementMap(
+  scope: AnalysisScope,
+  source: Extract<AnalysisSource, { type: 'MOVEMENT'; spider: unknown }>,
+): NotedMap {
   const { intl, view, state } = scope;
   const { period } = movementRequest(scope);
   const range = state.movementThreshold ?? defaultMovementThreshold;

@@ -3,12 +3,12 @@ import { decodeViewState, offeredModes, viewOfReport } from '@locus/model';
 
 import { viewPath } from './buildDocument';
 import type { ExportStamp } from './exportDocument';
-import type { ExportReader, ExportScope } from './sources';
-import { readItem } from './sources';
+import type { AnswerReader, ViewScope } from '@locus/analyses';
+import { readAnalysis } from '@locus/analyses';
 import { versionOf } from './versionOf';
 
 /** Reads a report with its project, and what an address' query shows of it; rejects if reading does. */
-export async function readScope(reader: ExportReader, reportId: string, query: string): Promise<ExportScope> {
+export async function readScope(reader: AnswerReader, reportId: string, query: string): Promise<ViewScope> {
   const { report } = await reader.get<{ report: Report }>(`/reports/${encodeURIComponent(reportId)}`);
   const project = await reader.get<Project>(`/projects/${encodeURIComponent(report.project_id)}`);
   const state = decodeViewState(new URLSearchParams(query));
@@ -29,7 +29,7 @@ export interface ReopenedView {
  * The view that a file remembers, with the file's months; rejects if reading does, for instance with 404 if the report
  * no longer exists or this reader has no access.
  */
-export async function reopen(reader: ExportReader, stamp: ExportStamp): Promise<ReopenedView> {
+export async function reopen(reader: AnswerReader, stamp: ExportStamp): Promise<ReopenedView> {
   const { pathname, searchParams } = new URL(stamp.view, 'https://view.invalid');
   const id = decodeURIComponent(pathname.split('/')[2] ?? '');
   const first = await readScope(reader, id, searchParams.toString());
@@ -47,7 +47,7 @@ export async function reopen(reader: ExportReader, stamp: ExportStamp): Promise<
     path: shown === stamp.months.join() ? stamp.view : viewPath(scope),
     report: { id: scope.report.id, name: scope.report.name },
     unchanged: async () => {
-      const sources = await Promise.all(stamp.types.map((type) => readItem(scope, type, reader, stamp.mapped)));
+      const sources = await Promise.all(stamp.types.map((type) => readAnalysis(scope, type, reader, stamp.mapped)));
       for (const source of sources) {
         if ('problem' in source && typeof source.problem === 'object') throw new Error(source.problem.reason);
       }

@@ -2,10 +2,10 @@ import type { Id, Language, ReportItemType } from '@locus/model';
 import { reportItemTypes } from '@locus/model';
 
 import { wordsOf } from '../words';
-import { findingTexts } from './findingsOf';
-import { itemScopeOf } from './itemScope';
+import { findingTexts } from '@locus/analyses';
+import { analysisScopeOf } from '@locus/analyses';
 import { readScope } from './readScope';
-import { type ExportReader, readItem } from './sources';
+import { type AnswerReader, readAnalysis } from '@locus/analyses';
 
 /** Visits first: they are what a report opens with. */
 const inOrder: readonly ReportItemType[] = ['FOOTFALL', ...reportItemTypes.filter((type) => type !== 'FOOTFALL')];
@@ -14,11 +14,11 @@ const inOrder: readonly ReportItemType[] = ['FOOTFALL', ...reportItemTypes.filte
  * The first findings of a whole report as sentences, the same as above its first view that has any; empty if none of
  * its analyses has. Rejects if the report cannot be read.
  */
-export async function reportFindings(reader: ExportReader, reportId: Id, language: Language): Promise<string[]> {
+export async function reportFindings(reader: AnswerReader, reportId: Id, language: Language): Promise<string[]> {
   const [intl, scope] = await Promise.all([wordsOf(language), readScope(reader, reportId, '')]);
-  const itemScope = itemScopeOf(scope, intl);
+  const itemScope = analysisScopeOf(scope, intl);
   for (const type of inOrder) {
-    const texts = findingTexts(itemScope, await readItem(scope, type, reader, false));
+    const texts = findingTexts(itemScope, await readAnalysis(scope, type, reader, false));
     if (texts.length > 0) return texts;
   }
   return [];

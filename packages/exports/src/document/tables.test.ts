@@ -3,8 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { storyDocument, storyScope, storySources } from '../testing/storyDocument';
 import { buildDocument } from './buildDocument';
-import type { CategoryChart, ExportDocument } from './exportDocument';
-import type { ItemSource } from './sources';
+import type { CategoryChart } from '@locus/analyses';
+import type { ExportDocument } from './exportDocument';
+import type { AnalysisSource } from '@locus/analyses';
 
 let document: ExportDocument;
 beforeAll(async () => {
@@ -86,7 +87,7 @@ test('[VIEW-229] a response without values gives an empty graph and an empty tab
   const scope = await storyScope();
   const [source] = await storySources(scope, ['FOOTFALL']);
   const { answer } = source as { answer: FootfallAnswer };
-  const nothing = { type: 'FOOTFALL', answer: { ...answer, values: [] } } as ItemSource;
+  const nothing = { type: 'FOOTFALL', answer: { ...answer, values: [] } } as AnalysisSource;
   const { items } = await buildDocument(scope, [nothing], ['map', 'graphs-charts', 'table'], occasion);
   expect(items[0]?.charts[0]).toMatchObject({ series: [], categories: [] });
   expect(items[0]?.table).toEqual({
@@ -120,7 +121,7 @@ test('an analysis that is calculating, has failed or cannot be read is listed wi
 test('the version of the data changes with a number, but not with a name', async () => {
   const scope = await storyScope();
   const sources = await storySources(scope, ['FOOTFALL']);
-  const versionOf = async (changed: ItemSource[]) =>
+  const versionOf = async (changed: AnalysisSource[]) =>
     (await buildDocument(scope, changed, ['table'], occasion)).stamp.version;
   const before = await versionOf(sources);
   const renamed = structuredClone(sources) as { answer: FootfallAnswer }[];
@@ -161,7 +162,7 @@ async function compared(types: readonly ReportItemType[], comparison = 'PREVIOUS
   // The earlier answers on their own, as if they were the current ones.
   const then = sources.map((source) => {
     const { earlier } = source as { earlier?: { answer: unknown } };
-    return { type: source.type, answer: earlier?.answer } as ItemSource;
+    return { type: source.type, answer: earlier?.answer } as AnalysisSource;
   });
   const before = await buildDocument(plain, then, ['table'], occasion);
   return types.map((_, i) => ({ item: items[i]!, now: alone.items[i]!, before: before.items[i]! }));
@@ -216,7 +217,7 @@ test('tables with one value per row show the earlier value and the change in per
 test('an earlier period that cannot be read is reported, and the current numbers are kept', async () => {
   const scope = await storyScope(`${quarter}&comparison=PREVIOUS_YEAR`);
   const [source] = await storySources(scope, ['DURATION']);
-  const failed = { ...source, earlier: { reason: 'The connection was lost.' } } as ItemSource;
+  const failed = { ...source, earlier: { reason: 'The connection was lost.' } } as AnalysisSource;
   const { items } = await buildDocument(scope, [failed], ['table'], occasion);
   expect(items[0]?.notes).toContain('The earlier period could not be read: The connection was lost.');
   expect(items[0]?.table?.columns).toHaveLength(3);

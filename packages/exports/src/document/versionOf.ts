@@ -1,4 +1,4 @@
-import type { ItemSource } from './sources';
+import type { AnalysisSource } from '@locus/analyses';
 
 const unmarked: ReadonlySet<string> = new Set(['outlines', 'name', 'reason']);
 
@@ -6,7 +6,7 @@ const unmarked: ReadonlySet<string> = new Set(['outlines', 'name', 'reason']);
  * A short hash of all numbers in answers (16 hexadecimal digits), identical on every host and in every language: it
  * shows whether a reopened view still shows the same as its file.
  */
-export async function versionOf(sources: readonly ItemSource[]): Promise<string> {
+export async function versionOf(sources: readonly AnalysisSource[]): Promise<string> {
   const text = JSON.stringify(sources, (key, value: unknown) =>
     // Names may change while the numbers stay the same, outlines are not numbers, and reasons are in the reader's
     // language.

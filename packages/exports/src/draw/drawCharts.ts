@@ -1,6 +1,6 @@
 import { axisPercent, percentText, spreadLabels, valueScale, wholeText, axisNumber } from '@locus/model';
 
-import type { CategoryChart, ExportChart, ExportSeries, MatrixChart, RankingChart } from '../document/exportDocument';
+import type { CategoryChart, ContentChart, ContentSeries, MatrixChart, RankingChart } from '@locus/analyses';
 import { drawMark } from './marks';
 import type { PenTheme } from './palette';
 import type { Pen } from './pen';
@@ -28,7 +28,7 @@ const axisWidth = 46;
 const smallestGapPx = 10;
 
 /** Draws a graph into a rectangle. Graphs run from left to right in every language, as on screen. */
-export function drawChart(pen: Pen, chart: ExportChart, place: Place, style: ChartStyle): void {
+export function drawChart(pen: Pen, chart: ContentChart, place: Place, style: ChartStyle): void {
   if (chart.kind === 'ranking') drawRanking(pen, chart, place, style);
   else if (chart.kind === 'matrix') drawMatrix(pen, chart, place, style);
   else drawCategories(pen, chart, place, style);
@@ -102,7 +102,7 @@ function drawPartial(
 /** A line in segments: solid between reliable values, dashed next to uncertain or partial ones, none across a gap. */
 function drawLine(
   pen: Pen,
-  { values, color, mark, lowConfidence }: ExportSeries,
+  { values, color, mark, lowConfidence }: ContentSeries,
   { categories }: CategoryChart,
   xOf: (i: number) => number,
   yOf: (value: number) => number,

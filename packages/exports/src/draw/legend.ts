@@ -1,4 +1,4 @@
-import type { CategoryChart, ExportSeries } from '../document/exportDocument';
+import type { CategoryChart, ContentSeries } from '@locus/analyses';
 import { drawMark } from './marks';
 import type { PenTheme } from './palette';
 import type { Pen, ShapeStyle } from './pen';
@@ -15,7 +15,7 @@ export interface LegendGround {
 }
 
 /** An entry of a legend with its mark, or its dotted or dashed line. */
-export interface LegendEntry extends Pick<ExportSeries, 'name' | 'number' | 'color' | 'mark'> {
+export interface LegendEntry extends Pick<ContentSeries, 'name' | 'number' | 'color' | 'mark'> {
   dash?: readonly number[];
 }
 

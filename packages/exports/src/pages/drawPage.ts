@@ -1,6 +1,7 @@
 import { percentFigures, wholeText, decimalText } from '@locus/model';
 
-import type { ExportCell, ExportColumn, ExportDocument, ExportItem, ExportTable } from '../document/exportDocument';
+import type { ContentCell, ContentColumn, ContentTable } from '@locus/analyses';
+import type { ExportDocument, ExportItem } from '../document/exportDocument';
 import { drawChart } from '../draw/drawCharts';
 import type { LegendGround } from '../draw/legend';
 import { drawKey, drawLegend } from '../draw/legend';
@@ -180,7 +181,7 @@ const groundOf = ({ pen, theme, document }: PageKit): LegendGround => ({
 /** A part of a table, its blocks side by side, each with its own header. */
 function drawTablePart(
   kit: PageKit,
-  table: ExportTable,
+  table: ContentTable,
   part: { columns: number[]; widths: number[]; blocks: { from: number; to: number }[] },
 ) {
   const wide = part.widths.reduce((sum, entry) => sum + entry, 0);
@@ -191,7 +192,7 @@ function drawTablePart(
 
 function drawRows(
   kit: PageKit,
-  table: ExportTable,
+  table: ContentTable,
   columns: readonly number[],
   widths: readonly number[],
   { x: left, y: top, from, to }: { x: number; y: number; from: number; to: number },
@@ -242,8 +243,8 @@ function drawRows(
 
 /** A cell as shown on screen. */
 export function cellText(
-  cell: ExportCell,
-  column: ExportColumn | undefined,
+  cell: ContentCell,
+  column: ContentColumn | undefined,
   { locale, frame }: ExportDocument,
 ): string {
   if (cell === null) return frame.labels.missing;
@@ -255,7 +256,7 @@ export function cellText(
 }
 
 /** Which rows out of how many a page of a table shows. */
-function drawRowCount(kit: PageKit, table: ExportTable, blocks: readonly { from: number; to: number }[]) {
+function drawRowCount(kit: PageKit, table: ContentTable, blocks: readonly { from: number; to: number }[]) {
   const { theme, document } = kit;
   const [first, last] = [blocks[0]?.from ?? 0, blocks.at(-1)?.to ?? 0];
   const count = (value: number) => wholeText(value, document.locale);

@@ -1,4 +1,5 @@
-import type { ExportCell, ExportDocument, ExportItem, ExportTable } from '../document/exportDocument';
+import type { ContentCell, ContentTable } from '@locus/analyses';
+import type { ExportDocument, ExportItem } from '../document/exportDocument';
 
 /** The part of a table on a page. */
 export interface TablePart {
@@ -15,7 +16,7 @@ export type PlannedPage =
   | { kind: 'cover' }
   | { kind: 'about'; items: readonly ExportItem[] }
   | { kind: 'graph' | 'map' | 'problem'; item: ExportItem }
-  | { kind: 'table'; item: ExportItem; table: ExportTable; part: TablePart };
+  | { kind: 'table'; item: ExportItem; table: ContentTable; part: TablePart };
 
 /** Size of a page and of the area within its margins, in px at 96 per inch: A4 landscape. */
 export const pagePx = { width: 1122.5, height: 793.7, edge: 44 } as const;
@@ -59,7 +60,7 @@ export function pagesOfItem(item: ExportItem): PlannedPage[] {
   return pages.sort((a, b) => rank[a.kind] - rank[b.kind]);
 }
 
-function tablePages(item: ExportItem, table: ExportTable): PlannedPage[] {
+function tablePages(item: ExportItem, table: ContentTable): PlannedPage[] {
   return columnParts(table).flatMap(({ columns, widths }) => {
     const wide = widths.reduce((sum, width) => sum + width, 0);
     const abreast = Math.max(1, Math.min(3, Math.floor((room + gapPx) / (wide + gapPx))));
@@ -84,7 +85,7 @@ function tablePages(item: ExportItem, table: ExportTable): PlannedPage[] {
 }
 
 /** Splits a table too wide for a page into parts, each starting with the text columns. */
-function columnParts({ columns, rows }: ExportTable): Pick<TablePart, 'columns' | 'widths'>[] {
+function columnParts({ columns, rows }: ContentTable): Pick<TablePart, 'columns' | 'widths'>[] {
   const longest = columns.map(({ head }, c) => {
     let letters = head.length;
     for (const row of rows) letters = Math.max(letters, lettersOf(row[c] ?? null));
@@ -110,4 +111,4 @@ function columnParts({ columns, rows }: ExportTable): Pick<TablePart, 'columns' 
   });
 }
 
-const lettersOf = (cell: ExportCell): number => (cell === null ? 3 : typeof cell === 'number' ? 9 : cell.length);
+const lettersOf = (cell: ContentCell): number => (cell === null ? 3 : typeof cell === 'number' ? 9 : cell.length);

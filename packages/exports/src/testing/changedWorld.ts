@@ -1,4 +1,4 @@
-import type { ItemSource } from '../document/sources';
+import type { AnalysisSource } from '@locus/analyses';
 
 type Change = (random: () => number) => unknown;
 
@@ -8,7 +8,7 @@ const known: Change = (random) => random() ** 2;
 const minutes: Change = (random) => gap(random, random() * 480);
 
 /** The fields of answers that hold numbers to show, by analysis and name. */
-const changes: Partial<Record<ItemSource['type'], Record<string, Change>>> = {
+const changes: Partial<Record<AnalysisSource['type'], Record<string, Change>>> = {
   FOOTFALL: { value: (random) => gap(random, Math.round(random() * 90_000)), confidence_level: (random) => random() },
   SEASONALITY: { visits_share: share },
   DURATION: { value: share, location_average: minutes, averageData: minutes },
@@ -36,7 +36,7 @@ const changes: Partial<Record<ItemSource['type'], Record<string, Change>>> = {
  * The same analyses of the same places with other numbers: any that an answer may hold, one in ten hidden. `random`
  * returns numbers 0 ≤ x < 1.
  */
-export function changedWorld(sources: readonly ItemSource[], random: () => number): ItemSource[] {
+export function changedWorld(sources: readonly AnalysisSource[], random: () => number): AnalysisSource[] {
   return sources.map((source) => {
     const of = changes[source.type] ?? {};
     const changed = (held: unknown): unknown => {
@@ -49,12 +49,12 @@ export function changedWorld(sources: readonly ItemSource[], random: () => numbe
         ]),
       );
     };
-    return changed(source) as ItemSource;
+    return changed(source) as AnalysisSource;
   });
 }
 
 /** Movement lists places by descending share. */
-const byShare = (type: ItemSource['type'], list: unknown[]): unknown[] =>
+const byShare = (type: AnalysisSource['type'], list: unknown[]): unknown[] =>
   type === 'MOVEMENT' ? list.toSorted((a, b) => shareOf(b) - shareOf(a)) : list;
 
 const shareOf = (place: unknown): number => (place as { value?: number } | null)?.value ?? 0;

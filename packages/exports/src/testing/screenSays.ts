@@ -39,9 +39,12 @@ import {
 } from '@locus/model';
 import { expect } from 'vitest';
 
-import type { ExportScope, ItemSource } from '../document/sources';
+import type { ViewScope, AnalysisSource } from '@locus/analyses';
 
-type SourceOf<Type extends ItemSource['type']> = Exclude<Extract<ItemSource, { type: Type }>, { problem: unknown }>;
+type SourceOf<Type extends AnalysisSource['type']> = Exclude<
+  Extract<AnalysisSource, { type: Type }>,
+  { problem: unknown }
+>;
 
 /** What the screen says of an analysis, as text. */
 export interface Said {
@@ -53,7 +56,7 @@ export interface Said {
 
 interface Reader {
   locale: string;
-  scope: ExportScope;
+  scope: ViewScope;
 }
 
 const saidBy = (findings: readonly Finding[], rule: FindingRule) =>
@@ -66,7 +69,7 @@ const largestOf = (values: readonly (number | null | undefined)[]) => {
 };
 
 /** The numbers of each analysis by what cards, popups, sentences and graphs take them from. */
-const screen: { [Type in ItemSource['type']]?: (source: SourceOf<Type>, reader: Reader) => Said } = {
+const screen: { [Type in AnalysisSource['type']]?: (source: SourceOf<Type>, reader: Reader) => Said } = {
   FOOTFALL: ({ answer }, { locale, scope }) => {
     const footfall = deriveFootfall(answer);
     const metric = footfallMetricInForce(scope.state.metricType, footfall);
@@ -176,7 +179,7 @@ function sharesSaid(
   kind: 'absorption' | 'attraction',
   views: ReturnType<typeof deriveAbsorption>,
   locale: string,
-  { view }: ExportScope,
+  { view }: ViewScope,
 ): Said {
   const shown = views.find(({ locationId }) => locationId === view.primary?.id) ?? views[0];
   const facts = shareFacts(kind, views, shown?.locationId ?? '');
@@ -192,7 +195,7 @@ function sharesSaid(
 }
 
 /** What the screen says of an analysis; fails if card, popup and sentence differ. */
-export const screenSays = (source: ItemSource, reader: Reader): Said =>
-  (screen[source.type] as ((from: ItemSource, reader: Reader) => Said) | undefined)?.(source, reader) ?? {
+export const screenSays = (source: AnalysisSource, reader: Reader): Said =>
+  (screen[source.type] as ((from: AnalysisSource, reader: Reader) => Said) | undefined)?.(source, reader) ?? {
     figures: {},
   };

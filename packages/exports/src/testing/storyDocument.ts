@@ -4,8 +4,8 @@ import { decodeViewState, offeredModes, viewOfReport } from '@locus/model';
 
 import { buildDocument } from '../document/buildDocument';
 import type { ExportDocument } from '../document/exportDocument';
-import type { ExportReader, ExportScope, ItemSource } from '../document/sources';
-import { readItem } from '../document/sources';
+import type { AnswerReader, ViewScope, AnalysisSource } from '@locus/analyses';
+import { readAnalysis } from '@locus/analyses';
 
 /** All analyses, in the order of their cards. */
 export const allTypes: readonly ReportItemType[] = [
@@ -27,14 +27,14 @@ const read = async <T>(path: string): Promise<T> => {
 };
 
 /** Reads the recorded answers of the story world; outlines and socio-demographics are invented. */
-export const storyReader: ExportReader = {
+export const storyReader: AnswerReader = {
   get: read,
   post: async (path, body) =>
     (path.includes('/social-demographics/') ? buildSocialDemographics() : buildOutlines(body as string[])) as never,
 };
 
 /** The story world's report with what a query shows of it. */
-export async function storyScope(query = ''): Promise<ExportScope> {
+export async function storyScope(query = ''): Promise<ViewScope> {
   const { report } = await read<{ report: Report }>(`/reports/${world.report}`);
   const projects = await read<Project[]>('/projects/hierarchy');
   const project = projects.find(({ id }) => id === report.project_id);
@@ -45,11 +45,11 @@ export async function storyScope(query = ''): Promise<ExportScope> {
 
 /** The answers of analyses in the story world. */
 export async function storySources(
-  scope: ExportScope,
+  scope: ViewScope,
   types: readonly ReportItemType[] = allTypes,
   mapped = false,
-): Promise<ItemSource[]> {
-  return Promise.all(types.map((type) => readItem(scope, type, storyReader, mapped)));
+): Promise<AnalysisSource[]> {
+  return Promise.all(types.map((type) => readAnalysis(scope, type, storyReader, mapped)));
 }
 
 /** The input for a file of the story world. */

@@ -8,8 +8,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { read } from 'xlsx';
 
 import { buildDocument } from '../document/buildDocument';
-import type { ExportDocument, ExportTable } from '../document/exportDocument';
-import type { ExportScope, ItemSource } from '../document/sources';
+import type { ContentTable } from '@locus/analyses';
+import type { ExportDocument } from '../document/exportDocument';
+import type { ViewScope, AnalysisSource } from '@locus/analyses';
 import { nodeHost } from '../node/nodeHost';
 import { planPages } from '../pages/planPages';
 import { readStamp } from '../readStamp';
@@ -25,8 +26,8 @@ const occasion = {
 } as const;
 
 let whole: ExportDocument;
-let scope: ExportScope;
-let footfall: Extract<ItemSource, { type: 'FOOTFALL'; answer: unknown }>;
+let scope: ViewScope;
+let footfall: Extract<AnalysisSource, { type: 'FOOTFALL'; answer: unknown }>;
 beforeAll(async () => {
   whole = await storyDocument();
   scope = await storyScope();
@@ -148,7 +149,7 @@ test('names with formulas, emoji, right-to-left text or 300 characters are writt
 });
 
 test('a workbook contains all of 100,000 rows', async () => {
-  const table: ExportTable = {
+  const table: ContentTable = {
     columns: [
       { head: 'Location', kind: 'text' },
       { head: 'Share, %', kind: 'percent' },
@@ -208,7 +209,7 @@ test('a file from another source, or a forged one, opens no view', () => {
 });
 
 test('areas without an outline are missing only from the map, and the page says so', async () => {
-  const [source] = (await storySources(scope, ['CATCHMENT'], true)) as [Extract<ItemSource, { outlines: unknown }>];
+  const [source] = (await storySources(scope, ['CATCHMENT'], true)) as [Extract<AnalysisSource, { outlines: unknown }>];
   const write3 = async (outlines: typeof source.outlines) =>
     (await buildDocument(scope, [{ ...source, outlines }], ['map', 'table'], occasion)).items[0]!;
   const [whole3, thin] = [await write3(source.outlines), await write3(source.outlines.slice(3))];
@@ -221,7 +222,7 @@ test('areas without an outline are missing only from the map, and the page says 
 });
 
 test('no file is written if nothing could be read; what is missing among other analyses is named in the file', async () => {
-  const lost: ItemSource = { type: 'DURATION', problem: { reason: 'The connection was lost.' } };
+  const lost: AnalysisSource = { type: 'DURATION', problem: { reason: 'The connection was lost.' } };
   const alone = await buildDocument(scope, [lost], ['table'], occasion);
   for (const format of ['csv', 'xlsx', 'pdf', 'pptx', 'png'] as const)
     await expect(write(alone, format)).rejects.toThrow('The connection was lost.');

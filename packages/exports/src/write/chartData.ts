@@ -1,6 +1,6 @@
 import { floorTo, roundTo } from '@locus/model';
 
-import type { CategoryChart, RankingChart } from '../document/exportDocument';
+import type { CategoryChart, RankingChart } from '@locus/analyses';
 
 /** The numbers of a graph of a slide. */
 export interface ChartData {

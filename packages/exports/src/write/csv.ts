@@ -1,4 +1,4 @@
-import type { ColumnKind, ExportCell, ExportTable } from '../document/exportDocument';
+import type { ColumnKind, ContentCell, ContentTable } from '@locus/analyses';
 
 /** The decimal separator; with a comma, fields are separated by semicolons. */
 export type DecimalSign = '.' | ',';
@@ -7,7 +7,7 @@ export type DecimalSign = '.' | ',';
  * A table as CSV: a byte order mark, CR LF line ends, numbers without thousands separators, hidden values empty. Text
  * that a spreadsheet would take for a formula is prefixed with an apostrophe.
  */
-export function csvOf({ columns, rows }: ExportTable, decimal: DecimalSign = '.'): string {
+export function csvOf({ columns, rows }: ContentTable, decimal: DecimalSign = '.'): string {
   const separator = decimal === ',' ? ';' : ',';
   const line = (cells: readonly string[]) => `${cells.join(separator)}\r\n`;
   const head = line(columns.map(({ head: text }) => field(text, separator)));
@@ -17,7 +17,7 @@ export function csvOf({ columns, rows }: ExportTable, decimal: DecimalSign = '.'
   return `\uFEFF${head}${body.join('')}`;
 }
 
-function cellOf(cell: ExportCell, kind: ColumnKind, decimal: DecimalSign, separator: string): string {
+function cellOf(cell: ContentCell, kind: ColumnKind, decimal: DecimalSign, separator: string): string {
   if (cell === null) return '';
   if (typeof cell === 'number' && kind !== 'text') return String(cell).replace('.', decimal);
   return field(String(cell), separator);

@@ -8,7 +8,8 @@ import { losslessCompressPng, pngQuantize } from '@napi-rs/image';
 import pixelmatch from 'pixelmatch';
 import { expect, test } from 'vitest';
 
-import type { CategoryChart, ExportDocument } from '../document/exportDocument';
+import type { CategoryChart } from '@locus/analyses';
+import type { ExportDocument } from '../document/exportDocument';
 import { nodeHost } from '../node/nodeHost';
 import { planPages } from '../pages/planPages';
 import type { Painted } from '../testing/paintPdf';

@@ -1,6 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
-import type { CategoryChart, ExportDocument, ExportSeries, RankingChart } from '../document/exportDocument';
+import type { CategoryChart, ContentSeries, RankingChart } from '@locus/analyses';
+import type { ExportDocument } from '../document/exportDocument';
 import { stampParts } from '../document/stamp';
 
 /** A graph that is native on slides. */
@@ -74,7 +75,7 @@ function mendChart(xml: string, chart: GraphOfSlide | undefined): string {
 const open = '<c:ser>';
 
 /** A line with the shape and dash used on screen; it has no bars to invert, and its markers come before its labels. */
-function mendLine(part: string, series: ExportSeries | undefined): string {
+function mendLine(part: string, series: ContentSeries | undefined): string {
   const sorted = marksFirst(part.replace(/<c:invertIfNegative val="\d"\/>/, ''));
   if (!series) return sorted;
   if (series.mark) return sorted.replace(/<c:symbol val="\w{1,20}"\/>/, `<c:symbol val="${series.mark}"/>`);

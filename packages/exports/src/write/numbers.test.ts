@@ -3,7 +3,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { read, utils } from 'xlsx';
 
-import type { CategoryChart, ExportCell, ExportDocument, ExportItem, ExportTable } from '../document/exportDocument';
+import type { CategoryChart, ContentCell, ContentTable } from '@locus/analyses';
+import type { ExportDocument, ExportItem } from '../document/exportDocument';
 import { cellText } from '../pages/drawPage';
 import { planPages } from '../pages/planPages';
 import type { Slide } from '../testing/readSlides';
@@ -54,7 +55,7 @@ const fieldsOf = (text: string): string[][] =>
 
 /** A table's cells as shown on pages and slides. */
 const written = (
-  { rows, columns }: ExportTable,
+  { rows, columns }: ContentTable,
   { from, to } = { from: 0, to: rows.length },
   of = columns.map((_, c) => c),
 ) => rows.slice(from, to).map((row) => of.map((c) => cellText(row[c] ?? null, columns[c], document)));
@@ -103,7 +104,7 @@ describe.each(tabled)('every cell of the table of %s', (type) => {
   test('appears in its sheet, with numbers as numbers', () => {
     const { title, table } = itemOf(type);
     const sheet = book.Sheets[sheetNames([title])[0]!]!;
-    const cells = utils.sheet_to_json<ExportCell[]>(sheet, { header: 1, defval: null, raw: true });
+    const cells = utils.sheet_to_json<ContentCell[]>(sheet, { header: 1, defval: null, raw: true });
     const known = table!.rows.map((row) =>
       row.map((cell, c) =>
         typeof cell === 'number' && table!.columns[c]?.kind === 'percent' ? Number((cell / 100).toFixed(6)) : cell,
@@ -125,9 +126,9 @@ describe.each(tabled)('every cell of the table of %s', (type) => {
 });
 
 /** Rows of the workbook behind a graph. */
-function workbookRows(file: Uint8Array): ExportCell[][] {
+function workbookRows(file: Uint8Array): ContentCell[][] {
   const own = read(file);
-  return utils.sheet_to_json<ExportCell[]>(own.Sheets[own.SheetNames[0]!]!, { header: 1, defval: null, raw: true });
+  return utils.sheet_to_json<ContentCell[]>(own.Sheets[own.SheetNames[0]!]!, { header: 1, defval: null, raw: true });
 }
 
 describe.each(allTypes)('every point of the graphs of %s', (type) => {

@@ -7,8 +7,9 @@ import { expect, test } from 'vitest';
 import { read, utils } from 'xlsx';
 
 import { buildDocument } from '../document/buildDocument';
-import type { ExportColumn, ExportDocument, ExportItem } from '../document/exportDocument';
-import type { ItemSource } from '../document/sources';
+import type { ContentColumn } from '@locus/analyses';
+import type { ExportDocument, ExportItem } from '../document/exportDocument';
+import type { AnalysisSource } from '@locus/analyses';
 import { nodeHost } from '../node/nodeHost';
 import { changedWorld } from '../testing/changedWorld';
 import { readSlides } from '../testing/readSlides';
@@ -43,7 +44,7 @@ async function readFiles(document: ExportDocument) {
 }
 
 /** A number as the format of its column is written on screen. */
-const asOnScreen = (value: number, { kind, decimals = 2 }: ExportColumn, locale: string): string =>
+const asOnScreen = (value: number, { kind, decimals = 2 }: ContentColumn, locale: string): string =>
   kind === 'percent'
     ? percentFigures(value, locale, decimals)
     : decimals === 0
@@ -56,7 +57,7 @@ const valueColumns = ({ table, type }: ExportItem) =>
     kind === 'percent' || (type === 'FOOTFALL' && date) ? [c] : [],
   );
 
-async function compareWorld(changed: readonly ItemSource[], language: Language) {
+async function compareWorld(changed: readonly AnalysisSource[], language: Language) {
   const locale = localeOf(language);
   const scope = await storyScope();
   const document = await buildDocument(scope, changed, ['graphs-charts', 'table'], {

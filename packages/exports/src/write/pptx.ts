@@ -1,13 +1,7 @@
 import PptxGenJS from 'pptxgenjs';
 
-import type {
-  CategoryChart,
-  ExportChart,
-  ExportDocument,
-  ExportItem,
-  ExportTable,
-  RankingChart,
-} from '../document/exportDocument';
+import type { CategoryChart, ContentChart, ContentTable, RankingChart } from '@locus/analyses';
+import type { ExportDocument, ExportItem } from '../document/exportDocument';
 import { night } from '../draw/palette';
 import { cellText } from '../pages/drawPage';
 import type { TablePart } from '../pages/planPages';
@@ -51,7 +45,7 @@ interface Kit {
   document: ExportDocument;
   rtl: boolean;
   /** The number of a graph, by which its markers and dashes are found again in the file. */
-  charts: Exclude<ExportChart, { kind: 'matrix' }>[];
+  charts: Exclude<ContentChart, { kind: 'matrix' }>[];
 }
 
 /** A presentation on dark blue: a cover, then one or more slides per analysis; graphs and tables can be edited. */
@@ -244,7 +238,7 @@ function addNativeChart(
   kit: Kit,
   deck: PptxGenJS,
   slide: Slide,
-  chart: Exclude<ExportChart, { kind: 'matrix' }>,
+  chart: Exclude<ContentChart, { kind: 'matrix' }>,
   { x, y, w, h }: Box,
   item: ExportItem,
 ) {
@@ -299,7 +293,7 @@ function addNativeChart(
 }
 
 /** A graph's numbers in the library's format. */
-function dataOf(chart: Exclude<ExportChart, { kind: 'matrix' }>) {
+function dataOf(chart: Exclude<ContentChart, { kind: 'matrix' }>) {
   const { labels, series } = chartData(chart);
   return series.map(({ name, values }) => ({ name, labels, values: values as number[] }));
 }
@@ -334,7 +328,7 @@ const formatOf = ({ unit, decimals }: CategoryChart) => (unit === '%' ? `0.${'0'
 function addMatrix(
   kit: Kit,
   slide: Slide,
-  { corner, heads, rows }: Extract<ExportChart, { kind: 'matrix' }>,
+  { corner, heads, rows }: Extract<ContentChart, { kind: 'matrix' }>,
   { x, y, w, h }: Box,
 ) {
   const size = Math.max(5, Math.min(11, 90 / Math.max(1, heads.length)));
@@ -368,7 +362,7 @@ function addMatrix(
 }
 
 /** A part of a table, its blocks side by side. */
-function addTable(kit: Kit, slide: Slide, table: ExportTable, part: TablePart) {
+function addTable(kit: Kit, slide: Slide, table: ContentTable, part: TablePart) {
   const { document, rtl } = kit;
   const scale = room / (pagePx.width - 2 * pagePx.edge);
   const widths = part.widths.map((width) => width * scale);

@@ -2,7 +2,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { read } from 'xlsx';
 
-import type { ExportDocument, ExportTable } from '../document/exportDocument';
+import type { ContentTable } from '@locus/analyses';
+import type { ExportDocument } from '../document/exportDocument';
 import { storyDocument } from '../testing/storyDocument';
 import { csvOf } from './csv';
 import { csvName, exportName, safeName } from './fileNames';
@@ -13,7 +14,7 @@ beforeAll(async () => {
   document = await storyDocument({ dataSets: ['table'] });
 });
 
-const table: ExportTable = {
+const table: ContentTable = {
   columns: [
     { head: 'Name', kind: 'text' },
     { head: 'Share, %', kind: 'percent' },
@@ -114,7 +115,7 @@ test('every part that a workbook refers to exists', () => {
 
 test('each row of a long table is written in its own row, with its texts and with unknown values empty', () => {
   const texts = ['a & <b>', ' "quoted" \'single\' ', 'two\nlines\r\nmore', 'חנות 🏬', '=1+1', '', 'x'.repeat(40_000)];
-  const rows = Array.from({ length: 1503 }, (_, i): ExportTable['rows'][number] => [
+  const rows = Array.from({ length: 1503 }, (_, i): ContentTable['rows'][number] => [
     texts[i % texts.length]!,
     i % 5 === 0 ? null : (i % 1000) / 10,
     i % 7 === 0 ? 'unsure' : i - 700.25,

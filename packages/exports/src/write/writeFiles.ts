@@ -1,6 +1,7 @@
 import type { ExportFormat } from '@locus/model';
 
-import type { ExportDocument, ExportItem, ExportTable } from '../document/exportDocument';
+import type { ContentTable } from '@locus/analyses';
+import type { ExportDocument, ExportItem } from '../document/exportDocument';
 import type { DecimalSign } from './csv';
 import { csvOf } from './csv';
 import { csvName, exportName, safeName } from './fileNames';
@@ -74,7 +75,7 @@ export function whyNothing(document: ExportDocument, format: ExportFormat): stri
 }
 
 /** The tables for CSV files; one without data has the reason as its header. */
-function tablesOf({ items }: ExportDocument): { item: ExportItem; table: ExportTable }[] {
+function tablesOf({ items }: ExportDocument): { item: ExportItem; table: ContentTable }[] {
   return items.flatMap((item) => {
     const { table, problem, unread, dataSets } = item;
     if (table) return [{ item, table }];

@@ -2,15 +2,8 @@ import { roundTo } from '@locus/model';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { utils, write, type CellObject, type DenseWorkSheet, type WorkSheet } from 'xlsx';
 
-import type {
-  CategoryChart,
-  ExportCell,
-  ExportColumn,
-  ExportDocument,
-  ExportItem,
-  ExportTable,
-  RankingChart,
-} from '../document/exportDocument';
+import type { CategoryChart, ContentCell, ContentColumn, ContentTable, RankingChart } from '@locus/analyses';
+import type { ExportDocument, ExportItem } from '../document/exportDocument';
 import { stampParts } from '../document/stamp';
 import { chartData } from './chartData';
 import { without } from './fileNames';
@@ -93,7 +86,7 @@ export function sheetNames(wanted: readonly string[]): string[] {
 /** What the file is, the contents of each sheet, and what is missing from the numbers. */
 function aboutSheet({ frame, items, stamp }: ExportDocument, names: readonly string[]): WorkSheet {
   const { labels } = frame;
-  const facts: ExportCell[][] = [
+  const facts: ContentCell[][] = [
     [labels.report, frame.report],
     [labels.project, frame.project],
     [labels.period, frame.period],
@@ -127,13 +120,13 @@ function aboutSheet({ frame, items, stamp }: ExportDocument, names: readonly str
   return sheet;
 }
 
-function tableOf({ table, problem }: ExportItem, noTable: string): ExportTable {
+function tableOf({ table, problem }: ExportItem, noTable: string): ContentTable {
   // A missing analysis says why; one without data has its header and no rows.
   return table ?? { columns: [{ head: problem ?? noTable, kind: 'text' }], rows: [] };
 }
 
 /** A sheet with its header and one row, which shows how the cells of each column are written. */
-function sheetOf({ columns, rows }: ExportTable): WorkSheet {
+function sheetOf({ columns, rows }: ContentTable): WorkSheet {
   const heads = columns.map((column) => textCell(headOf(column, column.head)));
   const sample = columns.map(({ kind }): CellObject => {
     if (kind === 'text') return textCell('x');
@@ -154,7 +147,7 @@ function sheetOf({ columns, rows }: ExportTable): WorkSheet {
 const rowsOfPiece = 500;
 
 /** A sheet's part with the rows of its table in place of the sample row. */
-function* withRows(part: Uint8Array, { columns, rows }: ExportTable): Generator<Uint8Array> {
+function* withRows(part: Uint8Array, { columns, rows }: ContentTable): Generator<Uint8Array> {
   const xml = strFromU8(part);
   const begin = xml.indexOf('<row r="2">');
   const end = xml.indexOf('</sheetData>');
@@ -181,9 +174,9 @@ function* withRows(part: Uint8Array, { columns, rows }: ExportTable): Generator<
 }
 
 /** Writes the cells of a column; text among numbers stays text, and unknown values have no cell. */
-function cellWriter(letters: string, kind: ExportColumn['kind'], style: string | undefined) {
+function cellWriter(letters: string, kind: ContentColumn['kind'], style: string | undefined) {
   const styled = style === undefined ? '' : ` s="${style}"`;
-  return (value: ExportCell, row: number): string => {
+  return (value: ContentCell, row: number): string => {
     if (value === null) return '';
     if (typeof value === 'string' || kind === 'text')
       return `<c r="${letters}${row}" t="str"><v xml:space="preserve">${escaped(cut(String(value)))}</v></c>`;
@@ -204,7 +197,7 @@ const escaped = (text: string): string =>
   /[&<>\r]/.test(text) ? text.replaceAll(/\r\n?/g, '\n').replaceAll(/[&<>]/g, (sign) => signs.get(sign) ?? '') : text;
 
 /** A percentage's cell shows the percent sign, so its header omits it. */
-const headOf = (column: ExportColumn | undefined, head: string): string =>
+const headOf = (column: ContentColumn | undefined, head: string): string =>
   column?.kind === 'percent' ? head.replace(/, %$/, '') : head;
 
 /** Text stays text, whatever it looks like; it is cut at Excel's limit. */
@@ -212,7 +205,7 @@ const textCell = (text: string): CellObject => ({ t: 's', v: cut(text) });
 
 const cut = (text: string): string => (text.length > 32_767 ? text.slice(0, 32_767) : text);
 
-function widthOf(head: string, rows: ExportTable['rows'], column: number): number {
+function widthOf(head: string, rows: ContentTable['rows'], column: number): number {
   let width = head.length + 4;
   for (const row of rows.slice(0, 500)) width = Math.max(width, String(row[column] ?? '').length + 2);
   return Math.min(maxWidth, width);

@@ -1,7 +1,7 @@
 import { reportItemTypes } from '@locus/model';
 import { expect, test } from 'vitest';
 
-import { wordsOf } from '../words';
+import { wordsIn } from '../testing/wordsIn';
 import type { NumbersKnown } from './aboutNumbers';
 import { aboutNumbers, unsureVisits } from './aboutNumbers';
 
@@ -15,9 +15,7 @@ const known: NumbersKnown = {
 };
 
 const said = async (changes: Partial<NumbersKnown> = {}, language: 'en' | 'de' = 'en') =>
-  new Map(
-    aboutNumbers(await wordsOf(language), { ...known, ...changes }).map(({ label, text }) => [label, text] as const),
-  );
+  new Map(aboutNumbers(wordsIn(language), { ...known, ...changes }).map(({ label, text }) => [label, text] as const));
 
 test('a view lists the facts behind its numbers', async () => {
   const facts = await said();

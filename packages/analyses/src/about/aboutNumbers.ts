@@ -2,6 +2,7 @@ import type { MonthKey, ReportItemType } from '@locus/model';
 import { dayLabel, monthLabel, monthStart } from '@locus/model';
 import type { IntlShape } from 'react-intl';
 
+import { analysisOf } from '../analyses';
 import { messages } from './messages';
 
 /** What is known about the numbers of a view. */
@@ -49,7 +50,7 @@ export function aboutNumbers(intl: IntlShape, known: NumbersKnown): NumbersFact[
   };
   const open = disclosure?.dataset === 'open';
   return [
-    ...fact('method', intl.formatMessage(messages.methods[type])),
+    ...fact('method', analysisOf(type).method(intl)),
     ...fact('index', type === 'CATCHMENT' && intl.formatMessage(messages.texts.cityIndex)),
     ...fact(
       'data',

@@ -1,25 +1,25 @@
 import { sharePercent } from '@locus/model';
 
 import { messages } from '../messages';
-import type { ColumnKind, ExportColumn, ExportTable } from './exportDocument';
-import type { ItemScope, Row } from './itemScope';
+import type { ColumnKind, ContentColumn, ContentTable, Row } from '../content';
+import type { AnalysisScope } from './scope';
 
 type Head = keyof typeof messages.heads;
 
 /** A column of texts. */
 export const textColumn = (
-  { intl }: ItemScope,
+  { intl }: AnalysisScope,
   head: Exclude<Head, 'mean' | 'highestWhen' | 'change'>,
-): ExportColumn => ({
+): ContentColumn => ({
   head: intl.formatMessage(messages.heads[head]),
   kind: 'text',
 });
 
 /** A column of percentages, with the percent sign in its header. */
 export const percentColumn = (
-  { intl }: ItemScope,
+  { intl }: AnalysisScope,
   head: Exclude<Head, 'mean' | 'highestWhen' | 'change'>,
-): ExportColumn => ({ head: `${intl.formatMessage(messages.heads[head])}, %`, kind: 'percent' });
+): ContentColumn => ({ head: `${intl.formatMessage(messages.heads[head])}, %`, kind: 'percent' });
 
 /** Shares (0..1) as percentage cells, floored as on screen. */
 export const shareCells = (shares: readonly (number | null)[], decimals?: number): Row =>
@@ -27,11 +27,11 @@ export const shareCells = (shares: readonly (number | null)[], decimals?: number
 
 /** A row per location and source, a column per date. */
 export const datedTable = (
-  scope: ItemScope,
+  scope: AnalysisScope,
   dates: readonly { date: number; head: string }[],
   { kind, decimals }: { kind: ColumnKind; decimals: number },
   rows: Row[],
-): ExportTable => ({
+): ContentTable => ({
   columns: [
     textColumn(scope, 'location'),
     textColumn(scope, 'source'),
@@ -42,11 +42,11 @@ export const datedTable = (
 
 /** A row per location and category with its share. */
 export const listedTable = (
-  scope: ItemScope,
+  scope: AnalysisScope,
   series: readonly { locationName: string; values: readonly (number | null)[] }[],
   categories: readonly string[],
   heads: { category: 'date' | 'timeRange'; value: 'retentionRate' | 'visitProportion' },
-): ExportTable => ({
+): ContentTable => ({
   columns: [textColumn(scope, 'location'), textColumn(scope, heads.category), percentColumn(scope, heads.value)],
   rows: series.flatMap(({ locationName, values }) =>
     shareCells(values).map((cell, i): Row => [locationName, categories[i] ?? '', cell]),

@@ -1,8 +1,7 @@
-import type { FootfallAnswer, FootfallSummaryRow, RetentionAnswer } from '@locus/model';
+import type { FootfallAnswer, FootfallSummaryRow } from '@locus/model';
 import {
   changeFigures,
   deriveFootfall,
-  deriveRetention,
   floorTo,
   footfallAverage,
   footfallMetricInForce,
@@ -13,7 +12,6 @@ import {
   monthLabel,
   percentText,
   periodInForce,
-  retentionCard,
   roundTo,
   sharePercent,
   shareText,
@@ -22,30 +20,22 @@ import {
   wholeText,
 } from '@locus/model';
 
-import { messages } from '../messages';
-import type { CategoryChart, ExportItem, ExportSeries, ExportTable } from './exportDocument';
-import {
-  averageNote,
-  averageOf,
-  daysText,
-  disclosureNotes,
-  figure,
-  inPercent,
-  type ItemScope,
-  known,
-  largest,
-  seriesOf,
-} from './itemScope';
-import { datedTable, listedTable } from './tableParts';
-
-/** The content of an analysis; the caller adds its title. */
-export type ItemContent = Pick<ExportItem, 'figures' | 'charts' | 'table' | 'paged' | 'summary' | 'notes'>;
+import type { CategoryChart, ContentSeries, ContentTable, AnalysisContent } from '../content';
+import { messages as shared } from '../messages';
+import type { AnalysisScope } from '../shared/scope';
+import { averageNote, averageOf, daysText, disclosureNotes, figure, known, largest, seriesOf } from '../shared/scope';
+import { datedTable } from '../shared/tables';
+import { messages } from './messages';
 
 /**
  * Visit trends: lines by date; a table with a row per location and a column per date; percentages derived `beside`
  * other answers.
  */
-export function footfallItem(scope: ItemScope, answer: FootfallAnswer, beside?: FootfallAnswer): ItemContent {
+export function footfallContent(
+  scope: AnalysisScope,
+  answer: FootfallAnswer,
+  beside?: FootfallAnswer,
+): AnalysisContent {
   const { intl, state } = scope;
   const { locale } = intl;
   const footfall = deriveFootfall(answer, beside);
@@ -65,10 +55,10 @@ export function footfallItem(scope: ItemScope, answer: FootfallAnswer, beside?: 
       lowConfidence: marksDoubt ? entry.lowConfidence : undefined,
     };
   });
-  const { words: unit } = footfallUnit(scope, answer, beside);
+  const { words: unit } = unitOfFootfall(scope, answer, beside);
   const chart: CategoryChart = {
     kind: 'line',
-    title: scope.intl.formatMessage(messages.titles.FOOTFALL),
+    title: scope.intl.formatMessage(messages.title),
     series: [...lines, ...averageOf(scope, lines, footfallAverage(footfall, metric))],
     categories: footfall.dates.map((date) => {
       const range = rangeOf(date);
@@ -76,14 +66,14 @@ export function footfallItem(scope: ItemScope, answer: FootfallAnswer, beside?: 
         label: period === 'weekly' ? weekLabel(date, locale) : monthAxisLabel(date, locale),
         title: dateOf(date),
         date,
-        partial: range && intl.formatMessage(messages.words.partial, { range }),
+        partial: range && intl.formatMessage(messages.partial, { range }),
       };
     }),
     unit: absolute ? unit : '%',
     decimals: absolute ? 0 : 2,
   };
   const summary = footfallSummary(footfall, metric);
-  const source = intl.formatMessage(answer.disclosure.exact ? messages.words.exactCount : messages.words.estimate);
+  const source = intl.formatMessage(answer.disclosure.exact ? messages.exactCount : messages.estimate);
   const kind = absolute ? ('number' as const) : ('percent' as const);
   const heads = footfall.dates.map((date, i) => {
     const partial = chart.categories[i]?.partial;
@@ -109,26 +99,27 @@ export function footfallItem(scope: ItemScope, answer: FootfallAnswer, beside?: 
 }
 
 /** The unit of the values of visit trends. */
-export function footfallUnit(
-  { intl, state }: ItemScope,
+export function unitOfFootfall(
+  { intl, state }: AnalysisScope,
   answer: FootfallAnswer,
   beside?: FootfallAnswer,
 ): { words: string; percent: boolean } {
   const metric = footfallMetricInForce(state.metricType, deriveFootfall(answer, beside));
-  const { visits, percentOfAll, percentOfOwn } = messages.words;
   const percent = metric !== 'absolute number';
   return {
-    words: intl.formatMessage(percent ? (metric === 'all locations' ? percentOfAll : percentOfOwn) : visits),
+    words: intl.formatMessage(
+      percent ? (metric === 'all locations' ? messages.percentOfAll : messages.percentOfOwn) : messages.visits,
+    ),
     percent,
   };
 }
 
 /** What is missing from, hidden in or uncertain about visit trends. */
 function footfallNotes(
-  scope: ItemScope,
+  scope: AnalysisScope,
   answer: FootfallAnswer,
   footfall: ReturnType<typeof deriveFootfall>,
-  lines: readonly ExportSeries[],
+  lines: readonly ContentSeries[],
   words: { absolute: boolean; dateOf: (date: number) => string; rangeOf: (date: number) => string | undefined },
 ): string[] {
   const { intl } = scope;
@@ -140,7 +131,7 @@ function footfallNotes(
   return [
     ...footfall.dates.flatMap((date) => {
       const range = rangeOf(date);
-      return range ? [intl.formatMessage(messages.notes.partialMonth, { month: dateOf(date), range })] : [];
+      return range ? [intl.formatMessage(messages.partialMonth, { month: dateOf(date), range })] : [];
     }),
     ...averageNote(
       scope,
@@ -150,12 +141,8 @@ function footfallNotes(
         (column) => !footfall.partialDates.has(footfall.dates[column] ?? 0),
       ),
     ),
-    ...(warning
-      ? [intl.formatMessage(warning === 'all' ? messages.notes.warningAll : messages.notes.warningSome)]
-      : []),
-    ...(doubtful
-      ? [`${intl.formatMessage(messages.notes.doubtful)} ${intl.formatMessage(messages.notes.doubtfulWhy)}`]
-      : []),
+    ...(warning ? [intl.formatMessage(warning === 'all' ? messages.warningAll : messages.warningSome)] : []),
+    ...(doubtful ? [`${intl.formatMessage(messages.doubtful)} ${intl.formatMessage(messages.doubtfulWhy)}`] : []),
     ...disclosureNotes(scope, answer.disclosure),
   ];
 }
@@ -167,13 +154,13 @@ interface FootfallWords {
 }
 
 function footfallFigures(
-  scope: ItemScope,
+  scope: AnalysisScope,
   footfall: ReturnType<typeof deriveFootfall>,
   summary: readonly FootfallSummaryRow[],
   { absolute, period, dateOf, metric }: FootfallWords & { metric: Parameters<typeof footfallValues>[1] },
 ) {
   const { intl } = scope;
-  const { figures } = messages;
+  const { figures } = shared;
   const top = largest(summary, ({ mean }) => mean);
   const write = (value: number) => (absolute ? wholeText(value, intl.locale) : percentText(value, intl.locale));
   const strongest = figure(
@@ -191,17 +178,17 @@ function footfallFigures(
   const busiest = largest(totals, ({ total }) => total);
   return [
     figure(
-      intl.formatMessage(figures.allLocations, { count: summary.length }),
+      intl.formatMessage(messages.allLocations, { count: summary.length }),
       known(meanOf(totals.map(({ total }) => total)), write, scope),
-      intl.formatMessage(figures.perMonth, { period }),
+      intl.formatMessage(messages.perMonth, { period }),
     ),
     strongest,
     ...(busiest
       ? [
           figure(
-            intl.formatMessage(figures.busiest, { period }),
+            intl.formatMessage(messages.busiest, { period }),
             dateOf(busiest.date),
-            `${write(busiest.total)} ${intl.formatMessage(messages.words.visits)}`,
+            `${write(busiest.total)} ${intl.formatMessage(messages.visits)}`,
           ),
         ]
       : []),
@@ -210,22 +197,22 @@ function footfallFigures(
 
 /** One line per location: mean, extremes, change, share and confidence over whole periods. */
 function summaryTable(
-  { intl }: ItemScope,
+  { intl }: AnalysisScope,
   summary: readonly FootfallSummaryRow[],
   { absolute, period, dateOf }: FootfallWords,
-): ExportTable {
-  const { heads, words } = messages;
+): ContentTable {
+  const { heads, words } = shared;
   const unit = absolute ? '' : ', %';
   const kind = absolute ? ('whole' as const) : ('percent' as const);
   const number = (value: number | undefined | null) =>
     value === null || value === undefined ? null : absolute ? roundTo(value, 0) : floorTo(value);
   const confidenceOf = ({ confidence, lowDates }: FootfallSummaryRow) => {
-    if (confidence === 'high') return intl.formatMessage(words.confidenceHigh);
+    if (confidence === 'high') return intl.formatMessage(messages.confidenceHigh);
     if (confidence === 'unknown') return null;
-    if (confidence === 'low') return intl.formatMessage(words.confidenceLow);
+    if (confidence === 'low') return intl.formatMessage(messages.confidenceLow);
     return lowDates.length === 1
-      ? intl.formatMessage(words.confidenceLowIn, { date: dateOf(lowDates[0] ?? 0) })
-      : intl.formatMessage(words.confidenceLowMany, { count: lowDates.length });
+      ? intl.formatMessage(messages.confidenceLowIn, { date: dateOf(lowDates[0] ?? 0) })
+      : intl.formatMessage(messages.confidenceLowMany, { count: lowDates.length });
   };
   return {
     columns: [
@@ -250,60 +237,5 @@ function summaryTable(
         row.share === null ? null : sharePercent(row.share),
         confidenceOf(row),
       ]),
-  };
-}
-
-/** The retention rate: lines by date; a table with a row per location and date. */
-export function retentionItem(scope: ItemScope, answer: RetentionAnswer): ItemContent {
-  const { intl, state } = scope;
-  const retention = deriveRetention(answer);
-  const period = periodInForce('RETENTION', state.period);
-  const dateOf = (date: number) => {
-    const day = new Date(date);
-    return period === 'monthly'
-      ? monthLabel(date, intl.locale)
-      : intl.formatMessage(messages.words.quarter, {
-          quarter: Math.floor(day.getUTCMonth() / 3) + 1,
-          year: String(day.getUTCFullYear()).slice(-2),
-        });
-  };
-  const lines = retention.series.map((entry) => seriesOf(scope, entry, inPercent(entry.values)));
-  const titles = retention.dates.map(dateOf);
-  const means = retention.series.map(({ locationId, locationName }) => ({
-    name: locationName,
-    mean: retentionCard(retention, locationId)?.locationReturningAverage ?? null,
-  }));
-  const top = largest(means, ({ mean }) => mean);
-  const over = steadyMean(
-    retention.series.map(({ values }) => values),
-    retention.dates.length,
-  );
-  return {
-    figures: [
-      figure(
-        intl.formatMessage(messages.figures.meanRate),
-        known(meanOf(means.map(({ mean }) => mean)), (share) => shareText(share, intl.locale), scope),
-      ),
-      figure(
-        intl.formatMessage(messages.figures.strongest),
-        known(top?.mean, (share) => shareText(share, intl.locale), scope),
-        top?.name,
-      ),
-    ],
-    charts: [
-      {
-        kind: 'line',
-        title: intl.formatMessage(messages.titles.RETENTION),
-        series: [...lines, ...averageOf(scope, lines, inPercent(retention.average))],
-        categories: titles.map((title, i) => ({ label: title, title, date: retention.dates[i] })),
-        unit: '%',
-        decimals: 2,
-      },
-    ],
-    table: {
-      ...listedTable(scope, retention.series, titles, { category: 'date', value: 'retentionRate' }),
-      dates: retention.series.flatMap(() => retention.dates),
-    },
-    notes: [...averageNote(scope, over), ...disclosureNotes(scope, answer.disclosure)],
   };
 }

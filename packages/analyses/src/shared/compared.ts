@@ -1,25 +1,29 @@
-import type { Comparison, ReportItemType } from '@locus/model';
+import type { ComparedPeriod, Comparison } from '@locus/model';
 import { comparedDate, earlierMonthsOf, heldMonths, monthLabel, monthStart, percentPoints } from '@locus/model';
 
 import { messages } from '../messages';
-import type { ExportCell, ExportChart, ExportColumn, ExportSeries, ExportTable } from './exportDocument';
-import type { ItemContent } from './footfallItem';
-import type { ItemScope } from './itemScope';
-import { comparedPeriodOf } from './comparedPeriod';
-import type { EarlierSource } from './sources';
+import type {
+  AnalysisContent,
+  ContentCell,
+  ContentChart,
+  ContentColumn,
+  ContentSeries,
+  ContentTable,
+} from '../content';
+import type { EarlierSource } from '../source';
+import type { AnalysisScope } from './scope';
 
 /** An analysis beside its earlier values, in the period that the view compares with. */
-export function comparedItem(
-  scope: ItemScope,
-  type: ReportItemType,
-  now: ItemContent,
-  earlier: { source: EarlierSource; content: ItemContent | undefined } | undefined,
-): ItemContent {
+export function compared(
+  scope: AnalysisScope,
+  period: ComparedPeriod | undefined,
+  now: AnalysisContent,
+  earlier: { source: EarlierSource; content: AnalysisContent | undefined } | undefined,
+): AnalysisContent {
   const { comparison } = scope.state;
   if (!comparison) return now;
   const { intl, view } = scope;
-  const period = comparedPeriodOf(type, scope);
-  const note = (text: string): ItemContent => ({ ...now, notes: [...now.notes, text] });
+  const note = (text: string): AnalysisContent => ({ ...now, notes: [...now.notes, text] });
   if (!period) return note(intl.formatMessage(messages.compared.never));
   if (!earlier) return now;
   const { source, content } = earlier;
@@ -54,7 +58,7 @@ interface ComparedWords {
   back: (date: number) => number;
 }
 
-const monthsOf = ({ intl }: ItemScope, months: readonly string[]): string => {
+const monthsOf = ({ intl }: AnalysisScope, months: readonly string[]): string => {
   const label = (month = '') => monthLabel(monthStart(month), intl.locale);
   const [first, last] = [months[0], months.at(-1)];
   return first === last ? label(first) : `${label(first)} – ${label(last)}`;
@@ -62,13 +66,13 @@ const monthsOf = ({ intl }: ItemScope, months: readonly string[]): string => {
 
 /** Adds a dashed line, or a mark at the bar, beside each location. */
 function comparedChart(
-  chart: ExportChart,
-  before: ExportChart | undefined,
+  chart: ContentChart,
+  before: ContentChart | undefined,
   { name, back }: ComparedWords,
-): ExportChart {
+): ContentChart {
   if (chart.kind === 'ranking' || chart.kind === 'matrix' || before?.kind !== chart.kind) return chart;
   const columns = columnsBefore(chart.categories, before.categories, back);
-  const series = chart.series.flatMap((entry): ExportSeries[] => {
+  const series = chart.series.flatMap((entry): ContentSeries[] => {
     const match = before.series.find(({ number }) => number !== undefined && number === entry.number);
     if (!match || entry.number === undefined) return [];
     const values = columns.map((column) => match.values[column] ?? null);
@@ -92,30 +96,30 @@ const columnsBefore = (
  * and the change beside each value.
  */
 function comparedTable(
-  scope: ItemScope,
-  now: ExportTable,
-  before: ExportTable,
+  scope: AnalysisScope,
+  now: ContentTable,
+  before: ContentTable,
   words: ComparedWords & { comparison: Comparison },
-): ExportTable {
+): ContentTable {
   const dated = now.columns.some(({ date }) => date !== undefined);
   return dated ? withEarlierRows(scope, now, before, words) : withEarlierColumns(scope, now, before, words);
 }
 
 /** What identifies a row: its texts, with its date instead of the date as text. */
-function keyOf({ columns, rows, dates }: ExportTable, row: number, back = (date: number) => date): string {
+function keyOf({ columns, rows, dates }: ContentTable, row: number, back = (date: number) => date): string {
   const texts = columns.flatMap(({ kind, end }, c) => (kind === 'text' && !end ? [rows[row]?.[c]] : []));
   return (dates ? [texts[0], back(dates[row] ?? 0)] : texts).join('\n');
 }
 
-const rowsByKey = (table: ExportTable): Map<string, ExportCell[]> =>
+const rowsByKey = (table: ContentTable): Map<string, ContentCell[]> =>
   new Map(table.rows.map((cells, row) => [keyOf(table, row), cells]));
 
 function withEarlierRows(
-  scope: ItemScope,
-  now: ExportTable,
-  before: ExportTable,
+  scope: AnalysisScope,
+  now: ContentTable,
+  before: ContentTable,
   { name, range, back }: ComparedWords,
-): ExportTable {
+): ContentTable {
   const { intl, view } = scope;
   const texts = now.columns.filter(({ kind }) => kind === 'text').length;
   const rows = rowsByKey(before);
@@ -142,17 +146,17 @@ function withEarlierRows(
 }
 
 function withEarlierColumns(
-  { intl }: ItemScope,
-  now: ExportTable,
-  before: ExportTable,
+  { intl }: AnalysisScope,
+  now: ContentTable,
+  before: ContentTable,
   { name, back, comparison }: ComparedWords & { comparison: Comparison },
-): ExportTable {
+): ContentTable {
   const at = now.columns.findIndex(({ kind }) => kind === 'percent');
   const value = now.columns[at];
   if (!value) return now;
   const rows = rowsByKey(before);
   const head = comparison === 'PREVIOUS_YEAR' ? messages.compared.versusYear : messages.compared.versusPeriod;
-  const added: ExportColumn[] = [
+  const added: ContentColumn[] = [
     { head: `${value.head} (${name})`, kind: 'percent', decimals: value.decimals },
     { head: intl.formatMessage(head), kind: 'number', decimals: value.decimals ?? 2 },
   ];

@@ -3,10 +3,7 @@ import type {
   HotspotsData,
   Id,
   ItemDataAnswer,
-  Project,
-  Report,
   ReportItemType,
-  ReportView,
   SocialDemographicsData,
   SpiderData,
   ViewState,
@@ -29,52 +26,16 @@ import {
   socioDemoCountries,
 } from '@locus/model';
 
-import { comparedPeriodOf } from './comparedPeriod';
-
-/** A report with all that its address shows of it. */
-export interface ExportScope {
-  report: Report;
-  project: Pick<Project, 'name' | 'locations'> | undefined;
-  view: ReportView;
-  state: ViewState;
-}
-
-/** The answer of an analysis, or why there is none. */
-export type ItemSource =
-  | { type: ReportItemType; problem: 'calculating' | 'failed' | 'nothing' | { reason: string } }
-  | { type: 'MOVEMENT'; spider: SpiderData; hotspots: HotspotsData | undefined }
-  | {
-      type: 'CATCHMENT';
-      answer: ItemDataAnswer<'CATCHMENT'>;
-      outlines: AreaPolygon[];
-      /** The residents; undefined if there is no such data for the primary location's country. */
-      people?: SocialDemographicsData;
-      earlier?: EarlierSource<'CATCHMENT'>;
-    }
-  | VisitSource<'FOOTFALL' | 'SEASONALITY' | 'DURATION' | 'RETENTION' | 'LOYALTY' | 'ABSORPTION' | 'ATTRACTION'>;
-
-/** The answer of an analysis for the comparison period, or why there is none. */
-export type EarlierSource<Type extends VisitItemType = VisitItemType> =
-  | { answer: ItemDataAnswer<Type> }
-  | { reason: string };
-
-type VisitSource<Type extends Exclude<ReportItemType, 'CATCHMENT' | 'MOVEMENT'>> = Type extends ReportItemType
-  ? { type: Type; answer: ItemDataAnswer<Type>; earlier?: EarlierSource<Type> }
-  : never;
-
-/** How a host reads: an app over the network, the server directly. Both throw an Error with a human-readable reason. */
-export interface ExportReader {
-  get: <T>(path: string) => Promise<T>;
-  post: <T>(path: string, body: unknown) => Promise<T>;
-}
+import { analysisOf } from './analyses';
+import type { AnalysisSource, AnswerReader, EarlierSource, ViewScope } from './source';
 
 /** Reads an analysis in the same way as its card, graph, table and map; a failure becomes part of the result. */
-export async function readItem(
-  scope: ExportScope,
+export async function readAnalysis(
+  scope: ViewScope,
   type: ReportItemType,
-  reader: ExportReader,
+  reader: AnswerReader,
   mapped: boolean,
-): Promise<ItemSource> {
+): Promise<AnalysisSource> {
   const { calculation, itemId } = itemRequest(scope, type);
   if (calculation) return { type, problem: calculation };
   const { locations, timeFrames } = choiceOf(scope);
@@ -91,7 +52,7 @@ export async function readItem(
             ),
           };
     const earlier = await readEarlier(scope, type, itemId, reader);
-    return { ...source, ...(earlier && { earlier }) } as ItemSource;
+    return { ...source, ...(earlier && { earlier }) } as AnalysisSource;
   } catch (error) {
     return { type, problem: { reason: reasonOf(error) } };
   }
@@ -105,13 +66,13 @@ export function reasonOf(error: unknown): string {
 
 /** Reads an analysis for the comparison period; undefined if the view has no comparison. */
 async function readEarlier(
-  scope: ExportScope,
+  scope: ViewScope,
   type: VisitItemType,
   itemId: Id,
-  reader: ExportReader,
+  reader: AnswerReader,
 ): Promise<EarlierSource | undefined> {
   const { state, view } = scope;
-  const period = comparedPeriodOf(type, scope);
+  const period = analysisOf(type).comparedPeriod(state);
   const timeFrames = period ? earlierMonthsOf(view.timeFrames, state.comparison, period) : [];
   if (!period || timeFrames.length === 0) return undefined;
   const { min, max } = defaultCatchmentThreshold;
@@ -138,11 +99,11 @@ const periodOfCall = (type: ReportItemType, state: ViewState): string =>
   wholePeriods.has(type) ? 'WHOLE_PERIOD' : periodInForce(type, state.period);
 
 async function readCatchment(
-  scope: ExportScope,
+  scope: ViewScope,
   itemId: Id,
-  { get, post }: ExportReader,
+  { get, post }: AnswerReader,
   mapped: boolean,
-): Promise<ItemSource> {
+): Promise<AnalysisSource> {
   const { primaryLocation, ...query } = catchmentRequest(scope);
   if (primaryLocation === undefined) return { type: 'CATCHMENT', problem: 'nothing' };
   const path = itemDataPath(itemId, { locations: [primaryLocation], primaryLocation, ...query });
@@ -163,9 +124,9 @@ async function readCatchment(
  * The residents of the areas that the primary location's visitors come from; undefined in countries without such data.
  */
 async function readPeople(
-  scope: ExportScope,
+  scope: ViewScope,
   itemId: Id,
-  { post }: ExportReader,
+  { post }: AnswerReader,
 ): Promise<SocialDemographicsData | undefined> {
   const { primary } = scope.view;
   if (!primary || !socioDemoCountries.includes(primary.country)) return undefined;
@@ -175,11 +136,11 @@ async function readPeople(
 }
 
 async function readMovement(
-  scope: ExportScope,
+  scope: ViewScope,
   itemId: Id,
-  { get }: ExportReader,
+  { get }: AnswerReader,
   mapped: boolean,
-): Promise<ItemSource> {
+): Promise<AnalysisSource> {
   const { primaryLocation, timeFrames } = movementRequest(scope);
   if (primaryLocation === undefined) return { type: 'MOVEMENT', problem: 'nothing' };
   const [spider, hotspots] = await Promise.all([

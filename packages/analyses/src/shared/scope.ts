@@ -3,19 +3,19 @@ import { dayLabel, isolated, locationColor, markOf, monthLabel, monthStart } fro
 import type { IntlShape } from 'react-intl';
 
 import { messages } from '../messages';
-import { plain } from '../words';
-import type { ExportCell, ExportFigure, ExportSeries } from './exportDocument';
-import type { ExportScope } from './sources';
+import type { ContentFigure, ContentSeries } from '../content';
+import type { ViewScope } from '../source';
+import { plain } from './plain';
 
-/** The shared input for every analysis' part of a file. */
-export interface ItemScope extends ExportScope {
+/** What an analysis needs besides its answer to say what a view shows. */
+export interface AnalysisScope extends ViewScope {
   intl: IntlShape;
   /** Zero-based index of a location within its project; locations no longer in the project come last. */
   indexOf: (id: Id) => number;
 }
 
 /** A scope with the indexes of its locations. */
-export function itemScopeOf(scope: ExportScope, intl: IntlShape): ItemScope {
+export function analysisScopeOf(scope: ViewScope, intl: IntlShape): AnalysisScope {
   const indices = new Map((scope.project?.locations ?? []).map(({ id, index }) => [id, index]));
   return {
     ...scope,
@@ -30,10 +30,10 @@ export function itemScopeOf(scope: ExportScope, intl: IntlShape): ItemScope {
 
 /** A location's line with its colour, shape and number; the values as drawn. */
 export function seriesOf(
-  { indexOf }: ItemScope,
+  { indexOf }: AnalysisScope,
   line: { locationId: Id; locationName: string },
   values: readonly (number | null)[],
-): ExportSeries {
+): ContentSeries {
   const index = indexOf(line.locationId);
   return {
     name: line.locationName,
@@ -50,16 +50,16 @@ export const inPercent = (shares: readonly (number | null)[]): (number | null)[]
 
 /** The mean over locations as a dotted line, if requested and if there is more than one location. */
 export const averageOf = (
-  { intl, state }: ItemScope,
-  lines: readonly ExportSeries[],
+  { intl, state }: AnalysisScope,
+  lines: readonly ContentSeries[],
   values: readonly (number | null)[],
-): ExportSeries[] =>
+): ContentSeries[] =>
   state.showDetailsAverage && lines.length > 1
     ? [{ name: intl.formatMessage(messages.words.average), values: [...values] }]
     : [];
 
 /** A number that may be missing, formatted as a figure. */
-export const known = <T>(value: T | null | undefined, write: (value: T) => string, { intl }: ItemScope): string =>
+export const known = <T>(value: T | null | undefined, write: (value: T) => string, { intl }: AnalysisScope): string =>
   value === null || value === undefined ? intl.formatMessage(messages.words.notAvailable) : write(value);
 
 /** The row with the largest value, out of those that have one. */
@@ -74,11 +74,11 @@ export function largest<T>(rows: readonly T[], value: (row: T) => number | null 
 }
 
 /** A figure with its label. */
-export const figure = (label: string, value: string, note?: string): ExportFigure => ({ label, value, note });
+export const figure = (label: string, value: string, note?: string): ContentFigure => ({ label, value, note });
 
 /** Which months an answer covers if not the requested ones, how many values it hides, and why. */
 export function disclosureNotes(
-  { intl }: ItemScope,
+  { intl }: AnalysisScope,
   disclosure:
     | {
         floor: number;
@@ -107,12 +107,12 @@ export function disclosureNotes(
 }
 
 /** How many of the locations the mean covers, if not all. */
-export const averageNote = ({ intl }: ItemScope, { count, all }: { count: number; all: number }): string[] =>
+export const averageNote = ({ intl }: AnalysisScope, { count, all }: { count: number; all: number }): string[] =>
   count < all && count > 0 ? [intl.formatMessage(messages.notes.averageOf, { count, all })] : [];
 
 /** Which line leads, in a sentence; empty unless one is ahead of others. */
 export function leadsNote(
-  { intl }: ItemScope,
+  { intl }: AnalysisScope,
   lines: readonly { locationName: string; average: number | null }[],
   write: (average: number) => string,
 ): string[] {
@@ -126,6 +126,3 @@ export function leadsNote(
 /** The days of a partial period, e.g. "1 – 18 Nov 2026", formatted for the locale. */
 export const daysText = (first: string, last: string, locale: string): string =>
   `${dayLabel(first, locale)} – ${dayLabel(last, locale)}`;
-
-/** Cells of one row. */
-export type Row = ExportCell[];

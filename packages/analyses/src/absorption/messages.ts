@@ -1,0 +1,21 @@
+import type { NoMessageValues } from 'react-intl';
+import { defineMessages } from 'react-intl';
+
+/** The texts of this analysis. */
+export const messages = defineMessages<{
+  title: NoMessageValues;
+  sentence: { count: number; city: string; months: string };
+  method: NoMessageValues;
+}>({
+  title: { id: 'analyses.absorption.title', defaultMessage: 'Absorption' },
+  sentence: {
+    id: 'analyses.absorption.sentence',
+    defaultMessage:
+      'How many visits to one location reach another on the same day, among {count, plural, one {# location} other {# locations}}{city, select, none {} other { in {city}}}, {months}, monthly',
+  },
+  method: {
+    id: 'analyses.absorption.method',
+    defaultMessage:
+      'Of the devices seen in the source area on a day, the share that also visited the target location on that day. The average adds up the days of all months before it divides. Means and totals are worked out from exact values and rounded last.',
+  },
+});

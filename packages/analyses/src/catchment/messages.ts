@@ -1,0 +1,70 @@
+import type { MessageTag, NoMessageValues } from 'react-intl';
+import { defineMessages } from 'react-intl';
+
+/** The texts of this analysis. */
+export const messages = defineMessages<{
+  title: NoMessageValues;
+  sentence: { count: number; name: string; city: string; type: string; months: string; b: MessageTag };
+  method: NoMessageValues;
+  topAreas: { metric: string };
+  topArea: { metric: string };
+  areasShown: NoMessageValues;
+  powerIndex: NoMessageValues;
+  incomeIndex: NoMessageValues;
+  threshold: { min: string; max: string };
+  otherAreas: { share: string };
+  syntheticAreas: NoMessageValues;
+  rowsOf: { shown: number; all: number };
+  cityIs100: { city: string };
+  cityIndex: { city: string; power: string; income: string };
+  noCity: NoMessageValues;
+}>({
+  title: { id: 'analyses.catchment.title', defaultMessage: 'Catchment' },
+  sentence: {
+    id: 'analyses.catchment.sentence',
+    defaultMessage:
+      'Where visitors of {count, plural, one {<b>{name}</b>} other {# locations}}{city, select, none {} other { in {city}}} {type, select, WORK {work} other {live}}, {months}',
+  },
+  method: {
+    id: 'analyses.catchment.method',
+    defaultMessage:
+      'Where the visitors of the primary location live or work. The card names the area most visits come from; the bars are the areas with the largest shares. The visits share relates the visits from an area to those from all areas in reach.',
+  },
+  topAreas: {
+    id: 'analyses.catchment.topAreas',
+    defaultMessage:
+      '{metric, select, SOURCE {Areas with the largest share of residents} SCORE {Areas with the highest score} other {Areas with the largest share of visits}}',
+  },
+  topArea: {
+    id: 'analyses.catchment.topArea',
+    defaultMessage:
+      '{metric, select, SOURCE {Area with the largest share} SCORE {Area with the highest score} other {Area with most visits}}',
+  },
+  areasShown: { id: 'analyses.catchment.areasShown', defaultMessage: 'Areas shown' },
+  powerIndex: { id: 'analyses.catchment.powerIndex', defaultMessage: 'Purchasing power, index' },
+  incomeIndex: { id: 'analyses.catchment.incomeIndex', defaultMessage: 'Household income, index' },
+  threshold: {
+    id: 'analyses.catchment.threshold',
+    defaultMessage: 'Areas with a share from {min} to {max} are shown.',
+  },
+  otherAreas: {
+    id: 'analyses.catchment.otherAreas',
+    defaultMessage:
+      'Areas with too few visitors are left out, so that nobody can be recognised. Together they make up {share} of the visits.',
+  },
+  syntheticAreas: {
+    id: 'analyses.catchment.syntheticAreas',
+    defaultMessage: 'The areas’ outlines and inhabitants are made up; only their codes are real.',
+  },
+  rowsOf: { id: 'analyses.catchment.rowsOf', defaultMessage: '{shown, number} of {all, number} rows' },
+  cityIs100: { id: 'analyses.catchment.cityIs100', defaultMessage: '{city} is 100' },
+  cityIndex: {
+    id: 'analyses.catchment.cityIndex',
+    defaultMessage:
+      'Visitors’ areas against all residents of {city} (100): purchasing power {power}, household income {income}.',
+  },
+  noCity: {
+    id: 'analyses.catchment.noCity',
+    defaultMessage: 'There is no index against the city: the city of the primary location is not known.',
+  },
+});

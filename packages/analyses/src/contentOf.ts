@@ -1,0 +1,43 @@
+import type { ReportItemType } from '@locus/model';
+import { defaultCatchmentThreshold, findingText, maxFindings } from '@locus/model';
+
+import { analysisOf } from './analyses';
+import type { AnalysisContent } from './content';
+import { compared } from './shared/compared';
+import type { AnalysisScope } from './shared/scope';
+import type { AnalysisSource, AnsweredSource } from './source';
+
+/** What an analysis says, beside its earlier period if the view has a comparison; nothing if there is no answer. */
+export function contentOf(scope: AnalysisScope, source: AnalysisSource): AnalysisContent {
+  if ('problem' in source) return { figures: [], charts: [], notes: [], table: undefined };
+  return comparedContent(scope, source.type, source);
+}
+
+function comparedContent<Type extends ReportItemType>(
+  scope: AnalysisScope,
+  type: Type,
+  source: AnsweredSource<Type>,
+): AnalysisContent {
+  const { content, comparedPeriod } = analysisOf(type);
+  const earlier = 'earlier' in source ? source.earlier : undefined;
+  const period = comparedPeriod(scope.state);
+  if (!earlier) return compared(scope, period, content(scope, source), undefined);
+  if ('reason' in earlier) {
+    return compared(scope, period, content(scope, source), { source: earlier, content: undefined });
+  }
+  const before = { ...source, answer: earlier.answer };
+  // Areas in the chosen range now may have been outside it then.
+  const whole = { ...scope, state: { ...scope.state, catchmentThreshold: defaultCatchmentThreshold } };
+  // Percentages of both periods refer to the same maximum.
+  const then = content(type === 'CATCHMENT' ? whole : scope, before, source);
+  return compared(scope, period, content(scope, source, before), { source: earlier, content: then });
+}
+
+/** The findings of an analysis as sentences, the same as above its view on screen; empty if there is no answer. */
+export function findingTexts(scope: AnalysisScope, source: AnalysisSource): string[] {
+  if ('problem' in source) return [];
+  return analysisOf(source.type)
+    .findings(scope, source as never)
+    .slice(0, maxFindings)
+    .map((finding) => findingText(scope.intl, finding));
+}

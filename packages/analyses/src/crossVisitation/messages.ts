@@ -1,0 +1,28 @@
+import type { MessageTag, NoMessageValues } from 'react-intl';
+import { defineMessages } from 'react-intl';
+
+/** The texts of this analysis. */
+export const messages = defineMessages<{
+  title: NoMessageValues;
+  sentence: { count: number; name: string; city: string; months: string; b: MessageTag };
+  method: NoMessageValues;
+  matrixCorner: NoMessageValues;
+  sharedVisitors: NoMessageValues;
+}>({
+  title: { id: 'analyses.crossVisitation.title', defaultMessage: 'Cross-visitation' },
+  sentence: {
+    id: 'analyses.crossVisitation.sentence',
+    defaultMessage:
+      'Visitors that {count, plural, one {<b>{name}</b> shares with other locations} other {# locations share}}{city, select, none {} other { in {city}}}, {months}',
+  },
+  method: {
+    id: 'analyses.crossVisitation.method',
+    defaultMessage:
+      'The share of a location’s visitors who were also seen at another selected location in the same period. Visitors who came only to the primary location make up the rest. Means and totals are worked out from exact values and rounded last.',
+  },
+  matrixCorner: { id: 'analyses.crossVisitation.matrixCorner', defaultMessage: 'Visitors of this row also visit' },
+  sharedVisitors: {
+    id: 'analyses.crossVisitation.sharedVisitors',
+    defaultMessage: 'Visitors who also go to another location, on average',
+  },
+});

@@ -1,0 +1,87 @@
+import type { MessageTag, NoMessageValues } from 'react-intl';
+import { defineMessages } from 'react-intl';
+
+/** The texts of this analysis. */
+export const messages = defineMessages<{
+  title: NoMessageValues;
+  sentence: { count: number; name: string; city: string; months: string; period: string; b: MessageTag };
+  method: NoMessageValues;
+  visits: NoMessageValues;
+  percentOfAll: NoMessageValues;
+  percentOfOwn: NoMessageValues;
+  estimate: NoMessageValues;
+  exactCount: NoMessageValues;
+  partial: { range: string };
+  confidenceHigh: NoMessageValues;
+  confidenceLow: NoMessageValues;
+  confidenceLowIn: { date: string };
+  confidenceLowMany: { count: number };
+  allLocations: { count: number };
+  perMonth: { period: string };
+  busiest: { period: string };
+  partialMonth: { month: string; range: string };
+  doubtful: NoMessageValues;
+  doubtfulWhy: NoMessageValues;
+  warningAll: NoMessageValues;
+  warningSome: NoMessageValues;
+}>({
+  title: { id: 'analyses.footfall.title', defaultMessage: 'Visit trends' },
+  sentence: {
+    id: 'analyses.footfall.sentence',
+    defaultMessage:
+      'Visits to {count, plural, one {<b>{name}</b>} other {# locations}}{city, select, none {} other { in {city}}}, {months}, {period, select, weekly {weekly} other {monthly}}',
+  },
+  method: {
+    id: 'analyses.footfall.method',
+    defaultMessage:
+      'The visits to a location in each month or week, estimated from a panel of devices and weighted to the population. The card shows their mean for the primary location; periods that the data covers only in part do not count. An absolute number is shown where the estimate is certain enough.',
+  },
+  visits: { id: 'analyses.footfall.visits', defaultMessage: 'visits' },
+  percentOfAll: { id: 'analyses.footfall.percentOfAll', defaultMessage: '% of the highest value' },
+  percentOfOwn: { id: 'analyses.footfall.percentOfOwn', defaultMessage: '% of its own highest value' },
+  estimate: { id: 'analyses.footfall.estimate', defaultMessage: 'panel estimate' },
+  exactCount: { id: 'analyses.footfall.exactCount', defaultMessage: 'exact count' },
+  partial: { id: 'analyses.footfall.partial', defaultMessage: '{range}, partial' },
+  confidenceHigh: { id: 'analyses.footfall.confidenceHigh', defaultMessage: 'high' },
+  confidenceLow: { id: 'analyses.footfall.confidenceLow', defaultMessage: 'low' },
+  confidenceLowIn: { id: 'analyses.footfall.confidenceLowIn', defaultMessage: 'low in {date}' },
+  confidenceLowMany: {
+    id: 'analyses.footfall.confidenceLowMany',
+    defaultMessage: '{count, plural, one {low on # date} other {low on # dates}}',
+  },
+  allLocations: {
+    id: 'analyses.footfall.allLocations',
+    defaultMessage: '{count, plural, one {One location} other {All # locations}}',
+  },
+  perMonth: {
+    id: 'analyses.footfall.perMonth',
+    defaultMessage: '{period, select, weekly {visits per week} other {visits per month}}',
+  },
+  busiest: {
+    id: 'analyses.footfall.busiest',
+    defaultMessage: '{period, select, weekly {Busiest full week} other {Busiest full month}}',
+  },
+  partialMonth: {
+    id: 'analyses.footfall.partialMonth',
+    defaultMessage: '{month} covers {range} only and stays out of mean, highest and lowest.',
+  },
+  doubtful: {
+    id: 'analyses.footfall.doubtful',
+    defaultMessage: 'Hollow points with dashed lines are values of low confidence.',
+  },
+  doubtfulWhy: {
+    id: 'analyses.footfall.doubtfulWhy',
+    defaultMessage:
+      'The chance that such an estimate lies within ±10 % of the truth is below 65 %. It is shown in relation to other values, but not as an absolute number.',
+  },
+  warningAll: {
+    id: 'analyses.footfall.warningAll',
+    defaultMessage:
+      'Please note! We might not be able to provide precise absolute footfall estimations for some locations due to limited training data.',
+  },
+  warningSome: {
+    id: 'analyses.footfall.warningSome',
+    defaultMessage:
+      'Please note! We might not be able to provide precise absolute footfall estimations for some locations in some months due to limited training data.',
+  },
+});

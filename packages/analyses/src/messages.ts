@@ -1,0 +1,131 @@
+import type { MessageTag, NoMessageValues } from 'react-intl';
+import { defineMessages } from 'react-intl';
+
+/** Texts that several analyses use. */
+export const messages = {
+  /** Texts of graphs and notes. */
+  words: defineMessages<{
+    average: NoMessageValues;
+    notAvailable: NoMessageValues;
+    leads: { name: string; mean: string; b: MessageTag };
+  }>({
+    average: { id: 'analyses.average', defaultMessage: 'Average' },
+    notAvailable: { id: 'analyses.notAvailable', defaultMessage: 'N/A' },
+    leads: { id: 'analyses.leads', defaultMessage: '<b>{name}</b> leads with {mean} on average.' },
+  }),
+  /** Headline numbers. */
+  figures: defineMessages<{
+    strongest: NoMessageValues;
+    meanRate: NoMessageValues;
+    strongestPair: NoMessageValues;
+  }>({
+    strongest: { id: 'analyses.strongest', defaultMessage: 'Strongest location' },
+    meanRate: { id: 'analyses.meanRate', defaultMessage: 'Mean rate' },
+    strongestPair: { id: 'analyses.strongestPair', defaultMessage: 'Strongest pair' },
+  }),
+  /** Notes on what is missing from or uncertain about the numbers. */
+  notes: defineMessages<{
+    hidden: { count: number };
+    hiddenWhy: { floor: number; step: number; weighted: number };
+    otherMonths: { from: string; to: string };
+    averageOf: { count: number; all: number };
+  }>({
+    hidden: {
+      id: 'analyses.hidden',
+      defaultMessage: '{count, plural, one {# value is hidden} other {# values are hidden}} to protect visitors.',
+    },
+    hiddenWhy: {
+      id: 'analyses.hiddenWhy',
+      defaultMessage:
+        'So that nobody can be recognised, a number is hidden when it is based on fewer than {floor} devices. The same floor applies to places, periods, areas, hours and pairs. The next smallest number is hidden too where the hidden one could be worked out from it. {weighted, plural, =0 {All others are rounded to {step}} other {Other weighted visits are rounded to #, all other counts to {step}}}, so 0 means none or almost none. Hidden values are gaps, never zero.',
+    },
+    otherMonths: { id: 'analyses.otherMonths', defaultMessage: 'Shown for {from} to {to}.' },
+    averageOf: {
+      id: 'analyses.averageOf',
+      defaultMessage: 'The average is over {count} of {all} locations: those with a value at every point shown.',
+    },
+  }),
+  /** Headers of columns. */
+  heads: defineMessages<{
+    location: NoMessageValues;
+    source: NoMessageValues;
+    date: NoMessageValues;
+    timeRange: NoMessageValues;
+    dayOfWeek: NoMessageValues;
+    hourOfDay: NoMessageValues;
+    shareOfVisits: NoMessageValues;
+    visitProportion: NoMessageValues;
+    retentionRate: NoMessageValues;
+    primaryLocation: NoMessageValues;
+    area: NoMessageValues;
+    postalCode: NoMessageValues;
+    distance: NoMessageValues;
+    visitsShare: NoMessageValues;
+    shareOfSource: NoMessageValues;
+    score: NoMessageValues;
+    areaName: NoMessageValues;
+    shareOfVisitors: NoMessageValues;
+    visitsRatio: NoMessageValues;
+    mean: { period: string };
+    highest: NoMessageValues;
+    highestWhen: { period: string };
+    lowest: NoMessageValues;
+    change: { period: string };
+    share: NoMessageValues;
+    confidence: NoMessageValues;
+  }>({
+    location: { id: 'analyses.location', defaultMessage: 'Location' },
+    source: { id: 'analyses.source', defaultMessage: 'Source' },
+    date: { id: 'analyses.date', defaultMessage: 'Date' },
+    timeRange: { id: 'analyses.timeRange', defaultMessage: 'Time range' },
+    dayOfWeek: { id: 'analyses.dayOfWeek', defaultMessage: 'Day of week' },
+    hourOfDay: { id: 'analyses.hourOfDay', defaultMessage: 'Hour of day' },
+    shareOfVisits: { id: 'analyses.shareOfVisits', defaultMessage: 'Share of visits' },
+    visitProportion: { id: 'analyses.visitProportion', defaultMessage: 'Visit proportion' },
+    retentionRate: { id: 'analyses.retentionRate', defaultMessage: 'Retention rate' },
+    primaryLocation: { id: 'analyses.primaryLocation', defaultMessage: 'Primary location' },
+    area: { id: 'analyses.area', defaultMessage: 'Area' },
+    postalCode: { id: 'analyses.postalCode', defaultMessage: 'Postal code' },
+    distance: { id: 'analyses.distance', defaultMessage: 'Aerial distance, km' },
+    visitsShare: { id: 'analyses.visitsShare', defaultMessage: 'Visits share' },
+    shareOfSource: { id: 'analyses.shareOfSource', defaultMessage: 'Share of residents' },
+    score: { id: 'analyses.score', defaultMessage: 'Score' },
+    areaName: { id: 'analyses.areaName', defaultMessage: 'Area name' },
+    shareOfVisitors: { id: 'analyses.shareOfVisitors', defaultMessage: 'Share of visitors' },
+    visitsRatio: { id: 'analyses.visitsRatio', defaultMessage: 'Visits ratio' },
+    mean: { id: 'analyses.mean', defaultMessage: '{period, select, weekly {Mean per week} other {Mean per month}}' },
+    highest: { id: 'analyses.highest', defaultMessage: 'Highest' },
+    highestWhen: { id: 'analyses.highestWhen', defaultMessage: '{period, select, weekly {Week} other {Month}}' },
+    lowest: { id: 'analyses.lowest', defaultMessage: 'Lowest' },
+    change: {
+      id: 'analyses.change',
+      defaultMessage: '{period, select, weekly {Mean change week on week} other {Mean change month on month}}',
+    },
+    share: { id: 'analyses.share', defaultMessage: 'Share' },
+    confidence: { id: 'analyses.confidence', defaultMessage: 'Confidence' },
+  }),
+  /** The periods that numbers are compared with. */
+  compared: defineMessages<{
+    period: NoMessageValues;
+    year: NoMessageValues;
+    versusPeriod: NoMessageValues;
+    versusYear: NoMessageValues;
+    time: NoMessageValues;
+    with: { name: string; range: string };
+    some: NoMessageValues;
+    nothing: { range: string };
+    never: NoMessageValues;
+    failed: { reason: string };
+  }>({
+    period: { id: 'analyses.period', defaultMessage: 'previous period' },
+    year: { id: 'analyses.year', defaultMessage: 'previous year' },
+    versusPeriod: { id: 'analyses.versusPeriod', defaultMessage: 'vs. previous period, pp' },
+    versusYear: { id: 'analyses.versusYear', defaultMessage: 'vs. previous year, pp' },
+    time: { id: 'analyses.time', defaultMessage: 'Time' },
+    with: { id: 'analyses.with', defaultMessage: 'Compared with the {name}: {range}.' },
+    some: { id: 'analyses.some', defaultMessage: 'The data begins later: part of that period is missing.' },
+    nothing: { id: 'analyses.nothing', defaultMessage: 'There are no visits in {range} to compare with.' },
+    never: { id: 'analyses.never', defaultMessage: 'Movement is not compared with earlier periods.' },
+    failed: { id: 'analyses.failed', defaultMessage: 'The earlier period could not be read: {reason}' },
+  }),
+};

@@ -1,0 +1,37 @@
+import type { MessageTag, NoMessageValues } from 'react-intl';
+import { defineMessages } from 'react-intl';
+
+/** The texts of this analysis. */
+export const messages = defineMessages<{
+  title: NoMessageValues;
+  sentence: { name: string; city: string; period: string; months: string; b: MessageTag };
+  method: NoMessageValues;
+  ownPlace: { name: string };
+  before: NoMessageValues;
+  during: NoMessageValues;
+  after: NoMessageValues;
+  topPlace: NoMessageValues;
+  nearby: NoMessageValues;
+}>({
+  title: { id: 'analyses.movement.title', defaultMessage: 'Movement' },
+  sentence: {
+    id: 'analyses.movement.sentence',
+    defaultMessage:
+      'Where visitors of <b>{name}</b>{city, select, none {} other { in {city}}} are {period, select, during {during} after {after} other {before}} their visit, {months}',
+  },
+  method: {
+    id: 'analyses.movement.method',
+    defaultMessage:
+      'Of the visits to the primary location, the share with a stay at a place within 5 km in the two hours before or after, and inside an area of interest during the visit. The card shows the places with the largest shares. Means and totals are worked out from exact values and rounded last.',
+  },
+  ownPlace: { id: 'analyses.movement.ownPlace', defaultMessage: '{name} (your location)' },
+  before: { id: 'analyses.movement.before', defaultMessage: 'Before the visit' },
+  during: { id: 'analyses.movement.during', defaultMessage: 'During the visit' },
+  after: { id: 'analyses.movement.after', defaultMessage: 'After the visit' },
+  topPlace: { id: 'analyses.movement.topPlace', defaultMessage: 'Most visited place' },
+  nearby: {
+    id: 'analyses.movement.nearby',
+    defaultMessage:
+      'Only visits of people who live or work nearby. Where a place has a share of each, the larger one is shown.',
+  },
+});

@@ -1,0 +1,70 @@
+import type { AbsorptionAnswer, ShareView } from '@locus/model';
+import { absorptionDecimals, meanOf, monthAxisLabel, monthLabel, shareText } from '@locus/model';
+
+import type { AnalysisContent, Row } from '../content';
+import { messages } from '../messages';
+import type { AnalysisScope } from './scope';
+import { disclosureNotes, figure, inPercent, known, largest, leadsNote, seriesOf } from './scope';
+import { datedTable, shareCells } from './tables';
+
+/** Shares between places by month: lines of the primary location, a table with a row per pair. */
+export function sharesBetween(
+  scope: AnalysisScope,
+  type: 'ABSORPTION' | 'ATTRACTION',
+  title: string,
+  views: readonly ShareView[],
+  disclosure: AbsorptionAnswer['disclosure'],
+): AnalysisContent {
+  const { intl, view } = scope;
+  const shown = views.find(({ locationId }) => locationId === view.primary?.id) ?? views[0];
+  const dates = [...new Set(views.flatMap((entry) => entry.dates))].sort((a, b) => a - b);
+  const top = largest(shown?.lines ?? [], ({ average }) => average);
+  const share = (value: number) => shareText(value, intl.locale, absorptionDecimals);
+  return {
+    figures: [
+      figure(
+        intl.formatMessage(messages.figures.meanRate),
+        known(meanOf(shown?.lines.map(({ average }) => average) ?? []), share, scope),
+        shown?.locationName,
+      ),
+      figure(intl.formatMessage(messages.figures.strongestPair), known(top?.average, share, scope), top?.locationName),
+    ],
+    charts: shown
+      ? [
+          {
+            kind: 'line',
+            title: `${title}: ${shown.locationName}`,
+            series: shown.lines.map((line) => seriesOf(scope, line, inPercent(line.values))),
+            categories: shown.dates.map((date) => ({
+              label: monthAxisLabel(date, intl.locale),
+              title: monthLabel(date, intl.locale),
+              date,
+            })),
+            unit: '%',
+            decimals: absorptionDecimals,
+          },
+        ]
+      : [],
+    table: datedTable(
+      scope,
+      dates.map((date) => ({ date, head: `${monthLabel(date, intl.locale)}, %` })),
+      { kind: 'percent', decimals: absorptionDecimals },
+      // Visits go from the source to the location, whichever of the two a view is for.
+      views.flatMap((entry) =>
+        entry.lines.map((line): Row => {
+          const values = new Map(entry.dates.map((date, i) => [date, line.values[i] ?? null]));
+          const pair =
+            type === 'ABSORPTION' ? [line.locationName, entry.locationName] : [entry.locationName, line.locationName];
+          return [
+            ...pair,
+            ...shareCells(
+              dates.map((date) => values.get(date) ?? null),
+              absorptionDecimals,
+            ),
+          ];
+        }),
+      ),
+    ),
+    notes: [...leadsNote(scope, shown?.lines ?? [], share), ...disclosureNotes(scope, disclosure)],
+  };
+}

@@ -1,2 +1,0 @@
-export { aboutNumbers, type NumbersFact, type NumbersKnown, unsureVisits } from './about/aboutNumbers';
-export { titleOf, wordsOf } from './words';
