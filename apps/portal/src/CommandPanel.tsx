@@ -1,6 +1,7 @@
 import { useHierarchy } from '@locus/data';
 import type { Command, CommandPart } from '@locus/forms';
-import { analysisName, CommandDialog, CommandPalette, presetName, ShortcutSheet } from '@locus/forms';
+import { titleOf } from '@locus/analyses';
+import { CommandDialog, CommandPalette, presetName, ShortcutSheet } from '@locus/forms';
 import {
   embedsDashboard,
   leavingQuery,
@@ -25,7 +26,7 @@ function useWithinReport() {
   if (reportId === undefined || (report && embedsDashboard(report))) return { groups: [], retry };
   const months = view?.months ?? [];
   const analyses = offeredTypes(view).map((type): Command => {
-    return { id: type, name: analysisName(intl, type), onSelect: () => dispatch({ do: 'chooseItem', type }) };
+    return { id: type, name: titleOf(intl, type), onSelect: () => dispatch({ do: 'chooseItem', type }) };
   });
   const places = (view?.locations ?? []).map(({ id, name, city }): Command => {
     const onSelect = () => dispatch({ do: 'choosePrimary', id, recentre: true });

@@ -2,21 +2,13 @@ import type { ComparedPeriod, Finding, ReportItemType, ViewState } from '@locus/
 import type { IntlShape } from 'react-intl';
 
 import type { AnalysisContent } from './content';
-import type { Message } from './shared/plain';
 import type { AnalysisScope } from './shared/scope';
 import type { AnsweredSource } from './source';
 
-/** One of the nine analyses: its names, what it says about an answer, and how it is compared with earlier periods. */
+/** One of the nine analyses: its texts, what it says about an answer, and how it is compared with earlier periods. */
 export interface Analysis<Type extends ReportItemType> {
-  /** Its name. */
-  title: (intl: IntlShape) => string;
   /** How its numbers are calculated, in a few sentences. */
   method: (intl: IntlShape) => string;
-  /**
-   * What a view of it shows, for which places and months, as a message: with the `ViewWords` as values, and `b` for
-   * names.
-   */
-  sentence: Message;
   /** What one of its values covers, for the comparison with an earlier period; undefined if it has none. */
   comparedPeriod: (state: ViewState) => ComparedPeriod | undefined;
   /** Figures, graphs, tables and notes of an answer; percentages are derived `beside` another answer. */

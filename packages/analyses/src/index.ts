@@ -20,4 +20,7 @@ export { contentOf, findingTexts } from './contentOf';
 export { readAnalysis, reasonOf } from './readAnalysis';
 export { type AnalysisScope, analysisScopeOf } from './shared/scope';
 export type { AnalysisSource, AnsweredSource, AnswerReader, EarlierSource, ViewScope } from './source';
-export { monthsText, viewSentence, type ViewWords, viewWords } from './viewWords';
+export { titleOf } from './titles/titleOf';
+export { sentenceOf } from './sentences/sentenceOf';
+export { viewSentence } from './sentences/viewSentence';
+export { monthsText, type ViewWords, viewWords } from './sentences/viewWords';

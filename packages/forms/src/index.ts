@@ -49,7 +49,6 @@ export { type CatchmentChoice } from './CatchmentSettings/catchmentChanges';
 export { CatchmentSettings, type CatchmentSettingsProps } from './CatchmentSettings/CatchmentSettings';
 export { MovementSettings, type MovementSettingsProps } from './MovementSettings/MovementSettings';
 export { AnalysisSwitch, type AnalysisSwitchProps } from './ViewSwitches/AnalysisSwitch';
-export { analysisName } from './ViewSwitches/analysisName';
 export { ModeSwitch, type ModeSwitchProps } from './ViewSwitches/ModeSwitch';
 export { Findings, type FindingsProps } from './Findings/Findings';
 export { PeriodPresets, type PeriodPresetsProps } from './PeriodPresets/PeriodPresets';

@@ -3,19 +3,18 @@ import { deriveAbsorption, shareFindings } from '@locus/model';
 import type { Analysis } from '../analysis';
 import { earlierOf } from '../shared/earlier';
 import { sharesBetween } from '../shared/sharesBetween';
+import { titleOf } from '../titles/titleOf';
 import { messages } from './messages';
 
 /** Absorption: the share of visits to the primary location that also reached each other one, by month. */
 export const absorption: Analysis<'ABSORPTION'> = {
-  title: (intl) => intl.formatMessage(messages.title),
   method: (intl) => intl.formatMessage(messages.method),
-  sentence: messages.sentence,
   comparedPeriod: () => 'monthly',
   content: (scope, { answer }) =>
     sharesBetween(
       scope,
       'ABSORPTION',
-      scope.intl.formatMessage(messages.title),
+      titleOf(scope.intl, 'ABSORPTION'),
       deriveAbsorption(answer.values),
       answer.disclosure,
     ),

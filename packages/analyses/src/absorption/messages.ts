@@ -3,16 +3,8 @@ import { defineMessages } from 'react-intl';
 
 /** The texts of this analysis. */
 export const messages = defineMessages<{
-  title: NoMessageValues;
-  sentence: { count: number; city: string; months: string };
   method: NoMessageValues;
 }>({
-  title: { id: 'analyses.absorption.title', defaultMessage: 'Absorption' },
-  sentence: {
-    id: 'analyses.absorption.sentence',
-    defaultMessage:
-      'How many visits to one location reach another on the same day, among {count, plural, one {# location} other {# locations}}{city, select, none {} other { in {city}}}, {months}, monthly',
-  },
   method: {
     id: 'analyses.absorption.method',
     defaultMessage:

@@ -6,9 +6,7 @@ import { messages } from './messages';
 
 /** Catchment: the areas in which the primary location's visitors live or work. */
 export const catchment: Analysis<'CATCHMENT'> = {
-  title: (intl) => intl.formatMessage(messages.title),
   method: (intl) => intl.formatMessage(messages.method),
-  sentence: messages.sentence,
   comparedPeriod: () => 'whole',
   content: (scope, { answer, people }) => catchmentContent(scope, answer, people),
   findings: ({ view, state }, { answer }) =>

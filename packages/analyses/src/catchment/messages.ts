@@ -3,8 +3,6 @@ import { defineMessages } from 'react-intl';
 
 /** The texts of this analysis. */
 export const messages = defineMessages<{
-  title: NoMessageValues;
-  sentence: { count: number; name: string; city: string; type: string; months: string; b: MessageTag };
   method: NoMessageValues;
   topAreas: { metric: string };
   topArea: { metric: string };
@@ -19,12 +17,6 @@ export const messages = defineMessages<{
   cityIndex: { city: string; power: string; income: string };
   noCity: NoMessageValues;
 }>({
-  title: { id: 'analyses.catchment.title', defaultMessage: 'Catchment' },
-  sentence: {
-    id: 'analyses.catchment.sentence',
-    defaultMessage:
-      'Where visitors of {count, plural, one {<b>{name}</b>} other {# locations}}{city, select, none {} other { in {city}}} {type, select, WORK {work} other {live}}, {months}',
-  },
   method: {
     id: 'analyses.catchment.method',
     defaultMessage:

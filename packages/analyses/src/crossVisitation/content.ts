@@ -5,6 +5,7 @@ import type { AnalysisContent, Row } from '../content';
 import { messages as shared } from '../messages';
 import type { AnalysisScope } from '../shared/scope';
 import { disclosureNotes, figure, known, largest } from '../shared/scope';
+import { titleOf } from '../titles/titleOf';
 import { messages } from './messages';
 
 /** Cross-visitation: the matrix of places; a table with a row per pair. */
@@ -35,7 +36,7 @@ export function crossVisitationContent(scope: AnalysisScope, answer: CrossVisita
         : [
             {
               kind: 'matrix',
-              title: intl.formatMessage(messages.title),
+              title: titleOf(intl, 'LOYALTY'),
               corner: intl.formatMessage(messages.matrixCorner),
               heads: columns.map(({ id, name }) => numbered(id, name)),
               rows: rows.map(({ primaryId, primaryName, cells }) => ({

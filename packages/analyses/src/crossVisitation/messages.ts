@@ -3,18 +3,10 @@ import { defineMessages } from 'react-intl';
 
 /** The texts of this analysis. */
 export const messages = defineMessages<{
-  title: NoMessageValues;
-  sentence: { count: number; name: string; city: string; months: string; b: MessageTag };
   method: NoMessageValues;
   matrixCorner: NoMessageValues;
   sharedVisitors: NoMessageValues;
 }>({
-  title: { id: 'analyses.crossVisitation.title', defaultMessage: 'Cross-visitation' },
-  sentence: {
-    id: 'analyses.crossVisitation.sentence',
-    defaultMessage:
-      'Visitors that {count, plural, one {<b>{name}</b> shares with other locations} other {# locations share}}{city, select, none {} other { in {city}}}, {months}',
-  },
   method: {
     id: 'analyses.crossVisitation.method',
     defaultMessage:

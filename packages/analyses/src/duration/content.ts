@@ -5,6 +5,7 @@ import type { AnalysisContent } from '../content';
 import type { AnalysisScope } from '../shared/scope';
 import { averageNote, averageOf, disclosureNotes, figure, inPercent, known, largest, seriesOf } from '../shared/scope';
 import { listedTable } from '../shared/tables';
+import { titleOf } from '../titles/titleOf';
 import { messages } from './messages';
 
 /** Visit duration: bars by length of stay; a table with a row per location and time range. */
@@ -23,7 +24,7 @@ export function durationContent(scope: AnalysisScope, answer: DurationAnswer): A
     charts: [
       {
         kind: 'bar',
-        title: intl.formatMessage(messages.title),
+        title: titleOf(intl, 'DURATION'),
         series: [...series, ...averageOf(scope, series, inPercent(duration.averageAcrossLocations))],
         categories: ranges.map((title) => ({ label: title, title })),
         unit: '%',

@@ -7,9 +7,7 @@ import { messages } from './messages';
 
 /** Visit duration: how long visits to each location last. */
 export const duration: Analysis<'DURATION'> = {
-  title: (intl) => intl.formatMessage(messages.title),
   method: (intl) => intl.formatMessage(messages.method),
-  sentence: messages.sentence,
   comparedPeriod: () => 'whole',
   content: (scope, { answer }) => durationContent(scope, answer),
   findings(scope, { answer, earlier }) {

@@ -3,19 +3,11 @@ import { defineMessages } from 'react-intl';
 
 /** The texts of this analysis. */
 export const messages = defineMessages<{
-  title: NoMessageValues;
-  sentence: { count: number; name: string; city: string; months: string; b: MessageTag };
   method: NoMessageValues;
   minutes: { range: string };
   meanStay: NoMessageValues;
   longestStay: NoMessageValues;
 }>({
-  title: { id: 'analyses.duration.title', defaultMessage: 'Visit duration' },
-  sentence: {
-    id: 'analyses.duration.sentence',
-    defaultMessage:
-      'How long visits to {count, plural, one {<b>{name}</b>} other {# locations}}{city, select, none {} other { in {city}}} last, {months}',
-  },
   method: {
     id: 'analyses.duration.method',
     defaultMessage:

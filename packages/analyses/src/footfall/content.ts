@@ -25,6 +25,7 @@ import { messages as shared } from '../messages';
 import type { AnalysisScope } from '../shared/scope';
 import { averageNote, averageOf, daysText, disclosureNotes, figure, known, largest, seriesOf } from '../shared/scope';
 import { datedTable } from '../shared/tables';
+import { titleOf } from '../titles/titleOf';
 import { messages } from './messages';
 
 /**
@@ -58,7 +59,7 @@ export function footfallContent(
   const { words: unit } = unitOfFootfall(scope, answer, beside);
   const chart: CategoryChart = {
     kind: 'line',
-    title: scope.intl.formatMessage(messages.title),
+    title: titleOf(intl, 'FOOTFALL'),
     series: [...lines, ...averageOf(scope, lines, footfallAverage(footfall, metric))],
     categories: footfall.dates.map((date) => {
       const range = rangeOf(date);

@@ -10,9 +10,7 @@ const periodOf = (state: ViewState) => periodInForce('FOOTFALL', state.period);
 
 /** Visit trends: the visits to each location by month or week. */
 export const footfall: Analysis<'FOOTFALL'> = {
-  title: (intl) => intl.formatMessage(messages.title),
   method: (intl) => intl.formatMessage(messages.method),
-  sentence: messages.sentence,
   comparedPeriod: periodOf,
   content: (scope, { answer }, beside) => footfallContent(scope, answer, beside?.answer),
   findings(scope, { answer, earlier }) {

@@ -3,8 +3,6 @@ import { defineMessages } from 'react-intl';
 
 /** The texts of this analysis. */
 export const messages = defineMessages<{
-  title: NoMessageValues;
-  sentence: { count: number; name: string; city: string; months: string; period: string; b: MessageTag };
   method: NoMessageValues;
   visits: NoMessageValues;
   percentOfAll: NoMessageValues;
@@ -25,12 +23,6 @@ export const messages = defineMessages<{
   warningAll: NoMessageValues;
   warningSome: NoMessageValues;
 }>({
-  title: { id: 'analyses.footfall.title', defaultMessage: 'Visit trends' },
-  sentence: {
-    id: 'analyses.footfall.sentence',
-    defaultMessage:
-      'Visits to {count, plural, one {<b>{name}</b>} other {# locations}}{city, select, none {} other { in {city}}}, {months}, {period, select, weekly {weekly} other {monthly}}',
-  },
   method: {
     id: 'analyses.footfall.method',
     defaultMessage:

@@ -3,8 +3,6 @@ import { defineMessages } from 'react-intl';
 
 /** The texts of this analysis. */
 export const messages = defineMessages<{
-  title: NoMessageValues;
-  sentence: { name: string; city: string; period: string; months: string; b: MessageTag };
   method: NoMessageValues;
   ownPlace: { name: string };
   before: NoMessageValues;
@@ -13,12 +11,6 @@ export const messages = defineMessages<{
   topPlace: NoMessageValues;
   nearby: NoMessageValues;
 }>({
-  title: { id: 'analyses.movement.title', defaultMessage: 'Movement' },
-  sentence: {
-    id: 'analyses.movement.sentence',
-    defaultMessage:
-      'Where visitors of <b>{name}</b>{city, select, none {} other { in {city}}} are {period, select, during {during} after {after} other {before}} their visit, {months}',
-  },
   method: {
     id: 'analyses.movement.method',
     defaultMessage:

@@ -6,9 +6,7 @@ import { messages } from './messages';
 
 /** Movement: where the primary location's visitors are before, during and after their visit. */
 export const movement: Analysis<'MOVEMENT'> = {
-  title: (intl) => intl.formatMessage(messages.title),
   method: (intl) => intl.formatMessage(messages.method),
-  sentence: messages.sentence,
   comparedPeriod: () => undefined,
   content: (scope, { spider }) => movementContent(scope, spider),
   findings(scope, { spider }) {

@@ -6,6 +6,7 @@ import { messages as shared } from '../messages';
 import type { AnalysisScope } from '../shared/scope';
 import { listedTable } from '../shared/tables';
 import { averageNote, averageOf, disclosureNotes, figure, inPercent, known, largest, seriesOf } from '../shared/scope';
+import { titleOf } from '../titles/titleOf';
 import { messages } from './messages';
 
 /** The retention rate: lines by date; a table with a row per location and date. */
@@ -48,7 +49,7 @@ export function retentionContent(scope: AnalysisScope, answer: RetentionAnswer):
     charts: [
       {
         kind: 'line',
-        title: intl.formatMessage(messages.title),
+        title: titleOf(intl, 'RETENTION'),
         series: [...lines, ...averageOf(scope, lines, inPercent(retention.average))],
         categories: titles.map((title, i) => ({ label: title, title, date: retention.dates[i] })),
         unit: '%',

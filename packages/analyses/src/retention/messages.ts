@@ -3,17 +3,9 @@ import { defineMessages } from 'react-intl';
 
 /** The texts of this analysis. */
 export const messages = defineMessages<{
-  title: NoMessageValues;
-  sentence: { count: number; name: string; city: string; months: string; period: string; b: MessageTag };
   method: NoMessageValues;
   quarter: { quarter: number; year: string };
 }>({
-  title: { id: 'analyses.retention.title', defaultMessage: 'Retention rate' },
-  sentence: {
-    id: 'analyses.retention.sentence',
-    defaultMessage:
-      'How many visitors come back to {count, plural, one {<b>{name}</b>} other {# locations}}{city, select, none {} other { in {city}}}, {months}, {period, select, monthly {monthly} other {quarterly}}',
-  },
   method: {
     id: 'analyses.retention.method',
     defaultMessage:

@@ -10,9 +10,7 @@ const periodOf = (state: ViewState) => periodInForce('RETENTION', state.period);
 
 /** The retention rate: the share of a location's visitors who come back in the next month or quarter. */
 export const retention: Analysis<'RETENTION'> = {
-  title: (intl) => intl.formatMessage(messages.title),
   method: (intl) => intl.formatMessage(messages.method),
-  sentence: messages.sentence,
   comparedPeriod: periodOf,
   content: (scope, { answer }) => retentionContent(scope, answer),
   findings(scope, { answer, earlier }) {

@@ -3,20 +3,12 @@ import { defineMessages } from 'react-intl';
 
 /** The texts of this analysis. */
 export const messages = defineMessages<{
-  title: NoMessageValues;
-  sentence: { count: number; name: string; city: string; months: string; b: MessageTag };
   method: NoMessageValues;
   byDay: NoMessageValues;
   byHour: NoMessageValues;
   busiestDay: NoMessageValues;
   busiestHour: NoMessageValues;
 }>({
-  title: { id: 'analyses.seasonality.title', defaultMessage: 'Popular day & hour' },
-  sentence: {
-    id: 'analyses.seasonality.sentence',
-    defaultMessage:
-      'Popular days and hours of {count, plural, one {<b>{name}</b>} other {# locations}}{city, select, none {} other { in {city}}}, {months}',
-  },
   method: {
     id: 'analyses.seasonality.method',
     defaultMessage:

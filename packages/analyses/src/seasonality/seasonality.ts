@@ -7,9 +7,7 @@ import { messages } from './messages';
 
 /** Popular day and hour: when visits to each location begin. */
 export const seasonality: Analysis<'SEASONALITY'> = {
-  title: (intl) => intl.formatMessage(messages.title),
   method: (intl) => intl.formatMessage(messages.method),
-  sentence: messages.sentence,
   comparedPeriod: () => 'whole',
   content: (scope, { answer }) => seasonalityContent(scope, answer),
   findings(scope, { answer, earlier }) {

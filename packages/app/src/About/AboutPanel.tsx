@@ -1,4 +1,4 @@
-import { aboutNumbers, analysisOf, unsureVisits } from '@locus/analyses';
+import { aboutNumbers, titleOf, unsureVisits } from '@locus/analyses';
 import { rulesHooks, useProjectData } from '@locus/data';
 import type { ReportItemType, ReportScope } from '@locus/model';
 import { confidenceThreshold } from '@locus/model';
@@ -37,7 +37,7 @@ export function AboutPanel({ type, scope, open, onOpenChange }: AboutPanelProps)
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Content widthPx={640} aria-describedby={undefined}>
         <Dialog.Header>
-          <Dialog.Title>{intl.formatMessage(messages.title, { analysis: analysisOf(type).title(intl) })}</Dialog.Title>
+          <Dialog.Title>{intl.formatMessage(messages.title, { analysis: titleOf(intl, type) })}</Dialog.Title>
         </Dialog.Header>
         <Dialog.Body tabIndex={0} role="group" aria-label={intl.formatMessage(messages.open)}>
           {facts ? (

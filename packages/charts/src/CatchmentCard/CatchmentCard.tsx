@@ -1,3 +1,4 @@
+import { titleOf } from '@locus/analyses';
 import type { CatchmentData, CatchmentType, Id, locationsCounts } from '@locus/model';
 import {
   catchmentCard,
@@ -77,7 +78,7 @@ export function CatchmentCard({
       noData={state.noData ?? noDataReason({ answer: catchment, months: [] })}
       style={chosenCount ? { minBlockSize: tallPx } : undefined}
       empty={state.empty ?? (state.status !== 'loading' && card === undefined)}
-      title={intl.formatMessage(messages.title)}
+      title={titleOf(intl, 'CATCHMENT')}
       howItWorks={
         <>
           <p>{intl.formatMessage(messages.howItWorks)}</p>

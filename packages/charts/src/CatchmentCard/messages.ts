@@ -2,7 +2,6 @@ import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages<{
-  title: NoMessageValues;
   howItWorks: NoMessageValues;
   howItWorksShares: NoMessageValues;
   estimatedRoutes: NoMessageValues;
@@ -16,7 +15,6 @@ export const messages = defineMessages<{
   single: NoMessageValues;
   multiple: NoMessageValues;
 }>({
-  title: { id: 'charts.CatchmentCard.title', defaultMessage: 'Catchment' },
   howItWorks: {
     id: 'charts.CatchmentCard.howItWorks',
     defaultMessage:

@@ -1,3 +1,4 @@
+import { titleOf } from '@locus/analyses';
 import type { CatchmentData, CatchmentMetric, CatchmentType, Id, Threshold } from '@locus/model';
 import { catchmentEntries, catchmentMetrics, noDataReason } from '@locus/model';
 import { SegmentedControl, Select } from '@locus/ui';
@@ -67,7 +68,7 @@ export function CatchmentDetail(props: CatchmentDetailProps) {
       empty={view.empty ?? rows.shown.length === 0}
       mode="table"
       pictured={false}
-      title={intl.formatMessage(messages.title)}
+      title={titleOf(intl, 'CATCHMENT')}
       titleNote={rows.shown.length > 0 && <DataSource country={country} synthetic={catchment?.synthetic_areas} />}
       heightPx={420}
       controls={

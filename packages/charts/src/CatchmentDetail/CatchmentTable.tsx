@@ -1,3 +1,4 @@
+import { titleOf } from '@locus/analyses';
 import type { CatchmentMetric, Comparison } from '@locus/model';
 import {
   floorTo,
@@ -58,7 +59,7 @@ export function CatchmentTable(props: CatchmentTableProps) {
     // A long table needs a fixed height, within which only the visible rows are rendered.
     <BoundedTable style={rows.shown.length > 18 ? { blockSize: boundedTableSize } : undefined}>
       <DataTable<CatchmentRow>
-        caption={intl.formatMessage(messages.title)}
+        caption={titleOf(intl, 'CATCHMENT')}
         columns={columns}
         wrapHeads
         rows={rows.shown}

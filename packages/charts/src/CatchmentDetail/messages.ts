@@ -2,7 +2,6 @@ import type { MessageTag, NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages<{
-  title: NoMessageValues;
   homeSubtitle: { name: string; level: string; km: string; b: MessageTag };
   workSubtitle: { name: string; level: string; km: string; b: MessageTag };
   level1: NoMessageValues;
@@ -33,7 +32,6 @@ export const messages = defineMessages<{
   outOfRange: NoMessageValues;
   outOfRangeText: NoMessageValues;
 }>({
-  title: { id: 'charts.CatchmentDetail.title', defaultMessage: 'Catchment' },
   homeSubtitle: {
     id: 'charts.CatchmentDetail.homeSubtitle',
     defaultMessage:

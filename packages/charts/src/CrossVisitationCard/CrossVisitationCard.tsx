@@ -1,3 +1,4 @@
+import { titleOf } from '@locus/analyses';
 import type { CrossVisitationData, Id } from '@locus/model';
 import { crossVisitationCard, percentFigures, sharePercent } from '@locus/model';
 import { color, font, numeric, space, truncate } from '@locus/ui/theme';
@@ -35,7 +36,7 @@ export function CrossVisitationCard({ data, primaryLocation, ...state }: CrossVi
     <ItemCard
       {...state}
       empty={state.empty ?? (state.status !== 'loading' && card === undefined)}
-      title={intl.formatMessage(messages.title)}
+      title={titleOf(intl, 'LOYALTY')}
       howItWorks={
         <>
           <p>{intl.formatMessage(messages.captionPlain)}</p>

@@ -1,7 +1,6 @@
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
-  title: { id: 'charts.CrossVisitationCard.title', defaultMessage: 'Cross-visitation' },
   howItWorks: {
     id: 'charts.CrossVisitationCard.howItWorks',
     defaultMessage:

@@ -1,3 +1,4 @@
+import { titleOf } from '@locus/analyses';
 import type { CrossVisitationData } from '@locus/model';
 import { deriveCrossVisitation } from '@locus/model';
 import { Select } from '@locus/ui';
@@ -50,7 +51,7 @@ export function CrossVisitationDetail({
   return (
     <DetailView
       {...view}
-      title={intl.formatMessage(messages.title)}
+      title={titleOf(intl, 'LOYALTY')}
       empty={view.empty ?? !shown}
       pictured={false}
       heightPx={420}

@@ -1,3 +1,4 @@
+import { titleOf } from '@locus/analyses';
 import type { CrossVisitation, CrossVisitationCell, crossVisitationValues, Id } from '@locus/model';
 import {
   bandScale,
@@ -98,9 +99,9 @@ export function CrossVisitationMatrix({ matrix, values, indexOf, wordsOf, compar
         data-few={shown.columns.length < 8 || undefined}
         data-brief={values === 'CROSS_VISITATION' || undefined}
       >
-        <Scroll role="group" aria-label={intl.formatMessage(messages.title)}>
+        <Scroll role="group" aria-label={titleOf(intl, 'LOYALTY')}>
           <table>
-            <caption>{intl.formatMessage(messages.title)}</caption>
+            <caption>{titleOf(intl, 'LOYALTY')}</caption>
             <Heads columns={shown.columns} indexOf={indexOf} />
             <tbody ref={body}>
               {shown.rows.map((row, y) => (

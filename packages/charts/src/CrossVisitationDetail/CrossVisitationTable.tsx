@@ -1,3 +1,4 @@
+import { titleOf } from '@locus/analyses';
 import type { Comparison, CrossVisitation, Id } from '@locus/model';
 import { kilometreFigures, parseRatio, percentFigures, ratioText, shareDecimals, sharePercent } from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
@@ -64,7 +65,7 @@ export function CrossVisitationTable({ matrix, indexOf, wordsOf, compared }: Cro
   return (
     <BoundedTable>
       <DataTable
-        caption={intl.formatMessage(messages.title)}
+        caption={titleOf(intl, 'LOYALTY')}
         columns={columns}
         rows={rows}
         rowKey={(row) => row.key}

@@ -2,7 +2,6 @@ import type { MessageTag, NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages<{
-  title: NoMessageValues;
   shareSentence: NoMessageValues;
   ratioSentence: NoMessageValues;
   values: NoMessageValues;
@@ -24,7 +23,6 @@ export const messages = defineMessages<{
   strongest: NoMessageValues;
   strongestRule: NoMessageValues;
 }>({
-  title: { id: 'charts.CrossVisitationDetail.title', defaultMessage: 'Cross-visitation' },
   shareSentence: {
     id: 'charts.CrossVisitationDetail.shareSentence',
     defaultMessage: 'Of every 100 visitors to the row’s store, how many also visited the column’s.',

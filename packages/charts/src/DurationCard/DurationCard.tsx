@@ -1,3 +1,4 @@
+import { titleOf } from '@locus/analyses';
 import type { Duration, Id } from '@locus/model';
 import { durationCard, durationEdges, minuteFigures } from '@locus/model';
 import { color, font, radius } from '@locus/ui/theme';
@@ -29,7 +30,7 @@ export function DurationCard({ duration, primaryLocation, ...state }: DurationCa
     <ItemCard
       {...state}
       empty={state.empty ?? (state.status !== 'loading' && card === undefined)}
-      title={intl.formatMessage(messages.title)}
+      title={titleOf(intl, 'DURATION')}
       howItWorks={intl.formatMessage(messages.howItWorks)}
       headline={average === null ? intl.formatMessage(messages.notAvailable) : minuteFigures(average, intl.locale)}
       unit={average === null ? undefined : intl.formatMessage(messages.minutes)}

@@ -1,7 +1,6 @@
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
-  title: { id: 'charts.DurationCard.title', defaultMessage: 'Visit duration' },
   howItWorks: {
     id: 'charts.DurationCard.howItWorks',
     defaultMessage:

@@ -1,3 +1,4 @@
+import { titleOf } from '@locus/analyses';
 import type { Duration, PartDisclosure } from '@locus/model';
 import { durationCategories, minuteFigures, steadyMean } from '@locus/model';
 import { useThemeTokens } from '@locus/ui/theme';
@@ -60,7 +61,7 @@ function useDurationChart({ duration, locations, showAverage, compare }: Duratio
     () => [
       {
         type: 'bar' as const,
-        label: intl.formatMessage(messages.title),
+        label: titleOf(intl, 'DURATION'),
         series: [
           ...lines,
           ...averageSeries(
@@ -126,7 +127,7 @@ export function DurationContent(props: DurationContentProps) {
       {mode === 'table' && (
         <SeriesTable
           choice={props.tableChoice}
-          caption={intl.formatMessage(messages.title)}
+          caption={titleOf(intl, 'DURATION')}
           series={lines}
           categories={categories}
           indexOf={indexOf}

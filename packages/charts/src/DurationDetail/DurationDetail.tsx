@@ -1,3 +1,4 @@
+import { titleOf } from '@locus/analyses';
 import type { Duration, PartDisclosure } from '@locus/model';
 import { Switch } from '@locus/ui';
 import { useIntl } from 'react-intl';
@@ -9,7 +10,6 @@ import { DetailView } from '../DetailView/DetailView';
 import { messages as shared } from '../DetailView/messages';
 import { useChartHeight } from '../DetailView/useChartHeight';
 import { DurationContent } from './DurationContent';
-import { messages } from './messages';
 
 export interface DurationDetailProps extends DetailProps {
   /** The derived data; undefined until it has loaded. */
@@ -33,7 +33,7 @@ export function DurationDetail({ duration, chartHeightPx: givenPx, ...props }: D
   return (
     <DetailView
       {...view}
-      title={intl.formatMessage(messages.title)}
+      title={titleOf(intl, 'DURATION')}
       empty={view.empty ?? !data}
       pictured={view.mode === 'chart'}
       heightPx={chartHeightPx + 100}

@@ -2,7 +2,6 @@ import type { MessageTag, NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages<{
-  title: NoMessageValues;
   description: { count: number };
   mean: { minutes: string };
   longest: { name: string; minutes: string; b: MessageTag };
@@ -10,7 +9,6 @@ export const messages = defineMessages<{
   category: NoMessageValues;
   share: NoMessageValues;
 }>({
-  title: { id: 'charts.DurationDetail.title', defaultMessage: 'Visit duration' },
   description: {
     id: 'charts.DurationDetail.description',
     defaultMessage:

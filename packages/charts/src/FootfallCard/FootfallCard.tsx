@@ -1,3 +1,4 @@
+import { titleOf } from '@locus/analyses';
 import type { Footfall, FootfallMetric, Id } from '@locus/model';
 import { changeText, footfallCard, monthLabel, percentFigures, weekLabel, wholeText, roundTo } from '@locus/model';
 import { Select } from '@locus/ui';
@@ -68,7 +69,7 @@ export function FootfallCard({
     <ItemCard
       {...state}
       empty={empty}
-      title={intl.formatMessage(messages.title)}
+      title={titleOf(intl, 'FOOTFALL')}
       howItWorks={
         <>
           <p>{intl.formatMessage(messages.howItWorks)}</p>

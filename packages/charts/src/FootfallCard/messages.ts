@@ -2,7 +2,6 @@ import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages<{
-  title: NoMessageValues;
   howItWorks: NoMessageValues;
   howItWorksRelative: NoMessageValues;
   metric: NoMessageValues;
@@ -18,7 +17,6 @@ export const messages = defineMessages<{
   down: { change: string; period: string };
   same: { change: string; period: string };
 }>({
-  title: { id: 'charts.FootfallCard.title', defaultMessage: 'Visit trends' },
   howItWorks: {
     id: 'charts.FootfallCard.howItWorks',
     defaultMessage:

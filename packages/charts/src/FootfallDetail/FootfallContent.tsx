@@ -1,3 +1,4 @@
+import { titleOf } from '@locus/analyses';
 import type { Disclosure, Footfall, FootfallMetric } from '@locus/model';
 import { Banner } from '@locus/ui';
 import { space } from '@locus/ui/theme';
@@ -73,7 +74,7 @@ export function FootfallContent(props: FootfallContentProps) {
       ) : (
         <SeriesTable
           choice={props.tableChoice}
-          caption={intl.formatMessage(messages.title)}
+          caption={titleOf(intl, 'FOOTFALL')}
           series={view.lines}
           categories={view.categories}
           indexOf={view.indexOf}

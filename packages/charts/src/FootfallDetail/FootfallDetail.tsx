@@ -1,3 +1,4 @@
+import { titleOf } from '@locus/analyses';
 import type { Disclosure, Footfall, FootfallMetric, Report } from '@locus/model';
 import { isWeekly, monthLabel } from '@locus/model';
 import { InfoTip } from '@locus/ui';
@@ -48,7 +49,7 @@ export function FootfallDetail({ footfall, chartHeightPx: givenPx, ...props }: F
   return (
     <DetailView
       {...rest}
-      title={intl.formatMessage(messages.title)}
+      title={titleOf(intl, 'FOOTFALL')}
       titleNote={report && isWeekly(report) && period !== 'weekly' && <PartialMonth endDate={report.end_date} />}
       empty={rest.empty ?? !data}
       pictured={mode === 'chart'}

@@ -1,3 +1,4 @@
+import { titleOf } from '@locus/analyses';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -31,7 +32,7 @@ export function FootfallGraph({ view, compared, showAverage, heightPx, picture, 
   const charts = useMemo(
     () => [
       {
-        label: intl.formatMessage(messages.title),
+        label: titleOf(intl, 'FOOTFALL'),
         unit: intl.formatMessage(absolute ? messages.visits : messages.percent),
         highest: absolute ? undefined : 100,
         series:

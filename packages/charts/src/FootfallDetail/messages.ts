@@ -2,7 +2,6 @@ import type { MessageTag, NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages<{
-  title: NoMessageValues;
   description: { period: string; metric: string; count: number; range: string };
   leads: { name: string; always: string; period: string; mean: string; b: MessageTag };
   period: NoMessageValues;
@@ -48,7 +47,6 @@ export const messages = defineMessages<{
   notAvailable: NoMessageValues;
   summary: NoMessageValues;
 }>({
-  title: { id: 'charts.FootfallDetail.title', defaultMessage: 'Visit trends' },
   description: {
     id: 'charts.FootfallDetail.description',
     defaultMessage:

@@ -1,3 +1,4 @@
+import { titleOf } from '@locus/analyses';
 import type { MovementAnalytics, SpiderPlace, VisitationPeriod } from '@locus/model';
 import { shareFigures } from '@locus/model';
 import { color, font, numeric, radius, space, truncate } from '@locus/ui/theme';
@@ -35,7 +36,7 @@ export function MovementCard({ movement, period, ...state }: MovementCardProps) 
       {...state}
       empty={state.empty ?? (state.status !== 'loading' && top === undefined)}
       emptyTitle={movement && intl.formatMessage(messages.notAvailable)}
-      title={intl.formatMessage(messages.title)}
+      title={titleOf(intl, 'MOVEMENT')}
       howItWorks={intl.formatMessage(messages.howItWorks)}
       headline={top && percent(top)}
       unit={top && '%'}

@@ -2,7 +2,6 @@ import type { MessageTag, NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages<{
-  title: NoMessageValues;
   howItWorks: NoMessageValues;
   origin: { name: string; b: MessageTag };
   inside: { name: string; b: MessageTag };
@@ -10,7 +9,6 @@ export const messages = defineMessages<{
   notAvailable: NoMessageValues;
   notAvailableText: NoMessageValues;
 }>({
-  title: { id: 'charts.MovementCard.title', defaultMessage: 'Movement' },
   howItWorks: {
     id: 'charts.MovementCard.howItWorks',
     defaultMessage:

@@ -1,3 +1,4 @@
+import { titleOf } from '@locus/analyses';
 import type { Id, movementTypes, MovementAnalytics, PartDisclosure, VisitationPeriod } from '@locus/model';
 import { Select } from '@locus/ui';
 import { useState } from 'react';
@@ -58,7 +59,7 @@ export function MovementDetail({
   return (
     <DetailView
       {...view}
-      title={intl.formatMessage(cardMessages.title)}
+      title={titleOf(intl, 'MOVEMENT')}
       mode="chart"
       pictured
       empty={view.empty ?? !data}

@@ -1,3 +1,4 @@
+import { titleOf } from '@locus/analyses';
 import type { Id, Retention } from '@locus/model';
 import { retentionCard, shareFigures } from '@locus/model';
 import { useMemo } from 'react';
@@ -31,7 +32,7 @@ export function RetentionCard({ retention, primaryLocation, period = 'monthly', 
     <ItemCard
       {...state}
       empty={state.empty ?? (state.status !== 'loading' && card === undefined)}
-      title={intl.formatMessage(messages.title)}
+      title={titleOf(intl, 'RETENTION')}
       howItWorks={intl.formatMessage(messages.howItWorks)}
       headline={average === null ? intl.formatMessage(messages.notAvailable) : shareFigures(average, intl.locale)}
       unit={average === null ? undefined : '%'}

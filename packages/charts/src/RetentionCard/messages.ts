@@ -1,7 +1,6 @@
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
-  title: { id: 'charts.RetentionCard.title', defaultMessage: 'Retention rate' },
   howItWorks: {
     id: 'charts.RetentionCard.howItWorks',
     defaultMessage:

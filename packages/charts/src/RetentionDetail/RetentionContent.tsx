@@ -1,3 +1,4 @@
+import { titleOf } from '@locus/analyses';
 import type { Disclosure, Retention } from '@locus/model';
 import { monthAxisLabel, retentionCard, steadyMean } from '@locus/model';
 import { listText } from '@locus/ui/i18n';
@@ -98,7 +99,7 @@ export function RetentionContent(props: RetentionContentProps) {
   const charts = useMemo(
     () => [
       {
-        label: intl.formatMessage(messages.title),
+        label: titleOf(intl, 'RETENTION'),
         series: [
           ...lines,
           ...averageSeries(lines, showAverage, average.values, intl.formatMessage(shared.average), color.textMuted),
@@ -152,12 +153,12 @@ export function RetentionContent(props: RetentionContentProps) {
       {mode === 'table' && (
         <SeriesTable
           choice={props.tableChoice}
-          caption={intl.formatMessage(messages.title)}
+          caption={titleOf(intl, 'RETENTION')}
           series={lines}
           categories={categories}
           indexOf={indexOf}
           categoryHead={intl.formatMessage(messages.date)}
-          valueHead={intl.formatMessage(messages.title)}
+          valueHead={titleOf(intl, 'RETENTION')}
           unit="%"
           wordsOf={wordsOf}
           earlier={compared?.lines}

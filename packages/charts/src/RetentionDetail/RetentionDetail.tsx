@@ -1,3 +1,4 @@
+import { titleOf } from '@locus/analyses';
 import type { Disclosure, Retention } from '@locus/model';
 import { Select, Switch } from '@locus/ui';
 import { useIntl } from 'react-intl';
@@ -37,7 +38,7 @@ export function RetentionDetail({ retention, chartHeightPx: givenPx, ...props }:
   return (
     <DetailView
       {...view}
-      title={intl.formatMessage(messages.title)}
+      title={titleOf(intl, 'RETENTION')}
       empty={view.empty ?? !data}
       pictured={view.mode === 'chart'}
       heightPx={chartHeightPx + 100}

@@ -2,7 +2,6 @@ import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages<{
-  title: NoMessageValues;
   description: { period: string; count: number };
   period: NoMessageValues;
   monthly: NoMessageValues;
@@ -11,7 +10,6 @@ export const messages = defineMessages<{
   date: NoMessageValues;
   open: { period: string; count: number; titles: string };
 }>({
-  title: { id: 'charts.RetentionDetail.title', defaultMessage: 'Retention rate' },
   description: {
     id: 'charts.RetentionDetail.description',
     defaultMessage:

@@ -1,3 +1,4 @@
+import { titleOf } from '@locus/analyses';
 import type { Id, Seasonality } from '@locus/model';
 import { hourLabel, hourSpanLabel, labelledHours, seasonalityCard, weekdayName, weekdays } from '@locus/model';
 import { color, font, radius } from '@locus/ui/theme';
@@ -30,7 +31,7 @@ export function SeasonalityCard({ seasonality, primaryLocation, ...state }: Seas
     <ItemCard
       {...state}
       empty={state.empty ?? (state.status !== 'loading' && card === undefined)}
-      title={intl.formatMessage(messages.title)}
+      title={titleOf(intl, 'SEASONALITY')}
       howItWorks={intl.formatMessage(messages.howItWorks)}
       headline={
         popularDay === undefined ? intl.formatMessage(messages.notAvailable) : weekdayName(popularDay, intl.locale)

@@ -1,7 +1,6 @@
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
-  title: { id: 'charts.SeasonalityCard.title', defaultMessage: 'Popular day & hour' },
   howItWorks: {
     id: 'charts.SeasonalityCard.howItWorks',
     defaultMessage:

@@ -1,3 +1,4 @@
+import { titleOf } from '@locus/analyses';
 import type { PartDisclosure, Seasonality } from '@locus/model';
 import { SegmentedControl, Switch } from '@locus/ui';
 import { useIntl } from 'react-intl';
@@ -44,7 +45,7 @@ export function SeasonalityDetail({ seasonality, chartHeightPx = 270, ...props }
   return (
     <DetailView
       {...view}
-      title={intl.formatMessage(messages.title)}
+      title={titleOf(intl, 'SEASONALITY')}
       empty={view.empty ?? !data}
       pictured={view.mode === 'chart'}
       heightPx={2 * chartHeightPx + 470}

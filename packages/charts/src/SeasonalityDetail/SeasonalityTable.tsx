@@ -1,3 +1,4 @@
+import { titleOf } from '@locus/analyses';
 import type { Comparison, Id, PartDisclosure, Seasonality } from '@locus/model';
 import { hours, hourSpanLabel, percentFigures, shareDecimals, sharePercent, weekdayName, weekdays } from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
@@ -72,7 +73,7 @@ export function SeasonalityTable({ seasonality, indexOf, disclosure, compared }:
   return (
     <BoundedTable>
       <DataTable
-        caption={intl.formatMessage(messages.title)}
+        caption={titleOf(intl, 'SEASONALITY')}
         columns={columns}
         rows={rows}
         rowKey={(row) => row.key}

@@ -2,7 +2,6 @@ import type { MessageTag, NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages<{
-  title: NoMessageValues;
   description: { count: number };
   busiest: { name: string; day: string; hour: string; of: string; b: MessageTag };
   changed: { range: string; day: string; dayDelta: string; hour: string; hourDelta: string };
@@ -16,7 +15,6 @@ export const messages = defineMessages<{
   hourOfDay: NoMessageValues;
   visitsShare: NoMessageValues;
 }>({
-  title: { id: 'charts.SeasonalityDetail.title', defaultMessage: 'Popular day & hour' },
   description: {
     id: 'charts.SeasonalityDetail.description',
     defaultMessage:

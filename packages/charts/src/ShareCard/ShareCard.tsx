@@ -1,3 +1,4 @@
+import { titleOf } from '@locus/analyses';
 import type { Id, ShareView } from '@locus/model';
 import { absorptionDecimals, monthLabel, shareFigures } from '@locus/model';
 import { useMemo } from 'react';
@@ -39,7 +40,7 @@ export function ShareCard({ kind, views, primaryLocation, ...state }: ShareCardP
     <ItemCard
       {...state}
       empty={state.empty ?? (state.status !== 'loading' && card === undefined)}
-      title={intl.formatMessage(absorption ? messages.absorption : messages.attraction)}
+      title={titleOf(intl, absorption ? 'ABSORPTION' : 'ATTRACTION')}
       howItWorks={intl.formatMessage(absorption ? messages.absorptionWorks : messages.attractionWorks)}
       headline={
         average === null

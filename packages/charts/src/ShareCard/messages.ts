@@ -2,8 +2,6 @@ import type { MessageTag, NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages<{
-  absorption: NoMessageValues;
-  attraction: NoMessageValues;
   absorptionWorks: NoMessageValues;
   attractionWorks: NoMessageValues;
   caption: NoMessageValues;
@@ -11,8 +9,6 @@ export const messages = defineMessages<{
   attractionOf: { name: string; b: MessageTag };
   notAvailable: NoMessageValues;
 }>({
-  absorption: { id: 'charts.ShareCard.absorption', defaultMessage: 'Absorption' },
-  attraction: { id: 'charts.ShareCard.attraction', defaultMessage: 'Attraction' },
   absorptionWorks: {
     id: 'charts.ShareCard.absorptionWorks',
     defaultMessage:

@@ -1,3 +1,4 @@
+import { titleOf } from '@locus/analyses';
 import type { Id, PartDisclosure, ShareView } from '@locus/model';
 import { absorptionDecimals, monthAxisLabel, monthLabel, monthOfDay } from '@locus/model';
 import { useMemo } from 'react';
@@ -66,7 +67,7 @@ export function ShareContent(props: ShareContentProps) {
   const intl = useIntl();
   const percent = usePercent(absorptionDecimals);
   const absorption = kind === 'absorption';
-  const title = intl.formatMessage(absorption ? messages.absorption : messages.attraction);
+  const title = titleOf(intl, absorption ? 'ABSORPTION' : 'ATTRACTION');
   const pairs = useMissingReasons(disclosure);
   // What is hidden is named by source, target and month.
   const wordsOf = (partner: Id, date: string | number) => {

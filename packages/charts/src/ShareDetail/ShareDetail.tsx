@@ -1,3 +1,4 @@
+import { titleOf } from '@locus/analyses';
 import type { Id, PartDisclosure, ShareView } from '@locus/model';
 import { Select } from '@locus/ui';
 import { useState } from 'react';
@@ -42,7 +43,7 @@ export function ShareDetail({ kind, views, primaryLocation, chartHeightPx: given
   return (
     <DetailView
       {...view}
-      title={intl.formatMessage(absorption ? messages.absorption : messages.attraction)}
+      title={titleOf(intl, absorption ? 'ABSORPTION' : 'ATTRACTION')}
       empty={view.empty ?? !shown?.lines.length}
       pictured={view.mode === 'chart'}
       heightPx={chartHeightPx + 100}

@@ -2,16 +2,12 @@ import type { MessageTag, NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages<{
-  absorption: NoMessageValues;
-  attraction: NoMessageValues;
   absorptionSentence: { name: string; b: MessageTag };
   attractionSentence: { name: string; b: MessageTag };
   source: NoMessageValues;
   target: NoMessageValues;
   month: NoMessageValues;
 }>({
-  absorption: { id: 'charts.ShareDetail.absorption', defaultMessage: 'Absorption' },
-  attraction: { id: 'charts.ShareDetail.attraction', defaultMessage: 'Attraction' },
   absorptionSentence: {
     id: 'charts.ShareDetail.absorptionSentence',
     defaultMessage: 'Percent of the visits to <b>{name}</b> that reach each location on the same day, by month.',

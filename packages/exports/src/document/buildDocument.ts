@@ -2,11 +2,11 @@ import type { AnalysisScope, AnalysisSource, NumbersFact, ViewScope } from '@loc
 import {
   aboutNumbers,
   aboutTitle,
-  analysisOf,
   analysisScopeOf,
   contentOf,
   findingTexts,
   monthsText,
+  titleOf,
   unsureVisits,
   viewSentence,
 } from '@locus/analyses';
@@ -90,7 +90,7 @@ function itemOf(
   const own = exportedOf(source.type, dataSets);
   const head = {
     type: source.type,
-    title: analysisOf(source.type).title(intl),
+    title: titleOf(intl, source.type),
     address: `${origin}${viewPath({ report, state: { ...state, reportItemType: source.type } })}`,
     findings: findingTexts(scope, source),
     sentence: viewSentence(scope, source),

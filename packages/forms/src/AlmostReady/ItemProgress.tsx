@@ -1,10 +1,10 @@
+import { titleOf } from '@locus/analyses';
 import type { ReportItem } from '@locus/model';
 import { Badge, Progress } from '@locus/ui';
 import { color, font, media, radius, space } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { analysisMessages } from '../ViewSwitches/messages';
 import { messages } from './messages';
 import { stageMessage } from './stageMessage';
 
@@ -14,7 +14,7 @@ export type CalculatedItem = Pick<ReportItem, 'id' | 'type' | 'status' | 'reason
 /** One analysis: done, failed with the reason, in progress with its stage, or waiting. */
 export function ItemProgress({ item: { type, status, reason, progress } }: { item: CalculatedItem }) {
   const intl = useIntl();
-  const name = intl.formatMessage(analysisMessages[type]);
+  const name = titleOf(intl, type);
   if (status === 'initiated' && progress)
     return (
       <Item data-state="running">

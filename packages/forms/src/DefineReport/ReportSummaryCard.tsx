@@ -1,3 +1,4 @@
+import { titleOf } from '@locus/analyses';
 import {
   catchmentReachKm,
   unitLabel,
@@ -16,7 +17,6 @@ import { Check, Plus } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { analysisMessages } from '../ViewSwitches/messages';
 import { areaMessages, messages } from './messages';
 
 interface ReportSummaryCardProps {
@@ -60,13 +60,13 @@ export function ReportSummaryCard({ value, project }: ReportSummaryCardProps) {
           {always.map((type) => (
             <li key={type}>
               <Check {...icon} />
-              {intl.formatMessage(analysisMessages[type])}
+              {titleOf(intl, type)}
             </li>
           ))}
           {offered.map((type) => (
             <li key={type} data-offered>
               <Plus {...icon} />
-              {intl.formatMessage(analysisMessages[type])}
+              {titleOf(intl, type)}
             </li>
           ))}
         </Items>

@@ -1,10 +1,10 @@
+import { titleOf } from '@locus/analyses';
 import type { ExportSelection } from '@locus/model';
 import { wholeText } from '@locus/model';
 import { color, font, numeric, space } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { analysisMessages } from '../ViewSwitches/messages';
 import type { ExportContent } from './exportContent';
 import { messages } from './messages';
 
@@ -48,7 +48,7 @@ export function ExportContents({ selection, content, headingId }: ExportContents
             {content.rows.map(({ type, maps, graphs, rows, pages, problem }) => (
               <tr key={type}>
                 <th scope="row">
-                  {intl.formatMessage(analysisMessages[type])}
+                  {titleOf(intl, type)}
                   {problem && <Problem>{problem}</Problem>}
                 </th>
                 <td>{number(maps)}</td>

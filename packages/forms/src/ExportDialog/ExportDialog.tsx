@@ -1,3 +1,4 @@
+import { titleOf } from '@locus/analyses';
 import type { ExportDataSet, ExportFormat, ExportSelection, ReportItemType } from '@locus/model';
 import { exportDataSets, exportedOf, exportFormatsFor, withDataSets } from '@locus/model';
 import { Button, Dialog, MultiSelect, RadioGroup } from '@locus/ui';
@@ -8,7 +9,6 @@ import type { IntlShape } from 'react-intl';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { analysisMessages } from '../ViewSwitches/messages';
 import type { ExportContent, ExportOrder } from './exportContent';
 import { ExportContents } from './ExportContents';
 import { messages } from './messages';
@@ -95,7 +95,7 @@ function Settings({ offered, selection, onSelectionChange }: ExportDialogProps) 
       />
       <MultiSelect
         label={intl.formatMessage(messages.metrics)}
-        options={offered.map((value) => ({ value, label: intl.formatMessage(analysisMessages[value]) }))}
+        options={offered.map((value) => ({ value, label: titleOf(intl, value) }))}
         value={selection.metric}
         onValueChange={(metric: ReportItemType[]) => onSelectionChange({ ...selection, metric })}
         emptyText={intl.formatMessage(messages.nothing)}

@@ -1,3 +1,4 @@
+import { titleOf } from '@locus/analyses';
 import { isolated } from '@locus/model';
 import { Button, Progress } from '@locus/ui';
 import { color, font, media, radius, shadow, space, zIndex } from '@locus/ui/theme';
@@ -6,7 +7,6 @@ import type { IntlShape } from 'react-intl';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { analysisMessages } from '../ViewSwitches/messages';
 import type { ExportJob } from './exportContent';
 import { messages } from './messages';
 
@@ -44,7 +44,7 @@ export function ExportProgress({ job, onCancel, onRetry, onClose }: ExportProgre
           <ul>
             {job.leftOut.map(({ type, reason }) => (
               <li key={type}>
-                {intl.formatMessage(analysisMessages[type])}: {reason}
+                {titleOf(intl, type)}: {reason}
               </li>
             ))}
           </ul>
@@ -84,7 +84,7 @@ function stepText(intl: IntlShape, { step, secondsLeft }: ExportJob): string {
       : step.do === 'write'
         ? intl.formatMessage(messages.stepWrite, { page: step.page, pages: step.pages })
         : intl.formatMessage(step.do === 'load' ? messages.stepLoad : messages.stepDraw, {
-            name: intl.formatMessage(analysisMessages[step.type]),
+            name: titleOf(intl, step.type),
           });
   return secondsLeft === undefined
     ? words

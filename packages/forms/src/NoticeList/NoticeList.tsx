@@ -1,3 +1,4 @@
+import { titleOf } from '@locus/analyses';
 import type { Notice } from '@locus/model';
 import { dayLabel, localeOf } from '@locus/model';
 import { useLanguage } from '@locus/ui/i18n';
@@ -9,7 +10,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { analysisMessages } from '../ViewSwitches/messages';
 import { messages, noticeMessages } from './messages';
 
 export interface NoticeListProps extends Pick<LoadState, 'status' | 'error' | 'onRetry'> {
@@ -52,7 +52,7 @@ function Entry({ notice, renderLink }: { notice: Notice; renderLink: NoticeListP
       ? intl.formatMessage(noticeMessages.item_failed, {
           name,
           bdi,
-          item: itemType ? intl.formatMessage(analysisMessages[itemType]) : '',
+          item: itemType ? titleOf(intl, itemType) : '',
         })
       : kind === 'report_extended'
         ? intl.formatMessage(noticeMessages.report_extended, { name, bdi, until: until ? dayLabel(until, locale) : '' })

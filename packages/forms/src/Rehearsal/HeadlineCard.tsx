@@ -1,3 +1,4 @@
+import { titleOf } from '@locus/analyses';
 import type { ReportItemType } from '@locus/model';
 import {
   absorptionDecimals,
@@ -21,7 +22,6 @@ import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { analysisMessages } from '../ViewSwitches/messages';
 import { BeforeAfter } from './BeforeAfter';
 import { messages, sentences } from './messages';
 
@@ -31,7 +31,7 @@ export type HeadlineCardProps = RehearsalAnswer['headlines'][number];
 /** The main number of an analysis, before and after, and the difference. */
 export function HeadlineCard({ type, before, after }: HeadlineCardProps) {
   const intl = useIntl();
-  const name = intl.formatMessage(analysisMessages[type]);
+  const name = titleOf(intl, type);
   const [then, now] = [textOf(intl, type, before), textOf(intl, type, after)];
   return (
     <Root>

@@ -1,3 +1,4 @@
+import { titleOf } from '@locus/analyses';
 import type { ReportItemType } from '@locus/model';
 import { Button, Dialog } from '@locus/ui';
 import { color, font, media, radius, space } from '@locus/ui/theme';
@@ -15,7 +16,6 @@ import {
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { analysisMessages } from '../ViewSwitches/messages';
 import { longMessages, messages, shortMessages } from './messages';
 
 const icons = {
@@ -41,7 +41,7 @@ export function ItemRows({ types }: { types: readonly ReportItemType[] }) {
           <Row key={type}>
             <Icon size={20} strokeWidth={1.5} aria-hidden />
             <Words>
-              <Name>{intl.formatMessage(analysisMessages[type])}</Name>
+              <Name>{titleOf(intl, type)}</Name>
               <About>{intl.formatMessage(shortMessages[type])}</About>
             </Words>
             <ReadMore type={type} />
@@ -55,7 +55,7 @@ export function ItemRows({ types }: { types: readonly ReportItemType[] }) {
 /** Opens the full description of an analysis. */
 export function ReadMore({ type }: { type: ReportItemType }) {
   const intl = useIntl();
-  const name = intl.formatMessage(analysisMessages[type]);
+  const name = titleOf(intl, type);
   const words = intl.formatMessage(messages.readMore);
   return (
     <Dialog.Root>

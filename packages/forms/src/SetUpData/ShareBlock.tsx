@@ -1,3 +1,4 @@
+import { titleOf } from '@locus/analyses';
 import type { Limits } from '@locus/model';
 import type { WizardPlace } from '@locus/model/wizard';
 import { Banner, Button, MultiSelect, Switch } from '@locus/ui';
@@ -7,7 +8,6 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { analysisMessages } from '../ViewSwitches/messages';
 import { ReadMore } from './ItemRows';
 import { messages, shortMessages, valueMessages } from './messages';
 
@@ -22,7 +22,7 @@ interface ShareBlockProps {
 /** An optional analysis: a switch, and the places it compares. */
 export function ShareBlock({ type, active, onActiveChange, children }: ShareBlockProps) {
   const intl = useIntl();
-  const name = intl.formatMessage(analysisMessages[type]);
+  const name = titleOf(intl, type);
   return (
     <Root aria-label={name}>
       <Head>

@@ -1,5 +1,5 @@
-import type { MonthKey, ReportItemType, ReportScope } from '@locus/model';
-import { displaySettings, isolated } from '@locus/model';
+import { sentenceOf, viewWords } from '@locus/analyses';
+import type { MonthKey, ReportScope } from '@locus/model';
 import { color, font } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -7,7 +7,6 @@ import styled from 'styled-components';
 
 import { useTimeFramesText } from '../TimePicker/TimeFrames';
 import { EmptyPlaces } from '../EmptyPlaces/EmptyPlaces';
-import { messages } from './messages';
 
 export interface ViewDescriptionProps {
   /** The report and the view state in its address. */
@@ -23,36 +22,18 @@ export function ViewDescription({ scope }: ViewDescriptionProps) {
   const { report, view, state } = scope;
   const months = useTimeFramesText(view?.months ?? none, view?.timeFrames ?? none);
   const type = view?.item?.type;
-  if (!view || !isDescribed(type) || view.selected.length === 0 || view.timeFrames.length === 0) return null;
-  const settings = displaySettings(state, view, report?.report_category === 'AOI_DEFAULT');
-  const single = type === 'MOVEMENT' || (type === 'CATCHMENT' && settings.catchmentLocationsCount === 'SINGLE');
-  const places = single && view.primary ? [view.primary] : settings.locations;
-  const cities = new Set(places.map(({ city }) => city));
-  const name = places[0]?.name ?? '';
-  const [city = ''] = cities;
-  const words = {
-    count: places.length,
-    name,
-    // If the name includes the city, the city is not repeated.
-    city: cities.size !== 1 || city === '' || (places.length === 1 && name.includes(city)) ? 'none' : isolated(city),
-    months,
-    b: bold,
-    type: settings.catchmentType,
-  };
-  const { period: trends, retentionPeriod, movementPeriod } = settings;
-  const period = type === 'MOVEMENT' ? movementPeriod : type === 'RETENTION' ? retentionPeriod : trends;
+  const words = view && type && viewWords(intl, { report, view, state }, type);
+  if (!words) return null;
+  const { places, ...values } = words;
   return (
     <>
-      <Sentence>{intl.formatMessage(messages[type], { ...words, period })}</Sentence>
+      <Sentence>{intl.formatMessage(sentenceOf(type), { ...values, months, b: bold })}</Sentence>
       <EmptyPlaces places={places} />
     </>
   );
 }
 
 const none: MonthKey[] = [];
-
-const isDescribed = (type: ReportItemType | undefined): type is keyof typeof messages =>
-  type !== undefined && Object.hasOwn(messages, type);
 
 const bold = (name: ReactNode) => (
   <b>

@@ -1,8 +1,9 @@
+import { titleOf } from '@locus/analyses';
 import type { ReportItemType } from '@locus/model';
 import { Select } from '@locus/ui';
 import { useIntl } from 'react-intl';
 
-import { analysisMessages, messages } from './messages';
+import { messages } from './messages';
 
 export interface AnalysisSwitchProps {
   /** The analyses of the report; with a single one there is no choice. */
@@ -22,7 +23,7 @@ export function AnalysisSwitch({ offered, value, onValueChange }: AnalysisSwitch
       variant="floating"
       value={value}
       onValueChange={onValueChange}
-      options={offered.map((type) => ({ value: type, label: intl.formatMessage(analysisMessages[type]) }))}
+      options={offered.map((type) => ({ value: type, label: titleOf(intl, type) }))}
     />
   );
 }

@@ -18,16 +18,3 @@ export const modeNames = defineMessages({
   Visualization: { id: 'forms.ViewSwitches.graphView', defaultMessage: 'Graph view' },
   Table: { id: 'forms.ViewSwitches.tableView', defaultMessage: 'Table view' },
 });
-
-/** The analyses. */
-export const analysisMessages = defineMessages({
-  CATCHMENT: { id: 'forms.ViewSwitches.catchment', defaultMessage: 'Catchment' },
-  DURATION: { id: 'forms.ViewSwitches.duration', defaultMessage: 'Visit duration' },
-  SEASONALITY: { id: 'forms.ViewSwitches.seasonality', defaultMessage: 'Popular day & hour' },
-  RETENTION: { id: 'forms.ViewSwitches.retention', defaultMessage: 'Retention rate' },
-  FOOTFALL: { id: 'forms.ViewSwitches.footfall', defaultMessage: 'Visit trends' },
-  LOYALTY: { id: 'forms.ViewSwitches.loyalty', defaultMessage: 'Cross-visitation' },
-  MOVEMENT: { id: 'forms.ViewSwitches.movement', defaultMessage: 'Movement' },
-  ABSORPTION: { id: 'forms.ViewSwitches.absorption', defaultMessage: 'Absorption' },
-  ATTRACTION: { id: 'forms.ViewSwitches.attraction', defaultMessage: 'Attraction' },
-});

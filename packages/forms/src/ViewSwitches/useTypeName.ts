@@ -1,7 +1,6 @@
+import { titleOf } from '@locus/analyses';
 import { itemTypeOf } from '@locus/model/reports';
 import { useIntl } from 'react-intl';
-
-import { analysisMessages } from './messages';
 
 /**
  * The name of an item type as in calls, e.g. "Visit trends" for `POI_DEFAULT.footfall`, in the user's language; an
@@ -11,6 +10,6 @@ export function useTypeName(): (type: string) => string {
   const intl = useIntl();
   return (type) => {
     const known = itemTypeOf(type)?.type;
-    return known ? intl.formatMessage(analysisMessages[known]) : type;
+    return known ? titleOf(intl, known) : type;
   };
 }

@@ -1,15 +1,13 @@
-import type { ReportItemType } from '@locus/model';
+import type { Location, ReportItemType } from '@locus/model';
 import { displaySettings, isolated, monthLabel, monthStart } from '@locus/model';
 import type { IntlShape } from 'react-intl';
 
-import { analysisOf } from './analyses';
-import { unitOfFootfall } from './footfall/content';
-import { plain } from './shared/plain';
-import type { AnalysisScope } from './shared/scope';
-import type { AnalysisSource, ViewScope } from './source';
+import type { ViewScope } from '../source';
 
-/** The values of an analysis' sentence. */
+/** The values of a sentence. */
 export interface ViewWords {
+  /** The places that it is about. */
+  places: readonly Location[];
   /** The number of places; 1 if the view is about one. */
   count: number;
   /** The first place's name. */
@@ -37,6 +35,7 @@ export function viewWords(
   const [city = ''] = cities;
   const { period: trends, retentionPeriod, movementPeriod } = settings;
   return {
+    places,
     count: places.length,
     name,
     city: cities.size !== 1 || city === '' || (places.length === 1 && name.includes(city)) ? 'none' : isolated(city),
@@ -44,16 +43,6 @@ export function viewWords(
     type: settings.catchmentType,
     period: type === 'MOVEMENT' ? movementPeriod : type === 'RETENTION' ? retentionPeriod : trends,
   };
-}
-
-/** What a view shows, as plain text: the sentence above it on screen; percentages also say what they refer to. */
-export function viewSentence(scope: AnalysisScope, source: AnalysisSource): string {
-  const { intl } = scope;
-  const words = viewWords(intl, scope, source.type);
-  if (!words) return '';
-  const text = plain(intl, analysisOf(source.type).sentence, { ...words, name: isolated(words.name) });
-  const unit = source.type === 'FOOTFALL' && 'answer' in source ? unitOfFootfall(scope, source.answer) : undefined;
-  return unit?.percent ? `${text} • ${unit.words}` : text;
 }
 
 /** Months grouped into runs without gaps, e.g. "Jul 2025 – Jun 2026, Aug 2026". */
